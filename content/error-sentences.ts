@@ -135,7 +135,8 @@ export const fieldSentences = {
   tooLong: (most: number) => `Please use at most ${most.toLocaleString('en')} characters`,
   wholeNumber: (most: number) => `Use a whole number from 1 to ${most}`,
   noEvent: 'Use the id of an event',
-  noCursor: 'Use the next_cursor of the page before',
+  /** @param from the field of that page */
+  noCursor: (from: string) => `Use the ${from} of the page before`,
   long: 'This is too long',
   missing: 'Please write something here',
   notPlainText: 'Please use plain text',

@@ -1,13 +1,11 @@
 import * as z from 'zod';
 import type { FieldFault } from '../errors.ts';
+import { anyId } from '../id.ts';
 import { documindLimits as limits } from './limits.ts';
 import { oneLine } from './one-line.ts';
 
 /** The id of a collection, as a caller sends it. */
-export const collectionId = z
-  .string()
-  .regex(/^[\w-]{1,100}$/, 'no-collection-id' satisfies FieldFault)
-  .meta({ description: 'A collection.' });
+export const collectionId = anyId('no-collection-id').meta({ description: 'A collection.' });
 
 const name = oneLine('collection-unnamed', limits.titleCharacters);
 const documents = z

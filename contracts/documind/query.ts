@@ -1,15 +1,13 @@
 import * as z from 'zod';
 import type { FieldFault } from '../errors.ts';
+import { anyId } from '../id.ts';
 import { collectionId } from './collections.ts';
 import { documentType } from './documents.ts';
 import { documindLimits as limits } from './limits.ts';
 import { sessionId } from './sessions.ts';
 
 /** The id of a conversation, as a caller sends it. */
-export const conversationId = z
-  .string()
-  .regex(/^[\w-]{1,100}$/, 'no-conversation-id' satisfies FieldFault)
-  .meta({ description: 'A conversation.' });
+export const conversationId = anyId('no-conversation-id').meta({ description: 'A conversation.' });
 
 /** What is asked or looked for. */
 export const queryText = z

@@ -1,11 +1,8 @@
 import * as z from 'zod';
-import type { FieldFault } from '../errors.ts';
+import { anyId } from '../id.ts';
 
 /** The id of a private session, as a caller sends it. */
-export const sessionId = z
-  .string()
-  .regex(/^[\w-]{1,100}$/, 'no-session-id' satisfies FieldFault)
-  .meta({ description: 'A private session.' });
+export const sessionId = anyId('no-session-id').meta({ description: 'A private session.' });
 
 /** A private session: what is uploaded into it is erased when it ends. */
 export const sessionAnswer = z

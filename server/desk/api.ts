@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { fieldSentences } from '#content/error-sentences.ts';
 import { emailMaxLength } from '#contracts/account.ts';
 import {
-  type ApplicationStatus,
   type AuditAct,
   applicationStatuses,
   type DeskAnswer,
@@ -13,6 +12,7 @@ import {
   deskTextLength,
   type VisitsAnswer,
 } from '#contracts/desk.ts';
+import { rowNumber } from '#contracts/id.ts';
 import { toCsv as applicationsCsv } from '../applications/owner-list.ts';
 import { listPageViews } from '../page-views/list-page-views.ts';
 import { toCsv as viewsCsv } from '../page-views/page-views-table.ts';
@@ -20,7 +20,9 @@ import { shownAddress } from '../platform/email-address.ts';
 import { AppError } from '../platform/errors.ts';
 import { attachment } from '../platform/http/attachment.ts';
 import type { HttpEnvironment } from '../platform/http/environment.ts';
+import { pathId } from '../platform/http/path-id.ts';
 import { readJson } from '../platform/http/read-json.ts';
+import { readQuery } from '../platform/http/read-query.ts';
 import {
   addNote,
   deleteApplication,
@@ -49,7 +51,6 @@ const text = (most: number) =>
   z
     .string()
     .max(most, fieldSentences.tooLong(most))
-    .refine((typed) => typed.isWellFormed(), fieldSentences.notPlainText)
     .transform((typed) => typed.trim())
     .refine((typed) => typed !== '', fieldSentences.missing);
 const statusInput = z.strictObject({ status: z.enum(applicationStatuses) });
@@ -62,18 +63,22 @@ const addressInput = z.strictObject({
   email: z.string().max(emailMaxLength, fieldSentences.tooLong(emailMaxLength)),
 });
 
-function statusAsked(http: Http): ApplicationStatus | undefined {
-  const asked = http.req.query('status');
-  if (asked === undefined || asked === '') return undefined;
-  const found = applicationStatuses.find((status) => status === asked);
-  if (found === undefined) throw new AppError('request/invalid');
-  return found;
-}
-
-const searchOf = (http: Http) => ({
-  words: (http.req.query('q') ?? '').slice(0, 200),
-  status: statusAsked(http),
+const searchLength = 200;
+const search = z.object({
+  q: z.string().max(searchLength, fieldSentences.tooLong(searchLength)).default(''),
 });
+const after = z.string().nullable().default(null);
+const applicationSearch = search.extend({
+  status: z.literal('').or(z.enum(applicationStatuses)).optional(),
+  after,
+});
+const page = z.object({ after });
+const auditPage = z.object({ after: rowNumber(fieldSentences.noCursor('next')).optional() });
+
+function applicationsAsked(http: Http) {
+  const { q: words, status, after } = readQuery(http, applicationSearch);
+  return { search: { words, status: status || undefined }, after };
+}
 
 function sendCsv(http: Http, name: string, csv: string) {
   return http.body(csv, 200, {
@@ -108,21 +113,19 @@ const done = async (http: Http, act: Promise<void>) => {
   return http.body(null, 204);
 };
 
-const idOf = (http: Http) => http.req.param('id') ?? '';
+/** The id of an account. */
+const idOf = (http: Http) => pathId(http, 'id');
 
-/** The id of an application or of a mail. @throws AppError `request/not-found` for what can be none */
-function uuidOf(http: Http): string {
-  const id = z.uuid().safeParse(idOf(http));
-  if (!id.success) throw new AppError('request/not-found');
-  return id.data;
-}
+/** The id of an application or of a mail. */
+const uuidOf = (http: Http) => pathId(http, 'id', { isUuid: true });
 
 function addApplications(add: AddRoute, desk: Desk): void {
-  add('GET', '/applications', 'applications.read', async (http) =>
-    http.json(await findApplications(desk, searchOf(http), http.req.query('after'))),
-  );
+  add('GET', '/applications', 'applications.read', async (http) => {
+    const { search, after } = applicationsAsked(http);
+    return http.json(await findApplications(desk, search, after));
+  });
   add('GET', '/applications.csv', 'applications.export', async (http, actor) => {
-    const found = await findAllApplications(desk, searchOf(http));
+    const found = await findAllApplications(desk, applicationsAsked(http).search);
     await noteExport(desk, actor, 'applications-exported', String(found.length));
     return sendCsv(http, 'applications.csv', applicationsCsv(found));
   });
@@ -148,7 +151,7 @@ function addApplications(add: AddRoute, desk: Desk): void {
 
 function addPeople(add: AddRoute, desk: Desk): void {
   add('GET', '/people', 'people.read', async (http) =>
-    http.json(await listPeople(desk, (http.req.query('q') ?? '').slice(0, 200))),
+    http.json(await listPeople(desk, readQuery(http, search).q)),
   );
   const acts = {
     disable: disablePerson,
@@ -179,15 +182,16 @@ function addOverview(add: AddRoute, desk: Desk): void {
     return sendCsv(http, 'visits.csv', viewsCsv(views));
   });
   add('GET', '/mails', 'mails.read', async (http) =>
-    http.json(await listMails(desk, http.req.query('after'))),
+    http.json(await listMails(desk, readQuery(http, page).after)),
   );
   add('POST', '/mails/:id/send-again', 'mails.resend', (http, actor) =>
     done(http, sendMailAgain(desk, actor, uuidOf(http))),
   );
   add('GET', '/health', 'health.read', async (http) => http.json(await describeHealth(desk)));
-  add('GET', '/audit', 'audit.read', async (http) =>
-    http.json(await listActs(db, http.req.query('after'))),
-  );
+  add('GET', '/audit', 'audit.read', async (http) => {
+    const { after } = readQuery(http, auditPage);
+    return http.json(await listActs(db, after === undefined ? undefined : Number(after)));
+  });
   add('GET', '/audit/check', 'audit.read', async (http) => http.json(await checkActs(db)));
   add('GET', '/audit.csv', 'audit.export', async (http, actor) => {
     await noteExport(desk, actor, 'audit-exported', '');

@@ -6,9 +6,12 @@ import {
   applicationsOnPage,
 } from '#contracts/desk.ts';
 import { applicationColumns } from '../applications/stored-applications.ts';
+import { comesAfter, cutPage, readCursor } from '../platform/database/list-pages.ts';
 import type { Db, DbOrTransaction } from '../platform/database/tables.ts';
-import { AppError } from '../platform/errors.ts';
 import type { Desk } from './desk.ts';
+
+/** Where the cursors of the desk's lists stand. */
+export const nextAtDesk = { field: 'after', from: 'next' };
 
 /** What is looked for. */
 export interface ApplicationSearch {
@@ -31,14 +34,6 @@ export function searchApplications(db: DbOrTransaction, { words }: ApplicationSe
   const query = prefixQuery(words);
   const all = db.selectFrom('team_application');
   return query === null ? all : all.where(sql<SqlBool>`words @@ to_tsquery('simple', ${query})`);
-}
-
-function readCursor(after: string): { at: Date; id: string } {
-  const [time = '', id = ''] = after.split('_');
-  const at = new Date(Number(time));
-  if (!/^\d{1,15}$/.test(time) || Number.isNaN(at.getTime()) || !/^[\da-f-]{36}$/.test(id))
-    throw new AppError('request/invalid');
-  return { at, id };
 }
 
 /** @returns the status if it is a known one, else the first status */
@@ -65,29 +60,26 @@ async function countByStatus(db: Db, search: ApplicationSearch) {
 export async function findApplications(
   { db }: Pick<Desk, 'db'>,
   search: ApplicationSearch,
-  after?: string,
+  after: string | null,
 ): Promise<ApplicationsAnswer> {
-  const cursor = after === undefined ? undefined : readCursor(after);
+  const place = readCursor(after, nextAtDesk);
   const rows = await searchApplications(db, search)
     .select(['id', 'name', 'title', 'country', 'status', 'created_at'])
     .$if(search.status !== undefined, (query) => query.where('status', '=', search.status ?? ''))
-    .$if(cursor !== undefined, (query) =>
-      query.where(sql<SqlBool>`(created_at, id) < (${cursor?.at}, ${cursor?.id}::uuid)`),
-    )
+    .where(comesAfter('team_application', place))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(applicationsOnPage + 1)
     .execute();
-  const shown = rows.slice(0, applicationsOnPage);
-  const last = shown.at(-1);
+  const { page, next_cursor: next } = cutPage(rows, applicationsOnPage);
   return {
-    applications: shown.map(({ created_at, status, ...row }) => ({
+    applications: page.map(({ created_at, status, ...row }) => ({
       ...row,
       status: statusOf(status),
       received_at: created_at.toISOString(),
     })),
     counts: await countByStatus(db, search),
-    next: rows.length > shown.length && last ? `${last.created_at.getTime()}_${last.id}` : null,
+    next,
   };
 }
 

@@ -10,7 +10,6 @@ import type { Clock } from '../platform/clock.ts';
 import { writeCsv } from '../platform/columns.ts';
 import type { Db, DbOrTransaction } from '../platform/database/tables.ts';
 import { shownAddress } from '../platform/email-address.ts';
-import { AppError } from '../platform/errors.ts';
 import type { DeskAuditTable } from './tables.ts';
 
 /** An act at the desk, as it is written down. */
@@ -70,10 +69,11 @@ export async function writeAct(within: DbOrTransaction, clock: Clock, act: Act):
     .execute();
 }
 
-/** @returns a page of the log, newest first, from `after` on */
-export async function listActs(db: Db, after: string | undefined): Promise<AuditAnswer> {
-  const before = after === undefined ? undefined : Number(after);
-  if (before !== undefined && !Number.isSafeInteger(before)) throw new AppError('request/invalid');
+/**
+ * @param before number of the last row of the page before; undefined for the first
+ * @returns a page of the log, newest first
+ */
+export async function listActs(db: Db, before: number | undefined): Promise<AuditAnswer> {
   const rows = await db
     .selectFrom('desk_audit')
     .leftJoin('account_user', 'account_user.id', 'desk_audit.actor')

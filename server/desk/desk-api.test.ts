@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Application } from '#contracts/application.ts';
@@ -7,7 +8,9 @@ import {
   type ApplicationsAnswer,
   applicationsOnPage,
   deskBase,
+  type MailsAnswer,
   type PeopleAnswer,
+  rowsOnPage,
 } from '#contracts/desk.ts';
 import { sampleApplication } from '#testing/applications/sample-application.ts';
 import { storeApplication } from '#testing/applications/store-application.ts';
@@ -90,7 +93,6 @@ describe('applications', () => {
     expect(found.applications.map(({ status }) => status)).toEqual(['talking']);
     expect(found.counts).toMatchObject({ pending: 1, talking: 1 });
     expect((await browser.get(`${deskBase}/applications?status=lost`)).status).toBe(422);
-    expect((await browser.get(`${deskBase}/applications?after=x_y`)).status).toBe(422);
   });
 
   it('have a history: who did what, what was noted, what was mailed', async () => {
@@ -155,6 +157,57 @@ describe('applications', () => {
       const plan = await searchApplications(within, { words: 'ada' }).select('id').explain();
       expect(JSON.stringify(plan)).toContain('team_application_words');
     });
+  });
+});
+
+/** Cursors that no page gave. */
+const noCursors = ['x_y', `1_${'-'.repeat(36)}`, `999999999999999_${randomUUID()}`, '%00', '-1'];
+
+describe('what nobody sends who uses the pages', () => {
+  it.each([
+    ...noCursors.flatMap((after) =>
+      ['applications', 'mails', 'audit'].map((list) => `${list}?after=${after}`),
+    ),
+    ...['people?q=%00', 'people?q=a%00b', 'applications?q=%00', 'applications.csv?q=%00'],
+    ...['mails?after=999999999999999', 'audit?after=1.5', `people?q=${'x'.repeat(201)}`],
+  ])('is refused: %s', async (query) => {
+    const { browser } = await test.worker('owner');
+    expect(await problemOf(await browser.get(`${deskBase}/${query}`))).toEqual({
+      status: 422,
+      code: 'request/invalid',
+    });
+  });
+
+  it('as an id of a path is one that nobody has', async () => {
+    const { browser } = await test.worker('owner');
+    for (const id of ['%00', 'a%00b', '%ff', '%20', 'x'.repeat(1000)])
+      for (const [path, body] of [
+        [`people/${id}/disable`, {}],
+        [`people/${id}/delete`, { email: 'a@example.org' }],
+        [`applications/${id}/notes`, { text: 'A note' }],
+        [`mails/${id}/send-again`, {}],
+      ] as const)
+        expect(await problemOf(await browser.post(`${deskBase}/${path}`, body))).toEqual({
+          status: 404,
+          code: 'request/not-found',
+        });
+  });
+
+  it('mails of the same moment are all listed', async () => {
+    const { browser } = await test.worker('owner');
+    const rows = Array.from({ length: rowsOnPage + 5 }, () => ({
+      ...{ id: randomUUID(), kind: 'of-one-moment', recipient: 'a@example.org', subject: 'Hello' },
+      ...{ html: '', text: '', reply_to: null, status: 'sent' as const, problem: null },
+      ...{ created_at: test.clock.now(), sent_at: null },
+    }));
+    await database.db.insertInto('mail').values(rows).execute();
+    const seen: string[] = [];
+    for (let after: string | null = ''; after !== null; ) {
+      const page: MailsAnswer = await read(browser, `/mails${after && `?after=${after}`}`);
+      seen.push(...page.mails.filter(({ kind }) => kind === 'of-one-moment').map(({ id }) => id));
+      after = page.next;
+    }
+    expect(seen.toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
   });
 });
 

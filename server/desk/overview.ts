@@ -1,41 +1,39 @@
 import { statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { type HealthAnswer, type MailsAnswer, rowsOnPage } from '#contracts/desk.ts';
+import { comesAfter, cutPage, readCursor } from '../platform/database/list-pages.ts';
 import { AppError } from '../platform/errors.ts';
+import { nextAtDesk } from './application-list.ts';
 import { writeAct } from './audit-log.ts';
 import type { Desk } from './desk.ts';
 import type { DeskActor } from './roles.ts';
 
-function readCursor(after: string): Date {
-  const at = new Date(Number(after));
-  if (!/^\d{1,15}$/.test(after) || Number.isNaN(at.getTime()))
-    throw new AppError('request/invalid');
-  return at;
-}
-
-/** @returns a page of the mails that are still known, newest first; none of what they say */
+/**
+ * @param after the `next` of the page before
+ * @returns a page of the mails that are still known, newest first; none of what they say
+ * @throws AppError `request/invalid` for an `after` that no page gave
+ */
 export async function listMails(
   { db, keepsAccounts }: Pick<Desk, 'db' | 'keepsAccounts'>,
-  after?: string,
+  after: string | null,
 ): Promise<MailsAnswer> {
   const rows = await db
     .selectFrom('mail')
     .select(['id', 'kind', 'recipient', 'subject', 'status', 'attempts', 'problem', 'created_at'])
     .select(sql<boolean>`status = 'failed' and text <> ''`.as('can_resend'))
-    .$if(after !== undefined, (query) => query.where('created_at', '<', readCursor(after ?? '')))
+    .where(comesAfter('mail', readCursor(after, nextAtDesk)))
     .orderBy('created_at', 'desc')
-    .orderBy('id')
+    .orderBy('id', 'desc')
     .limit(rowsOnPage + 1)
     .execute();
-  const shown = rows.slice(0, rowsOnPage);
-  const last = shown.at(-1);
+  const { page, next_cursor: next } = cutPage(rows, rowsOnPage);
   return {
-    mails: shown.map((mail) => ({
+    mails: page.map((mail) => ({
       ...mail,
       can_resend: mail.can_resend && keepsAccounts,
       created_at: mail.created_at.toISOString(),
     })),
-    next: rows.length > shown.length && last ? String(last.created_at.getTime()) : null,
+    next,
   };
 }
 

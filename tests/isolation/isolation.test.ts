@@ -182,6 +182,35 @@ describe('another person', () => {
   });
 });
 
+/** Ids that can be none, as a path may have them. */
+const impossible: Target[] = ['\0', 'a b', 'x'.repeat(101)].map((id) => ({
+  ...{ ...nothing, session_id: id, conversation_id: id, collection_id: id, webhook_id: id, id },
+}));
+const byIdInPath = pairs.filter(({ at, name }) =>
+  impossible.every((target) => {
+    const isOther =
+      callAt(target, at).path.split('?')[0] !== callAt(nothing, at).path.split('?')[0];
+    return isOther && !/session$/.test(name);
+  }),
+);
+
+describe('an id that can be none', () => {
+  it.each(byIdInPath)(
+    'is to $name as an unknown one, and nobody asks the database for it',
+    async ({ at }) => {
+      const ask = (target: Target) => recorded.during(() => tell(callAt(target, at), ada.token));
+      const unknown = await ask(nothing);
+      for (const target of impossible) {
+        const { result, statements } = await ask(target);
+        expect(result).toEqual(unknown.result);
+        expect(result.status).toBe(404);
+        expect(statements).toEqual(unknown.statements.slice(0, statements.length));
+        expect(statements.length).toBeLessThan(unknown.statements.length);
+      }
+    },
+  );
+});
+
 describe('a session that has ended', () => {
   it.each(aimed.filter(({ name }) => /session/i.test(name)))(
     'is to $name as one that never was',

@@ -34,7 +34,7 @@ export const namedPasskey = z.strictObject({
     .trim()
     .min(1, fieldSentences.missing)
     .max(passkeyNameMaxLength, fieldSentences.tooLong(passkeyNameMaxLength))
-    .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), fieldSentences.notPlainText),
+    .regex(/^\P{Cc}*$/u, fieldSentences.notPlainText),
 });
 
 /** See {@link madePasskey}. */

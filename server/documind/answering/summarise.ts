@@ -60,7 +60,6 @@ async function listDocuments(
   { userId, scopeIds, only }: Where,
   query: string,
 ): Promise<KnownDocument[]> {
-  const storable = query.replace(/[\p{Cc}\p{Cs}]/gu, ' ');
   const { rows } = await sql<
     Omit<KnownDocument, 'title'> & { opening: string | null; heading: Heading | null }
   >`
@@ -70,7 +69,7 @@ async function listDocuments(
       select id, filename, created_at, sha256 from documind_document
       where live and scope_id = any(${scopeIds}::text[]) and user_id = ${userId}
         ${only ? sql`and id = any(${only}::text[])` : sql``}
-      order by position(lower(regexp_replace(filename, '\\.[^.]*$', '')) in lower(${storable}::text)) > 0 desc,
+      order by position(lower(regexp_replace(filename, '\\.[^.]*$', '')) in lower(${query}::text)) > 0 desc,
         created_at desc, id
       limit ${candidates}
     ) document

@@ -120,11 +120,7 @@ describe('what is refused', () => {
       { name: 'x', documents: ['none.txt'] },
       'documind/document-not-found',
     ],
-    [
-      'a name that no database can hold',
-      { name: 'x', documents: ['a\0b'] },
-      'documind/document-not-found',
-    ],
+    ['a name that no database can hold', { name: 'x', documents: ['a\0b'] }, 'request/invalid'],
   ])('%s', async (_what, body, code) => {
     expect((await send('/collections', body)).body.code).toBe(code);
   });

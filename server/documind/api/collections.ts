@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import {
   collectionAnswer,
   collectionChange,
@@ -7,6 +8,7 @@ import {
 } from '#contracts/documind/collections.ts';
 import { documindLimits as limits } from '#contracts/documind/limits.ts';
 import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
+import { pathId } from '#server/platform/http/path-id.ts';
 import {
   changeCollection,
   createCollection,
@@ -14,14 +16,14 @@ import {
   listCollections,
 } from '../collections/collections.ts';
 import type { Documind } from '../documind.ts';
-import { answersJson, type DocumindApp, type Guard, takesJson, takesNames } from './guard.ts';
+import { answersJson, type DocumindApp, type Guard, takesJson } from './guard.ts';
 import { empty, everyCall, json, jsonBody, jsonProblems, problems } from './operation-parts.ts';
 
 const tags = ['Collections'];
 const params = z.object({
   collection_id: z.string().meta({ description: '`id` of the collection.' }),
 });
-const lookedUp = [...everyCall, 'documind/collection-not-found', 'request/malformed'] as const;
+const lookedUp = [...everyCall, 'documind/collection-not-found'] as const;
 const bodyProblems = [
   'documind/collection-name-taken',
   'documind/document-not-found',
@@ -87,6 +89,9 @@ const deleteCollectionOperation = createRoute({
   responses: { 204: empty('It is gone.'), ...problems(...lookedUp) },
 });
 
+const idOf = (c: Context) =>
+  pathId(c, 'collection_id', { unknown: 'documind/collection-not-found' });
+
 /** The operations of collections, in the order of the API description. */
 export const collectionOperations = [
   createCollectionOperation,
@@ -108,18 +113,13 @@ export function addCollectionRoutes(api: DocumindApp, documind: Documind, guard:
     const { userId } = c.get('caller');
     return c.json({ collections: await listCollections(documind, { userId }) }, 200);
   });
-  api.openapi(
-    { ...changeCollectionOperation, middleware: [...changing, takesNames] },
-    async (c) => {
-      const { collection_id: id } = c.req.valid('param');
-      const { userId } = c.get('caller');
-      const change = { userId, id, ...c.req.valid('json') };
-      return c.json(await changeCollection(documind, change), 200);
-    },
-  );
-  api.openapi({ ...deleteCollectionOperation, middleware: [guard(), takesNames] }, async (c) => {
-    const { collection_id: id } = c.req.valid('param');
-    await deleteCollection(documind, { userId: c.get('caller').userId, id });
+  api.openapi({ ...changeCollectionOperation, middleware: changing }, async (c) => {
+    const { userId } = c.get('caller');
+    const change = { userId, id: idOf(c), ...c.req.valid('json') };
+    return c.json(await changeCollection(documind, change), 200);
+  });
+  api.openapi({ ...deleteCollectionOperation, middleware: [guard()] }, async (c) => {
+    await deleteCollection(documind, { userId: c.get('caller').userId, id: idOf(c) });
     return c.body(null, 204);
   });
 }

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import {
   conversationAnswer,
   conversationChange,
@@ -8,6 +9,7 @@ import {
   wholeConversation,
 } from '#contracts/documind/conversations.ts';
 import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
+import { pathId } from '#server/platform/http/path-id.ts';
 import {
   deleteConversation,
   eraseConversations,
@@ -17,7 +19,7 @@ import { judgeAnswer, takeVerdictBack } from '../conversations/judge-answer.ts';
 import { listConversations, showConversation } from '../conversations/show-conversations.ts';
 import { writeMarkdown } from '../conversations/write-markdown.ts';
 import type { Documind } from '../documind.ts';
-import { answersJson, type DocumindApp, type Guard, takesJson, takesNames } from './guard.ts';
+import { answersJson, type DocumindApp, type Guard, takesJson } from './guard.ts';
 import {
   callHeaders,
   empty,
@@ -37,7 +39,7 @@ const tags = ['Conversations'];
 const params = z.object({
   conversation_id: z.string().meta({ description: '`conversation_id` of an answer.' }),
 });
-const lookedUp = [...everyCall, 'documind/conversation-not-found', 'request/malformed'] as const;
+const lookedUp = [...everyCall, 'documind/conversation-not-found'] as const;
 
 /** GET /conversations. */
 const listConversationsOperation = createRoute({
@@ -170,10 +172,14 @@ const deleteConversationsOperation = createRoute({
   responses: { 204: empty('They are gone.'), ...problems(...everyCall) },
 });
 
+const idOf = (c: Context) =>
+  pathId(c, 'conversation_id', { unknown: 'documind/conversation-not-found' });
+
 /** @returns the answer that an address names; 0 is none */
-function answerOf({ conversation_id, number }: z.infer<typeof answerParams>) {
-  return { conversationId: conversation_id, number: numberIn(number) };
-}
+const answerOf = (c: Context) => ({
+  conversationId: idOf(c),
+  number: numberIn(c.req.param('number') ?? ''),
+});
 
 /** The operations of conversations, in the order of the API description. */
 export const conversationOperations = [
@@ -189,7 +195,7 @@ export const conversationOperations = [
 
 /** Adds the routes of conversations. */
 export function addConversationRoutes(api: DocumindApp, documind: Documind, guard: Guard): void {
-  const looking = [guard(), answersJson, takesNames];
+  const looking = [guard(), answersJson];
 
   api.openapi({ ...listConversationsOperation, middleware: [guard(), answersJson] }, async (c) => {
     const { limit, cursor = null, session_id: sessionId = null } = c.req.valid('query');
@@ -199,12 +205,12 @@ export function addConversationRoutes(api: DocumindApp, documind: Documind, guar
     return c.json(list, 200, nextPage(base, { ...list, limit, sessionId }));
   });
   api.openapi({ ...showConversationOperation, middleware: looking }, async (c) => {
-    const { conversation_id: conversationId } = c.req.valid('param');
+    const conversationId = idOf(c);
     const { userId } = c.get('caller');
     return c.json(await showConversation(documind, { userId, conversationId }), 200);
   });
-  api.openapi({ ...exportConversationOperation, middleware: [guard(), takesNames] }, async (c) => {
-    const { conversation_id: conversationId } = c.req.valid('param');
+  api.openapi({ ...exportConversationOperation, middleware: [guard()] }, async (c) => {
+    const conversationId = idOf(c);
     const { format } = c.req.valid('query');
     const { userId } = c.get('caller');
     const conversation = await showConversation(documind, { userId, conversationId });
@@ -218,7 +224,7 @@ export function addConversationRoutes(api: DocumindApp, documind: Documind, guar
   api.openapi(
     { ...renameConversationOperation, middleware: [...looking, takesJson] },
     async (c) => {
-      const { conversation_id: conversationId } = c.req.valid('param');
+      const conversationId = idOf(c);
       const { title } = c.req.valid('json');
       const { userId } = c.get('caller');
       return c.json(await renameConversation(documind, { userId, conversationId, title }), 200);
@@ -226,16 +232,16 @@ export function addConversationRoutes(api: DocumindApp, documind: Documind, guar
   );
   api.openapi({ ...judgeAnswerOperation, middleware: [...looking, takesJson] }, async (c) => {
     const verdict = c.req.valid('json');
-    const answer = { userId: c.get('caller').userId, ...answerOf(c.req.valid('param')) };
+    const answer = { userId: c.get('caller').userId, ...answerOf(c) };
     return c.json(await judgeAnswer(documind, { ...answer, verdict }), 200);
   });
-  api.openapi({ ...takeVerdictBackOperation, middleware: [guard(), takesNames] }, async (c) => {
-    const answer = { userId: c.get('caller').userId, ...answerOf(c.req.valid('param')) };
+  api.openapi({ ...takeVerdictBackOperation, middleware: [guard()] }, async (c) => {
+    const answer = { userId: c.get('caller').userId, ...answerOf(c) };
     await takeVerdictBack(documind, answer);
     return c.body(null, 204);
   });
-  api.openapi({ ...deleteConversationOperation, middleware: [guard(), takesNames] }, async (c) => {
-    const { conversation_id: conversationId } = c.req.valid('param');
+  api.openapi({ ...deleteConversationOperation, middleware: [guard()] }, async (c) => {
+    const conversationId = idOf(c);
     const { userId } = c.get('caller');
     await deleteConversation(documind, { userId, conversationId });
     return c.body(null, 204);

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import type { FirebaseProject } from '#contracts/firebase.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { HttpEnvironment } from '#server/platform/http/environment.ts';
+import { requirePlainText } from '#server/platform/http/plain-text.ts';
 import { fieldProblems } from '#server/platform/http/read-json.ts';
 import type { Documind } from '../documind.ts';
 import { addCollectionRoutes } from './collections.ts';
@@ -43,6 +44,8 @@ export function createDocumindApi(
     defaultHook(result) {
       if (!result.success)
         throw new AppError('request/invalid', { fields: fieldProblems(result.error) });
+      // Ids and names in paths have refusals of their own.
+      if (result.target !== 'param') requirePlainText(result.data);
     },
   });
   const guard = createGuard(documind);

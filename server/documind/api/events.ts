@@ -3,6 +3,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { fieldSentences } from '#content/error-sentences.ts';
 import { documindPaths } from '#contracts/documind/paths.ts';
 import { documentEvent } from '#contracts/documind/webhooks.ts';
+import { rowNumber } from '#contracts/id.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { acceptedType } from '#server/platform/http/accept.ts';
 import type { Documind } from '../documind.ts';
@@ -34,9 +35,7 @@ export const eventsOperation = createRoute({
   tags: ['Events'],
   request: {
     headers: z.object({
-      'Last-Event-ID': z
-        .string()
-        .regex(/^\d{1,15}$/, fieldSentences.noEvent)
+      'Last-Event-ID': rowNumber(fieldSentences.noEvent)
         .optional()
         .meta({ description: 'Go on after this event; without it, with what comes.' }),
     }),

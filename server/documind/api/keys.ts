@@ -2,9 +2,10 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { keyInput, keyList, newKeyAnswer } from '#contracts/documind/keys.ts';
 import { documindLimits } from '#contracts/documind/limits.ts';
 import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
+import { pathId } from '#server/platform/http/path-id.ts';
 import type { Documind } from '../documind.ts';
 import { createKey, listKeys, revokeKey } from '../keys/api-keys.ts';
-import { answersJson, type DocumindApp, type Guard, takesJson, takesNames } from './guard.ts';
+import { answersJson, type DocumindApp, type Guard, takesJson } from './guard.ts';
 import { empty, everyCall, json, jsonBody, jsonProblems, problems } from './operation-parts.ts';
 
 const tags = ['API keys'];
@@ -52,12 +53,7 @@ const revokeKeyOperation = createRoute({
   request: { params: z.object({ id: z.string().meta({ description: '`id` of the key.' }) }) },
   responses: {
     204: empty('The key was revoked.'),
-    ...problems(
-      ...everyCall,
-      'documind/sign-in-only',
-      'documind/key-not-found',
-      'request/malformed',
-    ),
+    ...problems(...everyCall, 'documind/sign-in-only', 'documind/key-not-found'),
   },
 });
 
@@ -81,9 +77,10 @@ export function addKeyRoutes(api: DocumindApp, documind: Documind, guard: Guard)
     const { userId } = c.get('caller');
     return c.json({ keys: await listKeys(documind, { userId }) }, 200);
   });
-  api.openapi({ ...revokeKeyOperation, middleware: [signedIn, takesNames] }, async (c) => {
+  api.openapi({ ...revokeKeyOperation, middleware: [signedIn] }, async (c) => {
     const { userId } = c.get('caller');
-    await revokeKey(documind, { userId, id: c.req.valid('param').id });
+    const id = pathId(c, 'id', { unknown: 'documind/key-not-found' });
+    await revokeKey(documind, { userId, id });
     return c.body(null, 204);
   });
 }

@@ -125,6 +125,22 @@ describe('an assistant that speaks the Model Context Protocol', () => {
     expect(await callTool(client, 'search', { query: '' })).toMatchObject({ isError: true });
     await client.close();
   });
+
+  it.each([
+    ['read_page', { document: 'lease.txt\0', page: 1 }, 'document'],
+    ['read_page', { document: 'lease.txt', page: 2 ** 31 }, 'page'],
+    ['read_page', { document: 'x'.repeat(256), page: 1 }, 'document'],
+    ['search', { query: 'rent \ud800' }, 'query'],
+    ['ask', { query: 'rent?', documents: ['\0'] }, 'documents.0'],
+    ['list_documents', { cursor: '\0' }, 'cursor'],
+  ])('is told by %s what is wrong with %j', async (tool, input, field) => {
+    const client = await connect(ada);
+    const { isError, text } = await callTool(client, tool, input);
+    expect(isError).toBe(true);
+    expect(text).toContain(field);
+    expect(text).not.toContain('server/unexpected');
+    await client.close();
+  });
 });
 
 describe('a message', () => {

@@ -80,7 +80,7 @@ const findOperation = createRoute({
       text: z
         .string()
         .max(limits.findCharacters, fieldSentences.tooLong(limits.findCharacters))
-        .refine((text) => text.trim() !== '' && text.isWellFormed(), fieldSentences.wordsToFind)
+        .refine((text) => text.trim() !== '', fieldSentences.wordsToFind)
         .meta({ description: 'The words.', example: 'deposit' }),
     }),
   },

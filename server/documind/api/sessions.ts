@@ -1,17 +1,19 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import { documindLimits } from '#contracts/documind/limits.ts';
 import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
 import { sessionAnswer } from '#contracts/documind/sessions.ts';
+import { pathId } from '#server/platform/http/path-id.ts';
 import type { Documind } from '../documind.ts';
 import { createSession, endSession, showSession } from '../sessions/private-sessions.ts';
-import { answersJson, type DocumindApp, type Guard, takesNames } from './guard.ts';
+import { answersJson, type DocumindApp, type Guard } from './guard.ts';
 import { empty, everyCall, json, problems } from './operation-parts.ts';
 
 const tags = ['Private sessions'];
 const params = z.object({
   session_id: z.string().meta({ description: 'Id of the session.' }),
 });
-const lookedUp = [...everyCall, 'documind/session-not-found', 'request/malformed'] as const;
+const lookedUp = [...everyCall, 'documind/session-not-found'] as const;
 
 /** POST /sessions. */
 const createSessionOperation = createRoute({
@@ -56,6 +58,8 @@ const endSessionOperation = createRoute({
   responses: { 204: empty('It has ended.'), ...problems(...lookedUp) },
 });
 
+const idOf = (c: Context) => pathId(c, 'session_id', { unknown: 'documind/session-not-found' });
+
 /** The operations of private sessions, in the order of the API description. */
 export const sessionOperations = [
   createSessionOperation,
@@ -70,19 +74,12 @@ export function addSessionRoutes(api: DocumindApp, documind: Documind, guard: Gu
     const location = `${documindBase}${documindPaths.sessions}/${session.session_id}`;
     return c.json(session, 201, { location });
   });
-  api.openapi(
-    { ...showSessionOperation, middleware: [guard(), answersJson, takesNames] },
-    async (c) => {
-      const { session_id: sessionId } = c.req.valid('param');
-      return c.json(
-        await showSession(documind, { userId: c.get('caller').userId, sessionId }),
-        200,
-      );
-    },
-  );
-  api.openapi({ ...endSessionOperation, middleware: [guard(), takesNames] }, async (c) => {
-    const { session_id: sessionId } = c.req.valid('param');
-    await endSession(documind, { userId: c.get('caller').userId, sessionId });
+  api.openapi({ ...showSessionOperation, middleware: [guard(), answersJson] }, async (c) => {
+    const { userId } = c.get('caller');
+    return c.json(await showSession(documind, { userId, sessionId: idOf(c) }), 200);
+  });
+  api.openapi({ ...endSessionOperation, middleware: [guard()] }, async (c) => {
+    await endSession(documind, { userId: c.get('caller').userId, sessionId: idOf(c) });
     return c.body(null, 204);
   });
 }

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { fieldSentences } from '#content/error-sentences.ts';
 import { documindLimits } from '#contracts/documind/limits.ts';
 import type { NewWebhookAnswer } from '#contracts/documind/webhooks.ts';
 import type { PublicPost } from '#server/platform/http/post-to-public.ts';
@@ -75,6 +76,7 @@ describe('a webhook', () => {
   it.each([
     ...['http://hooks.example/', 'https://localhost/', 'https://127.0.0.1/', 'https://[::1]/'],
     ...['https://hooks.example:8443/', 'https://[::ffff:10.0.0.1]/', 'file:///etc/passwd', 'x'],
+    ...['https://.', 'https://a..b/', 'https://localhost./', 'https://hooks.example/\0'],
   ])('is not made for %s', async (url) => {
     const refused = await documind.send('/webhooks', ada.token, { url });
     expect(await refused.json()).toMatchObject({
@@ -84,6 +86,12 @@ describe('a webhook', () => {
     const { id } = await hook();
     const init = { body: JSON.stringify({ url }), headers: { 'content-type': 'application/json' } };
     expect((await documind.call('PATCH', `/webhooks/${id}`, ada.token, init)).status).toBe(422);
+  });
+
+  it('is not made for a name without labels, with the sentence for all that is not public', async () => {
+    const refused = await documind.send('/webhooks', ada.token, { url: 'https://.' });
+    const { publicAddress: message } = fieldSentences;
+    expect(await refused.json()).toMatchObject({ errors: [{ field: 'url', message }] });
   });
 
   it('is tried again until it arrives, and stopped after a week of failures', async () => {

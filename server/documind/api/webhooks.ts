@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import { documindLimits as limits } from '#contracts/documind/limits.ts';
 import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
 import {
@@ -8,14 +9,15 @@ import {
   webhookInput,
   webhookList,
 } from '#contracts/documind/webhooks.ts';
+import { pathId } from '#server/platform/http/path-id.ts';
 import type { Documind } from '../documind.ts';
 import { changeWebhook, createWebhook, deleteWebhook, listWebhooks } from '../webhooks/webhooks.ts';
-import { answersJson, type DocumindApp, type Guard, takesJson, takesNames } from './guard.ts';
+import { answersJson, type DocumindApp, type Guard, takesJson } from './guard.ts';
 import { empty, everyCall, json, jsonBody, jsonProblems, problems } from './operation-parts.ts';
 
 const tags = ['Events'];
 const params = z.object({ webhook_id: z.string().meta({ description: '`id` of the webhook.' }) });
-const lookedUp = [...everyCall, 'documind/webhook-not-found', 'request/malformed'] as const;
+const lookedUp = [...everyCall, 'documind/webhook-not-found'] as const;
 
 /** POST /webhooks. */
 const createWebhookOperation = createRoute({
@@ -83,6 +85,8 @@ const deleteWebhookOperation = createRoute({
   responses: { 204: empty('It is gone.'), ...problems(...lookedUp) },
 });
 
+const idOf = (c: Context) => pathId(c, 'webhook_id', { unknown: 'documind/webhook-not-found' });
+
 /** The operations of webhooks, in the order of the API description. */
 export const webhookOperations = [
   createWebhookOperation,
@@ -107,16 +111,15 @@ export function addWebhookRoutes(api: DocumindApp, documind: Documind, guard: Gu
     return c.json({ webhooks: await listWebhooks(documind, { userId }) }, 200);
   });
   api.openapi(
-    { ...changeWebhookOperation, middleware: [guard(), answersJson, takesNames, takesJson] },
+    { ...changeWebhookOperation, middleware: [guard(), answersJson, takesJson] },
     async (c) => {
-      const { webhook_id: id } = c.req.valid('param');
       const { userId } = c.get('caller');
+      const id = idOf(c);
       return c.json(await changeWebhook(documind, { userId, id, ...c.req.valid('json') }), 200);
     },
   );
-  api.openapi({ ...deleteWebhookOperation, middleware: [guard(), takesNames] }, async (c) => {
-    const { webhook_id: id } = c.req.valid('param');
-    await deleteWebhook(documind, { userId: c.get('caller').userId, id });
+  api.openapi({ ...deleteWebhookOperation, middleware: [guard()] }, async (c) => {
+    await deleteWebhook(documind, { userId: c.get('caller').userId, id: idOf(c) });
     return c.body(null, 204);
   });
 }

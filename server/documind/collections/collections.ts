@@ -4,7 +4,6 @@ import { fieldSentences } from '#content/error-sentences.ts';
 import type { CollectionAnswer } from '#contracts/documind/collections.ts';
 import { documindLimits } from '#contracts/documind/limits.ts';
 import { isUniqueViolation } from '#server/platform/database/database-error.ts';
-import { isStorable } from '#server/platform/database/storable.ts';
 import type { DbOrTransaction } from '#server/platform/database/tables.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Documind } from '../documind.ts';
@@ -36,14 +35,13 @@ async function namesOf(
   given: readonly string[],
 ): Promise<string[]> {
   const wanted = given.map((name) => name.normalize('NFC'));
-  const known = wanted.filter(isStorable);
   // The lock waits for a deletion that is under way, and holds up another until the collection knows the name.
   const { rows } = await sql<{ id: string; filename: string }>`
     select document.id, document.filename
     from documind_document document join documind_scope scope
       on scope.id = document.scope_id and scope.user_id = document.user_id
     where document.user_id = ${userId} and scope.kind = 'PERMANENT'
-      and (document.filename = any(${known}::text[]) or document.id = any(${known}::text[]))
+      and (document.filename = any(${wanted}::text[]) or document.id = any(${wanted}::text[]))
     for key share of document`.execute(db);
   const found = new Set(rows.flatMap(({ id, filename }) => [id, filename]));
   const missing = wanted.filter((name) => !found.has(name));

@@ -49,7 +49,7 @@ describe('a question of some documents', () => {
 
   it('is refused by the name of what is not there, or is another’s', async () => {
     const bob = await addPerson(database);
-    const unknown = ['shed.txt', 'attic.txt', '\0', shedId];
+    const unknown = ['shed.txt', 'attic.txt', '', shedId];
     await expect(ask(where, { documents: unknown })).rejects.toMatchObject({
       code: 'documind/document-not-found',
       fields: [{ message: 'There is no document “attic.txt”' }, { field: 'documents' }],

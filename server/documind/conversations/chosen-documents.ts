@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { fieldSentences } from '#content/error-sentences.ts';
-import { isStorable } from '#server/platform/database/storable.ts';
 import type { Db } from '#server/platform/database/tables.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { ScopeTable } from '../tables.ts';
@@ -49,12 +48,10 @@ export async function findChosenDocuments(
   const given = choice.given?.map((name) => name.normalize('NFC'));
   if (choice.given === undefined ? choice.kept === null : !given?.length) return null;
   const wanted = given ?? choice.kept ?? [];
-  // No document has another name.
-  const known = wanted.filter(isStorable);
   const isWanted =
     given === undefined
-      ? sql`scope.kind || '/' || document.filename = any(${known}::text[])`
-      : sql`(document.filename = any(${known}::text[]) or document.id = any(${known}::text[]))`;
+      ? sql`scope.kind || '/' || document.filename = any(${wanted}::text[])`
+      : sql`(document.filename = any(${wanted}::text[]) or document.id = any(${wanted}::text[]))`;
   const { rows } = await sql<{ id: string; filename: string; kind: ScopeTable['kind'] }>`
     select document.id, document.filename, scope.kind
     from documind_document document join documind_scope scope

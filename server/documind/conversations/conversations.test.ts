@@ -79,11 +79,11 @@ describe('a conversation', () => {
     expect(other.carried).toEqual([]);
   });
 
-  it('keeps what the database could not hold as it is', async () => {
-    const { conversation_id } = await ask('pump\0 \ud800 guarantee?');
+  it('has a title on one line', async () => {
+    const { conversation_id } = await ask('pump\u0001\r\n guarantee?');
     const { title, exchanges } = await show(conversation_id);
-    expect(title).toBe('pump \ufffd guarantee?');
-    expect(exchanges[0]?.question).toBe('pump  \ufffd guarantee?');
+    expect(title).toBe('pump guarantee?');
+    expect(exchanges[0]?.question).toBe('pump\u0001\r\n guarantee?');
   });
 
   it('has a title that is short', async () => {

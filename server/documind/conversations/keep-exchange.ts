@@ -40,13 +40,8 @@ const lookedAt = 6;
 const namedOldest = 3;
 const titleEnd = '…';
 
-/** Text as PostgreSQL can keep it: without NUL and halves of characters. */
-const storable = (text: string) => text.toWellFormed().replaceAll('\0', ' ');
-
 function titleOf(question: string): string {
-  const line = storable(question)
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim();
+  const line = question.replace(/[\s\p{Cc}]+/gu, ' ').trim();
   const characters = [...line];
   const most = limits.titleCharacters;
   return characters.length <= most
@@ -190,7 +185,7 @@ export async function keepExchange(
 ): Promise<number | null> {
   const now = clock.now();
   const { id, userId } = conversation;
-  const question = storable(exchange.question);
+  const { question } = exchange;
   return db.transaction().execute(async (trx) => {
     const quoted = await documentsOf(trx, userId, exchange.answer);
     if (!(await claimPlace(trx, conversation, { title: titleOf(question), now }))) return null;
@@ -212,7 +207,7 @@ export async function keepExchange(
       .insertInto('documind_exchange')
       .values({
         ...{ user_id: userId, conversation_id: id, number: exchanges, question, answer },
-        asked: quoted === null ? null : storable(exchange.asked),
+        asked: quoted === null ? null : exchange.asked,
         drawn_from: quoted === null ? [] : [...new Set([...quoted, ...exchange.carriedFrom])],
         asked_at: now,
       })

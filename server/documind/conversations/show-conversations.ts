@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { ConversationList, WholeConversation } from '#contracts/documind/conversations.ts';
 import { documindLimits } from '#contracts/documind/limits.ts';
 import type { KeptAnswer, QueryAnswer } from '#contracts/documind/query.ts';
+import { comesAfter, cutPage, readCursor } from '#server/platform/database/list-pages.ts';
 import type { Db } from '#server/platform/database/tables.ts';
 import type { Documind } from '../documind.ts';
-import { comesAfter, cutPage, type PageInput, readCursor } from '../list-pages.ts';
+import type { PageInput } from '../page-input.ts';
 import { showSession } from '../sessions/private-sessions.ts';
 import {
   type ConversationOfPerson,

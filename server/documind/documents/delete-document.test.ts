@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { isStorable } from '#server/platform/database/storable.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
 import { suiteDocuments } from '#testing/documents/suite-documents.ts';
 import { addPerson } from '#testing/documents/test-documents.ts';
@@ -103,7 +104,9 @@ describe('deleting', () => {
     expect(await traces()).toEqual({});
   });
 
-  it.each(Object.entries(nastyStrings))('finds nothing named %s', async (_, name) => {
+  // What no database can hold is refused at the door.
+  const names = Object.entries(nastyStrings).filter(([, name]) => isStorable(name));
+  it.each(names)('finds nothing named %s', async (_, name) => {
     await expect(remove(name)).rejects.toMatchObject(notFound);
     await expect(remove(name, name)).rejects.toMatchObject(notFound);
   });

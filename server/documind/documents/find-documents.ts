@@ -2,7 +2,6 @@ import type { ExpressionBuilder, Selectable } from 'kysely';
 import { failureSentences } from '#content/document-failures.ts';
 import type { DocumentAnswer } from '#contracts/documind/documents.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { isStorable } from '#server/platform/database/storable.ts';
 import type { Db, DbOrTransaction } from '#server/platform/database/tables.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { DocumentTable, ScopeTable } from '../tables.ts';
@@ -188,13 +187,10 @@ export async function requireDocument(
   const { userId, filename, sessionId } = input;
   const named = idForm.test(filename) ? await findNameById(db, input) : undefined;
   const name = named ?? filename.normalize('NFC');
-  // No document has another name.
-  const row = isStorable(name)
-    ? await documentsOf(db, { userId, now: clock.now() })
-        .where('document.filename', '=', name)
-        .where(inScope(sessionId))
-        .executeTakeFirst()
-    : undefined;
+  const row = await documentsOf(db, { userId, now: clock.now() })
+    .where('document.filename', '=', name)
+    .where(inScope(sessionId))
+    .executeTakeFirst();
   if (row === undefined) throw new AppError('documind/document-not-found');
   return row;
 }

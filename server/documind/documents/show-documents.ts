@@ -1,8 +1,9 @@
 import type { DocumentAnswer, DocumentList, PartAnswer } from '#contracts/documind/documents.ts';
 import { documindLimits } from '#contracts/documind/limits.ts';
+import { comesAfter, cutPage, readCursor } from '#server/platform/database/list-pages.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Documind } from '../documind.ts';
-import { comesAfter, cutPage, type PageInput, readCursor } from '../list-pages.ts';
+import type { PageInput } from '../page-input.ts';
 import { showSession } from '../sessions/private-sessions.ts';
 import {
   answersOf,

@@ -7,6 +7,7 @@ import { queryAnswer, queryInput } from '#contracts/documind/query.ts';
 import { searchAnswer, searchInput } from '#contracts/documind/search.ts';
 import { sessionId } from '#contracts/documind/sessions.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { requirePlainText } from '#server/platform/http/plain-text.ts';
 import { logFailure } from '#server/platform/http/problem.ts';
 import { askQuestion } from '../answering/ask-question.ts';
 import { searchPassages } from '../answering/search-passages.ts';
@@ -27,8 +28,12 @@ const listInput = z.object({
 });
 
 const pageInput = z.object({
-  document: z.string().min(1).meta({ description: 'Name or `document_id` of the document.' }),
-  page: z.int().min(1).meta({
+  document: z
+    .string()
+    .min(1)
+    .max(limits.filenameBytes)
+    .meta({ description: 'Name or `document_id` of the document.' }),
+  page: z.int().min(1).max(limits.characters).meta({
     description: '`part` of a quote or passage: the page’s number where the format has pages.',
   }),
   session_id: sessionId.optional(),
@@ -51,9 +56,10 @@ const asks = { readOnlyHint: false, destructiveHint: false, openWorldHint: false
 async function resultOf(
   { log }: Pick<Documind, 'log'>,
   { requestId }: McpCaller,
-  work: () => Promise<Record<string, unknown>>,
+  { input, work }: { input: object; work: () => Promise<Record<string, unknown>> },
 ): Promise<CallToolResult> {
   try {
+    requirePlainText(input);
     const answer = await work();
     return { content: [{ type: 'text', text: JSON.stringify(answer) }], structuredContent: answer };
   } catch (error) {
@@ -74,7 +80,8 @@ export function createMcpServer(documind: Documind, caller: McpCaller): McpServe
   const { userId, requestId } = caller;
   const info = { name: 'documind', title: 'DocuMind', version: '1.0.0' };
   const server = new McpServer(info, { instructions: textsAreData });
-  const answer = (work: () => Promise<Record<string, unknown>>) => resultOf(documind, caller, work);
+  const answer = (input: object, work: () => Promise<Record<string, unknown>>) =>
+    resultOf(documind, caller, { input, work });
 
   server.registerTool(
     'list_documents',
@@ -85,10 +92,12 @@ export function createMcpServer(documind: Documind, caller: McpCaller): McpServe
       outputSchema: documentList,
       annotations: looks,
     },
-    ({ session_id = null, cursor = null, limit, status }) =>
-      answer(() =>
-        listDocuments(documind, { userId, sessionId: session_id, cursor, limit, status }),
-      ),
+    (input) => {
+      const { session_id: sessionId = null, cursor = null, limit, status } = input;
+      return answer(input, () =>
+        listDocuments(documind, { userId, sessionId, cursor, limit, status }),
+      );
+    },
   );
   server.registerTool(
     'search',
@@ -102,7 +111,7 @@ export function createMcpServer(documind: Documind, caller: McpCaller): McpServe
     (input, { mcpReq: { signal } }) => {
       const { query, session_id: sessionId = null, documents, top_k: topK } = input;
       const about = { userId, query, sessionId, documents, collectionId: input.collection_id };
-      return answer(() => searchPassages(documind, { ...about, topK, requestId, signal }));
+      return answer(input, () => searchPassages(documind, { ...about, topK, requestId, signal }));
     },
   );
   server.registerTool(
@@ -114,8 +123,10 @@ export function createMcpServer(documind: Documind, caller: McpCaller): McpServe
       outputSchema: partAnswer,
       annotations: looks,
     },
-    ({ document: filename, page: part, session_id: sessionId = null }) =>
-      answer(() => showPart(documind, { userId, filename, sessionId, part })),
+    (input) => {
+      const { document: filename, page: part, session_id: sessionId = null } = input;
+      return answer(input, () => showPart(documind, { userId, filename, sessionId, part }));
+    },
   );
   server.registerTool(
     'ask',
@@ -133,7 +144,7 @@ export function createMcpServer(documind: Documind, caller: McpCaller): McpServe
       const { session_id: sessionId = null, conversation_id: conversationId = null } = input;
       const about = { userId, query, sessionId, conversationId, documents, collectionId };
       const ask = { ...about, carry, sentences, topK: input.top_k, requestId, signal };
-      return answer(() => askQuestion(documind, ask));
+      return answer(input, () => askQuestion(documind, ask));
     },
   );
   return server;

@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import { faultSentences, fieldSentences } from '#content/error-sentences.ts';
 import type { FieldFault, FieldProblem } from '#contracts/errors.ts';
 import { AppError } from '../errors.ts';
+import { requirePlainText } from './plain-text.ts';
 
 /**
  * Reads a JSON body and checks it.
@@ -17,9 +18,24 @@ export async function readJson<Schema extends z.ZodType>(
   context: Context,
   schema: Schema,
 ): Promise<z.infer<Schema>> {
-  const parsed = schema.safeParse(await parseJson(context));
-  if (parsed.success) return parsed.data;
-  throw new AppError('request/invalid', { fields: fieldProblems(parsed.error) });
+  return requireInput(schema, await parseJson(context));
+}
+
+/**
+ * Checks what was read of a call.
+ *
+ * @returns it as the schema makes it, with plain text alone
+ * @throws AppError `request/invalid`, with a sentence for each field that was refused
+ */
+export function requireInput<Schema extends z.ZodType>(
+  schema: Schema,
+  input: unknown,
+): z.infer<Schema> {
+  const parsed = schema.safeParse(input);
+  if (!parsed.success)
+    throw new AppError('request/invalid', { fields: fieldProblems(parsed.error) });
+  requirePlainText(parsed.data);
+  return parsed.data;
 }
 
 /**

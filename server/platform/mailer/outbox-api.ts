@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
-import * as z from 'zod';
 import type { OutboxAnswer, OutboxMail } from '#contracts/outbox.ts';
 import type { Db } from '../database/tables.ts';
 import { AppError } from '../errors.ts';
 import type { HttpEnvironment } from '../http/environment.ts';
+import { pathId } from '../http/path-id.ts';
 import { thisMachineOnly } from '../http/this-machine.ts';
 import './mail.ts';
 
@@ -60,12 +60,10 @@ export function createOutboxApi(context: { db: Db }): Hono<HttpEnvironment> {
     return c.json({ mails } satisfies OutboxAnswer);
   });
   api.get('/:id', async (c) => {
-    const id = z.uuid().safeParse(c.req.param('id'));
-    if (!id.success) throw new AppError('request/not-found');
     const row = await context.db
       .selectFrom('mail')
       .select('html')
-      .where('id', '=', id.data)
+      .where('id', '=', pathId(c, 'id', { isUuid: true }))
       .executeTakeFirst();
     if (row === undefined) throw new AppError('request/not-found');
     c.header('content-security-policy', policyFor(row.html));

@@ -1,17 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import { fieldSentences } from '#content/error-sentences.ts';
-import { AppError } from '#server/platform/errors.ts';
-
-/** Which page of a person's list is asked for. */
-export interface PageInput {
-  userId: string;
-  /** Lists what is in a private session too. */
-  sessionId: string | null;
-  /** `next_cursor` of the page before; null for the first. */
-  cursor: string | null;
-  /** Most rows of the page, 1 to `documindLimits.listed.most`. */
-  limit?: number;
-}
+import { AppError } from '../errors.ts';
 
 /** The place in a list after which its next page begins. */
 interface ListPlace {
@@ -29,16 +18,20 @@ function toCursor({ createdAt, id }: ListPlace): string {
 
 /**
  * @param cursor null for the first page
+ * @param names of the parameter that brought it, and of the field of the page before that it is from
  * @returns the place that the page before has ended at; null for the first
  * @throws AppError `request/invalid` for a text that is not one of {@link toCursor}
  */
-export function readCursor(cursor: string | null): ListPlace | null {
+export function readCursor(
+  cursor: string | null,
+  { field, from } = { field: 'cursor', from: 'next_cursor' },
+): ListPlace | null {
   if (cursor === null) return null;
   const text = Buffer.from(cursor, 'base64url').toString();
   const [, time, id] = place.exec(text) ?? [];
   if (time === undefined || id === undefined)
     throw new AppError('request/invalid', {
-      fields: [{ field: 'cursor', message: fieldSentences.noCursor }],
+      fields: [{ field, message: fieldSentences.noCursor(from) }],
     });
   return { createdAt: new Date(Number(time)), id };
 }

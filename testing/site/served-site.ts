@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { demoPath, demoSlotId } from '#contracts/documind/demo.ts';
+import { readConfig } from '#server/config.ts';
+import { createDemoApi } from '#server/documind/demo/api.ts';
+import { createHttpApp } from '#server/http/create-http-app.ts';
+import { createNodeServer } from '#server/http/create-node-server.ts';
+import { startServices } from '#server/services.ts';
+import { copyDatabaseTemplate } from '#testing/database/database-template.ts';
+import { freePort } from './running-site.ts';
+
+/** The page of the demo, with nothing on it. */
+const demoHtml = `<p></p><template id="${demoSlotId}"></template>`;
+
+/**
+ * Serves everything but the built pages in this process: whoever tests it sees its routes and its log.
+ *
+ * @returns `app` for calls without a port, `url` for all others, and the lines of its log from `warn` on
+ */
+export async function serveSite() {
+  const port = await freePort();
+  const dataDir = await mkdtemp(join(tmpdir(), 'served-'));
+  await copyDatabaseTemplate(dataDir);
+  const url = `http://localhost:${port}`;
+  const config = readConfig({
+    ...{ PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, RATE_LIMIT_SCALE: '1000000' },
+  });
+  const logged: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (line) => logged.push(line) });
+  const services = await startServices(config, log);
+  const page = async () => ({ html: demoHtml, policy: '' });
+  const parts = {
+    ...{ site: new Map(), publicUrl: url, hstsIncludesSubdomains: false, trustedProxies: 0, log },
+    apis: { ...services.apis, [demoPath]: createDemoApi(services.demo, page) },
+    opensDesk: services.opensDesk,
+  };
+  const server = createNodeServer(parts, services.nodeHandlers);
+  server.listen(port, 'localhost');
+  await once(server, 'listening');
+  return {
+    url,
+    dataDir,
+    logged,
+    app: createHttpApp(parts),
+    async close() {
+      server.close();
+      server.closeAllConnections();
+      await services.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What {@link serveSite} returns. */
+export type ServedSite = Awaited<ReturnType<typeof serveSite>>;

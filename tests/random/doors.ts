@@ -1,0 +1,213 @@
+import { HonoRequest } from 'hono/request';
+import { vi } from 'vitest';
+import { applicationsPath } from '#contracts/application.ts';
+import { demoField, demoPath } from '#contracts/documind/demo.ts';
+import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
+import type { Problem } from '#contracts/errors.ts';
+import { describeApi } from '#server/documind/api/describe-api.ts';
+import { sampleApplication } from '#testing/applications/sample-application.ts';
+import type { ServedSite } from '#testing/site/served-site.ts';
+import type { Call, Samples } from './samples.ts';
+
+/** Something that may be sent as JSON. */
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+
+/** A call that the app has a route for, and what it reads. */
+export interface Door {
+  method: string;
+  /** As the router has it: `/api/desk/people/:id/disable`. */
+  route: string;
+  /** Names of what it reads of the query. */
+  query: string[];
+  /** Names of headers that its description tells of. */
+  headers: string[];
+  /** What has to stand in the query. */
+  neededQuery: string[];
+  /** A body that it takes, or nearly, and what may stand in it, too. */
+  json?: { [key: string]: Json };
+  more?: { [key: string]: Json };
+  /** Fields of a form, `multipart` where files go with it. */
+  form?: { fields: string[]; isMultipart: boolean };
+}
+
+interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  enum?: Json[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+}
+
+interface Described {
+  parameters?: { name: string; in: string; required?: boolean }[];
+  requestBody?: { content: Record<string, { schema: Schema; example?: { [key: string]: Json } }> };
+}
+
+// The document is made from typed routes; only its generic type forgets them.
+const description = describeApi('http://127.0.0.1') as unknown as {
+  paths: Record<string, Record<string, Described>>;
+  components: { schemas: Record<string, Schema> };
+};
+
+function resolve(schema: Schema): Schema {
+  const name = schema.$ref?.split('/').at(-1);
+  return name === undefined ? schema : (description.components.schemas[name] ?? {});
+}
+
+/** @returns what a schema may be satisfied with */
+function sampleFor(given: Schema, name: string, samples: Samples): Json {
+  const schema = resolve(given);
+  const type = [schema.type].flat()[0];
+  if (schema.enum) return schema.enum[0] ?? null;
+  if (type === 'array') return [sampleFor(schema.items ?? {}, name, samples)];
+  if (type === 'integer' || type === 'number') return 1;
+  if (type === 'boolean') return true;
+  return samples[name] ?? 'a';
+}
+
+/** @returns a value for what a schema needs, and one for everything that it takes */
+export function sampleBodies(given: Schema, samples: Samples) {
+  const { properties = {}, required = [] } = resolve(given);
+  const values = Object.entries(properties).map(
+    ([name, schema]) => [name, sampleFor(schema, name, samples)] as const,
+  );
+  return {
+    needed: Object.fromEntries(values.filter(([name]) => required.includes(name))),
+    all: Object.fromEntries(values),
+  };
+}
+
+function described(method: string, route: string, samples: Samples): Partial<Door> | undefined {
+  if (!route.startsWith(documindBase)) return undefined;
+  const path = route.slice(documindBase.length).replace(/:(\w+)(\{[^}]*\})?/g, '{$1}');
+  const operation = description.paths[path]?.[method.toLowerCase()];
+  if (operation === undefined) return undefined;
+  const named = (where: string) => (operation.parameters ?? []).filter((one) => one.in === where);
+  const namesOf = (parameters: { name: string }[]) => parameters.map(({ name }) => name);
+  const content = operation.requestBody?.content ?? {};
+  const [json, form] = [content['application/json'], content['multipart/form-data']];
+  const fields = Object.keys(form?.schema.properties ?? {});
+  const bodies = json && sampleBodies(json.schema, samples);
+  return {
+    query: namesOf(named('query')),
+    neededQuery: namesOf(named('query').filter(({ required }) => required)),
+    headers: namesOf(named('header')).map((name) => name.toLowerCase()),
+    ...(bodies && { json: bodies.needed, more: bodies.all }),
+    ...(form && { form: { fields, isMultipart: true } }),
+  };
+}
+
+/** Sends JSON as a page of the site does. */
+export function jsonInit(origin: string, body: string): RequestInit {
+  return { body, headers: { 'content-type': 'application/json', origin } };
+}
+
+/** Puts a value where a field stands: `response.signature` is inside `response`. */
+function put(body: { [key: string]: Json }, field: string, value: Json): void {
+  const [first = '', ...rest] = field.split('.');
+  if (rest.length === 0) body[first] = value;
+  else {
+    const inner = body[first];
+    const target =
+      typeof inner === 'object' && inner !== null && !Array.isArray(inner) ? inner : {};
+    body[first] = target;
+    put(target, rest.join('.'), value);
+  }
+}
+
+/** Asks a door which fields of a body it wants: it says which are missing. */
+async function askForFields(
+  door: Pick<Door, 'method' | 'route'>,
+  { call, origin, samples }: { call: Call; origin: string; samples: Samples },
+): Promise<{ [key: string]: Json } | undefined> {
+  const body: { [key: string]: Json } = {};
+  const seen = new Set<string>();
+  for (let asked = 0; asked < 5; asked++) {
+    const init = jsonInit(origin, JSON.stringify(body));
+    const answer = await call(door.method, pathOf(door.route, samples), init);
+    if (answer.status !== 422) break;
+    const { errors = [] }: Problem = await answer.json();
+    const fields = errors.map(({ field }) => field).filter((field) => field !== '');
+    if (fields.length === 0) break;
+    // What is refused with a text in it is something with fields of its own.
+    for (const field of fields) put(body, field, seen.has(field) ? {} : (samples[field] ?? 'a'));
+    for (const field of fields) seen.add(field);
+  }
+  return Object.keys(body).length > 0 ? body : undefined;
+}
+
+/** @returns the names that are read of the query while something is done */
+async function queryNames(work: () => Promise<unknown>): Promise<string[]> {
+  const names = new Set<string>();
+  // One function of two types: with a name, and without.
+  const query: (this: HonoRequest, name?: string) => unknown = HonoRequest.prototype.query;
+  const spied = function (this: HonoRequest, name?: string) {
+    if (name !== undefined) names.add(name);
+    const found = query.call(this, name);
+    if (typeof found !== 'object' || found === null) return found;
+    return new Proxy(found, {
+      get(all, key) {
+        if (typeof key === 'string') names.add(key);
+        return Reflect.get(all, key);
+      },
+    });
+  } as HonoRequest['query'];
+  const spy = vi.spyOn(HonoRequest.prototype, 'query').mockImplementation(spied);
+  await work();
+  spy.mockRestore();
+  return [...names].filter((name) => !/^(__proto__|constructor|then|toJSON)$/.test(name));
+}
+
+/** @returns a path of a route, with what is usually sent in it */
+export function pathOf(route: string, samples: Samples): string {
+  return route.replace(/:(\w+)(\{[^}]*\})?/g, (_, name: string) => {
+    const value = samples[`${route.split(`/:${name}`)[0]}/`] ?? samples[name] ?? 'a';
+    return encodeURIComponent(value);
+  });
+}
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** @returns every call that the app has a route for: those that change nothing first */
+export function routesOf(app: ServedSite['app']): Pick<Door, 'method' | 'route'>[] {
+  const found = new Map(
+    app.routes
+      .filter(({ method, path }) => methods.includes(method) && path.startsWith('/api/'))
+      .map(({ method, path }) => [`${method} ${path}`, { method, route: path }]),
+  );
+  return [...found.values()].toSorted(
+    (a, b) => methods.indexOf(a.method) - methods.indexOf(b.method),
+  );
+}
+
+/**
+ * Finds out what a call reads: by the description of DocuMind's API, where it is in there, else by asking it
+ * and by watching what it reads.
+ */
+export async function openDoor(
+  { method, route }: Pick<Door, 'method' | 'route'>,
+  asked: { call: Call; origin: string; samples: Samples },
+): Promise<Door> {
+  const { call, origin, samples } = asked;
+  const door: Door = { method, route, query: [], neededQuery: [], headers: [] };
+  const known = described(method, route, samples);
+  if (known !== undefined) return { ...door, ...known };
+  if (route === demoPath && method === 'POST')
+    return { ...door, form: { fields: [demoField], isMultipart: false } };
+  if (route === applicationsPath && method === 'POST')
+    return {
+      ...door,
+      json: sampleApplication as { [key in keyof typeof sampleApplication]: string },
+    };
+  if (route === documindBase + documindPaths.mcp) return door;
+  const json = method === 'GET' ? undefined : await askForFields(door, asked);
+  const query = await queryNames(() =>
+    call(
+      method,
+      pathOf(route, samples),
+      json ? jsonInit(origin, JSON.stringify(json)) : { headers: { origin } },
+    ),
+  );
+  return { ...door, query, ...(json && { json }) };
+}

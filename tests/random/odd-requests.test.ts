@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
+import { peopleOfSite } from '#testing/people/people.ts';
+import { type ServedSite, serveSite } from '#testing/site/served-site.ts';
+import { openDoor, routesOf } from './doors.ts';
+import {
+  asItStands,
+  drawnValue,
+  type OddValue,
+  oddHeaders,
+  oddValues,
+  worstValues,
+} from './odd-values.ts';
+import { callWith, headersOf, nameOf, type Place, placesOf, toolPlaces } from './places.ts';
+import { rounds } from './rounds.ts';
+import { collectSamples, type Samples } from './samples.ts';
+import { createVisitors, type Visitor, visitors } from './visitors.ts';
+
+let site: ServedSite;
+let people: ReturnType<typeof createVisitors>;
+let samples: Samples;
+let places: Place[];
+let headers: Place[];
+
+beforeAll(async () => {
+  site = await serveSite();
+  people = createVisitors(site);
+  const { email } = await peopleOfSite(site.url).newcomer();
+  samples = await collectSamples(await people.call('the owner'), email);
+  const doors = [];
+  for (const route of routesOf(site.app)) {
+    const call = await people.call('the owner');
+    doors.push(await openDoor(route, { call, origin: site.url, samples }));
+  }
+  const call = await people.call('the owner');
+  const mcp = doors.filter(({ route }) => route === documindBase + documindPaths.mcp);
+  const tools = await Promise.all(mcp.map((door) => toolPlaces(door, call, samples)));
+  places = [...tools.flat(), ...doors.flatMap(placesOf)];
+  headers = doors.flatMap(headersOf);
+});
+afterAll(() => site.close());
+
+const usualIn = ({ name }: Place) => samples[name] ?? 'a';
+const isInAddress = ({ kind }: Place) => kind === 'path' || kind === 'query';
+
+/** @throws Error where a call fails in a way that no call may */
+async function tryOut(who: Visitor, place: Place, value: OddValue): Promise<void> {
+  const before = site.logged.length;
+  const call = await people.call(who);
+  const { path, init } = callWith(place, value, { origin: site.url, samples });
+  const answer = await call(place.door.method, path, init);
+  // A stream goes on; what a tool says is one.
+  const goesOn = path === documindBase + documindPaths.events && answer.ok;
+  const said = goesOn ? '' : await answer.text();
+  if (goesOn) await answer.body?.cancel();
+  const unexpected = site.logged
+    .slice(before)
+    .filter((line) => /"msg":"(unexpected|google stand-in)"/.test(line));
+  if (
+    answer.status < 500 &&
+    !(place.tool && said.includes('server/unexpected')) &&
+    unexpected.length === 0
+  )
+    return;
+  const sent = `${nameOf(place)} with ${value.what}, from ${who}`;
+  throw new Error(`${sent}: ${answer.status} ${said.slice(0, 500)} ${unexpected.join('')}`);
+}
+
+describe('no call fails by what is sent', () => {
+  it('of the values that broke most, in any of its places', async () => {
+    expect(places.length).toBeGreaterThan(200);
+    const faults: string[] = [];
+    const { everywhere, inAddress, inJson } = worstValues;
+    for (const place of places)
+      for (const make of [...everywhere, ...(isInAddress(place) ? inAddress : inJson)])
+        await tryOut('the owner', place, make(usualIn(place))).catch(({ message }) =>
+          faults.push(message),
+        );
+    expect(faults).toEqual([]);
+  });
+
+  const who = fc.constantFrom(...visitors);
+  /** The same at every run, and no search for a smaller one: each call is one already. */
+  const drawn = (times: number) => ({ seed: 20_261_126, ...rounds(times), endOnFailure: true });
+
+  it('of whatever values, whoever sends them', () =>
+    fc.assert(
+      fc.asyncProperty(who, fc.nat(), fc.nat(), drawnValue, async (visitor, at, kind, drawn) => {
+        const place = places[at % places.length];
+        if (place === undefined) throw new Error('There are no places');
+        const make = oddValues[kind % (oddValues.length * 2)] ?? (() => drawn);
+        await tryOut(visitor, place, make(usualIn(place)));
+      }),
+      drawn(600),
+    ));
+
+  it('of whatever headers', () =>
+    fc.assert(
+      fc.asyncProperty(who, fc.nat(), fc.constantFrom(...oddHeaders), async (visitor, at, text) => {
+        const place = headers[at % headers.length];
+        if (place === undefined) throw new Error('There are no headers');
+        await tryOut(visitor, place, asItStands(text));
+      }),
+      drawn(300),
+    ));
+
+  it('of whatever cookies', async () => {
+    const names = await people.cookieNames();
+    const looks = headers.filter(
+      ({ name, door }) => name === 'cookie' && door.method === 'GET' && !door.route.includes(':'),
+    );
+    expect(names.length * looks.length).toBeGreaterThan(30);
+    for (const name of names)
+      for (const text of ['', '%00', '%00.%00', '%ff', '%ed%a0%80', 'a.b', 'x'.repeat(4000)])
+        for (const place of looks) {
+          const cookie = `${name}=${text}`;
+          await tryOut('the owner', place, asItStands(cookie));
+        }
+  });
+});

@@ -1,0 +1,197 @@
+import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
+import { type Door, type Json, jsonInit, pathOf, sampleBodies } from './doors.ts';
+import type { OddValue } from './odd-values.ts';
+import type { Call, Samples } from './samples.ts';
+
+/** One place of a call in which a value is sent. */
+export interface Place {
+  door: Door;
+  kind: 'path' | 'query' | 'json' | 'form' | 'header' | 'tool';
+  name: string;
+  /** Of the assistant's tool whose argument it is. */
+  tool?: { name: string; arguments: { [key: string]: Json } };
+}
+
+/** @returns the place in words, for who looks for what failed there */
+export function nameOf({ door, kind, name, tool }: Place): string {
+  return `${door.method} ${door.route}, ${kind} ${name}${tool ? ` of ${tool.name}` : ''}`;
+}
+
+/** Headers that any call may read. */
+const anyHeaders = [
+  ...['accept', 'accept-encoding', 'accept-language', 'authorization', 'content-type', 'cookie'],
+  ...['idempotency-key', 'if-match', 'if-none-match', 'if-range', 'last-event-id', 'origin'],
+  ...[
+    'prefer',
+    'range',
+    'referer',
+    'sec-fetch-site',
+    'user-agent',
+    'x-forwarded-for',
+    'x-request-id',
+  ],
+];
+
+function namesIn(body: { [key: string]: Json }, before = ''): string[] {
+  return Object.entries(body).flatMap(([name, value]) => {
+    const here = before + name;
+    if (Array.isArray(value)) return [here, `${here}[]`];
+    if (typeof value === 'object' && value !== null) return [here, ...namesIn(value, `${here}.`)];
+    return [here];
+  });
+}
+
+/** @returns the places of a call but its headers, which are many */
+export function placesOf(door: Door): Place[] {
+  const params = [...door.route.matchAll(/:(\w+)/g)].flatMap(([, name]) => name ?? []);
+  return [
+    ...params.map((name): Place => ({ door, kind: 'path', name })),
+    ...door.query.map((name): Place => ({ door, kind: 'query', name })),
+    ...(door.json ? ['', ...namesIn({ ...door.json, ...door.more })] : []).map(
+      (name): Place => ({ door, kind: 'json', name }),
+    ),
+    ...(door.form?.fields ?? []).map((name): Place => ({ door, kind: 'form', name })),
+    ...(door.form?.isMultipart ? ['the name of a field', 'the name of the file'] : []).map(
+      (name): Place => ({ door, kind: 'form', name }),
+    ),
+  ];
+}
+
+/** @returns the headers and cookies of a call */
+export function headersOf(door: Door): Place[] {
+  return [...new Set([...door.headers, ...anyHeaders])].map(
+    (name): Place => ({ door, kind: 'header', name }),
+  );
+}
+
+/** @returns the arguments of the tools that assistants are told of, by asking for them */
+export async function toolPlaces(door: Door, call: Call, samples: Samples): Promise<Place[]> {
+  const body = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
+  const answer = await call(
+    'POST',
+    documindBase + documindPaths.mcp,
+    mcpInit(JSON.stringify(body)),
+  );
+  const { result } = await readMcp(answer);
+  return result.tools.flatMap(({ name, inputSchema }): Place[] => {
+    const { needed, all } = sampleBodies(inputSchema, samples);
+    const tool = { name, arguments: needed };
+    return namesIn(all).map((field) => ({ door, kind: 'tool', name: field, tool }));
+  });
+}
+
+interface McpAnswer {
+  result: { tools: { name: string; inputSchema: Parameters<typeof sampleBodies>[0] }[] };
+}
+
+async function readMcp(answer: Response): Promise<McpAnswer> {
+  const text = await answer.text();
+  return JSON.parse(/^data: (.*)$/m.exec(text)?.[1] ?? text);
+}
+
+const mcpInit = (body: string): RequestInit => ({
+  ...{ method: 'POST', body },
+  headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+});
+
+const mark = '\u241f';
+
+/** Writes a body with the value as it stands in the place of a field. */
+function jsonWith(body: { [key: string]: Json }, field: string, raw: string): string {
+  if (field === '') return raw;
+  const copy: { [key: string]: Json } = structuredClone(body);
+  const path = field.replace('[]', '').split('.');
+  let inner: { [key: string]: Json } = copy;
+  for (const name of path.slice(0, -1)) {
+    const next = inner[name];
+    if (typeof next === 'object' && next !== null && !Array.isArray(next)) inner = next;
+  }
+  inner[path.at(-1) ?? ''] = field.endsWith('[]') ? [mark] : mark;
+  return JSON.stringify(copy).replace(JSON.stringify(mark), () => raw);
+}
+
+/** The bytes that a percent-encoded text stands for. */
+function bytesOf(encoded: string): Buffer {
+  const binary = encoded.replace(/%([\da-f]{2})/gi, (_, digits: string) =>
+    String.fromCharCode(Number.parseInt(digits, 16)),
+  );
+  return Buffer.from(binary, 'latin1');
+}
+
+function multipartWith(fields: string[], place: string, value: OddValue): RequestInit {
+  const odd = bytesOf(value.inAddress);
+  const chunks: (string | Buffer)[] = [];
+  const part = (disposition: (string | Buffer)[], content: string | Buffer) =>
+    chunks.push(
+      '--edge\r\ncontent-disposition: form-data; ',
+      ...disposition,
+      '\r\n\r\n',
+      content,
+      '\r\n',
+    );
+  for (const name of fields.filter((field) => field !== 'file' && field === place))
+    part([`name="${name}"`], odd);
+  if (place === 'the name of a field') part(['name="', odd, '"'], 'a');
+  const filename = place === 'the name of the file' ? odd : 'odd.txt';
+  part(['name="file"; filename="', filename, '"'], place === 'file' ? odd : 'Nine lanterns burn.');
+  chunks.push('--edge--\r\n');
+  return {
+    body: Buffer.concat(chunks.map((chunk) => Buffer.from(chunk))),
+    headers: { 'content-type': 'multipart/form-data; boundary=edge' },
+  };
+}
+
+const param = (name: string) => new RegExp(`:${name}(\\{[^}]*\\})?`);
+
+/**
+ * @param place where the value stands
+ * @returns a call that is as it should be but for one value
+ */
+export function callWith(
+  place: Place,
+  value: OddValue,
+  { origin, samples }: { origin: string; samples: Samples },
+): { path: string; init: RequestInit } {
+  const { door, kind, name, tool } = place;
+  const { method, route, form } = door;
+  const odd = value.inAddress.replaceAll('NAME', name);
+  const path =
+    kind === 'path'
+      ? pathOf(route.replace(param(name), '@odd@'), samples).replace(
+          '@odd@',
+          () => odd.split('&')[0] ?? '',
+        )
+      : pathOf(route, samples);
+  const needed = door.neededQuery.filter((one) => kind !== 'query' || one !== name);
+  const asked = needed.map((one) => `${one}=${encodeURIComponent(samples[one] ?? 'a')}`);
+  if (kind === 'query') asked.push(`${name}=${odd}`);
+  const query = asked.length > 0 ? `?${asked.join('&')}` : '';
+  const usual: RequestInit = door.json
+    ? jsonInit(origin, JSON.stringify(door.json))
+    : form?.isMultipart
+      ? multipartWith(form.fields, '', value)
+      : { headers: { origin } };
+  const init = { ...usual, method };
+  if (kind === 'json')
+    Object.assign(init, jsonInit(origin, jsonWith(door.json ?? {}, name, value.json)));
+  if (kind === 'form')
+    Object.assign(
+      init,
+      form?.isMultipart
+        ? multipartWith(form.fields, name, value)
+        : {
+            body: `${name}=${odd}`,
+            headers: { 'content-type': 'application/x-www-form-urlencoded', origin },
+          },
+    );
+  if (kind === 'header') init.headers = { ...init.headers, [name]: odd };
+  if (kind === 'tool' && tool) {
+    const params = { name: tool.name, arguments: mark };
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params });
+    const filled = body.replace(JSON.stringify(mark), () =>
+      jsonWith(tool.arguments, name, value.json),
+    );
+    Object.assign(init, mcpInit(filled));
+  }
+  return { path: path + query, init };
+}
