@@ -16,10 +16,8 @@ const ofAccountAndDesk =
  */
 const codeSplitting = {
   groups: [
-    { name: 'react', test: /node_modules\/(react|scheduler)/, priority: 6 },
-    { name: 'shell', test: /app\/shell\/behaviour|rolldown\/runtime/, priority: 5 },
-    // Apart, so that the page that stands in without a connection needs neither of the next two.
-    { name: 'kept', test: /offline\/kept-list|ui\/personal-storage/, priority: 4 },
+    { name: 'react', test: /node_modules\/(react|scheduler)/, priority: 5 },
+    { name: 'shell', test: /app\/shell\/behaviour|rolldown\/runtime/, priority: 4 },
     {
       name: 'screens',
       test: new RegExp(

@@ -32,8 +32,6 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     screenshot: 'only-on-failure',
-    // Tests change answers on their way, which a worker would fetch behind them.
-    serviceWorkers: 'block',
     launchOptions: {
       args: chromiumFlags,
       // The popup blocker is part of what is tested.

@@ -32,7 +32,7 @@ function finish(page: string, scripts: ReadonlyMap<string, string>): string {
 
 /**
  * Makes pages smaller once everything else is built: leaves the CSS that a page needs, and moves small
- * scripts into it. Scripts that nothing names any more are deleted.
+ * scripts into it. Scripts below `/assets/` that nothing names any more are deleted.
  */
 export function finishedPages(): AstroIntegration {
   return {
@@ -57,7 +57,10 @@ export function finishedPages(): AstroIntegration {
         const modules = (await readAll('.mjs')).map(([, text]) => text);
         const texts = [...pages.map(([, page]) => page), ...scripts.values(), ...modules];
         for (const address of scripts.keys())
-          if (!texts.some((text) => text.includes(basename(address))))
+          if (
+            address.startsWith('/assets/') &&
+            !texts.some((text) => text.includes(basename(address)))
+          )
             await rm(join(folder, address));
       },
     },

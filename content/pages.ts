@@ -145,12 +145,6 @@ const table = {
     bar: 'signed-in',
     private: true,
   },
-  '/documind/offline': {
-    title: 'You are offline',
-    description: 'Stands in for the workspace while there is no connection.',
-    product: 'dm',
-    private: true,
-  },
   '/coming-soon': {
     title: 'Roadmap',
     description: 'What is done, what is being built and what is still an idea, phase by phase.',

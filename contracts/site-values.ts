@@ -47,8 +47,6 @@ export const siteValueNames = [
   /** Fewest characters of a password that somebody chooses. */
   'leastPassword',
   'sessionMinutes',
-  /** Says that browsers may keep a service worker of the workspace. */
-  'offlineWorker',
   /** Says that the ways to support the work are samples. */
   'supportSample',
   ...supportValueNames,

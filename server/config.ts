@@ -90,7 +90,6 @@ const environment = z.object({
   ...bucketSettings,
   OCR_LANGUAGES: languageCodes,
   ...modelSettings,
-  SERVICE_WORKER: word('SERVICE_WORKER', ['on', 'off']),
   TRUSTED_PROXIES: number('TRUSTED_PROXIES', 0, 0, 10),
   LOG_LEVEL: word('LOG_LEVEL', ['info', 'debug', 'warn', 'error', 'silent']),
   COMPANY_NAME: optional.transform((value) => value ?? 'M8 Labs'),
@@ -265,7 +264,6 @@ export function readConfig(
       monthsOfApplications: firebase ? '' : monthsText(env.APPLICATIONS_MONTHS),
       leastPassword: String(env.PASSWORD_MIN_LENGTH),
       sessionMinutes: String(env.SESSION_TTL_MINUTES),
-      offlineWorker: env.SERVICE_WORKER === 'on' ? 'on' : '',
       ...readSupport(env, production),
     },
   };

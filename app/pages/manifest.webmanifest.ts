@@ -2,15 +2,9 @@ import type { APIRoute } from 'astro';
 import { iconPath, icons } from '#app/shell/icons.tsx';
 import { tokenColor } from '#app/styles/token-color.ts';
 import { footer } from '#content/navigation.ts';
-import { acceptedFiles, fileFormats } from '#contracts/documind/formats.ts';
-import { sharePath } from '#contracts/documind/installed.ts';
 import { siteValue } from '#contracts/site-values.ts';
 
-const extensionsByType = Object.fromEntries(
-  Object.values(fileFormats).map(({ mediaType, extensions }) => [mediaType, extensions]),
-);
-
-/** What a phone needs to keep the site on its home screen, and to hand files to the workspace. */
+/** What a phone needs to keep the site on its home screen. */
 export const GET: APIRoute = () =>
   new Response(
     JSON.stringify({
@@ -23,18 +17,6 @@ export const GET: APIRoute = () =>
       display: 'minimal-ui',
       background_color: tokenColor('paper'),
       theme_color: tokenColor('paper'),
-      share_target: {
-        action: sharePath,
-        method: 'POST',
-        enctype: 'multipart/form-data',
-        params: { files: [{ name: 'files', accept: acceptedFiles.split(',') }] },
-      },
-      file_handlers: [
-        {
-          action: '/documind/workspace',
-          accept: extensionsByType,
-        },
-      ],
       icons: (['192', '512', 'maskable-512'] as const).map((name) => ({
         src: iconPath(name),
         type: 'image/png',

@@ -17,9 +17,6 @@ interface WorkerOptions {
   siteSettings: Record<string, string>;
 }
 
-/** What the browser says where the configuration leaves service workers out. */
-const workerBlocked = 'Service Worker registration blocked by Playwright';
-
 /**
  * What Chromium says where the picture of a page that leaves is of no use: a second navigation overtook the first,
  * as a test's own does, or a busy machine had shown the next page by then. People see the page all the same.
@@ -52,7 +49,7 @@ export const test = base.extend<
       const noise: string[] = [];
       context.on('console', (message) => {
         const text = message.text();
-        if (!['error', 'warning'].includes(message.type()) || text === workerBlocked) return;
+        if (!['error', 'warning'].includes(message.type())) return;
         if (!allowedConsole?.test(text)) noise.push(text);
       });
       context.on('weberror', (error) => {

@@ -73,6 +73,8 @@ test('the manifest carries the company’s name and icons that exist', async ({ 
   const href = await page.locator('link[rel=manifest]').getAttribute('href');
   const manifest = await (await request.get(href ?? '')).json();
   expect(manifest).toMatchObject({ name: 'M8 Labs', start_url: '/', lang: 'en' });
+  // Another site could post to a share target.
+  expect(Object.keys(manifest)).not.toContain('share_target');
   for (const { src, type, sizes } of manifest.icons) {
     const answer = await request.get(src);
     expect(answer.headers()['content-type']).toBe(type);

@@ -1,13 +1,16 @@
 import { type ReactNode, useEffect } from 'react';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
+import { storedText } from '#app/ui/browser-storage.ts';
 import { Notice } from '#app/ui/notice.tsx';
-import { forgetPersonal } from '#app/ui/personal-storage.ts';
 import { Loading } from '#app/ui/spinner.tsx';
 import { connectionWords } from '#content/connection.ts';
 import type { AccountUser } from '#contracts/account.ts';
 import { loginPath } from '../next-path.ts';
 import { personOf, useAccount } from '../use-account.ts';
 import css from './signed-in-guard.module.css';
+
+/** Names of documents, which earlier versions of the site kept for times without a connection. */
+const formerList = storedText('localStorage', 'own:documind-documents');
 
 /**
  * Shows its content to people who are signed in, sends everybody else to the login page and back.
@@ -16,9 +19,9 @@ import css from './signed-in-guard.module.css';
 export function SignedInGuard({ children }: { children(person: AccountUser | null): ReactNode }) {
   const state = useAccount();
   const signedOut = state === null;
+  useEffect(formerList.remove, []);
   useEffect(() => {
     if (!signedOut) return;
-    forgetPersonal();
     // Whoever logs out goes home: a second way beside that one would cut it short.
     if (document.documentElement.dataset.leaving !== undefined) return;
     location.replace(loginPath(location.pathname + location.search));

@@ -39,14 +39,6 @@ describe('addresses', () => {
     expect((await loadTestSite(files, { outbox: 'on' })).has('/outbox')).toBe(true);
   });
 
-  test('the worker is replaced by what removes it where the owner wants none', async () => {
-    const files = { 'documind/worker.js': 'works', 'documind/worker-off.js': 'leaves' };
-    const sent = async (values: { offlineWorker?: string }) =>
-      text((await loadTestSite(files, values)).get('/documind/worker.js')?.identity.body);
-    expect(await sent({ offlineWorker: 'on' })).toBe('works');
-    expect(await sent({})).toBe('leaves');
-  });
-
   test('security.txt has one only where somebody reads what is reported', async () => {
     const files = { '.well-known/security.txt': 'Contact: mailto:⟦contactEmail⟧' };
     const address = '/.well-known/security.txt';

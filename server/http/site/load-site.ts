@@ -5,7 +5,6 @@ import { extname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { deskPage } from '#contracts/desk.ts';
-import { workerOffPath, workerPath, workerPolicy } from '#contracts/documind/installed.ts';
 import type { FirebaseProject } from '#contracts/firebase.ts';
 import { fillSiteValues, type SiteValues } from '#contracts/site-values.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
@@ -41,7 +40,7 @@ const securityAddress = '/.well-known/security.txt';
 
 /** Pages that start scripts of this site as threads, with the names under which they vouch for them. */
 const makersOf: Record<string, readonly string[]> = {
-  'documind/workspace.html': ['pdf-worker', workerPolicy],
+  'documind/workspace.html': ['pdf-worker'],
 };
 
 const slot = Buffer.from('⟦');
@@ -74,8 +73,6 @@ export async function loadSite(
   const site = new Map(files);
   if (!values.contactEmail || values.contactSample) site.delete(securityAddress);
   if (!values.outbox) site.delete(outboxAddress);
-  const workerOff = site.get(workerOffPath);
-  if (!values.offlineWorker && workerOff) site.set(workerPath, workerOff);
   return site;
 }
 

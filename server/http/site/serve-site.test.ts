@@ -57,12 +57,6 @@ describe('a page', () => {
     expect(await answer.text()).toBe('');
   });
 
-  test('leads to the workspace what was shared before the worker was there', () => {
-    const answer = ask('/documind/workspace/share', {}, 'POST');
-    expect(answer.status).toBe(303);
-    expect(answer.headers.get('location')).toBe('/documind/workspace');
-  });
-
   test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('refuses %s', async (method) => {
     const answer = ask('/team', {}, method);
     expect(answer.status).toBe(405);

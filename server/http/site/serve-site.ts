@@ -1,4 +1,3 @@
-import { sharePath } from '#contracts/documind/installed.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { acceptedEncodings } from '#server/platform/http/accept.ts';
 import { namesEntityTag } from '#server/platform/http/entity-tag.ts';
@@ -69,9 +68,6 @@ export function serveSite(
       ? undefined
       : site.get(address);
   return ({ method, path, search, header, seesHidden }) => {
-    // Shared before the worker was there to take it: the workspace asks for the file again.
-    if (method === 'POST' && path === sharePath)
-      return { status: 303, headers: listed({ location: '/documind/workspace' }), body: null };
     if (method !== 'GET' && method !== 'HEAD')
       return {
         status: 405,

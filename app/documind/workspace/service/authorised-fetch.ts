@@ -1,5 +1,4 @@
 import type { TokenAnswer } from '#contracts/account.ts';
-import type { LastCall } from '../../offline/worker-scope.ts';
 import { type RateLeft, readRateLeft } from './rate-left.ts';
 import { offline, serviceRefusalOf, signedOut } from './service-error.ts';
 
@@ -65,13 +64,6 @@ function watchLeft(): () => boolean {
   return () => isLeft;
 }
 
-/** Has the worker make a call; without one, it is for the page to make. */
-function callByWorker(call: LastCall): Response | null {
-  const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null;
-  worker?.postMessage(call);
-  return worker && new Response(null, { status: 204 });
-}
-
 /**
  * A fetch that brings the person's token along, with a new one once where the API refuses it, and
  * tells what is left of the limits.
@@ -89,10 +81,6 @@ export function authorisedFetch(
     headers.set('authorization', `Bearer ${token}`);
     // A deletion outlives the page, so that leaving it right after loses none.
     const keepalive = init?.method === 'DELETE';
-    // Where a worker stands between, `keepalive` is not enough.
-    const last = { url: String(input), method: 'DELETE', headers: [...headers] };
-    const byWorker = keepalive && isLeft() ? callByWorker(last) : null;
-    if (byWorker) return byWorker;
     const response = await fetch(input, { ...init, headers, keepalive }).catch((error: unknown) => {
       throw init?.signal?.aborted ? error : offline();
     });

@@ -1,4 +1,3 @@
-import { beInstallable } from '#app/documind/offline/be-installable.ts';
 import { showToast } from '#app/ui/toasts.ts';
 import type { Document, UploadAnswer } from '#clients/typescript/src/index.ts';
 import { workspaceWords } from '#content/documind-workspace.ts';
@@ -234,7 +233,6 @@ export function createWorkspace({ owner, ...parts }: WorkspaceParts) {
         watchSeen(documents, load, () => uploads.store.get().length > 0),
         conversations.watchAddress(),
         watchLeaving(uploads, [deletions, collections.deletions]),
-        beInstallable(documents, bringing.upload),
       ]);
     },
   };

@@ -1,0 +1,38 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+
+/** What an address answers: its media type and its body. */
+export interface OtherFile {
+  type: 'text/html' | 'text/javascript';
+  body: string;
+}
+
+/** A site of somebody else on this machine. */
+export interface OtherSite {
+  /** Its port: `127.0.0.1` and `localhost` lead to it, which are two sites to a browser. */
+  port: number;
+  /** What it has, by path; a test may change it. Everything else is a 404. */
+  files: Map<string, OtherFile>;
+  close(): void;
+}
+
+/** Opens a site on a free port. */
+export async function openOtherSite(files: Record<string, OtherFile>): Promise<OtherSite> {
+  const has = new Map(Object.entries(files));
+  const server = createServer((request, response) => {
+    const file = has.get(new URL(request.url ?? '/', 'http://other').pathname);
+    response.writeHead(file ? 200 : 404, { 'content-type': file?.type ?? 'text/plain' });
+    response.end(file?.body);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return {
+    port: address.port,
+    files: has,
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
