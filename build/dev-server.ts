@@ -9,9 +9,8 @@ import { type Config, readConfig } from '#server/config.ts';
 import { createDemoApi } from '#server/documind/demo/api.ts';
 import { createHttpApp } from '#server/http/create-http-app.ts';
 import { otherLocalName } from '#server/http/local-names.ts';
-import { isFromThisMachine } from '#server/platform/http/this-machine.ts';
 import { createLog } from '#server/platform/log.ts';
-import { startServices } from '#server/services.ts';
+import { openingLine, startServices } from '#server/services.ts';
 import { startProblem } from '#server/start-problem.ts';
 
 type Next = (error?: unknown) => void;
@@ -38,15 +37,17 @@ async function startApi(config: Config) {
   const handle = (request: IncomingMessage, response: ServerResponse, next: Next) => {
     const url = request.url ?? '/';
     const origin = rightName(request.headers.host);
+    const handed = request.method === 'GET' && services.developmentKey?.handOver(url);
     const mounted = services.nodeHandlers.find(({ prefix }) => url.startsWith(prefix));
     if (origin) response.writeHead(307, { location: origin + url }).end();
-    else if (/^\/outbox\b/.test(url) && !isFromThisMachine(request)) response.writeHead(404).end();
+    else if (handed) response.writeHead(303, { ...handed, 'cache-control': 'no-store' }).end();
+    else if (/^\/outbox\b/.test(url) && !config.siteValues.outbox) response.writeHead(404).end();
     else if (mounted) mounted.handle(request, response);
     else if (/^\/api(\/|\?|$)/.test(url)) void listener(request, response);
     else if (url === statusPage) answerStatus(response).catch(next);
     else next();
   };
-  return { handle, stop: services.stop };
+  return { handle, opening: openingLine(config, services.developmentKey), stop: services.stop };
 }
 
 const filledSlots: AstroIntegration = {
@@ -80,7 +81,9 @@ async function serve(config: Config): Promise<void> {
       ],
     },
   });
-  console.log(`${config.companyName} is ready at ${config.publicUrl}; pages reload as you edit.`);
+  console.log(
+    `${config.companyName} is ready at ${config.publicUrl}; pages reload as you edit.\n${api.opening}`,
+  );
   process.send?.('ready');
 
   let stopping = false;

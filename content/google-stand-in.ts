@@ -8,6 +8,11 @@ export const standInWords = {
   verified: 'Email verified',
   continue: 'Continue',
   cancel: 'Cancel',
+  closed: {
+    heading: 'This browser needs a key',
+    advice:
+      'This page stands in for Google, and takes any address without a password. Open the address with the key that the server printed when it started. Then close this window and try again.',
+  },
   ended: {
     heading: 'This sign-in has ended',
     advice: 'It took too long, or was started somewhere else. Close this window and try again.',

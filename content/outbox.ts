@@ -1,8 +1,13 @@
+/** Printed at the start, below the address of the site. */
+export const openedByKey = (address: string) =>
+  `Mails, and the stand-in for Google, open in the browser in which you open ${address}`;
+
 /** Words of /outbox. */
 export const outboxWords = {
   title: 'Outbox',
   lead: 'This server has no mail server to hand its mail to, so every mail waits here, as it would arrive.',
-  off: 'This server sends its mail for real, so there is nothing to see here.',
+  closed:
+    'This browser may not read the mails. To let it, open the address with the key that the server printed when it started.',
   needsScript:
     'The list needs JavaScript, which is turned off in your browser. Turn it on for this site, then load the page again.',
   empty: {

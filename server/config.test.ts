@@ -187,9 +187,9 @@ describe('development is for one machine', () => {
     expect(config.developmentOnNetwork).toBe(false);
   });
 
-  test('Google is stood in for only where a person at it can be sent to the page', () => {
+  test('Google is stood in for at any address', () => {
     const open = { ALLOW_DEVELOPMENT_ON_NETWORK: 'yes', PUBLIC_URL: 'http://192.168.1.2:3000' };
-    expect(readConfig(open).google).toEqual({ kind: 'off' });
+    expect(readConfig(open).google).toEqual({ kind: 'stand-in' });
   });
 });
 

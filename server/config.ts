@@ -202,8 +202,7 @@ export function readConfig(
   const production = env.APP_ENV === 'production';
   const publicUrl = (env.PUBLIC_URL ?? localAddress(env.HOST, env.PORT)).replace(/\/$/, '');
   const firebase = readFirebase(env, faults);
-  // It answers this machine alone, so it is of use only where the site's address is one of its names.
-  const standIn = !production && !firebase && isLoopbackName(new URL(publicUrl).hostname);
+  const standIn = !production && !firebase;
   const google = readGoogle(env, standIn, faults);
   const languageModel = readLanguageModel(env, faults);
   const embeddings = readEmbeddings(env, faults);

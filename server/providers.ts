@@ -16,6 +16,7 @@ import type { Desk } from './desk/desk.ts';
 import type { NodeHandler } from './http/create-node-server.ts';
 import { type ApplicationsEnd, type People, silentMailer } from './people/people.ts';
 import type { FindActorByToken, FindPerson, RevokeKeysOf, TellOfNewKey } from './platform/actor.ts';
+import { createDevelopmentKey, type DevelopmentKey } from './platform/http/development-key.ts';
 import type { HttpEnvironment } from './platform/http/environment.ts';
 import { createMailBrake } from './platform/mailer/mail-brake.ts';
 import { createMailQueue } from './platform/mailer/mail-queue.ts';
@@ -30,6 +31,8 @@ export interface Provider
   /** Sub-applications by the path they are mounted at. */
   apis: Record<string, Hono<HttpEnvironment>>;
   nodeHandlers: NodeHandler[];
+  /** Opens the outbox and the stand-in for Google; undefined where there is neither. */
+  developmentKey?: DevelopmentKey;
   findActorByToken: FindActorByToken;
   findPerson: FindPerson;
   tellOfNewKey: TellOfNewKey;
@@ -54,6 +57,7 @@ export async function startEmbedded(
       : createSmtpTransport(smtpUrl, { requireTls: config.smtpRequiresTls });
   const mailQueue = createMailQueue({ db, jobs, transport, clock, log, mailFrom, companyName });
   await mailQueue.start();
+  const developmentKey = createDevelopmentKey({ authSecret: own.authSecret, publicUrl });
   const mailer = createAccountMailer({ db, clock, mailQueue, companyName, publicUrl });
   const account = wireAccount({
     db,
@@ -67,6 +71,7 @@ export async function startEmbedded(
     publicUrl,
     authSecret: own.authSecret,
     google: config.google,
+    developmentKey,
     passwordMinLength: config.passwordMinLength,
     enumerationProtection: config.enumerationProtection,
   });
@@ -105,9 +110,10 @@ export async function startEmbedded(
         contactEmail,
         companyName,
       }),
-      ...(config.siteValues.outbox && { '/api/outbox': createOutboxApi({ db }) }),
+      ...(config.siteValues.outbox && { '/api/outbox': createOutboxApi({ db, developmentKey }) }),
     },
     nodeHandlers: googleStandIn ? [{ prefix: standInPath, handle: googleStandIn.handle }] : [],
+    ...((config.siteValues.outbox || googleStandIn) && { developmentKey }),
     async stop() {
       await account.stop();
       mailQueue.stop();

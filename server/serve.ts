@@ -15,7 +15,7 @@ import { createLog, type Log } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { repeatEvery } from './platform/repeat.ts';
 import { addWatcher } from './platform/steps.ts';
-import { startServices } from './services.ts';
+import { openingLine, startServices } from './services.ts';
 import { siteFolder } from './site-folder.ts';
 import { siteVersion } from './site-version.ts';
 import { startProblem } from './start-problem.ts';
@@ -66,7 +66,7 @@ export async function serve(config: Config): Promise<void> {
   ]);
   for (const close of doors) await close();
   const { publicUrl, hstsIncludesSubdomains, trustedProxies } = config;
-  const { demo, onPage, opensDesk, nodeHandlers } = services;
+  const { demo, onPage, opensDesk, nodeHandlers, developmentKey } = services;
   const livePages = { [statusPage]: services.fillStatus };
   const demoApi = createDemoApi(demo, async () => demoPageOf(site));
   const apis = { ...services.apis, [demoPath]: demoApi };
@@ -82,7 +82,7 @@ export async function serve(config: Config): Promise<void> {
   await metrics?.listen(config.metricsPort, config.metricsHost);
   const parts = {
     ...{ site, publicUrl, hstsIncludesSubdomains, trustedProxies },
-    ...{ log, apis, livePages, onPage, opensDesk },
+    ...{ log, apis, livePages, onPage, opensDesk, developmentKey },
   };
   const server = createNodeServer(parts, nodeHandlers);
 
@@ -94,7 +94,9 @@ export async function serve(config: Config): Promise<void> {
     ? `[${config.host}]:${config.port}`
     : `${config.host}:${config.port}`;
   const also = config.publicUrl === `http://${listens}` ? '' : `; it listens on ${listens}`;
-  process.stdout.write(`${config.companyName} is ready at ${config.publicUrl}${also}\n`);
+  process.stdout.write(
+    `${config.companyName} is ready at ${config.publicUrl}${also}\n${openingLine(config, developmentKey)}`,
+  );
 
   // With one process, there is nobody else to be asked.
   const leavesProxy = config.trustedProxies > 0 && config.databaseUrl !== undefined;

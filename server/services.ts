@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { openedByKey } from '#content/outbox.ts';
 import { pages } from '#content/pages.ts';
 import { deskBase } from '#contracts/desk.ts';
 import { documindBase } from '#contracts/documind/paths.ts';
@@ -20,6 +21,7 @@ import type { RevokeKeysOf } from './platform/actor.ts';
 import { inBackground } from './platform/database/background.ts';
 import { requireKnownSchema } from './platform/database/later-migrations.ts';
 import { createUpkeep } from './platform/database/upkeep.ts';
+import type { DevelopmentKey } from './platform/http/development-key.ts';
 import type { HttpEnvironment } from './platform/http/environment.ts';
 import type { Log } from './platform/log.ts';
 import type { MetricReading } from './platform/metrics.ts';
@@ -37,6 +39,8 @@ export interface Services {
   /** Sub-applications by the path they are mounted at. */
   apis: Record<string, Hono<HttpEnvironment>>;
   nodeHandlers: NodeHandler[];
+  /** Opens the outbox and the stand-in for Google; undefined where there is neither. */
+  developmentKey: DevelopmentKey | undefined;
   onPage: OnPage;
   /** Whether somebody works at the desk. */
   opensDesk(headers: Headers): Promise<boolean>;
@@ -56,8 +60,13 @@ export interface Services {
 
 function warnOfNetwork(log: Log): void {
   log.warn(
-    'Other machines can reach this server, and it runs in development: ALLOW_DEVELOPMENT_ON_NETWORK is yes. Outbox and stand-in for Google answer this machine alone.',
+    'Other machines can reach this server, and it runs in development: ALLOW_DEVELOPMENT_ON_NETWORK is yes. Outbox and stand-in for Google open by the key that the start prints.',
   );
+}
+
+/** @returns what a start prints below the address of the site; nothing where nothing opens by a key */
+export function openingLine({ siteValues }: Config, key: DevelopmentKey | undefined): string {
+  return key ? `${openedByKey(key.addressOf(siteValues.outbox ? '/outbox' : '/login'))}\n` : '';
 }
 
 /** DocuMind, for the persons whom the provider knows. */
@@ -177,6 +186,7 @@ export async function startServices(
       [documindBase]: documind.api,
     },
     nodeHandlers: provider.nodeHandlers,
+    developmentKey: provider.developmentKey,
     onPage: views.count,
     opensDesk: desk.opens,
     fillStatus: createStatus({ db, clock, log, isReady: database.ping }),

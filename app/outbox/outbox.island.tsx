@@ -69,7 +69,7 @@ function MailItem({ mail }: { mail: OutboxMail }) {
 /** The mails of a server that has nobody to hand them to, newest first. */
 export default function Outbox() {
   const { mails, trouble } = useMails();
-  if (trouble === 'off') return <Notice kind="info">{words.off}</Notice>;
+  if (trouble === 'closed') return <Notice kind="info">{words.closed}</Notice>;
   return (
     <div className={css.outbox}>
       {trouble && (

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { type OutboxAnswer, type OutboxMail, outboxPath } from '#contracts/outbox.ts';
 
-/** What the outbox holds; `off` where the server sends its mail, `unreachable` where nobody answers. */
-type OutboxState = readonly OutboxMail[] | 'off' | 'unreachable';
+/** What the outbox holds; `closed` to a browser without the key, `unreachable` where nobody answers. */
+type OutboxState = readonly OutboxMail[] | 'closed' | 'unreachable';
 
 /** @returns the mails, newest first */
 async function fetchMails(): Promise<OutboxState> {
   try {
     const response = await fetch(outboxPath);
-    if (response.status === 404) return 'off';
+    if (response.status === 404) return 'closed';
     if (!response.ok) return 'unreachable';
     return ((await response.json()) as OutboxAnswer).mails; // The server's contract.
   } catch {
@@ -23,7 +23,7 @@ const refreshMs = 3000;
 export interface Mails {
   /** Newest first; null until the first answer. */
   mails: readonly OutboxMail[] | null;
-  trouble: 'off' | 'unreachable' | null;
+  trouble: 'closed' | 'unreachable' | null;
 }
 
 /** @returns the mails, kept up to date while the page is visible */
@@ -38,7 +38,7 @@ export function useMails(): Mails {
       setKnown(({ mails }) =>
         typeof state === 'string' ? { mails, trouble: state } : { mails: state, trouble: null },
       );
-      if (state === 'off') clearInterval(timer);
+      if (state === 'closed') clearInterval(timer);
     };
     const timer = setInterval(refresh, refreshMs);
     void refresh();

@@ -226,39 +226,6 @@ describe('sign-in with Google, by the stand-in', () => {
   });
 });
 
-describe('the stand-in', () => {
-  it('sends nobody anywhere but back to the site', async () => {
-    const query = new URLSearchParams({
-      client_id: 'site',
-      response_type: 'code',
-      scope: 'openid',
-      redirect_uri: 'https://evil.example/',
-      code_challenge: 'a'.repeat(43),
-      code_challenge_method: 'S256',
-    });
-    const answer = await test.popup().get(`/google-stand-in/auth?${query}`);
-    expect(answer.status).toBe(400);
-    expect(answer.headers.get('location')).toBeNull();
-    expect(await answer.text()).toContain(standInWords.ended.heading);
-  });
-
-  it('is nothing for somebody behind a proxy: it takes any address without a password', async () => {
-    const headers = { 'x-forwarded-for': '203.0.113.7' };
-    const path = '/google-stand-in/.well-known/openid-configuration';
-    expect((await test.popup().get(path)).status).toBe(200);
-    expect((await test.popup().request(path, { headers })).status).toBe(404);
-  });
-
-  it.each(['/google-stand-in', '/google-stand-in/interaction/none', '/google-stand-in/%00'])(
-    'answers %s without breaking',
-    async (path) => {
-      const answer = await test.popup().get(path);
-      expect(answer.status).toBeGreaterThanOrEqual(400);
-      expect(answer.status).toBeLessThan(500);
-    },
-  );
-});
-
 describe('sign-in with Google, where it is off', () => {
   it('ends on the return page as not available', async () => {
     const off = await serveTestAccount({ database, google: { kind: 'off' } });

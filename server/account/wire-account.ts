@@ -7,6 +7,7 @@ import type {
   FindSignIn,
   TellOfNewKey,
 } from '#server/platform/actor.ts';
+import type { DevelopmentKey } from '#server/platform/http/development-key.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { MailBrake } from '#server/platform/mailer/mail-brake.ts';
 import type { RateLimiter } from '#server/platform/rate-limit.ts';
@@ -49,18 +50,20 @@ export interface WiredAccount {
   stop(): Promise<void>;
 }
 
-function createStandIn(publicUrl: string, log: Log) {
+function createStandIn(context: {
+  publicUrl: string;
+  developmentKey: Pick<DevelopmentKey, 'isHeld'>;
+  log: Log;
+}) {
+  const { publicUrl } = context;
   const clientId = 'site';
   const clientSecret = randomBytes(32).toString('base64url');
   const redirectUri = `${publicUrl}/api/auth/callback/google`;
-  const standIn = createGoogleStandIn({
-    publicUrl,
-    client: { clientId, clientSecret, redirectUri },
-    log,
-  });
+  const client = { clientId, clientSecret, redirectUri };
+  const standIn = createGoogleStandIn({ ...context, client });
   const { issuer } = standIn;
-  const client: OpenIdClient = { issuer, clientId, clientSecret, prompt: 'login' };
-  return { standIn, client };
+  const openId: OpenIdClient = { issuer, clientId, clientSecret, prompt: 'login' };
+  return { standIn, client: openId };
 }
 
 /**
@@ -88,6 +91,8 @@ export function wireAccount(
     mailBrake: MailBrake;
     authSecret: string;
     google: GoogleSetting;
+    /** Opens the stand-in for Google, where there is one. */
+    developmentKey: Pick<DevelopmentKey, 'isHeld'>;
   },
 ): WiredAccount {
   const { db, clock, log, mailer, revokeKeysOf, publicUrl, authSecret, google } = parts;
@@ -104,7 +109,7 @@ export function wireAccount(
     onFirstGoogleLink: (userId) => firstGoogleLink({ db, clock, mailer, revokeKeysOf }, userId),
   });
   const auth = createAuth(options);
-  const stoodIn = google.kind === 'stand-in' ? createStandIn(publicUrl, log) : null;
+  const stoodIn = google.kind === 'stand-in' ? createStandIn(parts) : null;
   const issuer = google.kind === 'issuer' ? google : (stoodIn?.client ?? null);
   const tokens = createBearerTokens({ auth, db, clock, publicUrl, authSecret });
   const background = createBackgroundWork(log);

@@ -4,13 +4,9 @@ import { deskPage } from '#contracts/desk.ts';
 import { documindLimits } from '#contracts/documind/limits.ts';
 import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
 import { AppError } from '#server/platform/errors.ts';
-import {
-  type HttpEnvironment,
-  nodeBindings,
-  wasCutOff,
-} from '#server/platform/http/environment.ts';
+import type { DevelopmentKey } from '#server/platform/http/development-key.ts';
+import { type HttpEnvironment, wasCutOff } from '#server/platform/http/environment.ts';
 import { logFailure, toAppError } from '#server/platform/http/problem.ts';
-import { isFromThisMachine } from '#server/platform/http/this-machine.ts';
 import type { Log } from '#server/platform/log.ts';
 import { otherLocalName } from './local-names.ts';
 import { openToOtherSites } from './middleware/other-sites.ts';
@@ -20,7 +16,7 @@ import { sameSite } from './middleware/same-site.ts';
 import { nothingAllowed, securityHeaders } from './middleware/security-headers.ts';
 import { problemResponse } from './problem-response.ts';
 import { answerLive, type LivePages } from './site/live-pages.ts';
-import { outboxAddress, type Site } from './site/load-site.ts';
+import type { Site } from './site/load-site.ts';
 import { type AnswerSite, type OnPage, serveSite, siteResponse } from './site/serve-site.ts';
 
 /** Largest body of a JSON call, in bytes: the longest application form, four bytes a character. */
@@ -55,16 +51,12 @@ function allowedMethods(app: Hono<HttpEnvironment>, path: string): string[] {
     .flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
 }
 
-/** Whether a hidden page is there for who asks: the outbox at this machine, the desk for those who work there. */
+/** Whether a hidden page is there for who asks: the desk, for those who work there. */
 async function mayOpen(
   c: Context<HttpEnvironment>,
   { opensDesk, log }: HttpParts,
 ): Promise<boolean> {
   const path = c.req.path.replace(/(.)\/$/, '$1');
-  if (path === outboxAddress) {
-    const incoming = nodeBindings(c)?.incoming;
-    return incoming !== undefined && isFromThisMachine(incoming);
-  }
   if (path !== deskPage || opensDesk === undefined) return false;
   return opensDesk(c.req.raw.headers).catch((error) => {
     logFailure(log, '', error);
@@ -92,6 +84,8 @@ export interface HttpParts {
   livePages?: LivePages;
   /** Whether the page of the desk is there for who sends these headers; for nobody where it is not given. */
   opensDesk?: (headers: Headers) => Promise<boolean>;
+  /** Handed to a browser by any page whose address has it; undefined where there is nothing to open. */
+  developmentKey?: Pick<DevelopmentKey, 'handOver'> | undefined;
   /** Counts page views; undefined where nobody does. */
   onPage?: OnPage;
 }
@@ -156,6 +150,8 @@ export function createHttpApp(
     const origin = rightName(c.req.header('host'));
     if (origin) return c.redirect(origin + new URL(c.req.url).pathname + search, 307);
     const { method, path } = c.req;
+    const handed = method === 'GET' && parts.developmentKey?.handOver(path + search);
+    if (handed) return c.body(null, 303, { ...handed, 'cache-control': 'no-store' });
     const seesHidden = await mayOpen(c, parts);
     const fill = parts.livePages?.[path];
     // What is filled now, or is for one person, has no entity tag.

@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, describe, expect, test, vi } from 'vitest';
+import { createDevelopmentKey } from '#server/platform/http/development-key.ts';
 import type { HttpEnvironment } from '#server/platform/http/environment.ts';
 import { createLog } from '#server/platform/log.ts';
 import { loadTestSite } from '#testing/site/test-site.ts';
@@ -18,11 +19,11 @@ const pages = {
   'index.html': text,
   'team.html': `<h1>Team</h1>${text}`,
   '404.html': '<h1>Nothing</h1>',
-  'outbox.html': '<h1>Outbox</h1>',
   'count.html': `<h1>{{count}}</h1>${text}`,
   'assets/a.js': 'export const a = 1;'.repeat(40),
 };
-const site = await loadTestSite(pages, { outbox: 'on' });
+const site = await loadTestSite(pages);
+const developmentKey = createDevelopmentKey({ authSecret: 'of the tests', publicUrl });
 const lines: { level: string; fields: Record<string, unknown> }[] = [];
 const log = Object.assign(
   createLog('silent'),
@@ -50,6 +51,7 @@ const parts = {
   hstsIncludesSubdomains: false,
   trustedProxies: 0,
   log,
+  developmentKey,
   apis: { '/api/echo': echo },
 };
 const app = createHttpApp(parts);
@@ -251,16 +253,21 @@ describe('a page that is filled for each request', () => {
   });
 });
 
-describe('the outbox', () => {
-  const address = ['/outbox', '/outbox?a=1', '/%6futbox'];
+describe('an address with the key', () => {
+  const withKey = developmentKey.addressOf('/team').slice(publicUrl.length);
 
-  test.each(address)('%s is shown to a person at this machine', async (path) => {
-    expect(await ask(path)).toMatchObject({ status: 200, body: '<h1>Outbox</h1>' });
+  test('leads to the page, and the browser keeps the key', async () => {
+    const { status, headers } = await ask(withKey);
+    expect(status).toBe(303);
+    expect(headers).toMatchObject({ location: '/team', 'cache-control': 'no-store' });
+    const [cookie] = String(headers['set-cookie']).split(';', 1);
+    expect(developmentKey.isHeld(cookie)).toBe(true);
   });
 
-  test.each(address)('%s is nothing for everybody else', async (path) => {
-    for (const headers of [{ host: 'evil.example:3000' }, { 'x-forwarded-for': '203.0.113.7' }])
-      expect(await ask(path, { headers })).toMatchObject({ status: 404, body: '<h1>Nothing</h1>' });
+  test('hands it to nobody who posts there', async () => {
+    const { status, headers } = await ask(withKey, { method: 'POST' });
+    expect(status).toBe(405);
+    expect(headers['set-cookie']).toBeUndefined();
   });
 });
 

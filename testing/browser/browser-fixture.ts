@@ -1,7 +1,11 @@
-import { test as base, expect } from '@playwright/test';
-import { type RunningSite, startSite } from '#testing/site/running-site.ts';
+import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { addressWithKey, type RunningSite, startSite } from '#testing/site/running-site.ts';
 
 export { expect };
+
+/** Takes all cookies out of a browser but the key to the site's outbox. */
+export const forgetSignIn = (context: BrowserContext): Promise<void> =>
+  context.clearCookies({ name: /^(?!development_key$)/ });
 
 /** What a test announces with `test.use`. */
 interface Options {
@@ -25,11 +29,11 @@ const withoutTransition = /^\w+Error: Transition was (?:skipped|aborted)\b/;
 
 /**
  * A browser test against a real server. One server serves all tests of a worker; each test brings
- * its own people. Console noise, page errors, requests that leave the site and violations of the
+ * its own people, in a browser that holds the key to the site's outbox. Console noise, page errors, requests that leave the site and violations of the
  * Content-Security-Policy fail the test.
  */
 export const test = base.extend<
-  Options & { quiet: undefined },
+  Options & { quiet: undefined; key: undefined },
   WorkerOptions & { site: RunningSite }
 >({
   allowedConsole: [undefined, { option: true }],
@@ -44,6 +48,14 @@ export const test = base.extend<
     { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ site }, use) => use(site.url),
+  key: [
+    async ({ context, site }, use) => {
+      const address = addressWithKey(site.url);
+      if (address !== undefined) await context.request.get(address, { maxRedirects: 0 });
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   quiet: [
     async ({ context, site, allowedConsole, allowedRequests }, use) => {
       const noise: string[] = [];

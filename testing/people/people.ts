@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { accountPaths } from '#contracts/account.ts';
-import { type OutboxAnswer, outboxPath } from '#contracts/outbox.ts';
+import { type OutboxAnswer, type OutboxMail, outboxPath } from '#contracts/outbox.ts';
+import { addressWithKey } from '#testing/site/running-site.ts';
 import { waitFor } from '#testing/wait-for.ts';
+import { TestBrowser } from './test-browser.ts';
 
 /** Somebody with an address of their own. */
 export interface MadeUpPerson {
@@ -28,6 +30,16 @@ export function newStranger(): MadeUpPerson {
   return { email: `${randomUUID()}@example.org`, password: 'tulip-harbour' };
 }
 
+/** @returns what the outbox of a running site holds, newest first */
+export async function mailsOfSite(url: string): Promise<readonly OutboxMail[]> {
+  const browser = new TestBrowser(url, (address, init) =>
+    fetch(address, { ...init, redirect: 'manual' }),
+  );
+  await browser.get(addressWithKey(url) ?? url);
+  const { mails }: OutboxAnswer = await (await browser.get(outboxPath)).json();
+  return mails;
+}
+
 /** @returns people of a site that keeps accounts itself */
 export function peopleOfSite(url: string): TestPeople {
   const post = async (path: string, body: object) => {
@@ -39,7 +51,7 @@ export function peopleOfSite(url: string): TestPeople {
     if (!response.ok) throw new Error(`${path} answers ${response.status}`);
   };
   const mailsTo = async (kind: string, to: string) => {
-    const { mails }: OutboxAnswer = await (await fetch(url + outboxPath)).json();
+    const mails = await mailsOfSite(url);
     return mails.filter((mail) => mail.kind === kind && mail.to === to);
   };
   const mailedLink = (kind: string, to: string) =>

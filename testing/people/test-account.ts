@@ -10,6 +10,7 @@ import { sameSite } from '#server/http/middleware/same-site.ts';
 import { problemResponse } from '#server/http/problem-response.ts';
 import type { RevokeKeysOf } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/tables.ts';
+import { createDevelopmentKey } from '#server/platform/http/development-key.ts';
 import type { HttpEnvironment } from '#server/platform/http/environment.ts';
 import type { Mail } from '#server/platform/mailer/mail.ts';
 import { createMailBrake } from '#server/platform/mailer/mail-brake.ts';
@@ -44,6 +45,8 @@ export interface TestAccountSettings {
 export function createTestAccount(settings: TestAccountSettings) {
   const clock = new TestClock();
   const publicUrl = settings.publicUrl ?? 'http://127.0.0.1:3000';
+  const authSecret = settings.authSecret ?? 'a secret of the tests, and of nothing else';
+  const developmentKey = createDevelopmentKey({ authSecret, publicUrl });
   const mails: Mail[] = [];
   const logged: string[] = [];
   const log = pino({ level: 'info' }, { write: (line) => logged.push(line) });
@@ -61,8 +64,9 @@ export function createTestAccount(settings: TestAccountSettings) {
     revokeKeysOf: settings.revokeKeysOf ?? ((within, id) => revokeKeysOf(within, clock, id)),
     companyName: 'M8 Labs',
     publicUrl,
-    authSecret: settings.authSecret ?? 'a secret of the tests, and of nothing else',
+    authSecret,
     google: settings.google ?? { kind: 'off' },
+    developmentKey,
     passwordMinLength: settings.passwordMinLength ?? passwordMinLength,
     enumerationProtection: settings.enumerationProtection ?? false,
   });
@@ -79,6 +83,7 @@ export function createTestAccount(settings: TestAccountSettings) {
     account,
     app,
     clock,
+    developmentKey,
     log,
     logged,
     mails,

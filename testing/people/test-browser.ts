@@ -45,11 +45,12 @@ export class TestBrowser {
       ...Object.fromEntries(new Headers(init.headers)),
     });
     const response = await this.#send(new URL(path, this.#origin).href, { ...init, headers });
-    for (const line of response.headers.getSetCookie()) this.#keep(line);
+    for (const line of response.headers.getSetCookie()) this.keep(line);
     return response;
   }
 
-  #keep(line: string): void {
+  /** Keeps a cookie: `line` is the value of `Set-Cookie`. */
+  keep(line: string): void {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
     if (/;\s*max-age=0/i.test(line)) this.cookies.delete(name);
     else this.cookies.set(name, value);

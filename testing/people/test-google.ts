@@ -26,8 +26,15 @@ export async function serveTestAccount(settings: TestAccountSettings) {
   });
   return {
     ...test,
-    popup: () =>
-      new TestBrowser(publicUrl, (url, init) => fetch(url, { ...init, redirect: 'manual' })),
+    /** @param holdsKey whether the address that a start printed was opened in it */
+    popup(holdsKey = true): TestBrowser {
+      const browser = new TestBrowser(publicUrl, (url, init) =>
+        fetch(url, { ...init, redirect: 'manual' }),
+      );
+      const { addressOf, handOver } = test.developmentKey;
+      if (holdsKey) browser.keep(handOver(addressOf('/'))?.['set-cookie'] ?? '');
+      return browser;
+    },
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());

@@ -19,6 +19,18 @@ const startArguments = /exec node ([^"]+)/
 /** Public address of a site that is reached by a name, as passkeys need one; the port is filled in. */
 export const namedSite = 'http://localhost:PORT';
 
+/** What sites that started here printed: the address with the key of each, by its origin. */
+const addressesWithKey = new Map<string, string>();
+
+/**
+ * @param url origin of a site that {@link startSite} started
+ * @returns the address at which a browser gets the key to its outbox and its stand-in for Google;
+ *   undefined where the site has neither
+ */
+export function addressWithKey(url: string): string | undefined {
+  return addressesWithKey.get(url);
+}
+
 /** A real server process with a data folder of its own. */
 export interface RunningSite {
   url: string;
@@ -88,6 +100,8 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
     }
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
+  const withKey = /^.*(http\S+\?key=\S+)$/m.exec(out)?.[1];
+  if (withKey !== undefined) addressesWithKey.set(new URL(withKey).origin, withKey);
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
     if (child.exitCode === null && child.signalCode === null) child.kill(signal);
     await ended;

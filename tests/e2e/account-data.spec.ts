@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { accountErrorSentences } from '#content/account-error-sentences.ts';
 import { farewellMail } from '#content/mails.ts';
 import { copyWords, deletionWords } from '#content/own-data.ts';
-import { type OutboxAnswer, outboxPath } from '#contracts/outbox.ts';
 import { copyFilename, ownDataPaths } from '#contracts/own-data.ts';
 import { leaveThings, left } from '#testing/browser/browser-storage.ts';
 import { readZip } from '#testing/files/read-zip.ts';
+import { mailsOfSite } from '#testing/people/people.ts';
 import { expect, logIn, refuse, test } from '#testing/people/people-fixture.ts';
 
 test.use({ allowedConsole: /the server responded with a status of 4\d\d/ });
@@ -50,7 +50,6 @@ test('a person deletes their account, and nothing of it is left', async ({
   page,
   people,
   site,
-  request,
 }) => {
   const person = await people.member();
   await logIn(page, person);
@@ -72,7 +71,7 @@ test('a person deletes their account, and nothing of it is left', async ({
   await expect(page.getByText(deletionWords.done)).toBeVisible();
   expect(await page.context().cookies()).toEqual([]);
   expect(await left(page)).toEqual(['analytics-consent', 'theme']);
-  const { mails }: OutboxAnswer = await (await request.get(site.url + outboxPath)).json();
+  const mails = await mailsOfSite(site.url);
   const subjects = mails.filter(({ to }) => to === person.email).map(({ subject }) => subject);
   expect(subjects).toEqual([farewellMail.subject]);
   await page.goto('/account');

@@ -9,6 +9,7 @@ import {
 } from '#content/authenticator.ts';
 import { confirmWords, eventSentences, yourAccountWords } from '#content/your-account.ts';
 import { accountPaths } from '#contracts/account.ts';
+import { forgetSignIn } from '#testing/browser/browser-fixture.ts';
 import { findBarriers } from '#testing/browser/find-barriers.ts';
 import { appCodeOf, nextCodeOf } from '#testing/people/authenticator.ts';
 import type { MadeUpPerson } from '#testing/people/people.ts';
@@ -204,7 +205,7 @@ test('Google asks for the code, too', async ({ page, people }) => {
   await continueByGoogle();
   await page.waitForURL('/account');
   const secret = await turnOn(page);
-  await page.context().clearCookies();
+  await forgetSignIn(page.context());
   await page.goto('/signup?next=/account');
   await continueByGoogle();
   await page.waitForURL('/login?next=/account#code');

@@ -5,6 +5,7 @@ import { accountErrorSentence, accountSuccessWords } from '#content/account-mess
 import { standInWords } from '#content/google-stand-in.ts';
 import { confirmWords, eventSentences, googleWords, passwordWords } from '#content/your-account.ts';
 import { accountPaths } from '#contracts/account.ts';
+import { forgetSignIn } from '#testing/browser/browser-fixture.ts';
 import { clickUnasked } from '#testing/browser/click-unasked.ts';
 import type { MadeUpPerson } from '#testing/people/people.ts';
 import { expect, logIn, test } from '#testing/people/people-fixture.ts';
@@ -41,8 +42,24 @@ test('a member of Google logs in, first and again, and the window closes', async
     await expect(page.getByText(accountSuccessWords.googleLoggedIn)).toBeVisible();
     await expect(page.locator('[data-email]').first()).toHaveText(person.email);
     await closed;
-    await page.context().clearCookies();
+    await forgetSignIn(page.context());
   }
+});
+
+test('without the key of the site, its page in place of Google says what to do', async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ baseURL: site.url });
+  const page = await context.newPage();
+  await page.goto('/login');
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: accountWords.google }).click();
+  const popup = await opened;
+  await expect(popup.getByText(standInWords.closed.advice)).toBeVisible();
+  await popup.close();
+  await expect(page.getByText(accountErrorSentences['auth/popup-closed-by-user'])).toBeVisible();
+  await context.close();
 });
 
 test('signing up with Google leads straight home', async ({ page, people }) => {

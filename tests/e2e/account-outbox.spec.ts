@@ -3,6 +3,7 @@ import { accountWords, verifyWords } from '#content/account.ts';
 import { linkMails } from '#content/mails.ts';
 import { outboxWords } from '#content/outbox.ts';
 import { askForReset, expect, test } from '#testing/people/people-fixture.ts';
+import { addressWithKey } from '#testing/site/running-site.ts';
 
 // The test's own eyes are scripts too, and a mail runs none.
 test.use({ allowedConsole: /^Blocked script execution in .*\/api\/outbox\// });
@@ -34,6 +35,23 @@ test('whoever asked for a mail is shown the way to the outbox', async ({ page, p
   await page.getByRole('link', { name: accountWords.outbox.link }).click();
   await page.waitForURL('/outbox');
   await expect(mailTo(page, email).first()).toBeVisible();
+});
+
+test('a browser without the key is told how to get it, and reads no mail', async ({
+  browser,
+  people,
+  site,
+}) => {
+  const { email } = await people.newcomer();
+  const context = await browser.newContext({ baseURL: site.url });
+  const page = await context.newPage();
+  await page.goto('/outbox');
+  await expect(page.getByText(outboxWords.closed)).toBeVisible();
+  await expect(page.getByText(email)).toHaveCount(0);
+  await page.goto(addressWithKey(site.url) ?? '');
+  await expect(page).toHaveURL('/outbox');
+  await expect(mailTo(page, email)).toBeVisible();
+  await context.close();
 });
 
 test('the newest mail is the first, and its link works by keyboard', async ({ page, people }) => {

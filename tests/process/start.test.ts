@@ -4,11 +4,13 @@ import { chmod, chown, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openedByKey } from '#content/outbox.ts';
 import { startProblems } from '#content/start-problems.ts';
 import { copyDatabaseTemplate } from '#testing/database/database-template.ts';
 import { chownAll, nobody } from '#testing/files/other-user.ts';
 import { buildSite } from '#testing/site/build-site.ts';
-import { freePort, startSite } from '#testing/site/running-site.ts';
+import { productionSettings } from '#testing/site/production-settings.ts';
+import { addressWithKey, freePort, startSite } from '#testing/site/running-site.ts';
 
 let dataDir: string;
 beforeAll(async () => {
@@ -109,6 +111,27 @@ test('says where it listens where that is not what visitors type, and that devel
     /^M8 Labs is ready at http:\/\/site\.example; it listens on 127\.0\.0\.1:\d+$/,
   );
   expect(site.log()).toContain('Other machines can reach this server, and it runs in development');
+});
+
+test('prints an address that opens the outbox, the same at the next start', async () => {
+  const first = await startSite();
+  const address = addressWithKey(first.url);
+  const [, line] = first.output().split('\n');
+  expect(address).toContain(`${first.url}/outbox?key=`);
+  expect(line).toBe(openedByKey(address ?? ''));
+  await first.stop();
+  const { port } = new URL(first.url);
+  const second = await startSite({ DATA_DIR: first.dataDir, PORT: port });
+  expect(second.output()).toContain(`${line}\n`);
+  await second.remove();
+});
+
+test('where mails are sent, it prints one for the stand-in for Google, and none in production', async () => {
+  const sends = await startSite({ SMTP_URL: productionSettings.SMTP_URL });
+  const production = await startSite(productionSettings);
+  for (const site of [sends, production]) await site.remove();
+  expect(addressWithKey(sends.url)).toContain(`${sends.url}/login?key=`);
+  expect(production.output().trim().split('\n')).toHaveLength(1);
 });
 
 test.skipIf(!nobody)(

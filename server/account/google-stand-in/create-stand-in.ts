@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isFromThisMachine } from '#server/platform/http/this-machine.ts';
+import type { DevelopmentKey } from '#server/platform/http/development-key.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { StandInClient } from './create-provider.ts';
 import { createPeople } from './stand-in-memory.ts';
-import { standInPolicy } from './stand-in-page.ts';
+import { standInClosedPage, standInPolicy } from './stand-in-page.ts';
 
 /** Where the stand-in is, below the site's origin. */
 export const standInPath = '/google-stand-in';
@@ -11,12 +11,17 @@ export const standInPath = '/google-stand-in';
 const interactionPath = `${standInPath}/interaction/`;
 const peopleMax = 1000;
 
+/** What the site itself asks, which holds no key: none of it says who somebody is without the client's secret. */
+const askedBySite = new Set(
+  ['/.well-known/openid-configuration', '/jwks', '/token', '/me'].map((path) => standInPath + path),
+);
+
 /** An OpenID issuer in this process, for a site that has no Google client id. */
 export interface GoogleStandIn {
   issuer: string;
   /**
-   * Answers requests whose path begins with {@link standInPath}, and only those of a person at this
-   * machine, because it takes any address without a password. Never throws.
+   * Answers requests whose path begins with {@link standInPath}. As it takes any address without a
+   * password, its pages are there only for a browser that holds the key. Never throws.
    */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
 }
@@ -30,9 +35,10 @@ export interface GoogleStandIn {
 export function createGoogleStandIn(context: {
   publicUrl: string;
   client: StandInClient;
+  developmentKey: Pick<DevelopmentKey, 'isHeld'>;
   log: Log;
 }): GoogleStandIn {
-  const { publicUrl, client, log } = context;
+  const { publicUrl, client, developmentKey, log } = context;
   const issuer = `${publicUrl}${standInPath}`;
   const { protocol, host } = new URL(publicUrl);
   const people = createPeople(peopleMax);
@@ -58,14 +64,16 @@ export function createGoogleStandIn(context: {
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (!isFromThisMachine(request)) {
-      response.writeHead(404).end();
+    prepare(request, response);
+    const url = request.url ?? standInPath;
+    const isOpen = askedBySite.has(url) || developmentKey.isHeld(request.headers.cookie);
+    if (!isOpen) {
+      response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
+      response.end(standInClosedPage());
       return;
     }
     made ??= make();
     const { provider, answerInteraction } = await made;
-    prepare(request, response);
-    const url = request.url ?? standInPath;
     if (url.startsWith(interactionPath))
       return answerInteraction(provider, request, response, people);
     // The library finds the path it is mounted at by comparing the two addresses.

@@ -88,10 +88,16 @@ ${problem}
   );
 }
 
+function sentencePage({ heading, advice }: { heading: string; advice: string }): string {
+  return page(`<h1>${heading}</h1>\n<p>${advice}</p>`);
+}
+
 /** @returns the page for a sign-in that cannot go on, such as one that took too long */
 export function standInProblemPage(): string {
-  return page(
-    `<h1>${words.ended.heading}</h1>
-<p>${words.ended.advice}</p>`,
-  );
+  return sentencePage(words.ended);
+}
+
+/** @returns the page for a browser that does not hold the key */
+export function standInClosedPage(): string {
+  return sentencePage(words.closed);
 }

@@ -30,10 +30,10 @@ export type Site = ReadonlyMap<string, SiteFile>;
 const notServed = /\.(br|gz)$|^\./;
 
 /** Where a machine without a mail server shows the mails that it keeps. */
-export const outboxAddress = '/outbox';
+const outboxAddress = '/outbox';
 
 /** Pages that only some people may see; everybody else gets the 404 page. */
-export const hiddenPages: ReadonlySet<string> = new Set([outboxAddress, deskPage]);
+export const hiddenPages: ReadonlySet<string> = new Set([deskPage]);
 
 /** It exists only where somebody reads what is reported. */
 const securityAddress = '/.well-known/security.txt';

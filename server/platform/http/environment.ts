@@ -16,7 +16,7 @@ export interface HttpEnvironment {
 
 /** What @hono/node-server hands over beside the request; absent where a test calls the app. */
 export interface NodeBindings {
-  incoming?: Pick<IncomingMessage, 'complete' | 'destroyed' | 'headers'> & {
+  incoming?: Pick<IncomingMessage, 'complete' | 'destroyed'> & {
     socket: Pick<IncomingMessage['socket'], 'remoteAddress'>;
   };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import type { OutboxAnswer } from '#contracts/outbox.ts';
+import { createDevelopmentKey } from '#server/platform/http/development-key.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
 import { composeMail } from './compose-mail.ts';
 import { createOutboxApi } from './outbox-api.ts';
@@ -9,12 +10,22 @@ const database = suiteDatabase();
 const url = 'https://example.com/verify?token=abc&x=1';
 const id = randomUUID();
 
-/** Asks as a person at this machine does, unless said otherwise. */
-function ask(path: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') {
-  const api = createOutboxApi(database);
+const keyOf = (authSecret: string) =>
+  createDevelopmentKey({ authSecret, publicUrl: 'http://localhost:3000' });
+const developmentKey = keyOf('a secret of the tests, and of nothing else');
+
+/** The cookies of a browser in which the address that a start printed was opened. */
+const heldBy = ({ addressOf, handOver }: typeof developmentKey) =>
+  handOver(addressOf('/outbox'))?.['set-cookie'].split(';', 1)[0] ?? '';
+
+/** Asks as a browser does that holds the key, unless said otherwise. */
+function ask(
+  path: string,
+  headers: Record<string, string> = { cookie: `theme=dark; ${heldBy(developmentKey)}` },
+) {
+  const api = createOutboxApi({ db: database.db, developmentKey });
   api.onError((error, c) => c.text('code' in error ? String(error.code) : '', 404));
-  const incoming = { headers: { host: 'localhost:3000', ...headers }, socket: { remoteAddress } };
-  return api.request(path, { headers }, { incoming });
+  return api.request(path, { headers });
 }
 
 async function store(mailId: string, to: string, createdAt: Date): Promise<void> {
@@ -72,11 +83,14 @@ it.each(['x', randomUUID()])('has nothing to show for %s', async (unknown) => {
   expect(await (await ask(`/${unknown}`)).text()).toBe('request/not-found');
 });
 
-it.each<[string, Record<string, string>, string]>([
-  ['another machine', {}, '192.0.2.1'],
-  ['a page of another site under a name of its own', { host: 'evil.example:3000' }, '127.0.0.1'],
-  ['somebody behind a proxy', { 'x-forwarded-for': '203.0.113.7' }, '127.0.0.1'],
-])('tells %s that there is nothing', async (_, headers, address) => {
+it.each<[string, Record<string, string>]>([
+  ['a browser at this machine without the key', { host: '127.0.0.1:3000' }],
+  ['a proxy that says nothing of itself', { host: 'localhost:3000' }],
+  ['a proxy that says who it asks for', { 'x-forwarded-for': '127.0.0.1', forwarded: 'for=::1' }],
+  ['a browser with a key of another site', { cookie: heldBy(keyOf('another secret')) }],
+  ['a browser with a key that is cut', { cookie: heldBy(developmentKey).slice(0, -1) }],
+  ['a browser with an empty key', { cookie: 'development_key=; development_key' }],
+])('tells %s that there is nothing', async (_, headers) => {
   for (const path of ['/', `/${id}`])
-    expect(await (await ask(path, headers, address)).text()).toBe('request/not-found');
+    expect(await (await ask(path, headers)).text()).toBe('request/not-found');
 });

@@ -3,9 +3,9 @@ import { Hono } from 'hono';
 import type { OutboxAnswer, OutboxMail } from '#contracts/outbox.ts';
 import type { Db } from '../database/tables.ts';
 import { AppError } from '../errors.ts';
+import type { DevelopmentKey } from '../http/development-key.ts';
 import type { HttpEnvironment } from '../http/environment.ts';
 import { pathId } from '../http/path-id.ts';
-import { thisMachineOnly } from '../http/this-machine.ts';
 import './mail.ts';
 
 const shownMails = 100;
@@ -25,18 +25,25 @@ function linksIn(text: string): string[] {
 
 /**
  * Shows stored mails on machines without a mail server. Whoever can open it can read every mail, so
- * it is mounted in development only, and answers nobody but a person at this machine.
+ * it is mounted in development only, and answers nobody but a browser that holds the key.
  *
  * @returns a Hono app for `/api/outbox`: `/` lists the last 100 mails as `{ mails }`, newest first;
  *   `/:id` is one mail as a page for a frame
  */
-export function createOutboxApi(context: { db: Db }): Hono<HttpEnvironment> {
+export function createOutboxApi(context: {
+  db: Db;
+  developmentKey: Pick<DevelopmentKey, 'isHeld'>;
+}): Hono<HttpEnvironment> {
   const api = new Hono<HttpEnvironment>();
   api.use(async (c, next) => {
     await next();
     c.header('cache-control', 'no-store');
   });
-  api.use(thisMachineOnly);
+  api.use(async (c, next) => {
+    if (!context.developmentKey.isHeld(c.req.header('cookie')))
+      throw new AppError('request/not-found');
+    await next();
+  });
   api.get('/', async (c) => {
     const rows = await context.db
       .selectFrom('mail')

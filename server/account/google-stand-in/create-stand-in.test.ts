@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { standInWords } from '#content/google-stand-in.ts';
+import { accountPaths } from '#contracts/account.ts';
+import { suiteDatabase } from '#testing/database/test-database.ts';
+import { serveTestAccount } from '#testing/people/test-google.ts';
+
+const database = suiteDatabase();
+let test: Awaited<ReturnType<typeof serveTestAccount>>;
+
+beforeAll(async () => {
+  test = await serveTestAccount({ database });
+});
+afterAll(() => test.close());
+
+it('sends nobody anywhere but back to the site', async () => {
+  const query = new URLSearchParams({
+    client_id: 'site',
+    response_type: 'code',
+    scope: 'openid',
+    redirect_uri: 'https://evil.example/',
+    code_challenge: 'a'.repeat(43),
+    code_challenge_method: 'S256',
+  });
+  const answer = await test.popup().get(`/google-stand-in/auth?${query}`);
+  expect(answer.status).toBe(400);
+  expect(answer.headers.get('location')).toBeNull();
+  expect(await answer.text()).toContain(standInWords.ended.heading);
+});
+
+it.each([{}, { 'x-forwarded-for': '127.0.0.1' }, { cookie: 'development_key=none' }])(
+  'says what to do to a browser without the key, which sends %o: it takes any address without a password',
+  async (headers) => {
+    const browser = test.popup(false);
+    const opened = await browser.get(accountPaths.googleStart);
+    const { pathname, search } = new URL(opened.headers.get('location') ?? '');
+    const paths = [pathname + search, '/google-stand-in/interaction/any', '/google-stand-in/me/'];
+    for (const path of paths) {
+      const answer = await browser.get(path, headers);
+      expect(answer.status).toBe(404);
+      expect(answer.headers.get('set-cookie')).toBeNull();
+      expect(await answer.text()).toContain(standInWords.closed.advice);
+    }
+  },
+);
+
+it('tells who holds no key nothing about anybody', async () => {
+  const browser = test.popup(false);
+  const form = new URLSearchParams({ grant_type: 'authorization_code', code: 'any' });
+  const asked = { method: 'POST', body: form };
+  for (const answer of [
+    await browser.request('/google-stand-in/token', asked),
+    await browser.get('/google-stand-in/me'),
+  ])
+    expect(await answer.json()).toMatchObject({ error: expect.stringMatching(/^invalid_/) });
+});
+
+it.each(['/google-stand-in', '/google-stand-in/interaction/none', '/google-stand-in/%00'])(
+  'answers %s without breaking',
+  async (path) => {
+    const answer = await test.popup().get(path);
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+  },
+);

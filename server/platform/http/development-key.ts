@@ -1,0 +1,64 @@
+import { hkdfSync, timingSafeEqual } from 'node:crypto';
+
+const keyBytes = 32;
+const cookieName = 'development_key';
+
+/** Browsers keep a cookie no longer. */
+const cookieSeconds = 400 * 24 * 60 * 60;
+
+/**
+ * Opens what a site in development must not show to everybody: the outbox, and the stand-in for Google.
+ * Who asks cannot be told from where a request comes, as behind a proxy everybody comes from this machine.
+ */
+export interface DevelopmentKey {
+  /** @returns the full address that opens a page of the site, and hands the key to the browser */
+  addressOf(path: string): string;
+  /**
+   * @param url path and query that a browser asks for
+   * @returns headers that send it to the same address without the key, and have it keep the key; null
+   *   where the address has no key, or another one
+   */
+  handOver(url: string): { location: string; 'set-cookie': string } | null;
+  /** @returns whether a browser that sends this `Cookie` header holds the key */
+  isHeld(cookies: string | undefined): boolean;
+}
+
+/**
+ * Makes the key of a site: the same at each start and in each process.
+ *
+ * @param site the key is derived from its `authSecret` (HKDF with SHA-256), for this one purpose
+ */
+export function createDevelopmentKey(site: {
+  authSecret: string;
+  publicUrl: string;
+}): DevelopmentKey {
+  const { authSecret, publicUrl } = site;
+  const key = Buffer.from(hkdfSync('sha256', authSecret, '', 'development key', keyBytes));
+  const text = key.toString('base64url');
+  const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
+
+  function isKey(tried: string): boolean {
+    const bytes = Buffer.from(tried, 'base64url');
+    return bytes.length === keyBytes && timingSafeEqual(bytes, key);
+  }
+
+  return {
+    addressOf: (path) => `${publicUrl}${path}?key=${text}`,
+    handOver(url) {
+      const asked = URL.parse(url, publicUrl);
+      if (!asked || !isKey(asked.searchParams.get('key') ?? '')) return null;
+      asked.searchParams.delete('key');
+      return {
+        // Two slashes at its start would name another site.
+        location: asked.pathname.replace(/^\/+/, '/') + asked.search,
+        // Lax and not Strict: a link in a terminal of the web leads here from another site.
+        'set-cookie': `${cookieName}=${text}; Max-Age=${cookieSeconds}; Path=/; HttpOnly; SameSite=Lax${secure}`,
+      };
+    },
+    isHeld: (cookies = '') =>
+      cookies.split(/;\s*/).some((cookie) => {
+        const [name, value = ''] = cookie.split('=', 2);
+        return name === cookieName && isKey(value);
+      }),
+  };
+}
