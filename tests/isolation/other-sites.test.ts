@@ -1,0 +1,237 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountPaths } from '#contracts/account.ts';
+import { applicationsPath } from '#contracts/application.ts';
+import { deskBase } from '#contracts/desk.ts';
+import { demoPath } from '#contracts/documind/demo.ts';
+import { documindBase } from '#contracts/documind/paths.ts';
+import { tablesOfPeople } from '#contracts/kept-tables.ts';
+import { type OutboxAnswer, outboxPath } from '#contracts/outbox.ts';
+import { ownDataPaths } from '#contracts/own-data.ts';
+import { standInPath } from '#server/account/google-stand-in/create-stand-in.ts';
+import { readConfig } from '#server/config.ts';
+import { createDemoApi } from '#server/documind/demo/api.ts';
+import { createHttpApp, type HttpParts } from '#server/http/create-http-app.ts';
+import { createNodeServer } from '#server/http/create-node-server.ts';
+import { openDatabase } from '#server/platform/database/open-database.ts';
+import { createLog } from '#server/platform/log.ts';
+import { type Services, startServices } from '#server/services.ts';
+import { sampleApplication } from '#testing/applications/sample-application.ts';
+import { copyDatabaseTemplate } from '#testing/database/database-template.ts';
+import { TestBrowser } from '#testing/people/test-browser.ts';
+import { freePort } from '#testing/site/running-site.ts';
+import { loadTestSite } from '#testing/site/test-site.ts';
+import { waitFor } from '#testing/wait-for.ts';
+
+const log = createLog('silent');
+const changing = ['POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** A way in, as the router has it. */
+interface Route {
+  /** `ALL` where it takes every method. */
+  method: string;
+  path: string;
+}
+
+/** The whole product on a port, and all its routes below `/api`. */
+interface OpenSite {
+  url: string;
+  routes: Route[];
+  developmentKey: Services['developmentKey'];
+  stop(): Promise<void>;
+}
+
+async function openSite(dataDir: string, port: number): Promise<OpenSite> {
+  const config = readConfig({ DATA_DIR: dataDir, PORT: String(port), RATE_LIMIT_SCALE: '1000' });
+  const services = await startServices(config, log);
+  const { nodeHandlers, opensDesk, developmentKey, demo } = services;
+  const demoApi = createDemoApi(demo, () => Promise.reject(new Error('No page')));
+  const parts: HttpParts = {
+    ...{ log, opensDesk, developmentKey },
+    publicUrl: config.publicUrl,
+    hstsIncludesSubdomains: false,
+    trustedProxies: 0,
+    site: await loadTestSite({ 'index.html': 'Home', '404.html': 'Nothing' }, config.siteValues),
+    apis: { ...services.apis, [demoPath]: demoApi },
+  };
+  const server: Server = createNodeServer(parts, nodeHandlers).listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const routes = createHttpApp(parts)
+    .routes.filter(({ path }) => path.startsWith('/api/') && !path.includes('*'))
+    .map(({ method, path }) => ({ method, path: path.replace(/:\w+(\{[^}]+\})?\??/g, 'any') }));
+  return {
+    url: config.publicUrl,
+    routes,
+    developmentKey,
+    async stop() {
+      server.close();
+      server.closeAllConnections();
+      await services.stop();
+    },
+  };
+}
+
+/** Tables that count calls, refused ones too. */
+const ofCalls = new Set(['rate_limit']);
+
+/** All rows about people by table, but for how far a mail is on its way. */
+async function rowsOfPeople(dataDir: string): Promise<Record<string, string>> {
+  const database = await openDatabase({ dataDir, databaseUrl: undefined, log });
+  const rows: Record<string, string> = {};
+  for (const [name] of tablesOfPeople()) {
+    if (ofCalls.has(name)) continue;
+    const found = await sql<{ text: string }>`
+      select (to_jsonb(one) - 'status' - 'sent_at')::text as text
+      from ${sql.table(name)} as one order by text`.execute(database.db);
+    rows[name] = found.rows.map(({ text }) => text).join('\n');
+  }
+  await database.close();
+  return rows;
+}
+
+/** Signs somebody up by mail, in a browser that also holds the key of the site. */
+async function joinedBrowser({ url, developmentKey }: OpenSite): Promise<TestBrowser> {
+  const browser = new TestBrowser(url, (address, init) =>
+    fetch(address, { ...init, redirect: 'manual' }),
+  );
+  await browser.get(developmentKey?.addressOf('/') ?? '');
+  const person = { email: 'ada@example.org', password: 'tulip-harbour' };
+  await browser.post(accountPaths.signUp, person);
+  const link = await waitFor('the mail', async () => {
+    const { mails }: OutboxAnswer = await (await browser.get(outboxPath)).json();
+    return mails[0]?.links.find((one) => one.includes('?token='));
+  });
+  const token = new URL(link).searchParams.get('token');
+  const verified = await browser.post(accountPaths.verifyEmail, { token });
+  if (!verified.ok) throw new Error(`Verifying gave ${verified.status}`);
+  return browser;
+}
+
+/** What a browser says of a page that is not the site's. */
+const senders: Record<string, Record<string, string>> = {
+  'a page of another site': { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+  'a page of another port': { origin: 'http://127.0.0.1:9', 'sec-fetch-site': 'same-site' },
+  'a frame without an origin': { origin: 'null', 'sec-fetch-site': 'cross-site' },
+  'a browser that leaves Sec-Fetch-Site out': { origin: 'https://evil.example' },
+  'a browser that leaves Origin out': { 'sec-fetch-site': 'cross-site' },
+  'a browser that leaves both out': {},
+};
+
+/** Those that differ by what they say of themselves, and are tried with one body. */
+const alone = new Set(Object.keys(senders).slice(1, -1));
+
+const multipart = new FormData();
+multipart.set('file', new Blob(['The deposit goes to Mallory.']), 'deposit.txt');
+
+/** The bodies that a page may send anywhere without asking, and the one that it may not. */
+const bodies: Record<string, () => RequestInit> = {
+  'a form': () => ({ body: new URLSearchParams({ email: 'mallory@example.org', id: 'any' }) }),
+  'a form with a file': () => ({ body: multipart }),
+  'a form of text': () => ({
+    body: '{"name":"mine"}',
+    headers: { 'content-type': 'text/plain;charset=UTF-8' },
+  }),
+  'a script with JSON': () => ({
+    body: JSON.stringify(sampleApplication),
+    headers: { 'content-type': 'application/json' },
+  }),
+  nothing: () => ({}),
+};
+
+let dataDir: string;
+let site: OpenSite;
+let browser: TestBrowser;
+let before: Record<string, string>;
+let port: number;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'other-sites-'));
+  await copyDatabaseTemplate(dataDir);
+  port = await freePort();
+  site = await openSite(dataDir, port);
+  browser = await joinedBrowser(site);
+  await site.stop();
+  before = await rowsOfPeople(dataDir);
+  site = await openSite(dataDir, port);
+});
+afterAll(async () => {
+  await site.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function codeOf(answer: Response): Promise<string> {
+  const text = await answer.text();
+  return text.startsWith('{') ? JSON.parse(text).code : text.slice(0, 80);
+}
+
+/** Asks with the cookies of who is signed in, also where a browser would leave them out. */
+async function ask(path: string, method: string, from: Record<string, string>, init: RequestInit) {
+  const headers = { ...browser.headers, ...from, ...Object.fromEntries(new Headers(init.headers)) };
+  return fetch(site.url + path, { ...init, method, headers, redirect: 'manual' });
+}
+
+/** The codes by which an address may refuse: DocuMind looks at no cookie, and pages take no such method. */
+function refusalsOf(path: string): string[] {
+  if (path.startsWith(documindBase)) return ['documind/no-token', 'request/method-not-allowed'];
+  return [path.startsWith('/api/') ? 'request/cross-site' : 'request/method-not-allowed'];
+}
+
+/** Every route by each method with which it could change something, and addresses that once took files. */
+function changingRoutes(): Route[] {
+  const pages = ['/', '/documind/workspace/share'].map((path) => ({ method: 'POST', path }));
+  return [...site.routes, ...pages].flatMap(({ method, path }) =>
+    (method === 'ALL' ? changing : changing.filter((one) => one === method)).map((one) => ({
+      method: one,
+      path,
+    })),
+  );
+}
+
+describe('in the name of who is signed in', () => {
+  it('every part of the API is tried', () => {
+    const starts = [accountPaths.signOut, applicationsPath, documindBase, demoPath, deskBase];
+    const paths = changingRoutes().map(({ path }) => path);
+    for (const start of [...starts, ownDataPaths.held])
+      expect(paths.filter((path) => path.startsWith(start)).length, start).toBeGreaterThan(0);
+  });
+
+  const sent = Object.keys(senders).flatMap((sender) =>
+    (alone.has(sender) ? ['a form'] : Object.keys(bodies)).map((body) => [sender, body] as const),
+  );
+  it.each(sent)('%s, by %s, changes nothing at any route', async (sender, body) => {
+    const carriedOut = [];
+    for (const { method, path } of changingRoutes()) {
+      const answer = await ask(path, method, senders[sender] ?? {}, bodies[body]?.() ?? {});
+      const code = await codeOf(answer);
+      if (!refusalsOf(path).includes(code))
+        carriedOut.push(`${method} ${path}: ${answer.status} ${code}`);
+    }
+    expect(carriedOut).toEqual([]);
+  });
+
+  it('a link or a frame of another site signs nobody in or out', async () => {
+    const from = { ...senders['a page of another site'], 'sec-fetch-mode': 'navigate' };
+    const paths = site.routes.map(({ path }) => path);
+    for (const path of [...paths, '/', standInPath, `${standInPath}/interaction/any`]) {
+      const answer = await ask(path, 'GET', from, {});
+      await answer.body?.cancel();
+      expect(answer.headers.getSetCookie().join(), path).not.toContain('session_token');
+    }
+  });
+
+  it('no row about anybody has changed since; what the site’s own page sends changes some', async () => {
+    await site.stop();
+    const after = await rowsOfPeople(dataDir);
+    site = await openSite(dataDir, port);
+    expect(after).toEqual(before);
+    expect((await browser.post(applicationsPath, sampleApplication)).status).toBe(201);
+    await site.stop();
+    expect(await rowsOfPeople(dataDir)).not.toEqual(before);
+    site = await openSite(dataDir, port);
+  });
+});
