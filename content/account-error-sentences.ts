@@ -22,13 +22,15 @@ export const accountErrorSentences: Readonly<Record<keyof typeof accountErrorSta
   'auth/confirm-it-is-you': 'Confirm that it is you first. Nothing was changed.',
   'auth/last-way-in':
     'This is your only way in. Add another one first, such as a password, and you can take this one away.',
-  'auth/second-factor-needed': 'Log in with your password and a code.',
+  'auth/second-factor-needed': 'A code of your app is asked for, too, or a recovery code.',
   'auth/wrong-code': 'That code is wrong, or was used already. Try the next one.',
   'auth/sign-in-expired': 'This took too long, or too many tries. Log in again.',
   'auth/factor-changed': 'This has changed meanwhile. Load the page again.',
   'auth/address-unconfirmed': 'Confirm your address first.',
   'auth/passkey-refused':
     'That passkey is not known here, or could not be checked. Try again, or use another way in.',
+  'auth/passkey-copied':
+    'That passkey was not accepted: its count of uses went back, as that of a copy does. Log in another way, remove it, and add a new one.',
   'auth/passkey-expired': 'This took too long. Please try again.',
   'auth/passkey-known': 'This device or password manager has a passkey for your account already.',
   'auth/passkey-limit': 'You have ten passkeys. Remove one, then you can add another.',

@@ -1,3 +1,5 @@
+import { codeWords } from './authenticator.ts';
+
 /** Words that several account screens share; their messages are in content/account-messages.ts. */
 export const accountWords = {
   needsScript:
@@ -39,16 +41,8 @@ export const loginWords = {
   },
   code: {
     title: 'One more step',
-    app: {
-      lead: 'Type the code that your authenticator app shows.',
-      field: 'Code of six digits',
-      other: 'Use a recovery code',
-    },
-    recovery: {
-      lead: 'Type one of your recovery codes. Each works once.',
-      field: 'Recovery code',
-      other: 'Use the app',
-    },
+    app: { ...codeWords.app, lead: 'Type the code that your authenticator app shows.' },
+    recovery: { ...codeWords.recovery, lead: 'Type one of your recovery codes. Each works once.' },
   },
   verify: {
     title: 'Email Verification Required',

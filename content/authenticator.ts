@@ -2,12 +2,12 @@
 export const authenticatorWords = {
   title: 'Authenticator app',
   off: {
-    lead: 'With an app on your phone, logging in takes a code beside your password or Google. Whoever knows your password alone is kept out, also with a new one.',
+    lead: 'With an app on your phone, logging in takes a code beside your password or Google. Whoever knows your password alone is kept out, also with a new one. When you turn it on, you are logged out everywhere else.',
     unverified: 'Confirm your address first: this is for confirmed accounts.',
     submit: 'Set up an app',
   },
   on: {
-    lead: 'Logging in with your password or Google takes a code of your app, or a recovery code. Without your phone, log in with a recovery code, turn the app off here, and set up another one.',
+    lead: 'Logging in with your password or Google takes a code of your app, or a recovery code, and so do changes on this page. Without your phone, log in with a recovery code, turn the app off here, and set up another one.',
     since: (day: string) => `On since ${day}.`,
     left: (count: number) =>
       count === 1 ? 'One recovery code is left.' : `${count || 'No'} recovery codes are left.`,
@@ -60,8 +60,8 @@ export function recoveryFile(of: {
   return `Recovery codes for ${email} at ${site}\nEach lets you in once, in place of a code of your app.\n\n${codes.join('\n')}\n`;
 }
 
-/** The question before an act, answered by a code. */
-export const confirmByCodeWords = {
-  field: 'Or a code of your app',
-  submit: 'Confirm with the code',
+/** Where a code is typed, on /login and in the question before an act. */
+export const codeWords = {
+  app: { field: 'Code of six digits', other: 'Use a recovery code' },
+  recovery: { field: 'Recovery code', other: 'Use the app' },
 } as const;

@@ -156,6 +156,15 @@ export const credentialMails = {
     action: 'Choose a new password',
     counted: ['sessions', 'devices'],
   },
+  'passkey-copied': {
+    subject: 'A passkey was refused',
+    happened: ({ companyName }) =>
+      `Somebody showed one of the passkeys of your account at ${companyName}. It counts how often it is used, and this time its count went back, as that of a copy does. It was not accepted, and nothing was changed.`,
+    advice:
+      'Log in another way, remove that passkey, and add a new one. The page of your account says which it was.',
+    action: 'Open your account',
+    counted: [],
+  },
   'address-changed': {
     subject: 'Your account has another address now',
     happened: ({ companyName }) =>
@@ -168,11 +177,11 @@ export const credentialMails = {
   'factor-on': {
     subject: 'Logging in now takes a code',
     happened: ({ companyName }) =>
-      `Somebody who was logged in to your account at ${companyName}, and had shown who they are, set up an authenticator app. From now on whoever logs in with a password or with Google is asked for its code, too, also after a new password.`,
+      `Somebody who was logged in to your account at ${companyName}, and had shown who they are, set up an authenticator app. From now on whoever logs in with a password or with Google is asked for its code, too, also after a new password. Everywhere else you are logged out.`,
     advice:
       'If that was you, all is well: keep your recovery codes where you find them without your phone. If it was not, write to us at once: somebody else is in your account.',
     action: 'Get in touch',
-    counted: [],
+    counted: ['sessions', 'devices'],
   },
   'factor-off': {
     subject: 'Logging in takes no code any more',
@@ -203,7 +212,7 @@ export const credentialMails = {
   'code-used': {
     subject: 'A recovery code was used',
     happened: ({ companyName }) =>
-      `Somebody logged in to your account at ${companyName} with a recovery code, in place of a code of the authenticator app. It does not work again.`,
+      `Somebody showed a recovery code of your account at ${companyName}, in place of a code of the authenticator app. It does not work again.`,
     advice:
       'If that was you, all is well: without your phone, turn the app off on the page of your account, and set it up anew. If it was not, somebody knows your password and a recovery code: choose a new password, then make new recovery codes.',
     action: 'Choose a new password',

@@ -29,7 +29,7 @@ export const confirmWords = {
   title: 'Confirm it is you',
   lead: 'This changes how your account is entered, so we ask again. We do not ask a second time for ten minutes.',
   atDesk:
-    'This is about other people, so we ask again. We do not ask a second time for ten minutes.',
+    'This is about other people, so the desk asks for your code or your passkey. We do not ask a second time for ten minutes.',
   password: 'Your password',
   submit: 'Confirm',
   google: 'Confirm with Google',
@@ -47,6 +47,7 @@ const linkEnds: Readonly<Record<Exclude<LinkEnd, 'address-changed'>, string>> = 
   'password-set': 'with your new password',
   'google-linked': 'when you logged in with Google',
   'google-removed': 'when Google was taken away',
+  'factor-on': 'when an authenticator app was set up',
   'passkey-removed': 'when a passkey was removed',
   disabled: 'when the account was disabled',
 };
@@ -209,6 +210,7 @@ export const eventSentences: Readonly<Record<AccountEventKind, (about: string | 
     'passkey-added': (about) => `A passkey was added: ${about}`,
     'passkey-renamed': (about) => `A passkey was renamed: ${about}`,
     'passkey-removed': (about) => `A passkey was removed: ${about}`,
+    'passkey-copied': (about) => `A passkey was refused, because it may be a copy: ${about}`,
     'key-made': (about) => `An API key was made: ${about}`,
     'copy-made': () => 'A copy of everything was saved',
     'ended-by-owner': () => 'All sessions were ended by the owner of this site',

@@ -24,6 +24,7 @@ export const accountErrorStatuses = {
   'auth/factor-changed': 409,
   'auth/address-unconfirmed': 403,
   'auth/passkey-refused': 401,
+  'auth/passkey-copied': 401,
   'auth/passkey-expired': 410,
   'auth/passkey-known': 409,
   'auth/passkey-limit': 409,

@@ -58,6 +58,7 @@ export const accountEventKinds = [
   'passkey-added',
   'passkey-renamed',
   'passkey-removed',
+  'passkey-copied',
   'key-made',
   'copy-made',
   'ended-by-owner',
@@ -225,10 +226,10 @@ export const accountPaths = {
   account: '/api/auth/account',
   /**
    * POST `{ password }`, signed in: 204. For {@link confirmationSeconds} this session may then do what
-   * is refused with `auth/confirm-it-is-you` otherwise.
+   * is refused with `auth/confirm-it-is-you` otherwise. Refused where there is a second factor.
    */
   confirm: '/api/auth/confirm',
-  /** POST `{ code }` of the app, signed in: 204, as `confirm`. */
+  /** POST `{ code }` of the app, or a recovery code, signed in: 204, as `confirm`. */
   confirmByCode: '/api/auth/confirm/code',
   /** POST, signed in: 200 with what a browser asks a passkey of the person to sign. */
   passkeyConfirmOptions: '/api/auth/confirm/passkey/ask',
@@ -248,13 +249,16 @@ export const accountPaths = {
   googleStart: '/api/auth/google/start',
   /** GET, in a popup, confirmed: as above, to make a Google account a way in beside the others. */
   googleLink: '/api/auth/google/link',
-  /** GET, in a popup, signed in: as above, to confirm the session by the Google account that is linked. */
+  /**
+   * GET, in a popup, signed in: as above, to confirm the session by the Google account that is linked.
+   * Refused where there is a second factor.
+   */
   googleConfirm: '/api/auth/google/confirm',
   /** POST, confirmed: 204, takes Google away as a way in; ends every other session. */
   googleUnlink: '/api/auth/google/unlink',
   /** POST, confirmed: 200 with {@link FactorSetUp}. Nothing counts before a code was shown. */
   beginFactor: '/api/auth/second-factor/begin',
-  /** POST `{ code }` of the app, confirmed: 200 with {@link RecoveryCodes}; the factor is on. */
+  /** POST `{ code }` of the app, confirmed: 200 with {@link RecoveryCodes}; the factor is on, and every other session ends. */
   turnFactorOn: '/api/auth/second-factor/on',
   /** POST, confirmed: 200 with {@link RecoveryCodes}, in place of those of before. */
   renewCodes: '/api/auth/second-factor/codes',

@@ -21,12 +21,14 @@ export const endings = {
   'passkey-removed': ['sessions', 'devices', 'links'],
   'passkey-added': [],
   'address-changed': ['links'],
+  // Who came in before did so without it, and may have sent a link to an address of their own.
+  'factor-on': ['sessions', 'devices', 'links'],
   // The second factor is no way in: nobody can have come by it alone.
-  'factor-on': [],
   'factor-off': [],
   'factor-taken': [],
   'codes-made': [],
   'code-used': [],
+  'passkey-copied': [],
 } as const satisfies Partial<Record<AccountEventKind, readonly Ending[]>>;
 
 /** A change of how a person signs in. */

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useAskingAgain } from './ask-again.ts';
 import { callDesk, DeskError } from './desk-client.ts';
 
 /** What a route answered last, or why it did not. */
@@ -16,11 +17,14 @@ export interface Answered<Answer> {
 export function useAnswer<Answer>(path: string): Answered<Answer> {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const askingAgain = useAskingAgain();
+  const confirmed = useRef(askingAgain);
+  confirmed.current = askingAgain;
   const asked = useRef(path);
   asked.current = path;
   const refresh = useCallback(async () => {
     try {
-      const next = await callDesk<Answer>(path);
+      const next = await confirmed.current(() => callDesk<Answer>(path));
       if (asked.current !== path) return;
       setAnswer(next);
       setProblem(null);

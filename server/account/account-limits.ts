@@ -15,6 +15,7 @@ export interface SignInAttempt {
 /** Somebody who shows a code. */
 export interface CodeAttempt {
   userId: string;
+  clientAddress: string;
   /** As in {@link SignInAttempt}. */
   device: string | null;
 }
@@ -52,13 +53,18 @@ export interface AccountLimits {
   reserveSignIn(attempt: SignInAttempt): Promise<void>;
   /**
    * Counts one try of a code, before it is looked at. A known browser has a count of its own, as with
-   * passwords.
+   * passwords, and so have recovery codes: strangers who use up the codes of the app leave both.
    *
    * @throws AppError `auth/too-many-requests` with the wait
    */
-  reserveCode(attempt: CodeAttempt): Promise<void>;
-  /** Forgets the tries of codes, after one was right. */
+  reserveCode(attempt: CodeAttempt, kind: 'app' | 'recovery'): Promise<void>;
+  /** Forgets the tries of codes from one browser or network, after one was right. */
   clearCodes(attempt: CodeAttempt): Promise<void>;
+  /**
+   * Forgets the tries of codes on an account, once a day, after its owner chose a new password by mail.
+   * More often would give whoever reads the owner's mail as many tries as they want.
+   */
+  forgiveCodes(attempt: CodeAttempt): Promise<void>;
   /** Forgets the tries on an account, after its owner has shown to be the owner. */
   clearSignIn(attempt: SignInAttempt): Promise<void>;
 }
@@ -86,7 +92,13 @@ export function createAccountLimits(rateLimiter: RateLimiter, mailBrake: MailBra
       : [{ rule: signInFromDevice, key: `${email}\n${device}` }];
   }
 
-  const codeKey = ({ userId, device }: CodeAttempt) => `${userId}\n${device ?? ''}`;
+  const placeKey = ({ userId, clientAddress, device }: CodeAttempt) =>
+    `${userId}\n${device ?? addressPrefix(clientAddress)}`;
+
+  async function clearCodes(attempt: CodeAttempt): Promise<void> {
+    for (const rule of [accountRules.codeFromPlace, accountRules.recoveryCodeFromPlace])
+      await rateLimiter.clear(rule, placeKey(attempt));
+  }
 
   return {
     reserve,
@@ -105,8 +117,19 @@ export function createAccountLimits(rateLimiter: RateLimiter, mailBrake: MailBra
       await reserveFrom(accountRules.signInFromAddress, attempt.clientAddress);
       for (const { rule, key } of accountCounts(attempt)) await reserve(rule, key);
     },
-    reserveCode: (attempt) => reserve(accountRules.codeOfPerson, codeKey(attempt)),
-    clearCodes: (attempt) => rateLimiter.clear(accountRules.codeOfPerson, codeKey(attempt)),
+    async reserveCode(attempt, kind) {
+      const { codeFromPlace, codeToAccount, recoveryCodeFromPlace } = accountRules;
+      if (kind === 'recovery') return reserve(recoveryCodeFromPlace, placeKey(attempt));
+      await reserve(codeFromPlace, placeKey(attempt));
+      if (attempt.device === null) await reserve(codeToAccount, attempt.userId);
+    },
+    clearCodes,
+    async forgiveCodes(attempt) {
+      const first = await rateLimiter.reserve(accountRules.codesForgiven, attempt.userId);
+      if (!first.allowed) return;
+      await rateLimiter.clear(accountRules.codeToAccount, attempt.userId);
+      await clearCodes(attempt);
+    },
     async clearSignIn(attempt) {
       for (const device of new Set([attempt.device, null]))
         for (const { rule, key } of accountCounts({ ...attempt, device }))

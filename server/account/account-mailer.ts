@@ -135,6 +135,7 @@ const credentialNews: Record<
   'codes-made': { kind: 'codes-made', path: resetForm },
   'passkey-added': { kind: 'passkey-added', path: resetForm },
   'passkey-removed': { kind: 'passkey-removed', path: resetForm },
+  'passkey-copied': { kind: 'passkey-copied', path: '/account' },
   'code-used': { kind: 'code-used', path: resetForm },
 };
 

@@ -26,6 +26,13 @@ export const betterAuthSchema = {
         returned: false,
         fieldName: 'confirmed_at',
       },
+      factorShownAt: {
+        type: 'date',
+        required: false,
+        input: false,
+        returned: false,
+        fieldName: 'factor_shown_at',
+      },
     },
   },
   account: {

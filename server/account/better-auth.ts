@@ -70,7 +70,7 @@ function storedAs({ db, clock, onFirstGoogleLink }: Storing) {
     session: {
       create: {
         before: async (session) => {
-          await requireFactorShown(db, session.userId);
+          const isFactorShown = await requireFactorShown(db, session.userId);
           return {
             data: {
               ...session,
@@ -79,6 +79,7 @@ function storedAs({ db, clock, onFirstGoogleLink }: Storing) {
               createdAt: clock.now(),
               updatedAt: clock.now(),
               confirmedAt: clock.now(),
+              factorShownAt: isFactorShown ? clock.now() : null,
             },
           };
         },
@@ -97,7 +98,11 @@ function storedAs({ db, clock, onFirstGoogleLink }: Storing) {
         before: async (account) => {
           if (account.providerId === 'google') {
             if (await noteErrand(account.accountId)) return false;
-            if (!isOfNewPerson()) await onFirstGoogleLink(account.userId);
+            if (!isOfNewPerson()) {
+              // Before the second factor is shown, nothing about the account changes.
+              await requireFactorShown(db, account.userId);
+              await onFirstGoogleLink(account.userId);
+            }
           }
           // Google's tokens are of no use here once they have said who it is.
           return { data: { ...account, accessToken: null, refreshToken: null, idToken: null } };

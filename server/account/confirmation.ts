@@ -1,31 +1,50 @@
 import { confirmationSeconds } from '#contracts/account.ts';
+import type { SignIn } from '#server/platform/actor.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { type Account, authHeaders, type Caller } from './account.ts';
 import { requireActor } from './read-sign-in.ts';
+import { hasSecondFactor } from './second-factor/factor-gate.ts';
 import './tables.ts';
 
 /** A session by its id, such as an Actor has one. */
 type SessionRef = { sessionId: string };
 
+/** When a session was confirmed, and whether its person has a second factor now. */
+function findSession({ db }: Pick<Account, 'db'>, { sessionId }: SessionRef) {
+  return db
+    .selectFrom('account_session')
+    .leftJoin('account_factor', 'account_factor.user_id', 'account_session.user_id')
+    .select(['confirmed_at', 'factor_shown_at', 'since as factor_since'])
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+}
+
 /** @returns until when a session counts as confirmed; null where it does not now */
 export async function confirmedUntil(
   { db, clock }: Pick<Account, 'db' | 'clock'>,
-  { sessionId }: SessionRef,
+  session: SessionRef,
 ): Promise<Date | null> {
-  const session = await db
-    .selectFrom('account_session')
-    .select('confirmed_at')
-    .where('id', '=', sessionId)
-    .executeTakeFirst();
-  const confirmed = session?.confirmed_at;
+  const found = await findSession({ db }, session);
+  // A password that somebody else knows must not undo what keeps them out.
+  const confirmed = found?.factor_since ? found.factor_shown_at : found?.confirmed_at;
   if (!confirmed) return null;
   const until = new Date(confirmed.getTime() + confirmationSeconds * 1000);
   return until > clock.now() ? until : null;
 }
 
+/** @returns how the person of a session stands to a second factor, and whether this session was shown it */
+export async function secondFactorOf(
+  account: Pick<Account, 'db'>,
+  session: SessionRef,
+): Promise<SignIn['secondFactor']> {
+  const found = await findSession(account, session);
+  if (!found?.factor_since) return 'none';
+  return found.factor_shown_at ? 'shown' : 'not-shown';
+}
+
 /**
  * The gate before every act that changes a way in: lets through who showed within the last ten minutes
- * that it is them, by signing in or by a confirmation.
+ * that it is them, by signing in or by a confirmation. Where there is a second factor, it must be shown.
  *
  * @throws AppError `auth/confirm-it-is-you`
  */
@@ -37,23 +56,41 @@ export async function requireConfirmed(
     throw new AppError('auth/confirm-it-is-you');
 }
 
-/** Opens the gate of {@link requireConfirmed} for a session; the caller has checked a factor. */
+/**
+ * Opens the gate of {@link requireConfirmed} for a session; the caller has checked what was shown.
+ *
+ * @param shown a code, a recovery code and a passkey are a second factor
+ */
 export async function confirmSession(
   { db, clock }: Pick<Account, 'db' | 'clock'>,
   { sessionId }: SessionRef,
+  shown: 'way-in' | 'second-factor',
 ): Promise<void> {
+  const now = clock.now();
   await db
     .updateTable('account_session')
-    .set({ confirmed_at: clock.now() })
+    .set({ confirmed_at: now, ...(shown === 'second-factor' && { factor_shown_at: now }) })
     .where('id', '=', sessionId)
     .execute();
 }
 
 /**
+ * Refuses a confirmation by a way in to somebody who has a second factor: it would not open the gate.
+ *
+ * @throws AppError `auth/second-factor-needed`
+ */
+export async function requireNoFactor(
+  { db }: Pick<Account, 'db'>,
+  { userId }: { userId: string },
+): Promise<void> {
+  if (await hasSecondFactor(db, userId)) throw new AppError('auth/second-factor-needed');
+}
+
+/**
  * Confirms a session by the person's password. Every try counts as one of a sign-in does.
  *
- * @throws AppError `auth/requires-sign-in`, `auth/wrong-password`, `auth/too-many-requests`, and
- *   `auth/operation-not-allowed` where the person has no password
+ * @throws AppError `auth/requires-sign-in`, `auth/second-factor-needed`, `auth/wrong-password`,
+ *   `auth/too-many-requests`, and `auth/operation-not-allowed` where the person has no password
  */
 export async function confirmByPassword(
   account: Pick<Account, 'auth' | 'db' | 'clock' | 'log' | 'limits' | 'passwords'>,
@@ -62,7 +99,9 @@ export async function confirmByPassword(
 ): Promise<void> {
   const { auth, db, limits, log, passwords } = account;
   const headers = authHeaders(caller);
-  const { userId, email, sessionId } = await requireActor(auth, caller.headers);
+  const actor = await requireActor(auth, caller.headers);
+  await requireNoFactor(account, actor);
+  const { userId, email } = actor;
   const { device } = await auth.api.readDevice({ headers, query: { email } });
   const attempt = { email, clientAddress: caller.clientAddress, device };
   await limits.reserveSignIn(attempt);
@@ -76,6 +115,6 @@ export async function confirmByPassword(
   if (!(await passwords.verify(identity.password, password)))
     throw new AppError('auth/wrong-password');
   await limits.clearSignIn(attempt);
-  await confirmSession(account, { sessionId });
+  await confirmSession(account, actor, 'way-in');
   log.info({ event: 'session confirmed', userId });
 }

@@ -55,7 +55,7 @@ export async function confirmByGoogle(
 ): Promise<void> {
   const actor = await requireActor(account.auth, caller.headers);
   if (actor.sessionId !== sessionId) throw new AppError('auth/requires-sign-in');
-  await confirmSession(account, actor);
+  await confirmSession(account, actor, 'way-in');
   account.log.info({ event: 'session confirmed', userId: actor.userId });
 }
 

@@ -4,6 +4,7 @@ import { accountRules } from '#server/platform/limits.ts';
 import type { Log } from '#server/platform/log.ts';
 import { type Account, authHeaders, type Caller } from './account.ts';
 import { asRefusal, toAccountCode } from './better-auth-errors.ts';
+import { requireNoFactor } from './confirmation.ts';
 import { confirmByGoogle, linkGoogle } from './google-errand.ts';
 import { type OwnChanger, requireOwnChange } from './own-change.ts';
 import { withErrand } from './proven-google.ts';
@@ -75,8 +76,10 @@ export async function startGoogleErrand(
     if (google === 'off') throw new AppError('auth/operation-not-allowed');
     if (caller.headers.get('sec-fetch-site') !== 'same-origin')
       throw new AppError('request/cross-site');
-    const { sessionId } = await requireActor(account.auth, caller.headers);
+    const actor = await requireActor(account.auth, caller.headers);
+    const { sessionId } = actor;
     if (errand === 'link') await requireOwnChange(account, caller);
+    else await requireNoFactor(account, actor);
     await limits.reserveFrom(accountRules.googleFromAddress, caller.clientAddress);
     const auth = await googleAuth();
     const { headers, response } = await auth.api.linkSocialAccount({
@@ -116,7 +119,8 @@ function accountCodeOf(code: string | undefined): AccountErrorCode {
  * other ways to sign in if both sides have verified the address; otherwise the sign-in is refused, so
  * that nobody can prepare an account for somebody else's address. A new account whose address Google
  * has not verified gets a mail with a link that confirms it. Who came back from an errand stays signed in
- * as they were. Where there is a second factor, nobody is signed in before its code. The popup ends on our own page, whatever Better Auth would redirect to.
+ * as they were. Where there is a second factor, nobody is signed in and no way in is replaced before its code, nor
+ * by it. The popup ends on our own page, whatever Better Auth would redirect to.
  *
  * @param query of the address that the issuer sent the popup back to, with its `?`
  */

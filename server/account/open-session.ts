@@ -1,6 +1,5 @@
 import { type Account, authHeaders, type Caller, type SignInResult } from './account.ts';
 import { asRefusal } from './better-auth-errors.ts';
-import { withFactorShown } from './second-factor/factor-gate.ts';
 
 /**
  * Opens a session for somebody who has shown all that is asked of them.
@@ -13,14 +12,10 @@ export async function openSession(
   caller: Caller,
   userId: string,
 ): Promise<SignInResult> {
-  const { headers, response } = await withFactorShown(() =>
-    auth.api.openSession({
-      body: { userId },
-      headers: authHeaders(caller),
-      returnHeaders: true,
-    }),
-  ).catch((error: unknown) => {
-    throw asRefusal(error);
-  });
+  const { headers, response } = await auth.api
+    .openSession({ body: { userId }, headers: authHeaders(caller), returnHeaders: true })
+    .catch((error: unknown) => {
+      throw asRefusal(error);
+    });
   return { user: response, cookies: headers.getSetCookie() };
 }

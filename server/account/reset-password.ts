@@ -94,6 +94,8 @@ export async function resetPassword(
     return { userId: id, ended: await credentialChanged(account, within, news) };
   });
   log.info({ event: 'password reset', userId, ...ended });
-  await limits.clearSignIn({ email, clientAddress: caller.clientAddress, device: null });
+  const { clientAddress } = caller;
+  await limits.clearSignIn({ email, clientAddress, device: null });
+  await limits.forgiveCodes({ userId, clientAddress, device: null });
   return readSignIn(account, caller);
 }

@@ -33,6 +33,8 @@ export interface AccountSessionTable {
   updated_at: Date;
   /** When somebody last showed in this session that it is them: by signing in, or when asked again. */
   confirmed_at: Date | null;
+  /** When somebody last showed in this session a code, a recovery code or a passkey; null means never. */
+  factor_shown_at: Date | null;
 }
 
 /** A way in: a password (`credential`) or Google (`google`). Better Auth's model `account`. */

@@ -18,7 +18,7 @@ import { createAccountApi } from './api.ts';
 import { createBackgroundWork } from './background-work.ts';
 import { createBearerTokens } from './bearer-token.ts';
 import { createAuth, createAuthOptions } from './better-auth.ts';
-import { requireConfirmed } from './confirmation.ts';
+import { requireConfirmed, secondFactorOf } from './confirmation.ts';
 import { firstGoogleLink } from './credential-changed.ts';
 import { createDeviceCookies } from './device-cookie.ts';
 import { createGoogleAuth, type OpenIdClient } from './google-auth.ts';
@@ -26,7 +26,6 @@ import { createGoogleStandIn, type GoogleStandIn } from './google-stand-in/creat
 import { relyingPartyOf } from './passkeys/relying-party.ts';
 import { createPasswordHasher } from './password-hash.ts';
 import { findActor } from './read-sign-in.ts';
-import { hasSecondFactor } from './second-factor/factor-gate.ts';
 import { createSecretCipher } from './second-factor/secret-cipher.ts';
 import { noteSecurityEvent } from './security-log.ts';
 import { findPerson } from './sessions.ts';
@@ -157,12 +156,10 @@ export function wireAccount(
       const actor = await findActor(auth, headers);
       if (!actor?.emailVerified) return null;
       const { userId, email } = actor;
-      // Whoever has one cannot sign in without, unless by a passkey, which is two factors itself.
-      const byTwoFactors = await hasSecondFactor(db, userId);
       return {
         userId,
         email,
-        byTwoFactors,
+        secondFactor: await secondFactorOf(account, actor),
         knownSince: null,
         requireConfirmed: () => requireConfirmed(account, actor),
       };

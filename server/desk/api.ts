@@ -201,7 +201,8 @@ function addOverview(add: AddRoute, desk: Desk): void {
 
 /**
  * The API of the desk, to be mounted at `deskBase`. Whoever may not use a route, by whatever method, gets the
- * same answer as for an address that does not exist.
+ * same answer as for an address that does not exist. Whoever may, and did not show a second factor in their
+ * session, is asked for it.
  */
 export function createDeskApi(desk: Desk): Hono<HttpEnvironment> {
   const actors = new WeakMap<Request, DeskActor>();
@@ -216,6 +217,7 @@ export function createDeskApi(desk: Desk): Hono<HttpEnvironment> {
   api.use('*', async (http, next) => {
     const actor = await findDeskActor(desk, http.req.raw.headers);
     if (actor === null) throw new AppError('request/not-found');
+    if (actor.secondFactor !== 'shown') throw new AppError('auth/confirm-it-is-you');
     actors.set(http.req.raw, actor);
     await next();
   });

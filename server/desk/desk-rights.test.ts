@@ -4,7 +4,7 @@ import { accountPaths, confirmationSeconds } from '#contracts/account.ts';
 import { type DeskRight, deskBase, deskRights, deskRoles, mayAtDesk } from '#contracts/desk.ts';
 import { storeApplication } from '#testing/applications/store-application.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
-import { goodPassword, problemOf } from '#testing/people/test-account.ts';
+import { problemOf } from '#testing/people/test-account.ts';
 import type { TestBrowser } from '#testing/people/test-browser.ts';
 import { createTestDesk, resendable } from '#testing/people/test-desk.ts';
 
@@ -79,6 +79,9 @@ async function plain(answer: Response) {
   return { status: answer.status, text, headers };
 }
 
+const takeFactor = (userId: string) =>
+  database.db.deleteFrom('account_factor').where('user_id', '=', userId).execute();
+
 describe('rights', () => {
   it('are all needed by a route', () => {
     const needed = new Set(routes.map(([, , right]) => right));
@@ -112,7 +115,7 @@ describe('rights', () => {
     '%s %s asks who has %s to confirm that it is them, where that right asks',
     async (method, path, right) => {
       const { id, email } = await test.member();
-      const { browser } = await test.worker('owner');
+      const { browser, id: ownId } = await test.worker('owner');
       test.clock.advance(confirmationSeconds);
       const at = path.replace('{application}', applicationId).replace('{person}', id);
       const rows = () => database.db.selectFrom('desk_audit').select('number').execute();
@@ -123,8 +126,7 @@ describe('rights', () => {
       const refusal = { status: 403, code: 'auth/confirm-it-is-you' };
       expect(await problemOf(await call(browser, method, at, email))).toEqual(refusal);
       expect(await rows()).toEqual([]);
-      const confirmed = await browser.post(accountPaths.confirm, { password: goodPassword });
-      expect(confirmed.status).toBe(204);
+      await test.showFactor(ownId);
       expect([200, 204]).toContain((await call(browser, method, at, email)).status);
     },
   );
@@ -164,9 +166,9 @@ describe('rights', () => {
   it('end with the second factor, with the role and with the session', async () => {
     const owner = await test.worker('owner');
     expect((await owner.browser.get(deskBase)).status).toBe(200);
-    test.withFactor.delete(owner.id);
+    await takeFactor(owner.id);
     expect((await owner.browser.get(deskBase)).status).toBe(404);
-    test.withFactor.add(owner.id);
+    await test.turnFactorOn(owner.id);
     const { user_id, ...role } = await database.db
       .deleteFrom('desk_role')
       .where('user_id', '=', owner.id)
@@ -186,11 +188,27 @@ describe('rights', () => {
     const doorOf = (browser: TestBrowser) => test.desk.findDoor(new Headers(browser.headers));
     const owner = await test.worker('owner');
     expect(await doorOf(owner.browser)).toBe('open');
-    test.withFactor.delete(owner.id);
+    await takeFactor(owner.id);
     expect(await doorOf(owner.browser)).toBe('needs-second-factor');
     expect(await doorOf((await test.member()).browser)).toBeNull();
     expect(await doorOf(test.open())).toBeNull();
   });
+
+  it.each(routes)(
+    '%s %s asks a session that was not shown the second factor for it',
+    async (method, path) => {
+      const { id } = await test.member();
+      const { id: ownId, browser } = await test.worker('owner');
+      const sessions = database.db.updateTable('account_session').set({ factor_shown_at: null });
+      await sessions.where('user_id', '=', ownId).execute();
+      const at = path.replace('{application}', applicationId).replace('{person}', id);
+      const asked = { status: 403, code: 'auth/confirm-it-is-you' };
+      expect(await problemOf(await call(browser, method, at))).toEqual(asked);
+      expect(await test.desk.opens(new Headers(browser.headers))).toBe(true);
+      await test.showFactor(ownId);
+      expect((await browser.get(deskBase)).status).toBe(200);
+    },
+  );
 
   it('end at once with the account, disabled or deleted', async () => {
     const boss = await test.worker('owner');

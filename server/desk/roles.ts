@@ -32,15 +32,15 @@ async function roleOf(db: Db, { userId, knownSince }: SignIn): Promise<DeskRole 
 }
 
 /**
- * @returns who works at the desk by the sign-in of a request: somebody with a role who signed in with two
- *   factors; null for everybody else
+ * @returns who works at the desk by the sign-in of a request: somebody with a role and a second factor, who may
+ *   still have to show it; null for everybody else
  */
 export async function findDeskActor(
   { db, findSignIn }: Pick<Desk, 'db' | 'findSignIn'>,
   headers: Headers,
 ): Promise<DeskActor | null> {
   const found = await findSignIn(headers);
-  if (found === null || !found.byTwoFactors) return null;
+  if (found === null || found.secondFactor === 'none') return null;
   const role = await roleOf(db, found);
   return role && { ...found, role };
 }
@@ -52,7 +52,7 @@ export async function findDeskDoor(
 ): Promise<DeskDoor | null> {
   const found = await (findBearer ?? findSignIn)(headers);
   if (found === null || (await roleOf(db, found)) === null) return null;
-  return found.byTwoFactors ? 'open' : 'needs-second-factor';
+  return found.secondFactor === 'none' ? 'needs-second-factor' : 'open';
 }
 
 /**
@@ -65,7 +65,7 @@ export async function enterDesk(
   headers: Headers,
 ): Promise<string | null> {
   const found = await findBearer?.(headers);
-  if (!found?.byTwoFactors || (await roleOf(db, found)) === null) return null;
+  if (found?.secondFactor !== 'shown' || (await roleOf(db, found)) === null) return null;
   return found.openPass();
 }
 

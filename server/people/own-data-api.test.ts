@@ -2,11 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { confirmationSeconds } from '#contracts/account.ts';
 import type { DeskDoor } from '#contracts/desk.ts';
 import { type HeldAnswer, ownDataPaths } from '#contracts/own-data.ts';
-import { noteSecurityEvent } from '#server/account/security-log.ts';
-import { eraseRemoved } from '#server/documind/ingestion/erase-removed.ts';
-import { revokeKeysOf } from '#server/documind/keys/api-keys.ts';
-import { createDatabaseOriginals } from '#server/documind/originals/database-originals.ts';
-import { createRateLimiter } from '#server/platform/rate-limit.ts';
 import { sampleApplication } from '#testing/applications/sample-application.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
 import { readZip } from '#testing/files/read-zip.ts';
@@ -18,6 +13,7 @@ import {
   whoIs,
 } from '#testing/people/test-account.ts';
 import type { TestBrowser } from '#testing/people/test-browser.ts';
+import { ownDataPeople } from '#testing/people/test-own-data.ts';
 import { beginErasure, erasureReasons, resumeErasures } from './erase-person.ts';
 import { createOwnDataApi } from './own-data-api.ts';
 import type { People } from './people.ts';
@@ -34,26 +30,11 @@ let door: DeskDoor | null;
 beforeEach(async () => {
   const { db } = database;
   test = createTestAccount({ database });
-  const { clock, log, publicUrl } = test;
-  const originals = createDatabaseOriginals(db);
   told = [];
   door = null;
   people = {
-    db,
-    clock,
-    log,
-    publicUrl,
-    originals,
-    companyName: 'M8 Labs',
-    rateLimiter: createRateLimiter({ db, clock, scale: 1, secret: 'of the tests' }),
+    ...ownDataPeople(db, test, told),
     mailer: { mailCredentialChanged: () => Promise.reject(new Error('No mail tells of this')) },
-    revokeKeysOf: (within, userId) => revokeKeysOf(within, clock, userId),
-    ingestion: { forget: (userId, ids) => eraseRemoved({ db, originals }, { userId, ids }) },
-    findAsker: test.account.findAsker,
-    noteCopy: (userId, userAgent) =>
-      noteSecurityEvent(db, { userId, kind: 'copy-made', at: clock.now(), userAgent }),
-    applicationsEnd: null,
-    tellOfErasure: async (_, person) => void told.push(person.email),
   };
   const api = createOwnDataApi(people, async () => door);
   test.app.route(held, api);

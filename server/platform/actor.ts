@@ -51,8 +51,8 @@ export type FindAsker = (headers: Headers) => Promise<Asker | null>;
 export interface SignIn {
   userId: string;
   email: string;
-  /** Whether it took a second factor. */
-  byTwoFactors: boolean;
+  /** Whether they have a second factor, and showed it in this sign-in. */
+  secondFactor: 'none' | 'not-shown' | 'shown';
   /** Since when they have this way in: rights that were granted earlier do not count. Null means always. */
   knownSince: Date | null;
   /** @throws AppError `auth/confirm-it-is-you` unless they showed lately that it is them */

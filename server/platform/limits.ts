@@ -20,8 +20,15 @@ export const accountRules = {
   signInFromAddressToAccount: { name: 'sign-in both', limit: 5, windowSeconds: quarterHour },
   signInToAccount: { name: 'sign-in account', limit: 50, windowSeconds: quarterHour },
   signInFromDevice: { name: 'sign-in device', limit: 5, windowSeconds: quarterHour },
-  /** Of a million codes three are right at a time: thirty tries a day find one in 30 years. */
-  codeOfPerson: { name: 'code person', limit: 30, windowSeconds: 24 * hour },
+  /** Codes of an app: by known browser, or by network; docs/decisions/0028-second-factor.md has the odds. */
+  codeFromPlace: { name: 'code place', limit: 20, windowSeconds: 24 * hour },
+  /** From all browsers together that are not known. */
+  codeToAccount: { name: 'code account', limit: 60, windowSeconds: 24 * hour },
+  /** How often a new password by mail gives the tries of codes back. */
+  codesForgiven: { name: 'codes forgiven', limit: 1, windowSeconds: 24 * hour },
+  /** Nobody guesses 55 bits: this bounds the work alone. */
+  recoveryCodeFromPlace: { name: 'recovery code place', limit: 20, windowSeconds: hour },
+  passkeyFromAddress: { name: 'passkey sign-in', limit: 100, windowSeconds: quarterHour },
   /** Every visit to /login asks once, and again as long as the page is open. */
   challengeFromAddress: { name: 'passkey address', limit: 300, windowSeconds: quarterHour },
   linkFromAddress: { name: 'link address', limit: 60, windowSeconds: quarterHour },

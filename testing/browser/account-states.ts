@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accountWords, loginWords } from '#content/account.ts';
-import { authenticatorWords, confirmByCodeWords } from '#content/authenticator.ts';
+import { authenticatorWords } from '#content/authenticator.ts';
 import { passkeysWords } from '#content/passkeys.ts';
 import { confirmWords, sessionsWords } from '#content/your-account.ts';
 import { accountPaths } from '#contracts/account.ts';
@@ -82,7 +82,7 @@ export const accountStates: PageState[] = [
       const late = { status: 403, json: { code: 'auth/confirm-it-is-you' } };
       await page.route(accountPaths.turnFactorOff, (route) => route.fulfill(late));
       await press(page, authenticatorWords.on.turnOff);
-      await press(page, confirmByCodeWords.submit);
+      await press(page, confirmWords.submit);
       await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
     },
   },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accountPaths, type FactorSetUp } from '#contracts/account.ts';
+import { accountPaths, type FactorSetUp, type RecoveryCodes } from '#contracts/account.ts';
 import { type ApplicationsAnswer, type DeskRole, deskBase } from '#contracts/desk.ts';
 import { askOwnerDoor } from '#server/platform/owner-door.ts';
 import type { RunningSite } from '#testing/site/running-site.ts';
@@ -19,9 +19,9 @@ export async function askSite(site: RunningSite, verb: string, input: string): P
 /**
  * Signs the browser of a page in as somebody new who works at the desk.
  *
- * @returns the account's email
+ * @returns the account's email, the secret of its authenticator app, and the recovery codes
  */
-export async function signInAtDesk(page: Page, site: RunningSite, role: DeskRole): Promise<string> {
+export async function signInAtDesk(page: Page, site: RunningSite, role: DeskRole) {
   const email = await signInAsMember(page, site.url);
   const headers = { origin: site.url };
   const begun = await page.request.post(site.url + accountPaths.beginFactor, { data: {}, headers });
@@ -33,7 +33,8 @@ export async function signInAtDesk(page: Page, site: RunningSite, role: DeskRole
   });
   if (!on.ok()) throw new Error(`Turning the app on gave ${on.status()}`);
   await askSite(site, `people-${role}`, email);
-  return email;
+  const { codes }: RecoveryCodes = await on.json();
+  return { email, secret, codes };
 }
 
 /** Somebody who works at the desk notes something about the application that has their name in it. */

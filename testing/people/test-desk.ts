@@ -47,7 +47,6 @@ export function createTestDesk(database: { db: Db }) {
   const test = createTestAccount({ database });
   const { clock, publicUrl } = test;
   const sent: Mail[] = [];
-  const withFactor = new Set<string>();
   const desk = deskOver(db, clock, {
     keepsAccounts: true,
     findBearer: undefined,
@@ -67,10 +66,7 @@ export function createTestDesk(database: { db: Db }) {
     },
     sendReset: async ({ email }) =>
       void sent.push({ kind: 'password-reset', to: email, subject: '', html: '', text: '' }),
-    async findSignIn(headers) {
-      const found = await test.account.findSignIn(headers);
-      return found && { ...found, byTwoFactors: withFactor.has(found.userId) };
-    },
+    findSignIn: test.account.findSignIn,
   });
   test.app.route(deskBase, desk.api);
   test.app.all('/api/*', (c) => c.notFound());
@@ -86,18 +82,32 @@ export function createTestDesk(database: { db: Db }) {
     return { id, email, browser };
   }
 
+  /** As if the second factor of a person had just been shown in every session of theirs. */
+  async function showFactor(user_id: string) {
+    const sessions = db.updateTable('account_session').set({ factor_shown_at: clock.now() });
+    await sessions.where('user_id', '=', user_id).execute();
+  }
+
+  /** Turns on a second factor whose codes nobody has. */
+  async function turnFactorOn(user_id: string) {
+    const factor = { user_id, secret: '', last_step: 0, since: clock.now() };
+    await db.insertInto('account_factor').values(factor).execute();
+  }
+
   return {
     ...test,
     desk,
     sent,
-    withFactor,
+    showFactor,
+    turnFactorOn,
     publicUrl,
     /** Somebody with a confirmed account. */
     member,
     /** Somebody who works at the desk. */
     async worker(role: DeskRole) {
       const person = await member();
-      withFactor.add(person.id);
+      await turnFactorOn(person.id);
+      await showFactor(person.id);
       const given_at = clock.now();
       await db.insertInto('desk_role').values({ user_id: person.id, role, given_at }).execute();
       return person;

@@ -2,11 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { accountWords, loginWords } from '#content/account.ts';
 import { accountErrorSentences } from '#content/account-error-sentences.ts';
-import {
-  authenticatorWords,
-  confirmByCodeWords,
-  recoveryFilename,
-} from '#content/authenticator.ts';
+import { authenticatorWords, codeWords, recoveryFilename } from '#content/authenticator.ts';
 import { confirmWords, eventSentences, yourAccountWords } from '#content/your-account.ts';
 import { accountPaths } from '#contracts/account.ts';
 import { forgetSignIn } from '#testing/browser/browser-fixture.ts';
@@ -167,29 +163,51 @@ test('leaving the page is asked about while recovery codes are shown, and not af
   await closed;
 });
 
-test('who it is is confirmed by a code, too', async ({ page, people }) => {
+test('who it is is confirmed by a code or a recovery code, and not by the password', async ({
+  page,
+  people,
+}) => {
   await logIn(page, await people.member());
   await page.goto('/account');
   const secret = await turnOn(page);
   const section = sectionOf(page);
+  const list = section.getByRole('list', { name: codes.label });
+  const [recoveryCode = ''] = await list.getByRole('listitem').allTextContents();
   await section.getByRole('button', { name: codes.done }).click();
   let late = true;
-  await page.route(accountPaths.turnFactorOff, (route) =>
-    late
-      ? route.fulfill({ status: 403, json: { code: 'auth/confirm-it-is-you' } })
-      : route.continue(),
-  );
-  await section.getByRole('button', { name: on.turnOff }).click();
+  for (const path of [accountPaths.renewCodes, accountPaths.turnFactorOff])
+    await page.route(path, (route) =>
+      late
+        ? route.fulfill({ status: 403, json: { code: 'auth/confirm-it-is-you' } })
+        : route.continue(),
+    );
+  await section.getByRole('button', { name: on.renew }).click();
   const dialog = page.getByRole('dialog', { name: confirmWords.title });
-  await dialog.getByLabel(confirmByCodeWords.field).fill('000000');
-  await dialog.getByRole('button', { name: confirmByCodeWords.submit }).click();
+  const { app, recovery } = codeWords;
+  await dialog.getByLabel(app.field).fill('000000');
+  await expect(dialog.getByLabel(confirmWords.password)).toHaveCount(0);
+  await dialog.getByRole('button', { name: confirmWords.submit }).click();
   await expect(dialog.getByText(accountErrorSentences['auth/wrong-code'])).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);
   late = false;
-  await dialog.getByLabel(confirmByCodeWords.field).fill(nextCodeOf(secret));
+  await dialog.getByLabel(app.field).fill(nextCodeOf(secret));
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(section.getByText(codes.renewed)).toBeVisible();
+  const [renewed = ''] = await list.getByRole('listitem').allTextContents();
+  expect(renewed).not.toBe(recoveryCode);
+  await section.getByRole('button', { name: codes.done }).click();
+
+  late = true;
+  await section.getByRole('button', { name: on.turnOff }).click();
+  await dialog.getByRole('button', { name: app.other }).click();
+  await dialog.getByLabel(recovery.field).fill(renewed);
+  expect(await findBarriers(page)).toEqual([]);
+  late = false;
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(page.getByText(on.turnedOff)).toBeVisible();
+  await expect(page.getByText(eventSentences['code-used'](null))).toBeVisible();
 });
 
 test('Google asks for the code, too', async ({ page, people }) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, Request } from '@playwright/test';
+import { codeWords } from '#content/authenticator.ts';
 import { applicationStatusWords, deskWords as words } from '#content/desk.ts';
 import { deletionWords } from '#content/own-data.ts';
 import { confirmWords, deskDoorWords } from '#content/your-account.ts';
@@ -11,9 +12,10 @@ import { answerTo } from '#testing/browser/answer-to.ts';
 import { expect, test } from '#testing/browser/browser-fixture.ts';
 import { byteBudgets } from '#testing/browser/byte-budgets.ts';
 import { findBarriersInBothThemes } from '#testing/browser/find-barriers.ts';
+import { nextCodeOf } from '#testing/people/authenticator.ts';
 import { askSite, signInAtDesk } from '#testing/people/desk-people.ts';
 import { peopleOfSite } from '#testing/people/people.ts';
-import { memberPassword, signInAsMember, signInAsNewPerson } from '#testing/people/sign-in.ts';
+import { signInAsMember, signInAsNewPerson } from '#testing/people/sign-in.ts';
 import { missingAddress } from '#testing/site/site-pages.ts';
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -140,7 +142,7 @@ test.describe('before what is grave', () => {
 
   test('who it is is asked before, and the act goes on', async ({ page, site }) => {
     const name = `Mary ${randomUUID().slice(0, 8)}`;
-    await signInAtDesk(page, site, 'owner');
+    const { secret, codes } = await signInAtDesk(page, site, 'owner');
     await apply(page, site.url, name);
     let late = true;
     await page.route(`**${deskBase}/applications**`, (route) =>
@@ -158,7 +160,7 @@ test.describe('before what is grave', () => {
     await expect(page.getByText('First.', { exact: true })).toBeVisible();
     await expect(save).toBeFocused();
     await save.click();
-    await dialog.getByLabel(confirmWords.password).fill(memberPassword);
+    await dialog.getByLabel(codeWords.app.field).fill(nextCodeOf(secret));
     late = false;
     const download = page.waitForEvent('download');
     await page.keyboard.press('Enter');
@@ -170,10 +172,36 @@ test.describe('before what is grave', () => {
     await expect(page.getByText(words.file.deleteSure)).toBeFocused();
     late = true;
     await page.getByRole('button', { name: words.file.deleteYes }).click();
-    await dialog.getByLabel(confirmWords.password).fill(memberPassword);
+    await dialog.getByRole('button', { name: codeWords.app.other }).click();
+    await dialog.getByLabel(codeWords.recovery.field).fill(codes[0] ?? '');
     late = false;
     await page.keyboard.press('Enter');
     await expect(page.getByText(words.file.deleted)).toBeVisible();
+  });
+});
+
+test.describe('a session that was not shown the second factor', () => {
+  test.use({ allowedConsole: /the server responded with a status of 403/ });
+
+  test('is asked for it at the desk, which then opens', async ({ page, site }) => {
+    const { secret } = await signInAtDesk(page, site, 'owner');
+    let isShown = false;
+    await page.route(`**${deskBase}`, (route) =>
+      isShown
+        ? route.continue()
+        : route.fulfill({
+            status: 403,
+            json: { code: 'auth/confirm-it-is-you', detail: 'First.' },
+          }),
+    );
+    await page.goto(deskPage);
+    const dialog = page.getByRole('dialog', { name: confirmWords.title });
+    await expect(dialog.getByText(confirmWords.atDesk)).toBeVisible();
+    isShown = true;
+    await dialog.getByLabel(codeWords.app.field).fill(nextCodeOf(secret));
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('heading', { name: words.title })).toBeVisible();
   });
 });
 

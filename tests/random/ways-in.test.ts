@@ -115,11 +115,12 @@ const acts: Record<string, (owner: Owner) => Promise<void>> = {
     const { email } = owner;
     const popup = test.popup();
     const end = await signInWithGoogle(popup, { email, choice: 'continue' });
-    if (end === '/google-return?error=auth/second-factor-needed') await showCode(owner, popup);
+    const isHeld = end === '/google-return?error=auth/second-factor-needed';
+    if (isHeld) await showCode(owner, popup);
     else if (end !== '/google-return') return;
     owner.browser = popup;
-    // Google takes the place of the ways in of before, unless it was one already.
-    if (!owner.atGoogle.includes(email))
+    // Google takes the place of the ways in of before, unless it was one already, or a code was asked for.
+    if (!isHeld && !owner.atGoogle.includes(email))
       Object.assign(owner, { password: null, atGoogle: [email], devices: new Map() });
   },
   async setUpApp(owner) {

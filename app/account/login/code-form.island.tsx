@@ -1,6 +1,5 @@
 import { type Ref, useState } from 'react';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
-import { TextField } from '#app/ui/field.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
 import { keepToast } from '#app/ui/toasts.ts';
 import { textOf, useSubmit } from '#app/ui/use-submit.ts';
@@ -9,6 +8,7 @@ import { accountRuleWords, accountSuccessWords } from '#content/account-messages
 import { account } from '../account.ts';
 import css from '../account-card.module.css';
 import { AccountCard, CardHead, FormNoticeView, refusedBy } from '../account-card.tsx';
+import { CodeField, type CodeWay } from '../code-field.tsx';
 import { type FormNotice, refusalOf, refused, whatRemains } from '../refusal.ts';
 
 const words = loginWords.code;
@@ -27,9 +27,9 @@ async function signIn(data: FormData): Promise<FormNotice | null> {
 
 /** The second step of a login: a code of the app, or a recovery code. */
 export function CodeForm({ titleRef }: { titleRef: Ref<HTMLHeadingElement> }) {
-  const [way, setWay] = useState<'app' | 'recovery'>('app');
+  const [way, setWay] = useState<CodeWay>('app');
   const { outcome, setOutcome, pending, form } = useSubmit(signIn, null, whatRemains);
-  const { lead, field, other } = words[way];
+  const { lead, other } = words[way];
   const change = () => {
     setOutcome(null);
     setWay(way === 'app' ? 'recovery' : 'app');
@@ -41,17 +41,7 @@ export function CodeForm({ titleRef }: { titleRef: Ref<HTMLHeadingElement> }) {
       </CardHead>
       <FormNoticeView notice={outcome} />
       <form className={css.form} {...form}>
-        <TextField
-          key={way}
-          name="code"
-          label={field}
-          inputMode={way === 'app' ? 'numeric' : 'text'}
-          autoComplete={way === 'app' ? 'one-time-code' : 'off'}
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          refusedBy={refusedBy(outcome, 'code')}
-        />
+        <CodeField way={way} name="code" refusedBy={refusedBy(outcome, 'code')} />
         <ActionButton type="submit" block pending={pending}>
           {loginWords.submit}
         </ActionButton>

@@ -1,17 +1,21 @@
+import { useState } from 'react';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
-import { TextField } from '#app/ui/field.tsx';
+import { TextButton } from '#app/ui/text-button.tsx';
 import { textOf, useSubmit } from '#app/ui/use-submit.ts';
 import { accountRuleWords } from '#content/account-messages.ts';
-import { confirmByCodeWords as words } from '#content/authenticator.ts';
+import { codeWords } from '#content/authenticator.ts';
+import { confirmWords } from '#content/your-account.ts';
 import { FormNoticeView, refusedBy } from '../account-card.tsx';
+import { CodeField, type CodeWay } from '../code-field.tsx';
 import { type FormNotice, refusalOf, refused } from '../refusal.ts';
 import { ownAccount } from './own-account.ts';
 import css from './your-account.module.css';
 
 const noticeId = 'confirm-code-notice';
 
-/** Confirms by a code of the authenticator app, where there is one. */
+/** Confirms by a code of the authenticator app, or a recovery code. */
 export function ByCode({ onConfirmed }: { onConfirmed(): void }) {
+  const [way, setWay] = useState<CodeWay>('app');
   const confirm = async (data: FormData): Promise<FormNotice | null> => {
     const code = textOf(data, 'confirm-code').trim();
     if (!code) return refused(accountRuleWords.fillAll, ['code']);
@@ -23,21 +27,19 @@ export function ByCode({ onConfirmed }: { onConfirmed(): void }) {
       return refusalOf('confirm', error);
     }
   };
-  const { outcome, pending, form } = useSubmit(confirm, null, () => null);
+  const { outcome, setOutcome, pending, form } = useSubmit(confirm, null, () => null);
+  const change = () => {
+    setOutcome(null);
+    setWay(way === 'app' ? 'recovery' : 'app');
+  };
   return (
     <form className={css.form} {...form}>
       <FormNoticeView notice={outcome} id={noticeId} />
-      <TextField
-        name="confirm-code"
-        label={words.field}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        required
-        refusedBy={refusedBy(outcome, 'code', noticeId)}
-      />
-      <ActionButton type="submit" look="secondary" block pending={pending}>
-        {words.submit}
+      <CodeField way={way} name="confirm-code" refusedBy={refusedBy(outcome, 'code', noticeId)} />
+      <ActionButton type="submit" block pending={pending}>
+        {confirmWords.submit}
       </ActionButton>
+      <TextButton onClick={change}>{codeWords[way].other}</TextButton>
     </form>
   );
 }

@@ -90,7 +90,7 @@ function ByWindow({
 }
 
 /**
- * Asks the person to show that it is them, by whichever way in they have.
+ * Asks the person to show that it is them: by their second factor where they have one, else by whichever way in.
  *
  * @param onSettled told whether they did; false where they closed the dialog
  */
@@ -104,6 +104,7 @@ export function ConfirmDialog({
 }) {
   const { account, refresh } = useOwnAccount();
   const { password, google, passkeys } = account.ways_in;
+  const hasFactor = account.second_factor !== null;
   const dialog = useAskingDialog(onSettled);
   const confirmed = () => {
     onSettled(true);
@@ -112,8 +113,8 @@ export function ConfirmDialog({
   return (
     <Modal id={dialogId} ref={dialog} title={words.title} closeLabel={words.cancel}>
       <p>{lead}</p>
-      {password && <ByPassword onConfirmed={confirmed} />}
-      {account.second_factor && <ByCode onConfirmed={confirmed} />}
+      {hasFactor && <ByCode onConfirmed={confirmed} />}
+      {password && !hasFactor && <ByPassword onConfirmed={confirmed} />}
       {passkeys > 0 && hasPasskeys() && (
         <ByWindow
           way="passkey"
@@ -123,7 +124,7 @@ export function ConfirmDialog({
           onConfirmed={confirmed}
         />
       )}
-      {google && (
+      {google && !hasFactor && (
         <ByWindow
           way="google"
           label={words.google}

@@ -69,7 +69,7 @@ export function createPasses(context: Pick<Account, 'db' | 'clock' | 'publicUrl'
         userId: person.userId,
         email: person.email,
         // Nobody has a pass who did not.
-        byTwoFactors: true,
+        secondFactor: 'shown',
         knownSince: pass?.created_at ?? null,
         requireConfirmed: async () => pass && requireSignedInLately(context, pass.signed_in_at),
       };

@@ -90,7 +90,8 @@ export function wireFirebaseAccount(parts: {
       return {
         userId,
         email,
-        byTwoFactors,
+        // Of a factor that was not asked for, the token says nothing.
+        secondFactor: byTwoFactors ? 'shown' : 'none',
         knownSince: await knownSince(db, userId),
         requireConfirmed: async () => requireSignedInLately({ clock }, signedInAt),
         openPass: () => passes.open({ userId, ...said }),

@@ -12,6 +12,7 @@ import { SoftwareAuthenticator } from '#testing/people/software-authenticator.ts
 import {
   createTestAccount,
   goodPassword,
+  newEmail,
   problemOf,
   type TestAccountSettings,
   whoIs,
@@ -131,10 +132,14 @@ describe('a sign-in with a passkey', () => {
     expect(await whoIs(browser)).toBeNull();
   });
 
-  it('is counted as other sign-ins from an address are', async () => {
+  it('has a count by network that wrong passwords leave alone', async () => {
     const { authenticator } = await withPasskey();
     const twentieth = { database, publicUrl: passkeySite, rateLimitScale: 0.05 };
     const browser = createTestAccount(twentieth).open('198.51.100.20');
+    const guess = () =>
+      browser.post(accountPaths.signIn, { email: newEmail(), password: 'a-guess' });
+    for (let tries = 0; tries < 5; tries++) await guess();
+    expect((await guess()).status).toBe(429);
     const statuses: number[] = [];
     for (let tries = 0; tries < 6; tries++)
       statuses.push((await enterByPasskey(browser, authenticator, { isUnlocked: false })).status);
@@ -211,20 +216,37 @@ describe('a challenge', () => {
 });
 
 describe('the count of a passkey', () => {
-  it('that goes back, or stands still, refuses it: it was copied', async () => {
-    const { test, authenticator } = await withPasskey();
-    const enter = (counter: number) => enterByPasskey(test.open(), authenticator, { counter });
-    expect((await enter(7)).status).toBe(200);
-    expect(await shutTo(enter(7))).toBe('auth/passkey-refused');
-    expect(await shutTo(enter(3))).toBe('auth/passkey-refused');
-    expect((await enter(4_000_000_000)).status).toBe(200);
+  it.each([7, 3, 0])('that was 7 and is %s refuses the passkey: it was copied', async (counter) => {
+    const { test, email, browser, authenticator, passkey } = await withPasskey();
+    const enter = (behaviour: object) => enterByPasskey(test.open(), authenticator, behaviour);
+    expect((await enter({ counter: 7 })).status).toBe(200);
+    expect(await shutTo(enter({ counter }))).toBe('auth/passkey-copied');
     expect(test.logged.some((line) => line.includes('"why":"count"'))).toBe(true);
+    expect(test.mails.findLast(({ to }) => to === email)).toMatchObject({ kind: 'passkey-copied' });
+    const { events } = await accountOf(browser);
+    expect(events[0]).toMatchObject({ kind: 'passkey-copied', about: passkey.name });
+    expect((await enter({ counter: 4_000_000_000 })).status).toBe(200);
+  });
+
+  it('that goes back does not confirm a session either', async () => {
+    const { test, browser, authenticator } = await withPasskey();
+    expect((await enterByPasskey(test.open(), authenticator, { counter: 6 })).status).toBe(200);
+    test.clock.advance(600);
+    const copied = authenticator.sign(await ask(browser, accountPaths.passkeyConfirmOptions), {
+      counter: 0,
+    });
+    const refused = browser.post(accountPaths.confirmByPasskey, copied);
+    expect(await shutTo(refused)).toBe('auth/passkey-copied');
+    expect((await accountOf(browser)).confirmed_until).toBeNull();
   });
 
   it('is not asked of a password manager, which has none', async () => {
-    const { test, authenticator } = await withPasskey();
+    const { test, email, authenticator } = await withPasskey();
     const enter = (counter: number) => enterByPasskey(test.open(), authenticator, { counter });
-    for (const counter of [0, 0, 5, 0]) expect((await enter(counter)).status).toBe(200);
+    for (const counter of [0, 0, 0, 5]) expect((await enter(counter)).status).toBe(200);
+    expect(test.mails.filter(({ to }) => to === email).map(({ kind }) => kind)).not.toContain(
+      'passkey-copied',
+    );
   });
 });
 

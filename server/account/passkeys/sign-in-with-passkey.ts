@@ -4,8 +4,10 @@ import { AppError } from '#server/platform/errors.ts';
 import { accountRules } from '#server/platform/limits.ts';
 import { type Account, authHeaders, type Caller, type SignInResult } from '../account.ts';
 import { confirmSession } from '../confirmation.ts';
+import type { CredentialChanger } from '../credential-changed.ts';
 import { openSession } from '../open-session.ts';
 import { requireActor } from '../read-sign-in.ts';
+import { withFactorShown } from '../second-factor/factor-gate.ts';
 import { type ChallengeUse, makeChallenge } from './challenges.ts';
 import { credentialsOf } from './own-passkeys.ts';
 import type { SignedByPasskey } from './sent-by-browser.ts';
@@ -26,6 +28,10 @@ async function optionsFor(
     ...(use.userId !== null && { allowCredentials: await credentialsOf(db, use.userId) }),
   };
 }
+
+/** What takes a passkey. */
+type PasskeyTaker = CredentialChanger &
+  Pick<Account, 'auth' | 'db' | 'log' | 'limits' | 'relyingParty'>;
 
 const signingIn = { purpose: 'sign-in', userId: null } as const;
 
@@ -48,19 +54,19 @@ export async function passkeySignInOptions(
  * Signs in by what a passkey signed. Its person has unlocked it, by a finger, a face or a PIN, so it is
  * two factors, and no code is asked for.
  *
- * @throws AppError `auth/passkey-expired`, `auth/passkey-refused`, `auth/user-disabled`,
- *   `auth/too-many-requests`, `auth/operation-not-allowed`
+ * @throws AppError `auth/passkey-expired`, `auth/passkey-refused`, `auth/passkey-copied`,
+ *   `auth/user-disabled`, `auth/too-many-requests`, `auth/operation-not-allowed`
  */
 export async function signInWithPasskey(
-  account: Pick<Account, 'auth' | 'db' | 'clock' | 'log' | 'limits' | 'relyingParty'>,
+  account: PasskeyTaker,
   caller: Caller,
   signed: SignedByPasskey,
 ): Promise<SignInResult> {
   const { auth, limits, log } = account;
   const headers = authHeaders(caller);
-  await limits.reserveFrom(accountRules.signInFromAddress, caller.clientAddress);
-  const { userId } = await requirePasskey(account, signed, signingIn);
-  const opened = await openSession(account, caller, userId);
+  await limits.reserveFrom(accountRules.passkeyFromAddress, caller.clientAddress);
+  const { userId } = await requirePasskey(account, caller, { signed, use: signingIn });
+  const opened = await withFactorShown(() => openSession(account, caller, userId));
   if (opened.user === null) throw new AppError('auth/passkey-refused');
   const { email } = opened.user;
   const { device } = await auth.api.readDevice({ headers, query: { email } });
@@ -87,16 +93,16 @@ export async function passkeyConfirmOptions(
  * Confirms a session by a passkey of its person.
  *
  * @throws AppError `auth/requires-sign-in`, `auth/passkey-expired`, `auth/passkey-refused`,
- *   `auth/too-many-requests`, `auth/operation-not-allowed`
+ *   `auth/passkey-copied`, `auth/too-many-requests`, `auth/operation-not-allowed`
  */
 export async function confirmByPasskey(
-  account: Pick<Account, 'auth' | 'db' | 'clock' | 'log' | 'limits' | 'relyingParty'>,
+  account: PasskeyTaker,
   caller: Caller,
   signed: SignedByPasskey,
 ): Promise<void> {
   const { userId, sessionId } = await requireActor(account.auth, caller.headers);
-  await account.limits.reserveFrom(accountRules.signInFromAddress, caller.clientAddress);
-  await requirePasskey(account, signed, { purpose: 'confirm', userId });
-  await confirmSession(account, { sessionId });
+  await account.limits.reserveFrom(accountRules.passkeyFromAddress, caller.clientAddress);
+  await requirePasskey(account, caller, { signed, use: { purpose: 'confirm', userId } });
+  await confirmSession(account, { sessionId }, 'second-factor');
   account.log.info({ event: 'session confirmed', userId });
 }

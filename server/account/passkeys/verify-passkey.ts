@@ -1,5 +1,7 @@
 import { AppError } from '#server/platform/errors.ts';
-import type { Account } from '../account.ts';
+import type { Account, Caller } from '../account.ts';
+import { type CredentialChanger, credentialChanged } from '../credential-changed.ts';
+import { requireUser } from '../users.ts';
 import { type ChallengeUse, claimChallenge } from './challenges.ts';
 import { type RelyingParty, userHandleOf } from './relying-party.ts';
 import type { MadePasskey, SignedByPasskey } from './sent-by-browser.ts';
@@ -100,6 +102,19 @@ function saysWhose(userId: string, { response }: SignedByPasskey, use: Challenge
   return said === userHandleOf(userId) && (use.userId ?? userId) === userId;
 }
 
+/** Logs and mails that a passkey was shown which seems to have been copied. */
+async function tellOfCopy(
+  account: CredentialChanger & Pick<Account, 'db'>,
+  caller: Caller,
+  { userId, name: about }: { userId: string; name: string },
+): Promise<void> {
+  const userAgent = caller.headers.get('user-agent');
+  await account.db.transaction().execute(async (within) => {
+    const user = await requireUser(within, userId);
+    await credentialChanged(account, within, { user, change: 'passkey-copied', userAgent, about });
+  });
+}
+
 /** A passkey that has just been shown. */
 export interface ShownPasskey {
   id: string;
@@ -107,22 +122,22 @@ export interface ShownPasskey {
 }
 
 /**
- * Checks what a passkey signed, and stores that it was used. One that counts its uses, and whose count
- * goes back, was copied, and is refused; password managers do not count.
+ * Checks what a passkey signed, and stores that it was used. Where one has counted its uses, and its count does
+ * not go on, it was copied: it is refused, which its person is told. Password managers never count.
  *
- * @param use names the person, where one is signed in: nobody else's passkey will do
- * @throws AppError as {@link requireMade}
+ * @param shown `use` names the person, where one is signed in: nobody else's passkey will do
+ * @throws AppError as {@link requireMade}; `auth/passkey-copied`
  */
 export async function requirePasskey(
-  account: Pick<Account, 'db' | 'clock' | 'log' | 'relyingParty'>,
-  signed: SignedByPasskey,
-  use: ChallengeUse,
+  account: CredentialChanger & Pick<Account, 'db' | 'log' | 'relyingParty'>,
+  caller: Caller,
+  { signed, use }: { signed: SignedByPasskey; use: ChallengeUse },
 ): Promise<ShownPasskey> {
-  const { db, clock } = account;
+  const { db, clock, log } = account;
   const expected = await claimExpectation(account, signed, use);
   const passkey = await db
     .selectFrom('account_passkey')
-    .select(['id', 'user_id as userId', 'public_key'])
+    .select(['id', 'user_id as userId', 'public_key', 'name'])
     .where('credential_id', '=', signed.id)
     .executeTakeFirst();
   if (passkey === undefined) throw refusal(account, use, 'unknown');
@@ -143,15 +158,13 @@ export async function requirePasskey(
     .updateTable('account_passkey')
     .set({ counter, backed_up, last_used_at: clock.now() })
     .where('id', '=', passkey.id)
-    .where(({ eb, or }) =>
-      or([
-        ...(counter === 0 ? [eb.val(true)] : []),
-        eb('counter', '=', 0),
-        eb('counter', '<', counter),
-      ]),
-    )
+    .where(({ eb, or }) => or([eb('counter', '=', 0), eb('counter', '<', counter)]))
     .returning('id')
     .executeTakeFirst();
-  if (used === undefined) throw refusal(account, use, 'count');
+  if (used === undefined) {
+    log.info({ event: 'passkey refused', purpose: use.purpose, why: 'count' });
+    await tellOfCopy(account, caller, passkey);
+    throw new AppError('auth/passkey-copied');
+  }
   return { id: passkey.id, userId: passkey.userId };
 }

@@ -1,30 +1,18 @@
-import type { DbOrTransaction } from '#server/platform/database/tables.ts';
+import type { Db, DbOrTransaction } from '#server/platform/database/tables.ts';
 import { AppError } from '#server/platform/errors.ts';
-import type { Account } from '../account.ts';
+import { type Account, authHeaders, type Caller } from '../account.ts';
+import type { MailRecipient } from '../account-mailer.ts';
+import { type CredentialChanger, credentialChanged } from '../credential-changed.ts';
 import { findRecoveryCode, useUpRecoveryCode } from './recovery-codes.ts';
 import { readCode, stepOfCode } from './totp.ts';
 import '../tables.ts';
 
-/** A code that is right now. */
-export interface RightCode {
-  kind: 'app' | 'recovery';
-  /**
-   * Uses it up. Of several uses at the same moment, one succeeds.
-   *
-   * @param within the transaction of what it allows
-   * @throws AppError `auth/wrong-code` where it was used already
-   */
-  useUp(within: DbOrTransaction): Promise<void>;
-}
-
-/** @returns a function that throws where a code was used already */
-function onceOnly(
-  claim: (within: DbOrTransaction) => Promise<boolean>,
-): (within: DbOrTransaction) => Promise<void> {
-  return async (within) => {
-    if (!(await claim(within))) throw new AppError('auth/wrong-code');
-  };
-}
+/**
+ * Uses up a code that is right. Of several uses at the same moment, one succeeds.
+ *
+ * @returns false where it was used already
+ */
+type Claim = (within: DbOrTransaction) => Promise<boolean>;
 
 /**
  * Uses up a step of time, and with it those before.
@@ -43,17 +31,12 @@ async function claimStep(within: DbOrTransaction, userId: string, step: number):
   return claimed !== undefined;
 }
 
-/**
- * Checks a code of a person's authenticator app, and leaves it unused.
- *
- * @param typed as the person typed it
- * @throws AppError `auth/wrong-code` where it is not right now, or the person has no second factor
- */
-export async function requireAppCode(
+/** @throws AppError `auth/wrong-code` where it is not right now, or the person has no second factor */
+async function requireAppCode(
   { db, clock, secrets }: Pick<Account, 'db' | 'clock' | 'secrets'>,
   userId: string,
   typed: string,
-): Promise<RightCode> {
+): Promise<Claim> {
   const factor = await db
     .selectFrom('account_factor')
     .select('secret')
@@ -63,25 +46,54 @@ export async function requireAppCode(
   const secret = factor ? secrets.open(factor.secret, userId) : null;
   const step = secret === null ? null : stepOfCode(secret, typed, clock.now());
   if (step === null) throw new AppError('auth/wrong-code');
-  return { kind: 'app', useUp: onceOnly((within) => claimStep(within, userId, step)) };
+  return (within) => claimStep(within, userId, step);
+}
+
+/** @throws AppError `auth/wrong-code` where it is none of the person's */
+async function requireRecoveryCode(
+  account: Pick<Account, 'db' | 'passwords'>,
+  userId: string,
+  typed: string,
+): Promise<Claim> {
+  const recovery = await findRecoveryCode(account, userId, typed);
+  if (recovery === null) throw new AppError('auth/wrong-code');
+  return (within) => useUpRecoveryCode(within, userId, recovery);
 }
 
 /**
- * Checks a code of a person's authenticator app, or a recovery code, and leaves it unused.
+ * Uses up a code of a person's authenticator app, or a recovery code, for what it allows. Every try is counted
+ * before the code is looked at. That a recovery code was used is logged and mailed.
  *
  * @param typed as the person typed it
- * @throws AppError `auth/wrong-code` where it is neither
+ * @param allow what the code allows, in the transaction that uses it up
+ * @returns what the code was, and the name of the browser where it is known to the account
+ * @throws AppError `auth/wrong-code`, also where it was used already; `auth/too-many-requests`
  */
-export async function requireCode(
-  account: Pick<Account, 'db' | 'clock' | 'passwords' | 'secrets'>,
-  userId: string,
-  typed: string,
-): Promise<RightCode> {
-  if (readCode(typed) !== null) return requireAppCode(account, userId, typed);
-  const recovery = await findRecoveryCode(account, userId, typed);
-  if (recovery === null) throw new AppError('auth/wrong-code');
-  return {
-    kind: 'recovery',
-    useUp: onceOnly((within) => useUpRecoveryCode(within, userId, recovery)),
-  };
+export async function spendCode(
+  account: CredentialChanger & Pick<Account, 'auth' | 'db' | 'limits' | 'passwords' | 'secrets'>,
+  caller: Caller,
+  of: { user: MailRecipient; typed: string },
+  allow: (within: Db) => Promise<void>,
+): Promise<{ kind: 'app' | 'recovery'; device: string | null }> {
+  const { auth, db, limits } = account;
+  const { user, typed } = of;
+  const { device } = await auth.api.readDevice({
+    headers: authHeaders(caller),
+    query: { email: user.email },
+  });
+  const attempt = { userId: user.id, clientAddress: caller.clientAddress, device };
+  const kind = readCode(typed) === null ? 'recovery' : 'app';
+  await limits.reserveCode(attempt, kind);
+  const claim = await (kind === 'app'
+    ? requireAppCode(account, user.id, typed)
+    : requireRecoveryCode(account, user.id, typed));
+  await db.transaction().execute(async (within) => {
+    await allow(within);
+    if (!(await claim(within))) throw new AppError('auth/wrong-code');
+    if (kind === 'app') return;
+    const userAgent = caller.headers.get('user-agent');
+    await credentialChanged(account, within, { user, change: 'code-used', userAgent });
+  });
+  await limits.clearCodes(attempt);
+  return { kind, device };
 }

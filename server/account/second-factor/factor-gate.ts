@@ -26,11 +26,13 @@ export async function hasSecondFactor(db: Db, userId: string): Promise<boolean> 
  * Keeps Better Auth from opening a session for somebody whose second factor was not shown, whichever
  * way in it was about to open it for.
  *
+ * @returns whether it was shown; false where there is none
  * @throws APIError `SECOND_FACTOR_NEEDED`
  */
-export async function requireFactorShown(db: Db, userId: string): Promise<void> {
+export async function requireFactorShown(db: Db, userId: string): Promise<boolean> {
   const call = calls.getStore();
-  if (call?.isShown || !(await hasSecondFactor(db, userId))) return;
+  if (call?.isShown) return true;
+  if (!(await hasSecondFactor(db, userId))) return false;
   if (call) call.heldFor = userId;
   throw new APIError('FORBIDDEN', { code: 'SECOND_FACTOR_NEEDED' });
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { accountPaths } from '#contracts/account.ts';
+import { type AccountEventAnswer, accountPaths, confirmationSeconds } from '#contracts/account.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
 import { appCodeOf, setUpApp, stepSeconds } from '#testing/people/authenticator.ts';
 import { goodPassword, newEmail, whoIs } from '#testing/people/test-account.ts';
@@ -33,7 +33,7 @@ it('Google signs nobody in before the code, and then does', async () => {
   expect(await whoIs(popup)).toEqual({ email, emailVerified: true });
 });
 
-it('the first sign-in with Google, which replaces the password, does not get around it', async () => {
+it('the first sign-in with Google does not get around it, and replaces no way in', async () => {
   const email = newEmail();
   const browser = test.popup();
   await browser.post(accountPaths.signUp, { email, password: goodPassword });
@@ -46,14 +46,21 @@ it('the first sign-in with Google, which replaces the password, does not get aro
   const answer = await popup.post(accountPaths.signInWithCode, { code: codes[0] });
   expect(answer.status).toBe(200);
   expect(await whoIs(popup)).toMatchObject({ email });
+  const { ways_in, events } = await (await popup.get(accountPaths.account)).json();
+  expect(ways_in).toMatchObject({ password: true, google: false });
+  expect(events.map(({ kind }: AccountEventAnswer) => kind)).not.toContain('google-linked');
+  expect(await whoIs(browser)).toMatchObject({ email });
 });
 
-it('Google confirms a session of somebody with a second factor, and makes no new one', async () => {
+it('Google confirms no session of somebody with a second factor, and ends none', async () => {
   const email = newEmail();
   const ada = { email, choice: 'continue' } as const;
   const browser = test.popup();
   await signInWithGoogle(browser, ada);
   await setUpApp(browser, test.clock.now());
-  expect(await signInWithGoogle(browser, ada, accountPaths.googleConfirm)).toBe('/google-return');
+  test.clock.advance(confirmationSeconds);
+  expect(await signInWithGoogle(browser, ada, accountPaths.googleConfirm)).toBe(asked);
+  const { confirmed_until } = await (await browser.get(accountPaths.account)).json();
+  expect(confirmed_until).toBeNull();
   expect(await whoIs(browser)).toMatchObject({ email });
 });

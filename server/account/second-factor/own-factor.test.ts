@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { endedLabels } from '#content/mails.ts';
 import {
   type AccountAnswer,
   accountPaths,
@@ -7,13 +8,20 @@ import {
   recoveryCodeCount,
 } from '#contracts/account.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
-import { appCodeOf, confirmedPerson, personWithApp } from '#testing/people/authenticator.ts';
+import {
+  appCodeOf,
+  confirmedPerson,
+  personWithApp,
+  setUpApp,
+} from '#testing/people/authenticator.ts';
 import {
   createTestAccount,
   goodPassword,
+  newEmail,
   problemOf,
   signUp,
   type TestAccountSettings,
+  whoIs,
 } from '#testing/people/test-account.ts';
 import type { TestBrowser } from '#testing/people/test-browser.ts';
 
@@ -52,6 +60,25 @@ describe('an authenticator app', () => {
     expect((await test.open().post(accountPaths.signIn, credentials)).status).toBe(202);
     const again = browser.post(accountPaths.beginFactor, {});
     expect(await shutTo(again)).toBe('auth/factor-changed');
+  });
+
+  it('ends what was opened without it: other sessions, known browsers and mailed links', async () => {
+    const test = createTestAccount({ database });
+    const { email, browser } = await confirmedPerson(test);
+    const stranger = test.open();
+    await stranger.post(accountPaths.signIn, { email, password: goodPassword });
+    const wanted = newEmail();
+    await stranger.post(accountPaths.askNewAddress, { email: wanted });
+    await setUpApp(browser, test.clock.now());
+    expect(await whoIs(stranger)).toBeNull();
+    expect(await whoIs(browser)).toMatchObject({ email });
+    const token = test.mailedToken('new-address', wanted);
+    const taken = test.open().post(accountPaths.changeAddress, { token });
+    expect(await shutTo(taken)).toBe('auth/invalid-action-code');
+    const mail = test.mails.findLast(({ to }) => to === email);
+    expect(mail?.text).toContain(`${endedLabels.sessions}:\n1`);
+    expect(mail?.text).toContain(`${endedLabels.devices}:\n1`);
+    expect((await browser.post(accountPaths.turnFactorOff, {})).status).toBe(204);
   });
 
   it('is not set up by a code that comes an hour late, or of a secret of before', async () => {

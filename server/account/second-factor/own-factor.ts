@@ -7,6 +7,7 @@ import {
 import type { DbOrTransaction } from '#server/platform/database/tables.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Account, Caller } from '../account.ts';
+import { confirmSession } from '../confirmation.ts';
 import { credentialChanged } from '../credential-changed.ts';
 import { type OwnChanger, requireOwnChange } from '../own-change.ts';
 import { hashCodes, newRecoveryCodes, storeCodes } from './recovery-codes.ts';
@@ -68,7 +69,8 @@ export async function beginFactor(
 }
 
 /**
- * Turns the second factor on, by a code that shows that the app has the secret.
+ * Turns the second factor on, by a code that shows that the app has the secret. Every other session ends: it
+ * may be of somebody who knew the password alone.
  *
  * @returns the recovery codes, which are told this once
  * @throws AppError as {@link beginFactor}; `auth/wrong-code`, and `auth/factor-changed` where nothing
@@ -105,6 +107,7 @@ export async function turnFactorOn(
       .executeTakeFirst();
     if (turned === undefined) throw new AppError('auth/factor-changed');
     await storeCodes(within, userId, hashed);
+    await confirmSession({ db: within, clock }, change.keep, 'second-factor');
     const user = { id: userId, email };
     await credentialChanged(account, within, { ...change, user, change: 'factor-on' });
   });

@@ -87,19 +87,12 @@ describe('a sign-in with a second factor', () => {
     expect(await shutTo(show(test.open(), code()))).toBe('auth/sign-in-expired');
   });
 
-  it('counts tries of codes for the person, and passwords until a code was right', async () => {
-    const { test, code, held, email } = await withApp();
+  it('counts tries of passwords until a code was right', async () => {
+    const { test, held, email } = await withApp();
     const guesser = test.open();
-    for (let signIns = 0; signIns < 5; signIns++) {
-      await held(guesser);
-      for (let tries = 0; tries < triesMax; tries++) await show(guesser, '000000');
-    }
+    for (let signIns = 0; signIns < 5; signIns++) await held(guesser);
     const credentials = { email, password: goodPassword };
     expect((await guesser.post(accountPaths.signIn, credentials)).status).toBe(429);
-    const other = await held();
-    for (let tries = 0; tries < triesMax; tries++) await show(other, '000000');
-    const another = await held();
-    expect((await show(another, code())).status).toBe(429);
   });
 
   it('is asked for by every password, also a new one that came by mail', async () => {
@@ -165,6 +158,31 @@ describe('a code', () => {
     const statuses = await statusesOf(Array.from({ length: 10 }, confirm));
     expect(statuses.filter((status) => status === 204)).toHaveLength(1);
     expect((await accountOf(browser)).confirmed_until).not.toBeNull();
+  });
+});
+
+describe('the question whether it is you, of somebody with a second factor', () => {
+  it('is answered by a recovery code, which is used up and told by log and mail', async () => {
+    const { test, email, browser, codes } = await withApp();
+    test.clock.advance(confirmationSeconds);
+    const confirm = () => browser.post(accountPaths.confirmByCode, { code: codes[0] });
+    expect((await confirm()).status).toBe(204);
+    const { second_factor, events, confirmed_until } = await accountOf(browser);
+    expect(confirmed_until).not.toBeNull();
+    expect(second_factor).toMatchObject({ codes_left: recoveryCodeCount - 1 });
+    expect(events[0]).toMatchObject({ kind: 'code-used' });
+    expect(test.mails.findLast(({ to }) => to === email)).toMatchObject({ kind: 'code-used' });
+    expect(await shutTo(confirm())).toBe('auth/wrong-code');
+  });
+
+  it('is not answered by the password, right or wrong, which is not even looked at', async () => {
+    const { test, browser } = await withApp();
+    test.clock.advance(confirmationSeconds);
+    for (const password of [goodPassword, 'a-guess']) {
+      const refused = browser.post(accountPaths.confirm, { password });
+      expect(await shutTo(refused)).toBe('auth/second-factor-needed');
+    }
+    expect((await accountOf(browser)).confirmed_until).toBeNull();
   });
 });
 

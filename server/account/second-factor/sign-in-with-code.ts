@@ -1,11 +1,12 @@
 import { AppError } from '#server/platform/errors.ts';
 import { type Account, authHeaders, type Caller, type SignInResult } from '../account.ts';
 import { confirmSession } from '../confirmation.ts';
-import { credentialChanged } from '../credential-changed.ts';
+import type { CredentialChanger } from '../credential-changed.ts';
 import { openSession } from '../open-session.ts';
 import { requireActor } from '../read-sign-in.ts';
 import { requireUser } from '../users.ts';
-import { requireAppCode, requireCode } from './factor-code.ts';
+import { spendCode } from './factor-code.ts';
+import { withFactorShown } from './factor-gate.ts';
 import { countTry, endHeldSignIn, noteHeldSignIn } from './held-sign-in.ts';
 
 /**
@@ -24,63 +25,51 @@ export async function holdSignIn(
   return { user: null, cookies: headers.getSetCookie() };
 }
 
+/** What takes a code. */
+type CodeTaker = CredentialChanger &
+  Pick<Account, 'auth' | 'db' | 'clock' | 'log' | 'limits' | 'passwords' | 'secrets'>;
+
 /**
- * Ends a sign-in that was held, with a code of the app or a recovery code. Every try is counted before
- * the code is looked at: in the sign-in, and for the person.
+ * Ends a sign-in that was held, with a code of the app or a recovery code. Every try is counted in the sign-in,
+ * too.
  *
  * @throws AppError `auth/sign-in-expired`, `auth/wrong-code`, `auth/too-many-requests`,
  *   `auth/user-disabled`
  */
 export async function signInWithCode(
-  account: Pick<
-    Account,
-    'auth' | 'db' | 'clock' | 'log' | 'limits' | 'passwords' | 'secrets' | 'mailer' | 'revokeKeysOf'
-  >,
+  account: CodeTaker,
   caller: Caller,
-  { code }: { code: string },
+  { code: typed }: { code: string },
 ): Promise<SignInResult> {
   const { auth, db, clock, limits, log } = account;
-  const headers = authHeaders(caller);
-  const { token } = await auth.api.readHeld({ headers });
+  const { token } = await auth.api.readHeld({ headers: authHeaders(caller) });
   const userId = await countTry(db, clock, token ?? null);
   const user = await requireUser(db, userId);
-  const { device } = await auth.api.readDevice({ headers, query: { email: user.email } });
-  await limits.reserveCode({ userId, device });
-  const right = await requireCode(account, userId, code);
-  await db.transaction().execute(async (within) => {
-    await endHeldSignIn(within, token ?? '');
-    await right.useUp(within);
-    if (right.kind === 'app') return;
-    const userAgent = caller.headers.get('user-agent');
-    await credentialChanged(account, within, { user, change: 'code-used', userAgent });
-  });
-  const opened = await openSession(account, caller, userId);
+  const { kind, device } = await spendCode(account, caller, { user, typed }, (within) =>
+    endHeldSignIn(within, token ?? ''),
+  );
+  const opened = await withFactorShown(() => openSession(account, caller, userId));
   if (opened.user === null) throw new AppError('auth/sign-in-expired');
-  const { email, clientAddress } = { ...user, ...caller };
-  await limits.clearSignIn({ email, clientAddress, device });
-  await limits.clearCodes({ userId, device });
-  log.info({ event: 'sign-in', userId, by: right.kind });
+  const { email } = user;
+  await limits.clearSignIn({ email, clientAddress: caller.clientAddress, device });
+  log.info({ event: 'sign-in', userId, by: kind });
   return opened;
 }
 
 /**
- * Confirms a session by a code of the person's app. Every try counts as one of a sign-in does.
+ * Confirms a session by a code of the person's app, or by a recovery code.
  *
  * @throws AppError `auth/requires-sign-in`, `auth/wrong-code`, `auth/too-many-requests`
  */
 export async function confirmByCode(
-  account: Pick<Account, 'auth' | 'db' | 'clock' | 'log' | 'limits' | 'secrets'>,
+  account: CodeTaker,
   caller: Caller,
-  { code }: { code: string },
+  { code: typed }: { code: string },
 ): Promise<void> {
-  const { auth, db, limits, log } = account;
-  const { userId, email, sessionId } = await requireActor(auth, caller.headers);
-  const headers = authHeaders(caller);
-  const { device } = await auth.api.readDevice({ headers, query: { email } });
-  await limits.reserveCode({ userId, device });
-  const right = await requireAppCode(account, userId, code);
-  await db.transaction().execute((within) => right.useUp(within));
-  await limits.clearCodes({ userId, device });
-  await confirmSession(account, { sessionId });
-  log.info({ event: 'session confirmed', userId });
+  const { userId, email, sessionId } = await requireActor(account.auth, caller.headers);
+  const user = { id: userId, email };
+  const { kind } = await spendCode(account, caller, { user, typed }, (db) =>
+    confirmSession({ ...account, db }, { sessionId }, 'second-factor'),
+  );
+  account.log.info({ event: 'session confirmed', userId, by: kind });
 }

@@ -1,0 +1,30 @@
+import { TextField } from '#app/ui/field.tsx';
+import { codeWords } from '#content/authenticator.ts';
+
+/** What somebody shows a code of. */
+export type CodeWay = keyof typeof codeWords;
+
+/** The field for a code of an authenticator app, or for a recovery code. */
+export function CodeField({
+  way,
+  name,
+  refusedBy,
+}: {
+  way: CodeWay;
+  name: string;
+  refusedBy: string | undefined;
+}) {
+  return (
+    <TextField
+      key={way}
+      name={name}
+      label={codeWords[way].field}
+      inputMode={way === 'app' ? 'numeric' : 'text'}
+      autoComplete={way === 'app' ? 'one-time-code' : 'off'}
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      refusedBy={refusedBy}
+    />
+  );
+}

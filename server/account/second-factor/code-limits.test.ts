@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { accountPaths, confirmationSeconds } from '#contracts/account.ts';
+import { accountRules } from '#server/platform/limits.ts';
+import { suiteDatabase } from '#testing/database/test-database.ts';
+import { personWithApp, stepSeconds } from '#testing/people/authenticator.ts';
+import { addPasskey, enterByPasskey, passkeySite } from '#testing/people/passkeys.ts';
+import { SoftwareAuthenticator } from '#testing/people/software-authenticator.ts';
+import {
+  goodPassword,
+  problemOf,
+  type TestAccount,
+  type TestAccountSettings,
+} from '#testing/people/test-account.ts';
+import type { TestBrowser } from '#testing/people/test-browser.ts';
+import { triesMax } from './held-sign-in.ts';
+
+const database = suiteDatabase();
+
+const withApp = (settings: Partial<TestAccountSettings> = {}) =>
+  personWithApp({ database, ...settings });
+
+const shutTo = async (answer: Promise<Response>) => (await problemOf(await answer)).code;
+
+const show = (browser: TestBrowser, code: string) =>
+  browser.post(accountPaths.signInWithCode, { code });
+
+describe('a stranger who knows the password', () => {
+  /** Uses up the tries that an account has from all networks together. */
+  async function exhaustTries(
+    { test, email }: { test: TestAccount; email: string },
+    password: string,
+  ) {
+    const tries: string[] = [];
+    const { codeFromPlace, codeToAccount, signInToAccount } = accountRules;
+    for (let network = 0; network < codeToAccount.limit / codeFromPlace.limit; network++) {
+      const guesser = test.open();
+      for (let one = 0; one < codeFromPlace.limit; one++) {
+        if (one % triesMax === 0) await guesser.post(accountPaths.signIn, { email, password });
+        tries.push(await shutTo(show(guesser, '000000')));
+      }
+      // The quarter hour in which passwords are counted is over, and the day is not.
+      test.clock.advance(signInToAccount.windowSeconds);
+    }
+    expect(tries[0]).toBe('auth/wrong-code');
+    const elsewhere = test.open();
+    await elsewhere.post(accountPaths.signIn, { email, password });
+    return elsewhere;
+  }
+
+  /** Somebody with an app and a passkey, whose tries a stranger has used up. */
+  async function attacked() {
+    const person = await withApp({ publicUrl: passkeySite });
+    const device = new SoftwareAuthenticator(passkeySite);
+    await addPasskey(person.browser, device);
+    const elsewhere = await exhaustTries(person, goodPassword);
+    expect(await shutTo(show(elsewhere, person.code()))).toBe('auth/too-many-requests');
+    return { ...person, device, elsewhere };
+  }
+
+  it('keeps nobody from a code in a browser that was in before, or from confirming', async () => {
+    const { test, browser, held, code } = await attacked();
+    test.clock.advance(confirmationSeconds);
+    expect((await browser.post(accountPaths.confirmByCode, { code: code() })).status).toBe(204);
+    test.clock.advance(2 * stepSeconds);
+    expect((await show(await held(browser), code())).status).toBe(200);
+  });
+
+  it('keeps nobody from a recovery code', async () => {
+    const { elsewhere, codes } = await attacked();
+    expect((await show(elsewhere, codes[0] ?? '')).status).toBe(200);
+  });
+
+  it('keeps nobody from a passkey', async () => {
+    const { test, device } = await attacked();
+    expect((await enterByPasskey(test.open(), device)).status).toBe(200);
+  });
+
+  it('keeps nobody from a code after a new password by mail, which helps once a day', async () => {
+    const person = await attacked();
+    const { test, email, code } = person;
+    const reset = async (password: string) => {
+      const browser = test.open();
+      await browser.post(accountPaths.sendReset, { email });
+      const token = test.mailedToken('password-reset', email);
+      await browser.post(accountPaths.resetPassword, { token, password });
+      await browser.post(accountPaths.signIn, { email, password });
+      return browser;
+    };
+    const owner = await reset('lanterns-over-water');
+    expect((await show(owner, code())).status).toBe(200);
+    await exhaustTries(person, 'lanterns-over-water');
+    const reader = await reset('kites-over-water');
+    expect(await shutTo(show(reader, code()))).toBe('auth/too-many-requests');
+  });
+
+  it('has as few tries from one network, whatever is right in between elsewhere', async () => {
+    const { test, browser, held, code } = await withApp();
+    const guesser = test.open();
+    for (let signIns = 0; signIns < 4; signIns++) {
+      await held(guesser);
+      for (let one = 0; one < triesMax; one++) await show(guesser, '000000');
+    }
+    expect((await browser.post(accountPaths.confirmByCode, { code: code() })).status).toBe(204);
+    const refused = await show(await held(guesser), code());
+    expect(await problemOf(refused)).toEqual({ status: 429, code: 'auth/too-many-requests' });
+  });
+});

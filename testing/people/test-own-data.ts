@@ -1,0 +1,27 @@
+import { noteSecurityEvent } from '#server/account/security-log.ts';
+import { createDatabaseOriginals } from '#server/documind/originals/database-originals.ts';
+import type { People } from '#server/people/people.ts';
+import type { Db } from '#server/platform/database/tables.ts';
+import type { TestAccount } from './test-account.ts';
+import { deskPeople } from './test-desk.ts';
+
+/**
+ * What the API of people's own data consists of, over accounts of a test.
+ *
+ * @param told is given the address of whoever is erased
+ */
+export function ownDataPeople(db: Db, test: TestAccount, told: string[] = []): People {
+  const { clock, log, publicUrl } = test;
+  return {
+    ...deskPeople(db, clock),
+    log,
+    publicUrl,
+    originals: createDatabaseOriginals(db),
+    companyName: 'M8 Labs',
+    findAsker: test.account.findAsker,
+    noteCopy: (userId, userAgent) =>
+      noteSecurityEvent(db, { userId, kind: 'copy-made', at: clock.now(), userAgent }),
+    applicationsEnd: null,
+    tellOfErasure: async (_, person) => void told.push(person.email),
+  };
+}
