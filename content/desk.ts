@@ -191,7 +191,7 @@ export const deskWords = {
       },
       'end-keys': {
         label: 'Revoke keys',
-        done: (email: string) => `No API key of ${email} works any more.`,
+        done: (email: string) => `No API key or webhook of ${email} works any more.`,
       },
       'send-reset': {
         label: 'Send a reset',

@@ -1,4 +1,17 @@
-/** Words of the workspace's panel for developers: keys and examples. */
+/** Words of a list of what programs have of a person's, each of which the person can end. */
+export interface OwnListWords {
+  title: string;
+  empty: string;
+  failed: string;
+  revoke: string;
+  revokeOf: (name: string) => string;
+  confirm: (name: string) => string;
+  yes: string;
+  no: string;
+  revoked: (name: string) => string;
+}
+
+/** Words of the workspace's panel for developers: keys, webhooks and examples. */
 export const developerWords = {
   title: 'Ask from your own code',
   lead: 'The same answers, by a plain REST API. Make a key, and three lines are enough.',
@@ -33,6 +46,22 @@ export const developerWords = {
     yes: 'Revoke it',
     no: 'Keep it',
     revoked: (name: string) => `${name} is revoked.`,
+  },
+  webhooks: {
+    title: 'Webhooks',
+    empty: 'No webhooks. A program of yours can set one up: see every call.',
+    failed: 'Your webhooks could not be listed.',
+    since: (date: string) => `set up ${date}`,
+    lastTold: (date: string) => `last told ${date}`,
+    neverTold: 'never told yet',
+    failingSince: (date: string) => `no answer since ${date}`,
+    stopped: 'stopped',
+    revoke: 'Delete',
+    revokeOf: (name: string) => `Delete the webhook to ${name}`,
+    confirm: (name: string) => `Nothing more is told to ${name}.`,
+    yes: 'Delete it',
+    no: 'Keep it',
+    revoked: (name: string) => `The webhook to ${name} is deleted.`,
   },
   examples: {
     label: 'Language of the example',

@@ -64,16 +64,16 @@ interface CredentialMailWords {
   advice: string;
   action: string;
   /** What it counts of what has ended; nothing where nothing does. */
-  counted: readonly ('sessions' | 'keys' | 'devices')[];
+  counted: readonly ('sessions' | 'keys' | 'webhooks' | 'devices')[];
 }
 
-const all = ['sessions', 'keys', 'devices'] as const;
+const all = ['sessions', 'keys', 'webhooks', 'devices'] as const;
 
 const allEnded =
-  'Everything that was open before has ended: you are logged out everywhere, and your DocuMind API keys no longer work.';
+  'Everything that was open before has ended: you are logged out everywhere, and your DocuMind API keys and webhooks no longer work.';
 
 const elsewhereEnded =
-  'Everywhere else you are logged out, and your DocuMind API keys no longer work.';
+  'Everywhere else you are logged out, and your DocuMind API keys and webhooks no longer work.';
 
 const notYou =
   'If that was you, all is well. If it was not, choose a new password with a link that we mail you: it logs everybody out.';
@@ -85,7 +85,7 @@ export const credentialMails = {
     happened: ({ companyName }) =>
       `The password of your account at ${companyName} was changed, with a link that we had mailed to this address. ${allEnded}`,
     advice:
-      'If that was you, all is well: log in with the new password, and make new API keys where you need them. If it was not, somebody can read your mail: secure your mailbox first, then choose a new password for this account.',
+      'If that was you, all is well: log in with the new password, and make new API keys and webhooks where you need them. If it was not, somebody can read your mail: secure your mailbox first, then choose a new password for this account.',
     action: 'Go to login',
     counted: all,
   },
@@ -247,6 +247,7 @@ export const endedLabels = {
   at: 'When',
   sessions: 'Sessions ended',
   keys: 'API keys revoked',
+  webhooks: 'Webhooks deleted',
   devices: 'Known browsers forgotten',
 } as const;
 
@@ -285,8 +286,20 @@ export const newKeyMail = {
   heading: 'A new API key was made',
   paragraphs: ({ companyName }: Site) => [
     `Somebody who was logged in to your account at ${companyName} made an API key for DocuMind. Whoever has the key can ask, upload and delete in your name until it expires.`,
-    'If that was you, all is well. If it was not, choose a new password: that revokes every API key, and logs everybody out.',
+    'If that was you, all is well. If it was not, choose a new password: that revokes every API key, deletes every webhook, and logs everybody out.',
   ],
   labels: { name: 'Name', createdAt: 'Made', expiresAt: 'Expires' },
+  action: 'Choose a new password',
+} as const;
+
+/** The mail that tells of a new webhook, or of a new address of one. */
+export const webhookMail = {
+  subject: 'A new webhook for your documents',
+  heading: 'A webhook was set up',
+  paragraphs: ({ companyName }: Site) => [
+    `Somebody who was logged in to your account at ${companyName}, or has one of its API keys, set up a webhook. From now on the receiver below is told when a document of yours is ready, has failed or is deleted, by the name of the document.`,
+    'If that was you, all is well. If it was not, choose a new password: that deletes every webhook, revokes every API key, and logs everybody out.',
+  ],
+  labels: { receiver: 'Receiver', at: 'When' },
   action: 'Choose a new password',
 } as const;

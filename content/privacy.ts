@@ -240,8 +240,8 @@ export const kept: readonly Kept[] = [
   {
     tables: ['documind_turn'],
     what: 'Your turns',
-    detail: 'A number that counts up when your files are read.',
-    why: 'So that everybody’s files are read in turn.',
+    detail: 'Numbers that count up when your files are read and your webhooks are told.',
+    why: 'So that everybody has their turn.',
     howLong: 'As long as your account.',
     who: 'Nobody.',
   },
@@ -263,12 +263,12 @@ export const kept: readonly Kept[] = [
     who: 'You and we.',
   },
   {
-    tables: ['documind_webhook', 'documind_event'],
+    tables: ['documind_webhook', 'documind_event', 'documind_delivery'],
     what: 'Webhooks and events',
     detail:
-      'The addresses that you want to be told, and which of your documents became ready, failed or was deleted: its number, not its name.',
+      'The addresses that you want to be told, and which of your documents became ready, failed or was deleted (its number, not its name), and who is still to be told.',
     why: 'To tell your programs.',
-    howLong: `A webhook until you delete it. An event for ${keptFor('documind_event')}.`,
+    howLong: `A webhook until you delete it or your API keys end. An event for ${keptFor('documind_event')}.`,
     who: 'You and we. Those addresses are told what you chose.',
   },
   {

@@ -212,8 +212,9 @@ export const eventSentences: Readonly<Record<AccountEventKind, (about: string | 
     'passkey-removed': (about) => `A passkey was removed: ${about}`,
     'passkey-copied': (about) => `A passkey was refused, because it may be a copy: ${about}`,
     'key-made': (about) => `An API key was made: ${about}`,
+    'webhook-made': (about) => `A webhook leads to ${about}`,
     'copy-made': () => 'A copy of everything was saved',
     'ended-by-owner': () => 'All sessions were ended by the owner of this site',
-    'keys-ended-by-owner': () => 'All API keys were revoked by the owner of this site',
+    'keys-ended-by-owner': () => 'All API keys and webhooks were ended by the owner of this site',
     disabled: () => 'The account was disabled',
   };

@@ -60,6 +60,7 @@ export const accountEventKinds = [
   'passkey-removed',
   'passkey-copied',
   'key-made',
+  'webhook-made',
   'copy-made',
   'ended-by-owner',
   'keys-ended-by-owner',

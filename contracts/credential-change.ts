@@ -1,6 +1,6 @@
 import type { AccountEventKind } from './account.ts';
 
-/** What a change of how a person signs in can end. */
+/** What a change of how a person signs in can end; webhooks end with the keys. */
 export type Ending = 'sessions' | 'devices' | 'keys' | 'links';
 
 const everything: readonly Ending[] = ['sessions', 'devices', 'keys', 'links'];

@@ -200,6 +200,10 @@ export const keptTables = {
     exported: { not: 'that a document became ready, failed or was deleted, for a week' },
     ends: { since: 'occurred_at', hours: documindLimits.webhookDays * day },
   },
+  documind_delivery: {
+    goesWith: 'its event and its webhook',
+    exported: { not: 'which webhook is still to be told of which event' },
+  },
   documind_scope: {
     account: 'user_id',
     exported: {
@@ -220,7 +224,7 @@ export const keptTables = {
   },
   documind_turn: {
     account: 'user_id',
-    exported: { not: 'whose turn it is to be read: a number' },
+    exported: { not: 'whose turn it is to be read or told: a number' },
   },
   documind_conversation: { account: 'user_id', exported: { within: 'conversations' } },
   documind_exchange: { goesWith: 'its conversation', exported: { within: 'conversations' } },

@@ -25,6 +25,7 @@ import * as passes from './0026-passes.expand.ts';
 import * as ownerKey from './0027-owner-key.ts';
 import * as termsByTerm from './0028-terms-by-term.ts';
 import * as factorSessions from './0029-factor-sessions.expand.ts';
+import * as deliveries from './0031-deliveries.ts';
 import * as omissions from './0033-omissions.expand.ts';
 
 /**
@@ -59,6 +60,7 @@ export const migrations: Record<string, Migration> = {
   '0027-owner-key': ownerKey,
   '0028-terms-by-term': termsByTerm,
   '0029-factor-sessions.expand': factorSessions,
+  '0031-deliveries': deliveries,
   '0033-omissions.expand': omissions,
 };
 

@@ -15,7 +15,13 @@ import type { Config } from './config.ts';
 import type { Desk } from './desk/desk.ts';
 import type { NodeHandler } from './http/create-node-server.ts';
 import { type ApplicationsEnd, type People, silentMailer } from './people/people.ts';
-import type { FindActorByToken, FindPerson, RevokeKeysOf, TellOfNewKey } from './platform/actor.ts';
+import type {
+  FindActorByToken,
+  FindPerson,
+  RevokeKeysOf,
+  TellOfNewKey,
+  TellOfWebhook,
+} from './platform/actor.ts';
 import { createDevelopmentKey, type DevelopmentKey } from './platform/http/development-key.ts';
 import type { HttpEnvironment } from './platform/http/environment.ts';
 import { createMailBrake } from './platform/mailer/mail-brake.ts';
@@ -36,6 +42,7 @@ export interface Provider
   findActorByToken: FindActorByToken;
   findPerson: FindPerson;
   tellOfNewKey: TellOfNewKey;
+  tellOfWebhook: TellOfWebhook;
   /** What the desk needs of it. */
   desk: Pick<Desk, 'sendReset' | 'mailQueue' | 'findSignIn' | 'findBearer' | 'keepsAccounts'>;
   /** Finishes running work. */
@@ -75,15 +82,15 @@ export async function startEmbedded(
     passwordMinLength: config.passwordMinLength,
     enumerationProtection: config.enumerationProtection,
   });
-  const { findActor, findActorByToken, findPerson, findAsker, tellOfNewKey, googleStandIn } =
-    account;
+  const { findActor, findActorByToken, findPerson, findAsker, googleStandIn } = account;
   const tellOfEnd: ApplicationsEnd['tell'] = (within, to, end) =>
     mailQueue.enqueue(endMail(end, { to, companyName, publicUrl }), within);
   return {
     findActorByToken,
     findPerson,
     findAsker,
-    tellOfNewKey,
+    tellOfNewKey: account.tellOfNewKey,
+    tellOfWebhook: account.tellOfWebhook,
     mailer,
     desk: {
       mailQueue,
@@ -151,6 +158,7 @@ export function startFirebase(
     findAsker,
     // This server sends no mail then.
     tellOfNewKey: async () => undefined,
+    tellOfWebhook: async () => undefined,
     mailer: silentMailer,
     noteCopy: async () => undefined,
     tellOfErasure: async () => undefined,

@@ -162,6 +162,27 @@ function sharedReadings(db: Db): MetricReading[] {
       read: () => ageOfOldest(db, sql`mail where status = 'waiting'`),
     },
     {
+      name: 'webhook_deliveries',
+      help: 'Events that webhooks are still to be told of.',
+      read: () =>
+        oneValue(
+          db,
+          sql`select 'value' as label, count(*)::integer as value from documind_delivery`,
+        ),
+    },
+    {
+      name: 'webhook_deliveries_oldest_seconds',
+      help: 'How long the webhook has waited past its time that has waited longest.',
+      read: () =>
+        oneValue(
+          db,
+          sql`
+          select 'value' as label,
+            greatest(0, extract(epoch from now() - min(free_at)))::float8 as value
+          from documind_delivery`,
+        ),
+    },
+    {
       name: 'jobs',
       help: 'Jobs in the queues, mails among them, by queue; done ones are left out.',
       label: 'queue',

@@ -90,6 +90,7 @@ function startDocumind(config: Config, platform: Platform, provider: Provider) {
     findActorByToken: provider.findActorByToken,
     findPerson: provider.findPerson,
     tellOfNewKey: provider.tellOfNewKey,
+    tellOfWebhook: provider.tellOfWebhook,
   });
 }
 

@@ -7,6 +7,7 @@ import {
   newAddressMail,
   newKeyMail,
   sessionsEndedMails,
+  webhookMail,
 } from '#content/mails.ts';
 import { browserText } from '#content/your-account.ts';
 import {
@@ -16,6 +17,7 @@ import {
   verifyPage,
 } from '#contracts/account.ts';
 import type { CredentialChange } from '#contracts/credential-change.ts';
+import type { EndedKeys } from '#server/platform/actor.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db, DbOrTransaction } from '#server/platform/database/tables.ts';
 import { shownAddress } from '#server/platform/email-address.ts';
@@ -23,6 +25,7 @@ import { composeMail, mailTime } from '#server/platform/mailer/compose-mail.ts';
 import type { Mail } from '#server/platform/mailer/mail.ts';
 import type { MailQueue } from '#server/platform/mailer/mail-queue.ts';
 import { createLink, type LinkPurpose } from './account-link.ts';
+import { programMail } from './program-mail.ts';
 
 /** Somebody to write to. */
 export interface MailRecipient {
@@ -31,11 +34,9 @@ export interface MailRecipient {
 }
 
 /** What a change of a credential has ended. */
-export interface EndedAccess {
+export interface EndedAccess extends EndedKeys {
   /** Sessions that were live; their bearer tokens have died with them. */
   sessions: number;
-  /** API keys that were live. */
-  keys: number;
   /** Browsers that were known by a sign-in before. */
   devices: number;
 }
@@ -96,6 +97,16 @@ export interface AccountMailer {
    * @param within the transaction that makes it
    */
   mailNewKey(user: MailRecipient, key: NewKeyNotice, within: DbOrTransaction): Promise<void>;
+  /**
+   * Tells of where a webhook leads from now on.
+   *
+   * @param within the transaction that says so
+   */
+  mailWebhook(
+    user: MailRecipient,
+    webhook: { receiver: string; at: Date },
+    within: DbOrTransaction,
+  ): Promise<void>;
   /** Tells which browsers were logged out. @param within the transaction that ends their sessions */
   mailSessionsEnded(
     user: MailRecipient,
@@ -268,22 +279,25 @@ export function createAccountMailer(context: {
     async mailNewAddress(user, change, within) {
       for (const mail of addressMails(site, user, change)) await mailQueue.enqueue(mail, within);
     },
-    mailNewKey(user, key, within) {
-      const { subject, heading, paragraphs, labels, action } = newKeyMail;
-      const mail = composeMail({
-        kind: 'api-key',
-        to: user.email,
-        companyName,
-        subject,
-        heading,
-        paragraphs: paragraphs(site),
-        details: [
-          { label: labels.name, value: key.name },
-          { label: labels.createdAt, value: mailTime(key.createdAt) },
-          { label: labels.expiresAt, value: mailTime(key.expiresAt) },
-        ],
-        action: { label: action, url: publicUrl + resetForm },
-      });
+    mailNewKey({ email: to }, { name, createdAt, expiresAt }, within) {
+      const { labels } = newKeyMail;
+      const details = [
+        { label: labels.name, value: name },
+        { label: labels.createdAt, value: mailTime(createdAt) },
+        { label: labels.expiresAt, value: mailTime(expiresAt) },
+      ];
+      const url = publicUrl + resetForm;
+      const mail = programMail(newKeyMail, site, { kind: 'api-key', to, url, details });
+      return mailQueue.enqueue(mail, within);
+    },
+    mailWebhook({ email: to }, { receiver, at }, within) {
+      const { labels } = webhookMail;
+      const details = [
+        { label: labels.receiver, value: receiver },
+        { label: labels.at, value: mailTime(at) },
+      ];
+      const url = publicUrl + resetForm;
+      const mail = programMail(webhookMail, site, { kind: 'webhook', to, url, details });
       return mailQueue.enqueue(mail, within);
     },
   };

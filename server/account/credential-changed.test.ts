@@ -12,7 +12,10 @@ const database = suiteDatabase();
 /** A person with two sessions in known browsers, a bearer token and three keys. */
 async function settled() {
   const revoked: string[] = [];
-  const revokeKeysOf = async (_: unknown, userId: string) => revoked.push(userId) + 2;
+  const revokeKeysOf = async (_: unknown, userId: string) => ({
+    keys: revoked.push(userId) + 2,
+    webhooks: 4,
+  });
   const test = createTestAccount({ database, revokeKeysOf });
   const { email, browser } = await signUp(test);
   const phone = test.open();
@@ -50,7 +53,7 @@ describe('a change of the credential', () => {
     const ended = await database.db
       .transaction()
       .execute((within) => credentialChanged(context, within, { user, change }));
-    expect(ended).toEqual({ sessions: 2, keys: 3, devices: 2 });
+    expect(ended).toEqual({ sessions: 2, keys: 3, webhooks: 4, devices: 2 });
     expect(revoked).toEqual([user.id]);
     expect(await rowsOf(user.id)).toEqual([0, 0, 0]);
     for (const browser of browsers) expect(await whoIs(browser)).toBeNull();
@@ -62,6 +65,7 @@ describe('a change of the credential', () => {
       `${endedLabels.at}:\n1 January 2026 at 12:00 UTC`,
       `${endedLabels.sessions}:\n2`,
       `${endedLabels.keys}:\n3`,
+      `${endedLabels.webhooks}:\n4`,
       `${endedLabels.devices}:\n2`,
     ])
       expect(mail?.text).toContain(said);

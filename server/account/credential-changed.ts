@@ -55,7 +55,7 @@ async function endAccess(
   const links = within.deleteFrom('account_link').where('user_id', '=', user.id);
   const ended = {
     sessions: ends.has('sessions') ? liveOf(await sessions.execute()) : 0,
-    keys: ends.has('keys') ? await account.revokeKeysOf(within, user.id) : 0,
+    ...(ends.has('keys') ? await account.revokeKeysOf(within, user.id) : { keys: 0, webhooks: 0 }),
     devices: ends.has('devices') ? liveOf(await devices.execute()) : 0,
   };
   if (ends.has('sessions')) {
@@ -68,7 +68,7 @@ async function endAccess(
 
 /**
  * The one step behind every change of how a person signs in: ends what the change ends (sessions
- * together with their bearer tokens, API keys, known browsers, mailed links), writes it into the
+ * together with their bearer tokens, API keys with webhooks, known browsers, mailed links), writes it into the
  * person's security log, and mails what it did.
  *
  * @param within the transaction of the change itself, so that all of it happens or nothing

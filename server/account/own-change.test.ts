@@ -36,7 +36,10 @@ const signIn = (test: TestAccount, email: string, password: string) =>
 describe('a person who changes their password', () => {
   it('stays, while every other session ends, and is told by log and mail', async () => {
     const revoked: string[] = [];
-    const revokeKeysOf = async (_: unknown, userId: string) => revoked.push(userId);
+    const revokeKeysOf = async (_: unknown, userId: string) => ({
+      keys: revoked.push(userId),
+      webhooks: 0,
+    });
     const test = createTestAccount({ database, revokeKeysOf });
     const { email, browser, elsewhere } = await settled(test);
     const changed = await browser.post(accountPaths.changePassword, { password: another });

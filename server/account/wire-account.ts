@@ -6,6 +6,7 @@ import type {
   FindPerson,
   FindSignIn,
   TellOfNewKey,
+  TellOfWebhook,
 } from '#server/platform/actor.ts';
 import type { DevelopmentKey } from '#server/platform/http/development-key.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -43,6 +44,8 @@ export interface WiredAccount {
   findSignIn: FindSignIn;
   /** Mails a person that an API key of theirs was made. */
   tellOfNewKey: TellOfNewKey;
+  /** Mails a person where a webhook of theirs leads. */
+  tellOfWebhook: TellOfWebhook;
   /** Where Google is stood in for: a node handler for the paths below `standInPath`. */
   googleStandIn: GoogleStandIn | null;
   /** Waits for work that answers did not wait for. */
@@ -141,6 +144,10 @@ export function wireAccount(
       const event = { userId, kind: 'key-made', at: key.createdAt, about: key.name } as const;
       await noteSecurityEvent(within, event);
       await mailer.mailNewKey(await requireUser(within, userId), key, within);
+    },
+    async tellOfWebhook(within, { userId, receiver, at }) {
+      await noteSecurityEvent(within, { userId, kind: 'webhook-made', at, about: receiver });
+      await mailer.mailWebhook(await requireUser(within, userId), { receiver, at }, within);
     },
     async findAsker(headers) {
       const actor = await findActor(auth, headers);

@@ -39,6 +39,7 @@ export interface DocumindSettings
     | 'findActorByToken'
     | 'findPerson'
     | 'tellOfNewKey'
+    | 'tellOfWebhook'
   > {
   /** Migrated already. */
   database: Pick<Database, 'db' | 'engine' | 'executeSql' | 'ping'>;
@@ -102,18 +103,15 @@ export async function openDocumind(settings: Omit<DocumindSettings, 'publicUrl' 
     findActorByToken: settings.findActorByToken,
     findPerson: settings.findPerson,
     tellOfNewKey: settings.tellOfNewKey,
+    tellOfWebhook: settings.tellOfWebhook,
   };
-  const deliveries = createDeliveries(
-    documind,
-    jobs,
-    settings.postToPublic ?? createPostToPublic(),
-  );
+  const deliveries = createDeliveries(documind, settings.postToPublic ?? createPostToPublic());
   const repeated: [everyMs: number, name: string, work: () => Promise<void>][] = [
     [second / 2, 'ingestion', ingestion.reviewWork],
     [2 * second, 'ingestion', ingestion.lookForWork],
     // Four renewals are missed before a claim is lost.
     [4 * second, 'ingestion', ingestion.renewClaims],
-    [2 * second, 'webhooks', deliveries.handOn],
+    [2 * second, 'webhooks', deliveries.look],
     [20 * second, 'sessions', () => sweepSessions(documind)],
     [hour, 'ingestion', ingestion.tidy],
   ];
@@ -126,7 +124,6 @@ export async function openDocumind(settings: Omit<DocumindSettings, 'publicUrl' 
       inBackground(async () => {
         await sweepSessions(documind);
         await embedding.start();
-        await deliveries.start();
         await ingestion.resume();
         repeating = repeated.map(([everyMs, name, work]) =>
           repeatEvery(everyMs, work, { log, name }),
@@ -139,7 +136,7 @@ export async function openDocumind(settings: Omit<DocumindSettings, 'publicUrl' 
     async stop(): Promise<void> {
       const runs = repeating.map((stopRepeating) => stopRepeating());
       embedding.stop();
-      const ended = Promise.all([...runs, ingestion.stop()]);
+      const ended = Promise.all([...runs, ingestion.stop(), deliveries.stop()]);
       await Promise.race([ended, pause(longestStopMs, undefined, { ref: false })]);
       await documind.engine.close();
     },

@@ -1,6 +1,11 @@
 import type { LanguageModel } from 'ai';
 import type { EngineThread } from '#engine/answering/open-engine-thread.ts';
-import type { FindActorByToken, FindPerson, TellOfNewKey } from '#server/platform/actor.ts';
+import type {
+  FindActorByToken,
+  FindPerson,
+  TellOfNewKey,
+  TellOfWebhook,
+} from '#server/platform/actor.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/tables.ts';
 import type { DiskSpace } from '#server/platform/disk-space.ts';
@@ -54,4 +59,5 @@ export interface Documind {
   findActorByToken: FindActorByToken;
   findPerson: FindPerson;
   tellOfNewKey: TellOfNewKey;
+  tellOfWebhook: TellOfWebhook;
 }

@@ -87,7 +87,7 @@ export interface DocumentTable {
 /** The last turn of a person in a queue of waiting documents. */
 export interface TurnTable {
   user_id: string;
-  queue: 'quick' | 'thorough';
+  queue: 'quick' | 'thorough' | 'webhooks';
   /** Counts all turns, whoever had them. */
   number: number;
 }
@@ -184,7 +184,7 @@ export interface EventTable {
   type: EventType;
   document_id: string;
   occurred_at: Date;
-  /** Whether webhooks have been told, or are being told. */
+  /** Whether it is known which webhooks are told. */
   is_dispatched: Generated<boolean>;
 }
 
@@ -193,6 +193,8 @@ export interface WebhookTable {
   id: string;
   user_id: string;
   url: string;
+  /** Who answers there: the host of `url`. */
+  receiver: string;
   events: EventType[];
   secret: string;
   created_at: Date;
@@ -201,6 +203,18 @@ export interface WebhookTable {
   failing_since: Date | null;
   /** Null while it is told. */
   stopped_at: Date | null;
+}
+
+/** An event that a webhook is still to be told of; the row goes when it has been. */
+export interface DeliveryTable {
+  user_id: string;
+  webhook_id: string;
+  event_id: number;
+  /** It waits until then; where a process tells the webhook now, that process has until then. */
+  free_at: Date;
+  is_held: Generated<boolean>;
+  /** How often it was taken up: nobody else notes how a try ended under this number. */
+  tries: Generated<number>;
 }
 
 /** Documents under a name that their owner gave them together. */
@@ -228,5 +242,6 @@ declare module '#server/platform/database/tables.ts' {
     documind_collection: CollectionTable;
     documind_event: EventTable;
     documind_webhook: WebhookTable;
+    documind_delivery: DeliveryTable;
   }
 }

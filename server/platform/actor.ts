@@ -22,12 +22,21 @@ export type TellOfNewKey = (
   key: { userId: string; name: string; createdAt: Date; expiresAt: Date },
 ) => Promise<void>;
 
-/**
- * Revokes every API key of a person, within the transaction of its cause.
- *
- * @returns how many of them were live
- */
-export type RevokeKeysOf = (within: DbOrTransaction, userId: string) => Promise<number>;
+/** Tells a person that a webhook of theirs leads to a receiver from now on, within the transaction that says so. */
+export type TellOfWebhook = (
+  within: DbOrTransaction,
+  webhook: { userId: string; receiver: string; at: Date },
+) => Promise<void>;
+
+/** What programs had of a person's, and have no more. */
+export interface EndedKeys {
+  /** API keys that were live. */
+  keys: number;
+  webhooks: number;
+}
+
+/** Revokes every API key of a person and deletes every webhook, within the transaction of its cause. */
+export type RevokeKeysOf = (within: DbOrTransaction, userId: string) => Promise<EndedKeys>;
 
 /** Finds who a request acts for, by its session cookie; null for a visitor. */
 export type FindActor = (headers: Headers) => Promise<Actor | null>;

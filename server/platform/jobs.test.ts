@@ -90,18 +90,6 @@ it('works after a restart what was added before it', async () => {
   await expect.poll(() => done).toBe(1);
 });
 
-it('looks at once for a job that somebody says is there', async () => {
-  const queue = newQueue({ pollSeconds: 60 });
-  let done = 0;
-  await jobs.work(queue, async () => {
-    done += 1;
-  });
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  await jobs.add(queue, {}, database.db);
-  jobs.wake(queue);
-  await expect.poll(() => done).toBe(1);
-});
-
 it('lets one job of a group wait, and one more where the first has begun', async () => {
   const queue = newQueue({ onePerGroup: true });
   const seen: string[] = [];
@@ -109,15 +97,17 @@ it('lets one job of a group wait, and one more where the first has begun', async
     seen.push(data.whose);
     await new Promise((resolve) => setTimeout(resolve, 400));
   };
-  await jobs.work(queue, handle, { workers: 2, perGroup: 1 });
+  const beside = createJobs({ database, log: createLog('silent') });
+  await beside.start();
+  for (const process of [jobs, beside]) await process.work(queue, handle, { perGroup: 1 });
   const add = (whose: string) => jobs.add(queue, { whose }, database.db, { group: whose });
   await Promise.all(['ada', 'ada', 'bob', 'ada'].map(add));
-  jobs.wake(queue);
   await expect.poll(() => seen.toSorted()).toEqual(['ada', 'bob']);
   await Promise.all(['ada', 'ada'].map(add));
   await expect.poll(() => seen.toSorted()).toEqual(['ada', 'ada', 'bob']);
   await new Promise((resolve) => setTimeout(resolve, 1500));
   expect(seen).toHaveLength(3);
+  await beside.stop();
 });
 
 it('makes its tables once, however many processes start at the same moment', async (test) => {

@@ -28,13 +28,11 @@ export interface Queue {
   onePerGroup?: boolean;
 }
 
-/** How many jobs of a queue one process works at a time; one where nothing is set. */
+/** How jobs of one group share a queue. */
 export interface Shares {
-  /** Calls of the handler at a time. */
-  workers?: number;
   /**
-   * Most jobs of one group at a time in all processes, roughly: two workers that look at the same
-   * moment may both find room.
+   * Most jobs of one group at a time in all processes, roughly: two that look at the same moment may
+   * both find room.
    */
   perGroup?: number;
 }
@@ -69,11 +67,8 @@ export interface Jobs {
   ): Promise<void>;
   /** Makes {@link Jobs.add} possible in a process that does not work the queue. */
   open(queue: Queue): Promise<void>;
-  /** Lets this process look for jobs at once; call it when the transaction that added one is over. */
-  wake(queue: Queue): void;
   /**
-   * Works the jobs of a queue, one at a time unless `shares` says otherwise, and makes
-   * {@link Jobs.add} possible. A handler that throws has failed this try.
+   * Works the jobs of a queue, one at a time, and makes {@link Jobs.add} possible. A handler that throws has failed this try.
    */
   work<Data extends object>(
     queue: Queue,
@@ -149,7 +144,6 @@ export function createJobs(context: { database: JobsDatabase; log: Log }): Jobs 
   }
 
   return {
-    wake,
     async start() {
       // It makes its tables, without waiting for another process that does the same.
       await oneAtATime(database, () => inBackground(() => boss.start()));
@@ -178,12 +172,11 @@ export function createJobs(context: { database: JobsDatabase; log: Log }): Jobs 
     async work<Data extends object>(
       queue: Queue,
       handler: (job: JobTry<Data>) => Promise<void>,
-      { workers = 1, perGroup }: Shares = {},
+      { perGroup }: Shares = {},
     ) {
       await prepareQueue(boss, database, queue);
       const options = {
         includeMetadata: true as const,
-        localConcurrency: workers,
         pollingIntervalSeconds: queue.pollSeconds,
         ...(perGroup && { groupConcurrency: perGroup }),
       };

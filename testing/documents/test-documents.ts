@@ -82,6 +82,7 @@ export class TestDocuments {
       findActorByToken: async () => null,
       findPerson: async () => null,
       tellOfNewKey: async () => undefined,
+      tellOfWebhook: async () => undefined,
     };
   }
 

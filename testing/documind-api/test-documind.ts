@@ -120,6 +120,7 @@ export async function createTestDocumind(settings: {
     findPerson: account.findPerson,
     postToPublic: settings.postToPublic ?? (() => Promise.reject(new Error('Nobody listens'))),
     tellOfNewKey: account.tellOfNewKey,
+    tellOfWebhook: account.tellOfWebhook,
   });
   const app = createHttpApp({
     ...{ site: new Map(), publicUrl, hstsIncludesSubdomains: false, trustedProxies: 0, log },

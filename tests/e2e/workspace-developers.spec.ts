@@ -1,5 +1,6 @@
 import { copyingWords } from '#content/copying.ts';
 import { developerWords } from '#content/documind-developers.ts';
+import { accountPaths } from '#contracts/account.ts';
 import { expect, houseRules, test } from '#testing/browser/workspace-fixture.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -39,6 +40,24 @@ test('a key is made, shown once, copied, used and revoked', async ({ page, works
     headers: { authorization: `Bearer ${key}` },
   });
   expect(refused.status()).toBe(401);
+});
+
+test('webhooks are listed beside the keys, and deleted there', async ({ page, workspace }) => {
+  await workspace.open();
+  const { token } = await (await page.request.get(accountPaths.token)).json();
+  const made = await page.request.post('/api/documind/webhooks', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { url: 'https://hooks.example/in' },
+  });
+  expect(made.status()).toBe(201);
+  const words = developerWords.webhooks;
+  await page.reload();
+  await workspace.scrollToEnd();
+  const row = page.getByRole('listitem').filter({ hasText: 'https://hooks.example/in' });
+  await expect(row).toContainText(words.neverTold);
+  await row.getByRole('button', { name: words.revokeOf('https://hooks.example/in') }).click();
+  await row.getByRole('button', { name: words.yes }).click();
+  await expect(page.getByText(words.empty)).toBeVisible();
 });
 
 test('the examples carry the own address and file, in three languages by arrow keys', async ({

@@ -1047,7 +1047,7 @@ export class DocuMind {
   }
 
   /**
-   * Be told what happens to documents. From now on a `POST` goes to the address for each event: `{type, timestamp, data}`, where `data` is a `DocumentEvent`. The headers `webhook-id`, `webhook-timestamp` and `webhook-signature` are those of Standard Webhooks: `v1,` and the HMAC-SHA256 of id, timestamp and body, with dots between, in base64. Answer with 2xx within ten seconds; else it is told again, less and less often, for 7 days. After so many days of failures the webhook is stopped. The secret is in this answer and never again. A person may have 10 webhooks.
+   * Be told what happens to documents. From now on a `POST` goes to the address for each event: `{type, timestamp, data}`, where `data` is a `DocumentEvent`. The headers `webhook-id`, `webhook-timestamp` and `webhook-signature` are those of Standard Webhooks: `v1,` and the HMAC-SHA256 of id, timestamp and body, with dots between, in base64. Answer with 2xx within 5 seconds; else it is told again, less and less often, for 7 days. After so many days of failures the webhook is stopped. The secret is in this answer and never again. A person may have 10 webhooks; they are deleted together with the API keys when the password is changed. Each one that is made is told to the person by mail.
    *
    * @throws DocuMindError where the service refuses
    */

@@ -16,7 +16,12 @@ it('the owner lets somebody in without a code who lost phone and recovery codes,
     ...{ db, clock: test.clock, publicUrl: test.publicUrl, companyName: 'M8 Labs' },
     mailQueue: { enqueue: async (mail) => void test.mails.push(mail) },
   });
-  const context = { db, clock: test.clock, mailer, revokeKeysOf: async () => 0 };
+  const context = {
+    db,
+    clock: test.clock,
+    mailer,
+    revokeKeysOf: async () => ({ keys: 0, webhooks: 0 }),
+  };
   const owner = db.selectFrom('account_user').select('id').where('email', '=', email);
   const { id } = await owner.executeTakeFirstOrThrow();
   const user = await requireUser(db, id);

@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fieldSentences } from '#content/error-sentences.ts';
+import { endedLabels, webhookMail } from '#content/mails.ts';
+import { accountPaths } from '#contracts/account.ts';
 import { documindLimits } from '#contracts/documind/limits.ts';
 import type { NewWebhookAnswer } from '#contracts/documind/webhooks.ts';
 import type { PublicPost } from '#server/platform/http/post-to-public.ts';
@@ -95,35 +97,78 @@ describe('a webhook', () => {
   });
 
   it('is tried again until it arrives, and stopped after a week of failures', async () => {
-    const { id: webhookId } = await hook({ events: ['document.ready'] });
+    const { id: webhook_id } = await hook({ events: ['document.ready'] });
     await documind.upload(ada.token, 'a.txt', 'Nine lanterns.');
     await expect.poll(told).toHaveLength(1);
     const [{ data }] = told();
     const { db, clock } = documind;
+    const event = { user_id: ada.userId, webhook_id, event_id: Number(data.id) };
     const deliver = (status: number) =>
-      deliverEvent({ db, clock, log: documind.log }, async () => status, {
-        webhookId,
-        eventId: Number(data.id),
-      });
+      deliverEvent({ db, clock, log: documind.log }, async () => status, event);
     const state = async () =>
       (await (await documind.call('GET', '/webhooks', ada.token)).json()).webhooks[0];
-    await expect(deliver(500)).rejects.toThrow();
-    await expect(deliver(302)).rejects.toThrow();
+    expect([await deliver(500), await deliver(302)]).toEqual([false, false]);
     const since = clock.now().toISOString();
     expect(await state()).toMatchObject({ active: true, failing_since: since });
-    await deliver(200);
+    expect(await deliver(200)).toBe(true);
     expect(await state()).toMatchObject({ failing_since: null });
-    await expect(deliver(500)).rejects.toThrow();
+    expect(await deliver(500)).toBe(false);
     clock.advance(documindLimits.webhookDays * 24 * 60 * 60);
-    await expect(deliver(500)).rejects.toThrow();
+    expect(await deliver(500)).toBe(false);
     ada = { ...ada, ...(await documind.join()) };
-    const row = db.selectFrom('documind_webhook').select('stopped_at').where('id', '=', webhookId);
+    const row = db.selectFrom('documind_webhook').select('stopped_at').where('id', '=', webhook_id);
     expect((await row.executeTakeFirst())?.stopped_at).toEqual(clock.now());
     // Nothing is told any more, so nothing fails either.
-    await deliver(500);
+    expect(await deliver(500)).toBe(true);
     await forgetEnded({ db, clock });
     const events = db.selectFrom('documind_event').select('type').where('id', '=', Number(data.id));
     expect(await events.execute()).toEqual([]);
+  });
+
+  it('and its new address are told to the person, by mail and in the log of the account', async () => {
+    const { id } = await hook({ url: 'https://hooks.example/in?token=lantern' });
+    const move = (url: string) =>
+      documind.call('PATCH', `/webhooks/${id}`, ada.token, {
+        body: JSON.stringify({ url }),
+        headers: { 'content-type': 'application/json' },
+      });
+    await move('https://hooks.example/in?token=harbour');
+    await move('https://elsewhere.example/');
+    await move('https://elsewhere.example/');
+    const mails = documind.accounts.mails.filter(({ to }) => to === ada.email);
+    const mailed = mails.filter(({ kind }) => kind === 'webhook').map(({ text }) => text);
+    const receivers = ['hooks.example', 'hooks.example', 'elsewhere.example'];
+    const { labels } = webhookMail;
+    expect(mailed).toEqual(
+      receivers.map((host) => expect.stringContaining(`${labels.receiver}:\n${host}\n`)),
+    );
+    expect(mailed.join()).not.toContain('lantern');
+    const log = documind.db
+      .selectFrom('account_event')
+      .select('about')
+      .where('user_id', '=', ada.userId)
+      .where('kind', '=', 'webhook-made')
+      .orderBy('at');
+    expect((await log.execute()).map(({ about }) => about)).toEqual(receivers);
+  });
+
+  it('ends with the keys once its owner has chosen a new password', async () => {
+    await hook();
+    await hook();
+    const other = await documind.join();
+    await documind.send('/webhooks', other.token, { url: 'https://hooks.example/other' });
+    const { accounts } = documind;
+    const browser = accounts.open();
+    await browser.post(accountPaths.sendReset, { email: ada.email });
+    const token = accounts.mailedToken('password-reset', ada.email);
+    const reset = { token, password: 'violet-harbour' };
+    expect((await browser.post(accountPaths.resetPassword, reset)).status).toBe(204);
+    expect(accounts.mails.at(-1)?.text).toContain(`${endedLabels.webhooks}:\n2`);
+    const left = documind.db
+      .selectFrom('documind_webhook')
+      .select('user_id')
+      .where('user_id', 'in', [ada.userId, other.userId]);
+    expect(await left.execute()).toEqual([{ user_id: other.userId }]);
   });
 });
 

@@ -10,6 +10,7 @@ import {
   webhookList,
 } from '#contracts/documind/webhooks.ts';
 import { pathId } from '#server/platform/http/path-id.ts';
+import { answerSeconds } from '#server/platform/http/post-to-public.ts';
 import type { Documind } from '../documind.ts';
 import { changeWebhook, createWebhook, deleteWebhook, listWebhooks } from '../webhooks/webhooks.ts';
 import { answersJson, type DocumindApp, type Guard, takesJson } from './guard.ts';
@@ -29,9 +30,10 @@ const createWebhookOperation = createRoute({
     'From now on a `POST` goes to the address for each event: `{type, timestamp, data}`, where `data` is ' +
     'a `DocumentEvent`. The headers `webhook-id`, `webhook-timestamp` and `webhook-signature` are those ' +
     'of Standard Webhooks: `v1,` and the HMAC-SHA256 of id, timestamp and body, with dots between, in ' +
-    'base64. Answer with 2xx within ten seconds; else it is told again, less and less often, for ' +
+    `base64. Answer with 2xx within ${answerSeconds} seconds; else it is told again, less and less often, for ` +
     `${limits.webhookDays} days. After so many days of failures the webhook is stopped. The secret is in ` +
-    `this answer and never again. A person may have ${limits.webhooks} webhooks.`,
+    `this answer and never again. A person may have ${limits.webhooks} webhooks; they are deleted together with ` +
+    'the API keys when the password is changed. Each one that is made is told to the person by mail.',
   tags,
   request: {
     body: jsonBody(webhookInput, {

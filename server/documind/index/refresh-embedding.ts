@@ -220,7 +220,7 @@ export function createEmbeddingJobs(
     async start(): Promise<void> {
       async function refresh({ data }: JobTry<{ scopeId: string; userId?: string }>) {
         const { scopeId } = data;
-        const userId = data.userId ?? (await ownerOf(db, 'documind_scope', scopeId));
+        const userId = data.userId ?? (await ownerOf(db, scopeId));
         if (userId === undefined) return;
         await refreshEmbedding(documind, { userId, scopeId, signal: stopping.signal });
       }

@@ -6,7 +6,7 @@ import type { TurnTable } from '../tables.ts';
 
 /** Documents that wait for the same kind of place. */
 export interface WaitingQueue {
-  name: TurnTable['queue'];
+  name: Exclude<TurnTable['queue'], 'webhooks'>;
   /** Documents read at a time. */
   places: number;
   /** Most of these places that hold one person's. */

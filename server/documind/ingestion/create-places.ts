@@ -1,3 +1,4 @@
+import { whenWoken } from '#server/platform/when-woken.ts';
 import type { Documind } from '../documind.ts';
 import {
   type ClaimedDocument,
@@ -70,8 +71,9 @@ export function createPlaces(
   const { clock, log } = documind;
   const taken = new Map<TakenPlace, Promise<void>>();
   let isStopped = false;
-  let looking: Promise<void> | undefined;
-  let isToLookAgain = false;
+  const { wake, settle } = whenWoken(() =>
+    fill().catch((error) => log.warn({ code: error.code }, 'ingestion')),
+  );
 
   const people = () => [...taken.keys()].map(({ userId }) => userId);
 
@@ -102,19 +104,6 @@ export function createPlaces(
     }
   }
 
-  async function look(): Promise<void> {
-    do {
-      isToLookAgain = false;
-      await fill().catch((error) => log.warn({ code: error.code }, 'ingestion'));
-    } while (isToLookAgain);
-    looking = undefined;
-  }
-
-  function wake(): void {
-    isToLookAgain = true;
-    looking ??= look();
-  }
-
   return {
     /** Looks at once whether somebody waits. */
     wake,
@@ -130,7 +119,7 @@ export function createPlaces(
     /** Takes up nothing more. Resolves when the work that is under way has ended. */
     async stop(): Promise<void> {
       isStopped = true;
-      await looking;
+      await settle();
       await Promise.all(taken.values());
     },
   };

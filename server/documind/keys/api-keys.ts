@@ -8,6 +8,7 @@ import {
   type NewKeyAnswer,
 } from '#contracts/documind/keys.ts';
 import { documindLimits } from '#contracts/documind/limits.ts';
+import type { EndedKeys } from '#server/platform/actor.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { DbOrTransaction } from '#server/platform/database/tables.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -148,20 +149,28 @@ export async function revokeKey(
 }
 
 /**
- * Makes every API key of a person useless from the next call on.
+ * Makes every API key of a person useless from the next call on, and tells their webhooks nothing more.
  *
  * @param within the transaction of its cause
- * @returns how many of them had not expired
+ * @returns how many keys had not expired, and how many webhooks there were
  */
 export async function revokeKeysOf(
   within: DbOrTransaction,
   clock: Clock,
   userId: string,
-): Promise<number> {
+): Promise<EndedKeys> {
   const revoked = await within
     .deleteFrom('documind_key')
     .where('user_id', '=', userId)
     .returning('expires_at')
     .execute();
-  return revoked.filter(({ expires_at }) => expires_at > clock.now()).length;
+  const webhooks = await within
+    .deleteFrom('documind_webhook')
+    .where('user_id', '=', userId)
+    .returning('id')
+    .execute();
+  return {
+    keys: revoked.filter(({ expires_at }) => expires_at > clock.now()).length,
+    webhooks: webhooks.length,
+  };
 }

@@ -1,39 +1,22 @@
 import { createHmac } from 'node:crypto';
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import { documindLimits } from '#contracts/documind/limits.ts';
 import type { DocumentEvent } from '#contracts/documind/webhooks.ts';
 import { NotPublicError, type PostToPublic } from '#server/platform/http/post-to-public.ts';
-import type { Jobs, JobTry, Queue } from '#server/platform/jobs.ts';
+import { whenWoken } from '#server/platform/when-woken.ts';
 import type { Documind } from '../documind.ts';
-import { ownerOf } from '../owner-of.ts';
 import type { WebhookTable } from '../tables.ts';
+import {
+  claimDelivery,
+  type Delivery,
+  deliveryShares,
+  handOn,
+  settleDelivery,
+} from './claim-deliveries.ts';
 import { findEvent } from './events.ts';
 import { secretPrefix } from './webhooks.ts';
 
-const minute = 60;
-const hour = 60 * minute;
-const dayMs = 24 * hour * 1000;
-
-/** Tries go on for a week: ten within the first nine hours, then one in six hours. */
-const deliveries: Queue = {
-  name: 'documind-webhooks',
-  retryLimit: 37,
-  retryDelaySeconds: minute / 2,
-  retryDelayMaxSeconds: 6 * hour,
-  tryLimitSeconds: minute,
-  pollSeconds: 5,
-};
-
-/** Events that are handed on in one transaction. */
-const handedOn = 100;
-
-/** What a job is about. */
-interface Delivery {
-  /** Undefined where an earlier version of the server added the job. */
-  userId?: string;
-  webhookId: string;
-  eventId: number;
-}
+const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * Signs a message as Standard Webhooks 1.0 describes it.
@@ -101,25 +84,22 @@ async function note(
 /**
  * Tells a webhook of an event, once. Does nothing if either is gone, or the webhook was stopped.
  *
- * @throws Error if the event did not arrive and should be sent again
+ * @returns whether it is over; false if the event did not arrive and should be sent again
  */
 export async function deliverEvent(
   deliverer: Deliverer,
   send: PostToPublic,
-  { webhookId, eventId, ...delivery }: Delivery,
-): Promise<void> {
-  const { db } = deliverer;
-  const userId = delivery.userId ?? (await ownerOf(db, 'documind_webhook', webhookId));
-  if (userId === undefined) return;
-  const webhook = await db
+  { user_id: userId, webhook_id, event_id: id }: Omit<Delivery, 'tries'>,
+): Promise<boolean> {
+  const webhook = await deliverer.db
     .selectFrom('documind_webhook')
     .selectAll()
-    .where('id', '=', webhookId)
+    .where('id', '=', webhook_id)
     .where('user_id', '=', userId)
     .where('stopped_at', 'is', null)
     .executeTakeFirst();
-  const event = await findEvent(deliverer, { userId, id: eventId });
-  if (webhook === undefined || event === undefined) return;
+  const event = await findEvent(deliverer, { userId, id });
+  if (webhook === undefined || event === undefined) return true;
   let status = 0;
   try {
     status = await post(deliverer, send, webhook, event);
@@ -129,45 +109,48 @@ export async function deliverEvent(
   }
   const arrived = status >= 200 && status < 300;
   await note(deliverer, webhook, arrived);
-  if (!arrived) throw new Error(`The webhook answered with ${status}`);
+  return arrived;
 }
 
-/** @returns whether there were events to hand on */
-async function dispatch({ db }: Pick<Deliverer, 'db'>, jobs: Jobs): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    const { rows } = await sql<{ id: number; user_id: string; webhook_id: string | null }>`
-      with due as (
-        select id from documind_event where not is_dispatched
-        order by id limit ${handedOn} for update skip locked
-      ), noted as (
-        update documind_event set is_dispatched = true where id in (select id from due)
-        returning id, user_id, type
-      )
-      select noted.id, noted.user_id, webhook.id as webhook_id from noted
-      left join documind_webhook webhook on webhook.user_id = noted.user_id
-        and webhook.stopped_at is null and noted.type = any(webhook.events)
-      order by noted.id`.execute(trx);
-    for (const { id: eventId, user_id: userId, webhook_id: webhookId } of rows)
-      if (webhookId !== null) {
-        const delivery: Delivery = { userId, webhookId, eventId };
-        await jobs.add(deliveries, delivery, trx, { group: webhookId });
-      }
-    return rows.length > 0;
-  });
-}
+/** Makes the work that tells webhooks what happens to documents. What is under way survives the process. */
+export function createDeliveries(deliverer: Deliverer, send: PostToPublic) {
+  const underWay = new Set<Promise<void>>();
+  let isStopped = false;
+  const { wake, settle } = whenWoken(() => fill().catch(warn));
 
-/** Makes the work that tells webhooks what happens to documents. */
-export function createDeliveries(deliverer: Deliverer, jobs: Jobs, send: PostToPublic) {
+  const warn = (error: { code?: unknown }) => deliverer.log.warn({ code: error.code }, 'webhooks');
+
+  async function deliver(delivery: Delivery): Promise<void> {
+    const isOver = await deliverEvent(deliverer, send, delivery);
+    await settleDelivery(deliverer, delivery, isOver);
+  }
+
+  async function fill(): Promise<void> {
+    while (!isStopped && underWay.size < deliveryShares.process) {
+      const delivery = await claimDelivery(deliverer);
+      if (delivery === undefined) return;
+      const told = deliver(delivery)
+        // It is taken up again when the claim on it ends.
+        .catch(warn)
+        .finally(() => {
+          underWay.delete(told);
+          wake();
+        });
+      underWay.add(told);
+    }
+  }
+
   return {
-    /** Begins to tell. */
-    start: (): Promise<void> =>
-      jobs.work(deliveries, ({ data }: JobTry<Delivery>) => deliverEvent(deliverer, send, data), {
-        workers: 2,
-        perGroup: 1,
-      }),
-    /** Hands on what has happened since it last did. */
-    async handOn(): Promise<void> {
-      if (await dispatch(deliverer, jobs)) jobs.wake(deliveries);
+    /** Hands on what has happened since it last did, and begins with what waits. */
+    async look(): Promise<void> {
+      await handOn(deliverer);
+      wake();
+    },
+    /** Takes up nothing more. Resolves when the receivers that are being told have answered, or may no longer. */
+    async stop(): Promise<void> {
+      isStopped = true;
+      await settle();
+      await Promise.all(underWay);
     },
   };
 }

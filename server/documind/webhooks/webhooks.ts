@@ -9,7 +9,7 @@ import {
   type WebhookAnswer,
 } from '#contracts/documind/webhooks.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { mayBePublic } from '#server/platform/http/post-to-public.ts';
+import { hostOf, mayBePublic } from '#server/platform/http/post-to-public.ts';
 import type { Documind } from '../documind.ts';
 import type { WebhookTable } from '../tables.ts';
 
@@ -47,21 +47,24 @@ const inOrder = (events: readonly EventType[]) =>
   eventTypes.filter((type) => events.includes(type));
 
 /**
- * Makes a webhook: an address that is told what happens to a person's documents from now on.
+ * Makes a webhook: an address that is told what happens to a person's documents from now on. The person is
+ * told of it.
  *
  * @returns the webhook with its secret, which is not shown again
  * @throws AppError `documind/too-many-webhooks`, or `request/invalid` for an address that is not public
  */
 export async function createWebhook(
-  { db, clock }: Pick<Documind, 'db' | 'clock'>,
+  { db, clock, tellOfWebhook }: Pick<Documind, 'db' | 'clock' | 'tellOfWebhook'>,
   input: { userId: string; url: string; events: readonly EventType[] },
 ): Promise<NewWebhookAnswer> {
   const { userId, url, events } = input;
   requirePublic(url);
   const secret = secretPrefix + randomBytes(secretBytes).toString('base64');
+  const at = clock.now();
+  const receiver = hostOf(url);
   const row = {
-    ...{ id: randomUUID(), user_id: userId, url, events: inOrder(events), secret },
-    created_at: clock.now(),
+    ...{ id: randomUUID(), user_id: userId, url, receiver, events: inOrder(events), secret },
+    created_at: at,
     ...{ delivered_at: null, failing_since: null, stopped_at: null },
   };
   await db.transaction().execute(async (trx) => {
@@ -74,6 +77,7 @@ export async function createWebhook(
       .executeTakeFirstOrThrow();
     if (count >= documindLimits.webhooks) throw new AppError('documind/too-many-webhooks');
     await trx.insertInto('documind_webhook').values(row).execute();
+    await tellOfWebhook(trx, { userId, receiver, at });
   });
   return { ...toAnswer(row), secret };
 }
@@ -94,12 +98,12 @@ export async function listWebhooks(
 }
 
 /**
- * Changes a webhook. To make it active is to forget its failures.
+ * Changes a webhook. To make it active is to forget its failures. The person is told of a new address.
  *
  * @throws AppError `documind/webhook-not-found`, or `request/invalid` for an address that is not public
  */
 export async function changeWebhook(
-  { db, clock }: Pick<Documind, 'db' | 'clock'>,
+  { db, clock, tellOfWebhook }: Pick<Documind, 'db' | 'clock' | 'tellOfWebhook'>,
   input: WebhookOfPerson & {
     url?: string | undefined;
     events?: readonly EventType[] | undefined;
@@ -108,21 +112,34 @@ export async function changeWebhook(
 ): Promise<WebhookAnswer> {
   const { userId, id, url, events, active } = input;
   if (url !== undefined) requirePublic(url);
-  const row = await db
-    .updateTable('documind_webhook')
-    .set({
-      id,
-      ...(url !== undefined && { url }),
-      ...(events !== undefined && { events: inOrder(events) }),
-      ...(active === true && { stopped_at: null, failing_since: null }),
-      ...(active === false && { stopped_at: clock.now() }),
-    })
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .returningAll()
-    .executeTakeFirst();
-  if (row === undefined) throw new AppError('documind/webhook-not-found');
-  return toAnswer(row);
+  const at = clock.now();
+  const change = {
+    id,
+    ...(url !== undefined && { url, receiver: hostOf(url) }),
+    ...(events !== undefined && { events: inOrder(events) }),
+    ...(active === true && { stopped_at: null, failing_since: null }),
+    ...(active === false && { stopped_at: at }),
+  };
+  return db.transaction().execute(async (trx) => {
+    const before = await trx
+      .selectFrom('documind_webhook')
+      .select('url')
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (before === undefined) throw new AppError('documind/webhook-not-found');
+    const row = await trx
+      .updateTable('documind_webhook')
+      .set(change)
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const { receiver } = row;
+    if (row.url !== before.url) await tellOfWebhook(trx, { userId, receiver, at });
+    return toAnswer(row);
+  });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { lookup as lookupName } from 'node:dns/promises';
+import { Resolver } from 'node:dns/promises';
 import { request as httpsRequest } from 'node:https';
 import { isIP } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
@@ -19,8 +19,8 @@ export class NotPublicError extends Error {
   override readonly name = 'NotPublicError';
 }
 
-/** An answer that takes longer is given up, in milliseconds. */
-const longestMs = 10_000;
+/** An answer that takes longer is given up, the look-up of its name included; in seconds. */
+export const answerSeconds = 5;
 
 /** Longest name of the internet, and what the names between its dots are made of (RFC 1035). */
 const nameMost = 253;
@@ -33,6 +33,11 @@ function isPublicName(host: string): boolean {
 }
 
 const bare = (hostname: string) => hostname.replace(/^\[(.*)\]$/, '$1');
+
+/** @returns the name or address of the host that an address leads to, alike for all spellings of it */
+export function hostOf(url: string): string {
+  return bare(new URL(url).hostname).replace(/\.$/, '');
+}
 
 /**
  * @returns whether a server may be told to post to an address, as far as its text tells: https, the usual
@@ -47,14 +52,30 @@ export function mayBePublic(url: string): boolean {
 }
 
 /**
+ * Asks name servers for all addresses of a name. The system's own look-up takes a thread of the few that
+ * files are read by, for as long as a name server likes.
+ */
+async function resolveName(host: string, signal: AbortSignal) {
+  const resolver = new Resolver();
+  signal.addEventListener('abort', () => resolver.cancel(), { once: true });
+  const asked = [
+    resolver.resolve4(host).then((found) => found.map((address) => ({ address, family: 4 }))),
+    resolver.resolve6(host).then((found) => found.map((address) => ({ address, family: 6 }))),
+  ];
+  const answers = await Promise.allSettled(asked);
+  signal.throwIfAborted();
+  return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+}
+
+/**
  * Makes {@link PostToPublic}. A name is resolved once; every address that it has must be public, and the
- * connection goes to the one that was looked at, so that a name cannot point elsewhere a moment later.
+ * connection goes to one that was looked at, so that a name cannot point elsewhere a moment later.
  * Redirects are not followed: their status is what is told. Nothing of an answer's body is read.
  *
  * @param seams for tests: how names are resolved, what is public, and what connects
  */
 export function createPostToPublic({
-  resolve = async (host: string) => lookupName(host, { all: true, verbatim: true }),
+  resolve = resolveName,
   isPublic = isPublicAddress,
   request = httpsRequest,
 } = {}): PostToPublic {
@@ -63,18 +84,19 @@ export function createPostToPublic({
     const target = new URL(url);
     const host = bare(target.hostname);
     const family = isIP(host);
-    const found = family === 0 ? await resolve(host) : [{ address: host, family }];
-    const [chosen] = found;
-    if (chosen === undefined || !found.every(({ address }) => isPublic(address)))
+    const signal = AbortSignal.timeout(answerSeconds * 1000);
+    const found = family === 0 ? await resolve(host, signal) : [{ address: host, family }];
+    const [first] = found;
+    if (first === undefined || !found.every(({ address }) => isPublic(address)))
       throw new NotPublicError('The name leads to an address that is not public');
     return new Promise((done, fail) => {
       const sent = request(target, {
         method: 'POST',
         agent: false,
         headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-        lookup: (_, options, found) =>
-          options.all ? found(null, [chosen]) : found(null, chosen.address, chosen.family),
-        signal: AbortSignal.timeout(longestMs),
+        lookup: (_, options, use) =>
+          options.all ? use(null, found) : use(null, first.address, first.family),
+        signal,
       });
       sent.once('error', fail);
       sent.once('response', (answer) => {

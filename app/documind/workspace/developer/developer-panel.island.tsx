@@ -13,6 +13,7 @@ import { type Store, useStore } from '../state/store.ts';
 import css from './developer-panel.module.css';
 import { Keys } from './keys.island.tsx';
 import { type SnippetLanguage, snippets } from './snippets.ts';
+import { Webhooks } from './webhooks.island.tsx';
 
 const languages: readonly SnippetLanguage[] = ['curl', 'TypeScript', 'Python'];
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
@@ -82,14 +83,17 @@ function Examples({ documents }: { documents: Store<DocumentsState> }) {
   );
 }
 
-/** Keys and examples for people who ask by program. */
+/** Keys, webhooks and examples for people who ask by program. */
 export function DeveloperPanel({ workspace }: { workspace: WorkspaceState }) {
   return (
     <section className={css.panel}>
       <SectionHead title={words.title} lead={words.lead} />
       <RateLeftLine rates={workspace.rates} />
       <div className={css.columns}>
-        <Keys service={workspace.service} />
+        <div className={css.own}>
+          <Keys service={workspace.service} />
+          <Webhooks service={workspace.service} />
+        </div>
         <Examples documents={workspace.documents.store} />
       </div>
     </section>

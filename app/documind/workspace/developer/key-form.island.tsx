@@ -8,7 +8,7 @@ import { workspaceLimits } from '#contracts/documind/workspace-limits.ts';
 import { CopyButton } from '../copy-button.island.tsx';
 import type { Service } from '../service/service.ts';
 import { useRefusable } from '../service/use-refusable.ts';
-import css from './keys.module.css';
+import css from './key-form.module.css';
 
 const words = developerWords.keys;
 

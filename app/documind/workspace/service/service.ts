@@ -204,6 +204,8 @@ export function createService({ getToken, onRate, onSignedOut }: ServiceParts) {
     createKey: (name: string, { days, rights }: { days: number; rights: Key['rights'] }) =>
       of(api.createKey({ name, expires_in_days: days, rights })),
     revokeKey: (id: string) => of(api.revokeKey({ id })),
+    webhooks: () => of(api.listWebhooks()),
+    deleteWebhook: (webhook_id: string) => of(api.deleteWebhook({ webhook_id })),
     ask: createAsk(authorised, refuse),
     upload: createUpload(tokens, onRate, refuse),
   };

@@ -1,0 +1,150 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { ActionButton } from '#app/ui/action-button.island.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Meta } from '#app/ui/layout.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { showToast } from '#app/ui/toasts.ts';
+import { connectionWords } from '#content/connection.ts';
+import type { OwnListWords } from '#content/documind-developers.ts';
+import type { Service } from '../service/service.ts';
+import { asServiceError } from '../service/service-error.ts';
+import { useFocusHandedOn } from '../state/use-focus-handed-on.ts';
+import css from './own-list.module.css';
+
+/** Something that programs have of the person's, and that the person can end. */
+export interface Own {
+  id: string;
+  name: string;
+  facts: readonly ReactNode[];
+}
+
+function Confirm({ words, name, onYes, onNo }: RowProps & { onYes(): void; onNo(): void }) {
+  const question = useRef<HTMLParagraphElement>(null);
+  const [pending, setPending] = useState(false);
+  useEffect(() => question.current?.focus(), []);
+  const go = () => {
+    setPending(true);
+    onYes();
+  };
+  return (
+    <div className={css.confirm}>
+      <p ref={question} tabIndex={-1}>
+        {words.confirm(name)}
+      </p>
+      <ActionButton look="danger" small pending={pending} onClick={go}>
+        {words.yes}
+      </ActionButton>
+      <Button look="quiet" small onClick={onNo}>
+        {words.no}
+      </Button>
+    </div>
+  );
+}
+
+interface RowProps {
+  words: OwnListWords;
+  name: string;
+}
+
+function Row(props: RowProps & { facts: Own['facts']; titleId: string; onEnd(): Promise<void> }) {
+  const { words, name, facts, titleId, onEnd } = props;
+  const [asking, setAsking] = useState(false);
+  const row = useRef<HTMLLIElement>(null);
+  useFocusHandedOn(row, titleId);
+  return (
+    <li ref={row} className={css.row}>
+      <span className={css.name}>{name}</span>
+      <Button
+        look="quiet"
+        small
+        aria-label={words.revokeOf(name)}
+        aria-expanded={asking}
+        onClick={() => setAsking(!asking)}
+      >
+        {words.revoke}
+      </Button>
+      <span className={css.facts}>
+        {facts.map((fact, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: facts never change place
+          <span key={index}>{fact}</span>
+        ))}
+      </span>
+      {asking && (
+        <Confirm
+          words={words}
+          name={name}
+          onYes={() => void onEnd().finally(() => setAsking(false))}
+          onNo={() => setAsking(false)}
+        />
+      )}
+    </li>
+  );
+}
+
+/**
+ * A title and what is listed below it, each with the way to end it.
+ *
+ * @param load lists them
+ * @param end ends one, by its id
+ * @param children of the title, given what adds one to the list
+ */
+export function OwnList(props: {
+  id: string;
+  words: OwnListWords;
+  service: Service;
+  load(service: Service): Promise<readonly Own[]>;
+  end(service: Service, id: string): Promise<void>;
+  children?(add: (made: Own) => void): ReactNode;
+}) {
+  const { id: titleId, words, service, load, end, children } = props;
+  const [items, setItems] = useState<readonly Own[] | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const look = () => {
+    setProblem(null);
+    load(service).then(setItems, (error: unknown) => setProblem(asServiceError(error).sentence));
+  };
+  useEffect(look, [service, load]);
+
+  const endOne = async ({ id, name }: Own) => {
+    try {
+      await end(service, id);
+    } catch (error) {
+      const { status, sentence } = asServiceError(error);
+      if (status !== 404) return showToast('bad', sentence);
+    }
+    setItems((before) => before?.filter((item) => item.id !== id) ?? null);
+    showToast('ok', words.revoked(name));
+  };
+  return (
+    <div className={css.own}>
+      <h3 id={titleId} tabIndex={-1}>
+        {words.title}
+      </h3>
+      {children?.((made) => setItems((before) => [made, ...(before ?? [])]))}
+      {problem !== null && (
+        <div className={css.problem}>
+          <Notice kind="bad" announce="polite">{`${words.failed} ${problem}`}</Notice>
+          <ActionButton look="quiet" small onClick={look}>
+            {connectionWords.tryAgain}
+          </ActionButton>
+        </div>
+      )}
+      {items?.length === 0 && <Meta>{words.empty}</Meta>}
+      {items && items.length > 0 && (
+        <ul className={css.list}>
+          {items.map((item) => (
+            <Row
+              key={item.id}
+              words={words}
+              name={item.name}
+              facts={item.facts}
+              titleId={titleId}
+              onEnd={() => endOne(item)}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Webhook } from '#clients/typescript/src/index.ts';
+import { dayText } from '#content/date-text.ts';
+import { developerWords } from '#content/documind-developers.ts';
+import type { Service } from '../service/service.ts';
+import { type Own, OwnList } from './own-list.island.tsx';
+
+const words = developerWords.webhooks;
+
+const toOwn = ({ id, url, created_at, active, failing_since, delivered_at }: Webhook): Own => ({
+  id,
+  name: url,
+  facts: [
+    words.since(dayText(created_at)),
+    !active
+      ? words.stopped
+      : failing_since
+        ? words.failingSince(dayText(failing_since))
+        : delivered_at
+          ? words.lastTold(dayText(delivered_at))
+          : words.neverTold,
+  ],
+});
+
+const load = async (service: Service) => (await service.webhooks()).webhooks.map(toOwn);
+const end = (service: Service, id: string) => service.deleteWebhook(id);
+
+/** The person's webhooks. They are made by programs. */
+export function Webhooks({ service }: { service: Service }) {
+  return <OwnList id="webhooks-title" {...{ words, service, load, end }} />;
+}

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createLog } from '#server/platform/log.ts';
+import { suiteDatabase } from '#testing/database/test-database.ts';
+import { addPerson } from '#testing/documents/test-documents.ts';
+import { TestClock } from '#testing/test-clock.ts';
+import { claimDelivery, deliveryShares, handOn, settleDelivery } from './claim-deliveries.ts';
+import { createDeliveries } from './deliver-events.ts';
+import { createWebhook } from './webhooks.ts';
+
+const database = suiteDatabase();
+let context: { db: typeof database.db; clock: TestClock };
+beforeEach(async () => {
+  context = { db: database.db, clock: new TestClock() };
+  await database.db.deleteFrom('documind_webhook').execute();
+});
+
+const tellOfWebhook = async () => undefined;
+
+/** A new person with webhooks at hosts, one for each name. */
+async function personAt(...hosts: string[]) {
+  const userId = await addPerson(database);
+  for (const host of hosts) {
+    const input = { userId, url: `https://${host}/`, events: ['document.ready'] as const };
+    await createWebhook({ ...context, tellOfWebhook }, input);
+  }
+  return userId;
+}
+
+/** Lets something happen to so many documents of a person. */
+async function happen(userId: string, times = 1): Promise<void> {
+  const events = Array.from({ length: times }, () => ({
+    user_id: userId,
+    type: 'document.ready' as const,
+    document_id: randomUUID(),
+    occurred_at: context.clock.now(),
+  }));
+  await database.db.insertInto('documind_event').values(events).execute();
+  await handOn(context);
+}
+
+const claim = () => claimDelivery(context);
+
+/** Takes up all that may be told now. */
+async function claimAll() {
+  const claimed = [];
+  for (let one = await claim(); one; one = await claim()) claimed.push(one);
+  return claimed;
+}
+
+describe('whose webhook is told next', () => {
+  it('is that of the person whose last one is longest ago', async () => {
+    const busy = await personAt('one.example', 'two.example', 'three.example');
+    await happen(busy, 12);
+    const told = [];
+    for (const next of [undefined, await personAt('a.example'), await personAt('b.example')]) {
+      if (next) await happen(next);
+      const delivery = await claim();
+      told.push(delivery?.user_id === (next ?? busy));
+      if (delivery) await settleDelivery(context, delivery, true);
+    }
+    expect(told).toEqual([true, true, true]);
+    expect((await claim())?.user_id).toBe(busy);
+  });
+
+  it('is nobody’s who has their share already, nor one at a receiver that has its share', async () => {
+    const owners = await Promise.all(
+      Array.from({ length: deliveryShares.receiver + 2 }, () => personAt('Same.example.')),
+    );
+    for (const owner of owners) await happen(owner, 3);
+    expect(await claimAll()).toHaveLength(deliveryShares.receiver);
+    const many = await personAt('1.example', '2.example', '3.example', '4.example');
+    await happen(many, 3);
+    const claimed = await claimAll();
+    expect(claimed.map(({ user_id }) => user_id)).toEqual([many, many]);
+    expect(new Set(claimed.map(({ webhook_id }) => webhook_id)).size).toBe(deliveryShares.person);
+  });
+
+  it('is first one of theirs whose receiver answers', async () => {
+    const person = await personAt('dead.example', 'alive.example');
+    const failing = database.db.updateTable('documind_webhook').where('receiver', '~', '^dead');
+    await failing.set({ failing_since: context.clock.now() }).execute();
+    await happen(person, 2);
+    const [first] = await claimAll();
+    const { receiver } = await database.db
+      .selectFrom('documind_webhook')
+      .select('receiver')
+      .where('id', '=', first?.webhook_id ?? '')
+      .executeTakeFirstOrThrow();
+    expect(receiver).toBe('alive.example');
+  });
+});
+
+describe('a delivery', () => {
+  it('of a process that was killed is taken up by another, after which the first notes nothing', async () => {
+    await happen(await personAt('one.example'));
+    const first = await claim();
+    expect(await claim()).toBeUndefined();
+    context.clock.advance(31);
+    const second = await claim();
+    expect(second).toEqual({ ...first, tries: 2 });
+    if (first) await settleDelivery(context, first, true);
+    context.clock.advance(31);
+    expect(await claim()).toEqual({ ...first, tries: 3 });
+  });
+
+  it('that failed comes back later, and each time later still', async () => {
+    await happen(await personAt('one.example'));
+    const waits = [];
+    for (let tries = 0; tries < 12; tries++) {
+      const delivery = await claim();
+      if (delivery) await settleDelivery(context, delivery, false);
+      const { free_at } = await database.db
+        .selectFrom('documind_delivery')
+        .select('free_at')
+        .executeTakeFirstOrThrow();
+      waits.push((free_at.getTime() - context.clock.now().getTime()) / 1000);
+      expect(await claim()).toBeUndefined();
+      context.clock.advance(waits.at(-1) ?? 0);
+    }
+    const longest = [30, 60, 120, 240, 480, 960, 1920, 3840, 7680, 15360, 21600, 21600];
+    for (const [at, most] of longest.entries()) {
+      expect(waits[at]).toBeLessThanOrEqual(most);
+      expect(waits[at]).toBeGreaterThanOrEqual(most * 0.75);
+    }
+  });
+
+  it('goes with its event, and with its webhook', async () => {
+    const [one, other] = [await personAt('one.example'), await personAt('two.example')];
+    await happen(one);
+    await happen(other);
+    const { db } = database;
+    await db.deleteFrom('documind_event').where('user_id', '=', one).execute();
+    await db.deleteFrom('documind_webhook').where('user_id', '=', other).execute();
+    expect(await db.selectFrom('documind_delivery').selectAll().execute()).toEqual([]);
+  });
+});
+
+it('several processes tell each event once, and keep to the shares together', async () => {
+  const owners = [];
+  for (let n = 0; n < 6; n++)
+    owners.push(await personAt('same.example', `${n}.example`, `other-${n}.example`));
+  for (const owner of owners) await happen(owner, 5);
+  const told: string[] = [];
+  const open = new Map<string, number>();
+  const most = new Map<string, number>();
+  const count = (key: string, change: number) => {
+    const now = (open.get(key) ?? 0) + change;
+    open.set(key, now);
+    most.set(key, Math.max(most.get(key) ?? 0, now));
+  };
+  const send = async ({ url, headers }: { url: string; headers: Record<string, string> }) => {
+    told.push(`${url} ${headers['webhook-id']}`);
+    count(url, 1);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    count(url, -1);
+    return 204;
+  };
+  const log = createLog('silent');
+  const processes = [1, 2, 3].map(() => createDeliveries({ ...context, log }, send));
+  const left = () => database.db.selectFrom('documind_delivery').selectAll().execute();
+  await expect
+    .poll(
+      async () => {
+        await Promise.all(processes.map((process) => process.look()));
+        return left();
+      },
+      { timeout: 60_000 },
+    )
+    .toEqual([]);
+  await Promise.all(processes.map((process) => process.stop()));
+  expect(told).toHaveLength(6 * 3 * 5);
+  expect(new Set(told).size).toBe(told.length);
+  expect(most.get('https://same.example/')).toBeLessThanOrEqual(deliveryShares.receiver);
+}, 90_000);

@@ -1,0 +1,124 @@
+import { type Selectable, sql } from 'kysely';
+import type { Documind } from '../documind.ts';
+import type { DeliveryTable } from '../tables.ts';
+
+/** How many webhooks are told at a time: by one process, of one person, and at one receiver by all processes. */
+export const deliveryShares = { process: 16, person: 2, receiver: 4 } as const;
+
+/** A process that was killed loses what it was telling after so long: some times what an answer may take. */
+const leaseSeconds = 30;
+
+/** A try follows another after this time, in seconds; it doubles from try to try, up to the longest. */
+const retrySeconds = { first: 30, longest: 6 * 60 * 60 };
+
+/** Events that are handed on in one statement. */
+const handedOn = 500;
+
+/** An event that this process tells a webhook of. */
+export type Delivery = Pick<
+  Selectable<DeliveryTable>,
+  'user_id' | 'webhook_id' | 'event_id' | 'tries'
+>;
+
+type Context = Pick<Documind, 'db' | 'clock'>;
+
+const later = ({ clock }: Pick<Documind, 'clock'>, seconds: number) =>
+  new Date(clock.now().getTime() + seconds * 1000);
+
+/** Finds out which webhooks are to be told of what has happened since this was last done. */
+export async function handOn({ db, clock }: Context): Promise<void> {
+  let count: number;
+  do {
+    const { rows } = await sql<{ count: number }>`
+      with due as (
+        select id from documind_event where not is_dispatched
+        order by id limit ${handedOn} for update skip locked
+      ), noted as (
+        update documind_event set is_dispatched = true where id in (select id from due)
+        returning id, user_id, type
+      ), told as (
+        insert into documind_delivery (user_id, webhook_id, event_id, free_at)
+        select noted.user_id, webhook.id, noted.id, ${clock.now()}::timestamptz
+        from noted join documind_webhook webhook on webhook.user_id = noted.user_id
+          and webhook.stopped_at is null and noted.type = any(webhook.events)
+      )
+      select count(*)::integer as count from noted`.execute(db);
+    count = rows[0]?.count ?? 0;
+  } while (count === handedOn);
+}
+
+/**
+ * Takes up the next delivery, so that nobody else does.
+ *
+ * Turns go round by owner: of those who wait, the one whose last delivery is longest ago comes next, and of
+ * theirs a webhook first whose receiver has answered lately. A person whose share is under way waits, as
+ * does whatever leads to a receiver that has its share, and a webhook is told of one event at a time. The
+ * database notes all of it and one process at a time takes a turn, so this holds for all processes together.
+ *
+ * @returns undefined where nothing may be told now
+ */
+export async function claimDelivery(context: Context): Promise<Delivery | undefined> {
+  const { db, clock } = context;
+  const now = clock.now();
+  const { rows: due } = await sql`
+    select from documind_delivery where free_at <= ${now} limit 1`.execute(db);
+  // Mostly nothing waits, and no lock is needed.
+  if (due.length === 0) return undefined;
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('documind turns webhooks'))`.execute(trx);
+    const { rows } = await sql<Delivery>`
+      with held as (
+        select delivery.user_id, webhook_id, receiver
+        from documind_delivery delivery join documind_webhook webhook
+          on webhook.id = webhook_id and webhook.user_id = delivery.user_id
+        where is_held and free_at > ${now}
+      ), next as (
+        select webhook.user_id, webhook.id as webhook_id, oldest.event_id
+        from documind_webhook webhook cross join lateral (
+          select event_id, free_at from documind_delivery delivery
+          where webhook_id = webhook.id and user_id = webhook.user_id and free_at <= ${now}
+          order by free_at, event_id limit 1
+        ) oldest
+        left join documind_turn turn on turn.user_id = webhook.user_id and turn.queue = 'webhooks'
+        where not exists (select from held where webhook_id = webhook.id)
+          and (select count(*) from held where user_id = webhook.user_id) < ${deliveryShares.person}
+          and (select count(*) from held where receiver = webhook.receiver)
+            < ${deliveryShares.receiver}
+        order by turn.number nulls first, webhook.failing_since is not null, oldest.free_at,
+          oldest.event_id, webhook.id
+        limit 1
+      ), turn as (
+        insert into documind_turn (user_id, queue, number)
+          select user_id, 'webhooks', nextval('documind_turn_number') from next
+        on conflict (user_id, queue) do update set number = excluded.number
+      )
+      update documind_delivery delivery
+      set is_held = true, free_at = ${later(context, leaseSeconds)}, tries = tries + 1
+      from next where delivery.user_id = next.user_id
+        and delivery.webhook_id = next.webhook_id and delivery.event_id = next.event_id
+      returning delivery.user_id, delivery.webhook_id, delivery.event_id, delivery.tries`.execute(
+      trx,
+    );
+    return rows[0];
+  });
+}
+
+/**
+ * Notes how a delivery ended: it is over, or waits for its next try. Tries go on as long as the event is
+ * kept: ten within nine hours, then one in six hours. Does nothing where this process has lost it.
+ */
+export async function settleDelivery(
+  context: Context,
+  { user_id, webhook_id, event_id, tries }: Delivery,
+  isOver: boolean,
+): Promise<void> {
+  const seconds = Math.min(retrySeconds.longest, retrySeconds.first * 2 ** (tries - 1));
+  // Those of one moment come back at different ones.
+  const again = later(context, seconds * (1 - Math.random() / 4));
+  const own = sql`user_id = ${user_id} and webhook_id = ${webhook_id} and event_id = ${event_id}
+    and tries = ${tries} and is_held`;
+  await (isOver
+    ? sql`delete from documind_delivery where ${own}`
+    : sql`update documind_delivery set is_held = false, free_at = ${again} where ${own}`
+  ).execute(context.db);
+}

@@ -1,0 +1,64 @@
+import { createServer, request, type Server } from 'node:http';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createPostToPublic } from '#server/platform/http/post-to-public.ts';
+import { suiteDocumind } from '#testing/documind-api/test-documind.ts';
+
+const dead = Array.from({ length: 10 }, (_, n) => `dead-${n}.example`);
+const alive = 'alive.example';
+const servers = new Map<string, Server>();
+/** Requests at receivers that never answer. */
+const waiting = { now: 0, most: 0, all: 0 };
+/** How many of these had begun when the receiver that answers was told. */
+const arrived: number[] = [];
+
+const documind = suiteDocumind({
+  postToPublic: createPostToPublic({
+    resolve: async () => [{ address: '127.0.0.1', family: 4 }],
+    isPublic: () => true,
+    request: ((url: URL, options: object) => {
+      const address = servers.get(url.hostname)?.address();
+      if (typeof address !== 'object') throw new Error(`${url.hostname} listens on no port`);
+      return request(new URL(`http://127.0.0.1:${address?.port}/`), options);
+    }) as never, // As much of node:https as is called.
+  }),
+});
+
+beforeAll(async () => {
+  for (const host of [...dead, alive]) {
+    const server = createServer((incoming, answer) => {
+      if (host === alive) {
+        arrived.push(waiting.all);
+        answer.writeHead(204).end();
+        return;
+      }
+      waiting.all += 1;
+      waiting.now += 1;
+      waiting.most = Math.max(waiting.most, waiting.now);
+      incoming.once('close', () => {
+        waiting.now -= 1;
+      });
+    });
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    servers.set(host, server);
+  }
+});
+afterAll(() => {
+  for (const server of servers.values()) server.close().closeAllConnections();
+});
+
+it('ten receivers of one person that never answer hold nobody else up', async () => {
+  const [eve, ada] = [await documind.join(), await documind.join()];
+  for (const host of dead) await documind.send('/webhooks', eve.token, { url: `https://${host}/` });
+  await documind.send('/webhooks', ada.token, { url: `https://${alive}/` });
+  const texts = Array.from({ length: 12 }, (_, n) => `Lantern ${n} of the harbour.`);
+  await Promise.all(texts.map((text, n) => documind.upload(eve.token, `${n}.txt`, text)));
+  await expect.poll(() => waiting.now, { timeout: 20_000 }).toBeGreaterThan(1);
+  for (let turn = 1; turn <= 3; turn++) {
+    const before = waiting.all;
+    await documind.upload(ada.token, 'a.txt', `Turn ${turn}: nine lanterns.`);
+    await expect.poll(() => arrived.length, { timeout: 60_000 }).toBe(turn);
+    // Of 120 that wait, a handful had their time.
+    expect((arrived.at(-1) ?? 0) - before).toBeLessThan(12);
+  }
+  expect(waiting.most).toBe(2);
+}, 120_000);
