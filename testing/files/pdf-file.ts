@@ -8,6 +8,8 @@ export interface PageOfPdf {
   rotate?: number;
   /** A picture: a JPEG, or its deflated bits, one a pixel. */
   picture?: { width: number; height: number; bytes: Uint8Array; bits: 1 | 8 };
+  /** Entries of its annotations, such as `/Subtype/Text/Rect[…]/Contents(…)`. */
+  annotations?: readonly string[];
 }
 
 /** What else {@link pdfFile} writes. */
@@ -18,6 +20,12 @@ export interface PdfExtras {
   repeat?: number;
   /** How many items of a list are marked on the first page, each by `/LI<</MCID n>>BDC … EMC`. */
   listItems?: number;
+  /** Entries of the catalogue, such as `/AcroForm<<…>>`. */
+  catalog?: string;
+  /** Objects from number 4 on, such as fonts. */
+  objects?: readonly string[];
+  /** More fonts of every page, such as `/G 4 0 R`. */
+  fonts?: string;
 }
 
 const mediaBox = '[0 0 595 842]';
@@ -26,16 +34,18 @@ const mediaBox = '[0 0 595 842]';
 export function pdfFile(pages: readonly PageOfPdf[], extras: PdfExtras = {}): Buffer {
   const objects: Buffer[] = [];
   const add = (body: string | Buffer) => objects.push(Buffer.from(body));
-  add('<</Type/Catalog/Pages 2 0 R>>');
+  add(`<</Type/Catalog/Pages 2 0 R${extras.catalog ?? ''}>>`);
   add('');
   add('<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>');
+  for (const object of extras.objects ?? []) add(object);
   const kids = pages.map((page) => {
     const content = add(stream('/Filter/FlateDecode', deflateSync(page.content)));
     const picture = page.picture ? add(pictureOf(page.picture)) : 0;
     const named = picture > 0 ? `/XObject<</I ${picture} 0 R>>` : '';
+    const notes = (page.annotations ?? []).map((entries) => `<</Type/Annot${entries}>>`).join(' ');
     return add(
       `<</Type/Page/StructParents 0/Parent 2 0 R/MediaBox${mediaBox}/Rotate ${page.rotate ?? 0}` +
-        `/Contents ${content} 0 R/Resources<</Font<</F 3 0 R>>${named}>>>>`,
+        `/Contents ${content} 0 R/Annots[${notes}]/Resources<</Font<</F 3 0 R${extras.fonts ?? ''}>>${named}>>>>`,
     );
   });
   const tree = Array.from({ length: extras.repeat ?? 1 }, () => kids).flat();

@@ -1,4 +1,6 @@
 import { type Heading, longestHeading, plainHeadingLevel } from '../document-text.ts';
+import type { PageComment } from './annotations.ts';
+import { commentsByLine } from './page-comments.ts';
 import { areShortLines } from './short-lines.ts';
 import { listMark, needsNoBlank, type TextLine } from './text-line.ts';
 
@@ -21,24 +23,34 @@ const between: Record<LineBreak, string> = {
  * of a paragraph are joined, and so are words that a line end divides.
  *
  * @param bodySize size of the document's running text, in points; larger text is a heading
+ * @param comments each follows the paragraph that it stands by
  */
-export function pageText(lines: readonly TextLine[], bodySize: number): PageText {
+export function pageText(
+  lines: readonly TextLine[],
+  bodySize: number,
+  comments: readonly PageComment[] = [],
+): PageText {
+  const commented = commentsByLine(lines, comments);
   const breaks = lineBreaks(lines, bodySize);
   const headings: Heading[] = [];
   let text = '';
   let paragraph: { start: number; lines: TextLine[] } = { start: 0, lines: [] };
+  let waiting: string[] = commented.get(-1) ?? [];
   for (const [index, line] of lines.entries()) {
     const after = index < lines.length - 1 ? (breaks[index] ?? 'paragraph') : undefined;
     paragraph.lines.push(line);
+    waiting.push(...(commented.get(index) ?? []));
     text += after === 'divided' ? line.text.slice(0, -1) : line.text;
     if (after === undefined || after === 'paragraph') {
       const level = headingLevel(paragraph.lines, text.slice(paragraph.start), bodySize);
       if (level) headings.push({ level, start: paragraph.start, end: text.length });
+      text = [text, ...waiting].join(between.paragraph);
+      waiting = [];
       paragraph = { start: text.length + between.paragraph.length, lines: [] };
     }
     text += after ? between[after] : '';
   }
-  return { text, headings };
+  return { text: text || waiting.join(between.paragraph), headings };
 }
 
 function headingLevel(
@@ -208,7 +220,7 @@ function authorsBreak(
   opens: boolean,
 ): LineBreak | undefined {
   const ended = sentenceEnd.test(line.text);
-  if (hasCells(line) || hasCells(next) || listMark.test(next.text)) return 'line';
+  if (hasCells(line) || hasCells(next) || next.opensLine || listMark.test(next.text)) return 'line';
   if (labelled.test(line.text) && labelled.test(next.text)) return 'line';
   const em = line.size;
   if (line.end + next.firstWord + 0.25 * em <= block.end - 0.3 * em)

@@ -9,11 +9,14 @@ import type {
 } from 'pdfjs-dist/types/src/display/api.js';
 import { documindLimits } from '#contracts/documind/limits.ts';
 import { type FormatReader, ReadError, type ReadingSink, type TextPart } from '../document-text.ts';
+import { type Annotations, readAnnotations } from './annotations.ts';
 import { joinDefinitions } from './definitions.ts';
+import { placeFields } from './form-fields.ts';
 import { findDrawings } from './page-drawings.ts';
 import { type PageText, pageText } from './page-text.ts';
 import { recognisePage } from './recognise-page.ts';
 import { type PageLines, withoutRunningLines } from './running-lines.ts';
+import { markStruck } from './struck-runs.ts';
 import { writeLines } from './table-rows.ts';
 import { gatherLines } from './text-line.ts';
 import { textRuns } from './text-run.ts';
@@ -36,7 +39,7 @@ export const readPdf: FormatReader = async (bytes, sink) => {
     const context = {
       ...{ document, warnings, sink },
       bodySize: await findBodySize(document),
-      linesOf: readLines(document),
+      sourceOf: readSources(document),
     };
     for (let number = 1; number <= document.numPages; number++)
       sink.onPart({ page: number, ...(await readPage(context, number)) });
@@ -51,24 +54,28 @@ interface Reading {
   bodySize: number;
   warnings: ReturnType<typeof catchWarnings>;
   sink: ReadingSink;
-  linesOf: ReturnType<typeof readLines>;
+  sourceOf: ReturnType<typeof readSources>;
 }
 type PageContent = Omit<TextPart, 'page'>;
 
 async function readPage(context: Reading, number: number): Promise<PageContent> {
   try {
     const page = await context.document.getPage(number);
-    const whole = await context.linesOf(number);
+    const { lines: whole, annotations } = await context.sourceOf(number);
     const others = await Promise.all(
       neighbours(number, context.document.numPages).map(async (other) => ({
         number: other,
-        lines: await context.linesOf(other).catch(() => []),
+        lines: await context.sourceOf(other).then(
+          ({ lines }) => lines,
+          () => [],
+        ),
       })),
     );
     const lines = withoutRunningLines({ number, lines: whole }, others).flatMap((direction) =>
       joinDefinitions(writeLines(direction)),
     );
-    const written = pageText(lines, context.bodySize);
+    const written = pageText(lines, context.bodySize, annotations.comments);
+    tellOmissions(annotations, number, context.sink);
     const content =
       lengthOf(whole) < fewCharacters
         ? await readPicture(page, written, context)
@@ -89,19 +96,35 @@ function lengthOf(lines: PageLines): number {
   return lines.flat(2).reduce((sum, { text }) => sum + text.trim().length, 0);
 }
 
-/** @returns what reads the lines of a page, and keeps those of the pages around it */
-function readLines(document: PDFDocumentProxy): (number: number) => Promise<PageLines> {
-  const kept = new Map<number, Promise<PageLines>>();
+function tellOmissions({ beyondLimit, files }: Annotations, page: number, sink: ReadingSink): void {
+  if (beyondLimit > 0) sink.onOmission?.({ kind: 'comment', page, count: beyondLimit });
+  if (files > 0) sink.onOmission?.({ kind: 'embedded-file', page, count: files });
+}
+
+/** What a page says, before it is written out. */
+interface PageSource {
+  lines: PageLines;
+  annotations: Annotations;
+}
+
+/** @returns what reads a page, and keeps the pages around it */
+function readSources(document: PDFDocumentProxy): (number: number) => Promise<PageSource> {
+  const kept = new Map<number, Promise<PageSource>>();
   const read = async (number: number) => {
     const page = await document.getPage(number);
     const content = await page.getTextContent({ includeMarkedContent: true });
-    return textRuns(content, await findListItems(page)).map(gatherLines);
+    const annotations = await readAnnotations(page);
+    const runs = textRuns(content, await findListItems(page), {
+      angle: annotations.angle,
+      onto: (drawn) => placeFields(markStruck(drawn, annotations.strikes), annotations.fields),
+    });
+    return { lines: runs.map(gatherLines), annotations };
   };
   return (number) => {
-    const lines = kept.get(number) ?? read(number);
-    kept.set(number, lines);
+    const source = kept.get(number) ?? read(number);
+    kept.set(number, source);
     kept.delete(number - 4);
-    return lines;
+    return source;
   };
 }
 

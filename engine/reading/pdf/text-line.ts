@@ -16,6 +16,8 @@ export interface TextLine {
   firstWord: number;
   /** Equal for the rows of one table whose cells were put together; else undefined. */
   table?: number;
+  /** Whether it never goes on the line before it. */
+  opensLine?: boolean;
 }
 
 /** A gap is a blank from this width on, in sizes of the font, */
@@ -123,6 +125,7 @@ export function writeLine(runs: readonly TextRun[]): TextLine {
     baseline: main.baseline,
     size: main.size,
     firstWord: first ? ((first.end - first.start) * word) / first.text.length : 0,
+    opensLine: written.some((run) => run.opensLine),
   };
 }
 

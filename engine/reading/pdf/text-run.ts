@@ -14,6 +14,8 @@ export interface TextRun {
   size: number;
   /** Whether an item of a list begins here, by the structure of the page. */
   opensItem?: true;
+  /** Whether its line is one of its own, as that of a box to tick is. */
+  opensLine?: true;
 }
 
 /**
@@ -22,10 +24,12 @@ export interface TextRun {
  * in one place for the look of bold counts once.
  *
  * @param itemOf the item of a list that marked content of an id is of
+ * @param write adds what was written later to the runs of one direction
  */
 export function textRuns(
   content: TextContent,
   itemOf: ReadonlyMap<string, number> = new Map(),
+  write?: { angle: number; onto(runs: readonly TextRun[]): TextRun[] },
 ): TextRun[][] {
   const directions = new Map<number, TextRun[]>();
   const marks: (number | undefined)[] = [];
@@ -49,6 +53,7 @@ export function textRuns(
     }
     if (run.text !== '' && !runs.slice(-4).some((other) => isShadow(run, other))) runs.push(run);
   }
+  if (write) directions.set(write.angle, write.onto(directions.get(write.angle) ?? []));
   return [...directions.values()].sort((one, other) => lengthOf(other) - lengthOf(one));
 }
 

@@ -1,6 +1,7 @@
 import type { PDFPageProxy } from 'pdfjs-dist/types/src/display/api.js';
 import { locateQuote } from './locate-quote.ts';
 import { type PageBox, quoteBoxes } from './quote-boxes.ts';
+import { markWritten, type WrittenOn } from './written-marks.ts';
 
 /** A stretch of a page's text that is marked on the page. */
 export interface PageMark {
@@ -21,12 +22,15 @@ function createMeasure(): (text: string) => number {
 
 /** @returns boxes around what is marked, as shares of the page; none where it is not found on the page */
 export async function findMarks(page: PDFPageProxy, mark: PageMark): Promise<PageBox[]> {
+  const viewport = page.getViewport({ scale: 1 });
+  const annotations: WrittenOn[] = await page.getAnnotations();
+  const { boxes, rest } = markWritten(annotations, mark, viewport);
   const { items } = await page.getTextContent();
   const texts = items.filter((item) => 'str' in item);
   const stretches = locateQuote(
     texts.map(({ str }) => str),
-    mark.text,
-    mark,
+    rest.text,
+    rest,
   );
-  return quoteBoxes(texts, stretches, page.getViewport({ scale: 1 }), createMeasure());
+  return [...quoteBoxes(texts, stretches, viewport, createMeasure()), ...boxes];
 }

@@ -19,7 +19,7 @@ export interface PageBox {
 }
 
 /** What a page is drawn by: its size, and the way from its own units to that. */
-interface Viewport {
+export interface Viewport {
   width: number;
   height: number;
   convertToViewportPoint(x: number, y: number): number[];

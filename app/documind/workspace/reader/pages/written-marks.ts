@@ -1,0 +1,92 @@
+import type { PageBox, Viewport } from './quote-boxes.ts';
+
+/** An annotation of a page as pdf.js gives it; its types say `any`. */
+export interface WrittenOn {
+  rect: number[];
+  subtype?: string;
+  fieldValue?: unknown;
+  options?: { exportValue: unknown; displayValue: unknown }[];
+  contentsObj?: { str: string };
+}
+
+/** A stretch of a part's text, in UTF-16 code units of it. */
+interface Mark {
+  text: string;
+  start: number;
+  end: number;
+}
+
+/** What the text of a part says around words that were struck out. */
+const struckMark = /\[struck out: /gu;
+
+/** @returns what the text of a part has for an annotation: a value, or a comment, on one line */
+function textOf({ subtype, fieldValue, options, contentsObj }: WrittenOn): string {
+  const values: unknown[] = Array.isArray(fieldValue) ? fieldValue : [fieldValue];
+  const shown = values.map(
+    (value) => options?.find(({ exportValue }) => exportValue === value)?.displayValue ?? value,
+  );
+  const text = subtype === 'Widget' ? shown.join(', ') : (contentsObj?.str ?? '');
+  return text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
+}
+
+/** @returns where a text stands as whole words */
+function placesOf(text: string, wanted: string): number[] {
+  const places: number[] = [];
+  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + wanted.length)) {
+    const around = text.slice(Math.max(0, at - 1), at) + text.charAt(at + wanted.length);
+    if (!/[\p{L}\p{N}]/u.test(around)) places.push(at);
+  }
+  return places;
+}
+
+const blanks = (text: string) => ' '.repeat(text.length);
+
+/**
+ * Finds what is quoted of forms and comments, which are no part of the texts that a page is drawn with.
+ *
+ * @param annotations of the page
+ * @param viewport the page upright, as it is shown
+ * @returns their boxes, and the mark with blanks for them, to be found among the page's own texts
+ */
+export function markWritten(
+  annotations: readonly WrittenOn[],
+  mark: Mark,
+  viewport: Viewport,
+): { boxes: PageBox[]; rest: Mark } {
+  const byText = new Map<string, WrittenOn[]>();
+  for (const annotation of annotations) {
+    const text = textOf(annotation);
+    if (text !== '') byText.set(text, [...(byText.get(text) ?? []), annotation]);
+  }
+  const boxes: PageBox[] = [];
+  let rest = mark.text.replaceAll(struckMark, blanks);
+  for (const [text, alike] of byText) {
+    const places = placesOf(mark.text, text);
+    const inOrder = alike.toSorted(
+      ({ rect: [left = 0, low = 0] }, { rect: [otherLeft = 0, otherLow = 0] }) =>
+        otherLow - low || left - otherLeft,
+    );
+    for (const [rank, place] of places.entries()) {
+      const end = place + text.length;
+      rest = rest.slice(0, place) + blanks(text) + rest.slice(end);
+      if (place >= mark.end || end <= mark.start) continue;
+      const own = places.length === alike.length ? inOrder.slice(rank, rank + 1) : alike;
+      boxes.push(...own.map(({ rect }) => boxAround(rect, viewport)));
+    }
+  }
+  return { boxes, rest: { ...mark, text: rest } };
+}
+
+function boxAround(
+  [x1 = 0, y1 = 0, x2 = 0, y2 = 0]: readonly number[],
+  viewport: Viewport,
+): PageBox {
+  const corners = [
+    viewport.convertToViewportPoint(x1, y1),
+    viewport.convertToViewportPoint(x2, y2),
+  ];
+  const xs = corners.map(([x = 0]) => x / viewport.width);
+  const ys = corners.map(([, y = 0]) => y / viewport.height);
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  return { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
+}

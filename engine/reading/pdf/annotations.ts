@@ -1,0 +1,175 @@
+import type { PDFPageProxy } from 'pdfjs-dist/types/src/display/api.js';
+
+/** A rectangle on a page in points, as if its text were upright. */
+export interface Box {
+  left: number;
+  right: number;
+  bottom: number;
+  top: number;
+}
+
+/** A field of a form. */
+export interface FormField extends Box {
+  /** What was filled in, on one line; of a box, what it stands for; empty where nothing is. */
+  text: string;
+  /** Set for boxes and buttons that are ticked or not. */
+  box?: 'ticked' | 'empty';
+}
+
+/** A comment, and where it belongs. */
+export interface PageComment extends Box {
+  text: string;
+}
+
+/** A line of text that was struck out. */
+export interface Strike extends Box {
+  /** The text of all lines that were struck out with it, as far as it is known. */
+  text: string;
+}
+
+/** What was written onto a page after it was made. */
+export interface Annotations {
+  /** How far the page is turned, in degrees: by so much its text is turned back. */
+  angle: number;
+  fields: FormField[];
+  comments: PageComment[];
+  strikes: Strike[];
+  /** Comments and fields beyond the limit. */
+  beyondLimit: number;
+  files: number;
+}
+
+/** An annotation as pdf.js gives it; its types say `any`. */
+interface Annotation {
+  subtype?: string;
+  rect: number[];
+  quadPoints?: ArrayLike<number> | null;
+  /** 2 is hidden, 32 not for the screen. */
+  annotationFlags?: number;
+  titleObj?: { str: string };
+  contentsObj?: { str: string };
+  overlaidText?: string;
+  it?: string;
+  stateModel?: string | null;
+  fieldType?: string | null;
+  fieldValue?: unknown;
+  alternativeText?: string;
+  password?: boolean;
+  pushButton?: boolean;
+  checkBox?: boolean;
+  radioButton?: boolean;
+  exportValue?: unknown;
+  buttonValue?: unknown;
+  options?: { exportValue: unknown; displayValue: unknown }[];
+}
+
+/** Most annotations of a page that are looked at, and most characters of one and of all of them. */
+const most = { annotations: 2000, characters: 10_000, together: 50_000 } as const;
+/** Longest text that a comment repeats of what it stands on. */
+const longestStand = 120;
+const invisible = 2 | 32;
+const commentKinds = new Set(
+  'Text FreeText Highlight Underline Squiggly StrikeOut Square Circle Line Polygon PolyLine Ink Stamp Caret FileAttachment'.split(
+    ' ',
+  ),
+);
+
+/** Reads the form fields, comments and struck-out lines of a page. */
+export async function readAnnotations(page: PDFPageProxy): Promise<Annotations> {
+  const angle = ((page.rotate % 360) + 360) % 360;
+  const found: Annotations = {
+    ...{ angle, fields: [], comments: [], strikes: [] },
+    ...{ beyondLimit: 0, files: 0 },
+  };
+  let room: number = most.together;
+  const annotations: Annotation[] = await page.getAnnotations();
+  for (const [index, annotation] of annotations.entries()) {
+    if ((annotation.annotationFlags ?? 0) & invisible) continue;
+    if (annotation.subtype === 'FileAttachment') found.files += 1;
+    const box = turnedBox(annotation.rect, angle);
+    const field = fieldOf(annotation, box);
+    const comment = field ? undefined : commentOf(annotation);
+    const length = (field?.text ?? comment ?? '').length;
+    if (length > 0 && (index >= most.annotations || length > Math.min(room, most.characters))) {
+      found.beyondLimit += 1;
+      continue;
+    }
+    room -= length;
+    if (index >= most.annotations) continue;
+    if (field) found.fields.push(field);
+    else if (comment) found.comments.push({ ...box, text: comment });
+    if (annotation.subtype === 'StrikeOut' && found.strikes.length < most.annotations)
+      found.strikes.push(...strikesOf(annotation, angle));
+  }
+  return found;
+}
+
+function turnedBox([x1 = 0, y1 = 0, x2 = 0, y2 = 0]: readonly number[], angle: number): Box {
+  const turn = (angle * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  const [lefts, heights] = [
+    [x1 * cos + y1 * sin, x2 * cos + y2 * sin],
+    [y1 * cos - x1 * sin, y2 * cos - x2 * sin],
+  ];
+  return {
+    left: Math.min(...lefts),
+    right: Math.max(...lefts),
+    bottom: Math.min(...heights),
+    top: Math.max(...heights),
+  };
+}
+
+function oneLine(text: unknown): string {
+  return typeof text === 'string' ? text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim() : '';
+}
+
+/** Names that programs give to the states of a box. */
+const givenName = /^(?:on|off|\p{N}+|(?:choice|option|button|group)\s*\p{N}*)$/iu;
+
+/** @returns the field that an annotation is, if it shows something that is filled in */
+function fieldOf(annotation: Annotation, box: Box): FormField | undefined {
+  const { subtype, fieldType, fieldValue, checkBox, radioButton } = annotation;
+  if (subtype === 'FreeText' && annotation.it === 'FreeTextTypewriter')
+    return { ...box, text: oneLine(annotation.contentsObj?.str) };
+  if (subtype !== 'Widget' || annotation.password || annotation.pushButton) return undefined;
+  if (checkBox || radioButton) {
+    const state = checkBox ? annotation.exportValue : annotation.buttonValue;
+    const isTicked = typeof state === 'string' && state !== 'Off' && fieldValue === state;
+    const stated = oneLine(state);
+    const name = oneLine(annotation.alternativeText);
+    const text = checkBox || stated === '' || givenName.test(stated) ? name : stated;
+    return { ...box, text: isTicked ? text : '', box: isTicked ? 'ticked' : 'empty' };
+  }
+  if (fieldType !== 'Tx' && fieldType !== 'Ch') return undefined;
+  const values: unknown[] = Array.isArray(fieldValue) ? fieldValue : [fieldValue];
+  const shown = values.map((value) => {
+    const option = annotation.options?.find(({ exportValue }) => exportValue === value);
+    return oneLine(option?.displayValue ?? value);
+  });
+  return { ...box, text: shown.filter((text) => text !== '').join(', ') };
+}
+
+function commentOf(annotation: Annotation): string | undefined {
+  const { subtype = '', contentsObj, titleObj, overlaidText, stateModel } = annotation;
+  const text = oneLine(contentsObj?.str);
+  const stand = oneLine(overlaidText);
+  // Of a review, an annotation may say no more than that another one was accepted.
+  if (text === '' || text === stand || stateModel || !commentKinds.has(subtype)) return undefined;
+  const author = oneLine(titleObj?.str);
+  const by = author === '' ? 'Comment' : `Comment by ${author}`;
+  const on = stand === '' || stand.length > longestStand ? '' : ` on “${stand}”`;
+  return `${by}${on}: ${text}`;
+}
+
+/** @returns a box for each line that was struck out */
+function strikesOf({ quadPoints, overlaidText }: Annotation, angle: number): Strike[] {
+  const text = oneLine(overlaidText);
+  if (!quadPoints) return [];
+  const strikes: Strike[] = [];
+  for (let at = 0; at + 7 < Math.min(quadPoints.length, 8 * most.annotations); at += 8) {
+    // pdf.js has put the corners in order: the upper left one comes first, the lower right one last.
+    const corners = [0, 1, 6, 7].map((corner) => Number(quadPoints[at + corner]));
+    strikes.push({ ...turnedBox(corners, angle), text });
+  }
+  return strikes;
+}

@@ -1,0 +1,175 @@
+import type { FormField } from './annotations.ts';
+import type { TextRun } from './text-run.ts';
+
+/** A ruled line that a form leaves for writing on. */
+const rule = /_{3,}|[.…]{6,}/gu;
+/** A label of a box stands at most this far from it, in sizes of the font; */
+const besideBox = 2.5;
+/** one above a field at most this far. */
+const aboveField = 1.2;
+/** Size of what is filled in, in points, where no label tells it. */
+const size = { least: 6, most: 12 } as const;
+
+type Label = { run: TextRun; side: 'around' | 'before' | 'behind' | 'above' };
+
+/**
+ * Puts what is filled in among the text of a page: beside its label where it has one, else where it is
+ * drawn. A box that is ticked says so: `☑ Sauna` or `Sauna: ticked`.
+ *
+ * @param runs in the order of the content, which that of the result follows
+ */
+export function placeFields(runs: readonly TextRun[], fields: readonly FormField[]): TextRun[] {
+  const placed = runs.map((run) => ({ ...run }));
+  const labels = placed.filter(({ text }) => text.trim() !== '');
+  /** What stands behind a label by now. */
+  const behind = new Map<TextRun, TextRun>();
+  for (const field of fields.toSorted(inReadingOrder)) {
+    const label = findLabel(labels, field);
+    if (field.box && label?.side === 'behind') label.run.opensLine = true;
+    if (!field.box ? field.text === '' : field.box === 'empty') continue;
+    if (label?.side === 'around' && fillRule(label.run, field)) continue;
+    const run = runOf(field, label);
+    const anchor = label ? (behind.get(label.run) ?? label.run) : runBefore(placed, field);
+    const at = anchor ? placed.indexOf(anchor) : -1;
+    placed.splice(label?.side === 'behind' ? at : at + 1, 0, run);
+    if (label && label.side !== 'behind') behind.set(label.run, run);
+  }
+  return placed;
+}
+
+function inReadingOrder(one: FormField, other: FormField): number {
+  const sameLine = Math.min(one.top, other.top) - Math.max(one.bottom, other.bottom) > 0;
+  return sameLine ? one.left - other.left : other.top - one.top;
+}
+
+/** Whether text stands on the height of a field. */
+function isBeside(run: TextRun, { bottom, top }: FormField): boolean {
+  return run.baseline >= bottom - 0.35 * run.size && run.baseline <= top - 0.3 * run.size;
+}
+
+function findLabel(labels: readonly TextRun[], field: FormField): Label | undefined {
+  const beside = labels.filter((run) => isBeside(run, field));
+  const nearest = (
+    among: readonly TextRun[],
+    side: Label['side'],
+    distance: (run: TextRun) => number,
+  ): Label | undefined => {
+    const [run] = among.toSorted((one, other) => distance(one) - distance(other));
+    return run && { run, side };
+  };
+  const gapBefore = (run: TextRun) => field.left - run.right;
+  const gapBehind = (run: TextRun) => run.left - field.right;
+  const before = beside.filter((run) => gapBefore(run) >= -0.5 * run.size);
+  if (field.box) {
+    const near = (gap: number, run: TextRun) =>
+      gap >= -0.5 * run.size && gap <= besideBox * run.size;
+    return (
+      nearest(
+        beside.filter((run) => near(gapBehind(run), run)),
+        'behind',
+        gapBehind,
+      ) ??
+      nearest(
+        before.filter((run) => near(gapBefore(run), run)),
+        'before',
+        gapBefore,
+      )
+    );
+  }
+  const middle = (field.left + field.right) / 2;
+  const around = beside.filter((run) => run.left < middle && run.right > field.left + run.size);
+  const level = expectedBaseline(field);
+  const height = (run: TextRun) => run.baseline - field.top;
+  const above = labels.filter(
+    (run) =>
+      height(run) > -0.3 * run.size &&
+      height(run) <= aboveField * run.size &&
+      run.left >= field.left - run.size &&
+      run.left < middle,
+  );
+  return (
+    nearest(around, 'around', (run) => Math.abs(run.left - field.left)) ??
+    nearest(before, 'before', (run) => gapBefore(run) + 3 * Math.abs(run.baseline - level)) ??
+    nearest(above, 'above', (run) => height(run) + 0.1 * Math.abs(run.left - field.left))
+  );
+}
+
+function sizeOf({ bottom, top }: FormField): number {
+  return Math.min(size.most, Math.max(size.least, 0.65 * (top - bottom)));
+}
+
+/** Where the first line of a field stands, by its height alone. */
+function expectedBaseline(field: FormField): number {
+  const height = field.top - field.bottom;
+  const own = sizeOf(field);
+  return height > 2.5 * own ? field.top - 1.2 * own : field.bottom + (height - 0.7 * own) / 2;
+}
+
+/** Writes onto the rule nearest to a field. */
+function fillRule(run: TextRun, field: FormField): boolean {
+  const width = run.right - run.left;
+  const middleOf = (match: RegExpExecArray) =>
+    run.left + (width * (match.index + match[0].length / 2)) / run.text.length;
+  const middle = (field.left + field.right) / 2;
+  const [match] = [...run.text.matchAll(rule)].toSorted(
+    (one, other) => Math.abs(middleOf(one) - middle) - Math.abs(middleOf(other) - middle),
+  );
+  if (!match) return false;
+  const [before, after] = [
+    run.text.slice(0, match.index).trimEnd(),
+    run.text.slice(match.index + match[0].length).trimStart(),
+  ];
+  run.text = [before, field.text, after].filter((text) => text !== '').join(' ');
+  return true;
+}
+
+function runOf(field: FormField, label: Label | undefined): TextRun {
+  const own = label?.run.size ?? sizeOf(field);
+  const run: TextRun = {
+    text: field.text,
+    rtl: /^[^\p{L}]*[\u0590-\u08ff\ufb1d-\ufefc]/u.test(field.text),
+    left: field.left,
+    right: Math.min(field.right, field.left + 0.5 * own * field.text.length),
+    baseline: label?.run.baseline ?? expectedBaseline(field),
+    size: own,
+  };
+  if (
+    label?.side === 'above' ||
+    label?.side === 'around' ||
+    (field.box && label?.side === 'before')
+  ) {
+    // It takes no room of its own, so that it stands right behind its label.
+    const { right, left, rtl, text } = label.run;
+    const edge = rtl ? left : right;
+    const mark = /[:?.…]\s*$/u.test(text) ? ' ' : ': ';
+    return { ...run, text: mark + (field.box ? 'ticked' : field.text), left: edge, right: edge };
+  }
+  if (label?.side === 'behind') {
+    const edge = label.run.left - 0.3 * own;
+    return { ...run, text: '☑', left: Math.min(field.left, edge - own), right: edge };
+  }
+  return field.box ? { ...run, text: field.text === '' ? '☑' : `☑ ${field.text}` } : run;
+}
+
+/** @returns the text behind which a field without a label is read */
+function runBefore(placed: readonly TextRun[], field: FormField): TextRun | undefined {
+  const level = expectedBaseline(field);
+  let found: { run: TextRun; distance: number; isLeft: boolean } | undefined;
+  for (const run of placed) {
+    if (run.text.trim() === '') continue;
+    const isLeft = isBeside(run, field) && run.left <= field.left;
+    const rise = run.baseline - level;
+    if (!isLeft && rise <= 0.3 * run.size) continue;
+    const aside = Math.max(0, run.left - field.right, field.left - run.right);
+    const distance = isLeft ? aside / 100 : rise + aside;
+    if (!found || distance <= found.distance) found = { run, distance, isLeft };
+  }
+  if (!found || found.isLeft) return found?.run;
+  // A line is not cut in two by what stands below it.
+  let last = found.run;
+  for (const run of placed.slice(placed.indexOf(last) + 1)) {
+    if (Math.abs(run.baseline - last.baseline) > 0.3 * run.size) break;
+    last = run;
+  }
+  return last;
+}

@@ -1,0 +1,190 @@
+import { expect, test } from 'vitest';
+import { openMemoryScope } from '#engine/memory-scope.ts';
+import { type PdfExtras, pdfFile, textLines } from '#testing/files/pdf-file.ts';
+import { readParts } from '#testing/files/read-parts.ts';
+import { readPdf } from './read-pdf.ts';
+
+const form: PdfExtras = { catalog: '/AcroForm<</Fields[]>>' };
+
+async function readForm(content: string, annotations: readonly string[], extras: PdfExtras = {}) {
+  const file = pdfFile([{ content, annotations }], { ...form, ...extras });
+  const { parts, omissions } = await readParts(readPdf, file);
+  return { text: parts[0]?.text ?? '', omissions };
+}
+
+const rect = (left: number, bottom: number, width = 150, height = 16) =>
+  `/Rect[${left} ${bottom} ${left + width} ${bottom + height}]`;
+const field = (value: string, place: string) =>
+  `/Subtype/Widget/FT/Tx/T(field)${place}${value === '' ? '' : `/V(${value})`}`;
+const states = '/AP<</N<</Yes null/Off null>>>>';
+const box = (isTicked: boolean, place: string) =>
+  `/Subtype/Widget/FT/Btn/T(box)${place}${states}/V/${isTicked ? 'Yes' : 'Off'}/AS/${isTicked ? 'Yes' : 'Off'}`;
+const line = (text: string, left: number, top: number) => textLines([text], { left, top });
+
+test('what was filled in stands beside its label, and nothing where nothing was', async () => {
+  const content =
+    line('Job of the applicant', 72, 700) +
+    line('Phone', 380, 700) +
+    line('Town:', 72, 670) +
+    line('Department:', 72, 640) +
+    line('Date: ____________ Place: ____________', 72, 610);
+  const choice = `/Subtype/Widget/FT/Ch/T(choice)/Opt[[(d2) (Dispatch)][(d3) (Stores)]]/V(d2)`;
+  const { text } = await readForm(content, [
+    field('Oslo', rect(230, 606, 70)),
+    `${choice}${rect(150, 636)}`,
+    field('Tuner of organs', rect(200, 696)),
+    field('', rect(420, 696)),
+    field('Secret', `${rect(120, 666)}/F 2`),
+  ]);
+  expect(text).toBe(
+    [
+      'Job of the applicant\tTuner of organs\tPhone',
+      'Town:',
+      'Department:\tDispatch',
+      'Date: ____________ Place: Oslo',
+    ].join('\n\n'),
+  );
+});
+
+test('a label above a field, or within it, goes before what was filled in', async () => {
+  const content =
+    line('Given name', 72, 700) + line('Date of birth', 300, 700) + line('Remarks', 74, 640);
+  const { text } = await readForm(content, [
+    field('Ana', rect(70, 678, 180)),
+    field('4 May 1990', rect(298, 678, 180)),
+    field('Comes by train.\\nHas a dog.', rect(70, 590, 400, 64)),
+  ]);
+  expect(text).toBe(
+    'Given name: Ana\tDate of birth: 4 May 1990\n\nRemarks: Comes by train. Has a dog.',
+  );
+});
+
+test('ticked boxes and buttons say so beside their label, empty ones do not', async () => {
+  const content =
+    line('Primary school', 92, 700) +
+    line("Bachelor's degree", 92, 686) +
+    line('Master of a long name', 92, 672) +
+    line('Sauna', 72, 640) +
+    line('Do you smoke?', 72, 610);
+  const radio = '/Parent<</FT/Btn/Ff 32768/V/No/T(radio)>>';
+  const button = (state: string, left: number) =>
+    `/Subtype/Widget${radio}${rect(left, 606, 10, 10)}/AP<</N<</${state} null/Off null>>>>`;
+  const { text } = await readForm(content, [
+    box(false, rect(76, 698, 10, 10)),
+    box(true, rect(76, 684, 10, 10)),
+    box(false, rect(76, 670, 10, 10)),
+    box(true, rect(108, 638, 10, 10)),
+    button('Yes', 300),
+    button('No', 360),
+  ]);
+  expect(text).toBe(
+    [
+      "Primary school\n☑ Bachelor's degree\nMaster of a long name",
+      'Sauna: ticked',
+      'Do you smoke?\t☑ No',
+    ].join('\n\n'),
+  );
+});
+
+test('fields without a label, and those of a turned page, stand where they are drawn', async () => {
+  const table =
+    line('Item', 72, 700) + line('Pieces', 300, 700) + line('Thank you for your order.', 72, 600);
+  const cells = ['Lamp', '4', 'Rope', '11'].map((value, index) =>
+    field(value, rect(index % 2 === 0 ? 70 : 298, index < 2 ? 660 : 640)),
+  );
+  expect((await readForm(table, cells)).text).toBe(
+    'Item\tPieces\n\nLamp\t4\nRope\t11\n\nThank you for your order.',
+  );
+  const turned = pdfFile(
+    [
+      {
+        content: `0 1 -1 0 595 0 cm ${line('Town:', 72, 400)}`,
+        rotate: 90,
+        annotations: [field('Oslo', '/Rect[181 110 197 260]')],
+      },
+    ],
+    form,
+  );
+  expect((await readParts(readPdf, turned)).parts[0]?.text).toBe('Town: Oslo');
+});
+
+test('comments follow the paragraph they stand by, with who wrote them and on what', async () => {
+  const content =
+    textLines(['The buyer pays the price named in the offer, and', 'collects the boat.'], {
+      top: 700,
+    }) + line('Delivery takes place in Ostend.', 72, 640);
+  const quads = '/QuadPoints[72 709 125 709 72 697 125 697]';
+  const { text } = await readForm(content, [
+    `/Subtype/Text${rect(500, 636, 20, 20)}/T(Eva)/Contents(Not before June.)`,
+    `/Subtype/Highlight/Rect[72 697 125 709]${quads}/T(Jo)/Contents(Which one?)`,
+    `/Subtype/Highlight/Rect[72 697 125 709]${quads}/T(Jo)/Contents(The buyer)`,
+    `/Subtype/FreeText${rect(72, 550, 300, 20)}/Contents(Agreed by telephone: 18,400 euros.)`,
+    `/Subtype/Popup${rect(72, 550)}/Contents(Not before June.)`,
+    `/Subtype/Link${rect(72, 550)}/Contents(Opens a page)`,
+  ]);
+  expect(text).toBe(
+    [
+      'The buyer pays the price named in the offer, and collects the boat.',
+      'Comment by Jo on “The buyer”: Which one?',
+      'Delivery takes place in Ostend.',
+      'Comment by Eva: Not before June.',
+      'Comment: Agreed by telephone: 18,400 euros.',
+    ].join('\n\n'),
+  );
+});
+
+test('text that was struck out is marked as such, word by word', async () => {
+  const content = textLines([
+    'The monthly rent is 900 pounds 950 pounds, due on the 3rd. A dog is kept outside, or in the',
+    'yard. Cats are fine.',
+  ]);
+  const { text } = await readForm(content, [
+    '/Subtype/StrikeOut/Rect[168 757 226 770]/QuadPoints[168 770 226 770 168 757 226 757]',
+    '/Subtype/StrikeOut/Rect[72 744 540 770]' +
+      '/QuadPoints[347 770 540 770 347 757 540 757 72 757 94 757 72 744 94 744]',
+  ]);
+  expect(text).toBe(
+    'The monthly rent is [struck out: 900 pounds] 950 pounds, due on the 3rd. ' +
+      '[struck out: A dog is kept outside, or in the] [struck out: yard.] Cats are fine.',
+  );
+});
+
+test('a filled form answers with what was filled in', async () => {
+  const content =
+    line('Name of the applicant', 72, 700) +
+    line('Job of the applicant', 72, 680) +
+    line('Address of the employer', 72, 660);
+  const values = ['Ana Lund', 'Tuner of organs', '4 Mole Road, Leer'];
+  const { text } = await readForm(
+    content,
+    values.map((value, index) => field(value, rect(200, 696 - 20 * index))),
+  );
+  const scope = await openMemoryScope([
+    { id: 'form', filename: 'form.pdf', parts: [{ text, page: 1, headings: [] }] },
+  ]);
+  const { pieces } = await scope.ask('What is the job of the applicant?');
+  expect(pieces[0]?.text).toContain('Tuner of organs');
+});
+
+test('thousands of notes, huge values and fields that are their own parents are held', async () => {
+  const content = textLines(['The harbour master keeps a ledger of every vessel in the bay.']);
+  const note = `/Subtype/Text${rect(72, 500, 20, 20)}/Contents(Look)`;
+  const many = await readForm(
+    content,
+    Array.from({ length: 20_000 }, () => note),
+  );
+  expect(many.text.match(/Comment: Look/gu)).toHaveLength(2000);
+  expect(many.omissions).toEqual([{ kind: 'comment', page: 1, count: 18_000 }]);
+  const huge = await readForm(content, [field('x'.repeat(3_000_000), rect(72, 700))]);
+  expect(huge.text).toMatch(/bay\.$/u);
+  expect(huge.omissions).toEqual([{ kind: 'comment', page: 1, count: 1 }]);
+  const cyclic = await readForm(
+    content,
+    ['/Subtype/Widget/FT/Tx/Parent 4 0 R/Rect[72 700 90 720]'],
+    {
+      catalog: '/AcroForm<</Fields[4 0 R]>>',
+      objects: ['<</T(a)/Kids[4 0 R]/Parent 4 0 R>>'],
+    },
+  );
+  expect(cyclic.text).toMatch(/bay\.$/u);
+});

@@ -1,0 +1,51 @@
+import { struckOut } from '../flow/struck-text.ts';
+import type { Strike } from './annotations.ts';
+import type { TextRun } from './text-run.ts';
+
+/** Marks the words that lines were drawn through. */
+export function markStruck(runs: readonly TextRun[], strikes: readonly Strike[]): TextRun[] {
+  return runs.map((run) => {
+    const ranges = strikes.flatMap((strike) => rangeUnder(run, strike) ?? []);
+    let text = run.text;
+    let marked = text.length;
+    for (const { start, end } of ranges.toSorted((one, other) => other.start - one.start)) {
+      if (end > marked) continue;
+      text = text.slice(0, start) + struckOut(text.slice(start, end)) + text.slice(end);
+      marked = start;
+    }
+    return text === run.text ? run : { ...run, text };
+  });
+}
+
+/** @returns the stretch of a run's text under a line, from word to word where its text is not known */
+function rangeUnder(run: TextRun, strike: Strike): { start: number; end: number } | undefined {
+  const isOn =
+    run.baseline > strike.bottom - 0.3 * run.size && run.baseline < strike.top - 0.2 * run.size;
+  const width = run.right - run.left;
+  const shared = Math.min(run.right, strike.right) - Math.max(run.left, strike.left);
+  if (!isOn || width <= 0 || shared < 0.2 * run.size || run.text.trim() === '') return undefined;
+  const shareAt = (x: number) => {
+    const share = Math.min(1, Math.max(0, (x - run.left) / width));
+    return Math.round((run.rtl ? 1 - share : share) * run.text.length);
+  };
+  const [from = 0, to = 0] = [shareAt(strike.left), shareAt(strike.right)].toSorted(
+    (a, b) => a - b,
+  );
+  const known = strike.text === '' ? undefined : nearest(run.text, strike.text, from);
+  if (known !== undefined) return { start: known, end: known + strike.text.length };
+  const edges = [...run.text.matchAll(/\S+/gu)].map(({ index, 0: word }) => ({
+    start: index,
+    end: index + word.length,
+  }));
+  const under = edges.filter(
+    ({ start, end }) => (start + end) / 2 > from && (start + end) / 2 < to,
+  );
+  const [first, last] = [under[0], under.at(-1)];
+  return first && last && { start: first.start, end: last.end };
+}
+
+function nearest(text: string, wanted: string, from: number): number | undefined {
+  const places: number[] = [];
+  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) places.push(at);
+  return places.toSorted((one, other) => Math.abs(one - from) - Math.abs(other - from))[0];
+}
