@@ -8,6 +8,7 @@ const sentences: Readonly<
   'picture-beyond-limit': ['picture', 'pictures', 'not read: the file holds too many'],
   chart: ['chart', 'charts', 'not read'],
   comment: ['comment', 'comments', 'not read'],
+  'form-value': ['form value', 'form values', 'not read'],
   'text-box': ['text box', 'text boxes', 'not read'],
   'hidden-row': ['hidden row', 'hidden rows', 'left out'],
   'hidden-column': ['hidden column', 'hidden columns', 'left out'],

@@ -8,6 +8,7 @@ export const documentFailures = [
   'too-many-pixels',
   'too-much-text',
   'no-text',
+  'needs-other-program',
   'timed-out',
   'too-much-memory',
   'unexpected',

@@ -4,6 +4,7 @@ export const omissionKinds = [
   'picture-beyond-limit',
   'chart',
   'comment',
+  'form-value',
   'text-box',
   'hidden-row',
   'hidden-column',

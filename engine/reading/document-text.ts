@@ -68,6 +68,7 @@ export type ReadFailure =
   | 'too-many-pixels'
   | 'too-much-text'
   | 'no-text'
+  | 'needs-other-program'
   | 'timed-out'
   | 'too-much-memory';
 

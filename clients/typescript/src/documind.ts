@@ -20,7 +20,7 @@ export type UploadAnswer = {
   expires_at: string | null;
   /** What went wrong, as a sentence; null unless the status is failed. */
   error: string | null;
-  error_code: "encrypted" | "damaged" | "empty" | "unsupported" | "too-many-pages" | "too-many-pixels" | "too-much-text" | "no-text" | "timed-out" | "too-much-memory" | "unexpected" | null;
+  error_code: "encrypted" | "damaged" | "empty" | "unsupported" | "too-many-pages" | "too-many-pixels" | "too-much-text" | "no-text" | "needs-other-program" | "timed-out" | "too-much-memory" | "unexpected" | null;
   pages_without_text: readonly (PageWithoutText)[];
   /** What the file holds and its text does not: one entry a kind and page. */
   omissions: readonly (Omission)[];
@@ -49,7 +49,7 @@ export type PageWithoutText = {
 
 /** `Omission` of the API. */
 export type Omission = {
-  kind: "picture" | "picture-beyond-limit" | "chart" | "comment" | "text-box" | "hidden-row" | "hidden-column" | "hidden-sheet" | "hidden-text" | "uncalculated-formula" | "embedded-file" | "page-recognised-anew";
+  kind: "picture" | "picture-beyond-limit" | "chart" | "comment" | "form-value" | "text-box" | "hidden-row" | "hidden-column" | "hidden-sheet" | "hidden-text" | "uncalculated-formula" | "embedded-file" | "page-recognised-anew";
   /** Null if it has no page of its own. */
   page: number | null;
   count: number;
@@ -350,7 +350,7 @@ export type Document = {
   expires_at: string | null;
   /** What went wrong, as a sentence; null unless the status is failed. */
   error: string | null;
-  error_code: "encrypted" | "damaged" | "empty" | "unsupported" | "too-many-pages" | "too-many-pixels" | "too-much-text" | "no-text" | "timed-out" | "too-much-memory" | "unexpected" | null;
+  error_code: "encrypted" | "damaged" | "empty" | "unsupported" | "too-many-pages" | "too-many-pixels" | "too-much-text" | "no-text" | "needs-other-program" | "timed-out" | "too-much-memory" | "unexpected" | null;
   pages_without_text: readonly (PageWithoutText)[];
   /** What the file holds and its text does not: one entry a kind and page. */
   omissions: readonly (Omission)[];

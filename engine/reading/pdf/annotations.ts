@@ -34,9 +34,8 @@ export interface Annotations {
   fields: FormField[];
   comments: PageComment[];
   strikes: Strike[];
-  /** Comments and fields beyond the limit. */
-  beyondLimit: number;
-  files: number;
+  /** How many comments and values are beyond the limit, and how many files are attached. */
+  leftOut: Record<'comment' | 'form-value' | 'embedded-file', number>;
 }
 
 /** An annotation as pdf.js gives it; its types say `any`. */
@@ -79,19 +78,19 @@ export async function readAnnotations(page: PDFPageProxy): Promise<Annotations> 
   const angle = ((page.rotate % 360) + 360) % 360;
   const found: Annotations = {
     ...{ angle, fields: [], comments: [], strikes: [] },
-    ...{ beyondLimit: 0, files: 0 },
+    leftOut: { comment: 0, 'form-value': 0, 'embedded-file': 0 },
   };
   let room: number = most.together;
   const annotations: Annotation[] = await page.getAnnotations();
   for (const [index, annotation] of annotations.entries()) {
     if ((annotation.annotationFlags ?? 0) & invisible) continue;
-    if (annotation.subtype === 'FileAttachment') found.files += 1;
+    if (annotation.subtype === 'FileAttachment') found.leftOut['embedded-file'] += 1;
     const box = turnedBox(annotation.rect, angle);
     const field = fieldOf(annotation, box);
     const comment = field ? undefined : commentOf(annotation);
     const length = (field?.text ?? comment ?? '').length;
     if (length > 0 && (index >= most.annotations || length > Math.min(room, most.characters))) {
-      found.beyondLimit += 1;
+      found.leftOut[field ? 'form-value' : 'comment'] += 1;
       continue;
     }
     room -= length;

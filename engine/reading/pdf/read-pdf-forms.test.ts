@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { openMemoryScope } from '#engine/memory-scope.ts';
 import { type PdfExtras, pdfFile, textLines } from '#testing/files/pdf-file.ts';
 import { readParts } from '#testing/files/read-parts.ts';
+import { ReadError } from '../document-text.ts';
 import { readPdf } from './read-pdf.ts';
 
 const form: PdfExtras = { catalog: '/AcroForm<</Fields[]>>' };
@@ -166,6 +167,19 @@ test('a filled form answers with what was filled in', async () => {
   expect(pieces[0]?.text).toContain('Tuner of organs');
 });
 
+test('files within the file are said to be unread', async () => {
+  const file = (name: string) => `(${name})<</Type/Filespec/F(${name})>>`;
+  const { omissions } = await readForm(
+    textLines(['See the attached plan.']),
+    [`/Subtype/FileAttachment${rect(72, 500)}/FS<</Type/Filespec/F(c.txt)>>`],
+    { catalog: `/Names<</EmbeddedFiles<</Names[${file('a.txt')} ${file('b.txt')}]>>>>` },
+  );
+  expect(omissions).toEqual([
+    { kind: 'embedded-file', page: 1, count: 1 },
+    { kind: 'embedded-file', page: null, count: 2 },
+  ]);
+});
+
 test('thousands of notes, huge values and fields that are their own parents are held', async () => {
   const content = textLines(['The harbour master keeps a ledger of every vessel in the bay.']);
   const note = `/Subtype/Text${rect(72, 500, 20, 20)}/Contents(Look)`;
@@ -177,7 +191,7 @@ test('thousands of notes, huge values and fields that are their own parents are 
   expect(many.omissions).toEqual([{ kind: 'comment', page: 1, count: 18_000 }]);
   const huge = await readForm(content, [field('x'.repeat(3_000_000), rect(72, 700))]);
   expect(huge.text).toMatch(/bay\.$/u);
-  expect(huge.omissions).toEqual([{ kind: 'comment', page: 1, count: 1 }]);
+  expect(huge.omissions).toEqual([{ kind: 'form-value', page: 1, count: 1 }]);
   const cyclic = await readForm(
     content,
     ['/Subtype/Widget/FT/Tx/Parent 4 0 R/Rect[72 700 90 720]'],
@@ -187,4 +201,52 @@ test('thousands of notes, huge values and fields that are their own parents are 
     },
   );
   expect(cyclic.text).toMatch(/bay\.$/u);
+});
+
+const wait =
+  'If this message is not eventually replaced by the proper contents of the document, ask for help.';
+/** An XFA form, as one object. */
+function xfa(fields: string, data: string): string {
+  const xml =
+    '<xdp:xdp xmlns:xdp="http://ns.adobe.com/xdp/">' +
+    '<template xmlns="http://www.xfa.org/schema/xfa-template/3.3/"><subform name="f" layout="tb">' +
+    '<pageSet><pageArea><contentArea w="170mm" h="250mm"/><medium short="210mm" long="297mm"/>' +
+    `</pageArea></pageSet><subform layout="tb" w="170mm">${fields}</subform></subform></template>` +
+    '<xfa:datasets xmlns:xfa="http://www.xfa.org/schema/xfa-data/1.0/"><xfa:data>' +
+    `<f>${data}</f></xfa:data></xfa:datasets></xdp:xdp>`;
+  return `<</Length ${xml.length}>>\nstream\n${xml}\nendstream`;
+}
+const caption = (text: string) =>
+  `<caption reserve="50mm"><value><text>${text}</text></value></caption>`;
+
+test('a form of XFA is read, one that only asks for another program is refused', async () => {
+  const fields =
+    '<draw w="90mm" h="8mm"><value><text>Grant request</text></value></draw>' +
+    `<field name="job" w="90mm" h="8mm"><ui><textEdit/></ui>${caption('Job')}</field>` +
+    `<field name="phone" w="90mm" h="8mm"><ui><textEdit/></ui>${caption('Phone')}</field>` +
+    `<field name="dog" w="90mm" h="8mm"><ui><checkButton/></ui>${caption('Has a dog')}` +
+    '<items><integer>1</integer><integer>0</integer></items></field>' +
+    `<field name="town" w="90mm" h="8mm"><ui><choiceList/></ui>${caption('Town')}` +
+    '<items><text>Oslo</text><text>Leer</text></items>' +
+    '<items save="1" presence="hidden"><text>o</text><text>l</text></items></field>';
+  const data = '<job>Tuner of organs</job><dog>1</dog><town>l</town>';
+  const catalog = '/AcroForm<</Fields[]/XFA 4 0 R>>';
+  const objects = [xfa(fields, data)];
+  const { text } = await readForm(textLines([wait]), [], {
+    catalog: `/NeedsRendering true${catalog}`,
+    objects,
+  });
+  expect(text).toBe('Grant request\nJob: Tuner of organs\nPhone\n☑ Has a dog\nTown: Leer');
+  const needed = { failure: 'needs-other-program' };
+  await expect(readForm(textLines([wait]), [])).rejects.toMatchObject(needed);
+  const german = textLines(['Bitte warten ...', 'Sie brauchen Adobe Reader 8 oder neuer.']);
+  await expect(readForm(german, [], { catalog, objects })).rejects.toMatchObject(needed);
+});
+
+test('a hostile form of XFA is held', async () => {
+  const deep = xfa('<subform>'.repeat(20_000), '');
+  const catalog = '/NeedsRendering true/AcroForm<</Fields[]/XFA 4 0 R>>';
+  await readForm(textLines(['One line of text.']), [], { catalog, objects: [deep] }).catch(
+    (error) => expect(error).toBeInstanceOf(ReadError),
+  );
 });

@@ -20,6 +20,7 @@ import { markStruck } from './struck-runs.ts';
 import { writeLines } from './table-rows.ts';
 import { gatherLines } from './text-line.ts';
 import { textRuns } from './text-run.ts';
+import { type XfaNode, xfaText } from './xfa-text.ts';
 
 /** A page with less text than this, in UTF-16 code units, is looked at as a picture too. */
 const fewCharacters = 50;
@@ -28,7 +29,7 @@ const fewCharacters = 50;
  * Reads a PDF page by page; pages count from 1, whatever is printed on them. A page without text is
  * read off its picture.
  *
- * @throws ReadError `encrypted`, `damaged`, `too-many-pages`
+ * @throws ReadError `encrypted`, `damaged`, `too-many-pages`, `needs-other-program`
  */
 export const readPdf: FormatReader = async (bytes, sink) => {
   const warnings = catchWarnings();
@@ -41,8 +42,17 @@ export const readPdf: FormatReader = async (bytes, sink) => {
       bodySize: await findBodySize(document),
       sourceOf: readSources(document),
     };
-    for (let number = 1; number <= document.numPages; number++)
-      sink.onPart({ page: number, ...(await readPage(context, number)) });
+    const isNotice = await findNotice(document);
+    for (let number = 1; number <= document.numPages; number++) {
+      const content = document.isPureXfa
+        ? await readXfa(document, number)
+        : await readPage(context, number);
+      if (isNotice(content.text)) throw new ReadError('needs-other-program');
+      sink.onPart({ page: number, ...content });
+    }
+    const attachments = (await document.getAttachments().catch(() => null))?.size ?? 0;
+    if (attachments > 0)
+      sink.onOmission?.({ kind: 'embedded-file', page: null, count: attachments });
     await document.loadingTask.destroy();
   } finally {
     warnings.end();
@@ -87,6 +97,35 @@ async function readPage(context: Reading, number: number): Promise<PageContent> 
   }
 }
 
+async function readXfa(document: PDFDocumentProxy, number: number): Promise<PageContent> {
+  try {
+    const page = await document.getPage(number);
+    const laidOut = await page.getXfa();
+    const text = laidOut ? xfaText(laidOut as XfaNode) : ''; // pdf.js says object.
+    if (text !== '') return { text, source: 'text', headings: [] };
+    return { text, source: 'none', noTextReason: 'blank', headings: [] };
+  } catch {
+    return { text: '', source: 'none', noTextReason: 'unreadable', headings: [] };
+  }
+}
+
+/** What stands instead of the content in a file that wants another program, at most so long. */
+const longestNotice = 2000;
+
+/** @returns what tells whether a text only says that the file wants another program */
+async function findNotice(document: PDFDocumentProxy): Promise<(text: string) => boolean> {
+  if (document.numPages > 1 || document.isPureXfa) return () => false;
+  const { info } = await document.getMetadata().catch(() => ({ info: {} }));
+  const { IsXFAPresent: isForm, IsCollectionPresent: isPortfolio } = info as Record<
+    string,
+    unknown
+  >; // pdf.js says Object.
+  return (text) =>
+    text.length <= longestNotice &&
+    (/If this message is not eventually replaced by the proper contents/iu.test(text) ||
+      ((isForm === true || isPortfolio === true) && /\bAdobe\b|\bAcrobat\b/u.test(text)));
+}
+
 /** The pages whose lines tell what runs through a page: two before, for left and right ones, and one behind. */
 function neighbours(number: number, pages: number): number[] {
   return [number - 1, number - 2, number + 1].filter((other) => other >= 1 && other <= pages);
@@ -96,9 +135,10 @@ function lengthOf(lines: PageLines): number {
   return lines.flat(2).reduce((sum, { text }) => sum + text.trim().length, 0);
 }
 
-function tellOmissions({ beyondLimit, files }: Annotations, page: number, sink: ReadingSink): void {
-  if (beyondLimit > 0) sink.onOmission?.({ kind: 'comment', page, count: beyondLimit });
-  if (files > 0) sink.onOmission?.({ kind: 'embedded-file', page, count: files });
+function tellOmissions({ leftOut }: Annotations, page: number, sink: ReadingSink): void {
+  // The keys of the record are kinds, which Object.entries forgets.
+  for (const [kind, count] of Object.entries(leftOut))
+    if (count > 0) sink.onOmission?.({ kind: kind as keyof Annotations['leftOut'], page, count });
 }
 
 /** What a page says, before it is written out. */
@@ -162,6 +202,7 @@ async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
     standardFontDataUrl: `${packageFolder}/standard_fonts/`,
     wasmUrl: `${packageFolder}/wasm/`,
     maxImageSize: documindLimits.pixels,
+    enableXfa: true,
     verbosity: VerbosityLevel.WARNINGS,
   });
   try {
