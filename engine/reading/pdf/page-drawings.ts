@@ -13,10 +13,16 @@ export interface Scan {
 }
 
 /** What a page shows besides its text. */
-export type PageDrawings =
+export type PageDrawings = (
   | { kind: 'scan'; scan: Scan }
   /** `left-out` is a picture above the limit of pixels. */
-  | { kind: 'pictures' | 'lines' | 'left-out' | 'nothing' };
+  | { kind: 'pictures' | 'lines' | 'left-out' | 'nothing' }
+) & {
+  /** Whether pictures cover most of the page. */
+  isCovered: boolean;
+  /** Whether its text is there to be found, not to be seen, as programs write it that recognise scans. */
+  isTextInvisible: boolean;
+};
 
 const pictureOperators = new Set<number>([
   OPS.paintImageXObject,
@@ -46,30 +52,48 @@ export async function findDrawings(
 ): Promise<PageDrawings> {
   hasLeftOut();
   const operators: Operators = await page.getOperatorList();
-  const pictures = operators.fnArray.filter((operator) => pictureOperators.has(operator)).length;
-  const scan = pictures === 1 ? findPicture(operators) : undefined;
+  const { pictures, scan, area, shown } = lookThrough(operators);
   const { width, height } = page.getViewport({ scale: 1 });
-  if (scan && areaOf(scan.matrix) >= width * height * scanShare) return { kind: 'scan', scan };
-  if (pictures > 0) return { kind: 'pictures' };
-  if (hasLeftOut()) return { kind: 'left-out' };
-  return { kind: operators.fnArray.includes(OPS.constructPath) ? 'lines' : 'nothing' };
+  const looks = {
+    isCovered: area >= width * height * scanShare,
+    isTextInvisible: shown.invisible > shown.visible,
+  };
+  if (scan && pictures === 1 && looks.isCovered) return { kind: 'scan', scan, ...looks };
+  if (pictures > 0) return { kind: 'pictures', ...looks };
+  if (hasLeftOut()) return { kind: 'left-out', ...looks };
+  const hasLines = operators.fnArray.includes(OPS.constructPath);
+  return { kind: hasLines ? 'lines' : 'nothing', ...looks };
 }
 
-function findPicture({ fnArray, argsArray }: Operators): Scan | undefined {
-  const saved: Matrix[] = [];
-  let matrix = identity;
+/** Neither fills nor strokes letters. */
+const invisibleMode = 3;
+
+/** Counts what a page shows; `scan` is its first picture. */
+function lookThrough({ fnArray, argsArray }: Operators) {
+  const saved: { matrix: Matrix; mode: unknown }[] = [];
+  const shown = { visible: 0, invisible: 0 };
+  let state: { matrix: Matrix; mode: unknown } = { matrix: identity, mode: 0 };
+  let scan: Scan | undefined;
+  let [pictures, area] = [0, 0];
   for (const [at, operator] of fnArray.entries()) {
     const args = argsArray[at];
-    if (operator === OPS.save || operator === OPS.paintFormXObjectBegin) saved.push(matrix);
+    const first: unknown = Array.isArray(args) ? args[0] : undefined;
+    if (operator === OPS.save || operator === OPS.paintFormXObjectBegin) saved.push(state);
     if (operator === OPS.restore || operator === OPS.paintFormXObjectEnd)
-      matrix = saved.pop() ?? identity;
-    if (operator === OPS.transform) matrix = multiply(matrix, args);
-    if (operator === OPS.paintFormXObjectBegin && Array.isArray(args))
-      matrix = multiply(matrix, args[0]);
-    if (operator === OPS.paintImageXObject && Array.isArray(args))
-      return typeof args[0] === 'string' ? { id: args[0], matrix } : undefined;
+      state = saved.pop() ?? { matrix: identity, mode: 0 };
+    if (operator === OPS.transform) state = { ...state, matrix: multiply(state.matrix, args) };
+    if (operator === OPS.paintFormXObjectBegin)
+      state = { ...state, matrix: multiply(state.matrix, first) };
+    if (operator === OPS.setTextRenderingMode) state = { ...state, mode: first };
+    if (operator === OPS.showText && Array.isArray(first))
+      shown[state.mode === invisibleMode ? 'invisible' : 'visible'] += first.length;
+    if (!pictureOperators.has(operator)) continue;
+    pictures += 1;
+    area += areaOf(state.matrix);
+    if (pictures === 1 && operator === OPS.paintImageXObject && typeof first === 'string')
+      scan = { id: first, matrix: state.matrix };
   }
-  return undefined;
+  return { pictures, scan, area, shown };
 }
 
 function areaOf([a, b, c, d]: Matrix): number {

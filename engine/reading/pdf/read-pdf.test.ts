@@ -1,8 +1,4 @@
-import { createRequire } from 'node:module';
-import { deflateSync } from 'node:zlib';
-import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
-import sharp from 'sharp';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { documindLimits } from '#contracts/documind/limits.ts';
 import { type PageOfPdf, type PdfExtras, pdfFile, textLines } from '#testing/files/pdf-file.ts';
 import { readParts } from '#testing/files/read-parts.ts';
@@ -238,52 +234,4 @@ test('a file behind a password, a broken one and one with too many pages are ref
   await expect(read([page], { repeat: documindLimits.pages + 1 })).rejects.toMatchObject({
     failure: 'too-many-pages',
   });
-});
-
-const scanned = ['The harbour master keeps a ledger', 'of every vessel in the bay.'];
-const scan = { width: 1240, height: 1754 };
-const filling = 'q 595 0 0 842 0 0 cm /I Do Q';
-
-beforeAll(() => {
-  const font = 'pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf';
-  GlobalFonts.registerFromPath(createRequire(import.meta.url).resolve(font), 'Scan');
-});
-
-function drawScan() {
-  const canvas = createCanvas(scan.width, scan.height);
-  const context = canvas.getContext('2d');
-  context.fillStyle = 'white';
-  context.fillRect(0, 0, scan.width, scan.height);
-  context.fillStyle = 'black';
-  context.font = '40px Scan';
-  for (const [row, line] of scanned.entries()) context.fillText(line, 150, 300 + row * 60);
-  return sharp(canvas.toBuffer('image/png')).greyscale();
-}
-
-test('a scanned page is read off its picture, also where it lies on its side', async () => {
-  const upright = { ...scan, bytes: await drawScan().jpeg().toBuffer(), bits: 8 } as const;
-  const aside = await drawScan().rotate(90).jpeg().toBuffer();
-  const lying = { width: scan.height, height: scan.width, bytes: aside, bits: 8 } as const;
-  const { parts } = await read([
-    { content: filling, picture: upright },
-    { content: filling, picture: lying, rotate: 270 },
-  ]);
-  expect(parts.map(({ source, text }) => [source, text])).toEqual([
-    ['ocr', scanned.join('\n')],
-    ['ocr', scanned.join('\n')],
-  ]);
-});
-
-test('a scan of one bit a pixel is read, and a page of several pictures', async () => {
-  const grey = await drawScan().threshold(128).raw().toBuffer();
-  const rowBytes = scan.width / 8;
-  const bits = new Uint8Array(rowBytes * scan.height);
-  for (const [at, shade] of grey.entries())
-    if (shade > 127) bits[at >> 3] = (bits[at >> 3] ?? 0) | (0x80 >> (at & 7));
-  const picture = { ...scan, bytes: deflateSync(bits), bits: 1 } as const;
-  const { parts } = await read([
-    { content: filling, picture },
-    { content: `${filling} q 5 0 0 5 0 0 cm /I Do Q`, picture },
-  ]);
-  expect(parts.map(({ text }) => text)).toEqual([scanned.join('\n'), scanned.join('\n')]);
 });

@@ -8,22 +8,23 @@ import type {
   StructTreeNode,
 } from 'pdfjs-dist/types/src/display/api.js';
 import { documindLimits } from '#contracts/documind/limits.ts';
-import { type FormatReader, ReadError, type ReadingSink, type TextPart } from '../document-text.ts';
+import { type FormatReader, ReadError, type ReadingSink } from '../document-text.ts';
 import { type Annotations, readAnnotations } from './annotations.ts';
 import { joinDefinitions } from './definitions.ts';
 import { placeFields } from './form-fields.ts';
-import { findDrawings } from './page-drawings.ts';
-import { type PageText, pageText } from './page-text.ts';
-import { recognisePage } from './recognise-page.ts';
+import { pageText } from './page-text.ts';
+import {
+  createPictureReader,
+  type DrawnText,
+  measureText,
+  type PageContent,
+} from './picture-reader.ts';
 import { type PageLines, withoutRunningLines } from './running-lines.ts';
 import { markStruck } from './struck-runs.ts';
 import { writeLines } from './table-rows.ts';
 import { gatherLines } from './text-line.ts';
 import { textRuns } from './text-run.ts';
 import { type XfaNode, xfaText } from './xfa-text.ts';
-
-/** A page with less text than this, in UTF-16 code units, is looked at as a picture too. */
-const fewCharacters = 50;
 
 /**
  * Reads a PDF page by page; pages count from 1, whatever is printed on them. A page without text is
@@ -38,7 +39,13 @@ export const readPdf: FormatReader = async (bytes, sink) => {
     if (document.numPages > documindLimits.pages) throw new ReadError('too-many-pages');
     sink.onPageCount?.(document.numPages);
     const context = {
-      ...{ document, warnings, sink },
+      ...{ document, sink },
+      readPicture: createPictureReader({
+        ...warnings,
+        sink,
+        pages: document.numPages,
+        bytes: bytes.length,
+      }),
       bodySize: await findBodySize(document),
       sourceOf: readSources(document),
     };
@@ -62,16 +69,15 @@ export const readPdf: FormatReader = async (bytes, sink) => {
 interface Reading {
   document: PDFDocumentProxy;
   bodySize: number;
-  warnings: ReturnType<typeof catchWarnings>;
+  readPicture: ReturnType<typeof createPictureReader>;
   sink: ReadingSink;
   sourceOf: ReturnType<typeof readSources>;
 }
-type PageContent = Omit<TextPart, 'page'>;
-
 async function readPage(context: Reading, number: number): Promise<PageContent> {
   try {
     const page = await context.document.getPage(number);
-    const { lines: whole, annotations } = await context.sourceOf(number);
+    const source = await context.sourceOf(number);
+    const { lines: whole, annotations } = source;
     const others = await Promise.all(
       neighbours(number, context.document.numPages).map(async (other) => ({
         number: other,
@@ -86,10 +92,7 @@ async function readPage(context: Reading, number: number): Promise<PageContent> 
     );
     const written = pageText(lines, context.bodySize, annotations.comments);
     tellOmissions(annotations, number, context.sink);
-    const content =
-      lengthOf(whole) < fewCharacters
-        ? await readPicture(page, written, context)
-        : ({ ...written, source: 'text' } as const);
+    const content = await context.readPicture(page, written, source);
     page.cleanup();
     return content;
   } catch {
@@ -131,10 +134,6 @@ function neighbours(number: number, pages: number): number[] {
   return [number - 1, number - 2, number + 1].filter((other) => other >= 1 && other <= pages);
 }
 
-function lengthOf(lines: PageLines): number {
-  return lines.flat(2).reduce((sum, { text }) => sum + text.trim().length, 0);
-}
-
 function tellOmissions({ leftOut }: Annotations, page: number, sink: ReadingSink): void {
   // The keys of the record are kinds, which Object.entries forgets.
   for (const [kind, count] of Object.entries(leftOut))
@@ -142,9 +141,8 @@ function tellOmissions({ leftOut }: Annotations, page: number, sink: ReadingSink
 }
 
 /** What a page says, before it is written out. */
-interface PageSource {
+interface PageSource extends DrawnText {
   lines: PageLines;
-  annotations: Annotations;
 }
 
 /** @returns what reads a page, and keeps the pages around it */
@@ -158,7 +156,7 @@ function readSources(document: PDFDocumentProxy): (number: number) => Promise<Pa
       angle: annotations.angle,
       onto: (drawn) => placeFields(markStruck(drawn, annotations.strikes), annotations.fields),
     });
-    return { lines: runs.map(gatherLines), annotations };
+    return { lines: runs.map(gatherLines), ...measureText(content, page.view, annotations) };
   };
   return (number) => {
     const source = kept.get(number) ?? read(number);
@@ -166,24 +164,6 @@ function readSources(document: PDFDocumentProxy): (number: number) => Promise<Pa
     kept.delete(number - 4);
     return source;
   };
-}
-
-async function readPicture(
-  page: PDFPageProxy,
-  written: PageText,
-  { sink, warnings }: Reading,
-): Promise<PageContent> {
-  sink.onPicture?.();
-  const drawings = await findDrawings(page, warnings.hasLeftOut);
-  const { kind } = drawings;
-  const pictured = kind === 'scan' || kind === 'pictures' || (kind === 'lines' && !written.text);
-  const recognised = pictured ? await recognisePage(page, drawings) : { text: '' };
-  const text = 'text' in recognised ? recognised.text : '';
-  if (text.length > written.text.length) return { text, source: 'ocr', headings: [] };
-  if (written.text !== '') return { ...written, source: 'text' };
-  const reason = kind === 'left-out' ? 'too-large' : 'blank';
-  const noTextReason = 'reason' in recognised ? recognised.reason : reason;
-  return { text: '', source: 'none', noTextReason, headings: [] };
 }
 
 const packageFolder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));

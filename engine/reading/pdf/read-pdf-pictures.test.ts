@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { deflateSync } from 'node:zlib';
+import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
+import sharp from 'sharp';
+import { beforeAll, expect, test } from 'vitest';
+import { type PageOfPdf, type PdfExtras, pdfFile, textLines } from '#testing/files/pdf-file.ts';
+import { readParts } from '#testing/files/read-parts.ts';
+import { readPdf } from './read-pdf.ts';
+
+function read(pages: readonly PageOfPdf[], extras?: PdfExtras) {
+  return readParts(readPdf, pdfFile(pages, extras));
+}
+
+const scanned = ['The harbour master keeps a ledger', 'of every vessel in the bay.'];
+const scan = { width: 1240, height: 1754 };
+const filling = 'q 595 0 0 842 0 0 cm /I Do Q';
+
+const font = createRequire(import.meta.url).resolve(
+  'pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf',
+);
+
+beforeAll(() => {
+  GlobalFonts.registerFromPath(font, 'Scan');
+});
+
+function drawScan(lines: readonly string[] = scanned) {
+  const canvas = createCanvas(scan.width, scan.height);
+  const context = canvas.getContext('2d');
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, scan.width, scan.height);
+  context.fillStyle = 'black';
+  context.font = '40px Scan';
+  for (const [row, line] of lines.entries()) context.fillText(line, 150, 300 + row * 60);
+  return sharp(canvas.toBuffer('image/png')).greyscale();
+}
+
+test('a scanned page is read off its picture, also where it lies on its side', async () => {
+  const upright = { ...scan, bytes: await drawScan().jpeg().toBuffer(), bits: 8 } as const;
+  const aside = await drawScan().rotate(90).jpeg().toBuffer();
+  const lying = { width: scan.height, height: scan.width, bytes: aside, bits: 8 } as const;
+  const { parts } = await read([
+    { content: filling, picture: upright },
+    { content: filling, picture: lying, rotate: 270 },
+  ]);
+  expect(parts.map(({ source, text }) => [source, text])).toEqual([
+    ['ocr', scanned.join('\n')],
+    ['ocr', scanned.join('\n')],
+  ]);
+});
+
+test('a scan of one bit a pixel is read, and a page of several pictures', async () => {
+  const grey = await drawScan().threshold(128).raw().toBuffer();
+  const rowBytes = scan.width / 8;
+  const bits = new Uint8Array(rowBytes * scan.height);
+  for (const [at, shade] of grey.entries())
+    if (shade > 127) bits[at >> 3] = (bits[at >> 3] ?? 0) | (0x80 >> (at & 7));
+  const picture = { ...scan, bytes: deflateSync(bits), bits: 1 } as const;
+  const { parts } = await read([
+    { content: filling, picture },
+    { content: `${filling} q 5 0 0 5 0 0 cm /I Do Q`, picture },
+  ]);
+  expect(parts.map(({ text }) => text)).toEqual([scanned.join('\n'), scanned.join('\n')]);
+});
+
+const letter = [
+  'The client pays the contractor a monthly fee of 2,350 euros,',
+  'due on the fifth working day of each month. Either party may',
+  'end this agreement with sixty days of written notice.',
+];
+const stamp = 'Sealed by Quaymark under number 6B7D8F2A-0C1E-4F4B-9A53-2F7E';
+
+async function scanOf(lines: readonly string[]) {
+  return { ...scan, bytes: await drawScan(lines).jpeg().toBuffer(), bits: 8 } as const;
+}
+
+test('a stamp on the margin of a scan is no reason not to read the scan', async () => {
+  const content = `${filling} ${textLines([stamp], { top: 825, size: 7 })}`;
+  const { parts } = await read([{ content, picture: await scanOf(letter) }]);
+  expect(parts[0]?.source).toBe('ocr');
+  expect(parts[0]?.text).toBe([stamp, '', ...letter].join('\n'));
+});
+
+test('text that stands on a picture is what the page says', async () => {
+  const content = `${filling} ${textLines(['Good morning, everybody who came by boat today.', 'Sit down.'], { top: 400, size: 20 })}`;
+  const { parts } = await read([{ content, picture: await scanOf(letter) }]);
+  expect(parts[0]).toMatchObject({ source: 'text', text: expect.stringMatching(/^Good morning/u) });
+});
+
+test('what was filled in on a scanned form stays beside what is recognised', async () => {
+  const field = '/Subtype/Widget/FT/Tx/T(a)/V(Tuner of organs)/Rect[300 400 500 420]';
+  const page = { content: filling, picture: await scanOf(letter), annotations: [field] };
+  const { parts } = await read([page], { catalog: '/AcroForm<</Fields[]>>' });
+  expect(parts[0]?.text).toBe(['Tuner of organs', '', ...letter].join('\n'));
+});
+
+/** A font that maps codes to shapes, not to characters: each shape is 29 below the code of its letter. */
+function unmappedFont(): string[] {
+  const bytes = readFileSync(font).toString('hex');
+  const context = createCanvas(1, 1).getContext('2d');
+  context.font = '1000px Scan';
+  const widths = Array.from({ length: 95 }, (_, at) =>
+    Math.round(context.measureText(String.fromCharCode(32 + at)).width),
+  );
+  return [
+    '<</Type/Font/Subtype/Type0/BaseFont/A/Encoding/Identity-H/DescendantFonts[5 0 R]>>',
+    '<</Type/Font/Subtype/CIDFontType2/BaseFont/A/CIDToGIDMap/Identity/FontDescriptor 6 0 R' +
+      `/W[3[${widths.join(' ')}]]` +
+      '/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>>>',
+    '<</Type/FontDescriptor/FontName/A/Flags 4/FontBBox[0 -200 1000 900]/ItalicAngle 0/Ascent 900' +
+      '/Descent -200/CapHeight 700/StemV 80/FontFile2 7 0 R>>',
+    `<</Filter/ASCIIHexDecode/Length ${bytes.length + 1}>>\nstream\n${bytes}>\nendstream`,
+  ];
+}
+
+test('text of a font without characters is recognised, and said to be', async () => {
+  const shapes = (line: string) =>
+    Array.from(line, (sign) => (sign.charCodeAt(0) - 29).toString(16).padStart(4, '0')).join('');
+  const shown = letter.map((line) => `<${shapes(line)}> Tj 0 -20 Td`).join(' ');
+  const content = `BT /G 14 Tf 72 760 Td ${shown} ET`;
+  const { parts, omissions } = await read([{ content }], {
+    objects: unmappedFont(),
+    fonts: '/G 4 0 R',
+  });
+  expect(parts[0]?.text.replaceAll(/\s+/gu, ' ')).toContain('sixty days of written notice');
+  expect(parts[0]?.source).toBe('ocr');
+  expect(omissions).toEqual([{ kind: 'page-recognised-anew', page: 1, count: 1 }]);
+});
+
+test('text of a language that is not known stays, though it has no known word', async () => {
+  const lines = [
+    'Bwana shamba huweka kitabu cha kila chombo kinachotia nanga katika ghuba hiyo,',
+    'naye huandika habari kuhusu shehena yake mara tu rubani anaporudi gatini tena.',
+  ];
+  const pages = Array.from({ length: 4 }, () => ({ content: textLines(lines) }));
+  const { parts, omissions } = await read(pages);
+  expect(parts.map(({ source }) => source)).toEqual(['text', 'text', 'text', 'text']);
+  expect(omissions).toEqual([]);
+});
+
+test('of a scan that was recognised before, the better text stays', async () => {
+  const layer = (lines: readonly string[]) => `${filling} 3 Tr ${textLines(lines, { top: 700 })}`;
+  const bad = [
+    'Tlie clieut pavs thc coutractcr a mcnthlv fec cf 2,35O eurcs,',
+    'duc cn thc fiftli wcrkiug dav cf eacli mcnth. Eitlier partv mav',
+    'cnd tliis agrecmeut witli sixtv davs cf writtcn notlce.',
+  ];
+  const picture = await scanOf(letter);
+  const worse = await read([
+    { content: layer(bad), picture },
+    { content: layer(bad), picture },
+  ]);
+  expect(worse.parts.map(({ text }) => text)).toEqual([letter.join('\n'), letter.join('\n')]);
+  expect(worse.omissions.map(({ page }) => page)).toEqual([1, 2]);
+  const good = await read([{ content: layer(letter), picture }]);
+  expect(good.parts[0]?.source).toBe('text');
+  expect(good.omissions).toEqual([]);
+});
