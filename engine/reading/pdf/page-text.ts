@@ -231,8 +231,8 @@ function authorsBreak(
 }
 
 /** Whether more than the mark of a list is set apart in a line. */
-function hasCells({ text }: TextLine): boolean {
-  return text.replace(listMark, '').includes('\t');
+function hasCells({ text, table }: TextLine): boolean {
+  return table !== undefined || text.replace(listMark, '').includes('\t');
 }
 
 /** How the two lines of a paragraph are joined. */

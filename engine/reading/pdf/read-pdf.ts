@@ -21,7 +21,7 @@ import {
 } from './picture-reader.ts';
 import { type PageLines, withoutRunningLines } from './running-lines.ts';
 import { markStruck } from './struck-runs.ts';
-import { writeLines } from './table-rows.ts';
+import { createLineWriter } from './table-rows.ts';
 import { gatherLines } from './text-line.ts';
 import { textRuns } from './text-run.ts';
 import { type XfaNode, xfaText } from './xfa-text.ts';
@@ -48,6 +48,7 @@ export const readPdf: FormatReader = async (bytes, sink) => {
       }),
       bodySize: await findBodySize(document),
       sourceOf: readSources(document),
+      writeLines: createLineWriter(),
     };
     const isNotice = await findNotice(document);
     for (let number = 1; number <= document.numPages; number++) {
@@ -72,6 +73,7 @@ interface Reading {
   readPicture: ReturnType<typeof createPictureReader>;
   sink: ReadingSink;
   sourceOf: ReturnType<typeof readSources>;
+  writeLines: ReturnType<typeof createLineWriter>;
 }
 async function readPage(context: Reading, number: number): Promise<PageContent> {
   try {
@@ -88,7 +90,7 @@ async function readPage(context: Reading, number: number): Promise<PageContent> 
       })),
     );
     const lines = withoutRunningLines({ number, lines: whole }, others).flatMap((direction) =>
-      joinDefinitions(writeLines(direction)),
+      joinDefinitions(context.writeLines(direction)),
     );
     const written = pageText(lines, context.bodySize, annotations.comments);
     tellOmissions(annotations, number, context.sink);

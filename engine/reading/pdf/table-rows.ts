@@ -1,3 +1,12 @@
+import {
+  type Column,
+  columnsOf,
+  isFlush,
+  type Layout,
+  lacksColumnsOf,
+  mostColumns,
+  rememberLayout,
+} from './table-layouts.ts';
 import { cellsOf, joinTexts, listMark, type TextLine, writeLine } from './text-line.ts';
 import type { TextRun } from './text-run.ts';
 
@@ -16,6 +25,8 @@ interface Row {
   cells: Cell[];
   from: number;
   to: number;
+  /** Whether another table had cells in its lines too. */
+  isPart?: true;
 }
 
 /** Most lines of a cell, and most characters; more is text in columns. */
@@ -29,28 +40,44 @@ const widestRaised = 2.2;
 const fewestBefore = 2;
 /** Rows are at most this many sizes of their font apart. */
 const widestGap = 4;
-/** Edges that are this near stand below each other, in sizes of the font. */
-const sameEdge = 0.4;
 /** A row is compared with this many before it. */
 const rowsCompared = 5;
 /** Room between two cells, in sizes of the font. */
 const cellRoom = 0.3;
 
 /**
- * Writes out the lines of a page. Of tables whose cells wrap, or are empty, each row becomes one line.
- *
- * @param lines runs in the order of the content, which has the cells of a row after each other
+ * Makes what writes out the lines of pages, in their order. Of tables whose cells wrap, or are empty,
+ * each row becomes one line. A row that lacks cells keeps the columns of the rows around it, also of
+ * those on the page before.
  */
-export function writeLines(lines: readonly (readonly TextRun[])[]): TextLine[] {
-  const rows = findRows(lines);
-  const written: TextLine[] = [];
-  for (let at = 0; at < rows.length; ) {
-    const table = tableFrom(rows, at);
-    if (needsRows(table)) written.push(...writeRows(table));
-    else for (const { from, to } of table) written.push(...lines.slice(from, to).map(writeLine));
-    at += table.length;
-  }
-  return written;
+export function createLineWriter(): (
+  /** Runs in the order of the content, which has the cells of a row after each other. */
+  lines: readonly (readonly TextRun[])[],
+) => TextLine[] {
+  let layouts: Layout[] = [];
+  return (lines) => {
+    const rows = findRows(lines);
+    const tables: Row[][] = [];
+    for (let at = 0; at < rows.length; ) {
+      const table = tableFrom(rows, at);
+      tables.push(...setApart(table));
+      at += table.length;
+    }
+    for (const table of tables) {
+      const columns = findColumns(table);
+      const size = Math.max(...table.flatMap(({ cells }) => cells.slice(0, 1).map(sizeOf)), 1);
+      const full = table.filter(({ cells }) => cells.length === columns.length);
+      if (table.every(isRow))
+        layouts = rememberLayout(layouts, { columns, rows: full.length, size });
+    }
+    return tables.flatMap((table) => {
+      const own = findColumns(table);
+      const known = layouts.find((layout) => table.every(isRow) && lacksColumnsOf(own, layout));
+      const isPart = table.some(({ isPart }) => isPart);
+      if (known || isPart || needsRows(table)) return writeRows(table, known?.columns ?? own);
+      return table.flatMap(({ from, to }) => lines.slice(from, to).map(writeLine));
+    });
+  };
 }
 
 function findRows(lines: readonly (readonly TextRun[])[]): Row[] {
@@ -129,12 +156,6 @@ function goesOn(cell: Cell, line: Cell, widest: number = widestLeading): boolean
   return isFlush(cell, line, size);
 }
 
-function isFlush(one: Cell, other: Cell, size: number): boolean {
-  const edges = [one.start - other.start, one.end - other.end];
-  const middle = (one.start + one.end - other.start - other.end) / 2;
-  return [...edges, middle].some((distance) => Math.abs(distance) <= sameEdge * size);
-}
-
 /** Whether a line is to the right of all cells of a row, on the height of one of its lines. */
 function standsBeside({ cells }: Row, last: Cell, line: Cell): boolean {
   const size = sizeOf(last);
@@ -152,6 +173,41 @@ function tableFrom(rows: readonly Row[], from: number): Row[] {
     table.push(row);
   }
   return table;
+}
+
+/** Tables that stand beside each other are this many times as far apart as the columns of each. */
+const widerGap = 2.5;
+
+/**
+ * Takes two tables apart that stand beside each other: a wide gap is between their columns, and each has
+ * names in its first column and figures in its last one.
+ */
+function setApart(table: Row[]): Row[][] {
+  const columns = findColumns(table);
+  if (table.length < 3 || columns.length < 4 || columns.length > mostColumns) return [table];
+  const gaps = columns.slice(1).map(({ start }, index) => start - (columns[index]?.end ?? start));
+  const widest = Math.max(...gaps);
+  const right = gaps.indexOf(widest) + 1;
+  const others = gaps.filter((_, index) => index !== right - 1);
+  const isWider = others.every((gap) => widest > widerGap * gap);
+  if (!isWider || right < 2 || right > columns.length - 2) return [table];
+  const placed = table.map((row) => ({ row, places: columnsOf(row.cells, columns) }));
+  const share = (column: number, pattern: RegExp) => {
+    const texts = placed.slice(1).flatMap(({ row, places }) => {
+      const cell = row.cells[places.indexOf(column)];
+      return cell ? [textOf(cell)] : [];
+    });
+    return texts.filter((text) => pattern.test(text)).length / Math.max(texts.length, 1);
+  };
+  const isTable = (first: number, last: number) =>
+    share(first, /^\p{L}/u) > 0.8 && share(last, /^[^\p{L}]*\p{N}/u) > 0.8;
+  if (!isTable(0, right - 1) || !isTable(right, columns.length - 1)) return [table];
+  const part = (isOf: (column: number) => boolean) =>
+    placed.flatMap(({ row, places }) => {
+      const cells = row.cells.filter((_, index) => isOf(places[index] ?? 0));
+      return cells.length > 0 ? [{ ...row, cells, isPart: true as const }] : [];
+    });
+  return [part((column) => column < right), part((column) => column >= right)];
 }
 
 function isRow({ cells }: Row): boolean {
@@ -183,18 +239,15 @@ function needsRows(table: readonly Row[]): boolean {
   return table.length > 1 && (wraps || columns.size > 1);
 }
 
-function writeRows(rows: readonly Row[]): TextLine[] {
-  const columns = findColumns(rows);
+function writeRows(rows: readonly Row[], columns: readonly Column[]): TextLine[] {
   const table = rows[0]?.from ?? 0;
   return rows.map((row) => {
-    const cells = columns.map(({ start, end }) =>
-      row.cells.filter((cell) => cell.start < end && cell.end > start),
-    );
-    const isClear =
-      cells.every(({ length }) => length < 2) && cells.flat().length === row.cells.length;
-    const texts = isClear
-      ? cells.map(([cell]) => (cell ? textOf(cell) : ''))
-      : row.cells.map(textOf);
+    const texts = columns.length > mostColumns ? row.cells.map(textOf) : columns.map(() => '');
+    if (columns.length <= mostColumns)
+      for (const [index, place] of columnsOf(row.cells, columns).entries()) {
+        const cell = row.cells[index];
+        if (cell) texts[place] = textOf(cell);
+      }
     return { ...lineOf(row), text: writeCells(texts), table };
   });
 }
