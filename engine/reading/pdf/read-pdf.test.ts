@@ -235,3 +235,45 @@ test('a file behind a password, a broken one and one with too many pages are ref
     failure: 'too-many-pages',
   });
 });
+
+test('a fraction is no part of the number before it, however it is drawn', async () => {
+  const small = (text: string, left: number, top: number) =>
+    textLines([text], { left, top, size: 6 });
+  const slanted =
+    textLines(['Take 1'], { left: 72, top: 700 }) +
+    small('1', 103, 704) +
+    small('/', 106.5, 702) +
+    small('2', 108.5, 699) +
+    textLines(['cups.'], { left: 116, top: 700 });
+  expect(await readText(slanted)).toBe('Take 1 1/2 cups.');
+  const stacked =
+    textLines(['Add '], { left: 72, top: 700 }) +
+    small('3', 97, 706) +
+    small('4', 97, 697) +
+    textLines([' of it, or 10'], { left: 101, top: 700 }) +
+    small('3', 153.2, 704) +
+    textLines([' litres.'], { left: 157, top: 700 });
+  expect(await readText(stacked)).toBe('Add 3/4 of it, or 10³ litres.');
+});
+
+test('columns that run down are read from right to left', async () => {
+  const column = (text: string, left: number) => {
+    const codes = Array.from(text, (sign) => sign.charCodeAt(0).toString(16).padStart(4, '0'));
+    return `BT /G 12 Tf ${left} 760 Td <${codes.join('')}> Tj ET\n`;
+  };
+  const { parts } = await read(
+    [{ content: column('図書館は月曜日に休みます', 500) + column('入口は北側です', 460) }],
+    {
+      fonts: '/G 4 0 R',
+      objects: [
+        '<</Type/Font/Subtype/Type0/BaseFont/A/Encoding/UniJIS-UCS2-V/DescendantFonts[5 0 R]>>',
+        '<</Type/Font/Subtype/CIDFontType0/BaseFont/A/CIDSystemInfo<</Registry(Adobe)' +
+          '/Ordering(Japan1)/Supplement 2>>/FontDescriptor<</Type/FontDescriptor/FontName/A' +
+          '/Flags 4/FontBBox[0 -200 1000 900]/ItalicAngle 0/Ascent 900/Descent -200/StemV 80>>>>',
+      ],
+    },
+  );
+  expect(parts[0]?.text.replaceAll('\n', ' ').replaceAll('  ', ' ')).toBe(
+    '図書館は月曜日に休みます 入口は北側です',
+  );
+});

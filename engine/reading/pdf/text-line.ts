@@ -64,10 +64,28 @@ export function gatherLines(runs: readonly TextRun[]): TextRun[][] {
   const lines: TextRun[][] = [];
   for (const run of runs) {
     const line = lines.at(-1);
-    if (line && belongs(run, line)) line.push(run);
+    const numerator = line && numeratorOf(run, line);
+    if (numerator) numerator.text += `/${run.text.trim()}`;
+    else if (line && belongs(run, line)) line.push(run);
     else if (!isBlank(run)) lines.push([run]);
   }
   return lines;
+}
+
+const figure = /^\s*\d{1,3}\s*$/u;
+
+/** @returns the small figure that a small figure stands below, as the two parts of a fraction do */
+function numeratorOf(run: TextRun, line: readonly TextRun[]): TextRun | undefined {
+  const place = line.length - 1;
+  const [before, above] = [line[place - 1], line[place]];
+  if (!above || !before || !figure.test(run.text) || !figure.test(above.text)) return undefined;
+  const isSmall = Math.max(run.size, above.size) < smallMark * (largest(line)?.size ?? 0);
+  const drop = (above.baseline - run.baseline) / run.size;
+  // An index and a power stand tight behind their letter.
+  const isOfLetter =
+    /\p{L}$/u.test(before.text) && above.left - before.right < blankGap * before.size;
+  const isBelow = drop > 0.5 && drop < 1.6 && overlap(above, run);
+  return isSmall && isBelow && !isOfLetter ? above : undefined;
 }
 
 function belongs(run: TextRun, line: readonly TextRun[]): boolean {
@@ -105,8 +123,12 @@ export function writeLine(runs: readonly TextRun[]): TextLine {
     else {
       const room = (run.start - end) / main.size;
       const own = raised.has(run) ? raisedDigits(run.text) : run.text;
+      const opensFraction = isFraction(run, written[written.indexOf(run) + 1], main.size);
       text +=
-        (text !== '' && room > gap ? '\t' : separator(text, own, room, blank)) + own.trimStart();
+        (text !== '' && room > gap
+          ? '\t'
+          : separator(text, own, room, blank || (opensFraction && /\d$/u.test(text)))) +
+        own.trimStart();
       end = run.end;
       blank = false;
     }
@@ -127,6 +149,12 @@ export function writeLine(runs: readonly TextRun[]): TextLine {
     firstWord: first ? ((first.end - first.start) * word) / first.text.length : 0,
     opensLine: written.some((run) => run.opensLine),
   };
+}
+
+/** Whether a small figure begins a fraction, which is no part of the number before it: `1 1/2`. */
+function isFraction(run: PlacedRun, next: PlacedRun | undefined, size: number): boolean {
+  const isSmall = run.size < size * smallMark;
+  return isSmall && /^\d+[/⁄]/u.test(run.text.trim() + (next?.text.trim() ?? ''));
 }
 
 /** @returns the runs that stand small and tight above the one before them; of the first, above the one behind it */

@@ -42,10 +42,13 @@ export function textRuns(
     }
     if (item.str === '') continue;
     const [a = 0, b = 0] = item.transform as number[];
-    const angle = (Math.round((Math.atan2(b, a) * 180) / Math.PI) + 360) % 360;
+    const { vertical: isVertical = false } = content.styles[item.fontName] ?? {};
+    // Columns that run down are read as lines that run down: the next one is to the left of them.
+    const turn = isVertical ? 270 : 360;
+    const angle = (Math.round((Math.atan2(b, a) * 180) / Math.PI) + turn) % 360;
     const runs = directions.get(angle) ?? [];
     directions.set(angle, runs);
-    const run = toRun(item, angle);
+    const run = toRun(item, angle, isVertical ? item.height : item.width);
     const listItem = marks.at(-1);
     if (listItem !== undefined && run.text.trim() !== '' && !opened.has(listItem)) {
       opened.add(listItem);
@@ -57,7 +60,7 @@ export function textRuns(
   return [...directions.values()].sort((one, other) => lengthOf(other) - lengthOf(one));
 }
 
-function toRun(item: TextItem, angle: number): TextRun {
+function toRun(item: TextItem, angle: number, length: number): TextRun {
   const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = item.transform as number[];
   const turn = (angle * Math.PI) / 180;
   const left = x * Math.cos(turn) + y * Math.sin(turn);
@@ -67,7 +70,7 @@ function toRun(item: TextItem, angle: number): TextRun {
     // pdf.js takes a mark for text from left to right.
     rtl: item.dir === 'rtl' || rightToLeftMarks.test(text),
     left,
-    right: left + item.width,
+    right: left + length,
     baseline: y * Math.cos(turn) - x * Math.sin(turn),
     size: Math.hypot(c, d) || Math.hypot(a, b) || 1,
   };
