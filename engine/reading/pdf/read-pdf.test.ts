@@ -255,25 +255,3 @@ test('a fraction is no part of the number before it, however it is drawn', async
     textLines([' litres.'], { left: 157, top: 700 });
   expect(await readText(stacked)).toBe('Add 3/4 of it, or 10³ litres.');
 });
-
-test('columns that run down are read from right to left', async () => {
-  const column = (text: string, left: number) => {
-    const codes = Array.from(text, (sign) => sign.charCodeAt(0).toString(16).padStart(4, '0'));
-    return `BT /G 12 Tf ${left} 760 Td <${codes.join('')}> Tj ET\n`;
-  };
-  const { parts } = await read(
-    [{ content: column('図書館は月曜日に休みます', 500) + column('入口は北側です', 460) }],
-    {
-      fonts: '/G 4 0 R',
-      objects: [
-        '<</Type/Font/Subtype/Type0/BaseFont/A/Encoding/UniJIS-UCS2-V/DescendantFonts[5 0 R]>>',
-        '<</Type/Font/Subtype/CIDFontType0/BaseFont/A/CIDSystemInfo<</Registry(Adobe)' +
-          '/Ordering(Japan1)/Supplement 2>>/FontDescriptor<</Type/FontDescriptor/FontName/A' +
-          '/Flags 4/FontBBox[0 -200 1000 900]/ItalicAngle 0/Ascent 900/Descent -200/StemV 80>>>>',
-      ],
-    },
-  );
-  expect(parts[0]?.text.replaceAll('\n', ' ').replaceAll('  ', ' ')).toBe(
-    '図書館は月曜日に休みます 入口は北側です',
-  );
-});

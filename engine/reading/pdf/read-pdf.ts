@@ -12,6 +12,7 @@ import { type FormatReader, ReadError, type ReadingSink } from '../document-text
 import { type Annotations, readAnnotations } from './annotations.ts';
 import { joinDefinitions } from './definitions.ts';
 import { placeFields } from './form-fields.ts';
+import { orderJoinedLetters } from './joined-letters.ts';
 import { pageText } from './page-text.ts';
 import {
   createPictureReader,
@@ -147,12 +148,18 @@ interface PageSource extends DrawnText {
   lines: PageLines;
 }
 
+/** A file is looked through for joined letters until so many pages might have had some, and had none. */
+const mostPlainPages = 3;
+
 /** @returns what reads a page, and keeps the pages around it */
 function readSources(document: PDFDocumentProxy): (number: number) => Promise<PageSource> {
   const kept = new Map<number, Promise<PageSource>>();
+  let plainPages = 0;
   const read = async (number: number) => {
     const page = await document.getPage(number);
     const content = await page.getTextContent({ includeMarkedContent: true });
+    if (plainPages < mostPlainPages && (await orderJoinedLetters(page, content)) === false)
+      plainPages += 1;
     const annotations = await readAnnotations(page);
     const runs = textRuns(content, await findListItems(page), {
       angle: annotations.angle,
