@@ -1,16 +1,17 @@
 import { resolve } from 'node:path';
 import { restoreWords, siteCopyWords } from '#content/copying-sites.ts';
 import { readConfig } from '#server/config.ts';
-import { readArchive } from '#server/platform/database/copy/archive.ts';
+import { checkArchive, readArchive } from '#server/platform/database/copy/archive.ts';
 import { writeSite } from '#server/site-copy.ts';
 import { copySite } from './copy-site.ts';
 import { ownerCommand } from './owner-command.ts';
 
 async function restore(path: string): Promise<void> {
   const config = readConfig();
-  const { rows, tables, took } = await copySite(config, readArchive(path), (pieces) =>
-    writeSite(config, pieces),
-  );
+  const { rows, tables, took } = await copySite(config, readArchive(path), async (pieces) => {
+    await checkArchive(path);
+    await writeSite(config, pieces);
+  });
   console.log(siteCopyWords.done(rows, tables, took));
 }
 

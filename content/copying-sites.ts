@@ -14,6 +14,8 @@ export const siteCopyWords = {
   refused: {
     damaged: () => 'The file is damaged, or is no backup of this site. Nothing was written',
     cutShort: () => 'The file ends in the middle. Nothing was written: take another backup',
+    goesOn: () =>
+      'Something follows the end of the backup, such as another one. Nothing was written: take the file as it was made',
     version: (detail: string) =>
       `It is of another version of the site (${detail}). Nothing was written: use the version it is of, then update`,
     differs: (detail: string) =>
@@ -21,6 +23,8 @@ export const siteCopyWords = {
     nothing: () => 'There is no site in that database: nothing to copy',
     notEmpty: (detail: string) =>
       `The database is not empty: ${detail} has rows. Nothing was written: name a new one`,
+    thereAlready: (detail: string) =>
+      `${detail} is there already. Nothing was written: move it away, or name another DATA_DIR`,
     otherSecret: (detail: string) =>
       `${detail} has another secret, auth-secret. Nothing was written: move that file away, or name another DATA_DIR`,
   },

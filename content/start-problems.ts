@@ -45,6 +45,30 @@ export const startProblems = {
   notMoved: (folder: string) =>
     `The database of DATABASE_URL is empty, and ${folder} has a site. To take it along, type ` +
     '`npm run move -- --to` and the address of DATABASE_URL; to begin anew, move that folder away.',
+  secretMissing: (file: string) =>
+    `${file} is missing, and the database belongs to the secret that it kept, or to an AUTH_SECRET that is not set ` +
+    'any more. Nothing was changed. Put the file back, or set AUTH_SECRET as before. Where the secret is lost for good, ' +
+    'start once with AUTH_SECRET_CHANGED=yes: another one is made, and whoever is logged in has to log in again.',
+  secretNotWhole: (file: string) =>
+    `${file} was emptied or cut: it kept the secret of the site. Nothing was changed. Put the file back as it was. Where ` +
+    'the secret is lost for good, delete the file and start once with AUTH_SECRET_CHANGED=yes: another one is made, and ' +
+    'whoever is logged in has to log in again.',
+  databaseMissing: (folder: string) =>
+    `${folder} is missing, and the secret of a site, auth-secret, lies beside where it was. Nothing was made anew. Put ` +
+    'the folder back, or restore a backup ("Backups" in docs/running-it.md); where the database is on a server, set ' +
+    'DATABASE_URL. To begin anew, move auth-secret away.',
+  databaseNotWhole: (folder: string, missing: readonly string[]) =>
+    `The embedded database in ${folder} is not whole: it lacks ${missing.join(', ')}. Nothing was changed. Put back what ` +
+    'is missing, or move the whole data folder away and restore a backup ("Backups" in docs/running-it.md).',
+  restoreCutOff: (folder: string) =>
+    `A restore was cut off, and left ${folder}. Nothing was made anew. Type the restore again; to begin anew instead, ` +
+    'delete that folder.',
+  tablesNotWhole: (where: string, message: string) =>
+    `The tables in ${where} are not those of a site at one of its versions: ${message}. A restore or a copy that was cut ` +
+    'off can be why, or a change by hand. Restore a backup into a new database ("Backups" in docs/running-it.md).',
+  /** As {@link startProblems.tablesNotWhole} names it. */
+  embeddedAt: (dataDir: string) => `the embedded database in ${dataDir}`,
+  serverAt: (where: string) => `the database of DATABASE_URL (${where})`,
   newerSchema: (migrations: readonly string[]) =>
     `A newer version of the site has changed the database (${migrations.join(', ')}), and this one cannot work ` +
     'with it. Start the newer version, or restore the backup from before the update.',

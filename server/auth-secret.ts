@@ -1,8 +1,17 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile } from 'node:fs/promises';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { startProblems } from '#content/start-problems.ts';
+import type { Config } from './config.ts';
+import { DataFolderError } from './platform/database/pglite-folder.ts';
+import type { Db } from './platform/database/tables.ts';
+import { knowsSecret } from './same-secret.ts';
 
-const fileOf = (dataDir: string) => join(dataDir, 'auth-secret');
+/** @returns where a data folder keeps the secret that the site made for itself */
+export const secretFile = (dataDir: string): string => join(dataDir, 'auth-secret');
+
+/** As many characters as a secret that was made has at least. */
+const leastCharacters = 32;
 
 const isCoded = (error: unknown, code: string) =>
   error instanceof Error && 'code' in error && error.code === code;
@@ -10,28 +19,40 @@ const isCoded = (error: unknown, code: string) =>
 /**
  * @param dataDir absolute path of the data folder
  * @returns the secret that the site made for itself there; null where it has made none
+ * @throws DataFolderError where its file was emptied or cut
  */
 export async function madeSecret(dataDir: string): Promise<string | null> {
+  const file = secretFile(dataDir);
+  let secret: string;
   try {
-    return await readFile(fileOf(dataDir), 'utf8');
+    secret = await readFile(file, 'utf8');
   } catch (error) {
     if (isCoded(error, 'ENOENT')) return null;
     throw error;
   }
+  if (secret.length < leastCharacters)
+    throw new DataFolderError(startProblems.secretNotWhole(file));
+  return secret;
 }
 
 /** @returns whether the folder keeps this secret now; false if it keeps another one */
 export async function keepSecret(dataDir: string, secret: string): Promise<boolean> {
   await mkdir(dataDir, { recursive: true });
+  const file = secretFile(dataDir);
+  // Written first and linked then, so that it is never there half written.
+  const written = `${file}.${process.pid}-${randomUUID()}`;
   try {
-    const file = await open(fileOf(dataDir), 'wx', 0o600);
-    await file.writeFile(secret);
-    await file.sync();
-    await file.close();
+    const made = await open(written, 'wx', 0o600);
+    await made.writeFile(secret);
+    await made.sync();
+    await made.close();
+    await link(written, file);
     return true;
   } catch (error) {
     if (!isCoded(error, 'EEXIST')) throw error;
     return (await madeSecret(dataDir)) === secret;
+  } finally {
+    await rm(written, { force: true });
   }
 }
 
@@ -39,13 +60,21 @@ export async function keepSecret(dataDir: string, secret: string): Promise<boole
  * Returns the secret that signs cookies and tokens and is part of the hashes of rate limits. Where the
  * setting is empty, a secret is made once and kept in the data folder, readable by its owner only.
  *
- * @param setting AUTH_SECRET, where it is set
- * @param dataDir absolute path of the data folder
+ * @param config its AUTH_SECRET and its data folder
+ * @param db of the site, migrated
+ * @throws DataFolderError where the file that keeps it is gone or not whole, while the database knows it
  */
-export async function authSecret(setting: string | undefined, dataDir: string): Promise<string> {
+export async function authSecret(
+  config: Pick<Config, 'authSecret' | 'authSecretIsChanged' | 'dataDir'>,
+  db: Db,
+): Promise<string> {
+  const { authSecret: setting, authSecretIsChanged, dataDir } = config;
   if (setting !== undefined) return setting;
+  const isKnown = await knowsSecret(db);
   const before = await madeSecret(dataDir);
   if (before !== null) return before;
+  if (isKnown && !authSecretIsChanged)
+    throw new DataFolderError(startProblems.secretMissing(secretFile(dataDir)));
   const made = randomBytes(32).toString('base64url');
-  return (await keepSecret(dataDir, made)) ? made : authSecret(setting, dataDir);
+  return (await keepSecret(dataDir, made)) ? made : authSecret(config, db);
 }

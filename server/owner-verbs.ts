@@ -97,7 +97,7 @@ async function* runVerbOn(
   const { db } = database;
   const sendsMail = verbsThatMail.includes(name) && !config.firebase;
   const mails = sendsMail ? await openMailer(config, database) : undefined;
-  const secret = await authSecret(config.authSecret, config.dataDir);
+  const secret = await authSecret(config, db);
   const people: Desk['people'] = {
     db,
     clock,

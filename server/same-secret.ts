@@ -15,6 +15,11 @@ declare module '#server/platform/database/tables.ts' {
   }
 }
 
+/** @returns whether some process has said to which secret the database belongs */
+export async function knowsSecret(db: Db): Promise<boolean> {
+  return (await db.selectFrom('site_secret').select('fingerprint').execute()).length > 0;
+}
+
 /**
  * Makes sure that all processes of a database have one secret: with two, each refuses the cookies and tokens
  * of the other. The first process says which one it is.

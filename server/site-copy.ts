@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startProblems } from '#content/start-problems.ts';
+import { migrations } from '#migrations/index.ts';
 import { keepSecret, madeSecret } from './auth-secret.ts';
 import type { Config } from './config.ts';
-import { CopyError, type Piece } from './platform/database/copy/piece.ts';
+import { CopyError, type HeadPiece, type Piece } from './platform/database/copy/piece.ts';
 import { readPieces } from './platform/database/copy/read-pieces.ts';
 import { firstFilled, migrationsOf } from './platform/database/copy/site-tables.ts';
 import { writePieces } from './platform/database/copy/write-pieces.ts';
@@ -19,6 +20,7 @@ import {
 import { DataFolderError } from './platform/database/pglite-folder.ts';
 import { createJobs } from './platform/jobs.ts';
 import { createLog } from './platform/log.ts';
+import { writeStaged } from './staged-folder.ts';
 
 const log = createLog('silent');
 
@@ -66,30 +68,75 @@ export async function* readSite(
   }
 }
 
+/** @throws CopyError where a copy is of tables that this version of the site does not make */
+function requireOwnTables({ migrations: copied }: HeadPiece): void {
+  const own = Object.keys(migrations);
+  const different = [
+    ...copied.filter((name) => !own.includes(name)),
+    ...own.filter((name) => !copied.includes(name)),
+  ];
+  if (different.length > 0) throw new CopyError('version', different.join(', '));
+}
+
+/** Makes the tables of an open database, and fills them. */
+async function fill(
+  database: Database,
+  pieces: AsyncIterable<Piece>,
+  beforeEnd: () => Promise<void>,
+): Promise<void> {
+  const filled = await firstFilled(database.db);
+  if (filled !== null) throw new CopyError('notEmpty', filled);
+  await migrate(database);
+  const jobs = createJobs({ database, log });
+  await jobs.start();
+  await jobs.stop();
+  await writePieces(database.db, pieces, beforeEnd);
+}
+
+async function writeOpened(
+  where: Pick<DatabaseSettings, 'dataDir' | 'databaseUrl'>,
+  pieces: AsyncIterable<Piece>,
+  secret: string | null,
+): Promise<void> {
+  const database = await openDatabase({ ...where, log });
+  try {
+    await fill(database, pieces, async () => {
+      if (secret === null || (await keepSecret(where.dataDir, secret))) return;
+      throw new CopyError('otherSecret', where.dataDir);
+    });
+  } finally {
+    await database.close();
+  }
+}
+
 /**
- * Writes a whole site into a database that is empty, and compares it with what was read.
+ * Writes a whole site into a database that is empty, and compares it with what was read. An embedded one is
+ * written beside its place, and put there by renaming.
  *
- * @throws CopyError where something is there already, or the pieces are not whole; nothing is there then
- * @throws DatabaseError
+ * @throws CopyError where something is there already, or the pieces are not whole: then an embedded
+ *   database is not there, and the tables on a server are empty
+ * @throws FolderInUseError, DataFolderError, DatabaseError
  */
 export async function writeSite(
   { dataDir, databaseUrl, ...config }: Config,
   pieces: AsyncIterable<Piece>,
 ): Promise<void> {
-  const database = await openDatabase({ dataDir, databaseUrl, log });
+  const source = pieces[Symbol.asyncIterator]();
+  const rest = { [Symbol.asyncIterator]: () => source };
   try {
-    await migrate(database);
-    const filled = await firstFilled(database.db);
-    if (filled !== null) throw new CopyError('notEmpty', filled);
-    const jobs = createJobs({ database, log });
-    await jobs.start();
-    await jobs.stop();
-    await writePieces(database.db, pieces, async (secret) => {
-      if (secret === null || config.authSecret !== undefined) return;
-      if (!(await keepSecret(dataDir, secret))) throw new CopyError('otherSecret', dataDir);
-    });
+    const { value: head } = await source.next();
+    if (head?.kind !== 'head') throw new CopyError('damaged');
+    requireOwnTables(head);
+    const secret = config.authSecret === undefined ? head.authSecret : null;
+    const made = secret === null ? null : await madeSecret(dataDir);
+    if (made !== null && made !== secret) throw new CopyError('otherSecret', dataDir);
+    if (databaseUrl !== undefined) await writeOpened({ dataDir, databaseUrl }, rest, secret);
+    else
+      await writeStaged(dataDir, (staged) =>
+        writeOpened({ dataDir: staged, databaseUrl }, rest, secret),
+      );
   } finally {
-    await database.close();
+    await source.return?.();
   }
 }
 

@@ -1,5 +1,6 @@
 import { authSecret as readAuthSecret } from './auth-secret.ts';
 import type { Config } from './config.ts';
+import { requireWholeFolder } from './data-folder.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { openDatabaseClock } from './platform/database/database-clock.ts';
 import type { DatabaseError } from './platform/database/database-error.ts';
@@ -49,6 +50,7 @@ export async function startPlatform(
 ): Promise<{ platform: Platform; authSecret: string }> {
   const { dataDir, databaseUrl } = config;
   const pool = { size: config.databaseConnections, statementMs };
+  await requireWholeFolder(config);
   const database = await untilReached(
     () => openDatabase({ dataDir, databaseUrl, pool, log, onLost: news.onLost }),
     news.onWait,
@@ -60,7 +62,7 @@ export async function startPlatform(
   await migrate(database);
   const jobs = createJobs({ database, log });
   await jobs.start();
-  const authSecret = await readAuthSecret(config.authSecret, dataDir);
+  const authSecret = await readAuthSecret(config, db);
   await requireSameSecret(db, authSecret, { isChanged: config.authSecretIsChanged });
   const scale = config.rateLimitScale;
   const rateLimiter = createRateLimiter({ db, clock, scale, secret: authSecret });

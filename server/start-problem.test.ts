@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { startProblems as words } from '#content/start-problems.ts';
 import { readConfig } from './config.ts';
 import { DatabaseError } from './platform/database/database-error.ts';
 import { startProblem } from './start-problem.ts';
@@ -33,6 +34,21 @@ describe('why the site did not start, in a sentence', () => {
     const sentence = startProblem(new DatabaseError('UNKNOWN', 'Aborted()'), embedded);
     expect(sentence).toMatch('The embedded database in /srv/data does not open: Aborted().');
   });
+
+  it.each([
+    ['42P07', embedded, 'the embedded database in /srv/data'],
+    [
+      '42703',
+      postgres,
+      'the database of DATABASE_URL (user site, db.example, port 5432, database house)',
+    ],
+  ])(
+    'says for %s that tables are not as migrated, and not that nothing opens',
+    (code, config, where) => {
+      const sentence = startProblem(new DatabaseError(code, 'it said no'), config);
+      expect(sentence).toBe(words.tablesNotWhole(where, 'it said no'));
+    },
+  );
 
   it.each([
     ['EACCES', 'This user may not listen on port 80. Choose another with PORT'],

@@ -26,8 +26,21 @@ function listenProblem(code: string | undefined, { host, port }: Config): string
   }
 }
 
+/**
+ * What PostgreSQL says where a migration or the start meets tables, columns or rows that its list of
+ * migrations does not account for: something is there twice, or not at all.
+ */
+const notAsMigrated = new Set([
+  ...['42P01', '42P06', '42P07', '42701', '42703', '42710', '42723'],
+  ...['23502', '23503', '23505', '23514'],
+]);
+
 function databaseProblem({ code = '', message }: Coded, config: Config): string {
-  if (config.databaseUrl === undefined) return words.embeddedDatabase(config.dataDir, message);
+  const isOfTables = notAsMigrated.has(code);
+  if (config.databaseUrl === undefined)
+    return isOfTables
+      ? words.tablesNotWhole(words.embeddedAt(config.dataDir), message)
+      : words.embeddedDatabase(config.dataDir, message);
   const { hostname, port, pathname, username } = new URL(config.databaseUrl);
   const where = words.databaseAt({
     user: username || words.notNamed,
@@ -35,7 +48,9 @@ function databaseProblem({ code = '', message }: Coded, config: Config): string 
     port: port || '5432',
     database: pathname.slice(1) || words.notNamed,
   });
-  return words.database(where, message, code);
+  return isOfTables
+    ? words.tablesNotWhole(words.serverAt(where), message)
+    : words.database(where, message, code);
 }
 
 function folderProblem({ message, path }: Coded, { dataDir }: Config): string | undefined {

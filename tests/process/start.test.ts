@@ -1,11 +1,23 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, chown, mkdtemp, readdir, rm } from 'node:fs/promises';
+import {
+  chmod,
+  chown,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { openedByKey } from '#content/outbox.ts';
 import { startProblems } from '#content/start-problems.ts';
+import { openDatabase } from '#server/platform/database/open-database.ts';
+import { createLog } from '#server/platform/log.ts';
 import { copyDatabaseTemplate } from '#testing/database/database-template.ts';
 import { chownAll, nobody } from '#testing/files/other-user.ts';
 import { buildSite } from '#testing/site/build-site.ts';
@@ -161,4 +173,97 @@ test.skipIf(!nobody)('a file of another user in the database is named', async ()
     /^The site did not start: This user \(number \d+\) may not write .*pg_control, which/,
   );
   expect(out).toContain('chown -R');
+});
+
+/** Every file below a folder but what a running database writes itself. */
+async function filesIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder, { recursive: true });
+  return names.filter((name) => !/^database\/(?!PG_VERSION)./.test(name)).toSorted();
+}
+
+describe('a data folder that is not whole stops the start with what is missing, and nothing is made anew', () => {
+  let site: string;
+  beforeAll(async () => {
+    site = await mkdtemp(join(tmpdir(), 'start-'));
+    await copyDatabaseTemplate(site);
+    const running = await startSite({ DATA_DIR: site });
+    await running.stop();
+  });
+  afterAll(() => rm(site, { recursive: true }));
+
+  const database = () => join(site, 'database');
+  const secret = () => join(site, 'auth-secret');
+  /** Takes something away, or empties it, and gives what puts it back. */
+  async function without(path: string, isEmptied = false) {
+    await rename(path, `${site}.aside`);
+    if (isEmptied) await writeFile(path, '');
+    return async () => {
+      await rm(path, { recursive: true, force: true });
+      await rename(`${site}.aside`, path);
+    };
+  }
+  const lacks = (name: string) => () => startProblems.databaseNotWhole(database(), [name]);
+
+  it.each<[what: string, take: () => ReturnType<typeof without>, sentence: () => string]>([
+    [
+      'PG_VERSION of its database',
+      () => without(join(database(), 'PG_VERSION')),
+      lacks('PG_VERSION'),
+    ],
+    [
+      'what PG_VERSION of its database says',
+      () => without(join(database(), 'PG_VERSION'), true),
+      lacks('PG_VERSION'),
+    ],
+    ['a folder of its database', () => without(join(database(), 'pg_wal')), lacks('pg_wal')],
+    ['its database', () => without(database()), () => startProblems.databaseMissing(database())],
+    ['its secret', () => without(secret()), () => startProblems.secretMissing(secret())],
+    [
+      'what its secret was',
+      () => without(secret(), true),
+      () => startProblems.secretNotWhole(secret()),
+    ],
+  ])('where it lacks %s', async (_, take, sentence) => {
+    const putBack = await take();
+    const before = await filesIn(site);
+    const { code, out } = await startAndFail({ DATA_DIR: site });
+    const after = await filesIn(site);
+    await putBack();
+    expect(out).toBe(`The site did not start: ${sentence()}\n`);
+    expect(code).toBe(1);
+    expect(after).toEqual(before);
+  });
+
+  it('and it starts again once that is back', async () => {
+    await (await startSite({ DATA_DIR: site })).stop();
+  });
+
+  it('a secret that is lost for good is made anew where the owner says so', async () => {
+    const before = await readFile(secret(), 'utf8');
+    await rm(secret());
+    await (await startSite({ DATA_DIR: site, AUTH_SECRET_CHANGED: 'yes' })).stop();
+    expect(await readFile(secret(), 'utf8')).not.toBe(before);
+  });
+
+  it('a folder that is empty, or not there, is no such one', async () => {
+    const empty = join(site, 'empty');
+    await mkdir(empty);
+    for (const folder of [empty, join(site, 'absent')])
+      await (await startSite({ DATA_DIR: folder })).stop();
+  });
+
+  it('tables that are not as migrated are said to be so', async () => {
+    const half = await openDatabase({
+      dataDir: site,
+      databaseUrl: undefined,
+      log: createLog('silent'),
+    });
+    await half.executeSql("delete from kysely_migration where name = '0014-webhooks'");
+    await half.close();
+    const { code, out } = await startAndFail({ DATA_DIR: site });
+    const message = 'relation "documind_event" already exists';
+    const where = startProblems.embeddedAt(site);
+    expect(out).toBe(`The site did not start: ${startProblems.tablesNotWhole(where, message)}\n`);
+    expect(code).toBe(1);
+  });
 });

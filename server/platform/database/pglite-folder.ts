@@ -37,11 +37,27 @@ function createInChild(folder: string): Promise<void> {
   });
 }
 
+/** What the engine does not open a folder without; without the first, it makes an empty database in its place. */
+const essentials = [
+  ...['PG_VERSION', 'global/pg_control', 'base', 'pg_hba.conf', 'pg_multixact', 'pg_notify'],
+  ...['pg_replslot', 'pg_twophase', 'pg_wal', 'pg_xact', 'postgresql.conf'],
+];
+
+/** @throws DataFolderError where a folder that is there lacks something, or has an empty file in its place */
+function requireWhole(folder: string): void {
+  const missing = essentials.filter((name) => {
+    const found = statSync(join(folder, name), { throwIfNoEntry: false });
+    return found === undefined || (found.isFile() && found.size === 0);
+  });
+  if (missing.length > 0) throw new DataFolderError(problems.databaseNotWhole(folder, missing));
+}
+
 /**
- * Makes sure that the folder of an embedded database is there. A new one gets its name only when it
+ * Makes sure that the folder of an embedded database is there, and whole. A new one gets its name only when it
  * is complete, so an interrupted start leaves nothing that a later one would trip over.
  *
  * @param folder absolute path; the caller holds its lock
+ * @throws DataFolderError where one is there and not whole; nothing is made over it
  */
 export async function createPGliteFolder(folder: string): Promise<void> {
   const parent = dirname(folder);
@@ -49,7 +65,7 @@ export async function createPGliteFolder(folder: string): Promise<void> {
   const prefix = basename(folder) + unfinished;
   for (const name of await readdir(parent))
     if (name.startsWith(prefix)) await removeUnfinished(join(parent, name));
-  if (await exists(folder)) return;
+  if (await exists(folder)) return requireWhole(folder);
   const temporary = join(parent, prefix + process.pid);
   await createInChild(temporary);
   await rename(temporary, folder);

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { open, rename, rm, stat } from 'node:fs/promises';
 import { pipeline, Readable } from 'node:stream';
 import { pipeline as pipelineEnd } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
@@ -70,21 +70,52 @@ async function* splitLines(chunks: AsyncIterable<string>): AsyncGenerator<string
   }
 }
 
-/**
- * @param path a file of {@link writeArchive}
- * @returns its pieces
- * @throws CopyError where it is no such file, or is damaged
- * @throws Error of Node where the file cannot be read
- */
-export async function* readArchive(path: string): AsyncGenerator<Piece> {
+/** @throws CopyError where pieces do not follow one another as those of one whole copy do */
+async function* inOrder(pieces: AsyncIterable<Piece>): AsyncGenerator<Piece> {
+  let before: Piece['kind'] | undefined;
+  let missing = 0;
+  for await (const one of pieces) {
+    if (before === 'end') throw new CopyError('goesOn');
+    if ((one.kind === 'head') !== (before === undefined)) throw new CopyError('damaged');
+    if (one.kind === 'rows') missing -= one.count;
+    else if (missing !== 0) throw new CopyError('damaged');
+    if (one.kind === 'table') missing = one.rows;
+    if (missing < 0) throw new CopyError('damaged');
+    before = one.kind;
+    yield one;
+  }
+  if (before !== 'end') throw new CopyError('cutShort');
+}
+
+async function* readLines(path: string): AsyncGenerator<Piece> {
   const unpacked = createGunzip().setEncoding('utf8');
   const packed = createReadStream(path);
   pipeline(packed, unpacked, () => undefined);
   try {
     for await (const line of splitLines(unpacked)) yield piece.parse(JSON.parse(line));
-  } catch (error) {
-    throw error instanceof Error && 'syscall' in error ? error : new CopyError('damaged');
   } finally {
     packed.destroy();
   }
+  // What is no packed text any more is left aside without a word.
+  if (unpacked.bytesWritten < (await stat(path)).size) throw new CopyError('goesOn');
+}
+
+/**
+ * @param path a file of {@link writeArchive}
+ * @returns its pieces; the last one comes where all of the file is right
+ * @throws CopyError where it is no such file, is damaged or cut short, or goes on behind its end
+ * @throws Error of Node where the file cannot be read
+ */
+export async function* readArchive(path: string): AsyncGenerator<Piece> {
+  try {
+    yield* inOrder(readLines(path));
+  } catch (error) {
+    const isOfNode = error instanceof Error && 'syscall' in error;
+    throw isOfNode || error instanceof CopyError ? error : new CopyError('damaged');
+  }
+}
+
+/** Reads all of a file to its end. @throws as {@link readArchive} does */
+export async function checkArchive(path: string): Promise<void> {
+  for await (const _ of readArchive(path));
 }

@@ -48,17 +48,19 @@ export interface EndPiece {
 export type Piece = HeadPiece | TablePiece | RowsPiece | SequencePiece | EndPiece;
 
 /**
- * Why pieces are refused: the file is damaged or none of this site, it was cut short, its tables are of
- * another version, a table is not what was read, there is nothing to copy, something is there already, or
- * the data folder has made a secret of its own.
+ * Why pieces are refused: the file is damaged or none of this site, it was cut short, something follows its
+ * end, its tables are of another version, a table is not what was read, there is nothing to copy, tables have
+ * rows already, an embedded database is there already, or the data folder has made a secret of its own.
  */
 export type CopyProblem =
   | 'damaged'
   | 'cutShort'
+  | 'goesOn'
   | 'version'
   | 'differs'
   | 'nothing'
   | 'notEmpty'
+  | 'thereAlready'
   | 'otherSecret';
 
 /** Pieces that cannot be read or written. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, DbOrTransaction } from '../tables.ts';
 import { CopyError, type Piece, type TablePiece } from './piece.ts';
-import { digestOf, migrationsOf, writeTextAlike } from './site-tables.ts';
+import { digestOf, writeTextAlike } from './site-tables.ts';
 
 /** @throws CopyError where a table is not what it was when it was read */
 async function compare(db: DbOrTransaction, table: TablePiece | undefined): Promise<void> {
@@ -22,28 +22,19 @@ async function insertRows(
     on conflict do nothing`.execute(db);
 }
 
-/** @throws CopyError where the tables of the two are not the same */
-async function requireSameTables(db: DbOrTransaction, migrations: string[]): Promise<void> {
-  const own = await migrationsOf(db);
-  const missing = migrations.filter((name) => !own.includes(name));
-  const added = own.filter((name) => !migrations.includes(name));
-  if (missing.length + added.length > 0)
-    throw new CopyError('version', [...missing, ...added].join(', '));
-}
-
 /**
  * Writes a database into an empty one, all of it or nothing, and compares each table with what was read.
  *
  * @param db migrated, its queue made, its tables empty
- * @param pieces of {@link readPieces}, perhaps by way of a file
- * @param keepSecret is told the secret that the site made for itself, before any row is written
+ * @param pieces of {@link readPieces} without their head, perhaps by way of a file
+ * @param beforeEnd is called when all of it is right, before it is there for others
  * @throws CopyError where the pieces were cut short or a table differs; the database is empty then
  * @throws DatabaseError
  */
 export async function writePieces(
   db: Db,
   pieces: AsyncIterable<Piece>,
-  keepSecret: (secret: string | null) => Promise<void>,
+  beforeEnd: () => Promise<void>,
 ): Promise<void> {
   await db.transaction().execute(async (within) => {
     await writeTextAlike(within);
@@ -56,15 +47,12 @@ export async function writePieces(
         continue;
       }
       await compare(within, table);
-      table = undefined;
-      if (piece.kind === 'head') {
-        await requireSameTables(within, piece.migrations);
-        await keepSecret(piece.authSecret);
-      } else if (piece.kind === 'table') table = piece;
-      else if (piece.kind === 'sequence')
+      table = piece.kind === 'table' ? piece : undefined;
+      if (piece.kind === 'sequence')
         await sql`select setval(${piece.sequence}, ${piece.value}::bigint)`.execute(within);
-      else isWhole = true;
+      isWhole = piece.kind === 'end';
     }
     if (!isWhole) throw new CopyError('cutShort');
+    await beforeEnd();
   });
 }

@@ -1,0 +1,209 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { siteCopyWords } from '#content/copying-sites.ts';
+import { startProblems } from '#content/start-problems.ts';
+import { keepSecret } from '#server/auth-secret.ts';
+import { readConfig } from '#server/config.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { openDatabase } from '#server/platform/database/open-database.ts';
+import { createJobs } from '#server/platform/jobs.ts';
+import { createLog } from '#server/platform/log.ts';
+import { startPlatform } from '#server/start-platform.ts';
+import { copyDatabaseTemplate } from '#testing/database/database-template.ts';
+import { waitFor } from '#testing/wait-for.ts';
+
+const { refused } = siteCopyWords;
+const log = createLog('silent');
+const secret = 'the secret that a site made for itself, once';
+let folder: string;
+/** A backup, and its text. */
+let whole: Buffer;
+let lines: string[];
+
+/** Types a command of the owner. */
+function type(command: string, file: string, dataDir: string) {
+  const child = spawn(process.execPath, [`commands/${command}.ts`, file], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      text += chunk;
+    });
+  const ended = once(child, 'close').then(([code]) => ({ code, text }));
+  return { child, ended };
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'restore-'));
+  const dataDir = join(folder, 'site');
+  await mkdir(dataDir);
+  await copyDatabaseTemplate(dataDir);
+  const database = await openDatabase({ dataDir, databaseUrl: undefined, log });
+  await migrate(database);
+  const jobs = createJobs({ database, log });
+  await jobs.start();
+  await jobs.stop();
+  await database.executeSql(`
+    insert into account_user (id, name, email, email_verified, created_at, updated_at)
+    select n, n, n || '@example.org', true, now(), now() from generate_series(1, 50) n`);
+  await database.close();
+  await keepSecret(dataDir, secret);
+  const file = join(folder, 'site.backup');
+  expect(await type('backup', file, dataDir).ended).toMatchObject({ code: 0 });
+  whole = await readFile(file);
+  lines = gunzipSync(whole).toString().trimEnd().split('\n');
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+let home: string;
+let dataDir: string;
+beforeEach(async () => {
+  home = await mkdtemp(join(folder, 'home-'));
+  dataDir = join(home, 'var', 'site');
+});
+
+/** Every path below a folder, with what is in the files. */
+async function treeOf(path: string): Promise<Record<string, string | null>> {
+  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+  const read = entries.map(async (entry) => {
+    const found = join(entry.parentPath, entry.name);
+    return [found, entry.isFile() ? await readFile(found, 'latin1') : null] as const;
+  });
+  return Object.fromEntries(await Promise.all(read));
+}
+
+async function restore(bytes: Uint8Array) {
+  const file = join(home, 'given.backup');
+  await writeFile(file, bytes);
+  const before = await treeOf(home);
+  const { code, text } = await type('restore', file, dataDir).ended;
+  return { code, text, before, after: await treeOf(home) };
+}
+
+const packed = (text: readonly string[]) => gzipSync(`${text.join('\n')}\n`);
+const altered = (at: number) => {
+  const bytes = Uint8Array.from(whole);
+  const place = Math.floor(bytes.length * at);
+  bytes[place] = (bytes[place] ?? 0) ^ 1;
+  return bytes;
+};
+/** With another number in its last table: everything is written before that shows. */
+const differing = () =>
+  lines.map((line) =>
+    line.includes('"kind":"table","table":"account_user"')
+      ? line.replace(/"digest":"\d+"/, '"digest":"1"')
+      : line,
+  );
+
+describe('a backup that is not right is refused, and nothing is written', () => {
+  it.each<[what: string, bytes: () => Uint8Array, sentence: string]>([
+    ['is empty', () => Buffer.alloc(0), refused.damaged()],
+    ['is another file', () => Buffer.from('{}'), refused.damaged()],
+    ['is cut', () => whole.subarray(0, whole.length * 0.9), refused.damaged()],
+    ['has no end', () => packed(lines.slice(0, -1)), refused.cutShort()],
+    ['lacks rows', () => packed(lines.filter((l) => !/"kind":"rows"/.test(l))), refused.damaged()],
+    ['is altered early', () => altered(0.1), refused.damaged()],
+    ['is altered at its end', () => altered(0.9999), refused.damaged()],
+    ['stands behind itself', () => Buffer.concat([whole, whole]), refused.goesOn()],
+    ['has zeros behind it', () => Buffer.concat([whole, Buffer.alloc(70_000)]), refused.goesOn()],
+    [
+      'has words behind it',
+      () => Buffer.concat([whole, Buffer.from('lantern')]),
+      refused.damaged(),
+    ],
+    [
+      'is of another version',
+      () => packed(lines.map((l) => l.replace('"0001-account"', '"0001-other"'))),
+      refused.version('0001-other, 0001-account'),
+    ],
+    ['differs', () => packed(differing()), refused.differs('account_user')],
+  ])('where it %s', async (_, bytes, sentence) => {
+    const { code, text, before, after } = await restore(bytes());
+    expect(text.trim().split('\n').at(-1)).toBe(sentence);
+    expect(code).toBe(1);
+    expect(after).toEqual(before);
+  });
+
+  it('also into a folder that is there, with what is in it', async () => {
+    await mkdir(join(dataDir, 'documind'), { recursive: true });
+    await writeFile(join(dataDir, 'documind', 'a.txt'), 'Nine lanterns.');
+    const { code, before, after } = await restore(packed(differing()));
+    expect(code).toBe(1);
+    expect(after).toEqual(before);
+  });
+
+  it('nor is anything where there is a database, or another secret', async () => {
+    await mkdir(join(dataDir, 'database'), { recursive: true });
+    const there = await restore(whole);
+    expect(there.text).toContain(refused.thereAlready(join(dataDir, 'database')));
+    expect(there.after).toEqual(there.before);
+    await rm(join(dataDir, 'database'), { recursive: true });
+    await keepSecret(dataDir, `${secret}, later`);
+    const other = await restore(whole);
+    expect(other.text).toContain(refused.otherSecret(dataDir));
+    expect(other.after).toEqual(other.before);
+  });
+});
+
+describe('a restore that is killed', () => {
+  /** Kills a restore once something is there. */
+  async function killAt(file: string, moment: (run: { text: string }) => boolean) {
+    const { child, ended } = type('restore', file, dataDir);
+    const run = { text: '' };
+    child.stderr.on('data', (chunk) => {
+      run.text += chunk;
+    });
+    await waitFor('the moment', async () => moment(run) || undefined);
+    await killed(child);
+    await ended;
+  }
+  async function killed(child: ChildProcess): Promise<void> {
+    child.kill('SIGKILL');
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  }
+
+  const begun = () => existsSync(join(`${dataDir}.restoring`, 'database'));
+  const nearlyDone = ({ text }: { text: string }) => text.includes('account_user');
+
+  it.each([
+    ['is not there', false, [begun, nearlyDone]],
+    ['is empty', true, [nearlyDone]],
+  ])(
+    'leaves a folder that %s without a site, says so at a start, and is done by the next',
+    async (...given) => {
+      const [, isThere, moments] = given;
+      if (isThere) await mkdir(dataDir, { recursive: true });
+      const staged = isThere ? join(dataDir, 'restoring') : `${dataDir}.restoring`;
+      const file = join(home, 'site.backup');
+      await writeFile(file, whole);
+      for (const moment of moments) {
+        await killAt(file, moment);
+        expect(existsSync(dataDir)).toBe(isThere);
+        expect(existsSync(join(dataDir, 'database'))).toBe(false);
+        const started = startPlatform(readConfig({ DATA_DIR: dataDir }), log, {});
+        await expect(started).rejects.toThrow(startProblems.restoreCutOff(staged));
+      }
+      expect(await type('restore', file, dataDir).ended).toMatchObject({ code: 0 });
+      expect((await readdir(dataDir)).toSorted()).toEqual(['auth-secret', 'database']);
+      expect(await readdir(join(home, 'var'))).toEqual(['site']);
+      const { platform, authSecret } = await startPlatform(
+        readConfig({ DATA_DIR: dataDir }),
+        log,
+        {},
+      );
+      const { rows } = await platform.database.executeSql('select count(*)::int from account_user');
+      await platform.jobs.stop();
+      await platform.database.close();
+      expect([rows, authSecret]).toEqual([[{ count: 50 }], secret]);
+    },
+    180_000,
+  );
+});
