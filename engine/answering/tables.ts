@@ -65,7 +65,10 @@ function joinHeads(upper: TableLine, lower: TableLine): TableLine | null {
   const { columns } = upper;
   const isSame = columns.length === lower.columns.length && !upper.isSpaced;
   const cells = [...columns, ...lower.columns].filter(({ text }) => text !== '');
-  const grouped = columns.filter(({ text }, at) => at > 0 && text === '' && columns[at - 1]?.text);
+  const grouped = columns.filter(({ text }, at) => {
+    const before = columns[at - 1]?.text;
+    return before !== undefined && before !== '' && (text === '' || text === before);
+  });
   if (!isSame || grouped.length === 0 || !cells.every(({ text }) => readsLikeHead(text)))
     return null;
   let group = '';

@@ -75,6 +75,22 @@ test('cells stay below the heads of their columns where others are empty, wide o
   );
 });
 
+test('a cell that reaches over rows and columns says the same in each of them', async () => {
+  const wide = (text: string, span: number) =>
+    `<w:tcPr><w:gridSpan w:val="${span}"/></w:tcPr>${paragraph(text)}`;
+  const begun = `<w:tcPr><w:vMerge w:val="restart"/></w:tcPr>${paragraph('Northgate')}`;
+  const body = table(
+    [paragraph('Depot'), wide('Shift', 2)],
+    [paragraph('Depot'), paragraph('Early'), paragraph('Late')],
+    [begun, paragraph('Imke'), paragraph('Piotr')],
+    ['<w:tcPr><w:vMerge/></w:tcPr><w:p/>', wide('closed', 2)],
+    [wide('In winter', 3)],
+  );
+  expect(await textOf({ body })).toBe(
+    'Depot | Shift | Shift\n\nDepot | Early | Late\n\nNorthgate | Imke | Piotr\n\nNorthgate | closed | closed\n\nIn winter',
+  );
+});
+
 test('nested tables stay in their cell, and a table that lays out a page is read cell by cell', async () => {
   const inner = table([paragraph('x'), paragraph('y')]);
   expect(await textOf({ body: table([paragraph('A'), inner]) })).toBe('A | x ¦ y');

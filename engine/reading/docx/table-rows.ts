@@ -1,5 +1,13 @@
 import { longestHeading } from '../document-text.ts';
-import { rowOf, writeTable } from '../flow/write-table.ts';
+import {
+  type CellText,
+  coveredBy,
+  filledOf,
+  ownText,
+  rowOf,
+  textOf,
+  writeTable,
+} from '../flow/write-table.ts';
 import { isParagraph, type StoryItem } from './story-item.ts';
 
 /** A cell of a table. */
@@ -21,11 +29,11 @@ const longestRow = 1000;
  */
 export function joinRows(rows: readonly (readonly StoryCell[])[]): StoryItem[] {
   const texts = textsOf(rows);
-  const isTable = rows.some((_, at) => filledOf(texts[at]) > 1);
+  const isTable = rows.some((_, at) => filledOf(texts[at] ?? []) > 1);
   const isLine = rows.map((cells, at) => {
-    const length = (texts[at] ?? []).join('').length;
+    const length = (texts[at] ?? []).reduce((sum, cell) => sum + ownText(cell).length, 0);
     const isShort = isTable && length <= longestHeading && cells.length > 1;
-    return length <= longestRow && filledOf(texts[at]) > (isShort ? 0 : 1);
+    return length <= longestRow && filledOf(texts[at] ?? []) > (isShort ? 0 : 1);
   });
   const lines = texts.filter((_, at) => isLine[at]).map(rowOf);
   const written = writeTable(lines, lines[0] ?? new Map()).lines.values();
@@ -36,22 +44,18 @@ export function joinRows(rows: readonly (readonly StoryCell[])[]): StoryItem[] {
   });
 }
 
-/** @returns the text of each cell by its column; a cell that reaches over several stands in the first */
-function textsOf(rows: readonly (readonly StoryCell[])[]): string[][] {
-  let above: string[] = [];
+/** @returns the text of each cell by its column */
+function textsOf(rows: readonly (readonly StoryCell[])[]): CellText[][] {
+  let above: CellText[] = [];
   return rows.map((cells) => {
-    const texts: string[] = [];
+    const texts: CellText[] = [];
     for (const { items, columns, isMerged } of cells) {
-      const text = isMerged ? (above[texts.length] ?? '') : cellText(items);
-      texts.push(text, ...Array.from({ length: columns - 1 }, () => ''));
+      const text = isMerged ? textOf(above[texts.length]) : cellText(items);
+      texts.push(text, ...Array.from({ length: columns - 1 }, () => coveredBy(text)));
     }
     above = texts;
     return texts;
   });
-}
-
-function filledOf(texts: readonly string[] = []): number {
-  return texts.filter((text) => text !== '').length;
 }
 
 function itemsOf(cells: readonly StoryCell[], line: string): StoryItem[] {

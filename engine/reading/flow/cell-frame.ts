@@ -1,14 +1,14 @@
 import type { FlowBlock, TextFlow } from './text-flow.ts';
-import { rowOf } from './write-table.ts';
+import { type CellText, coveredBy, filledOf, ownText, rowOf } from './write-table.ts';
 
 /** What takes blocks in reading order: a document's flow, or a cell of a table while it is read. */
 export interface Frame {
   add(block: FlowBlock): void;
-  addRow(cells: readonly string[]): void;
+  addRow(cells: readonly CellText[]): void;
   endTable(): void;
 }
 
-type Entry = FlowBlock | { kind: 'row'; cells: readonly string[] } | { kind: 'table-end' };
+type Entry = FlowBlock | { kind: 'row'; cells: readonly CellText[] } | { kind: 'table-end' };
 
 /** Cells of more UTF-16 code units than this together are page layout, not data. */
 const longestRow = 4000;
@@ -30,7 +30,7 @@ export class CellFrame implements Frame {
     if (block.text.trim() !== '') this.#entries.push(block);
   }
 
-  addRow(cells: readonly string[]): void {
+  addRow(cells: readonly CellText[]): void {
     this.#entries.push({ kind: 'row', cells });
   }
 
@@ -65,7 +65,7 @@ export class CellFrame implements Frame {
  * layout if its cells together are longer than `longestRow`, if one of them is layout itself, or if at most
  * one has text and the table has had no row of several cells.
  *
- * @param cells undefined where a cell reaches over more than one column or row
+ * @param cells one that reaches over several columns stands in each of them; undefined for none
  * @param isTable whether the table has had a row of several cells
  * @returns whether a row of several cells with text was added
  */
@@ -74,9 +74,12 @@ export function addCells(
   cells: readonly (CellFrame | undefined)[],
   isTable: boolean,
 ): boolean {
-  const texts = cells.map((cell) => cell?.text() ?? '');
-  const filled = texts.filter((text) => text.trim() !== '').length;
-  const length = texts.reduce((sum, text) => sum + text.length, 0);
+  const texts = cells.map((cell, at) => {
+    const text = cell?.text() ?? '';
+    return cell && cells[at - 1] === cell ? coveredBy(text) : text;
+  });
+  const filled = filledOf(texts);
+  const length = texts.reduce((sum, text) => sum + ownText(text).length, 0);
   const isLayout = length > longestRow || cells.some((cell) => cell?.isLayout());
   if (!isLayout && (filled > 1 || (filled === 1 && isTable))) {
     frame.addRow(texts);

@@ -6,7 +6,7 @@ import {
 } from '../document-text.ts';
 import { cutLongText } from './cut-long-text.ts';
 import { tidy } from './tidy.ts';
-import { type Row, writeTable } from './write-table.ts';
+import { type Row, textOf, writeTable } from './write-table.ts';
 
 /** What a format without a layout of its own consists of, in reading order. */
 export type FlowBlock =
@@ -59,7 +59,7 @@ export class TextFlow {
   addRow(row: Row): void {
     if (row.size === 0) return;
     this.#rows.push(row);
-    for (const cell of row.values()) this.#rowCharacters += cell.length + 3;
+    for (const cell of row.values()) this.#rowCharacters += textOf(cell).length + 3;
     if (this.#rowCharacters > tableBatch) this.#writeRows();
   }
 

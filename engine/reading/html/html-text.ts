@@ -22,15 +22,16 @@ const blocks = new Set(
 const hiding = /display\s*:\s*none|visibility\s*:\s*hidden/i;
 /** Tables in tables beyond this depth are read as if they were none. */
 const deepestTables = 12;
-/** More columns than a cell may reach over. */
+/** More columns, and more rows, than a cell may reach over. */
 const widestCell = 100;
+const tallestCell = 1000;
 const mostDepth = 5000;
 
 interface Table {
   outer: Frame;
-  cells: (CellFrame | undefined)[];
+  cells: CellFrame[];
   /** Cells that reach into rows below, by their column. */
-  tall: Map<number, { cell: CellFrame | undefined; rows: number }>;
+  tall: Map<number, { cell: CellFrame; rows: number }>;
   hasRows: boolean;
 }
 
@@ -241,11 +242,10 @@ export class HtmlText {
     const cell = new CellFrame();
     const width = Math.min(Math.max(Number(colspan) || 1, 1), widestCell);
     addTallCells(table);
-    const rows = Math.min(Number(rowspan) || 1, widestCell) - 1;
+    const rows = Math.min(Number(rowspan) || 1, tallestCell) - 1;
     for (let column = 0; column < width; column += 1) {
-      const own = column === 0 ? cell : undefined;
-      if (rows > 0) table.tall.set(table.cells.length, { cell: own, rows });
-      table.cells.push(own);
+      if (rows > 0) table.tall.set(table.cells.length, { cell, rows });
+      table.cells.push(cell);
     }
     this.#frame = cell;
   }

@@ -43,14 +43,14 @@ test('a definition stands behind its term, a list below it', async () => {
 test('a table has a line for each row, a wide cell counts as many', async () => {
   const table = `<table><tr><th>Day<th>From<th>To<tr><td>Monday<td>9<td>17
     <tr><td colspan=2>Sunday<td>12</table>`;
-  expect(await textOf(table)).toBe('Day | From | To\nMonday | 9 | 17\nSunday |  | 12');
+  expect(await textOf(table)).toBe('Day | From | To\nMonday | 9 | 17\nSunday | Sunday | 12');
 });
 
 test('a tall cell counts for each row that it reaches into', async () => {
   const table = `<table><tr><th rowspan=2>Day<th colspan=2>Gate<tr><th>From<th>To<tr><td>Monday<td>9<td>17
     <tr><td>Sunday<td rowspan=2>10<td>12<tr><td>Holidays<td>11</table>`;
   expect(await textOf(table)).toBe(
-    '| Day | Gate |  |\nDay | From | To\nMonday | 9 | 17\nSunday | 10 | 12\nHolidays | 10 | 11',
+    'Day | Gate | Gate\nDay | From | To\nMonday | 9 | 17\nSunday | 10 | 12\nHolidays | 10 | 11',
   );
 });
 
@@ -123,4 +123,20 @@ test.each([
   ['tags without end', `a${'<a '.repeat(300_000)}`],
 ])('%s are read', async (_name, page) => {
   expect((await read(page)).length).toBeGreaterThanOrEqual(0);
+});
+
+test('a cell that reaches over rows and columns says the same in each of them', async () => {
+  const rows = '<tr><th>Day<th>Morning<th>Evening<tr><td rowspan=2>Monday<td>9<td>17';
+  expect(await textOf(`<table>${rows}<tr><td colspan=2>closed for cleaning</table>`)).toBe(
+    'Day | Morning | Evening\nMonday | 9 | 17\nMonday | closed for cleaning | closed for cleaning',
+  );
+  expect(await textOf(`<table>${rows}<tr><td>10<td>16<tr><td colspan=3>Bring boots</table>`)).toBe(
+    'Day | Morning | Evening\nMonday | 9 | 17\nMonday | 10 | 16\n| Bring boots |  |  |',
+  );
+});
+
+test('cells that reach over everything are held to as many rows and columns as tables have', async () => {
+  const cell = `<td rowspan=1048576 colspan=16384>${'word '.repeat(100)}`;
+  const text = await textOf(`<table><tr>${cell}<td>a${'<tr><td>b<td>c'.repeat(2000)}</table>`);
+  expect(text.length).toBeLessThan(2_000_000);
 });

@@ -18,6 +18,8 @@ interface OpenParagraph {
 interface Table {
   outer: Frame;
   cells: (CellFrame | undefined)[];
+  /** By column, the cell that reaches over it, and how many rows it still does. */
+  merged: Map<number, { cell: CellFrame; rows: number }>;
   hasRows: boolean;
 }
 
@@ -77,7 +79,7 @@ export class BodyReader implements XmlHandler {
     else if (name === 'text:list') this.#lists.open(attribute);
     else if (name === 'text:list-item') this.#mark = this.#lists.nextMark();
     else if (name === 'table:table')
-      this.#tables.push({ outer: this.#frame, cells: [], hasRows: false });
+      this.#tables.push({ outer: this.#frame, cells: [], merged: new Map(), hasRows: false });
     else if (name === 'table:table-cell') this.#openCell(attribute);
     else if (name === 'table:covered-table-cell') this.#skipCells(attribute);
     else this.#appendSign(name, attribute);
@@ -150,6 +152,10 @@ export class BodyReader implements XmlHandler {
     const table = this.#tables.at(-1);
     if (!table) return;
     const cell = new CellFrame();
+    const [column, rows] = [table.cells.length, spanOf(attribute('table:number-rows-spanned'))];
+    const width = spanOf(attribute('table:number-columns-spanned'));
+    for (let at = column; at < column + width && (width > 1 || rows > 1); at += 1)
+      table.merged.set(at, { cell, rows });
     table.cells.push(cell);
     this.#repeat(table, attribute);
     this.#frame = cell;
@@ -158,15 +164,15 @@ export class BodyReader implements XmlHandler {
   #skipCells(attribute: Attribute): void {
     const table = this.#tables.at(-1);
     if (!table) return;
-    table.cells.push(undefined);
+    table.cells.push(table.merged.get(table.cells.length)?.cell);
     this.#repeat(table, attribute);
   }
 
   /** A cell that is repeated is empty as a rule; its columns count, its text stands once. */
   #repeat(table: Table, attribute: Attribute): void {
-    const repeated = Math.min(Number(attribute('table:number-columns-repeated')) || 1, mostColumns);
+    const repeated = spanOf(attribute('table:number-columns-repeated'));
     for (let column = 1; column < repeated && table.cells.length < mostColumns; column += 1)
-      table.cells.push(undefined);
+      table.cells.push(table.merged.get(table.cells.length)?.cell);
   }
 
   #closeRow(): void {
@@ -176,7 +182,14 @@ export class BodyReader implements XmlHandler {
     const isRow = addCells(table.outer, table.cells, table.hasRows);
     table.hasRows ||= isRow;
     table.cells = [];
+    for (const [column, merged] of table.merged)
+      if (--merged.rows <= 0) table.merged.delete(column);
   }
+}
+
+/** @returns over how many columns or rows a cell reaches */
+function spanOf(written: string | undefined): number {
+  return Math.min(Math.max(Number(written) || 1, 1), mostColumns);
 }
 
 /** Takes in an element of the styles; others change nothing. */

@@ -72,3 +72,25 @@ test('repetition does not swell a table, nor spaces a line', async () => {
     <text:p>c<text:s text:c="1000000000"/>d</text:p>`;
   expect((await textOf(body)).length).toBeLessThan(200);
 });
+
+test('a cell that reaches over rows and columns says the same in each of them', async () => {
+  const merged = (span: string, text: string) =>
+    `<table:table-cell ${span}><text:p>${text}</text:p></table:table-cell>`;
+  const covered = '<table:covered-table-cell/>';
+  const body = `<table:table>${row(cell('Depot'), cell('Shift'), cell('Driver'))}
+    ${row(merged('table:number-rows-spanned="2"', 'Northgate'), cell('Early'), cell('Imke'))}
+    ${row(covered, cell('Late'), cell('Piotr'))}
+    ${row(cell('Southquay'), merged('table:number-columns-spanned="2"', 'closed'), covered)}
+    ${row(merged('table:number-columns-spanned="3"', 'In winter'), covered, covered)}</table:table>`;
+  expect(await textOf(body)).toBe(
+    'Depot | Shift | Driver\nNorthgate | Early | Imke\nNorthgate | Late | Piotr\nSouthquay | closed | closed\n| In winter |  |  |',
+  );
+});
+
+test('a cell that reaches over everything does not swell a table', async () => {
+  const wide =
+    '<table:table-cell table:number-rows-spanned="1048576" table:number-columns-spanned="16384"><text:p>a</text:p></table:table-cell>';
+  const covered = '<table:covered-table-cell table:number-columns-repeated="16384"/>';
+  const body = `<table:table>${row(wide, covered)}${row(covered, cell('b')).repeat(500)}</table:table>`;
+  expect((await textOf(body)).length).toBeLessThan(100_000);
+});
