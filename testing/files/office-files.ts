@@ -28,10 +28,18 @@ export function relationships(...rows: [kind: string, target: string][]): string
   return `<Relationships xmlns="${packageUri}">${elements.join('')}</Relationships>`;
 }
 
+/** What stands inside of x:sheetData, before and behind it; and further attributes of the sheet. */
+export interface SheetContent {
+  rows: string;
+  before?: string;
+  behind?: string;
+  attributes?: string;
+}
+
 /** What to put into a spreadsheet. */
 export interface Spreadsheet {
-  /** By name: what stands inside of x:sheetData, and further attributes of the sheet. */
-  sheets: Record<string, string | { rows: string; attributes: string }>;
+  /** By name: what stands inside of x:sheetData. */
+  sheets: Record<string, string | SheetContent>;
   /** What stands inside of the shared strings, and of the styles. */
   strings?: string;
   styles?: string;
@@ -56,7 +64,8 @@ export function spreadsheetParts({
 }: Spreadsheet): OfficeParts {
   const all = Object.entries(sheets).map(([name, sheet]) => ({
     name,
-    ...(typeof sheet === 'string' ? { rows: sheet, attributes: '' } : sheet),
+    ...{ before: '', behind: '', attributes: '' },
+    ...(typeof sheet === 'string' ? { rows: sheet } : sheet),
   }));
   const listed = all.map(
     ({ name, attributes }, index) =>
@@ -81,9 +90,9 @@ export function spreadsheetParts({
     'xl/sharedStrings.xml': `<sst xmlns="${sheetUri}">${strings}</sst>`,
     'xl/styles.xml': `<styleSheet xmlns="${sheetUri}">${styles}</styleSheet>`,
     ...Object.fromEntries(
-      all.map(({ rows }, index) => [
+      all.map(({ rows, before, behind }, index) => [
         `xl/worksheets/sheet${index + 1}.xml`,
-        `<worksheet xmlns="${sheetUri}"><sheetData>${rows}</sheetData></worksheet>`,
+        `<worksheet xmlns="${sheetUri}">${before}<sheetData>${rows}</sheetData>${behind}</worksheet>`,
       ]),
     ),
     ...parts,
@@ -100,6 +109,30 @@ export function sheetRow(number: number, ...cells: (string | number | undefined)
       : `<c ${reference} t="inlineStr"><is><t>${cell}</t></is></c>`;
   });
   return `<row r="${number}">${elements.join('')}</row>`;
+}
+
+/** @returns the part of a chart: its title, its categories, and the values of each series by its name */
+export function chartPart(
+  title: string,
+  categories: readonly string[],
+  series: Readonly<Record<string, readonly number[]>>,
+): string {
+  const points = (values: readonly (string | number)[]) =>
+    values.map((value, idx) => `<c:pt idx="${idx}"><c:v>${value}</c:v></c:pt>`).join('');
+  const all = Object.entries(series).map(
+    ([name, values]) =>
+      `<c:ser><c:tx><c:strRef><c:strCache><c:pt idx="0"><c:v>${name}</c:v></c:pt></c:strCache></c:strRef></c:tx>
+      <c:cat><c:strRef><c:strCache>${points(categories)}</c:strCache></c:strRef></c:cat>
+      <c:val><c:numRef><c:numCache><c:formatCode>#,##0</c:formatCode>${points(values)}</c:numCache></c:numRef></c:val></c:ser>`,
+  );
+  return `<c:chartSpace ${slideNames} xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart"><c:chart>
+    <c:title><c:tx><c:rich><a:p><a:r><a:t>${title}</a:t></a:r></a:p></c:rich></c:tx></c:title>
+    <c:plotArea><c:barChart>${all.join('')}</c:barChart></c:plotArea></c:chart></c:chartSpace>`;
+}
+
+/** @returns what stands for a chart in a slide, a drawing or a text, by the id of its relationship */
+export function chartFrame(id: string): string {
+  return `<c:chart xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart" xmlns:r="${office}/relationships" r:id="${id}"/>`;
 }
 
 /** Writes a PPTX file: what stands on each slide, and further parts. */

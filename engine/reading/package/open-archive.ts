@@ -7,9 +7,9 @@ import { ReadError } from '../document-text.ts';
 export interface Archive {
   /**
    * The inflated bytes of a part as they come, or undefined where there is no such part. The stream
-   * throws ReadError.
+   * throws ReadError. A look ahead at what is read anyway counts nothing of what the parts may unpack to.
    */
-  part(name: string): AsyncIterable<Uint8Array> | undefined;
+  part(name: string, isLookAhead?: boolean): AsyncIterable<Uint8Array> | undefined;
 }
 
 const mebibyte = 1024 * 1024;
@@ -37,9 +37,9 @@ export async function openArchive(bytes: Uint8Array): Promise<Archive> {
   const entries = await listEntries(zip);
   const budget = { left: documindLimits.unpackedBytes };
   return {
-    part(name) {
+    part(name, isLookAhead = false) {
       const entry = entries.get(name.toLowerCase());
-      return entry && inflate(zip, entry, budget);
+      return entry && inflate(zip, entry, isLookAhead ? { ...budget } : budget);
     },
   };
 }

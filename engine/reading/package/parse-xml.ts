@@ -15,7 +15,7 @@ export interface XmlHandler {
 }
 
 /**
- * The namespaces of ECMA-376, transitional and strict, of OpenDocument and of EPUB. Names without a
+ * The namespaces of ECMA-376, transitional and strict, of what Office adds to it, of OpenDocument and of EPUB. Names without a
  * namespace have no prefix.
  */
 const prefixes = new Map([
@@ -34,6 +34,11 @@ const prefixes = new Map([
   ['http://purl.oclc.org/ooxml/spreadsheetml/main', 'x:'],
   ['http://schemas.openxmlformats.org/presentationml/2006/main', 'p:'],
   ['http://purl.oclc.org/ooxml/presentationml/main', 'p:'],
+  ['http://schemas.microsoft.com/office/spreadsheetml/2018/threadedcomments', 'x18:'],
+  ['http://schemas.microsoft.com/office/powerpoint/2018/8/main', 'p188:'],
+  ['http://schemas.openxmlformats.org/drawingml/2006/chart', 'c:'],
+  ['http://purl.oclc.org/ooxml/drawingml/chart', 'c:'],
+  ['http://schemas.microsoft.com/office/drawing/2014/chartex', 'cx:'],
   ['http://schemas.openxmlformats.org/drawingml/2006/main', 'a:'],
   ['http://purl.oclc.org/ooxml/drawingml/main', 'a:'],
   ['urn:oasis:names:tc:opendocument:xmlns:office:1.0', 'office:'],

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import {
+  chartFrame,
+  chartPart,
   type OfficeParts,
   presentationFile,
   relationships,
@@ -67,6 +69,30 @@ test('a table has a line for each row', async () => {
   expect(parts[0]?.text).toBe('Prices\n\nItem | Price\nBolt | 2');
 });
 
+test('a merged cell of a table says the same in each cell that it covers', async () => {
+  const merged = (attributes: string, text = '') =>
+    cell(text).replace('<a:tc>', `<a:tc ${attributes}>`);
+  const rows = [
+    [cell('Depot'), cell('Early'), cell('Late')],
+    [merged('rowSpan="2"', 'Northgate'), merged('gridSpan="2"', 'Imke'), merged('hMerge="1"')],
+    [merged('vMerge="1"'), cell('Ann'), cell('Piotr')],
+  ].map((cells) => `<a:tr>${cells.join('')}</a:tr>`);
+  const { parts } = await read([
+    `<p:graphicFrame><a:tbl>${rows.join('')}</a:tbl></p:graphicFrame>`,
+  ]);
+  expect(parts[0]?.text).toBe(
+    'Depot | Early | Late\nNorthgate | Imke | Imke\nNorthgate | Ann | Piotr',
+  );
+});
+
+test('notes are told from the slide, also where their shape has no kind', async () => {
+  const { parts } = await read([slideShape('title', 'Plan')], {
+    'ppt/slides/_rels/slide1.xml.rels': relationships(['notesSlide', '../notes.xml']),
+    'ppt/notes.xml': slidePart(slideShape('sldImg', 'x') + slideShape('', 'Say hello.', 'Wait.')),
+  });
+  expect(parts[0]?.text).toBe('Plan\n\nNotes: Say hello.\n\nWait.');
+});
+
 test('what the speaker notes say, and the words of diagrams, belong to the slide', async () => {
   const { parts } = await read([slideShape('title', 'Plan')], {
     'ppt/slides/_rels/slide1.xml.rels': relationships(
@@ -79,7 +105,7 @@ test('what the speaker notes say, and the words of diagrams, belong to the slide
     ),
     'ppt/diagrams/data1.xml': slidePart(slideShape('', 'Step one')),
   });
-  expect(parts[0]?.text).toBe('Plan\n\nSay hello.\n\nStep one');
+  expect(parts[0]?.text).toBe('Plan\n\nStep one\n\nNotes: Say hello.');
 });
 
 test('what other programs see instead is left out', async () => {
@@ -100,4 +126,72 @@ test('a slide of more text than a page may have is refused', async () => {
   await expect(read([slideShape('', 'word '.repeat(30_000))])).rejects.toMatchObject({
     failure: 'too-much-text',
   });
+});
+
+const frame = (content: string) => `<p:graphicFrame>${content}</p:graphicFrame>`;
+
+test('the values of a chart stand as a table at its place, also in a group', async () => {
+  const { parts, omissions } = await read(
+    [
+      `<p:grpSp>${slideShape('title', 'Sales')}<p:grpSp>${frame(chartFrame('r1'))}${slideShape('', 'In short: more.')}</p:grpSp></p:grpSp>${frame(chartFrame('r2'))}`,
+    ],
+    {
+      'ppt/slides/_rels/slide1.xml.rels': relationships(
+        ['chart', '../charts/chart1.xml'],
+        ['chart', '../charts/chart2.xml'],
+      ),
+      'ppt/charts/chart1.xml': chartPart('Loaves', ['Leith', 'Portobello'], {
+        2024: [4100, 120],
+        2025: [4550, 133],
+      }),
+      'ppt/charts/chart2.xml': chartPart('No values', [], { 2024: [] }),
+    },
+  );
+  expect(parts[0]?.text).toBe(
+    'Sales\n\nChart: Loaves\n\n|  | 2024 | 2025 |\nLeith | 4,100 | 4,550\nPortobello | 120 | 133\n\nIn short: more.',
+  );
+  expect(omissions).toEqual([{ kind: 'chart', page: 1, count: 1 }]);
+});
+
+test.each([
+  [
+    'a point far out',
+    '<c:pt idx="4000000000"><c:v>1</c:v></c:pt><c:pt idx="-1"><c:v>1</c:v></c:pt>',
+  ],
+  ['a million points', '<c:pt idx="7"><c:v>1</c:v></c:pt>'.repeat(1_000_000)],
+])('a chart of %s is read as far as charts go, and said to be cut', async (_name, points) => {
+  const { parts, omissions } = await read(
+    [slideShape('title', 'Sales') + frame(chartFrame('r1'))],
+    {
+      'ppt/slides/_rels/slide1.xml.rels': relationships(['chart', '../charts/chart1.xml']),
+      'ppt/charts/chart1.xml': chartPart('Loaves', ['Leith'], { 2024: [4100] }).replaceAll(
+        '</c:numCache>',
+        `${points}</c:numCache>`,
+      ),
+    },
+  );
+  expect(parts[0]?.text).toContain('Leith | 4,100');
+  expect(omissions).toEqual(points.length > 1000 ? [{ kind: 'chart', page: 1, count: 1 }] : []);
+});
+
+test('comments belong to the slide, with who wrote them', async () => {
+  const p188 = 'http://schemas.microsoft.com/office/powerpoint/2018/8/main';
+  const names = 'xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main"';
+  const rows = (kind: string, target: string) => [kind, target] as [string, string];
+  const { parts } = await read([slideShape('title', 'Plan'), slideShape('title', 'Costs')], {
+    'ppt/_rels/presentation.xml.rels': relationships(
+      rows('slide', 'slides/slide1.xml'),
+      rows('slide', 'slides/slide2.xml'),
+      rows('commentAuthors', 'commentAuthors.xml'),
+    ),
+    'ppt/commentAuthors.xml': `<p:cmAuthorLst ${names} xmlns:n="${p188}"><p:cmAuthor id="3" name="Ann"/><n:author id="{B}" name="Bob"/></p:cmAuthorLst>`,
+    'ppt/slides/_rels/slide1.xml.rels': relationships(['comments', '../comments/comment1.xml']),
+    'ppt/slides/_rels/slide2.xml.rels': relationships(['comments', '../comments/modern.xml']),
+    'ppt/comments/comment1.xml': `<p:cmLst ${names}><p:cm authorId="3"><p:text>Too long.</p:text></p:cm></p:cmLst>`,
+    'ppt/comments/modern.xml': `<n:cmLst xmlns:n="${p188}" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><n:cm authorId="{B}"><n:replyLst><n:reply authorId="{C}"><n:txBody><a:p><a:r><a:t>Yes.</a:t></a:r></a:p></n:txBody></n:reply></n:replyLst><n:txBody><a:p><a:r><a:t>Checked?</a:t></a:r></a:p></n:txBody></n:cm></n:cmLst>`,
+  });
+  expect(parts.map(({ text }) => text)).toEqual([
+    'Plan\n\nComment by Ann: Too long.',
+    'Costs\n\nComment by Bob: Checked?\n\nComment: Yes.',
+  ]);
 });

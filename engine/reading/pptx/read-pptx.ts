@@ -3,12 +3,14 @@ import { type FormatReader, ReadError } from '../document-text.ts';
 import { TextFlow } from '../flow/text-flow.ts';
 import { type Archive, openArchive } from '../package/open-archive.ts';
 import { parseXml } from '../package/parse-xml.ts';
+import { commentLine, readAuthors, readComments } from '../package/read-comments.ts';
 import { partOfKind, readRelationships } from '../package/relationships.ts';
-import { SlideReader } from './slide-reader.ts';
+import { type DrawingContext, writeDrawing } from './write-drawing.ts';
 
 /**
  * Reads a presentation (transitional or strict, with or without macros): a page for each slide, in the
- * order in which they are shown, its title a heading, with its diagrams and what its speaker notes say.
+ * order in which they are shown, its title a heading, with its charts and diagrams, what was commented on it,
+ * and what its speaker notes say.
  *
  * @throws ReadError `damaged`, `encrypted`, `unsupported` for a zip that is no PPTX, `too-many-pages`,
  *   `too-much-text`
@@ -21,9 +23,13 @@ export const readPptx: FormatReader = async (bytes, sink) => {
   if (ids.length > documindLimits.pages) throw new ReadError('too-many-pages');
   sink.onPageCount?.(ids.length);
   const flow = new TextFlow(sink, { pages: true });
-  for (const id of ids) {
+  const people =
+    partOfKind(relationships, 'commentauthors') ?? partOfKind(relationships, 'authors') ?? '';
+  const presentation = { archive, flow, sink, authors: await readAuthors(archive.part(people)) };
+  for (const [index, id] of ids.entries()) {
     const slide = relationships.get(id);
-    if (slide?.kind === 'slide' && !slide.external) await writeSlide(archive, slide.target, flow);
+    if (slide?.kind === 'slide' && !slide.external)
+      await writeSlide(slide.target, index + 1, presentation);
     flow.endPart();
   }
 };
@@ -42,25 +48,26 @@ async function readSlideIds(bytes: ReturnType<Archive['part']>): Promise<string[
   return ids;
 }
 
-async function writeSlide(archive: Archive, name: string, flow: TextFlow): Promise<void> {
-  const relationships = await readRelationships(archive, name);
-  await writePart(archive, name, flow);
-  for (const { kind, target, external } of relationships.values()) {
-    if (external) continue;
-    if (kind === 'diagramdata') await writePart(archive, target, flow);
-    else if (kind === 'notesslide') await writePart(archive, target, flow, 'body');
-  }
+interface Presentation extends Omit<DrawingContext, 'page'> {
+  /** Names of those who comment, by id. */
+  authors: ReadonlyMap<string, string>;
 }
 
-async function writePart(
-  archive: Archive,
-  name: string,
-  flow: TextFlow,
-  only?: string,
-): Promise<void> {
-  const bytes = archive.part(name);
-  if (!bytes) return;
-  const reader = new SlideReader();
-  await parseXml(bytes, reader);
-  reader.write(flow, only);
+async function writeSlide(name: string, page: number, presentation: Presentation): Promise<void> {
+  const { archive, flow, sink, authors } = presentation;
+  const relationships = [...(await readRelationships(archive, name)).values()];
+  const targetsOf = (wanted: string) =>
+    relationships.flatMap(({ kind, target, external }) =>
+      kind === wanted && !external ? [target] : [],
+    );
+  await writeDrawing(name, { ...presentation, page });
+  for (const target of targetsOf('diagramdata'))
+    await writeDrawing(target, { ...presentation, page });
+  for (const target of targetsOf('comments')) {
+    const { read, unread } = await readComments(archive.part(target), authors);
+    for (const comment of read) flow.add({ kind: 'paragraph', text: commentLine(comment) });
+    if (unread > 0) sink.onOmission?.({ kind: 'comment', page, count: unread });
+  }
+  for (const target of targetsOf('notesslide'))
+    await writeDrawing(target, { ...presentation, page, label: 'Notes' });
 }

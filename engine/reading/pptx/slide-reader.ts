@@ -2,8 +2,9 @@ import { documindLimits } from '#contracts/documind/limits.ts';
 import { ReadError } from '../document-text.ts';
 import { listLevel } from '../flow/list-level.ts';
 import type { TextFlow } from '../flow/text-flow.ts';
-import { rowOf } from '../flow/write-table.ts';
+import { type CellText, coveredBy, rowOf, textOf } from '../flow/write-table.ts';
 import type { Attribute, XmlHandler } from '../package/parse-xml.ts';
+import { type Chart, writeChart } from '../package/read-chart.ts';
 import { raisedDigits } from '../raised-digits.ts';
 
 interface SlideParagraph {
@@ -18,7 +19,9 @@ interface Shape {
   /** The type of its placeholder; undefined where it is none. */
   placeholder: string | undefined;
   paragraphs: SlideParagraph[];
-  rows: string[][];
+  rows: CellText[][];
+  /** Ids of the relationships to its charts. */
+  charts: string[];
 }
 
 /** Number, date and footer say nothing of the slide's own. */
@@ -29,10 +32,14 @@ const bulleted = new Set(['body', 'obj']);
 
 /** Reads one slide, a page of notes or a diagram, element by element. */
 export class SlideReader implements XmlHandler {
+  /** Embedded files, and charts of a kind whose values are not kept as others' are. */
+  readonly omissions = { 'embedded-file': 0, chart: 0 };
   readonly #shapes: Shape[] = [];
   #shape: Shape = newShape();
   #paragraph: SlideParagraph | undefined;
   #cell: string[] | undefined;
+  /** Whether the cell is covered by the one before it, and by the one above it. */
+  #isCovered = { before: false, above: false };
   #collects = false;
   /** Whether the run stands above the line. */
   #isRaised = false;
@@ -44,7 +51,10 @@ export class SlideReader implements XmlHandler {
     else if (name === 'p:sp' || name === 'p:graphicFrame') this.#openShape();
     else if (name === 'p:ph') this.#shape.placeholder = attribute('type') ?? 'obj';
     else if (name === 'a:tr') this.#shape.rows.push([]);
-    else if (name === 'a:tc') this.#cell = [];
+    else if (name === 'a:tc') this.#openCell(attribute);
+    else if (name === 'c:chart') this.#shape.charts.push(attribute('r:id') ?? '');
+    else if (name === 'cx:chart') this.omissions.chart += 1;
+    else if (name === 'p:oleObj') this.omissions['embedded-file'] += 1;
     else if (name === 'a:p') this.#paragraph = { text: '', bullet: undefined, level: 0 };
     else if (name === 'a:br') this.#append('\n');
     else if (name === 'a:r') this.#isRaised = false;
@@ -61,25 +71,42 @@ export class SlideReader implements XmlHandler {
     if (this.#skippedDepth > 0) this.#skippedDepth -= 1;
     else if (name === 'a:t') this.#collects = false;
     else if (name === 'a:p') this.#closeParagraph();
-    else if (name === 'a:tc') {
-      this.#shape.rows.at(-1)?.push((this.#cell ?? []).join(' '));
-      this.#cell = undefined;
-    }
+    else if (name === 'a:tc') this.#closeCell();
   }
 
   /**
    * Writes the slide into a flow, its title first.
    *
-   * @param only the placeholder whose text is wanted, where it is not all of them
+   * @param charts by the ids of their relationships
+   * @param label what its words are, where they are not the slide's own
    */
-  write(flow: TextFlow, only?: string): void {
-    const shapes = [...this.#shapes, this.#shape].filter(({ placeholder = '' }) =>
-      only === undefined ? !margins.has(placeholder) : placeholder === only,
+  write(flow: TextFlow, charts: ReadonlyMap<string, Chart>, label = ''): void {
+    const shapes = [...this.#shapes, this.#shape].filter(
+      ({ placeholder = '' }) => !margins.has(placeholder),
     );
     const isTitle = ({ placeholder = '' }: Shape) => titles.has(placeholder);
     const title = shapes.filter(isTitle).flatMap(({ paragraphs }) => paragraphs);
     flow.add({ kind: 'heading', text: title.map(({ text }) => text).join(' '), level: 1 });
-    for (const shape of shapes) if (!isTitle(shape)) writeShape(shape, flow);
+    const [first] = shapes.flatMap(({ paragraphs }) => paragraphs);
+    if (first && label !== '') first.text = `${label}: ${first.text}`;
+    for (const shape of shapes)
+      if (!isTitle(shape)) writeShape(shape, flow, { charts, hasBullets: label === '' });
+  }
+
+  #openCell(attribute: Attribute): void {
+    const isOn = (name: string) => /^(?:1|true)$/.test(attribute(name) ?? '');
+    this.#cell = [];
+    this.#isCovered = { before: isOn('hMerge'), above: isOn('vMerge') };
+  }
+
+  /** What a merged cell says holds in every cell it covers. */
+  #closeCell(): void {
+    const row = this.#shape.rows.at(-1);
+    const { before, above } = this.#isCovered;
+    const over = above ? this.#shape.rows.at(-2)?.[row?.length ?? 0] : undefined;
+    const text = above ? textOf(over) : (this.#cell ?? []).join(' ');
+    row?.push(before ? coveredBy(above ? text : textOf(row.at(-1))) : text);
+    this.#cell = undefined;
   }
 
   #openShape(): void {
@@ -111,11 +138,15 @@ export class SlideReader implements XmlHandler {
 }
 
 function newShape(): Shape {
-  return { placeholder: undefined, paragraphs: [], rows: [] };
+  return { placeholder: undefined, paragraphs: [], rows: [], charts: [] };
 }
 
-function writeShape({ placeholder = '', paragraphs, rows }: Shape, flow: TextFlow): void {
-  const isList = bulleted.has(placeholder) && paragraphs.length > 1;
+function writeShape(
+  { placeholder = '', paragraphs, rows, charts: ids }: Shape,
+  flow: TextFlow,
+  { charts, hasBullets }: { charts: ReadonlyMap<string, Chart>; hasBullets: boolean },
+): void {
+  const isList = hasBullets && bulleted.has(placeholder) && paragraphs.length > 1;
   const numbers: number[] = [];
   for (const { text, bullet, level } of paragraphs) {
     numbers.length = Math.min(numbers.length, level + 1);
@@ -128,4 +159,5 @@ function writeShape({ placeholder = '', paragraphs, rows }: Shape, flow: TextFlo
   }
   for (const row of rows) flow.addRow(rowOf(row));
   flow.endTable();
+  for (const chart of ids.flatMap((id) => charts.get(id) ?? [])) writeChart(chart, flow);
 }

@@ -42,17 +42,22 @@ export async function readCellFormats(
   return (value, style) => {
     const id = styles[style] ?? 0;
     const code = codes.get(id) ?? localDates.get(id) ?? getFormatFromId(id) ?? 'General';
-    return show(value, code, since1904);
+    return showNumber(value, code, since1904);
   };
 }
 
 /** Days from the first of January 1900, as spreadsheets count, to the first of January 1904. */
 const daysTo1904 = 1462;
+/** Hours, minutes or seconds that are not those of a clock. */
+const elapsed = /\[(?:h+|m+|s+)\]/i;
 
-function show(value: number, code: string, since1904: boolean): string {
+/** @returns a number as a spreadsheet shows it in this format */
+export function showNumber(value: number, code: string, since1904 = false): string {
   try {
     if (code === 'General' || code.length > longestFormat) return plain(value);
-    const isDate = since1904 && /[dmyhs]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]/g, ''));
+    const bare = code.replace(/"[^"]*"|\\./g, '');
+    const isDate =
+      since1904 && !elapsed.test(bare) && /[dmyhs]/i.test(bare.replace(/\[[^\]]*\]/g, ''));
     const text = format(code, isDate ? value + daysTo1904 : value).trim();
     return text === '' || /^#+$/.test(text) ? plain(value) : text;
   } catch {

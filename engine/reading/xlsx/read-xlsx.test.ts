@@ -1,5 +1,15 @@
-import { expect, test } from 'vitest';
-import { type Spreadsheet, sheetRow, spreadsheetFile } from '#testing/files/office-files.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  chartFrame,
+  chartPart,
+  relationships,
+  type SheetContent,
+  type Spreadsheet,
+  sheetRow,
+  slidePart,
+  slideShape,
+  spreadsheetFile,
+} from '#testing/files/office-files.ts';
 import { readParts } from '#testing/files/read-parts.ts';
 import { readXlsx } from './read-xlsx.ts';
 
@@ -104,4 +114,178 @@ test('a format of numbers that is none shows the number', async () => {
 test('a million empty cells are no text, and sheets that share a part are read', async () => {
   const sheets = { S: `<row>${'<c/>'.repeat(1_000_000)}</row>${sheetRow(2, 'a', 'b')}` };
   expect(await textOf({ sheets })).toEqual(['S\n\na | b']);
+});
+
+const merged = (...places: string[]) =>
+  `<mergeCells>${places.map((place) => `<mergeCell ref="${place}"/>`).join('')}</mergeCells>`;
+const textOfSheet = (sheet: SheetContent) => textOf({ sheets: { S: sheet } });
+
+test('a merged cell says the same in each row and column that it covers', async () => {
+  const rows = [
+    sheetRow(1, 'Our depots'),
+    sheetRow(2, 'Depot', 'Shift', 'Driver'),
+    sheetRow(3, 'Northgate', 'Early', 'Imke'),
+    sheetRow(4, undefined, 'Late', 'Piotr'),
+    sheetRow(5, 'Southquay', 'closed'),
+    sheetRow(6, undefined),
+  ];
+  const behind = merged('A1:C1', 'A3:A4', 'B5:C6', 'A5:A6', 'x', 'A7:A1');
+  expect(await textOfSheet({ rows: rows.join(''), behind })).toEqual([
+    'S\n\nOur depots\n\nDepot | Shift | Driver\nNorthgate | Early | Imke\nNorthgate | Late | Piotr\nSouthquay | closed | closed',
+  ]);
+});
+
+test('heads that are merged over several columns stand above each of them', async () => {
+  const rows = [
+    sheetRow(1, 'Branch', 2024, undefined, 2025),
+    sheetRow(2, undefined, 'Bread', 'Cakes', 'Bread', 'Cakes'),
+    sheetRow(3, 'Leith', 410, 120, 455, 98),
+  ];
+  expect(
+    await textOfSheet({ rows: rows.join(''), behind: merged('B1:C1', 'D1:E1', 'A1:A2') }),
+  ).toEqual([
+    'S\n\nBranch | 2024 | 2024 | 2025 | 2025\nBranch | Bread | Cakes | Bread | Cakes\nLeith | 410 | 120 | 455 | 98',
+  ]);
+});
+
+test('merged cells of all rows and columns, upon each other, do not swell a sheet', async () => {
+  const rows = Array.from({ length: 3000 }, (_, at) => sheetRow(at + 1, 'a', 'b')).join('');
+  const behind = merged(...Array.from({ length: 60_000 }, () => 'A1:XFD1048576'), 'B2:XFD1048576');
+  const [text = ''] = await textOfSheet({ rows, behind });
+  expect(text.length).toBeLessThan(100_000);
+});
+
+test('hidden rows and columns are left out, and said to be', async () => {
+  const rows = [
+    sheetRow(1, 'Item', 'Bought', 'Sold'),
+    sheetRow(2, 'Kettle', 11.2, 29.9),
+    sheetRow(3, 'Old kettle', 9.1, 19.9).replace('<row ', '<row hidden="1" '),
+    '<row r="4" hidden="1"/>',
+  ];
+  const before =
+    '<cols><col min="2" max="2" hidden="1"/><col min="5" max="16384" hidden="true"/></cols>';
+  const { parts, omissions } = await readParts(
+    readXlsx,
+    spreadsheetFile({ sheets: { S: { rows: rows.join(''), before } } }),
+  );
+  expect(parts.map(({ text }) => text)).toEqual(['S\n\nItem | Sold\nKettle | 29.9']);
+  expect(omissions).toEqual([
+    { kind: 'hidden-row', page: null, count: 1 },
+    { kind: 'hidden-column', page: null, count: 1 },
+  ]);
+});
+
+test('a formula without a result says so; one whose result is no text is empty', async () => {
+  const cells =
+    '<c r="A1" t="inlineStr"><is><t>Total</t></is></c><c r="B1"><f>SUM(A2:A9)</f><v></v></c><c r="C1"><f>B1</f></c><c r="D1" t="str"><f>""</f><v></v></c><c r="E1"><f>1</f><v>1</v></c>';
+  const { parts, omissions } = await readParts(
+    readXlsx,
+    spreadsheetFile({ sheets: { S: `<row r="1">${cells}</row>` } }),
+  );
+  expect(parts[0]?.text).toBe(
+    'S\n\nTotal | not calculated in the file | not calculated in the file | 1',
+  );
+  expect(omissions).toEqual([{ kind: 'uncalculated-formula', page: null, count: 2 }]);
+});
+
+test.each(['', 'date1904="1"'])('elapsed time is no date, with %j', async (properties) => {
+  const styles = `<numFmts><numFmt numFmtId="164" formatCode="[h]:mm"/><numFmt numFmtId="165" formatCode="[mm]&quot; min&quot;"/></numFmts>
+    <cellXfs><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="46"/></cellXfs>`;
+  const cells =
+    '<c s="0"><v>1.604166666666667</v></c><c s="1"><v>0.0625</v></c><c s="2"><v>1.25</v></c>';
+  const text = await textOf({ sheets: { S: `<row>${cells}</row>` }, styles, properties });
+  expect(text).toEqual(['S\n\n38:30 | 90 min | 30:00:00']);
+});
+
+describe('blocks of rows', () => {
+  const textOfRows = (...rows: string[]) => textOf({ sheets: { S: rows.join('') } });
+
+  test('below each other, in the same columns, are two tables where the second has heads', async () => {
+    const rows = [
+      sheetRow(1, 'Item', 'Price'),
+      sheetRow(2, 'Bolt', 2),
+      sheetRow(4, 'Nut', 3),
+      sheetRow(6, 'Day', 'From'),
+      sheetRow(7, 'Monday', 9),
+    ];
+    expect(await textOfRows(...rows)).toEqual([
+      'S\n\nItem | Price\nBolt | 2\nNut | 3',
+      'Day | From\nMonday | 9',
+    ]);
+  });
+
+  test('side by side are two tables where each has heads and names', async () => {
+    const rows = [
+      sheetRow(1, 'Drink', 'Price', undefined, 'Meal', 'Price'),
+      sheetRow(2, 'Tea', 2, undefined, 'Soup', 5),
+      sheetRow(3, 'Milk', 1, undefined, 'Bread', 3),
+      sheetRow(4, undefined, undefined, undefined, 'Stew', 9),
+    ];
+    expect(await textOfRows(...rows)).toEqual([
+      'S\n\nDrink | Price\nTea | 2\nMilk | 1',
+      'Meal | Price\nSoup | 5\nBread | 3\nStew | 9',
+    ]);
+  });
+
+  test('side by side are one table where the right one has no names', async () => {
+    const rows = [
+      sheetRow(1, 'Item', 'Price', undefined, 'Stock', 'Shelf'),
+      sheetRow(2, 'Bolt', 2, undefined, 40, 'A'),
+      sheetRow(3, 'Nut', 3, undefined, 60, 'B'),
+    ];
+    expect(await textOfRows(...rows)).toEqual([
+      'S\n\nItem | Price | Stock | Shelf\nBolt | 2 | 40 | A\nNut | 3 | 60 | B',
+    ]);
+  });
+
+  test('a value below its label stands behind it', async () => {
+    const rows = [
+      sheetRow(1, 'Balance'),
+      sheetRow(2, '$1,414'),
+      sheetRow(4, 'Customer:', 'Due:'),
+      sheetRow(5, 'Miller Ltd', '3 May'),
+      sheetRow(7, 'Remarks'),
+      sheetRow(8, 'None so far'),
+    ];
+    expect(await textOfRows(...rows)).toEqual([
+      'S\n\nBalance: $1,414\n\nCustomer: Miller Ltd\n\nDue: 3 May\n\nRemarks\n\nNone so far',
+    ]);
+  });
+});
+
+test('comments follow the table of their cell; what is drawn follows the last one', async () => {
+  const x18 = 'http://schemas.microsoft.com/office/spreadsheetml/2018/threadedcomments';
+  const uri = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+  const rows = [
+    sheetRow(1, 'Part', 'Stock'),
+    sheetRow(2, 'Spring', 4),
+    sheetRow(5, undefined, undefined, 'Day', 'From'),
+    sheetRow(6, undefined, undefined, 'Monday', 9),
+  ];
+  const note = (ref: string, author: number, text: string) =>
+    `<comment ref="${ref}" authorId="${author}"><text><r><t>${text}</t></r></text></comment>`;
+  const text = await textOf({
+    sheets: { S: rows.join('') },
+    parts: {
+      'xl/_rels/workbook.xml.rels': relationships(
+        ['worksheet', 'worksheets/sheet1.xml'],
+        ['person', 'persons/person.xml'],
+      ),
+      'xl/persons/person.xml': `<personList xmlns="${x18}"><person id="{1}" displayName="Ann"/></personList>`,
+      'xl/worksheets/_rels/sheet1.xml.rels': relationships(
+        ['comments', '../comments1.xml'],
+        ['threadedComment', '../threaded.xml'],
+        ['drawing', '../drawings/drawing1.xml'],
+      ),
+      'xl/comments1.xml': `<comments xmlns="${uri}"><authors><author>Lena</author><author>tc={1}</author></authors><commentList>
+        ${note('B2', 0, 'Order stopped.')}${note('D6', 1, 'For older programs')}</commentList></comments>`,
+      'xl/threaded.xml': `<ThreadedComments xmlns="${x18}"><threadedComment ref="D6" personId="{1}"><text>Or ten?</text></threadedComment></ThreadedComments>`,
+      'xl/drawings/drawing1.xml': slidePart(slideShape('', 'Call first.') + chartFrame('r1')),
+      'xl/drawings/_rels/drawing1.xml.rels': relationships(['chart', '../charts/chart1.xml']),
+      'xl/charts/chart1.xml': chartPart('Loaves', ['Leith', 'Portobello'], { 2025: [410, 120] }),
+    },
+  });
+  expect(text).toEqual([
+    'S\n\nPart | Stock\nSpring | 4\n\nComment on B2 by Lena: Order stopped.\n\nDay | From\nMonday | 9\n\nComment on D6 by Ann: Or ten?\n\nCall first.\n\nChart: Loaves\n\n|  | 2025 |\nLeith | 410\nPortobello | 120',
+  ]);
 });

@@ -1,10 +1,15 @@
 import { documindLimits } from '#contracts/documind/limits.ts';
-import { type FormatReader, ReadError } from '../document-text.ts';
+import type { OmissionKind } from '#contracts/documind/omissions.ts';
+import { type FormatReader, ReadError, type ReadingSink } from '../document-text.ts';
 import { TextFlow } from '../flow/text-flow.ts';
 import { type Archive, openArchive } from '../package/open-archive.ts';
 import { parseXml } from '../package/parse-xml.ts';
+import { commentLine, readAuthors, readComments } from '../package/read-comments.ts';
 import { partOfKind, type Relationship, readRelationships } from '../package/relationships.ts';
-import { readCellFormats } from './cell-formats.ts';
+import { writeDrawing } from '../pptx/write-drawing.ts';
+import { readCellFormats, type ShowNumber } from './cell-formats.ts';
+import { placeOf } from './cell-place.ts';
+import { readMergedCells } from './merged-cells.ts';
 import { SheetReader } from './sheet-reader.ts';
 
 interface Workbook {
@@ -17,8 +22,8 @@ interface Workbook {
 
 /**
  * Reads a spreadsheet (transitional or strict, with or without macros): its cells as they are shown,
- * formulas by the results that the file keeps. Each sheet begins a part, under its name; parts have no
- * page. Hidden sheets are left out, and said to be.
+ * formulas by the results that the file keeps, with comments, text boxes and charts. Each sheet begins a part,
+ * under its name; parts have no page. Hidden sheets, rows and columns are left out, and said to be.
  *
  * @throws ReadError `damaged`, `encrypted`, `unsupported` for a zip that is no XLSX, `too-much-text`
  */
@@ -31,20 +36,74 @@ export const readXlsx: FormatReader = async (bytes, sink) => {
   const partOf = (kind: string) => archive.part(partOfKind(relationships, kind) ?? '');
   const strings = await readStrings(partOf('sharedstrings'));
   const show = await readCellFormats(partOf('styles'), since1904);
+  const people = await readAuthors(partOf('person'));
   const flow = new TextFlow(sink);
   for (const { id, name } of sheets) {
-    const sheet = sheetPart(archive, relationships.get(id));
-    if (!sheet) continue;
-    const reader = new SheetReader({ flow, name, strings, show });
-    await parseXml(sheet, reader);
-    reader.end();
+    const sheet = relationships.get(id);
+    if (sheet?.kind !== 'worksheet' || sheet.external) continue;
+    await writeSheet({ archive, sink, flow, strings, show, people, name, part: sheet.target });
   }
   flow.endPart();
 };
 
-function sheetPart(archive: Archive, relationship: Relationship | undefined) {
-  if (relationship?.kind !== 'worksheet' || relationship.external) return undefined;
-  return archive.part(relationship.target);
+interface SheetPart {
+  archive: Archive;
+  sink: ReadingSink;
+  flow: TextFlow;
+  strings: readonly string[];
+  show: ShowNumber;
+  people: ReadonlyMap<string, string>;
+  name: string;
+  part: string;
+}
+
+/** Writes a sheet; a comment follows the table that its cell is in, what is drawn follows the last one. */
+async function writeSheet(sheet: SheetPart): Promise<void> {
+  const { archive, flow, part } = sheet;
+  const bytes = archive.part(part);
+  if (!bytes) return;
+  const related = await readRelationships(archive, part);
+  const comments = await readCellComments(sheet, related);
+  const onTableEnd = (row: number) => {
+    for (let next = comments[0]; next && next.row <= row; next = comments[0]) {
+      flow.add({ kind: 'paragraph', text: next.line });
+      comments.shift();
+    }
+  };
+  const merged = await readMergedCells(archive, part);
+  const reader = new SheetReader({ ...sheet, merged, onTableEnd });
+  await parseXml(bytes, reader);
+  const omissions = Object.entries(reader.end());
+  // The keys are those of the record.
+  for (const [kind, count] of omissions as [OmissionKind, number][])
+    if (count > 0) sheet.sink.onOmission?.({ kind, page: null, count });
+  onTableEnd(Infinity);
+  for (const { kind, target, external } of related.values())
+    if (kind === 'drawing' && !external) await writeDrawing(target, { ...sheet, page: null });
+}
+
+/** A cell with a conversation has a note, too, for older programs; its author is no person. */
+const noteOfConversation = /^tc=\{/u;
+
+/** @returns what the comments of a sheet say, by the rows of their cells */
+async function readCellComments(
+  { archive, sink, people }: SheetPart,
+  related: ReadonlyMap<string, Relationship>,
+): Promise<{ row: number; line: string }[]> {
+  const found: { row: number; line: string }[] = [];
+  for (const kind of ['comments', 'threadedcomment']) {
+    const { read, unread } = await readComments(
+      archive.part(partOfKind(related, kind) ?? ''),
+      people,
+    );
+    if (unread > 0) sink.onOmission?.({ kind: 'comment', page: null, count: unread });
+    for (const comment of read)
+      if (!noteOfConversation.test(comment.author)) {
+        const row = placeOf(comment.place)?.row ?? Infinity;
+        found.push({ row, line: commentLine(comment, comment.place) });
+      }
+  }
+  return found.sort((one, other) => one.row - other.row);
 }
 
 async function readWorkbook(bytes: ReturnType<Archive['part']>): Promise<Workbook> {

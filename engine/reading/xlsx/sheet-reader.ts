@@ -1,51 +1,74 @@
 import { documindLimits } from '#contracts/documind/limits.ts';
 import { ReadError } from '../document-text.ts';
 import type { TextFlow } from '../flow/text-flow.ts';
-import { foldCell, type Row } from '../flow/write-table.ts';
+import { type CellText, filledOf, foldCell } from '../flow/write-table.ts';
 import type { Attribute, XmlHandler } from '../package/parse-xml.ts';
 import type { ShowNumber } from './cell-formats.ts';
+import { placeOf } from './cell-place.ts';
+import type { MergedCells } from './merged-cells.ts';
+import { SheetTables } from './sheet-tables.ts';
 
 /** Spreadsheets have no more columns than XFD. */
 const mostColumns = 16_384;
+/** What a cell says whose formula has no stored result. */
+const notCalculated = 'not calculated in the file';
+
+/** What a sheet is read with. */
+export interface SheetContext {
+  flow: TextFlow;
+  name: string;
+  /** What cells of the type `s` refer to by their number. */
+  strings: readonly string[];
+  show: ShowNumber;
+  merged: MergedCells;
+  /** Called between tables, with the number of the last row before it. */
+  onTableEnd(row: number): void;
+}
+
+/** How much of a sheet is not its text. */
+export interface SheetOmissions {
+  'hidden-row': number;
+  'hidden-column': number;
+  'uncalculated-formula': number;
+}
 
 /** Reads one sheet, element by element, into a flow. */
 export class SheetReader implements XmlHandler {
-  readonly #flow: TextFlow;
-  readonly #strings: readonly string[];
-  readonly #show: ShowNumber;
-  #row = new Map<number, string>();
+  readonly #context: SheetContext;
+  readonly #tables: SheetTables;
+  #row = new Map<number, CellText>();
   #rowNumber = 0;
-  /** Of the last row that had text. */
-  #filledRow = 0;
-  /** Of the table that is open. */
-  #columns = new Set<number>();
+  #isHiddenRow = false;
+  #hiddenRows = 0;
+  #uncalculated = 0;
+  /** By column, 1 for those that are hidden, */
+  readonly #hidden = new Uint8Array(mostColumns);
+  /** and which of them have text. */
+  readonly #hiddenColumns = new Set<number>();
   #column = -1;
   #type = 'n';
   #style = 0;
   #value = '';
+  #hasFormula = false;
   #collects = false;
   #inReading = false;
   #left: number = documindLimits.characters;
 
-  /** @param context `strings` are what cells of the type `s` refer to by their number */
-  constructor(context: {
-    flow: TextFlow;
-    name: string;
-    strings: readonly string[];
-    show: ShowNumber;
-  }) {
-    this.#flow = context.flow;
-    this.#strings = context.strings;
-    this.#show = context.show;
-    this.#flow.endPart();
-    this.#flow.add({ kind: 'heading', text: context.name, level: 1 });
+  constructor(context: SheetContext) {
+    this.#context = context;
+    this.#tables = new SheetTables(context.flow, (row) => context.onTableEnd(row));
+    context.flow.endPart();
+    context.flow.add({ kind: 'heading', text: context.name, level: 1 });
   }
 
   onOpen(name: string, attribute: Attribute): void {
-    if (name === 'x:row') this.#openRow(attribute('r'));
+    if (name === 'x:row') this.#openRow(attribute);
     else if (name === 'x:c') this.#openCell(attribute);
+    else if (name === 'x:f') this.#hasFormula = true;
     else if (name === 'x:rPh') this.#inReading = true;
     else if (name === 'x:v' || name === 'x:t') this.#collects = !this.#inReading;
+    else if (name === 'x:col' && isTrue(attribute('hidden')))
+      this.#hidden.fill(1, Math.max(0, Number(attribute('min')) - 1), Number(attribute('max')));
   }
 
   onText(text: string): void {
@@ -62,22 +85,31 @@ export class SheetReader implements XmlHandler {
     else if (name === 'x:row') this.#closeRow();
   }
 
-  /** Ends the sheet's table; the flow stays open. */
-  end(): void {
-    this.#flow.endTable();
+  /** Ends the sheet's tables; the flow stays open. */
+  end(): SheetOmissions {
+    this.#tables.end(this.#isHidden);
+    return {
+      'hidden-row': this.#hiddenRows,
+      'hidden-column': this.#hiddenColumns.size,
+      'uncalculated-formula': this.#uncalculated,
+    };
   }
 
-  #openRow(number: string | undefined): void {
+  readonly #isHidden = (column: number) => this.#hidden[column] === 1;
+
+  #openRow(attribute: Attribute): void {
     this.#row = new Map();
     this.#column = -1;
-    this.#rowNumber = Number(number) || this.#rowNumber + 1;
+    this.#rowNumber = Number(attribute('r')) || this.#rowNumber + 1;
+    this.#isHiddenRow = isTrue(attribute('hidden'));
   }
 
   #openCell(attribute: Attribute): void {
-    this.#column = columnOf(attribute('r')) ?? this.#column + 1;
+    this.#column = placeOf(attribute('r'))?.column ?? this.#column + 1;
     this.#type = attribute('t') ?? 'n';
     this.#style = Number(attribute('s')) || 0;
     this.#value = '';
+    this.#hasFormula = false;
   }
 
   #closeCell(): void {
@@ -87,40 +119,34 @@ export class SheetReader implements XmlHandler {
 
   #shown(): string {
     const value = this.#value;
-    if (value === '') return '';
-    if (this.#type === 's') return this.#strings[Number(value)] ?? '';
+    // A result without letters is a text, `str`.
+    if (value === '') return this.#hasFormula && this.#type === 'n' ? notCalculated : '';
+    if (this.#type === 's') return this.#context.strings[Number(value)] ?? '';
     if (this.#type === 'b') return value === '1' ? 'TRUE' : 'FALSE';
     const number = Number(value);
     if (this.#type !== 'n' || !Number.isFinite(number)) return value;
-    return this.#show(number, this.#style);
+    return this.#context.show(number, this.#style);
   }
 
-  /**
-   * An empty row ends a table, unless the row below it stands in its columns. A row of one cell above a
-   * table is a line of text.
-   */
+  /** What a merged cell says holds in the rows that are shown, also where its own row is not. */
   #closeRow(): void {
-    const row: Row = this.#row;
+    const row = this.#row;
     if (row.size === 0) return;
-    const isApart = this.#rowNumber > this.#filledRow + 1;
-    this.#filledRow = this.#rowNumber;
-    const isOther = row.size === 1 || [...row.keys()].some((column) => !this.#columns.has(column));
-    if (isApart && isOther) {
-      this.#flow.endTable();
-      this.#columns = new Set();
-    }
-    if (row.size === 1 && this.#columns.size === 0) {
-      for (const text of row.values()) this.#flow.add({ kind: 'paragraph', text });
+    this.#context.merged.cover(row, this.#rowNumber);
+    if (this.#isHiddenRow) {
+      this.#hiddenRows += 1;
       return;
     }
-    for (const column of row.keys()) this.#columns.add(column);
-    this.#flow.addRow(row);
+    for (const [column, cell] of row)
+      if (this.#isHidden(column)) {
+        if (typeof cell === 'string') this.#hiddenColumns.add(column);
+        row.delete(column);
+      } else if (cell === notCalculated) this.#uncalculated += 1;
+    if (filledOf(row.values()) > 0)
+      this.#tables.add({ number: this.#rowNumber, row }, this.#isHidden);
   }
 }
 
-/** @param reference such as `B7`; @returns the number of its column, from 0 */
-function columnOf(reference: string | undefined): number | undefined {
-  const letters = /^([A-Z]{1,3})\d/.exec(reference ?? '')?.[1];
-  if (letters === undefined) return undefined;
-  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+function isTrue(value: string | undefined): boolean {
+  return value === '1' || value === 'true';
 }

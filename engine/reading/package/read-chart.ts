@@ -1,0 +1,173 @@
+import type { TextFlow } from '../flow/text-flow.ts';
+import { type Row, rowOf } from '../flow/write-table.ts';
+import { showNumber } from '../xlsx/cell-formats.ts';
+import type { Archive } from './open-archive.ts';
+import { parseXml, type XmlHandler } from './parse-xml.ts';
+
+/** What a chart shows. */
+export interface Chart {
+  /** `Chart: Sales (in £)` */
+  title: string;
+  /** Heads first; several tables where its series have not the same categories. */
+  tables: Row[][];
+  /** Whether it shows no more than that. */
+  isWhole: boolean;
+}
+
+interface Series {
+  name: string;
+  /** By the number of their point; of categories in groups the innermost level first. */
+  categories: Map<number, string>[];
+  values: Map<number, string>;
+}
+
+const mostSeries = 200;
+/** How much the charts of a part may say together: less than a page may have. */
+export interface ChartBudget {
+  points: number;
+  characters: number;
+}
+export const chartBudget = (): ChartBudget => ({ points: 4000, characters: 30_000 });
+/** Points are counted from 0. */
+const lastPoint = 100_000;
+/** Longer than any name or value, in UTF-16 code units. */
+const longestText = 500;
+/** What the points of a series stand in. */
+const categoryNames = new Set(['c:cat', 'c:xVal']);
+const valueNames = new Set(['c:val', 'c:yVal']);
+
+/** Reads the part of a chart, element by element: the values that the program kept beside the drawing. */
+class ChartReader implements XmlHandler {
+  readonly series: Series[] = [];
+  /** Of the chart, its categories and its values. */
+  readonly titles = { 'c:chart': '', 'c:catAx': '', 'c:valAx': '' };
+  /** Whether there is more than that. */
+  isCut = false;
+  readonly #budget: ChartBudget;
+  readonly #open: string[] = [];
+  #point = 0;
+  /** How the numbers are shown; undefined where texts are kept. */
+  #format: string | undefined;
+  #text = '';
+
+  constructor(budget: ChartBudget) {
+    this.#budget = budget;
+  }
+
+  onOpen(name: string, attribute: (name: string) => string | undefined): void {
+    this.#open.push(name);
+    this.#text = '';
+    const series = this.series.at(-1);
+    if (name === 'c:ser') this.series.push({ name: '', categories: [], values: new Map() });
+    else if (name === 'c:lvl' || categoryNames.has(name)) series?.categories.push(new Map());
+    else if (name === 'c:pt') this.#point = Number(attribute('idx'));
+    else if (name === 'c:numCache' || name === 'c:numLit') this.#format = 'General';
+    else if (name === 'c:strCache' || name === 'c:strLit') this.#format = undefined;
+  }
+
+  onText(text: string): void {
+    if (this.#text.length < longestText) this.#text += text.slice(0, longestText);
+  }
+
+  onClose(name: string): void {
+    this.#open.pop();
+    if (name === 'c:v' || name === 'a:t') this.#take(this.#text.trim());
+    else if (name === 'c:formatCode') this.#format = this.#text;
+    this.#text = '';
+  }
+
+  #take(text: string): void {
+    const budget = this.#budget;
+    budget.characters -= text.length;
+    budget.points -= 1;
+    this.isCut ||= budget.characters < 0 || budget.points < 0 || this.series.length > mostSeries;
+    if (this.isCut) return;
+    const series = this.#open.includes('c:ser') ? this.series.at(-1) : undefined;
+    if (!series) {
+      const title = this.#open.lastIndexOf('c:title');
+      const of = this.#open[title - 1];
+      if (of === 'c:chart' || of === 'c:catAx' || of === 'c:valAx')
+        this.titles[of] = `${this.titles[of]} ${text}`.trim();
+    } else if (this.#open.includes('c:tx')) series.name = `${series.name} ${text}`.trim();
+    else {
+      const points = this.#isIn(valueNames)
+        ? series.values
+        : this.#isIn(categoryNames) && series.categories.at(-1);
+      if (points && this.#point >= 0 && this.#point <= lastPoint)
+        points.set(this.#point, this.#format === undefined ? text : shown(text, this.#format));
+    }
+  }
+
+  #isIn(names: ReadonlySet<string>): boolean {
+    return this.#open.some((name) => names.has(name));
+  }
+}
+
+function shown(text: string, format: string): string {
+  const number = Number(text);
+  return text === '' || !Number.isFinite(number) ? text : showNumber(number, format);
+}
+
+/**
+ * Reads a chart of an office file as a table: its categories below each other, its series beside them.
+ *
+ * @returns undefined where the file keeps none of its values
+ * @throws ReadError
+ */
+export async function readChart(
+  bytes: ReturnType<Archive['part']>,
+  budget: ChartBudget,
+): Promise<Chart | undefined> {
+  if (!bytes) return undefined;
+  const reader = new ChartReader(budget);
+  await parseXml(bytes, reader);
+  const series = reader.series.filter(({ values }) => values.size > 0);
+  if (series.length === 0) return undefined;
+  const { 'c:chart': title, 'c:catAx': categories, 'c:valAx': unit } = reader.titles;
+  const groups = Object.values(
+    Object.groupBy(series, (one) => JSON.stringify([...categoriesOf(one)])),
+  );
+  return {
+    title: ['Chart', [title, unit && `(${unit})`].filter(Boolean).join(' ')]
+      .filter(Boolean)
+      .join(': '),
+    tables: groups.map((group = []) => tableOf(group, categories, title)),
+    isWhole: !reader.isCut,
+  };
+}
+
+function tableOf(series: readonly Series[], categories: string, title: string): Row[] {
+  const [first] = series;
+  const names = first ? categoriesOf(first) : new Map<number, string>();
+  const numbers = new Set(series.flatMap(({ values }) => [...values.keys()]));
+  const heads = series.map(({ name }) => name || title || 'Value');
+  const rows = [...numbers]
+    .sort((one, other) => one - other)
+    .map((number) => [
+      names.get(number) ?? '',
+      ...series.map(({ values }) => values.get(number) ?? ''),
+    ]);
+  return [[categories, ...heads], ...rows].map(rowOf);
+}
+
+/** @returns by the number of their point; the name of a group, which stands at its first one, before each */
+function categoriesOf({ categories }: Series): Map<number, string> {
+  const [innermost, ...groups] = categories.filter(({ size }) => size > 0);
+  const last = groups.map(() => '');
+  const inOrder = [...(innermost ?? [])].sort(([one], [other]) => one - other);
+  return new Map(
+    inOrder.map(([number, name]) => {
+      for (const [at, group] of groups.entries()) last[at] = group.get(number) ?? last[at] ?? '';
+      return [number, [...last.toReversed(), name].join(' ')];
+    }),
+  );
+}
+
+/** Writes a chart into a flow: its title, and its values as tables. */
+export function writeChart({ title, tables }: Chart, flow: TextFlow): void {
+  flow.add({ kind: 'paragraph', text: title });
+  for (const table of tables) {
+    for (const row of table) flow.addRow(row);
+    flow.endTable();
+  }
+}

@@ -1,0 +1,99 @@
+import { documindLimits } from '#contracts/documind/limits.ts';
+import { ReadError } from '../document-text.ts';
+import type { Archive } from './open-archive.ts';
+import { type Attribute, parseXml } from './parse-xml.ts';
+
+/** What somebody noted beside a document. */
+export interface Comment {
+  /** The cell it stands on, or its id; '' where its file has neither. */
+  place: string;
+  author: string;
+  text: string;
+}
+
+/** More comments of one part are not read. */
+const mostComments = 5000;
+const comments = new Set([
+  'w:comment',
+  'x:comment',
+  'x18:threadedComment',
+  'p:cm',
+  'p188:cm',
+  'p188:reply',
+]);
+const texts = new Set(['w:t', 'x:t', 'x18:text', 'p:text', 'a:t']);
+const authors = new Set(['p:cmAuthor', 'p188:author', 'x18:person']);
+
+/** @returns a comment as the text of a document has it: `Comment on B4 by Lena: Sold out.` */
+export function commentLine({ author, text }: Omit<Comment, 'place'>, on = ''): string {
+  const by = author.trim() === '' ? '' : ` by ${author.trim()}`;
+  return `Comment${on === '' ? '' : ` on ${on}`}${by}: ${text.trim()}`;
+}
+
+/** Reads who writes comments, by id; nobody where there is no such part. @throws ReadError */
+export async function readAuthors(
+  bytes: ReturnType<Archive['part']>,
+): Promise<Map<string, string>> {
+  const names = new Map<string, string>();
+  if (bytes)
+    await parseXml(bytes, {
+      onOpen(name, attribute) {
+        if (authors.has(name))
+          names.set(attribute('id') ?? '', attribute('name') ?? attribute('displayName') ?? '');
+      },
+    });
+  return names;
+}
+
+/**
+ * Reads the comments of a part of a text, a spreadsheet or a presentation.
+ *
+ * @param names of those who write them, where another part has them
+ * @returns in the order of the file, without those of no words
+ * @throws ReadError
+ */
+export async function readComments(
+  bytes: ReturnType<Archive['part']>,
+  names: ReadonlyMap<string, string> = new Map(),
+): Promise<{ read: Comment[]; unread: number }> {
+  const listed: string[] = [];
+  const open: Comment[] = [];
+  const all: Comment[] = [];
+  let collects: 'text' | 'author' | undefined;
+  let left: number = documindLimits.characters;
+  const authorOf = (attribute: Attribute) => {
+    const id = attribute('authorId') ?? attribute('personId') ?? '';
+    return attribute('w:author') ?? names.get(id) ?? listed[Number(id)] ?? '';
+  };
+  if (bytes)
+    await parseXml(bytes, {
+      onOpen(name, attribute) {
+        if (comments.has(name)) {
+          const place = attribute('ref') ?? attribute('w:id') ?? '';
+          const comment = { place, author: authorOf(attribute), text: '' };
+          open.push(comment);
+          all.push(comment);
+        } else if (texts.has(name)) collects = 'text';
+        else if (name === 'x:author') {
+          collects = 'author';
+          listed.push('');
+        }
+      },
+      onText(text) {
+        if (!collects) return;
+        left -= text.length;
+        if (left < 0) throw new ReadError('too-much-text');
+        const comment = open.at(-1);
+        if (collects === 'author') listed.push((listed.pop() ?? '') + text);
+        else if (comment) comment.text += text;
+      },
+      onClose(name) {
+        if (comments.has(name)) open.pop();
+        if (texts.has(name) || name === 'x:author') collects = undefined;
+        const comment = open.at(-1);
+        if ((name === 'w:p' || name === 'a:p') && comment) comment.text += ' ';
+      },
+    });
+  const read = all.filter(({ text }) => text.trim() !== '');
+  return { read: read.slice(0, mostComments), unread: Math.max(0, read.length - mostComments) };
+}

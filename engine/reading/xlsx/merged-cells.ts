@@ -1,0 +1,90 @@
+import { type CellText, coveredBy, textOf } from '../flow/write-table.ts';
+import type { Archive } from '../package/open-archive.ts';
+import { parseXml } from '../package/parse-xml.ts';
+import { placeOf } from './cell-place.ts';
+
+/** A rectangle of cells that are one. */
+interface Merge {
+  top: number;
+  bottom: number;
+  left: number;
+  right: number;
+  text: string;
+}
+
+const mostMerges = 50_000;
+/** More columns than a cell is merged over that holds a value. */
+const mostColumns = 256;
+/** How many cells of a sheet are looked at for what covers them. */
+const mostLooks = 5_000_000;
+const mark = 'mergeCell';
+
+/** Says in each row of a sheet what the merged cells say that cover it. */
+export class MergedCells {
+  /** By their top row. */
+  readonly #waiting: Merge[];
+  #next = 0;
+  #open: Merge[] = [];
+  #looks = mostLooks;
+
+  constructor(merges: Merge[] = []) {
+    this.#waiting = merges.sort((one, other) => one.top - other.top);
+  }
+
+  /** Adds to a row with text what covers it; rows come in the order of their numbers. */
+  cover(row: Map<number, CellText>, number: number): void {
+    for (let merge = this.#waiting[this.#next]; merge && merge.top <= number; ) {
+      this.#open.push(merge);
+      merge = this.#waiting[++this.#next];
+    }
+    this.#open = this.#open.filter(({ bottom }) => bottom >= number);
+    for (const merge of this.#open) {
+      const { top, left, right } = merge;
+      if (top === number) merge.text = textOf(row.get(left));
+      this.#looks -= 1 + (merge.text === '' ? 0 : right - left);
+      if (this.#looks < 0) {
+        this.#open = [];
+        this.#next = this.#waiting.length;
+        return;
+      }
+      const covered = coveredBy(merge.text);
+      if (covered.covered === '') continue;
+      if (top < number && !row.has(left)) row.set(left, covered.covered);
+      for (let column = left + 1; column <= right; column += 1)
+        if (!row.has(column)) row.set(column, covered);
+    }
+  }
+}
+
+/**
+ * Reads which cells of a sheet are merged. The file says so behind its rows, so that most sheets, which have
+ * none, are only looked through for the word.
+ *
+ * @throws ReadError
+ */
+export async function readMergedCells(archive: Archive, sheet: string): Promise<MergedCells> {
+  const merges: Merge[] = [];
+  const bytes = archive.part(sheet, true);
+  const again = bytes && (await holdsMark(bytes)) ? archive.part(sheet, true) : undefined;
+  if (again)
+    await parseXml(again, {
+      onOpen(name, attribute) {
+        if (name !== 'x:mergeCell' || merges.length === mostMerges) return;
+        const [first, last] = (attribute('ref') ?? '').split(':').map(placeOf);
+        if (!first || !last) return;
+        const right = Math.min(last.column, first.column + mostColumns - 1);
+        merges.push({ top: first.row, bottom: last.row, left: first.column, right, text: '' });
+      },
+    });
+  return new MergedCells(merges);
+}
+
+async function holdsMark(bytes: AsyncIterable<Uint8Array>): Promise<boolean> {
+  let before = Buffer.alloc(0);
+  for await (const chunk of bytes) {
+    const seen = Buffer.concat([before, chunk]);
+    if (seen.includes(mark)) return true;
+    before = seen.subarray(-mark.length);
+  }
+  return false;
+}

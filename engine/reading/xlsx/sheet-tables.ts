@@ -1,0 +1,133 @@
+import { readsLikeHead } from '../document-text.ts';
+import type { TextFlow } from '../flow/text-flow.ts';
+import { ownText, type Row } from '../flow/write-table.ts';
+import { findSides, ownColumns, type SheetRow } from './table-sides.ts';
+
+/** Most cells that are kept until it is known whether they are tables side by side. */
+const mostKept = 20_000;
+const beginsWithFigure = /^[^\p{L}\p{Nd}]*\p{Nd}/u;
+
+/** Writes the rows of a sheet as lines of text and as tables. */
+export class SheetTables {
+  readonly #flow: TextFlow;
+  /** Called where nothing is cut in two: between tables, with the number of the last row that is written. */
+  readonly #onTableEnd: (row: number) => void;
+  /** Rows below each other without an empty one between them. */
+  #block: SheetRow[] = [];
+  #kept = 0;
+  /** Of the last row. */
+  #number = 0;
+  /** Whether the block stands below an empty row. */
+  #isApart = false;
+  /** Of the table that is open, the columns, */
+  #columns = new Set<number>();
+  /** and those whose last cell is a figure. */
+  #figures = new Set<number>();
+
+  constructor(flow: TextFlow, onTableEnd: (row: number) => void) {
+    this.#flow = flow;
+    this.#onTableEnd = onTableEnd;
+  }
+
+  /** Takes the next row that is not empty, and the columns that are not shown. */
+  add(row: SheetRow, hidden: (column: number) => boolean): void {
+    const isApart = row.number > this.#number + 1;
+    if (isApart || this.#kept > mostKept) this.#writeBlock(hidden);
+    if (isApart) this.#isApart = true;
+    this.#number = row.number;
+    this.#block.push(row);
+    this.#kept += row.row.size;
+  }
+
+  /** Writes what is left. */
+  end(hidden: (column: number) => boolean): void {
+    this.#writeBlock(hidden);
+    this.#endTable(this.#number);
+  }
+
+  #writeBlock(hidden: (column: number) => boolean): void {
+    const block = this.#block;
+    const [first] = block;
+    this.#block = [];
+    this.#kept = 0;
+    if (!first) return;
+    const sides = findSides(block, hidden);
+    for (const side of sides) {
+      if (sides.length > 1) this.#endTable(first.number - 1);
+      this.#writeRows(side);
+    }
+    if (sides.length > 1) this.#endTable(block.at(-1)?.number ?? 0);
+    this.#isApart = false;
+  }
+
+  /**
+   * A row below an empty one ends a table, unless it stands in its columns and names no others. A row of one
+   * cell above a table is a line of text.
+   */
+  #writeRows(rows: readonly SheetRow[]): void {
+    for (let at = 0; at < rows.length; at += 1) {
+      const { number, row } = rows[at] ?? { number: 0, row: new Map() };
+      const next = rows[at + 1]?.row;
+      const own = ownColumns([{ row }]);
+      const isOther =
+        own.length === 1 ||
+        own.some((column) => !this.#columns.has(column)) ||
+        this.#namesAnew(row, next);
+      if (at === 0 && this.#isApart && isOther) this.#endTable(number - 1);
+      if (this.#columns.size === 0 && next && standsAbove(row, next)) {
+        for (const column of own)
+          this.#write(
+            `${ownText(row.get(column)).replace(/:$/u, '')}: ${ownText(next.get(column))}`,
+          );
+        at += 1;
+      } else if (own.length === 1 && this.#columns.size === 0) {
+        for (const column of own) this.#write(ownText(row.get(column)));
+      } else {
+        for (const column of own) {
+          this.#columns.add(column);
+          if (beginsWithFigure.test(ownText(row.get(column)))) this.#figures.add(column);
+        }
+        this.#flow.addRow(row);
+      }
+    }
+  }
+
+  #write(text: string): void {
+    this.#flow.add({ kind: 'paragraph', text });
+  }
+
+  /** Whether a row has the names of columns where the open table has figures, and figures follow below it. */
+  #namesAnew(row: Row, next: Row | undefined): boolean {
+    const own = ownColumns([{ row }]);
+    return (
+      own.every((column) => readsLikeHead(ownText(row.get(column)))) &&
+      own.some(
+        (column) => this.#figures.has(column) && beginsWithFigure.test(ownText(next?.get(column))),
+      )
+    );
+  }
+
+  #endTable(row: number): void {
+    this.#flow.endTable();
+    this.#columns = new Set();
+    this.#figures = new Set();
+    this.#onTableEnd(row);
+  }
+}
+
+/**
+ * Whether the cells of a row are labels of those below them: all end with a colon, or there is one of each,
+ * a name and a figure.
+ */
+function standsAbove(row: Row, below: Row): boolean {
+  const own = ownColumns([{ row }]);
+  const texts = own.map((column) => ownText(row.get(column)));
+  const values = own.map((column) => ownText(below.get(column)));
+  const isSame = ownColumns([{ row: below }]).length === own.length;
+  if (!isSame || values.some((value) => value === '' || value.endsWith(':'))) return false;
+  const [only = ''] = values;
+  return (
+    texts.every((text) => text.endsWith(':')) ||
+    (own.length === 1 && texts.every(readsLikeHead) && beginsWithFigure.test(only))
+  );
+}

@@ -1,0 +1,95 @@
+import { readsLikeHead } from '../document-text.ts';
+import { type CellText, ownText, type Row } from '../flow/write-table.ts';
+
+/** A row of a sheet that has text. */
+export interface SheetRow {
+  number: number;
+  row: Row;
+}
+
+const beginsWithWord = /^[^\p{L}\p{Nd}]*\p{L}/u;
+/** Fewer rows, and fewer columns, are no table of their own. */
+const fewest = 2;
+
+/** @returns the columns in which rows have cells with text of their own, in order */
+export function ownColumns(rows: readonly Pick<SheetRow, 'row'>[]): number[] {
+  const columns = new Set<number>();
+  for (const { row } of rows)
+    for (const [column, cell] of row) if (ownText(cell) !== '') columns.add(column);
+  return [...columns].sort((one, other) => one - other);
+}
+
+/**
+ * Divides rows into the tables that stand side by side in them. An empty column alone does not tell two
+ * tables: each has to begin with heads, and its rows with names; and their heads are partly the same, a line
+ * of its own stands above each, one is longer, or all but the names are figures.
+ *
+ * @param hidden whether a column is not shown
+ * @returns the rows as they are, where they are one table
+ */
+export function findSides(
+  rows: readonly SheetRow[],
+  hidden: (column: number) => boolean,
+): (readonly SheetRow[])[] {
+  const groups: number[][] = [];
+  for (const column of ownColumns(rows)) {
+    const last = groups.at(-1)?.at(-1);
+    if (last !== undefined && isNext(last, column, hidden)) groups.at(-1)?.push(column);
+    else groups.push([column]);
+  }
+  if (groups.length < fewest || groups.some(({ length }) => length < fewest)) return [rows];
+  const sides = groups.map((columns) => sideOf(rows, columns));
+  return areTables(sides) ? sides : [rows];
+}
+
+function isNext(last: number, column: number, hidden: (column: number) => boolean): boolean {
+  let next = last + 1;
+  while (next < column && hidden(next)) next += 1;
+  return next === column;
+}
+
+function sideOf(rows: readonly SheetRow[], columns: readonly number[]): SheetRow[] {
+  const [from = 0, to = 0] = [columns[0], columns.at(-1)];
+  return rows.flatMap(({ number, row }) => {
+    const cells: [number, CellText][] = [...row].filter(
+      ([column]) => column >= from && column <= to,
+    );
+    const side: Row = new Map(cells);
+    return ownColumns([{ row: side }]).length > 0 ? [{ number, row: side }] : [];
+  });
+}
+
+function areTables(sides: readonly (readonly SheetRow[])[]): boolean {
+  const tables = sides.map((side) => {
+    const isTitled = ownColumns(side.slice(0, 1)).length === 1;
+    const [heads, ...body] = isTitled ? side.slice(1) : side;
+    const texts = body.map(({ row }) => [...row.values()].map(ownText));
+    return {
+      isTitled,
+      heads: [...(heads?.row.values() ?? [])].map(ownText),
+      texts,
+      last: side.at(-1)?.number,
+    };
+  });
+  const isTable = tables.every(
+    ({ heads, texts }) =>
+      heads.length >= fewest &&
+      heads.every(readsLikeHead) &&
+      texts.length >= fewest - 1 &&
+      new Set(texts.map(([name]) => name)).size === texts.length &&
+      texts.every(([name = '']) => name !== ''),
+  );
+  const areNamed = tables
+    .slice(1)
+    .every(({ texts }) => texts.every(([name = '']) => beginsWithWord.test(name)));
+  if (!isTable || !areNamed) return false;
+  const all = tables.flatMap(({ heads }) => heads);
+  return (
+    new Set(all).size < all.length ||
+    tables.every(({ isTitled }) => isTitled) ||
+    new Set(tables.map(({ last }) => last)).size > 1 ||
+    tables.every(({ texts }) =>
+      texts.every(([, ...values]) => values.every((value) => !beginsWithWord.test(value))),
+    )
+  );
+}
