@@ -4,6 +4,7 @@ import { foldWord, splitWords } from '../language/words.ts';
 import type { Passage } from '../passages/passage.ts';
 import { remember } from '../passages/remember.ts';
 import { languageOf, type Term, toTerms } from '../passages/terms.ts';
+import { withoutStruck } from '../reading/flow/struck-text.ts';
 import { pairsOf, type Question, type QuestionTerm, questionIn } from './question.ts';
 import { readUnits, type Unit } from './units.ts';
 
@@ -132,7 +133,7 @@ const readStretch = remember((stretch): ReadPassage => {
   // As readPassage has just written it.
   const place: Omit<Passage, 'partText'> = JSON.parse(head);
   const { start, end } = place;
-  const text = partText.slice(start, end);
+  const text = withoutStruck(partText).slice(start, end);
   const words = splitWords(text);
   const language = languageOf(words);
   const units = readUnits({ ...place, partText });

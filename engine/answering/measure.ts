@@ -1,6 +1,7 @@
 import { splitWords } from '../language/words.ts';
 import type { Passage } from '../passages/passage.ts';
 import { countShared, languageOf } from '../passages/terms.ts';
+import { withoutStruck } from '../reading/flow/struck-text.ts';
 import { prepareQuestion, type ReadUnit, type ReadyQuestion, readPassage } from './comparable.ts';
 import type { Expectation } from './expectation.ts';
 import { expectedIn, mayBeInRow } from './expected-in.ts';
@@ -252,7 +253,7 @@ function measureKind(unit: Unit, shape: AnswerShape) {
 
 /** @returns how far a unit holds the kind of thing that is asked for, and how far it lacks it, 0 to 1 */
 function compareKind(expects: Expectation | null, { text, kind }: Unit) {
-  const told = expects && expectedIn(expects, text);
+  const told = expects && expectedIn(expects, withoutStruck(text));
   if (expects === null || told === null) return { holds: 0, lacks: 0 };
   const held = told || (kind === 'row' && mayBeInRow(expects, text) && 'loosely');
   return held === 'loosely' ? loosely : { holds: Number(held), lacks: Number(!held) };

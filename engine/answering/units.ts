@@ -2,6 +2,7 @@ import { endsWithColon, readLabel } from '../language/blocks.ts';
 import { endsSentence, sentencesOf } from '../language/sentences.ts';
 import type { TextRange } from '../language/text-range.ts';
 import { headingSeparator, isAboveHeadings, type Passage } from '../passages/passage.ts';
+import { withoutStruck } from '../reading/flow/struck-text.ts';
 import { findInnerSteps, splitFields } from './inner-units.ts';
 import { itemNumber, type LaidBlock, startsLower, styleOf } from './laid-block.ts';
 import { layOut } from './layout.ts';
@@ -69,15 +70,16 @@ interface Place {
 
 /**
  * Splits a passage into the units that can be shown: sentences, headings, items of lists, rows of tables and
- * fields. Headings and lead-ins above them are looked for in the whole part. Lines of a table of contents are
- * left out.
+ * fields. Headings and lead-ins above them are looked for in the whole part. Lines of a table of contents, and
+ * what is struck out by itself, are left out.
  *
  * @returns in the order of the text
  */
 export function readUnits(
   passage: Pick<Passage, 'partText' | 'start' | 'end' | 'heading' | 'headings'>,
 ): Unit[] {
-  const { partText, start, end } = passage;
+  const { start, end } = passage;
+  const partText = withoutStruck(passage.partText);
   const blocks = layOut(partText, passage.headings);
   const isUnderEarlier = passage.heading !== '' && isAboveHeadings(passage);
   const earlier = isUnderEarlier ? passage.heading.split(headingSeparator) : [];
@@ -94,7 +96,7 @@ export function readUnits(
     const headings = above.length > 0 ? above.map(({ text }) => text) : earlier;
     for (const draft of drafts) {
       const common = { headings, leadIn: null, group: null, cells: [] };
-      units.push({ ...common, ...draft, text: partText.slice(draft.start, draft.end) });
+      units.push({ ...common, ...draft, text: passage.partText.slice(draft.start, draft.end) });
     }
     if (block.kind === 'heading') {
       place.headings = [...above, block];

@@ -1,30 +1,37 @@
 import { documindLimits } from '#contracts/documind/limits.ts';
-import { type FormatReader, ReadError } from '../document-text.ts';
+import { type FormatReader, ReadError, type ReadingSink } from '../document-text.ts';
 import { type Archive, openArchive } from '../package/open-archive.ts';
 import { parseXml } from '../package/parse-xml.ts';
+import { readComments } from '../package/read-comments.ts';
 import { partOfKind, type Relationship, readRelationships } from '../package/relationships.ts';
+import { readCharts } from '../pptx/write-drawing.ts';
 import { composePages, composeStretches, layOutPages } from './lay-out-pages.ts';
 import { readNumbering } from './numbering.ts';
+import { readChunks } from './read-chunks.ts';
+import type { StoryContext } from './story-context.ts';
 import { isParagraph, type StoryParagraph } from './story-item.ts';
-import { type StoryContext, StoryReader } from './story-reader.ts';
+import { StoryReader } from './story-reader.ts';
 import { readStyles } from './style-sheet.ts';
 
 /**
  * Reads a DOCX file (transitional or strict, with or without macros): its text as Word shows it,
- * with headers, footers, notes and text boxes, without comments, hidden and deleted text. A part is
- * a page where Word left marks of its pages, else a stretch without a number.
+ * with headers, footers, notes, text boxes, comments, charts and filled-in fields, without hidden and deleted
+ * text. A part is a page where Word left marks of its pages, else a stretch without a number.
  *
  * @throws ReadError `damaged`, `encrypted`, `unsupported` for a zip that is no DOCX, `too-much-text`
  */
 export const readDocx: FormatReader = async (bytes, sink) => {
-  const { pages, known } = await readPages(await openArchive(bytes));
+  const { pages, known } = await readPages(await openArchive(bytes), sink);
   if (known) sink.onPageCount?.(pages.length);
   for (const part of known ? composePages(pages) : composeStretches(pages.flat())) {
     sink.onPart(part);
   }
 };
 
-async function readPages(archive: Archive): Promise<ReturnType<typeof layOutPages>> {
+async function readPages(
+  archive: Archive,
+  sink: ReadingSink,
+): Promise<ReturnType<typeof layOutPages>> {
   const roots = await readRelationships(archive, '');
   const mainName = partOfKind(roots, 'officedocument') ?? 'word/document.xml';
   const relationships = await readRelationships(archive, mainName);
@@ -34,13 +41,19 @@ async function readPages(archive: Archive): Promise<ReturnType<typeof layOutPage
     countList: await readNumbering(bytesOf('numbering')),
     footnotes: new Map(),
     endnotes: new Map(),
+    chunks: new Map(),
+    comments: new Map(),
+    onUnread: (kind) => sink.onOmission?.({ kind, page: null, count: 1 }),
     budget: { characters: documindLimits.characters },
   };
   for (const kind of ['footnotes', 'endnotes'] as const) {
     const notes = await readStory(archive, partOfKind(relationships, kind), shared);
     if (notes) shared[kind] = notes.notes;
   }
-  const main = await readStory(archive, mainName, shared);
+  const comments = await readComments(bytesOf('comments'));
+  for (const comment of comments.read) shared.comments.set(comment.place, comment);
+  const chunks = await readChunks(archive, relationships, sink);
+  const main = await readStory(archive, mainName, { ...shared, chunks });
   if (!main?.isDocument) throw new ReadError('unsupported');
 
   const margins = new Map<string, StoryParagraph[]>();
@@ -49,6 +62,8 @@ async function readPages(archive: Archive): Promise<ReturnType<typeof layOutPage
     const story = await readStory(archive, target, shared);
     if (story) margins.set(target, story.items().filter(isParagraph));
   }
+  const unread = comments.unread + shared.comments.size;
+  if (unread > 0) sink.onOmission?.({ kind: 'comment', page: null, count: unread });
   const takeMargin = (id: string) => {
     const target = relationships.get(id)?.target ?? '';
     const margin = margins.get(target) ?? [];
@@ -58,7 +73,7 @@ async function readPages(archive: Archive): Promise<ReturnType<typeof layOutPage
   return layOutPages(main.items(), takeMargin, await readStatedPages(archive, roots));
 }
 
-type SharedContext = Omit<StoryContext, 'linkTarget'>;
+type SharedContext = Omit<StoryContext, 'linkTarget' | 'charts'>;
 
 async function readStory(
   archive: Archive,
@@ -68,8 +83,13 @@ async function readStory(
   const bytes = archive.part(name ?? '');
   if (name === undefined || !bytes) return undefined;
   const relationships = await readRelationships(archive, name);
+  const { charts, unread } = await readCharts(archive, name);
+  for (let left = unread; left > 0; left -= 1) shared.onUnread('chart');
+  for (const { kind } of relationships.values())
+    if (kind === 'oleobject' || kind === 'package') shared.onUnread('embedded-file');
   const story = new StoryReader({
     ...shared,
+    charts,
     linkTarget(id) {
       const relationship = relationships.get(id);
       return relationship?.external ? relationship.target : '';

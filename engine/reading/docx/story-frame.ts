@@ -1,8 +1,9 @@
 import { ReadError } from '../document-text.ts';
 import { listLevel } from '../flow/list-level.ts';
+import { struckOut } from '../flow/struck-text.ts';
 import { tidy } from '../flow/tidy.ts';
 import type { Attribute } from '../package/parse-xml.ts';
-import { raisedDigits } from '../raised-digits.ts';
+import { loweredDigits, raisedDigits, setApart } from '../raised-digits.ts';
 import { bullet } from './numbering.ts';
 import type { StoryItem, StorySection } from './story-item.ts';
 import { headingLevel, isOn, type Style } from './style-sheet.ts';
@@ -10,8 +11,13 @@ import { headingLevel, isOn, type Style } from './style-sheet.ts';
 /** A paragraph while it is read. */
 class OpenParagraph {
   text = '';
+  /** What follows it and is struck out. */
+  struck = '';
+  /** Where in the text an equation ends. */
+  equationEnd = -1;
   level = 0;
   hidden = false;
+  isStruck = false;
   breakBefore = false;
   listId: string | undefined;
   listLevel = 0;
@@ -38,21 +44,39 @@ interface Field {
   /** Whether the instruction is over and what follows is text. */
   shown: boolean;
   link: Link | undefined;
+  /** What is filled in, where it is a box to tick or a list to choose from. */
+  filledIn: string;
+  /** What may be chosen. */
+  choices: string[];
+  /** The number of what is chosen, from 0. */
+  chosen: number;
 }
 
+/** How the text of a run is set. */
+interface RunStyle {
+  /** Undefined outside of runs. */
+  hidden: boolean | undefined;
+  struck: boolean;
+  /** Whether it stands above or below the line. */
+  shift: 'above' | 'below' | undefined;
+}
+
+const mostChoices = 100;
+
+const ticked = '☒';
+const unticked = '☐';
 const deepestNesting = 50;
 const longestInstruction = 4000;
 /** How much of a link's text is looked at for its address. */
 const longestLink = 4000;
 
+const outside: RunStyle = { hidden: undefined, struck: false, shift: undefined };
+
 /** Collects the paragraphs of a story, a cell, a text box or a note as {@link items}. */
 export class StoryFrame {
   readonly items: StoryItem[] = [];
   paragraph: OpenParagraph | undefined;
-  /** Whether the current run is hidden; undefined outside of runs. */
-  runHidden: boolean | undefined;
-  /** Whether the current run stands above the line. */
-  runRaised = false;
+  run: RunStyle = outside;
   #fields: Field[] = [];
   #links: Link[] = [];
   readonly #budget: TextBudget;
@@ -62,18 +86,20 @@ export class StoryFrame {
   }
 
   openRun(): void {
-    this.runHidden = this.paragraph?.hidden ?? false;
-    this.runRaised = false;
+    this.run = {
+      hidden: this.paragraph?.hidden ?? false,
+      struck: this.paragraph?.isStruck ?? false,
+      shift: undefined,
+    };
   }
 
-  /** Hides or shows the current run; leaves it as it is where `hidden` is undefined. */
-  hideRun(hidden: boolean | undefined): void {
-    if (this.runHidden !== undefined) this.runHidden = hidden ?? this.runHidden;
+  /** Sets the current run otherwise; outside of runs nothing. */
+  setRun(style: Partial<RunStyle>): void {
+    if (this.run.hidden !== undefined) this.run = { ...this.run, ...style };
   }
 
   closeRun(): void {
-    this.runHidden = undefined;
-    this.runRaised = false;
+    this.run = outside;
   }
 
   openParagraph(): OpenParagraph {
@@ -92,14 +118,30 @@ export class StoryFrame {
 
   /** @throws ReadError `too-much-text` */
   append(text: string): void {
-    if (this.runHidden || this.#fields.some((field) => !field.shown)) return;
+    if (text === '' || this.run.hidden || this.#fields.some((field) => !field.shown)) return;
     this.#budget.characters -= text.length;
     if (this.#budget.characters < 0) throw new ReadError('too-much-text');
     const paragraph = this.paragraph ?? this.openParagraph();
-    paragraph.text += this.runRaised ? raisedDigits(text) : text;
+    const { shift, struck } = this.run;
+    if (struck) paragraph.struck += text;
+    else {
+      endStruck(paragraph);
+      const shown = shift === 'above' ? raisedDigits(text) : text;
+      if (shift === 'below') paragraph.text += loweredDigits(text, paragraph.text);
+      else if (paragraph.equationEnd === paragraph.text.length)
+        paragraph.text = setApart(paragraph.text, shown);
+      else paragraph.text += shown;
+    }
     for (const link of this.#openLinks()) {
       if (link.text.length < longestLink) link.text += text;
     }
+  }
+
+  /** Adds an equation: no figure at its ends becomes one with those around it. */
+  addEquation(text: string): void {
+    const before = this.paragraph?.text ?? '';
+    this.append(setApart(before, text).slice(before.length));
+    if (this.paragraph) this.paragraph.equationEnd = this.paragraph.text.length;
   }
 
   /** Puts a page mark where the reader stands, between two pieces of the paragraph if need be. */
@@ -126,7 +168,14 @@ export class StoryFrame {
 
   openField(instruction = ''): void {
     if (this.#fields.length === deepestNesting) return;
-    this.#fields.push({ instruction, shown: false, link: undefined });
+    this.#fields.push({
+      instruction,
+      shown: false,
+      link: undefined,
+      filledIn: '',
+      choices: [],
+      chosen: 0,
+    });
   }
 
   instruct(text: string): void {
@@ -142,7 +191,23 @@ export class StoryFrame {
   }
 
   closeField(): void {
-    this.#finishLink(this.#fields.pop()?.link);
+    const field = this.#fields.pop();
+    this.#finishLink(field?.link);
+    if (field) this.append(field.filledIn);
+  }
+
+  /** Takes in an element of a form's field: a box to tick, or a list to choose from. */
+  fillIn(name: string, value: string | undefined): void {
+    const field = this.#fields.at(-1);
+    if (!field) return;
+    const isBox = field.filledIn === ticked || field.filledIn === unticked;
+    if (name === 'w:checkBox') field.filledIn = unticked;
+    else if (isBox && (name === 'w:checked' || name === 'w:default'))
+      field.filledIn = isOn(value) ? ticked : unticked;
+    else if (name === 'w:listEntry' && field.choices.length < mostChoices) {
+      field.choices.push(value ?? '');
+      field.filledIn = field.choices[field.chosen] ?? '';
+    } else if (name === 'w:result') field.chosen = Number(value);
   }
 
   #openLinks(): Link[] {
@@ -154,6 +219,7 @@ export class StoryFrame {
   }
 
   #flush(paragraph: OpenParagraph): void {
+    endStruck(paragraph);
     const text = tidy(paragraph.text);
     if (text !== '') {
       const { level } = paragraph;
@@ -173,6 +239,11 @@ export class StoryFrame {
   }
 }
 
+function endStruck(paragraph: OpenParagraph): void {
+  paragraph.text += struckOut(paragraph.struck);
+  paragraph.struck = '';
+}
+
 /** Changes a paragraph by an element of its properties; other elements change nothing. */
 export function setParagraphProperty(
   paragraph: OpenParagraph,
@@ -184,6 +255,7 @@ export function setParagraphProperty(
     const style = styleOf(attribute('w:val') ?? '');
     paragraph.level = style.level ?? 0;
     paragraph.hidden = style.hidden ?? false;
+    paragraph.isStruck = style.struck ?? false;
     paragraph.breakBefore = style.pageBreakBefore ?? false;
     paragraph.listId = style.listId;
     paragraph.listLevel = style.listLevel ?? 0;

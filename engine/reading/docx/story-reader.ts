@@ -1,25 +1,19 @@
 import type { Attribute, XmlHandler } from '../package/parse-xml.ts';
-import type { ListCounter } from './numbering.ts';
-import { StoryFrame, setParagraphProperty, type TextBudget } from './story-frame.ts';
+import { chartLines } from '../package/read-chart.ts';
+import { CommentRanges } from './comment-ranges.ts';
+import { EquationReader } from './equation-reader.ts';
+import { OpenTables } from './open-tables.ts';
+import type { StoryContext } from './story-context.ts';
+import { StoryFrame, setParagraphProperty } from './story-frame.ts';
 import { isParagraph, SectionReader, type StoryItem } from './story-item.ts';
-import { isOn, type Style } from './style-sheet.ts';
+import { isOn, shiftOf } from './style-sheet.ts';
 import { signText } from './symbols.ts';
-import { joinRows, type StoryCell } from './table-rows.ts';
-
-/** What the parts of one file share, and what is particular to the part of a story. */
-export interface StoryContext {
-  styleOf(id: string): Style;
-  countList: ListCounter;
-  /** Takes the id of a relationship of the story's part; returns its address outside, or ''. */
-  linkTarget(id: string): string;
-  /** Text of the notes by id; each is taken out where it is referred to first. */
-  footnotes: Map<string, StoryItem[]>;
-  endnotes: Map<string, StoryItem[]>;
-  budget: TextBudget;
-}
 
 /** Deleted or moved away, readings of East Asian words, and settings that hold sample text. */
 const skipped = new Set(['w:del', 'w:moveFrom', 'w:rt', 'w:sdtPr']);
+
+/** What the field of a form is made of. */
+const fieldParts = new Set(['w:checked', 'w:default', 'w:result', 'w:listEntry']);
 
 type Step = (story: StoryReader, attribute: Attribute) => unknown;
 
@@ -31,8 +25,7 @@ export class StoryReader implements XmlHandler {
   isDocument = false;
   readonly #context: StoryContext;
   readonly #frames: StoryFrame[] = [];
-  readonly #tables: StoryCell[][][] = [];
-  readonly #rows: { cells: StoryCell[]; deleted: boolean }[] = [];
+  readonly #tables = new OpenTables();
   readonly #endnotes: StoryItem[] = [];
   /** For each set of alternatives that is open, how much text there was before it. */
   readonly #alternatives: number[] = [];
@@ -43,6 +36,11 @@ export class StoryReader implements XmlHandler {
   #skippedDepth = 0;
   #inRowProperties = false;
   #collects: 'text' | 'instruction' | undefined;
+  #equation: EquationReader | undefined;
+  /** Of each control that is open, whether it says how to fill it in. */
+  readonly #controls: boolean[] = [];
+  #isPrompt = false;
+  readonly #comments: CommentRanges;
 
   /** What an element does to frames, rows and sections when it begins. */
   static readonly #opensStructure = new Map(
@@ -54,30 +52,33 @@ export class StoryReader implements XmlHandler {
       'w:sectPr': (story) => {
         story.#section = new SectionReader();
       },
-      'w:tbl': (story) => story.#tables.push([]),
-      'w:tr': (story) => story.#rows.push({ cells: [], deleted: false }),
+      'w:tbl': (story) => story.#tables.open(),
+      'w:tr': (story) => story.#tables.openRow(),
       'w:trPr': (story) => {
         story.#inRowProperties = true;
       },
-      'w:del': (story) => {
-        const row = story.#rows.at(-1);
-        if (row) row.deleted = true;
-      },
+      'w:del': (story) => story.#tables.deleteRow(),
       'w:footnote': (story, attribute) => story.#openNote(attribute('w:id')),
       'w:endnote': (story, attribute) => story.#openNote(attribute('w:id')),
       'w:tc': (story) => {
-        story.#rows.at(-1)?.cells.push({ items: [], columns: 1, isMerged: false });
+        story.#tables.openCell();
         story.#openFrame();
       },
-      'w:gridSpan': (story, attribute) => {
-        const cell = story.#rows.at(-1)?.cells.at(-1);
-        if (cell) cell.columns = columnsOf(attribute('w:val'));
-      },
-      'w:vMerge': (story, attribute) => {
-        const cell = story.#rows.at(-1)?.cells.at(-1);
-        if (cell) cell.isMerged = attribute('w:val') !== 'restart';
-      },
+      'w:gridSpan': (story, attribute) => story.#tables.widenCell(attribute('w:val')),
+      'w:vMerge': (story, attribute) => story.#tables.mergeCell(attribute('w:val')),
       'w:txbxContent': (story) => story.#openFrame(),
+      'w:sdt': (story) => {
+        story.#isPrompt = false;
+      },
+      'w:sdtContent': (story) => {
+        story.#controls.push(story.#isPrompt);
+        story.#isPrompt = false;
+      },
+      'w:altChunk': (story, attribute) => {
+        story.#frame.closeParagraph();
+        for (const item of story.#context.chunks.get(attribute('r:id') ?? '') ?? [])
+          story.#frame.items.push(item);
+      },
     }),
   );
 
@@ -86,16 +87,19 @@ export class StoryReader implements XmlHandler {
     Object.entries<Step>({
       'w:p': (story) => story.#frame.openParagraph(),
       'w:r': (story) => story.#frame.openRun(),
-      'm:r': (story) => story.#frame.openRun(),
       'w:rStyle': (story, attribute) => {
-        const { hidden, raised = false } = story.#context.styleOf(attribute('w:val') ?? '');
-        story.#frame.hideRun(hidden);
-        story.#frame.runRaised = raised;
+        const { run } = story.#frame;
+        const { hidden, struck, shift } = story.#context.styleOf(attribute('w:val') ?? '');
+        story.#frame.setRun({ hidden: hidden ?? run.hidden, struck: struck ?? run.struck, shift });
       },
-      'w:vertAlign': (story, attribute) => {
-        story.#frame.runRaised = attribute('w:val') === 'superscript';
+      'w:vertAlign': (story, attribute) =>
+        story.#frame.setRun({ shift: shiftOf(attribute('w:val')) }),
+      'w:vanish': (story, attribute) => story.#frame.setRun({ hidden: isOn(attribute('w:val')) }),
+      'w:strike': (story, attribute) => story.#frame.setRun({ struck: isOn(attribute('w:val')) }),
+      'w:dstrike': (story, attribute) => story.#frame.setRun({ struck: isOn(attribute('w:val')) }),
+      'm:oMath': (story) => {
+        story.#equation = new EquationReader();
       },
-      'w:vanish': (story, attribute) => story.#frame.hideRun(isOn(attribute('w:val'))),
       'w:t': (story) => story.#collect('text'),
       'm:t': (story) => story.#collect('text'),
       'w:instrText': (story) => story.#collect('instruction'),
@@ -110,6 +114,15 @@ export class StoryReader implements XmlHandler {
         story.#frame.openField(attribute('w:instr'));
         story.#frame.showField();
       },
+      'w:checkBox': (story) => story.#frame.fillIn('w:checkBox', undefined),
+      'w:commentRangeStart': (story, attribute) => story.#comments.open(attribute('w:id')),
+      'w:commentReference': (story, attribute) =>
+        story.#addAsides([story.#comments.take(attribute('w:id'))]),
+      'c:chart': (story, attribute) => {
+        const chart = story.#context.charts.get(attribute('r:id') ?? '');
+        if (chart) story.#addAsides(chartLines(chart));
+      },
+      'cx:chart': (story) => story.#context.onUnread('chart'),
       'w:fldChar': (story, attribute) => story.#changeField(attribute('w:fldCharType')),
       'w:footnoteReference': (story, attribute) =>
         story.#frame.addAside(takeNote(story.#context.footnotes, attribute('w:id'))),
@@ -128,21 +141,14 @@ export class StoryReader implements XmlHandler {
       'w:trPr': (story) => {
         story.#inRowProperties = false;
       },
-      'w:tr': (story) => {
-        const row = story.#rows.pop();
-        if (row && !row.deleted) story.#tables.at(-1)?.push(row.cells);
-      },
+      'w:tr': (story) => story.#tables.closeRow(),
       'w:tbl': (story) => {
-        for (const item of joinRows(story.#tables.pop() ?? [])) story.#frame.items.push(item);
+        for (const item of story.#tables.close()) story.#frame.items.push(item);
       },
-      'w:tc': (story) => {
-        const items = story.#closeFrame();
-        const cell = story.#rows.at(-1)?.cells.at(-1);
-        if (cell) cell.items = items;
-      },
+      'w:tc': (story) => story.#tables.fillCell(story.#closeFrame()),
       'w:txbxContent': (story) => {
         const box = story.#closeFrame();
-        if (!story.#frame.runHidden) story.#frame.addAside(box);
+        if (!story.#frame.run.hidden) story.#frame.addAside(box);
       },
       'w:footnote': (story) => story.#closeNote(),
       'w:endnote': (story) => story.#closeNote(),
@@ -150,7 +156,13 @@ export class StoryReader implements XmlHandler {
       'm:t': (story) => story.#collect(undefined),
       'w:instrText': (story) => story.#collect(undefined),
       'w:r': (story) => story.#frame.closeRun(),
-      'm:r': (story) => story.#frame.closeRun(),
+      'w:sdtContent': (story) => story.#controls.pop(),
+      'm:oMath': (story) => {
+        const text = story.#equation?.text() ?? '';
+        story.#equation = undefined;
+        if (!story.#controls.includes(true)) story.#frame.addEquation(text);
+        story.#characters += text.length;
+      },
       'w:pPr': (story) => story.#closeProperties(),
       'w:p': (story) => story.#frame.closeParagraph(),
       'w:hyperlink': (story) => story.#frame.closeLink(),
@@ -160,6 +172,7 @@ export class StoryReader implements XmlHandler {
 
   constructor(context: StoryContext) {
     this.#context = context;
+    this.#comments = new CommentRanges(context.comments);
     this.#frame = new StoryFrame(context.budget);
   }
 
@@ -172,6 +185,7 @@ export class StoryReader implements XmlHandler {
   onOpen(name: string, attribute: Attribute): void {
     if (this.#skippedDepth > 0 || this.#isSkipped(name)) {
       this.#skippedDepth += 1;
+      if (name === 'w:showingPlcHdr') this.#isPrompt = isOn(attribute('w:val'));
     } else if (this.#section) {
       this.#section.onOpen(name, attribute);
     } else {
@@ -179,17 +193,22 @@ export class StoryReader implements XmlHandler {
       const open = StoryReader.#opensContent.get(name);
       if (open) open(this, attribute);
       else this.#openProperty(name, attribute);
+      if (name !== 'm:oMath') this.#equation?.onOpen(name, attribute);
     }
   }
 
   onText(text: string): void {
-    if (this.#collects === 'text') this.#append(text.replace(/[\t\r\n]+/g, ' '));
+    if (this.#collects === 'text' && this.#equation) this.#equation.onText(text.trim());
+    else if (this.#collects === 'text') this.#append(text.replace(/[\t\r\n]+/g, ' '));
     else if (this.#collects === 'instruction') this.#frame.instruct(text);
   }
 
   onClose(name: string): void {
     if (this.#skippedDepth > 0) this.#skippedDepth -= 1;
-    else StoryReader.#closes.get(name)?.(this);
+    else {
+      if (name !== 'm:oMath') this.#equation?.onClose();
+      StoryReader.#closes.get(name)?.(this);
+    }
   }
 
   #isSkipped(name: string): boolean {
@@ -200,8 +219,9 @@ export class StoryReader implements XmlHandler {
 
   /** A sign inside of a run, a property of the paragraph outside of one. */
   #openProperty(name: string, attribute: Attribute): void {
-    const { runHidden, paragraph } = this.#frame;
-    if (runHidden !== undefined) this.#append(signText(name, attribute));
+    const { run, paragraph } = this.#frame;
+    if (fieldParts.has(name)) this.#frame.fillIn(name, attribute('w:val'));
+    else if (run.hidden !== undefined) this.#append(signText(name, attribute));
     else if (paragraph) setParagraphProperty(paragraph, name, attribute, this.#context.styleOf);
   }
 
@@ -210,8 +230,17 @@ export class StoryReader implements XmlHandler {
   }
 
   #append(text: string): void {
+    if (this.#controls.includes(true)) return;
     this.#characters += text.length;
+    this.#comments.read(text);
     this.#frame.append(text);
+  }
+
+  #addAsides(lines: readonly string[]): void {
+    const filled = lines.filter((line) => line !== '');
+    this.#frame.addAside(
+      filled.map((text) => ({ kind: 'paragraph', text, level: 0, aside: true })),
+    );
   }
 
   #openFrame(): void {
@@ -257,13 +286,6 @@ export class StoryReader implements XmlHandler {
     else if (change === 'separate') this.#frame.showField();
     else if (change === 'end') this.#frame.closeField();
   }
-}
-
-/** Word has no table of more columns. */
-const mostColumns = 63;
-
-function columnsOf(value: string | undefined): number {
-  return Math.min(mostColumns, Math.max(1, Number(value) || 1));
 }
 
 /** Takes a note out, so that one that is referred to again and again is not repeated. */

@@ -7,8 +7,9 @@ export interface Style {
   /** 1 to 9 for a heading, 0 for other text. */
   level?: number;
   hidden?: boolean;
-  /** Stands above the line. */
-  raised?: boolean;
+  struck?: boolean;
+  /** Stands above or below the line. */
+  shift?: 'above' | 'below' | undefined;
   pageBreakBefore?: boolean;
   /** The list its paragraphs are numbered by, and the level in it, counted from 0. */
   listId?: string;
@@ -52,6 +53,11 @@ export function isOn(value: string | undefined): boolean {
   return value === undefined || !/^(?:0|false|off)$/i.test(value);
 }
 
+/** @returns where a text stands by the value of w:vertAlign; undefined on the line */
+export function shiftOf(value: string | undefined): Style['shift'] {
+  return value === 'superscript' ? 'above' : value === 'subscript' ? 'below' : undefined;
+}
+
 /** @returns the level of a heading by the value of w:outlineLvl, which counts from 0; 0 for other text */
 export function headingLevel(outline: string | undefined): number {
   const level = Number(outline ?? Number.NaN);
@@ -71,7 +77,8 @@ function collectStyles(rows: Map<string, StyleRow>): XmlHandler {
       else if (name === 'w:basedOn' && value !== undefined) row.parent = value;
       else if (name === 'w:outlineLvl') row.own.level = headingLevel(value);
       else if (name === 'w:vanish') row.own.hidden = isOn(value);
-      else if (name === 'w:vertAlign') row.own.raised = value === 'superscript';
+      else if (name === 'w:strike' || name === 'w:dstrike') row.own.struck = isOn(value);
+      else if (name === 'w:vertAlign') row.own.shift = shiftOf(value);
       else if (name === 'w:pageBreakBefore') row.own.pageBreakBefore = isOn(value);
       else if (name === 'w:numId' && value !== undefined) row.own.listId = value;
       else if (name === 'w:ilvl') row.own.listLevel = listLevel(value);

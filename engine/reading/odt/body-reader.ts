@@ -1,9 +1,10 @@
 import { documindLimits } from '#contracts/documind/limits.ts';
 import { ReadError } from '../document-text.ts';
 import { addCells, CellFrame, type Frame, flowFrame } from '../flow/cell-frame.ts';
+import { struckOut } from '../flow/struck-text.ts';
 import type { FlowBlock, TextFlow } from '../flow/text-flow.ts';
 import type { Attribute, XmlHandler } from '../package/parse-xml.ts';
-import { raisedDigits } from '../raised-digits.ts';
+import { loweredDigits, raisedDigits } from '../raised-digits.ts';
 import type { OdtLists } from './list-styles.ts';
 
 interface OpenParagraph {
@@ -11,6 +12,7 @@ interface OpenParagraph {
   kind: FlowBlock['kind'];
   level: number;
   mark: string;
+  style: string;
   /** Notes and text boxes in it, which follow it. */
   asides: FlowBlock[];
 }
@@ -38,8 +40,10 @@ export interface OdtStyles {
   lists: OdtLists;
   /** Names of those of titles, */
   titles: Set<string>;
-  /** and of those of text that stands above the line. */
+  /** of those of text that stands above the line, below it, and is struck out. */
   raised: Set<string>;
+  lowered: Set<string>;
+  struck: Set<string>;
   /** Of the one that is read. */
   name: string;
 }
@@ -50,8 +54,8 @@ export class BodyReader implements XmlHandler {
   isText = false;
   readonly #styles: OdtStyles;
   readonly #lists: OdtLists;
-  /** Of each span that is open, whether it stands above the line. */
-  readonly #spans: boolean[] = [];
+  /** The styles of the spans that are open. */
+  readonly #spans: string[] = [];
   readonly #paragraphs: OpenParagraph[] = [];
   readonly #tables: Table[] = [];
   #frame: Frame;
@@ -74,8 +78,7 @@ export class BodyReader implements XmlHandler {
     collectStyle(name, attribute, this.#styles);
     if (name === 'office:text') this.isText = true;
     else if (name === 'text:p' || name === 'text:h') this.#openParagraph(name, attribute);
-    else if (name === 'text:span')
-      this.#spans.push(this.#styles.raised.has(attribute('text:style-name') ?? ''));
+    else if (name === 'text:span') this.#spans.push(attribute('text:style-name') ?? '');
     else if (name === 'text:list') this.#lists.open(attribute);
     else if (name === 'text:list-item') this.#mark = this.#lists.nextMark();
     else if (name === 'table:table')
@@ -88,7 +91,14 @@ export class BodyReader implements XmlHandler {
   onText(text: string): void {
     if (this.#skippedDepth > 0) return;
     const shown = text.replace(/[\t\r\n ]+/g, ' ');
-    this.#append(this.#spans.at(-1) ? raisedDigits(shown) : shown);
+    const { raised, lowered, struck } = this.#styles;
+    const style = this.#spans.at(-1) ?? '';
+    const paragraph = this.#paragraphs.at(-1);
+    if (raised.has(style)) this.#append(raisedDigits(shown));
+    else if (lowered.has(style)) this.#append(loweredDigits(shown, paragraph?.text ?? ''));
+    else if ([paragraph?.style ?? '', ...this.#spans].some((name) => struck.has(name)))
+      this.#append(struckOut(shown));
+    else this.#append(shown);
   }
 
   onClose(name: string): void {
@@ -114,6 +124,7 @@ export class BodyReader implements XmlHandler {
       kind: isHeading ? 'heading' : this.#mark === '' ? 'paragraph' : 'item',
       level: isTitle ? 1 : outline,
       mark: isHeading ? '' : this.#mark,
+      style: attribute('text:style-name') ?? '',
       asides: [],
     });
     this.#mark = '';
@@ -194,13 +205,19 @@ function spanOf(written: string | undefined): number {
 
 /** Takes in an element of the styles; others change nothing. */
 export function collectStyle(name: string, attribute: Attribute, styles: OdtStyles): void {
-  const { lists, titles, raised } = styles;
+  const { lists, titles, raised, lowered, struck } = styles;
   lists.define(name, attribute);
-  if (name === 'style:text-properties' && /^super/u.test(attribute('style:text-position') ?? ''))
-    raised.add(styles.name);
+  if (name === 'style:text-properties') {
+    const position = attribute('style:text-position') ?? '';
+    if (position.startsWith('super')) raised.add(styles.name);
+    if (position.startsWith('sub')) lowered.add(styles.name);
+    const line =
+      attribute('style:text-line-through-style') ?? attribute('style:text-line-through-type');
+    if (line !== undefined && line !== 'none') struck.add(styles.name);
+  }
   if (name !== 'style:style') return;
   styles.name = attribute('style:name') ?? '';
   const parent = attribute('style:parent-style-name') ?? '';
   if (styles.name === 'Title' || titles.has(parent)) titles.add(styles.name);
-  if (raised.has(parent)) raised.add(styles.name);
+  for (const names of [raised, lowered, struck]) if (names.has(parent)) names.add(styles.name);
 }

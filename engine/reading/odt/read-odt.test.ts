@@ -94,3 +94,15 @@ test('a cell that reaches over everything does not swell a table', async () => {
   const body = `<table:table>${row(wide, covered)}${row(covered, cell('b')).repeat(500)}</table:table>`;
   expect((await textOf(body)).length).toBeLessThan(100_000);
 });
+
+test('text that is struck out is marked; digits below the line do not join those before them', async () => {
+  const styles = `<style:style style:name="S"><style:text-properties style:text-line-through-style="solid"/></style:style>
+    <style:style style:name="P" style:parent-style-name="S"/>
+    <style:style style:name="B"><style:text-properties style:text-position="sub 58%"/></style:style>`;
+  const span = (style: string, text: string) =>
+    `<text:span text:style-name="${style}">${text}</text:span>`;
+  const body = `<text:p>Rent: ${span('S', '£900')} £950, H${span('B', '2')}O, 101${span('B', '2')}</text:p><text:p text:style-name="P">One dog.</text:p>`;
+  expect(await textOf(body, styles)).toBe(
+    'Rent: [struck out: £900] £950, H2O, 101₂\n\n[struck out: One dog.]',
+  );
+});

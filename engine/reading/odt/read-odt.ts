@@ -18,7 +18,13 @@ export const readOdt: FormatReader = async (bytes, sink) => {
   const content = archive.part('content.xml');
   if (!content) throw new ReadError('unsupported');
   const styles: OdtStyles = {
-    ...{ lists: new OdtLists(), titles: new Set(['Title']), raised: new Set() },
+    ...{
+      lists: new OdtLists(),
+      titles: new Set(['Title']),
+      raised: new Set(),
+      lowered: new Set(),
+      struck: new Set(),
+    },
     name: '',
   };
   const common = archive.part('styles.xml');

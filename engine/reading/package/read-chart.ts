@@ -1,5 +1,5 @@
 import type { TextFlow } from '../flow/text-flow.ts';
-import { type Row, rowOf } from '../flow/write-table.ts';
+import { type Row, rowOf, writeTable } from '../flow/write-table.ts';
 import { showNumber } from '../xlsx/cell-formats.ts';
 import type { Archive } from './open-archive.ts';
 import { parseXml, type XmlHandler } from './parse-xml.ts';
@@ -161,6 +161,11 @@ function categoriesOf({ categories }: Series): Map<number, string> {
       return [number, [...last.toReversed(), name].join(' ')];
     }),
   );
+}
+
+/** @returns a chart as lines: its title, and its values as rows of tables */
+export function chartLines({ title, tables }: Chart): string[] {
+  return [title, ...tables.flatMap((rows) => writeTable(rows, rows[0] ?? new Map()).lines)];
 }
 
 /** Writes a chart into a flow: its title, and its values as tables. */

@@ -41,6 +41,14 @@ test('digits above the line are written as such', async () => {
   expect(parts[0]?.text).toBe('£19¹ a month');
 });
 
+test('text that is struck out is marked', async () => {
+  const struck = '<a:r><a:rPr strike="sngStrike"/><a:t>£900</a:t></a:r>';
+  const { parts } = await read([
+    `<p:sp><p:txBody><a:p>${struck}<a:r><a:rPr strike="noStrike"/><a:t> £950</a:t></a:r></a:p></p:txBody></p:sp>`,
+  ]);
+  expect(parts[0]?.text).toBe('[struck out: £900] £950');
+});
+
 test('the points of a slide are a list, numbered where it says so', async () => {
   const numbered = (text: string) => ({ text, properties: '<a:pPr><a:buAutoNum/></a:pPr>' });
   const plain = { text: 'Plain', properties: '<a:pPr><a:buNone/></a:pPr>' };

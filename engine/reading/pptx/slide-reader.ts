@@ -1,11 +1,12 @@
 import { documindLimits } from '#contracts/documind/limits.ts';
 import { ReadError } from '../document-text.ts';
 import { listLevel } from '../flow/list-level.ts';
+import { struckOut } from '../flow/struck-text.ts';
 import type { TextFlow } from '../flow/text-flow.ts';
 import { type CellText, coveredBy, rowOf, textOf } from '../flow/write-table.ts';
 import type { Attribute, XmlHandler } from '../package/parse-xml.ts';
 import { type Chart, writeChart } from '../package/read-chart.ts';
-import { raisedDigits } from '../raised-digits.ts';
+import { loweredDigits, raisedDigits } from '../raised-digits.ts';
 
 interface SlideParagraph {
   text: string;
@@ -41,8 +42,8 @@ export class SlideReader implements XmlHandler {
   /** Whether the cell is covered by the one before it, and by the one above it. */
   #isCovered = { before: false, above: false };
   #collects = false;
-  /** Whether the run stands above the line. */
-  #isRaised = false;
+  /** How far the run stands above the line, and whether it is struck out. */
+  #run = { raised: 0, isStruck: false };
   #skippedDepth = 0;
   #left: number = documindLimits.pageCharacters;
 
@@ -57,14 +58,21 @@ export class SlideReader implements XmlHandler {
     else if (name === 'p:oleObj') this.omissions['embedded-file'] += 1;
     else if (name === 'a:p') this.#paragraph = { text: '', bullet: undefined, level: 0 };
     else if (name === 'a:br') this.#append('\n');
-    else if (name === 'a:r') this.#isRaised = false;
-    else if (name === 'a:rPr') this.#isRaised = Number(attribute('baseline')) > 0;
+    else if (name === 'a:r') this.#run = { raised: 0, isStruck: false };
+    else if (name === 'a:rPr') this.#run = runOf(attribute);
     else if (name === 'a:t') this.#collects = true;
     else this.#openProperty(name, attribute);
   }
 
   onText(text: string): void {
-    if (this.#collects) this.#append(this.#isRaised ? raisedDigits(text) : text);
+    if (!this.#collects) return;
+    const { raised, isStruck } = this.#run;
+    const before = this.#paragraph?.text ?? '';
+    if (isStruck) this.#append(struckOut(text));
+    else
+      this.#append(
+        raised > 0 ? raisedDigits(text) : raised < 0 ? loweredDigits(text, before) : text,
+      );
   }
 
   onClose(name: string): void {
@@ -135,6 +143,11 @@ export class SlideReader implements XmlHandler {
     if (this.#cell) this.#cell.push(paragraph.text);
     else this.#shape.paragraphs.push(paragraph);
   }
+}
+
+function runOf(attribute: Attribute) {
+  const strike = attribute('strike') ?? 'noStrike';
+  return { raised: Number(attribute('baseline')) || 0, isStruck: strike !== 'noStrike' };
 }
 
 function newShape(): Shape {

@@ -2,8 +2,11 @@ import { format, getFormatFromId } from 'numfmt';
 import type { Archive } from '../package/open-archive.ts';
 import { parseXml } from '../package/parse-xml.ts';
 
-/** Shows a number as the spreadsheet does, by the index of the cell's style. */
-export type ShowNumber = (value: number, style: number) => string;
+/** How cells show what they hold, by the index of their style. */
+export interface CellFormats {
+  show(value: number, style: number): string;
+  isStruck(style: number): boolean;
+}
 
 /** Spreadsheets write no longer ones. */
 const longestFormat = 255;
@@ -23,9 +26,11 @@ const localDates = new Map([
 export async function readCellFormats(
   bytes: ReturnType<Archive['part']>,
   since1904: boolean,
-): Promise<ShowNumber> {
+): Promise<CellFormats> {
   const codes = new Map<number, string>();
-  const styles: number[] = [];
+  const styles: { format: number; font: number }[] = [];
+  const struck = new Set<number>();
+  let fonts = -1;
   let inCells = false;
   if (bytes)
     await parseXml(bytes, {
@@ -33,17 +38,28 @@ export async function readCellFormats(
         if (name === 'x:cellXfs') inCells = true;
         const id = Number(attribute('numFmtId'));
         if (name === 'x:numFmt') codes.set(id, attribute('formatCode') ?? '');
-        else if (name === 'x:xf' && inCells) styles.push(id || 0);
+        else if (name === 'x:font') fonts += 1;
+        else if (name === 'x:strike' && isOn(attribute('val'))) struck.add(fonts);
+        else if (name === 'x:xf' && inCells)
+          styles.push({ format: id || 0, font: Number(attribute('fontId')) });
       },
       onClose(name) {
         if (name === 'x:cellXfs') inCells = false;
       },
     });
-  return (value, style) => {
-    const id = styles[style] ?? 0;
-    const code = codes.get(id) ?? localDates.get(id) ?? getFormatFromId(id) ?? 'General';
-    return showNumber(value, code, since1904);
+  return {
+    show(value, style) {
+      const id = styles[style]?.format ?? 0;
+      const code = codes.get(id) ?? localDates.get(id) ?? getFormatFromId(id) ?? 'General';
+      return showNumber(value, code, since1904);
+    },
+    isStruck: (style) => struck.has(styles[style]?.font ?? -1),
   };
+}
+
+/** Whether an element or an attribute that switches something switches it on. */
+export function isOn(value: string | undefined): boolean {
+  return value === undefined || value === '1' || value === 'true';
 }
 
 /** Days from the first of January 1900, as spreadsheets count, to the first of January 1904. */

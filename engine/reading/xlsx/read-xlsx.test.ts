@@ -70,6 +70,16 @@ test('cells refer to shared texts, of runs and without readings', async () => {
   expect(await textOf({ sheets, strings })).toEqual(['S\n\nHammer | Nail']);
 });
 
+test('text that is struck out is marked, by its cell or its run', async () => {
+  const styles =
+    '<fonts><font/><font><strike/></font></fonts><cellXfs><xf fontId="0"/><xf fontId="1"/></cellXfs>';
+  const strings = '<si><r><rPr><strike/></rPr><t>2</t></r><r><t> 3</t></r></si>';
+  const cells = '<c s="1"><v>900</v></c><c t="s"><v>0</v></c>';
+  expect(await textOf({ sheets: { S: `<row>${cells}</row>` }, styles, strings })).toEqual([
+    'S\n\n[struck out: 900] | [struck out: 2] 3',
+  ]);
+});
+
 test('lines above a table are text, and an empty row between tables ends one', async () => {
   const rows = [
     sheetRow(1, 'Price list'),

@@ -1,13 +1,14 @@
 import { documindLimits } from '#contracts/documind/limits.ts';
 import type { OmissionKind } from '#contracts/documind/omissions.ts';
 import { type FormatReader, ReadError, type ReadingSink } from '../document-text.ts';
+import { struckOut } from '../flow/struck-text.ts';
 import { TextFlow } from '../flow/text-flow.ts';
 import { type Archive, openArchive } from '../package/open-archive.ts';
 import { parseXml } from '../package/parse-xml.ts';
 import { commentLine, readAuthors, readComments } from '../package/read-comments.ts';
 import { partOfKind, type Relationship, readRelationships } from '../package/relationships.ts';
 import { writeDrawing } from '../pptx/write-drawing.ts';
-import { readCellFormats, type ShowNumber } from './cell-formats.ts';
+import { type CellFormats, isOn, readCellFormats } from './cell-formats.ts';
 import { placeOf } from './cell-place.ts';
 import { readMergedCells } from './merged-cells.ts';
 import { SheetReader } from './sheet-reader.ts';
@@ -35,13 +36,13 @@ export const readXlsx: FormatReader = async (bytes, sink) => {
   if (hidden > 0) sink.onOmission?.({ kind: 'hidden-sheet', page: null, count: hidden });
   const partOf = (kind: string) => archive.part(partOfKind(relationships, kind) ?? '');
   const strings = await readStrings(partOf('sharedstrings'));
-  const show = await readCellFormats(partOf('styles'), since1904);
+  const formats = await readCellFormats(partOf('styles'), since1904);
   const people = await readAuthors(partOf('person'));
   const flow = new TextFlow(sink);
   for (const { id, name } of sheets) {
     const sheet = relationships.get(id);
     if (sheet?.kind !== 'worksheet' || sheet.external) continue;
-    await writeSheet({ archive, sink, flow, strings, show, people, name, part: sheet.target });
+    await writeSheet({ archive, sink, flow, strings, formats, people, name, part: sheet.target });
   }
   flow.endPart();
 };
@@ -51,7 +52,7 @@ interface SheetPart {
   sink: ReadingSink;
   flow: TextFlow;
   strings: readonly string[];
-  show: ShowNumber;
+  formats: CellFormats;
   people: ReadonlyMap<string, string>;
   name: string;
   part: string;
@@ -130,11 +131,14 @@ async function readStrings(bytes: ReturnType<Archive['part']>): Promise<string[]
   if (!bytes) return strings;
   let text = '';
   let inText = false;
+  let isStruck = false;
   let inReading = false;
   let left: number = documindLimits.characters;
   await parseXml(bytes, {
-    onOpen(name) {
+    onOpen(name, attribute) {
       if (name === 'x:si') text = '';
+      if (name === 'x:si' || name === 'x:r') isStruck = false;
+      else if (name === 'x:strike') isStruck = isOn(attribute('val'));
       else if (name === 'x:rPh') inReading = true;
       else if (name === 'x:t') inText = !inReading;
     },
@@ -142,7 +146,7 @@ async function readStrings(bytes: ReturnType<Archive['part']>): Promise<string[]
       if (!inText) return;
       left -= piece.length;
       if (left < 0) throw new ReadError('too-much-text');
-      text += piece;
+      text += isStruck ? struckOut(piece) : piece;
     },
     onClose(name) {
       if (name === 'x:t') inText = false;

@@ -1,9 +1,10 @@
 import { documindLimits } from '#contracts/documind/limits.ts';
 import { ReadError } from '../document-text.ts';
+import { struckOut } from '../flow/struck-text.ts';
 import type { TextFlow } from '../flow/text-flow.ts';
 import { type CellText, filledOf, foldCell } from '../flow/write-table.ts';
 import type { Attribute, XmlHandler } from '../package/parse-xml.ts';
-import type { ShowNumber } from './cell-formats.ts';
+import { type CellFormats, isOn } from './cell-formats.ts';
 import { placeOf } from './cell-place.ts';
 import type { MergedCells } from './merged-cells.ts';
 import { SheetTables } from './sheet-tables.ts';
@@ -19,7 +20,7 @@ export interface SheetContext {
   name: string;
   /** What cells of the type `s` refer to by their number. */
   strings: readonly string[];
-  show: ShowNumber;
+  formats: CellFormats;
   merged: MergedCells;
   /** Called between tables, with the number of the last row before it. */
   onTableEnd(row: number): void;
@@ -113,7 +114,8 @@ export class SheetReader implements XmlHandler {
   }
 
   #closeCell(): void {
-    const text = foldCell(this.#shown());
+    const shown = foldCell(this.#shown());
+    const text = this.#context.formats.isStruck(this.#style) ? struckOut(shown) : shown;
     if (text !== '' && this.#column < mostColumns) this.#row.set(this.#column, text);
   }
 
@@ -125,7 +127,7 @@ export class SheetReader implements XmlHandler {
     if (this.#type === 'b') return value === '1' ? 'TRUE' : 'FALSE';
     const number = Number(value);
     if (this.#type !== 'n' || !Number.isFinite(number)) return value;
-    return this.#context.show(number, this.#style);
+    return this.#context.formats.show(number, this.#style);
   }
 
   /** What a merged cell says holds in the rows that are shown, also where its own row is not. */
@@ -148,5 +150,5 @@ export class SheetReader implements XmlHandler {
 }
 
 function isTrue(value: string | undefined): boolean {
-  return value === '1' || value === 'true';
+  return value !== undefined && isOn(value);
 }

@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest';
+import { chartFrame, chartPart } from '#testing/files/office-files.ts';
+import { readParts } from '#testing/files/read-parts.ts';
+import { paragraph, run, type WordFile, wordFile } from '#testing/files/word-file.ts';
+import { readDocx } from './read-docx.ts';
+
+async function read(file: WordFile) {
+  const { parts, omissions } = await readParts(readDocx, wordFile(file));
+  return { text: parts.map((part) => part.text).join('\n\n'), omissions };
+}
+
+const textOf = async (file: WordFile) => (await read(file)).text;
+const marked = (kind: string, text: string) => run(text, `<w:rPr><w:${kind}/></w:rPr>`);
+
+test('comments follow their paragraph, with what they stand on and who wrote them', async () => {
+  const range = (id: number, content: string) =>
+    `<w:commentRangeStart w:id="${id}"/>${content}<w:commentRangeEnd w:id="${id}"/><w:r><w:commentReference w:id="${id}"/></w:r>`;
+  const { text, omissions } = await read({
+    body: `<w:p>${run('The rent is ')}${range(0, run('£9') + run('50'))}${run('.')}${range(0, '')}</w:p>
+      <w:tbl><w:tr><w:tc>${paragraph('Deposit')}</w:tc><w:tc><w:p>${range(1, run('£1,900'))}</w:p></w:tc></w:tr></w:tbl>`,
+    parts: {
+      'word/comments.xml': [
+        'comments',
+        `<w:comment w:id="0" w:author="Ann">${paragraph('Too much?')}${paragraph('Ask Bob.')}</w:comment>
+         <w:comment w:id="1">${paragraph('Paid.')}</w:comment><w:comment w:id="2">${paragraph('Nowhere')}</w:comment>`,
+      ],
+    },
+    relationships: [{ id: 'c', kind: 'comments', target: 'comments.xml' }],
+  });
+  expect(text).toBe(
+    'The rent is £950.\n\nComment on “£950” by Ann: Too much? Ask Bob.\n\nDeposit | £1,900\n\nComment on “£1,900”: Paid.',
+  );
+  expect(omissions).toEqual([{ kind: 'comment', page: null, count: 1 }]);
+});
+
+test('text that is struck out is marked, over its runs, once', async () => {
+  const styles =
+    '<w:style w:styleId="Old"><w:rPr><w:strike/></w:rPr></w:style><w:style w:styleId="New"><w:rPr><w:strike w:val="0"/></w:rPr></w:style>';
+  const body = `<w:p>${run('The rent is ')}${marked('strike', '£9')}${marked('dstrike', '00 [net] ')}${run('£950')}${marked('strike w:val="0"', '.')}</w:p>
+    ${paragraph('One dog is allowed.', '<w:pStyle w:val="Old"/>')}
+    <w:p><w:pPr><w:pStyle w:val="Old"/></w:pPr>${run('Pets: ')}${run('none', '<w:rPr><w:rStyle w:val="New"/></w:rPr>')}</w:p>`;
+  expect(
+    await textOf({
+      body,
+      parts: { 'word/styles.xml': ['styles', styles] },
+      relationships: [{ id: 's', kind: 'styles', target: 'styles.xml' }],
+    }),
+  ).toBe(
+    'The rent is [struck out: £900 (net)] £950.\n\n[struck out: One dog is allowed.]\n\n[struck out: Pets:] none',
+  );
+});
+
+const r = (text: string) => `<m:r><m:t>${text}</m:t></m:r>`;
+const part = (name: string, text: string) =>
+  `<m:${name}>${text.startsWith('<') ? text : r(text)}</m:${name}>`;
+const fraction = (above: string, below: string) =>
+  `<m:f>${part('num', above)}${part('den', below)}</m:f>`;
+const power = (base: string, exponent: string) =>
+  `<m:sSup>${part('e', base)}${part('sup', exponent)}</m:sSup>`;
+
+test.each([
+  ['a fraction', fraction('1', '2'), '1/2'],
+  ['a mixed number', r('2') + fraction('1', '2') + r('3'), '2 1/2 3'],
+  ['a number of two runs', r('1') + r('0'), '10'],
+  ['a power', r('A=π') + power('r', '2'), 'A=πr²'],
+  ['a power of a number', power('10', '-3'), '10⁻³'],
+  ['a power that has no sign', power('10', '2.5') + r('+') + power('e', 'x+1'), '10^2.5+e^(x+1)'],
+  ['a fraction of sums', fraction('a+b', '2'), '(a+b)/2'],
+  ['a root', `<m:rad><m:deg/>${part('e', 'b')}</m:rad>`, '√b'],
+  ['an index', `<m:sSub>${part('e', 'x')}${part('sub', '12')}</m:sSub>`, 'x₁₂'],
+  [
+    'a sum',
+    `<m:nary><m:naryPr><m:chr m:val="∑"/></m:naryPr>${part('sub', 'i=1')}${part('sup', 'n')}${part('e', 'i')}</m:nary>`,
+    '∑_(i=1)^n i',
+  ],
+  [
+    'brackets',
+    `<m:d><m:dPr><m:begChr m:val="["/><m:endChr m:val="]"/></m:dPr>${part('e', fraction('1', 'n'))}</m:d>`,
+    '[1/n]',
+  ],
+  [
+    'a matrix',
+    `<m:m><m:mr>${part('e', '1')}${part('e', '0')}</m:mr><m:mr>${part('e', '0')}${part('e', '1')}</m:mr></m:m>`,
+    '[1 0; 0 1]',
+  ],
+])('of an equation, %s keeps its sense', async (_name, content, text) => {
+  expect(await textOf({ body: `<w:p><m:oMath>${content}</m:oMath></w:p>` })).toBe(text);
+});
+
+test('figures of an equation, and below the line, do not join those beside them', async () => {
+  const lowered = '<w:rPr><w:vertAlign w:val="subscript"/></w:rPr>';
+  const body = `<w:p>${run('Take 2')}<m:oMath>${fraction('1', '2')}</m:oMath>${run('3 times, H')}${run('2', lowered)}${run('O, 101')}${run('2', lowered)}${run(' and 10')}${run('-3', '<w:rPr><w:vertAlign w:val="superscript"/></w:rPr>')}</w:p>`;
+  expect(await textOf({ body })).toBe('Take 2 1/2 3 times, H2O, 101₂ and 10⁻³');
+});
+
+test('an equation without end is cut', async () => {
+  const deep = `${'<m:e>'.repeat(200)}${r('x'.repeat(2_000_000))}${'</m:e>'.repeat(200)}`;
+  const text = await textOf({ body: `<w:p><m:oMath>${deep}</m:oMath></w:p>` });
+  expect(text.length).toBeLessThan(20_000);
+});
+
+test('fields of old forms say what is filled in, and prompts of controls say nothing', async () => {
+  const field = (data: string) =>
+    `<w:r><w:fldChar w:fldCharType="begin"><w:ffData>${data}</w:ffData></w:fldChar></w:r><w:r><w:instrText> FORM </w:instrText></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r>`;
+  const list = (chosen: string) =>
+    `<w:ddList>${chosen}<w:listEntry w:val="Accounts"/><w:listEntry w:val="Dispatch"/></w:ddList>`;
+  const control = (properties: string, text: string) =>
+    `<w:sdt><w:sdtPr>${properties}</w:sdtPr><w:sdtContent>${run(text)}</w:sdtContent></w:sdt>`;
+  const body = `
+    <w:p>${run('Department: ')}${field(list('<w:result w:val="1"/>'))}</w:p><w:p>${run('Kind: ')}${field(list(''))}</w:p>
+    <w:p>${field('<w:checkBox><w:default w:val="0"/><w:checked/></w:checkBox>')}${run(' Found')}</w:p>
+    <w:p>${field('<w:checkBox><w:default w:val="1"/><w:checked w:val="0"/></w:checkBox>')}${run(' Long')}</w:p>
+    <w:p>${run('Name: ')}${control('<w:alias w:val="n"/>', 'Ann')}</w:p>
+    <w:p>${run('Born: ')}${control('<w:showingPlcHdr/>', 'Click here to enter a date.')}</w:p>
+    <w:p>${run('Town: ')}${control('<w:showingPlcHdr w:val="0"/>', 'Leeds')}</w:p>`;
+  expect(await textOf({ body })).toBe(
+    'Department: Dispatch\n\nKind: Accounts\n\n☒ Found\n\n☐ Long\n\nName: Ann\n\nBorn:\n\nTown: Leeds',
+  );
+});
+
+test('what a chart shows follows its paragraph', async () => {
+  const { text, omissions } = await read({
+    body: `<w:p>${run('Sales ')}<w:r><w:drawing>${chartFrame('a')}</w:drawing></w:r>${run('rose.')}</w:p>`,
+    relationships: [
+      { id: 'a', kind: 'chart', target: 'charts/chart1.xml' },
+      { id: 'o', kind: 'oleObject', target: 'embeddings/o.bin' },
+    ],
+    entries: [
+      {
+        name: 'word/charts/chart1.xml',
+        content: chartPart('Loaves', ['Leith', 'Portobello'], { 2025: [4100, 120] }),
+      },
+    ],
+  });
+  expect(text).toBe(
+    'Sales rose.\n\nChart: Loaves\n\n|  | 2025 |\n\nLeith | 4,100\n\nPortobello | 120',
+  );
+  expect(omissions).toEqual([{ kind: 'embedded-file', page: null, count: 1 }]);
+});
+
+test('web pages and mails that a text is made of are read at their place', async () => {
+  const page = '<html><h1>Rent</h1><p>It is £950.</p></html>';
+  const mail = `MIME-Version: 1.0\r\nContent-Type: multipart/related; boundary=x\r\n\r\n--x\r\nContent-Type: text/html\r\n\r\n<p>No dogs.</p>\r\n--x--`;
+  const { text, omissions } = await read({
+    body: `${paragraph('Before')}<w:altChunk r:id="a"/>${paragraph('Between')}<w:altChunk r:id="b"/><w:altChunk r:id="c"/><w:altChunk r:id="d"/>`,
+    relationships: [
+      { id: 'a', kind: 'aFChunk', target: 'a.html' },
+      { id: 'b', kind: 'aFChunk', target: 'b.mht' },
+      { id: 'c', kind: 'aFChunk', target: 'c.rtf' },
+      { id: 'd', kind: 'aFChunk', target: '/word/document.xml' },
+    ],
+    entries: [
+      { name: 'word/a.html', content: page },
+      { name: 'word/b.mht', content: mail },
+      { name: 'word/c.rtf', content: '{\\rtf1 x}' },
+    ],
+  });
+  expect(text).toBe('Before\n\nRent\n\nIt is £950.\n\nBetween\n\nNo dogs.');
+  expect(omissions).toEqual([
+    { kind: 'embedded-file', page: null, count: 1 },
+    { kind: 'embedded-file', page: null, count: 1 },
+  ]);
+});
