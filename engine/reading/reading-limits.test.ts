@@ -40,6 +40,15 @@ test('each part earns time, one looked at as a picture more', () => {
   expect(deadline.isOver(busy(17))).toBe(false);
 });
 
+test('a picture earns the time of its part before that comes, once', () => {
+  const deadline = readingDeadline(times, mebibyte, started);
+  deadline.onPicture(busy(9));
+  expect(deadline.isOver(busy(16))).toBe(false);
+  expect(deadline.isOver(busy(16.1))).toBe(true);
+  deadline.onPart({ source: 'ocr' }, busy(16));
+  expect(deadline.isOver(busy(16.1))).toBe(true);
+});
+
 test('a file that stops after many parts is over after the stall', () => {
   const deadline = readingDeadline(times, mebibyte, started);
   for (let part = 0; part < 20; part++) deadline.onPart({ source: 'text' }, busy(1));

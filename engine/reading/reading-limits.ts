@@ -97,6 +97,8 @@ export interface Moment {
 
 /** Tells when a file has been read for too long. */
 export interface ReadingDeadline {
+  /** A picture of the file is looked at, whose part may come much later, together with others. */
+  onPicture(now: Moment): void;
   onPart(part: Pick<TextPart, 'source'>, now: Moment): void;
   isOver(now: Moment): boolean;
 }
@@ -120,10 +122,19 @@ export function readingDeadline(
   const most = Math.min(times.whole, times.emptyFile + (bytes / 1024 ** 2) * times.mebibyte);
   let last = started;
   let allowed = times.begin;
+  /** Pictures that have earned their time before their part comes. */
+  let announced = 0;
   return {
+    onPicture(now) {
+      last = now;
+      allowed += times.picturePart;
+      announced += 1;
+    },
     onPart({ source }, now) {
       last = now;
-      allowed += source === 'text' ? times.textPart : times.picturePart;
+      if (source === 'text') allowed += times.textPart;
+      else if (announced > 0) announced -= 1;
+      else allowed += times.picturePart;
     },
     isOver(now) {
       const waited = now.time - last.time;

@@ -168,8 +168,10 @@ async function exchange(
   const onMessage = (message: ReaderMessage) => {
     try {
       if (message.type === 'pages') sink.onPageCount?.(message.pages);
-      else if (message.type === 'picture') mostMemory = limits.pictureMemoryBytes;
-      else if (message.type === 'omission') sink.onOmission?.(message.omission);
+      else if (message.type === 'picture') {
+        mostMemory = limits.pictureMemoryBytes;
+        deadline.onPicture(now);
+      } else if (message.type === 'omission') sink.onOmission?.(message.omission);
       else if (message.type === 'done') resolve();
       else if (message.type === 'failed') reject(errorOf(message));
       else if (message.type === 'part') {

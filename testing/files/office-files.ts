@@ -9,7 +9,7 @@ const slideNames =
   `xmlns:r="${office}/relationships"`;
 
 /** A part of an office file, by its name. */
-export type OfficeParts = Record<string, string>;
+export type OfficeParts = Record<string, string | Uint8Array>;
 
 function zipOf(parts: OfficeParts): Buffer {
   return zipFile(entriesOf(parts));
@@ -182,6 +182,11 @@ export function slideShape(
 const odf = 'urn:oasis:names:tc:opendocument:xmlns';
 const odfNames = ['office', 'text', 'table', 'style', 'manifest']
   .map((name) => `xmlns:${name}="${odf}:${name}:1.0"`)
+  .concat(
+    `xmlns:draw="${odf}:drawing:1.0"`,
+    'xmlns:xlink="http://www.w3.org/1999/xlink"',
+    'xmlns:dc="http://purl.org/dc/elements/1.1/"',
+  )
   .join(' ');
 
 /** Writes an ODT file: what stands inside of office:text, and the styles before it. */

@@ -1,7 +1,7 @@
 import type { FormatReader, ReadingSink, TextPart } from '../document-text.ts';
 import { mailReader } from '../eml/read-eml.ts';
 import { readHtml } from '../html/read-html.ts';
-import type { Archive } from '../package/open-archive.ts';
+import { type Archive, bytesOf } from '../package/open-archive.ts';
 import type { Relationship } from '../package/relationships.ts';
 import { sniffBytes } from '../sniff-kind.ts';
 import { isSystemError } from '../system-error.ts';
@@ -32,21 +32,15 @@ export async function readChunks(
   const chunks = new Map<string, StoryItem[]>();
   for (const [id, { kind, target, external }] of relationships) {
     if (kind !== 'afchunk' || external) continue;
-    const bytes = archive.part(target);
-    const items = bytes && chunks.size < mostChunks ? await readChunk(bytes, target) : undefined;
+    const bytes = chunks.size < mostChunks ? await bytesOf(archive.part(target)) : undefined;
+    const items = bytes && (await readChunk(bytes, target));
     if (items) chunks.set(id, items);
     else sink.onOmission?.({ kind: 'embedded-file', page: null, count: 1 });
   }
   return chunks;
 }
 
-async function readChunk(
-  part: AsyncIterable<Uint8Array>,
-  name: string,
-): Promise<StoryItem[] | undefined> {
-  const pieces: Uint8Array[] = [];
-  for await (const piece of part) pieces.push(piece);
-  const bytes = Buffer.concat(pieces);
+async function readChunk(bytes: Buffer, name: string): Promise<StoryItem[] | undefined> {
   const parts: TextPart[] = [];
   try {
     const isMail =

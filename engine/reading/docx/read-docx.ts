@@ -1,22 +1,24 @@
 import { documindLimits } from '#contracts/documind/limits.ts';
 import { type FormatReader, ReadError, type ReadingSink } from '../document-text.ts';
+import { tidy } from '../flow/tidy.ts';
 import { type Archive, openArchive } from '../package/open-archive.ts';
 import { parseXml } from '../package/parse-xml.ts';
 import { readComments } from '../package/read-comments.ts';
 import { partOfKind, type Relationship, readRelationships } from '../package/relationships.ts';
+import { EmbeddedPictures } from '../picture/embedded-pictures.ts';
 import { readCharts } from '../pptx/write-drawing.ts';
 import { composePages, composeStretches, layOutPages } from './lay-out-pages.ts';
 import { readNumbering } from './numbering.ts';
 import { readChunks } from './read-chunks.ts';
 import type { StoryContext } from './story-context.ts';
-import { isParagraph, type StoryParagraph } from './story-item.ts';
+import { isParagraph, type StoryItem, type StoryParagraph } from './story-item.ts';
 import { StoryReader } from './story-reader.ts';
 import { readStyles } from './style-sheet.ts';
 
 /**
  * Reads a DOCX file (transitional or strict, with or without macros): its text as Word shows it,
- * with headers, footers, notes, text boxes, comments, charts and filled-in fields, without hidden and deleted
- * text. A part is a page where Word left marks of its pages, else a stretch without a number.
+ * with headers, footers, notes, text boxes, comments, charts, filled-in fields and the text of pictures, without
+ * hidden and deleted text. A part is a page where Word left marks of its pages, else a stretch without a number.
  *
  * @throws ReadError `damaged`, `encrypted`, `unsupported` for a zip that is no DOCX, `too-much-text`
  */
@@ -35,14 +37,15 @@ async function readPages(
   const roots = await readRelationships(archive, '');
   const mainName = partOfKind(roots, 'officedocument') ?? 'word/document.xml';
   const relationships = await readRelationships(archive, mainName);
-  const bytesOf = (kind: string) => archive.part(partOfKind(relationships, kind) ?? '');
+  const partOf = (kind: string) => archive.part(partOfKind(relationships, kind) ?? '');
   const shared: SharedContext = {
-    styleOf: await readStyles(bytesOf('styles')),
-    countList: await readNumbering(bytesOf('numbering')),
+    styleOf: await readStyles(partOf('styles')),
+    countList: await readNumbering(partOf('numbering')),
     footnotes: new Map(),
     endnotes: new Map(),
     chunks: new Map(),
     comments: new Map(),
+    pictures: new EmbeddedPictures(sink),
     onUnread: (kind) => sink.onOmission?.({ kind, page: null, count: 1 }),
     budget: { characters: documindLimits.characters },
   };
@@ -50,7 +53,7 @@ async function readPages(
     const notes = await readStory(archive, partOfKind(relationships, kind), shared);
     if (notes) shared[kind] = notes.notes;
   }
-  const comments = await readComments(bytesOf('comments'));
+  const comments = await readComments(partOf('comments'));
   for (const comment of comments.read) shared.comments.set(comment.place, comment);
   const chunks = await readChunks(archive, relationships, sink);
   const main = await readStory(archive, mainName, { ...shared, chunks });
@@ -60,7 +63,7 @@ async function readPages(
   for (const { kind, target } of relationships.values()) {
     if (kind !== 'header' && kind !== 'footer') continue;
     const story = await readStory(archive, target, shared);
-    if (story) margins.set(target, story.items().filter(isParagraph));
+    if (story) margins.set(target, story.items().filter(isParagraph).filter(hasText));
   }
   const unread = comments.unread + shared.comments.size;
   if (unread > 0) sink.onOmission?.({ kind: 'comment', page: null, count: unread });
@@ -70,10 +73,19 @@ async function readPages(
     margins.delete(target);
     return margin;
   };
-  return layOutPages(main.items(), takeMargin, await readStatedPages(archive, roots));
+  return layOutPages(
+    main.items().filter(hasText),
+    takeMargin,
+    await readStatedPages(archive, roots),
+  );
 }
 
-type SharedContext = Omit<StoryContext, 'linkTarget' | 'charts'>;
+/** A picture without text leaves an empty paragraph behind. */
+const hasText = (item: StoryItem) => !isParagraph(item) || item.text !== '';
+
+interface SharedContext extends Omit<StoryContext, 'linkTarget' | 'charts'> {
+  pictures: EmbeddedPictures;
+}
 
 async function readStory(
   archive: Archive,
@@ -96,6 +108,10 @@ async function readStory(
     },
   });
   await parseXml(bytes, story);
+  for (const { id, paragraph } of story.pictures) {
+    const { target = '', external = true } = relationships.get(id) ?? {};
+    if (!external) paragraph.text = tidy(await shared.pictures.readPart(archive, target, null));
+  }
   return story;
 }
 

@@ -5,6 +5,7 @@ import { tidy } from '../flow/tidy.ts';
 import type { Attribute } from '../package/parse-xml.ts';
 import { loweredDigits, raisedDigits, setApart } from '../raised-digits.ts';
 import { bullet } from './numbering.ts';
+import { outsideRuns, type RunStyle } from './run-style.ts';
 import type { StoryItem, StorySection } from './story-item.ts';
 import { headingLevel, isOn, type Style } from './style-sheet.ts';
 
@@ -52,15 +53,6 @@ interface Field {
   chosen: number;
 }
 
-/** How the text of a run is set. */
-interface RunStyle {
-  /** Undefined outside of runs. */
-  hidden: boolean | undefined;
-  struck: boolean;
-  /** Whether it stands above or below the line. */
-  shift: 'above' | 'below' | undefined;
-}
-
 const mostChoices = 100;
 
 const ticked = '☒';
@@ -70,13 +62,11 @@ const longestInstruction = 4000;
 /** How much of a link's text is looked at for its address. */
 const longestLink = 4000;
 
-const outside: RunStyle = { hidden: undefined, struck: false, shift: undefined };
-
 /** Collects the paragraphs of a story, a cell, a text box or a note as {@link items}. */
 export class StoryFrame {
   readonly items: StoryItem[] = [];
   paragraph: OpenParagraph | undefined;
-  run: RunStyle = outside;
+  run: RunStyle = outsideRuns;
   #fields: Field[] = [];
   #links: Link[] = [];
   readonly #budget: TextBudget;
@@ -93,13 +83,8 @@ export class StoryFrame {
     };
   }
 
-  /** Sets the current run otherwise; outside of runs nothing. */
-  setRun(style: Partial<RunStyle>): void {
-    if (this.run.hidden !== undefined) this.run = { ...this.run, ...style };
-  }
-
   closeRun(): void {
-    this.run = outside;
+    this.run = outsideRuns;
   }
 
   openParagraph(): OpenParagraph {
@@ -154,7 +139,7 @@ export class StoryFrame {
   addAside(items: StoryItem[]): void {
     const asides = this.paragraph?.asides ?? this.items;
     for (const item of items) {
-      if (item.kind === 'paragraph') asides.push({ ...item, aside: true });
+      if (item.kind === 'paragraph') asides.push(item.aside ? item : { ...item, aside: true });
     }
   }
 

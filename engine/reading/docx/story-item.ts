@@ -67,3 +67,10 @@ export class SectionReader {
     };
   }
 }
+
+/** Takes a note out, so that one that is referred to again and again is not repeated. */
+export function takeNote(notes: Map<string, StoryItem[]>, id = ''): StoryItem[] {
+  const note = notes.get(id) ?? [];
+  notes.delete(id);
+  return note;
+}

@@ -3,10 +3,17 @@ import { chartLines } from '../package/read-chart.ts';
 import { CommentRanges } from './comment-ranges.ts';
 import { EquationReader } from './equation-reader.ts';
 import { OpenTables } from './open-tables.ts';
+import { styledRun } from './run-style.ts';
 import type { StoryContext } from './story-context.ts';
 import { StoryFrame, setParagraphProperty } from './story-frame.ts';
-import { isParagraph, SectionReader, type StoryItem } from './story-item.ts';
-import { isOn, shiftOf } from './style-sheet.ts';
+import {
+  isParagraph,
+  SectionReader,
+  type StoryItem,
+  type StoryParagraph,
+  takeNote,
+} from './story-item.ts';
+import { isOn } from './style-sheet.ts';
 import { signText } from './symbols.ts';
 
 /** Deleted or moved away, readings of East Asian words, and settings that hold sample text. */
@@ -41,6 +48,8 @@ export class StoryReader implements XmlHandler {
   readonly #controls: boolean[] = [];
   #isPrompt = false;
   readonly #comments: CommentRanges;
+  /** Its pictures: the ids of their relationships, and the paragraphs that wait for their text. */
+  readonly pictures: { id: string; paragraph: StoryParagraph }[] = [];
 
   /** What an element does to frames, rows and sections when it begins. */
   static readonly #opensStructure = new Map(
@@ -87,16 +96,6 @@ export class StoryReader implements XmlHandler {
     Object.entries<Step>({
       'w:p': (story) => story.#frame.openParagraph(),
       'w:r': (story) => story.#frame.openRun(),
-      'w:rStyle': (story, attribute) => {
-        const { run } = story.#frame;
-        const { hidden, struck, shift } = story.#context.styleOf(attribute('w:val') ?? '');
-        story.#frame.setRun({ hidden: hidden ?? run.hidden, struck: struck ?? run.struck, shift });
-      },
-      'w:vertAlign': (story, attribute) =>
-        story.#frame.setRun({ shift: shiftOf(attribute('w:val')) }),
-      'w:vanish': (story, attribute) => story.#frame.setRun({ hidden: isOn(attribute('w:val')) }),
-      'w:strike': (story, attribute) => story.#frame.setRun({ struck: isOn(attribute('w:val')) }),
-      'w:dstrike': (story, attribute) => story.#frame.setRun({ struck: isOn(attribute('w:val')) }),
       'm:oMath': (story) => {
         story.#equation = new EquationReader();
       },
@@ -122,6 +121,8 @@ export class StoryReader implements XmlHandler {
         const chart = story.#context.charts.get(attribute('r:id') ?? '');
         if (chart) story.#addAsides(chartLines(chart));
       },
+      'a:blip': (story, attribute) => story.#addPicture(attribute('r:embed')),
+      'v:imagedata': (story, attribute) => story.#addPicture(attribute('r:id')),
       'cx:chart': (story) => story.#context.onUnread('chart'),
       'w:fldChar': (story, attribute) => story.#changeField(attribute('w:fldCharType')),
       'w:footnoteReference': (story, attribute) =>
@@ -152,9 +153,6 @@ export class StoryReader implements XmlHandler {
       },
       'w:footnote': (story) => story.#closeNote(),
       'w:endnote': (story) => story.#closeNote(),
-      'w:t': (story) => story.#collect(undefined),
-      'm:t': (story) => story.#collect(undefined),
-      'w:instrText': (story) => story.#collect(undefined),
       'w:r': (story) => story.#frame.closeRun(),
       'w:sdtContent': (story) => story.#controls.pop(),
       'm:oMath': (story) => {
@@ -206,6 +204,7 @@ export class StoryReader implements XmlHandler {
   onClose(name: string): void {
     if (this.#skippedDepth > 0) this.#skippedDepth -= 1;
     else {
+      this.#collect(undefined);
       if (name !== 'm:oMath') this.#equation?.onClose();
       StoryReader.#closes.get(name)?.(this);
     }
@@ -221,8 +220,12 @@ export class StoryReader implements XmlHandler {
   #openProperty(name: string, attribute: Attribute): void {
     const { run, paragraph } = this.#frame;
     if (fieldParts.has(name)) this.#frame.fillIn(name, attribute('w:val'));
-    else if (run.hidden !== undefined) this.#append(signText(name, attribute));
-    else if (paragraph) setParagraphProperty(paragraph, name, attribute, this.#context.styleOf);
+    else if (run.hidden === undefined) {
+      if (paragraph) setParagraphProperty(paragraph, name, attribute, this.#context.styleOf);
+    } else {
+      this.#frame.run = styledRun(run, name, attribute, this.#context.styleOf);
+      this.#append(signText(name, attribute));
+    }
   }
 
   #collect(what: 'text' | 'instruction' | undefined): void {
@@ -241,6 +244,13 @@ export class StoryReader implements XmlHandler {
     this.#frame.addAside(
       filled.map((text) => ({ kind: 'paragraph', text, level: 0, aside: true })),
     );
+  }
+
+  #addPicture(id: string | undefined): void {
+    if (id === undefined) return;
+    const paragraph: StoryParagraph = { kind: 'paragraph', text: '', level: 0, aside: true };
+    this.pictures.push({ id, paragraph });
+    this.#frame.addAside([paragraph]);
   }
 
   #openFrame(): void {
@@ -286,11 +296,4 @@ export class StoryReader implements XmlHandler {
     else if (change === 'separate') this.#frame.showField();
     else if (change === 'end') this.#frame.closeField();
   }
-}
-
-/** Takes a note out, so that one that is referred to again and again is not repeated. */
-function takeNote(notes: Map<string, StoryItem[]>, id = ''): StoryItem[] {
-  const note = notes.get(id) ?? [];
-  notes.delete(id);
-  return note;
 }

@@ -4,6 +4,7 @@ import { addCells, CellFrame, type Frame, flowFrame } from '../flow/cell-frame.t
 import { struckOut } from '../flow/struck-text.ts';
 import type { FlowBlock, TextFlow } from '../flow/text-flow.ts';
 import type { Attribute, XmlHandler } from '../package/parse-xml.ts';
+import { commentLine } from '../package/read-comments.ts';
 import { loweredDigits, raisedDigits } from '../raised-digits.ts';
 import type { OdtLists } from './list-styles.ts';
 
@@ -25,12 +26,13 @@ interface Table {
   hasRows: boolean;
 }
 
-/** Comments, deleted text, numbers of notes, tables of contents and readings are not its text. */
+/** Dates of comments, deleted text, numbers of notes, tables of contents and readings are not its text. */
 const skipped = new Set(
-  'office:annotation text:tracked-changes text:note-citation text:table-of-content text:ruby-text office:forms text:sequence-decls'.split(
+  'dc:date text:tracked-changes text:note-citation text:table-of-content text:ruby-text office:forms text:sequence-decls'.split(
     ' ',
   ),
 );
+const longestName = 200;
 const mostSpaces = 100;
 const mostColumns = 1000;
 const deepestLevel = 9;
@@ -52,7 +54,12 @@ export interface OdtStyles {
 export class BodyReader implements XmlHandler {
   /** Whether it is a text document. */
   isText = false;
+  /** The comment that is open, and how many paragraphs are open around it. */
+  #comment: { author: string; text: string; depth: number } | undefined;
+  /** How many objects of other programs stand in it. */
+  objects = 0;
   readonly #styles: OdtStyles;
+  readonly #pictures: ReadonlyMap<string, string>;
   readonly #lists: OdtLists;
   /** The styles of the spans that are open. */
   readonly #spans: string[] = [];
@@ -63,8 +70,12 @@ export class BodyReader implements XmlHandler {
   #skippedDepth = 0;
   #left: number = documindLimits.characters;
 
-  /** @param styles those that the document shares; its own are added */
-  constructor(flow: TextFlow, styles: OdtStyles) {
+  /**
+   * @param styles those that the document shares; its own are added
+   * @param pictures the text of its pictures, by the names of their parts
+   */
+  constructor(flow: TextFlow, styles: OdtStyles, pictures: ReadonlyMap<string, string>) {
+    this.#pictures = pictures;
     this.#frame = flowFrame(flow);
     this.#styles = styles;
     this.#lists = styles.lists;
@@ -79,6 +90,11 @@ export class BodyReader implements XmlHandler {
     if (name === 'office:text') this.isText = true;
     else if (name === 'text:p' || name === 'text:h') this.#openParagraph(name, attribute);
     else if (name === 'text:span') this.#spans.push(attribute('text:style-name') ?? '');
+    else if (name === 'office:annotation')
+      this.#comment = { author: '', text: '', depth: this.#paragraphs.length };
+    else if (name === 'draw:image')
+      this.#addAside(this.#pictures.get(attribute('xlink:href') ?? ''));
+    else if (name === 'draw:object' || name === 'draw:object-ole') this.objects += 1;
     else if (name === 'text:list') this.#lists.open(attribute);
     else if (name === 'text:list-item') this.#mark = this.#lists.nextMark();
     else if (name === 'table:table')
@@ -91,6 +107,10 @@ export class BodyReader implements XmlHandler {
   onText(text: string): void {
     if (this.#skippedDepth > 0) return;
     const shown = text.replace(/[\t\r\n ]+/g, ' ');
+    if (this.#comment?.depth === this.#paragraphs.length) {
+      if (this.#comment.author.length < longestName) this.#comment.author += shown;
+      return;
+    }
     const { raised, lowered, struck } = this.#styles;
     const style = this.#spans.at(-1) ?? '';
     const paragraph = this.#paragraphs.at(-1);
@@ -104,6 +124,7 @@ export class BodyReader implements XmlHandler {
   onClose(name: string): void {
     if (this.#skippedDepth > 0) this.#skippedDepth -= 1;
     else if (name === 'text:p' || name === 'text:h') this.#closeParagraph();
+    else if (name === 'office:annotation') this.#closeComment();
     else if (name === 'text:span') this.#spans.pop();
     else if (name === 'text:list') this.#lists.close();
     else if (name === 'text:list-item') this.#mark = '';
@@ -135,6 +156,10 @@ export class BodyReader implements XmlHandler {
     if (!paragraph) return;
     const { kind, mark, level, asides } = paragraph;
     const text = paragraph.text.trim();
+    if (this.#comment?.depth === this.#paragraphs.length) {
+      this.#comment.text += `${text} `;
+      return;
+    }
     const block: FlowBlock =
       kind === 'heading' ? { kind, text, level } : { kind, text: text && `${mark} ${text}`.trim() };
     const outer = this.#paragraphs.at(-1);
@@ -142,6 +167,19 @@ export class BodyReader implements XmlHandler {
       if (outer) outer.asides.push(one);
       else this.#frame.add(one);
     }
+  }
+
+  #closeComment(): void {
+    const comment = this.#comment;
+    this.#comment = undefined;
+    if (comment && comment.text.trim() !== '') this.#addAside(commentLine(comment));
+  }
+
+  #addAside(text = ''): void {
+    const block: FlowBlock = { kind: 'paragraph', text };
+    const paragraph = this.#paragraphs.at(-1);
+    if (paragraph) paragraph.asides.push(block);
+    else this.#frame.add(block);
   }
 
   #appendSign(name: string, attribute: Attribute): void {

@@ -46,12 +46,12 @@ test('a table has a line for each row, repeated and covered cells count', async 
   expect(await textOf(body)).toBe('Item | Size | Price\n| Bolt |  |  |\nNut |  | 2');
 });
 
-test('notes and text boxes follow their paragraph; comments, changes and contents are left out', async () => {
+test('notes, text boxes and comments follow their paragraph; changes and contents are left out', async () => {
   const body = `<text:tracked-changes><text:p>deleted</text:p></text:tracked-changes>
     <text:table-of-content><text:p>Rent 3</text:p></text:table-of-content>
     <text:p>Rent<text:note><text:note-citation>1</text:note-citation><text:note-body><text:p>A month.</text:p></text:note-body></text:note> is due.
-    <office:annotation><text:p>comment</text:p></office:annotation></text:p>`;
-  expect(await textOf(body)).toBe('Rent is due.\n\nA month.');
+    <office:annotation><dc:creator>Ann</dc:creator><dc:date>2026-03-04</dc:date><text:p>Too <text:span>much</text:span>?</text:p><text:p>Ask.</text:p></office:annotation></text:p>`;
+  expect(await textOf(body)).toBe('Rent is due.\n\nA month.\n\nComment by Ann: Too much? Ask.');
 });
 
 test.each([

@@ -1,13 +1,14 @@
-import { type FormatReader, ReadError } from '../document-text.ts';
+import { type FormatReader, ReadError, type ReadingSink } from '../document-text.ts';
 import { TextFlow } from '../flow/text-flow.ts';
-import { type Archive, openArchive } from '../package/open-archive.ts';
+import { type Archive, holds, openArchive } from '../package/open-archive.ts';
 import { parseXml } from '../package/parse-xml.ts';
+import { EmbeddedPictures } from '../picture/embedded-pictures.ts';
 import { BodyReader, collectStyle, type OdtStyles } from './body-reader.ts';
 import { OdtLists } from './list-styles.ts';
 
 /**
- * Reads a text document of OpenDocument: headings, paragraphs, lists, tables, notes and text boxes,
- * without comments, deleted text and tables of contents. Parts have no page, because the file does not
+ * Reads a text document of OpenDocument: headings, paragraphs, lists, tables, notes, text boxes, comments and the
+ * text of pictures, without deleted text and tables of contents. Parts have no page, because the file does not
  * say where its pages end.
  *
  * @throws ReadError `damaged`, `encrypted`, `unsupported` for a zip that is no ODT, `too-much-text`
@@ -33,11 +34,36 @@ export const readOdt: FormatReader = async (bytes, sink) => {
       onOpen: (name, attribute) => collectStyle(name, attribute, styles),
     });
   const flow = new TextFlow(sink);
-  const body = new BodyReader(flow, styles);
+  const body = new BodyReader(flow, styles, await readPictures(archive, sink));
   await parseXml(content, body);
   if (!body.isText) throw new ReadError('unsupported');
+  if (body.objects > 0)
+    sink.onOmission?.({ kind: 'embedded-file', page: null, count: body.objects });
   flow.endPart();
 };
+
+const mostPictures = 1000;
+
+/** @returns the text of the pictures of a document, by the names of their parts as it has them */
+async function readPictures(archive: Archive, sink: ReadingSink): Promise<Map<string, string>> {
+  const texts = new Map<string, string>();
+  if (!(await holds(archive.part('content.xml', true), 'Pictures/'))) return texts;
+  const content = archive.part('content.xml', true);
+  if (content)
+    await parseXml(content, {
+      onOpen(name, attribute) {
+        const target = attribute('xlink:href') ?? '';
+        if (name === 'draw:image' && texts.size < mostPictures) texts.set(target, '');
+      },
+    });
+  const pictures = new EmbeddedPictures(sink);
+  for (const target of texts.keys()) {
+    const name = target.replace(/^\.\//u, '');
+    if (name.startsWith('Pictures/'))
+      texts.set(target, await pictures.readPart(archive, name, null));
+  }
+  return texts;
+}
 
 /** Parts are encrypted one by one, or the whole document as one. */
 async function isLocked(archive: Archive): Promise<boolean> {

@@ -34,7 +34,7 @@ const formats: [string, FormatReader, OfficeParts, string][] = [
 describe.each(formats)('%s', (_name, reader, parts, main) => {
   const entriesOf = (changed: OfficeParts = {}): ZipEntry[] =>
     Object.entries({ ...parts, ...changed }).map(([name, content]) => ({ name, content }));
-  const content = parts[main] ?? '';
+  const content = String(parts[main]);
 
   async function outcome(file: Uint8Array): Promise<string> {
     try {

@@ -12,6 +12,25 @@ export interface Archive {
   part(name: string, isLookAhead?: boolean): AsyncIterable<Uint8Array> | undefined;
 }
 
+/** @returns all bytes of a part; undefined where there is no such part. @throws ReadError */
+export async function bytesOf(part: ReturnType<Archive['part']>): Promise<Buffer | undefined> {
+  if (!part) return undefined;
+  const pieces: Uint8Array[] = [];
+  for await (const piece of part) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+
+/** @returns whether a word of ASCII stands anywhere in the bytes of a part. @throws ReadError */
+export async function holds(part: ReturnType<Archive['part']>, word: string): Promise<boolean> {
+  let before = Buffer.alloc(0);
+  for await (const chunk of part ?? []) {
+    const seen = Buffer.concat([before, chunk]);
+    if (seen.includes(word)) return true;
+    before = seen.subarray(-word.length);
+  }
+  return false;
+}
+
 const mebibyte = 1024 * 1024;
 const mostEntries = 5000;
 /** How many times its packed size a part may inflate to, once it is larger than the free bytes. */

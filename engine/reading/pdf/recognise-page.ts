@@ -2,22 +2,15 @@ import { createCanvas } from '@napi-rs/canvas';
 import { ImageKind } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PDFPageProxy } from 'pdfjs-dist/types/src/display/api.js';
 import sharp from 'sharp';
-import { documindLimits } from '#contracts/documind/limits.ts';
 import { type NoTextReason, ReadError } from '../document-text.ts';
+import { giveUpAfter, patience } from '../picture/give-up.ts';
 import type { Picture } from '../picture/prepare-picture.ts';
 import { endRecognition, recogniseText } from '../picture/read-picture.ts';
-import { recognisedLanguages } from '../picture/recognised-languages.ts';
-import { recognitionPace } from '../reading-limits.ts';
 import type { PageDrawings, Scan } from './page-drawings.ts';
 
 /** Resolution of the picture of a page, unless that makes more pixels than this. */
 const dotsPerInch = 200;
 const mostPixels = 6_000_000;
-/** A page is given up so early that its file is not given up for having stalled. */
-const patience = (pace: number): Patience => ({
-  processor: (documindLimits.readSeconds / 2) * pace - 1,
-  time: documindLimits.pictureSeconds * pace - 5,
-});
 
 /**
  * Reads a page's text off its picture. What the picture took of memory is given back before the
@@ -34,10 +27,7 @@ export async function recognisePage(
     const picture = await takePicture(page, drawings);
     page.cleanup();
     globalThis.gc?.();
-    return await giveUpAfter(
-      patience(recognitionPace(recognisedLanguages())),
-      recogniseText(picture),
-    );
+    return await giveUpAfter(patience(), recogniseText(picture));
   } catch (error) {
     if (!(error instanceof ReadError)) return { reason: 'unreadable' };
     if (error.failure === 'timed-out') return { reason: 'too-slow' };
@@ -140,35 +130,4 @@ function unpackBits(bits: ArrayLike<number>, width: number, height: number): Uin
     for (let column = 0; column < width; column++, at++)
       if ((bits[row * rowBytes + (column >> 3)] ?? 0) & (0x80 >> (column & 7))) pixels[at] = 255;
   return pixels;
-}
-
-const lookMs = 200;
-
-/** How long a piece of work may take, in seconds. */
-interface Patience {
-  /** On a processor, all threads of this process together. */
-  processor: number;
-  /** By the clock, which goes on where other programs keep the processor busy. */
-  time: number;
-}
-
-/**
- * Waits for work until it has taken too long. Giving it up does not end it: the caller does.
- *
- * @throws ReadError `timed-out`, and whatever the work throws
- */
-export async function giveUpAfter<T>(patience: Patience, work: Promise<T>): Promise<T> {
-  const started = { processor: process.cpuUsage(), time: performance.now() };
-  const overdue = Promise.withResolvers<never>();
-  const look = setInterval(() => {
-    const { user, system } = process.cpuUsage(started.processor);
-    const overworked = (user + system) / 1e6 > patience.processor;
-    if (overworked || performance.now() - started.time > patience.time * 1000)
-      overdue.reject(new ReadError('timed-out'));
-  }, lookMs);
-  try {
-    return await Promise.race([work, overdue.promise]);
-  } finally {
-    clearInterval(look);
-  }
 }

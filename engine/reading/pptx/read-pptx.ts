@@ -5,11 +5,12 @@ import { type Archive, openArchive } from '../package/open-archive.ts';
 import { parseXml } from '../package/parse-xml.ts';
 import { commentLine, readAuthors, readComments } from '../package/read-comments.ts';
 import { partOfKind, readRelationships } from '../package/relationships.ts';
+import { EmbeddedPictures } from '../picture/embedded-pictures.ts';
 import { type DrawingContext, writeDrawing } from './write-drawing.ts';
 
 /**
  * Reads a presentation (transitional or strict, with or without macros): a page for each slide, in the
- * order in which they are shown, its title a heading, with its charts and diagrams, what was commented on it,
+ * order in which they are shown, its title a heading, with its charts, diagrams and pictures, what was commented on it,
  * and what its speaker notes say.
  *
  * @throws ReadError `damaged`, `encrypted`, `unsupported` for a zip that is no PPTX, `too-many-pages`,
@@ -25,7 +26,14 @@ export const readPptx: FormatReader = async (bytes, sink) => {
   const flow = new TextFlow(sink, { pages: true });
   const people =
     partOfKind(relationships, 'commentauthors') ?? partOfKind(relationships, 'authors') ?? '';
-  const presentation = { archive, flow, sink, authors: await readAuthors(archive.part(people)) };
+  const pictures = new EmbeddedPictures(sink);
+  const presentation = {
+    archive,
+    flow,
+    sink,
+    pictures,
+    authors: await readAuthors(archive.part(people)),
+  };
   for (const [index, id] of ids.entries()) {
     const slide = relationships.get(id);
     if (slide?.kind === 'slide' && !slide.external)

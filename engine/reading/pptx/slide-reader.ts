@@ -21,18 +21,32 @@ interface Shape {
   placeholder: string | undefined;
   paragraphs: SlideParagraph[];
   rows: CellText[][];
-  /** Ids of the relationships to its charts. */
+  /** Ids of the relationships to its charts, */
   charts: string[];
+  /** and to its pictures. */
+  pictures: string[];
+}
+
+/** Charts, and the text of pictures, by the ids of their relationships. */
+export interface ShownParts {
+  charts: ReadonlyMap<string, Chart>;
+  pictures: ReadonlyMap<string, string>;
 }
 
 /** Number, date and footer say nothing of the slide's own. */
 const margins = new Set(['sldNum', 'dt', 'ftr', 'hdr', 'sldImg']);
+const shapes = new Set(['p:sp', 'p:graphicFrame', 'p:pic']);
 const titles = new Set(['title', 'ctrTitle']);
 /** Placeholders that a layout usually gives bullets. */
 const bulleted = new Set(['body', 'obj']);
 
 /** Reads one slide, a page of notes or a diagram, element by element. */
 export class SlideReader implements XmlHandler {
+  /** Ids of the relationships to all pictures, in reading order. */
+  pictures(): string[] {
+    return [...this.#shapes, this.#shape].flatMap(({ pictures }) => pictures);
+  }
+
   /** Embedded files, and charts of a kind whose values are not kept as others' are. */
   readonly omissions = { 'embedded-file': 0, chart: 0 };
   readonly #shapes: Shape[] = [];
@@ -48,12 +62,14 @@ export class SlideReader implements XmlHandler {
   #left: number = documindLimits.pageCharacters;
 
   onOpen(name: string, attribute: Attribute): void {
-    if (this.#skippedDepth > 0 || name === 'mc:Fallback') this.#skippedDepth += 1;
-    else if (name === 'p:sp' || name === 'p:graphicFrame') this.#openShape();
+    if (this.#skippedDepth > 0 || name === 'mc:Fallback' || name === 'p:bg')
+      this.#skippedDepth += 1;
+    else if (shapes.has(name)) this.#openShape();
     else if (name === 'p:ph') this.#shape.placeholder = attribute('type') ?? 'obj';
     else if (name === 'a:tr') this.#shape.rows.push([]);
     else if (name === 'a:tc') this.#openCell(attribute);
     else if (name === 'c:chart') this.#shape.charts.push(attribute('r:id') ?? '');
+    else if (name === 'a:blip') this.#shape.pictures.push(attribute('r:embed') ?? '');
     else if (name === 'cx:chart') this.omissions.chart += 1;
     else if (name === 'p:oleObj') this.omissions['embedded-file'] += 1;
     else if (name === 'a:p') this.#paragraph = { text: '', bullet: undefined, level: 0 };
@@ -85,10 +101,9 @@ export class SlideReader implements XmlHandler {
   /**
    * Writes the slide into a flow, its title first.
    *
-   * @param charts by the ids of their relationships
    * @param label what its words are, where they are not the slide's own
    */
-  write(flow: TextFlow, charts: ReadonlyMap<string, Chart>, label = ''): void {
+  write(flow: TextFlow, parts: ShownParts, label = ''): void {
     const shapes = [...this.#shapes, this.#shape].filter(
       ({ placeholder = '' }) => !margins.has(placeholder),
     );
@@ -98,7 +113,7 @@ export class SlideReader implements XmlHandler {
     const [first] = shapes.flatMap(({ paragraphs }) => paragraphs);
     if (first && label !== '') first.text = `${label}: ${first.text}`;
     for (const shape of shapes)
-      if (!isTitle(shape)) writeShape(shape, flow, { charts, hasBullets: label === '' });
+      if (!isTitle(shape)) writeShape(shape, flow, { ...parts, hasBullets: label === '' });
   }
 
   #openCell(attribute: Attribute): void {
@@ -151,14 +166,15 @@ function runOf(attribute: Attribute) {
 }
 
 function newShape(): Shape {
-  return { placeholder: undefined, paragraphs: [], rows: [], charts: [] };
+  return { placeholder: undefined, paragraphs: [], rows: [], charts: [], pictures: [] };
 }
 
 function writeShape(
-  { placeholder = '', paragraphs, rows, charts: ids }: Shape,
+  shape: Shape,
   flow: TextFlow,
-  { charts, hasBullets }: { charts: ReadonlyMap<string, Chart>; hasBullets: boolean },
+  { charts, pictures, hasBullets }: ShownParts & { hasBullets: boolean },
 ): void {
+  const { placeholder = '', paragraphs, rows } = shape;
   const isList = hasBullets && bulleted.has(placeholder) && paragraphs.length > 1;
   const numbers: number[] = [];
   for (const { text, bullet, level } of paragraphs) {
@@ -172,5 +188,6 @@ function writeShape(
   }
   for (const row of rows) flow.addRow(rowOf(row));
   flow.endTable();
-  for (const chart of ids.flatMap((id) => charts.get(id) ?? [])) writeChart(chart, flow);
+  for (const id of shape.pictures) flow.add({ kind: 'paragraph', text: pictures.get(id) ?? '' });
+  for (const chart of shape.charts.flatMap((id) => charts.get(id) ?? [])) writeChart(chart, flow);
 }

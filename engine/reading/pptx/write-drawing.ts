@@ -4,6 +4,7 @@ import type { Archive } from '../package/open-archive.ts';
 import { parseXml } from '../package/parse-xml.ts';
 import { type Chart, chartBudget, readChart } from '../package/read-chart.ts';
 import { readRelationships } from '../package/relationships.ts';
+import type { EmbeddedPictures } from '../picture/embedded-pictures.ts';
 import { SlideReader } from './slide-reader.ts';
 
 /** Where a drawing is read from, and written to. */
@@ -11,6 +12,7 @@ export interface DrawingContext {
   archive: Archive;
   flow: TextFlow;
   sink: ReadingSink;
+  pictures: EmbeddedPictures;
   /** That it stands on; null where pages are not known. */
   page: number | null;
   /** What its words are, where they are not the slide's own: `Notes`. */
@@ -21,7 +23,7 @@ export interface DrawingContext {
 const mostCharts = 100;
 
 /**
- * Writes the words and the charts of a drawing: a slide, a page of notes, a diagram, what is drawn on a sheet.
+ * Writes the words, the charts and the text of the pictures of a drawing: a slide, a page of notes, a diagram, what is drawn on a sheet.
  *
  * @param name of its part
  * @throws ReadError
@@ -33,10 +35,25 @@ export async function writeDrawing(name: string, context: DrawingContext): Promi
   const reader = new SlideReader();
   await parseXml(bytes, reader);
   const { charts, unread } = await readCharts(archive, name);
-  reader.write(flow, charts, label);
+  const pictures = await readPictures(reader.pictures(), name, context);
+  reader.write(flow, { charts, pictures }, label);
   const omissions = { ...reader.omissions, chart: reader.omissions.chart + unread };
   for (const kind of ['chart', 'embedded-file'] as const)
     if (omissions[kind] > 0) sink.onOmission?.({ kind, page, count: omissions[kind] });
+}
+
+async function readPictures(
+  ids: readonly string[],
+  name: string,
+  { archive, pictures, page }: DrawingContext,
+): Promise<Map<string, string>> {
+  const texts = new Map<string, string>();
+  const relationships = await readRelationships(archive, name);
+  for (const id of ids) {
+    const { target = '', external = true } = relationships.get(id) ?? {};
+    if (!external && !texts.has(id)) texts.set(id, await pictures.readPart(archive, target, page));
+  }
+  return texts;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type CellText, coveredBy, textOf } from '../flow/write-table.ts';
-import type { Archive } from '../package/open-archive.ts';
+import { type Archive, holds } from '../package/open-archive.ts';
 import { parseXml } from '../package/parse-xml.ts';
 import { placeOf } from './cell-place.ts';
 
@@ -17,7 +17,6 @@ const mostMerges = 50_000;
 const mostColumns = 256;
 /** How many cells of a sheet are looked at for what covers them. */
 const mostLooks = 5_000_000;
-const mark = 'mergeCell';
 
 /** Says in each row of a sheet what the merged cells say that cover it. */
 export class MergedCells {
@@ -64,10 +63,10 @@ export class MergedCells {
  */
 export async function readMergedCells(archive: Archive, sheet: string): Promise<MergedCells> {
   const merges: Merge[] = [];
-  const bytes = archive.part(sheet, true);
-  const again = bytes && (await holdsMark(bytes)) ? archive.part(sheet, true) : undefined;
-  if (again)
-    await parseXml(again, {
+  const isMerged = await holds(archive.part(sheet, true), 'mergeCell');
+  const bytes = isMerged ? archive.part(sheet, true) : undefined;
+  if (bytes)
+    await parseXml(bytes, {
       onOpen(name, attribute) {
         if (name !== 'x:mergeCell' || merges.length === mostMerges) return;
         const [first, last] = (attribute('ref') ?? '').split(':').map(placeOf);
@@ -77,14 +76,4 @@ export async function readMergedCells(archive: Archive, sheet: string): Promise<
       },
     });
   return new MergedCells(merges);
-}
-
-async function holdsMark(bytes: AsyncIterable<Uint8Array>): Promise<boolean> {
-  let before = Buffer.alloc(0);
-  for await (const chunk of bytes) {
-    const seen = Buffer.concat([before, chunk]);
-    if (seen.includes(mark)) return true;
-    before = seen.subarray(-mark.length);
-  }
-  return false;
 }

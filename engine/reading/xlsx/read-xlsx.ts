@@ -7,6 +7,7 @@ import { type Archive, openArchive } from '../package/open-archive.ts';
 import { parseXml } from '../package/parse-xml.ts';
 import { commentLine, readAuthors, readComments } from '../package/read-comments.ts';
 import { partOfKind, type Relationship, readRelationships } from '../package/relationships.ts';
+import { EmbeddedPictures } from '../picture/embedded-pictures.ts';
 import { writeDrawing } from '../pptx/write-drawing.ts';
 import { type CellFormats, isOn, readCellFormats } from './cell-formats.ts';
 import { placeOf } from './cell-place.ts';
@@ -39,10 +40,21 @@ export const readXlsx: FormatReader = async (bytes, sink) => {
   const formats = await readCellFormats(partOf('styles'), since1904);
   const people = await readAuthors(partOf('person'));
   const flow = new TextFlow(sink);
+  const pictures = new EmbeddedPictures(sink);
   for (const { id, name } of sheets) {
     const sheet = relationships.get(id);
     if (sheet?.kind !== 'worksheet' || sheet.external) continue;
-    await writeSheet({ archive, sink, flow, strings, formats, people, name, part: sheet.target });
+    await writeSheet({
+      archive,
+      sink,
+      flow,
+      pictures,
+      strings,
+      formats,
+      people,
+      name,
+      part: sheet.target,
+    });
   }
   flow.endPart();
 };
@@ -51,6 +63,7 @@ interface SheetPart {
   archive: Archive;
   sink: ReadingSink;
   flow: TextFlow;
+  pictures: EmbeddedPictures;
   strings: readonly string[];
   formats: CellFormats;
   people: ReadonlyMap<string, string>;

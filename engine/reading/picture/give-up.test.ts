@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { giveUpAfter } from './recognise-page.ts';
+import { giveUpAfter } from './give-up.ts';
 
 const never = new Promise<never>(() => {});
 

@@ -1,0 +1,134 @@
+import { createRequire } from 'node:module';
+import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Omission } from '#contracts/documind/omissions.ts';
+import {
+  odtFile,
+  presentationFile,
+  relationships,
+  sheetRow,
+  slidePart,
+  slideShape,
+  spreadsheetFile,
+} from '#testing/files/office-files.ts';
+import { readParts } from '#testing/files/read-parts.ts';
+import { paragraph, run, wordFile } from '#testing/files/word-file.ts';
+import { readDocx } from '../docx/read-docx.ts';
+import { readOdt } from '../odt/read-odt.ts';
+import { readPptx } from '../pptx/read-pptx.ts';
+import { readXlsx } from '../xlsx/read-xlsx.ts';
+import { EmbeddedPictures } from './embedded-pictures.ts';
+import { endRecognition } from './read-picture.ts';
+
+const receipt = 'Hammer drill 129 euros';
+const a = 'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"';
+
+beforeAll(() => {
+  const font = 'pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf';
+  GlobalFonts.registerFromPath(createRequire(import.meta.url).resolve(font), 'Page');
+});
+afterAll(endRecognition);
+
+function picture(text: string, width = 520, height = 150): Buffer {
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d');
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, width, height);
+  context.fillStyle = 'black';
+  context.font = '30px Page';
+  context.fillText(text, 40, 80);
+  return canvas.toBuffer('image/png');
+}
+
+const blip = (id: string) => `<a:blip ${a} r:embed="${id}"/>`;
+
+test('a picture in a text is read at its place, once; what gives no text is told', async () => {
+  const names = ['receipt.png', 'again.png', 'blank.png', 'tiny.png', 'drawing.emf'];
+  const contents = [picture(receipt), picture(receipt), picture(''), picture('', 40, 40), 'EMF'];
+  const drawings = names.map((_, at) => `<w:r><w:drawing>${blip(`p${at}`)}</w:drawing></w:r>`);
+  const { parts, omissions } = await readParts(
+    readDocx,
+    wordFile({
+      body: `${paragraph('March')}<w:p>${run('Bought: ')}${drawings.join('')}</w:p>
+        <w:tbl><w:tr><w:tc>${paragraph('Drill')}</w:tc><w:tc><w:p>${drawings[0]}${run('paid')}</w:p></w:tc></w:tr></w:tbl>`,
+      relationships: names.map((name, at) => ({
+        id: `p${at}`,
+        kind: 'image',
+        target: `media/${name}`,
+      })),
+      entries: names.map((name, at) => ({
+        name: `word/media/${name}`,
+        content: contents[at] ?? '',
+      })),
+    }),
+  );
+  expect(parts.map(({ text }) => text)).toEqual([`March\n\nBought:\n\n${receipt}\n\nDrill | paid`]);
+  expect(omissions).toEqual([
+    { kind: 'picture', page: null, count: 1 },
+    { kind: 'picture', page: null, count: 1 },
+  ]);
+});
+
+test('pictures of slides, of sheets and of OpenDocument are read at their place', async () => {
+  const png = picture(receipt);
+  const slides = await readParts(
+    readPptx,
+    presentationFile(
+      [`${slideShape('title', 'March')}<p:pic>${blip('r1')}</p:pic>${slideShape('', 'Paid.')}`],
+      {
+        'ppt/slides/_rels/slide1.xml.rels': relationships(['image', '../media/a.png']),
+        'ppt/media/a.png': png,
+      },
+    ),
+  );
+  expect(slides.parts[0]?.text).toBe(`March\n\n${receipt}\n\nPaid.`);
+  const sheets = await readParts(
+    readXlsx,
+    spreadsheetFile({
+      sheets: { March: sheetRow(1, 'Drill', 129) },
+      parts: {
+        'xl/worksheets/_rels/sheet1.xml.rels': relationships(['drawing', '../drawing1.xml']),
+        'xl/drawing1.xml': slidePart(blip('r1')),
+        'xl/_rels/drawing1.xml.rels': relationships(['image', 'media/a.png']),
+        'xl/media/a.png': png,
+      },
+    }),
+  );
+  expect(sheets.parts[0]?.text).toBe(`March\n\nDrill | 129\n\n${receipt}`);
+  const body = `<text:p>March<draw:frame><draw:image xlink:href="Pictures/a.png"/></draw:frame></text:p><text:p>Paid.</text:p>`;
+  const { parts } = await readParts(readOdt, odtFile(body, '', { 'Pictures/a.png': png }));
+  expect(parts[0]?.text).toBe(`March\n\n${receipt}\n\nPaid.`);
+});
+
+test('no more pictures of a file are recognised than may be, and the others are told', async () => {
+  const omissions: Omission[] = [];
+  let announced = 0;
+  const pictures = new EmbeddedPictures(
+    {
+      onPart: () => {},
+      onPicture: () => {
+        announced += 1;
+      },
+      onOmission: (omission) => omissions.push(omission),
+    },
+    1,
+  );
+  expect(await pictures.read(picture('One drill'), 3)).toBe('One drill');
+  expect(await pictures.read(picture('Two drills'), 4)).toBe('');
+  expect(announced).toBe(1);
+  expect(omissions).toEqual([{ kind: 'picture-beyond-limit', page: 4, count: 1 }]);
+});
+
+test('a picture that claims more pixels than any, or is cut off, is told and does no harm', async () => {
+  const huge = Buffer.from(picture('x'));
+  huge.writeUInt32BE(1_000_000, 16);
+  huge.writeUInt32BE(1_000_000, 20);
+  const omissions: Omission[] = [];
+  const pictures = new EmbeddedPictures({
+    onPart: () => {},
+    onOmission: (one) => omissions.push(one),
+  });
+  for (const bytes of [huge, picture('x').subarray(0, 200), Buffer.alloc(0), Buffer.from('<svg/>')])
+    expect(await pictures.read(bytes, null)).toBe('');
+  expect(omissions).toHaveLength(4);
+});
