@@ -2,24 +2,13 @@ import { documindLimits } from '#contracts/documind/limits.ts';
 import { readLabel } from '../../language/blocks.ts';
 import { ReadError } from '../document-text.ts';
 import { addCells, CellFrame, type Frame, flowFrame } from '../flow/cell-frame.ts';
+import { struckOut } from '../flow/struck-text.ts';
 import type { FlowBlock, TextFlow } from '../flow/text-flow.ts';
 import { raisedDigits } from '../raised-digits.ts';
+import { blocks, isHidden, striking } from './elements.ts';
 import { OpenLists } from './open-lists.ts';
 import { TableScopedParser } from './table-scoped-parser.ts';
 
-/** What is never shown as text, whatever stands in it. */
-const skipped = new Set(
-  'rt rp script style template noscript svg math iframe object embed applet audio video canvas map select datalist textarea button nav dialog'.split(
-    ' ',
-  ),
-);
-/** What stands on lines of its own. */
-const blocks = new Set(
-  'address article aside blockquote body center dd details dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main menu ol p pre section summary table ul caption tr td th'.split(
-    ' ',
-  ),
-);
-const hiding = /display\s*:\s*none|visibility\s*:\s*hidden/i;
 /** Tables in tables beyond this depth are read as if they were none. */
 const deepestTables = 12;
 /** More columns, and more rows, than a cell may reach over. */
@@ -62,6 +51,9 @@ export class HtmlText {
   #preformatted = 0;
   #raised = 0;
   #quoted = 0;
+  #struck = 0;
+  /** Where in the text of the block begins what is struck out. */
+  #struckFrom = 0;
   /** While the title is read, its text. */
   #title: string | undefined;
   #heading = '';
@@ -117,6 +109,7 @@ export class HtmlText {
     if (name === 'title') this.#title = '';
     if (name === 'sup') this.#raised += 1;
     if (name === 'blockquote') this.#quoted += 1;
+    if (striking.has(name) && this.#struck++ === 0) this.#struckFrom = this.#text.length;
     if (!blocks.has(name)) return;
     this.#endBlock();
     const heading = /^h([1-6])$/.exec(name)?.[1];
@@ -140,6 +133,7 @@ export class HtmlText {
     }
     if (name === 'title') this.#closeTitle();
     if (name === 'sup') this.#raised -= 1;
+    if (striking.has(name) && --this.#struck === 0) this.#markStruck();
     if (!blocks.has(name)) return;
     this.#endBlock();
     if (name === 'blockquote') this.#quoted -= 1;
@@ -164,8 +158,16 @@ export class HtmlText {
     }
   }
 
+  /** Marks what was struck out since it began, or since the block did. */
+  #markStruck(): void {
+    const struck = this.#text.slice(this.#struckFrom);
+    this.#text = this.#text.slice(0, this.#struckFrom) + struckOut(struck);
+    this.#struckFrom = 0;
+  }
+
   /** Ends the block that is open, and opens a paragraph. */
   #endBlock(): void {
+    if (this.#struck > 0) this.#markStruck();
     const text = this.#preformatted > 0 ? this.#text : foldLines(this.#text);
     if (text.trim() !== '') {
       if (this.#isTerm) this.#openTerm(text);
@@ -283,15 +285,6 @@ function addTallCells({ cells, tall }: Table): void {
     if (above.rows === 0) tall.delete(cells.length);
     cells.push(above.cell);
   }
-}
-
-function isHidden(name: string, attributes: Record<string, string>): boolean {
-  return (
-    skipped.has(name) ||
-    'hidden' in attributes ||
-    attributes['aria-hidden'] === 'true' ||
-    hiding.test(attributes.style?.slice(0, 1000) ?? '')
-  );
 }
 
 function foldLines(text: string): string {

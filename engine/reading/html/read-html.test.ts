@@ -70,6 +70,14 @@ test('readings of characters are left out', async () => {
   expect(await textOf(page)).toBe('図書館で借りる');
 });
 
+test('what is struck out is marked as such, also over several blocks', async () => {
+  const page =
+    '<p>The rent is <s>£900</s> £950.</p><del><p>A dog is allowed.</p><p>Or two.</p></del>';
+  expect(await textOf(page)).toBe(
+    'The rent is [struck out: £900] £950.\n\n[struck out: A dog is allowed.]\n\n[struck out: Or two.]',
+  );
+});
+
 test('preformatted text keeps its lines', async () => {
   expect(await textOf('<pre>one\n  two</pre>')).toBe('one\n  two');
 });
