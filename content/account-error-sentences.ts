@@ -30,7 +30,7 @@ export const accountErrorSentences: Readonly<Record<keyof typeof accountErrorSta
   'auth/passkey-refused':
     'That passkey is not known here, or could not be checked. Try again, or use another way in.',
   'auth/passkey-copied':
-    'That passkey was not accepted: its count of uses went back, as that of a copy does. Log in another way, remove it, and add a new one.',
+    'That passkey may be a copy, so it was refused. Log in another way, and remove it.',
   'auth/passkey-expired': 'This took too long. Please try again.',
   'auth/passkey-known': 'This device or password manager has a passkey for your account already.',
   'auth/passkey-limit': 'You have ten passkeys. Remove one, then you can add another.',

@@ -1,5 +1,3 @@
-import { codeWords } from './authenticator.ts';
-
 /** Words that several account screens share; their messages are in content/account-messages.ts. */
 export const accountWords = {
   needsScript:
@@ -41,8 +39,16 @@ export const loginWords = {
   },
   code: {
     title: 'One more step',
-    app: { ...codeWords.app, lead: 'Type the code that your authenticator app shows.' },
-    recovery: { ...codeWords.recovery, lead: 'Type one of your recovery codes. Each works once.' },
+    app: {
+      lead: 'Type the code that your authenticator app shows.',
+      field: 'Code of six digits',
+      other: 'Use a recovery code',
+    },
+    recovery: {
+      lead: 'Type one of your recovery codes. Each works once.',
+      field: 'Recovery code',
+      other: 'Use the app',
+    },
   },
   verify: {
     title: 'Email Verification Required',

@@ -59,9 +59,3 @@ export function recoveryFile(of: {
   const { site, email, codes } = of;
   return `Recovery codes for ${email} at ${site}\nEach lets you in once, in place of a code of your app.\n\n${codes.join('\n')}\n`;
 }
-
-/** Where a code is typed, on /login and in the question before an act. */
-export const codeWords = {
-  app: { field: 'Code of six digits', other: 'Use a recovery code' },
-  recovery: { field: 'Recovery code', other: 'Use the app' },
-} as const;

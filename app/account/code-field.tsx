@@ -1,8 +1,8 @@
 import { TextField } from '#app/ui/field.tsx';
-import { codeWords } from '#content/authenticator.ts';
+import { loginWords } from '#content/account.ts';
 
 /** What somebody shows a code of. */
-export type CodeWay = keyof typeof codeWords;
+export type CodeWay = 'app' | 'recovery';
 
 /** The field for a code of an authenticator app, or for a recovery code. */
 export function CodeField({
@@ -18,7 +18,7 @@ export function CodeField({
     <TextField
       key={way}
       name={name}
-      label={codeWords[way].field}
+      label={loginWords.code[way].field}
       inputMode={way === 'app' ? 'numeric' : 'text'}
       autoComplete={way === 'app' ? 'one-time-code' : 'off'}
       autoCapitalize="none"

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { accountWords, loginWords } from '#content/account.ts';
 import { accountErrorSentences } from '#content/account-error-sentences.ts';
-import { authenticatorWords, codeWords, recoveryFilename } from '#content/authenticator.ts';
+import { authenticatorWords, recoveryFilename } from '#content/authenticator.ts';
 import { confirmWords, eventSentences, yourAccountWords } from '#content/your-account.ts';
 import { accountPaths } from '#contracts/account.ts';
 import { forgetSignIn } from '#testing/browser/browser-fixture.ts';
@@ -183,7 +183,7 @@ test('who it is is confirmed by a code or a recovery code, and not by the passwo
     );
   await section.getByRole('button', { name: on.renew }).click();
   const dialog = page.getByRole('dialog', { name: confirmWords.title });
-  const { app, recovery } = codeWords;
+  const { app, recovery } = loginWords.code;
   await dialog.getByLabel(app.field).fill('000000');
   await expect(dialog.getByLabel(confirmWords.password)).toHaveCount(0);
   await dialog.getByRole('button', { name: confirmWords.submit }).click();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, Request } from '@playwright/test';
-import { codeWords } from '#content/authenticator.ts';
+import { loginWords } from '#content/account.ts';
 import { applicationStatusWords, deskWords as words } from '#content/desk.ts';
 import { deletionWords } from '#content/own-data.ts';
 import { confirmWords, deskDoorWords } from '#content/your-account.ts';
@@ -160,7 +160,7 @@ test.describe('before what is grave', () => {
     await expect(page.getByText('First.', { exact: true })).toBeVisible();
     await expect(save).toBeFocused();
     await save.click();
-    await dialog.getByLabel(codeWords.app.field).fill(nextCodeOf(secret));
+    await dialog.getByLabel(loginWords.code.app.field).fill(nextCodeOf(secret));
     late = false;
     const download = page.waitForEvent('download');
     await page.keyboard.press('Enter');
@@ -172,8 +172,8 @@ test.describe('before what is grave', () => {
     await expect(page.getByText(words.file.deleteSure)).toBeFocused();
     late = true;
     await page.getByRole('button', { name: words.file.deleteYes }).click();
-    await dialog.getByRole('button', { name: codeWords.app.other }).click();
-    await dialog.getByLabel(codeWords.recovery.field).fill(codes[0] ?? '');
+    await dialog.getByRole('button', { name: loginWords.code.app.other }).click();
+    await dialog.getByLabel(loginWords.code.recovery.field).fill(codes[0] ?? '');
     late = false;
     await page.keyboard.press('Enter');
     await expect(page.getByText(words.file.deleted)).toBeVisible();
@@ -198,7 +198,7 @@ test.describe('a session that was not shown the second factor', () => {
     const dialog = page.getByRole('dialog', { name: confirmWords.title });
     await expect(dialog.getByText(confirmWords.atDesk)).toBeVisible();
     isShown = true;
-    await dialog.getByLabel(codeWords.app.field).fill(nextCodeOf(secret));
+    await dialog.getByLabel(loginWords.code.app.field).fill(nextCodeOf(secret));
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('heading', { name: words.title })).toBeVisible();

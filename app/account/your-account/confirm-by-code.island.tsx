@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
 import { textOf, useSubmit } from '#app/ui/use-submit.ts';
+import { loginWords } from '#content/account.ts';
 import { accountRuleWords } from '#content/account-messages.ts';
-import { codeWords } from '#content/authenticator.ts';
 import { confirmWords } from '#content/your-account.ts';
 import { FormNoticeView, refusedBy } from '../account-card.tsx';
 import { CodeField, type CodeWay } from '../code-field.tsx';
@@ -39,7 +39,7 @@ export function ByCode({ onConfirmed }: { onConfirmed(): void }) {
       <ActionButton type="submit" block pending={pending}>
         {confirmWords.submit}
       </ActionButton>
-      <TextButton onClick={change}>{codeWords[way].other}</TextButton>
+      <TextButton onClick={change}>{loginWords.code[way].other}</TextButton>
     </form>
   );
 }
