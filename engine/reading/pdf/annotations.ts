@@ -21,19 +21,14 @@ export interface PageComment extends Box {
   text: string;
 }
 
-/** A line of text that was struck out. */
-export interface Strike extends Box {
-  /** The text of all lines that were struck out with it, as far as it is known. */
-  text: string;
-}
-
 /** What was written onto a page after it was made. */
 export interface Annotations {
   /** How far the page is turned, in degrees: by so much its text is turned back. */
   angle: number;
   fields: FormField[];
   comments: PageComment[];
-  strikes: Strike[];
+  /** Lines that were struck out. */
+  strikes: Box[];
   /** How many comments and values are beyond the limit, and how many files are attached. */
   leftOut: Record<'comment' | 'form-value' | 'embedded-file', number>;
 }
@@ -161,14 +156,13 @@ function commentOf(annotation: Annotation): string | undefined {
 }
 
 /** @returns a box for each line that was struck out */
-function strikesOf({ quadPoints, overlaidText }: Annotation, angle: number): Strike[] {
-  const text = oneLine(overlaidText);
+function strikesOf({ quadPoints }: Annotation, angle: number): Box[] {
   if (!quadPoints) return [];
-  const strikes: Strike[] = [];
+  const strikes: Box[] = [];
   for (let at = 0; at + 7 < Math.min(quadPoints.length, 8 * most.annotations); at += 8) {
     // pdf.js has put the corners in order: the upper left one comes first, the lower right one last.
     const corners = [0, 1, 6, 7].map((corner) => Number(quadPoints[at + corner]));
-    strikes.push({ ...turnedBox(corners, angle), text });
+    strikes.push(turnedBox(corners, angle));
   }
   return strikes;
 }

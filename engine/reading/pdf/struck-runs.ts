@@ -1,9 +1,9 @@
 import { struckOut } from '../flow/struck-text.ts';
-import type { Strike } from './annotations.ts';
+import type { Box } from './annotations.ts';
 import type { TextRun } from './text-run.ts';
 
 /** Marks the words that lines were drawn through. */
-export function markStruck(runs: readonly TextRun[], strikes: readonly Strike[]): TextRun[] {
+export function markStruck(runs: readonly TextRun[], strikes: readonly Box[]): TextRun[] {
   return runs.map((run) => {
     const ranges = strikes.flatMap((strike) => rangeUnder(run, strike) ?? []);
     let text = run.text;
@@ -17,8 +17,8 @@ export function markStruck(runs: readonly TextRun[], strikes: readonly Strike[])
   });
 }
 
-/** @returns the stretch of a run's text under a line, from word to word where its text is not known */
-function rangeUnder(run: TextRun, strike: Strike): { start: number; end: number } | undefined {
+/** @returns the stretch of a run's text under a line, from word to word */
+function rangeUnder(run: TextRun, strike: Box): { start: number; end: number } | undefined {
   const isOn =
     run.baseline > strike.bottom - 0.3 * run.size && run.baseline < strike.top - 0.2 * run.size;
   const width = run.right - run.left;
@@ -31,8 +31,6 @@ function rangeUnder(run: TextRun, strike: Strike): { start: number; end: number 
   const [from = 0, to = 0] = [shareAt(strike.left), shareAt(strike.right)].toSorted(
     (a, b) => a - b,
   );
-  const known = strike.text === '' ? undefined : nearest(run.text, strike.text, from);
-  if (known !== undefined) return { start: known, end: known + strike.text.length };
   const edges = [...run.text.matchAll(/\S+/gu)].map(({ index, 0: word }) => ({
     start: index,
     end: index + word.length,
@@ -42,10 +40,4 @@ function rangeUnder(run: TextRun, strike: Strike): { start: number; end: number 
   );
   const [first, last] = [under[0], under.at(-1)];
   return first && last && { start: first.start, end: last.end };
-}
-
-function nearest(text: string, wanted: string, from: number): number | undefined {
-  const places: number[] = [];
-  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) places.push(at);
-  return places.toSorted((one, other) => Math.abs(one - from) - Math.abs(other - from))[0];
 }
