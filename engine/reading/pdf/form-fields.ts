@@ -7,6 +7,8 @@ const rule = /_{3,}|[.…]{6,}/gu;
 const besideBox = 2.5;
 /** one above a field at most this far. */
 const aboveField = 1.2;
+/** Longest head of a column of boxes, in UTF-16 code units. */
+const longestHead = 40;
 /** Size of what is filled in, in points, where no label tells it. */
 const size = { least: 6, most: 12 } as const;
 
@@ -28,7 +30,8 @@ export function placeFields(runs: readonly TextRun[], fields: readonly FormField
     if (field.box && label?.side === 'behind') label.run.opensLine = true;
     if (!field.box ? field.text === '' : field.box === 'empty') continue;
     if (label?.side === 'around' && fillRule(label.run, field)) continue;
-    const run = runOf(field, label);
+    const text = field.text || (field.box && !label ? headAbove(labels, field) : '');
+    const run = runOf({ ...field, text }, label);
     const anchor = label ? (behind.get(label.run) ?? label.run) : runBefore(placed, field);
     const at = anchor ? placed.indexOf(anchor) : -1;
     placed.splice(label?.side === 'behind' ? at : at + 1, 0, run);
@@ -94,6 +97,15 @@ function findLabel(labels: readonly TextRun[], field: FormField): Label | undefi
   );
 }
 
+/** @returns the head of the column that a box stands in; empty where there is none */
+function headAbove(labels: readonly TextRun[], { left, right, top }: FormField): string {
+  const above = labels.filter(
+    (run) => run.baseline > top && run.left < right + run.size && run.right > left - run.size,
+  );
+  const [head] = above.toSorted((one, other) => one.baseline - other.baseline);
+  return head && head.text.length <= longestHead ? head.text.trim() : '';
+}
+
 function sizeOf({ bottom, top }: FormField): number {
   return Math.min(size.most, Math.max(size.least, 0.65 * (top - bottom)));
 }
@@ -129,7 +141,7 @@ function runOf(field: FormField, label: Label | undefined): TextRun {
     text: field.text,
     rtl: /^[^\p{L}]*[\u0590-\u08ff\ufb1d-\ufefc]/u.test(field.text),
     left: field.left,
-    right: Math.min(field.right, field.left + 0.5 * own * field.text.length),
+    right: field.right,
     baseline: label?.run.baseline ?? expectedBaseline(field),
     size: own,
   };

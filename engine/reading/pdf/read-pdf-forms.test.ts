@@ -49,14 +49,14 @@ test('what was filled in stands beside its label, and nothing where nothing was'
 
 test('a label above a field, or within it, goes before what was filled in', async () => {
   const content =
-    line('Given name', 72, 700) + line('Date of birth', 300, 700) + line('Remarks', 74, 640);
+    line('1. Given name', 72, 700) + line('Date of birth', 300, 700) + line('Remarks', 74, 640);
   const { text } = await readForm(content, [
     field('Ana', rect(70, 678, 180)),
     field('4 May 1990', rect(298, 678, 180)),
     field('Comes by train.\\nHas a dog.', rect(70, 590, 400, 64)),
   ]);
   expect(text).toBe(
-    'Given name: Ana\tDate of birth: 4 May 1990\n\nRemarks: Comes by train. Has a dog.',
+    '1. Given name: Ana\tDate of birth: 4 May 1990\n\nRemarks: Comes by train. Has a dog.',
   );
 });
 
@@ -84,6 +84,29 @@ test('ticked boxes and buttons say so beside their label, empty ones do not', as
       'Sauna: ticked',
       'Do you smoke?\t☑ No',
     ].join('\n\n'),
+  );
+});
+
+test('a ticked box in a column says what stands above it, and a field within a sentence stays there', async () => {
+  const content =
+    line('Yes', 300, 740) +
+    line('No', 350, 740) +
+    line('Do you smoke?', 72, 720) +
+    line('Do you drive?', 72, 700) +
+    line('This holds between', 72, 600) +
+    line('and', 290, 600) +
+    line('until the end of the year.', 72, 586);
+  const { text } = await readForm(content, [
+    box(false, rect(302, 718, 10, 10)),
+    box(true, rect(350, 718, 10, 10)),
+    box(true, rect(302, 698, 10, 10)),
+    box(false, rect(350, 698, 10, 10)),
+    field('Ana Lund', rect(170, 597, 116, 14)),
+    field('Bo Quay Ltd', rect(313, 597, 120, 14)),
+  ]);
+  expect(text).toBe(
+    'Yes\tNo\nDo you smoke?\t☑ No\nDo you drive?\t☑ Yes\n\n' +
+      'This holds between Ana Lund and Bo Quay Ltd until the end of the year.',
   );
 });
 

@@ -247,7 +247,7 @@ function turn(runs: readonly PlacedRun[]): PlacedRun[] {
 
 function separator(before: string, after: string, gap: number, blank: boolean): string {
   if (before === '') return '';
-  if (/\s$/.test(before)) return '';
+  if (/\s$/.test(before) || after.startsWith(': ')) return '';
   if (blank || /^\s/.test(after)) return ' ';
   return gap > (needsNoBlank(before, after) ? wideGap : blankGap) ? ' ' : '';
 }
