@@ -7,6 +7,7 @@ const word =
   /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}\p{M}]{3,}/gu;
 /** Fewer words than this tell nothing; more than the most are not looked at. */
 const count = { least: 12, most: 400 } as const;
+const mostCharacters = 10_000;
 /** A text has at least this share of the commonest words of its language, */
 const commonShare = 0.06;
 /** or this one of listed words. */
@@ -14,7 +15,7 @@ const listedShare = 0.25;
 /** Another reading of a page is better where its share of listed words is higher by this. */
 const betterBy = 0.08;
 function wordsOf(text: string): string[] {
-  return (text.match(word) ?? []).slice(0, count.most).map(foldWord);
+  return (text.slice(0, mostCharacters).match(word) ?? []).slice(0, count.most).map(foldWord);
 }
 
 function shareOf(words: readonly string[], counts: (word: string) => boolean): number {
