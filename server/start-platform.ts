@@ -37,6 +37,15 @@ export interface DatabaseNews {
 /** How long a statement of people may take on a server, in milliseconds; the largest take one or two seconds. */
 const statementMs = 8000;
 
+/** Brings the tables up to date. @returns the secret that belongs to them */
+async function prepare(database: Database, config: Config): Promise<string> {
+  await requireMoved(database, config.dataDir);
+  await migrate(database);
+  const authSecret = await readAuthSecret(config, database.db);
+  await requireSameSecret(database.db, authSecret, { isChanged: config.authSecretIsChanged });
+  return authSecret;
+}
+
 /**
  * Opens the database, brings its tables up to date and starts the queue in it.
  *
@@ -55,15 +64,15 @@ export async function startPlatform(
     () => openDatabase({ dataDir, databaseUrl, pool, log, onLost: news.onLost }),
     news.onWait,
   );
+  const authSecret = await prepare(database, config).catch(async (error) => {
+    await database.close();
+    throw error;
+  });
   const { db } = database;
   const server = database.engine === 'postgres' && (await openDatabaseClock({ database, log }));
   const clock = server || systemClock;
-  await requireMoved(database, dataDir);
-  await migrate(database);
   const jobs = createJobs({ database, log });
   await jobs.start();
-  const authSecret = await readAuthSecret(config, db);
-  await requireSameSecret(db, authSecret, { isChanged: config.authSecretIsChanged });
   const scale = config.rateLimitScale;
   const rateLimiter = createRateLimiter({ db, clock, scale, secret: authSecret });
   const disk = createDiskSpace({ folder: dataDir, leastFreeBytes: config.leastFreeBytes });

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { hash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -70,12 +71,12 @@ beforeEach(async () => {
   dataDir = join(home, 'var', 'site');
 });
 
-/** Every path below a folder, with what is in the files. */
+/** Every path below a folder, with a hash of each file. */
 async function treeOf(path: string): Promise<Record<string, string | null>> {
   const entries = await readdir(path, { recursive: true, withFileTypes: true });
   const read = entries.map(async (entry) => {
     const found = join(entry.parentPath, entry.name);
-    return [found, entry.isFile() ? await readFile(found, 'latin1') : null] as const;
+    return [found, entry.isFile() ? hash('sha256', await readFile(found)) : null] as const;
   });
   return Object.fromEntries(await Promise.all(read));
 }
