@@ -2,13 +2,12 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startProblems } from '#content/start-problems.ts';
-import { migrations } from '#migrations/index.ts';
 import { keepSecret, madeSecret } from './auth-secret.ts';
 import type { Config } from './config.ts';
-import { CopyError, type HeadPiece, type Piece } from './platform/database/copy/piece.ts';
+import { CopyError, type Piece } from './platform/database/copy/piece.ts';
 import { readPieces } from './platform/database/copy/read-pieces.ts';
 import { firstFilled, migrationsOf } from './platform/database/copy/site-tables.ts';
-import { writePieces } from './platform/database/copy/write-pieces.ts';
+import { requireOwnTables, writePieces } from './platform/database/copy/write-pieces.ts';
 import { lockFolder } from './platform/database/folder-lock.ts';
 import { migrate } from './platform/database/migrate.ts';
 import {
@@ -66,16 +65,6 @@ export async function* readSite(
     await rm(folder, { recursive: true, force: true });
     await unlock();
   }
-}
-
-/** @throws CopyError where a copy is of tables that this version of the site does not make */
-function requireOwnTables({ migrations: copied }: HeadPiece): void {
-  const own = Object.keys(migrations);
-  const different = [
-    ...copied.filter((name) => !own.includes(name)),
-    ...own.filter((name) => !copied.includes(name)),
-  ];
-  if (different.length > 0) throw new CopyError('version', different.join(', '));
 }
 
 /** Makes the tables of an open database, and fills them. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { migrations } from '#migrations/index.ts';
 import type { Db, DbOrTransaction } from '../tables.ts';
-import { CopyError, type Piece, type TablePiece } from './piece.ts';
+import { CopyError, type HeadPiece, type Piece, type TablePiece } from './piece.ts';
 import { digestOf, writeTextAlike } from './site-tables.ts';
 
 /** @throws CopyError where a table is not what it was when it was read */
@@ -20,6 +21,16 @@ async function insertRows(
     insert into ${sql.raw(table)} (${into}) overriding system value
     select ${into} from json_populate_recordset(null::${sql.raw(table)}, ${json}::json)
     on conflict do nothing`.execute(db);
+}
+
+/** @throws CopyError where a copy is of tables that this version of the site does not make */
+export function requireOwnTables({ migrations: copied }: HeadPiece): void {
+  const own = Object.keys(migrations);
+  const different = [
+    ...copied.filter((name) => !own.includes(name)),
+    ...own.filter((name) => !copied.includes(name)),
+  ];
+  if (different.length > 0) throw new CopyError('version', different.join(', '));
 }
 
 /**
