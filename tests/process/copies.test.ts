@@ -90,8 +90,8 @@ describe('a backup', () => {
     } finally {
       await restored.stop();
     }
-    const [notEmpty] = siteCopyWords.refused.notEmpty('').split(':');
-    expect((await run('restore', [file], { DATA_DIR: dataDir })).text).toContain(notEmpty);
+    const thereAlready = siteCopyWords.refused.thereAlready(join(dataDir, 'database'));
+    expect((await run('restore', [file], { DATA_DIR: dataDir })).text).toContain(thereAlready);
   });
 
   test('that is cut short, or damaged, writes nothing', async () => {
