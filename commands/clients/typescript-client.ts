@@ -71,7 +71,7 @@ function methodOf(call: ClientCall): string {
   });
   const isNeeded = parameters.some(({ isRequired }) => isRequired);
   const given =
-    fields.length === 0 ? '' : `given: {\n${fields.join('')}  }${isNeeded ? '' : ' = {}'}`;
+    fields.length === 0 ? '' : `given: {\n${fields.join('')}  }${isNeeded ? '' : ' = {}'}, `;
   const parts = ['query', 'header', 'body'] as const;
   const sent = parts.map((place) => partOf(call, place)).join('');
   const send = answer.kind === 'events' ? 'watch' : 'send';
@@ -82,8 +82,8 @@ function methodOf(call: ClientCall): string {
    *
    * @throws DocuMindError where the service refuses
    */
-  ${name}(${given}): ${resultOf(call)} {
-    return this.#${send}({ method: '${method}', address: \`${address}\`${answered}${sent} });
+  ${name}(${given}options?: CallOptions): ${resultOf(call)} {
+    return this.#${send}({ ...options, method: '${method}', address: \`${address}\`${answered}${sent} });
   }
 `;
 }
@@ -95,7 +95,7 @@ export function typescriptClient({ calls, schemas }: Api): string {
       `${comment(schema.description ?? `\`${name}\` of the API.`).trim()}\nexport type ${name} = ${typeOf(schema)};\n`,
   );
   return `// Written by \`npm run generate\` from the description of the API.
-import { type Call, type ClientSettings, type NamedFile, sendCall, watchCall } from './send-call.ts';
+import { type Call, type CallOptions, type ClientSettings, type NamedFile, sendCall, watchCall } from './send-call.ts';
 
 ${types.join('\n')}
 /** DocuMind's API: a method for each call. */

@@ -87,11 +87,17 @@ export const questionsAtOnce = {
   writing: 24,
 } as const;
 
-/** How many wait beside them; more are a crowd, and refused at once. */
-export const questionsWaiting = 20;
+/** How many wait beside them, however quickly they are answered; more are refused. */
+export const questionsWaiting = 200;
 
-/** Nobody waits longer, in milliseconds; whoever would have to is refused at once. */
+/** Nobody waits longer, in milliseconds: all that one person may have in hand are answered sooner. */
 export const longestQuestionWaitMs = 10_000;
+
+/**
+ * Where a question of each person who waits takes longer, in milliseconds, others are refused: whoever is let
+ * in has an answer after little more, however many ask.
+ */
+export const questionCrowdMs = 2000;
 
 /** Seconds after which somebody who was refused is to ask again. */
 export const questionRetrySeconds = 2;

@@ -80,25 +80,6 @@ it('refuses whoever has waited too long, and forgets who has gone away', async (
   expect(begun).toEqual(['a']);
 });
 
-it('has eight of one person wait for their turns, however long each takes', async () => {
-  const { begun, ask, finish } = gated({ atOnce: 2, waiting: 20, ofOne: 8, longestWaitMs: 10_000 });
-  const all = Array.from({ length: 8 }, () => ask('a'));
-  await finish(all);
-  await expect(Promise.all(all)).resolves.toHaveLength(8);
-  expect(begun).toHaveLength(8);
-});
-
-it('refuses at once whoever would wait too long, by how long work takes', async () => {
-  const { turnstile, ask, finish } = gated({ longestWaitMs: 60 });
-  const slow = turnstile.run({}, () => new Promise((resolve) => setTimeout(resolve, 50)));
-  await slow;
-  const first = ask('a');
-  const second = ask('b');
-  await expect(ask('c')).rejects.toMatchObject({ code: 'documind/busy' });
-  expect(turnstile.waiting).toBe(1);
-  await finish([first, second]);
-});
-
 it('gives the turn on where work fails', async () => {
   const turnstile = createTurnstile({
     ...{ atOnce: 1, waiting: 1, full: 'documind/busy', retryAfterSeconds: 1 },

@@ -18,8 +18,12 @@ export interface TurnstileBounds {
   waiting: number;
   /** Most of one key, under way and waiting. */
   ofOne?: number;
-  /** Whoever has waited longer is refused, and at once whoever would have to, in milliseconds. */
+  /**
+   * Nobody waits longer, in milliseconds. Whoever would, by how long work has taken so far, is refused at once.
+   */
   longestWaitMs?: number;
+  /** Others are a crowd where one turn of each takes longer, in milliseconds: who comes then is refused at once. */
+  crowdMs?: number;
   /** Says that there are too many in all. */
   full: ErrorCode;
   /** Says that there are too many of one key. */
@@ -27,9 +31,6 @@ export interface TurnstileBounds {
   /** Seconds after which to try again. */
   retryAfterSeconds: number;
 }
-
-/** How much the last work counts for how long work takes. */
-const newest = 0.2;
 
 /** Lets some work through at a time, has some wait, and refuses the rest at once. */
 export interface Turnstile {
@@ -45,7 +46,7 @@ export interface Turnstile {
    * Refuses whoever would only be refused later.
    *
    * @param coming those who are let in and do not wait yet
-   * @param ofOne those of the same one who are let in, as far as that is known already
+   * @param ofOne those of the same one who are let in, waiting or not, as far as that is known already
    * @throws AppError {@link TurnstileBounds.full}, {@link TurnstileBounds.fullOfOne}
    */
   requireCapacity(coming?: number, ofOne?: number): void;
@@ -68,6 +69,19 @@ interface Waiter {
 class WaitingLine {
   readonly #queues = new Map<string, Waiter[]>();
   size = 0;
+
+  /** How many have somebody in it. */
+  get keys(): number {
+    return this.#queues.size;
+  }
+
+  /** @returns how many have their turn before one more of whoever has so many already */
+  turnsBefore(own: number): number {
+    return [...this.#queues.values()].reduce(
+      (sum, { length }) => sum + Math.min(length, own + 1),
+      0,
+    );
+  }
 
   add(waiter: Waiter): void {
     const queue = this.#queues.get(waiter.key) ?? [];
@@ -104,16 +118,20 @@ class WaitingLine {
   }
 }
 
+/** What the last work counts of how long work usually takes. */
+const shareOfLast = 0.1;
+
 /** @returns a turnstile, in the memory of this process */
 export function createTurnstile(bounds: TurnstileBounds): Turnstile {
   const { atOnce, waiting, retryAfterSeconds, full } = bounds;
-  const { ofOne = Number.POSITIVE_INFINITY, longestWaitMs, fullOfOne = full } = bounds;
+  const { fullOfOne = full, ofOne = Number.POSITIVE_INFINITY } = bounds;
+  const { longestWaitMs = Number.POSITIVE_INFINITY, crowdMs = Number.POSITIVE_INFINITY } = bounds;
   const line = new WaitingLine();
   /** Under way and waiting, by key. */
   const counts = new Counts();
   let active = 0;
   let refused = 0;
-  /** How long work takes, in milliseconds, the latest counting most; 0 until some is done. */
+  /** How long work usually takes, the latest counting most; from 0, as the first one loads what others find. */
   let usualMs = 0;
 
   function refusal(code: ErrorCode): AppError {
@@ -138,7 +156,7 @@ export function createTurnstile(bounds: TurnstileBounds): Turnstile {
     };
     const onAbort = () => giveUp(signal?.reason);
     const timer =
-      longestWaitMs === undefined
+      longestWaitMs === Number.POSITIVE_INFINITY
         ? undefined
         : setTimeout(() => giveUp(refusal(full)), longestWaitMs);
     signal?.addEventListener('abort', onAbort, { once: true });
@@ -148,13 +166,25 @@ export function createTurnstile(bounds: TurnstileBounds): Turnstile {
     });
   }
 
+  async function timed<Result>(work: () => Promise<Result>): Promise<Result> {
+    const began = performance.now();
+    try {
+      return await work();
+    } finally {
+      usualMs += (performance.now() - began - usualMs) * shareOfLast;
+    }
+  }
+
   function requireCapacity(coming = 0, ofThis = 0): void {
     if (ofThis >= ofOne) throw refusal(fullOfOne);
-    const before = active + line.size + coming;
-    if (before >= atOnce + waiting) throw refusal(full);
-    // Of those before, as many as go on at a time end together.
-    const rounds = Math.ceil((before + 1 - atOnce) / atOnce);
-    if (longestWaitMs !== undefined && rounds * usualMs > longestWaitMs) throw refusal(full);
+    const turnMs = usualMs / atOnce;
+    const others = line.keys + coming - ofThis;
+    if (
+      active + line.size + coming >= atOnce + waiting ||
+      (line.turnsBefore(ofThis) + coming) * turnMs > longestWaitMs ||
+      others * turnMs > crowdMs
+    )
+      throw refusal(full);
   }
 
   return {
@@ -178,12 +208,9 @@ export function createTurnstile(bounds: TurnstileBounds): Turnstile {
       try {
         if (active >= atOnce) await wait(key, signal);
         else active += 1;
-        const begun = performance.now();
         try {
-          return await work();
+          return await timed(work);
         } finally {
-          const tookMs = performance.now() - begun;
-          usualMs = usualMs === 0 ? tookMs : usualMs + newest * (tookMs - usualMs);
           active -= 1;
           beginNext();
         }

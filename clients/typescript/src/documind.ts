@@ -1,5 +1,5 @@
 // Written by `npm run generate` from the description of the API.
-import { type Call, type ClientSettings, type NamedFile, sendCall, watchCall } from './send-call.ts';
+import { type Call, type CallOptions, type ClientSettings, type NamedFile, sendCall, watchCall } from './send-call.ts';
 
 /** `UploadAnswer` of the API. */
 export type UploadAnswer = {
@@ -635,8 +635,8 @@ export class DocuMind {
     is_private?: boolean | undefined;
     /** The session a private document goes into; without it, a new one. */
     session_id?: string | undefined;
-  }): Promise<UploadAnswer> {
-    return this.#send({ method: 'POST', address: `/upload`, header: { "Idempotency-Key": given.idempotencyKey, "Prefer": given.prefer }, form: { "file": given.file, "is_private": given.is_private, "session_id": given.session_id } });
+  }, options?: CallOptions): Promise<UploadAnswer> {
+    return this.#send({ ...options, method: 'POST', address: `/upload`, header: { "Idempotency-Key": given.idempotencyKey, "Prefer": given.prefer }, form: { "file": given.file, "is_private": given.is_private, "session_id": given.session_id } });
   }
 
   /**
@@ -655,8 +655,8 @@ export class DocuMind {
     is_private?: boolean | undefined;
     /** The session a private document goes into; without it, a new one. */
     session_id?: string | undefined;
-  }): Promise<UploadAnswer> {
-    return this.#send({ method: 'POST', address: `/documents`, header: { "Idempotency-Key": given.idempotencyKey, "Prefer": given.prefer }, body: { "filename": given.filename, "text": given.text, "is_private": given.is_private, "session_id": given.session_id } });
+  }, options?: CallOptions): Promise<UploadAnswer> {
+    return this.#send({ ...options, method: 'POST', address: `/documents`, header: { "Idempotency-Key": given.idempotencyKey, "Prefer": given.prefer }, body: { "filename": given.filename, "text": given.text, "is_private": given.is_private, "session_id": given.session_id } });
   }
 
   /**
@@ -673,8 +673,8 @@ export class DocuMind {
     session_id?: string | null | undefined;
     /** Lists documents of this status only. */
     status?: "queued" | "reading" | "indexing" | "ready" | "failed" | null | undefined;
-  } = {}): Promise<DocumentList> {
-    return this.#send({ method: 'GET', address: `/documents`, query: { "limit": given.limit, "cursor": given.cursor, "session_id": given.session_id, "status": given.status } });
+  } = {}, options?: CallOptions): Promise<DocumentList> {
+    return this.#send({ ...options, method: 'GET', address: `/documents`, query: { "limit": given.limit, "cursor": given.cursor, "session_id": given.session_id, "status": given.status } });
   }
 
   /**
@@ -689,8 +689,8 @@ export class DocuMind {
     is_private?: boolean | undefined;
     /** The session private documents go into; without it, a new one. */
     session_id?: string | undefined;
-  }): Promise<UploadsAnswer> {
-    return this.#send({ method: 'POST', address: `/uploads`, form: { "file": given.file, "is_private": given.is_private, "session_id": given.session_id } });
+  }, options?: CallOptions): Promise<UploadsAnswer> {
+    return this.#send({ ...options, method: 'POST', address: `/uploads`, form: { "file": given.file, "is_private": given.is_private, "session_id": given.session_id } });
   }
 
   /**
@@ -713,8 +713,8 @@ export class DocuMind {
     top_k?: number | undefined;
     /** The most sentences, items of a list or rows of a table that the answer has. Without it, as many as the question asks for. */
     sentences?: number | undefined;
-  }): Promise<Answer> {
-    return this.#send({ method: 'POST', address: `/query`, body: { "query": given.query, "session_id": given.session_id, "conversation_id": given.conversation_id, "documents": given.documents, "collection_id": given.collection_id, "carry": given.carry, "top_k": given.top_k, "sentences": given.sentences } });
+  }, options?: CallOptions): Promise<Answer> {
+    return this.#send({ ...options, method: 'POST', address: `/query`, body: { "query": given.query, "session_id": given.session_id, "conversation_id": given.conversation_id, "documents": given.documents, "collection_id": given.collection_id, "carry": given.carry, "top_k": given.top_k, "sentences": given.sentences } });
   }
 
   /**
@@ -731,8 +731,8 @@ export class DocuMind {
     /** A collection whose documents are looked in, in place of `documents`. */
     collection_id?: string | undefined;
     top_k?: number | undefined;
-  }): Promise<SearchAnswer> {
-    return this.#send({ method: 'POST', address: `/search`, body: { "query": given.query, "session_id": given.session_id, "documents": given.documents, "collection_id": given.collection_id, "top_k": given.top_k } });
+  }, options?: CallOptions): Promise<SearchAnswer> {
+    return this.#send({ ...options, method: 'POST', address: `/search`, body: { "query": given.query, "session_id": given.session_id, "documents": given.documents, "collection_id": given.collection_id, "top_k": given.top_k } });
   }
 
   /**
@@ -747,8 +747,8 @@ export class DocuMind {
     cursor?: string | null | undefined;
     /** A private session whose conversations are listed too. */
     session_id?: string | null | undefined;
-  } = {}): Promise<ConversationList> {
-    return this.#send({ method: 'GET', address: `/conversations`, query: { "limit": given.limit, "cursor": given.cursor, "session_id": given.session_id } });
+  } = {}, options?: CallOptions): Promise<ConversationList> {
+    return this.#send({ ...options, method: 'GET', address: `/conversations`, query: { "limit": given.limit, "cursor": given.cursor, "session_id": given.session_id } });
   }
 
   /**
@@ -756,8 +756,8 @@ export class DocuMind {
    *
    * @throws DocuMindError where the service refuses
    */
-  deleteConversations(): Promise<void> {
-    return this.#send({ method: 'DELETE', address: `/conversations`, answer: 'nothing' });
+  deleteConversations(options?: CallOptions): Promise<void> {
+    return this.#send({ ...options, method: 'DELETE', address: `/conversations`, answer: 'nothing' });
   }
 
   /**
@@ -768,8 +768,8 @@ export class DocuMind {
   showConversation(given: {
     /** `conversation_id` of an answer. */
     conversation_id: string;
-  }): Promise<WholeConversation> {
-    return this.#send({ method: 'GET', address: `/conversations/${encodeURIComponent(given.conversation_id)}` });
+  }, options?: CallOptions): Promise<WholeConversation> {
+    return this.#send({ ...options, method: 'GET', address: `/conversations/${encodeURIComponent(given.conversation_id)}` });
   }
 
   /**
@@ -781,8 +781,8 @@ export class DocuMind {
     /** `conversation_id` of an answer. */
     conversation_id: string;
     title: string;
-  }): Promise<Conversation> {
-    return this.#send({ method: 'PATCH', address: `/conversations/${encodeURIComponent(given.conversation_id)}`, body: { "title": given.title } });
+  }, options?: CallOptions): Promise<Conversation> {
+    return this.#send({ ...options, method: 'PATCH', address: `/conversations/${encodeURIComponent(given.conversation_id)}`, body: { "title": given.title } });
   }
 
   /**
@@ -793,8 +793,8 @@ export class DocuMind {
   deleteConversation(given: {
     /** `conversation_id` of an answer. */
     conversation_id: string;
-  }): Promise<void> {
-    return this.#send({ method: 'DELETE', address: `/conversations/${encodeURIComponent(given.conversation_id)}`, answer: 'nothing' });
+  }, options?: CallOptions): Promise<void> {
+    return this.#send({ ...options, method: 'DELETE', address: `/conversations/${encodeURIComponent(given.conversation_id)}`, answer: 'nothing' });
   }
 
   /**
@@ -806,8 +806,8 @@ export class DocuMind {
     /** `conversation_id` of an answer. */
     conversation_id: string;
     format?: "markdown" | "json" | null | undefined;
-  }): Promise<string> {
-    return this.#send({ method: 'GET', address: `/conversations/${encodeURIComponent(given.conversation_id)}/export`, answer: 'text', query: { "format": given.format } });
+  }, options?: CallOptions): Promise<string> {
+    return this.#send({ ...options, method: 'GET', address: `/conversations/${encodeURIComponent(given.conversation_id)}/export`, answer: 'text', query: { "format": given.format } });
   }
 
   /**
@@ -823,8 +823,8 @@ export class DocuMind {
     is_right: boolean;
     /** Lets those who run the service read the question, its answer and what it quotes, until this is taken back. An answer in a private session is never shared. */
     is_shared?: boolean | undefined;
-  }): Promise<Verdict> {
-    return this.#send({ method: 'PUT', address: `/conversations/${encodeURIComponent(given.conversation_id)}/exchanges/${encodeURIComponent(given.number)}/verdict`, body: { "is_right": given.is_right, "is_shared": given.is_shared } });
+  }, options?: CallOptions): Promise<Verdict> {
+    return this.#send({ ...options, method: 'PUT', address: `/conversations/${encodeURIComponent(given.conversation_id)}/exchanges/${encodeURIComponent(given.number)}/verdict`, body: { "is_right": given.is_right, "is_shared": given.is_shared } });
   }
 
   /**
@@ -837,8 +837,8 @@ export class DocuMind {
     conversation_id: string;
     /** `exchange_number` of the answer. */
     number: string;
-  }): Promise<void> {
-    return this.#send({ method: 'DELETE', address: `/conversations/${encodeURIComponent(given.conversation_id)}/exchanges/${encodeURIComponent(given.number)}/verdict`, answer: 'nothing' });
+  }, options?: CallOptions): Promise<void> {
+    return this.#send({ ...options, method: 'DELETE', address: `/conversations/${encodeURIComponent(given.conversation_id)}/exchanges/${encodeURIComponent(given.number)}/verdict`, answer: 'nothing' });
   }
 
   /**
@@ -853,8 +853,8 @@ export class DocuMind {
     session_id?: string | null | undefined;
     /** An ETag: 304 while it still holds. */
     ifNoneMatch?: string | undefined;
-  }): Promise<Document> {
-    return this.#send({ method: 'GET', address: `/documents/${encodeURIComponent(given.filename)}`, query: { "session_id": given.session_id }, header: { "If-None-Match": given.ifNoneMatch } });
+  }, options?: CallOptions): Promise<Document> {
+    return this.#send({ ...options, method: 'GET', address: `/documents/${encodeURIComponent(given.filename)}`, query: { "session_id": given.session_id }, header: { "If-None-Match": given.ifNoneMatch } });
   }
 
   /**
@@ -870,8 +870,8 @@ export class DocuMind {
     session_id?: string | null | undefined;
     /** An ETag: 412 where it holds no more. */
     ifMatch?: string | undefined;
-  }): Promise<Document> {
-    return this.#send({ method: 'PATCH', address: `/documents/${encodeURIComponent(given.filename)}`, query: { "session_id": given.session_id }, header: { "If-Match": given.ifMatch }, body: { "filename": given.new_filename } });
+  }, options?: CallOptions): Promise<Document> {
+    return this.#send({ ...options, method: 'PATCH', address: `/documents/${encodeURIComponent(given.filename)}`, query: { "session_id": given.session_id }, header: { "If-Match": given.ifMatch }, body: { "filename": given.new_filename } });
   }
 
   /**
@@ -886,8 +886,8 @@ export class DocuMind {
     session_id?: string | null | undefined;
     /** An ETag: 412 where it holds no more. */
     ifMatch?: string | undefined;
-  }): Promise<void> {
-    return this.#send({ method: 'DELETE', address: `/documents/${encodeURIComponent(given.filename)}`, answer: 'nothing', query: { "session_id": given.session_id }, header: { "If-Match": given.ifMatch } });
+  }, options?: CallOptions): Promise<void> {
+    return this.#send({ ...options, method: 'DELETE', address: `/documents/${encodeURIComponent(given.filename)}`, answer: 'nothing', query: { "session_id": given.session_id }, header: { "If-Match": given.ifMatch } });
   }
 
   /**
@@ -900,8 +900,8 @@ export class DocuMind {
     filename: string;
     /** A private session; without it, what you keep. */
     session_id?: string | null | undefined;
-  }): Promise<Introduction> {
-    return this.#send({ method: 'GET', address: `/documents/${encodeURIComponent(given.filename)}/introduction`, query: { "session_id": given.session_id } });
+  }, options?: CallOptions): Promise<Introduction> {
+    return this.#send({ ...options, method: 'GET', address: `/documents/${encodeURIComponent(given.filename)}/introduction`, query: { "session_id": given.session_id } });
   }
 
   /**
@@ -920,8 +920,8 @@ export class DocuMind {
     document_id?: string | null | undefined;
     /** An ETag: 304 while it still holds. */
     ifNoneMatch?: string | undefined;
-  }): Promise<DocumentPart> {
-    return this.#send({ method: 'GET', address: `/documents/${encodeURIComponent(given.filename)}/parts/${encodeURIComponent(given.part)}`, query: { "session_id": given.session_id, "document_id": given.document_id }, header: { "If-None-Match": given.ifNoneMatch } });
+  }, options?: CallOptions): Promise<DocumentPart> {
+    return this.#send({ ...options, method: 'GET', address: `/documents/${encodeURIComponent(given.filename)}/parts/${encodeURIComponent(given.part)}`, query: { "session_id": given.session_id, "document_id": given.document_id }, header: { "If-None-Match": given.ifNoneMatch } });
   }
 
   /**
@@ -938,8 +938,8 @@ export class DocuMind {
     session_id?: string | null | undefined;
     /** `document_id` of a quote, to be shown no other version. */
     document_id?: string | null | undefined;
-  }): Promise<FoundInDocument> {
-    return this.#send({ method: 'GET', address: `/documents/${encodeURIComponent(given.filename)}/find`, query: { "text": given.text, "session_id": given.session_id, "document_id": given.document_id } });
+  }, options?: CallOptions): Promise<FoundInDocument> {
+    return this.#send({ ...options, method: 'GET', address: `/documents/${encodeURIComponent(given.filename)}/find`, query: { "text": given.text, "session_id": given.session_id, "document_id": given.document_id } });
   }
 
   /**
@@ -960,8 +960,8 @@ export class DocuMind {
     range?: string | undefined;
     /** An ETag: the Range counts only while it holds. */
     ifRange?: string | undefined;
-  }): Promise<Blob> {
-    return this.#send({ method: 'GET', address: `/documents/${encodeURIComponent(given.filename)}/original`, answer: 'bytes', query: { "session_id": given.session_id, "document_id": given.document_id }, header: { "If-None-Match": given.ifNoneMatch, "Range": given.range, "If-Range": given.ifRange } });
+  }, options?: CallOptions): Promise<Blob> {
+    return this.#send({ ...options, method: 'GET', address: `/documents/${encodeURIComponent(given.filename)}/original`, answer: 'bytes', query: { "session_id": given.session_id, "document_id": given.document_id }, header: { "If-None-Match": given.ifNoneMatch, "Range": given.range, "If-Range": given.ifRange } });
   }
 
   /**
@@ -973,8 +973,8 @@ export class DocuMind {
     name: string;
     /** Names or ids of documents that are kept; none of a private session. */
     documents?: readonly (string)[] | undefined;
-  }): Promise<Collection> {
-    return this.#send({ method: 'POST', address: `/collections`, body: { "name": given.name, "documents": given.documents } });
+  }, options?: CallOptions): Promise<Collection> {
+    return this.#send({ ...options, method: 'POST', address: `/collections`, body: { "name": given.name, "documents": given.documents } });
   }
 
   /**
@@ -982,8 +982,8 @@ export class DocuMind {
    *
    * @throws DocuMindError where the service refuses
    */
-  listCollections(): Promise<CollectionList> {
-    return this.#send({ method: 'GET', address: `/collections` });
+  listCollections(options?: CallOptions): Promise<CollectionList> {
+    return this.#send({ ...options, method: 'GET', address: `/collections` });
   }
 
   /**
@@ -997,8 +997,8 @@ export class DocuMind {
     name?: string | undefined;
     /** Takes the place of those it has. */
     documents?: readonly (string)[] | undefined;
-  }): Promise<Collection> {
-    return this.#send({ method: 'PATCH', address: `/collections/${encodeURIComponent(given.collection_id)}`, body: { "name": given.name, "documents": given.documents } });
+  }, options?: CallOptions): Promise<Collection> {
+    return this.#send({ ...options, method: 'PATCH', address: `/collections/${encodeURIComponent(given.collection_id)}`, body: { "name": given.name, "documents": given.documents } });
   }
 
   /**
@@ -1009,8 +1009,8 @@ export class DocuMind {
   deleteCollection(given: {
     /** `id` of the collection. */
     collection_id: string;
-  }): Promise<void> {
-    return this.#send({ method: 'DELETE', address: `/collections/${encodeURIComponent(given.collection_id)}`, answer: 'nothing' });
+  }, options?: CallOptions): Promise<void> {
+    return this.#send({ ...options, method: 'DELETE', address: `/collections/${encodeURIComponent(given.collection_id)}`, answer: 'nothing' });
   }
 
   /**
@@ -1018,8 +1018,8 @@ export class DocuMind {
    *
    * @throws DocuMindError where the service refuses
    */
-  createSession(): Promise<Session> {
-    return this.#send({ method: 'POST', address: `/sessions` });
+  createSession(options?: CallOptions): Promise<Session> {
+    return this.#send({ ...options, method: 'POST', address: `/sessions` });
   }
 
   /**
@@ -1030,8 +1030,8 @@ export class DocuMind {
   showSession(given: {
     /** Id of the session. */
     session_id: string;
-  }): Promise<Session> {
-    return this.#send({ method: 'GET', address: `/sessions/${encodeURIComponent(given.session_id)}` });
+  }, options?: CallOptions): Promise<Session> {
+    return this.#send({ ...options, method: 'GET', address: `/sessions/${encodeURIComponent(given.session_id)}` });
   }
 
   /**
@@ -1042,8 +1042,8 @@ export class DocuMind {
   endSession(given: {
     /** Id of the session. */
     session_id: string;
-  }): Promise<void> {
-    return this.#send({ method: 'DELETE', address: `/sessions/${encodeURIComponent(given.session_id)}`, answer: 'nothing' });
+  }, options?: CallOptions): Promise<void> {
+    return this.#send({ ...options, method: 'DELETE', address: `/sessions/${encodeURIComponent(given.session_id)}`, answer: 'nothing' });
   }
 
   /**
@@ -1056,8 +1056,8 @@ export class DocuMind {
     url: string;
     /** What is told. */
     events?: readonly (EventType)[] | undefined;
-  }): Promise<NewWebhook> {
-    return this.#send({ method: 'POST', address: `/webhooks`, body: { "url": given.url, "events": given.events } });
+  }, options?: CallOptions): Promise<NewWebhook> {
+    return this.#send({ ...options, method: 'POST', address: `/webhooks`, body: { "url": given.url, "events": given.events } });
   }
 
   /**
@@ -1065,8 +1065,8 @@ export class DocuMind {
    *
    * @throws DocuMindError where the service refuses
    */
-  listWebhooks(): Promise<WebhookList> {
-    return this.#send({ method: 'GET', address: `/webhooks` });
+  listWebhooks(options?: CallOptions): Promise<WebhookList> {
+    return this.#send({ ...options, method: 'GET', address: `/webhooks` });
   }
 
   /**
@@ -1083,8 +1083,8 @@ export class DocuMind {
     events?: readonly (EventType)[] | undefined;
     /** Begins anew where it was stopped. */
     active?: boolean | undefined;
-  }): Promise<Webhook> {
-    return this.#send({ method: 'PATCH', address: `/webhooks/${encodeURIComponent(given.webhook_id)}`, body: { "url": given.url, "events": given.events, "active": given.active } });
+  }, options?: CallOptions): Promise<Webhook> {
+    return this.#send({ ...options, method: 'PATCH', address: `/webhooks/${encodeURIComponent(given.webhook_id)}`, body: { "url": given.url, "events": given.events, "active": given.active } });
   }
 
   /**
@@ -1095,8 +1095,8 @@ export class DocuMind {
   deleteWebhook(given: {
     /** `id` of the webhook. */
     webhook_id: string;
-  }): Promise<void> {
-    return this.#send({ method: 'DELETE', address: `/webhooks/${encodeURIComponent(given.webhook_id)}`, answer: 'nothing' });
+  }, options?: CallOptions): Promise<void> {
+    return this.#send({ ...options, method: 'DELETE', address: `/webhooks/${encodeURIComponent(given.webhook_id)}`, answer: 'nothing' });
   }
 
   /**
@@ -1107,8 +1107,8 @@ export class DocuMind {
   watchEvents(given: {
     /** Go on after this event; without it, with what comes. */
     lastEventId?: string | undefined;
-  } = {}): AsyncGenerator<DocumentEvent> {
-    return this.#watch({ method: 'GET', address: `/events`, answer: 'events', header: { "Last-Event-ID": given.lastEventId } });
+  } = {}, options?: CallOptions): AsyncGenerator<DocumentEvent> {
+    return this.#watch({ ...options, method: 'GET', address: `/events`, answer: 'events', header: { "Last-Event-ID": given.lastEventId } });
   }
 
   /**
@@ -1121,8 +1121,8 @@ export class DocuMind {
     expires_in_days?: number | undefined;
     /** `read`: list, show, ask and search. `write`: upload, rename, delete, and whatever else changes something. */
     rights?: readonly ("read" | "write")[] | undefined;
-  }): Promise<NewKey> {
-    return this.#send({ method: 'POST', address: `/keys`, body: { "name": given.name, "expires_in_days": given.expires_in_days, "rights": given.rights } });
+  }, options?: CallOptions): Promise<NewKey> {
+    return this.#send({ ...options, method: 'POST', address: `/keys`, body: { "name": given.name, "expires_in_days": given.expires_in_days, "rights": given.rights } });
   }
 
   /**
@@ -1130,8 +1130,8 @@ export class DocuMind {
    *
    * @throws DocuMindError where the service refuses
    */
-  listKeys(): Promise<KeyList> {
-    return this.#send({ method: 'GET', address: `/keys` });
+  listKeys(options?: CallOptions): Promise<KeyList> {
+    return this.#send({ ...options, method: 'GET', address: `/keys` });
   }
 
   /**
@@ -1142,8 +1142,8 @@ export class DocuMind {
   revokeKey(given: {
     /** `id` of the key. */
     id: string;
-  }): Promise<void> {
-    return this.#send({ method: 'DELETE', address: `/keys/${encodeURIComponent(given.id)}`, answer: 'nothing' });
+  }, options?: CallOptions): Promise<void> {
+    return this.#send({ ...options, method: 'DELETE', address: `/keys/${encodeURIComponent(given.id)}`, answer: 'nothing' });
   }
 
   /**
@@ -1151,8 +1151,8 @@ export class DocuMind {
    *
    * @throws DocuMindError where the service refuses
    */
-  showLimits(): Promise<Limits> {
-    return this.#send({ method: 'GET', address: `/limits` });
+  showLimits(options?: CallOptions): Promise<Limits> {
+    return this.#send({ ...options, method: 'GET', address: `/limits` });
   }
 
   /**
@@ -1160,7 +1160,7 @@ export class DocuMind {
    *
    * @throws DocuMindError where the service refuses
    */
-  checkHealth(): Promise<Health> {
-    return this.#send({ method: 'GET', address: `/health` });
+  checkHealth(options?: CallOptions): Promise<Health> {
+    return this.#send({ ...options, method: 'GET', address: `/health` });
   }
 }

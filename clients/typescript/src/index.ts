@@ -1,2 +1,7 @@
 export * from './documind.ts';
-export { type ClientSettings, DocuMindError, type NamedFile } from './send-call.ts';
+export {
+  type CallOptions,
+  type ClientSettings,
+  DocuMindError,
+  type NamedFile,
+} from './send-call.ts';

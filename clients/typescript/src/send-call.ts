@@ -6,12 +6,15 @@ export interface ClientSettings {
   token?: string;
   /** Sends a request in place of the global `fetch`. */
   fetch?: typeof fetch;
-  /** How often a call is sent again that the service had no room for, after the time that it names; 3 by default. */
+  /** How often a call is made again where the service is busy; 3 where it is not said. */
   retries?: number;
 }
 
-/** Whoever is told to come back later than this is refused, in seconds: a used-up quota is no queue. */
-const longestRetryWait = 10;
+/** What goes along with one call, and not to the service. */
+export interface CallOptions {
+  /** Ends the call, and the wait before it is made again. */
+  signal?: AbortSignal;
+}
 
 /** A file with the name that it is kept under. */
 export interface NamedFile {
@@ -31,6 +34,7 @@ export interface Call {
   /** Sent as JSON. */
   body?: Record<string, unknown>;
   form?: Record<string, unknown>;
+  signal?: AbortSignal | undefined;
 }
 
 /** What the service says where it refuses (RFC 9457). */
@@ -63,15 +67,7 @@ function formOf(fields: Record<string, unknown>): FormData {
   return form;
 }
 
-/** @returns the seconds after which a refused call may be sent again; undefined where it is not to be */
-function retryWaitOf({ status, headers }: Response): number | undefined {
-  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
-  const isBusy = status === 429 || status === 503;
-  return isBusy && seconds >= 0 && seconds <= longestRetryWait ? seconds : undefined;
-}
-
-async function request(settings: ClientSettings, call: Call) {
-  const { baseUrl, token, fetch: send = fetch, retries = 3 } = settings;
+async function send({ baseUrl, token, fetch: fetchIt = fetch }: ClientSettings, call: Call) {
   const url = new URL(baseUrl.replace(/\/$/, '') + call.address);
   for (const [name, value] of Object.entries(call.query ?? {}))
     if (value !== undefined && value !== null) url.searchParams.set(name, String(value));
@@ -81,22 +77,62 @@ async function request(settings: ClientSettings, call: Call) {
     if (value !== undefined) headers.set(name, value);
   if (call.body) headers.set('content-type', 'application/json');
   const body = call.form ? formOf(call.form) : JSON.stringify(call.body);
-  for (let left = retries; ; left -= 1) {
-    const answer = await send(url, { method: call.method, headers, body });
+  const { method, signal = null } = call;
+  return fetchIt(url, { method, headers, body, signal });
+}
+
+/** What the service may be asked twice: what changes nothing, and what it knows again by its key. */
+function isRepeatable({ method, address, header }: Call): boolean {
+  return (
+    method === 'GET' ||
+    /^\/(query|search)$/.test(address) ||
+    header?.['Idempotency-Key'] !== undefined
+  );
+}
+
+/** Whoever is to come back later than so many seconds is told so, and does not wait. */
+const longestWaitSeconds = 60;
+
+/** @returns after how many seconds the service wants the call again; NaN where it does not */
+function secondsUntilRetry({ status, headers }: Response): number {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
+  return (status === 429 || status === 503) && seconds <= longestWaitSeconds ? seconds : Number.NaN;
+}
+
+function pause(seconds: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', giveUp);
+      resolve();
+    }, seconds * 1000);
+    if (signal?.aborted) giveUp();
+    else signal?.addEventListener('abort', giveUp);
+  });
+}
+
+async function request(settings: ClientSettings, call: Call): Promise<Response> {
+  for (let left = isRepeatable(call) ? (settings.retries ?? 3) : 0; ; left -= 1) {
+    const answer = await send(settings, call);
     if (answer.ok) return answer;
-    const wait = left > 0 ? retryWaitOf(answer) : undefined;
-    if (wait === undefined)
+    const seconds = secondsUntilRetry(answer);
+    if (left <= 0 || Number.isNaN(seconds))
       throw new DocuMindError(answer, (await answer.json().catch(() => null)) ?? {});
     await answer.body?.cancel();
-    await new Promise((resolve) => setTimeout(resolve, wait * 1000));
+    await pause(seconds, call.signal);
   }
 }
 
 /**
- * Makes a call.
+ * Makes a call. Where the service is busy (429, 503), it is made again when the service says so, unless that
+ * could do something twice.
  *
  * @returns what JSON or text says, or the bytes of a file; undefined where nothing is answered
  * @throws DocuMindError where the service refuses
+ * @throws the reason of the signal
  */
 export async function sendCall(settings: ClientSettings, call: Call): Promise<unknown> {
   const answer = await request(settings, call);
@@ -109,6 +145,7 @@ export async function sendCall(settings: ClientSettings, call: Call): Promise<un
  * Watches a stream of events until it ends.
  *
  * @throws DocuMindError where the service refuses
+ * @throws the reason of the signal
  */
 export async function* watchCall(settings: ClientSettings, call: Call): AsyncGenerator<unknown> {
   const { body } = await request(settings, call);

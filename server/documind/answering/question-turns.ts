@@ -1,6 +1,7 @@
 import { documindLimits } from '#contracts/documind/limits.ts';
 import {
   longestQuestionWaitMs,
+  questionCrowdMs,
   questionRetrySeconds,
   questionsAtOnce,
   questionsWaiting,
@@ -17,6 +18,7 @@ export function createQuestionTurns(writes: boolean): Turnstile {
     waiting: questionsWaiting,
     ofOne: documindLimits.questionsInHand,
     longestWaitMs: longestQuestionWaitMs,
+    crowdMs: questionCrowdMs,
     full: 'documind/busy',
     fullOfOne: 'documind/too-many-questions',
     retryAfterSeconds: questionRetrySeconds,

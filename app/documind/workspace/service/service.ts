@@ -142,6 +142,7 @@ function collectionCalls(of: Of, api: DocuMind) {
 export function createService({ getToken, onRate, onSignedOut }: ServiceParts) {
   const tokens = createTokenKeeper(getToken);
   const authorised = authorisedFetch(tokens, onRate);
+  // Whoever looks at the page is told at once, and decides.
   const api = new DocuMind({
     baseUrl: location.origin + documindBase,
     fetch: authorised,

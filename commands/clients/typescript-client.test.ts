@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DocuMind, DocuMindError } from '#clients/typescript/src/index.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A service that is busy so many times before it answers; says when it was asked, in seconds. */
+function busyService(times: number, { status = 503, retryAfter = '2' as string | null } = {}) {
+  const began = Date.now();
+  const askedAt: number[] = [];
+  const bodies: unknown[] = [];
+  const fetch: typeof globalThis.fetch = async (_, init) => {
+    askedAt.push((Date.now() - began) / 1000);
+    bodies.push(init?.body instanceof FormData ? [...init.body.keys()] : init?.body);
+    init?.signal?.throwIfAborted();
+    if (askedAt.length > times) return Response.json({ answer: 'Nine.' });
+    const headers = new Headers(retryAfter === null ? {} : { 'retry-after': retryAfter });
+    return Response.json({ code: 'documind/busy', detail: 'Busy.' }, { status, headers });
+  };
+  const client = new DocuMind({ baseUrl: 'https://example.com/api/documind', fetch });
+  return { client, askedAt, bodies, fetch };
+}
+
+/** Lets all time pass that the call waits for. */
+async function settle<Answer>(call: Promise<Answer>): Promise<Answer | unknown> {
+  const settled = call.catch((error: unknown) => error);
+  await vi.runAllTimersAsync();
+  return settled;
+}
+
+const query = 'How many beds?';
+const busy = expect.objectContaining({ code: 'documind/busy' });
+
+describe('a busy service', () => {
+  it('is asked again when it says so, with the same question', async () => {
+    const { client, askedAt, bodies } = busyService(3);
+    expect(await settle(client.askQuestion({ query }))).toEqual({ answer: 'Nine.' });
+    expect(askedAt).toEqual([0, 2, 4, 6]);
+    expect(new Set(bodies)).toEqual(new Set([JSON.stringify({ query })]));
+  });
+
+  it('is asked four times in all', async () => {
+    const { client, askedAt } = busyService(9, { status: 429, retryAfter: '1' });
+    expect(await settle(client.listDocuments())).toEqual(busy);
+    expect(askedAt).toEqual([0, 1, 2, 3]);
+  });
+
+  it.each([
+    { why: 'says no time', status: 503, retryAfter: null },
+    { why: 'says a time far away', status: 429, retryAfter: '3600' },
+    { why: 'is not busy, but wrong', status: 500, retryAfter: '1' },
+  ])('is asked once where it $why', async ({ status, retryAfter }) => {
+    const { client, askedAt } = busyService(9, { status, retryAfter });
+    expect(await settle(client.searchPassages({ query }))).toBeInstanceOf(DocuMindError);
+    expect(askedAt).toEqual([0]);
+  });
+
+  it('gets a file again only by the key that it knows it by', async () => {
+    const file = { name: 'a.txt', content: 'Nine beds.' };
+    const once = busyService(1);
+    expect(await settle(once.client.uploadDocument({ file }))).toEqual(busy);
+    expect(once.askedAt).toEqual([0]);
+    const keyed = busyService(1);
+    const given = { file, idempotencyKey: 'one' };
+    expect(await settle(keyed.client.uploadDocument(given))).toEqual({ answer: 'Nine.' });
+    expect(keyed.bodies).toEqual([['file'], ['file']]);
+  });
+
+  it('is asked once by whoever wants no retries, and for what changes something', async () => {
+    const { fetch, askedAt, client } = busyService(9);
+    const patient = new DocuMind({ baseUrl: 'https://example.com/', fetch, retries: 0 });
+    expect(await settle(patient.askQuestion({ query }))).toEqual(busy);
+    expect(await settle(client.createSession())).toEqual(busy);
+    expect(await settle(client.deleteDocument({ filename: 'a.txt' }))).toEqual(busy);
+    expect(askedAt).toHaveLength(3);
+  });
+
+  it('is waited for no longer than the signal allows', async () => {
+    const { client, askedAt } = busyService(9);
+    const leaving = new AbortController();
+    const asked = client.askQuestion({ query }, { signal: leaving.signal });
+    const given = expect(asked).rejects.toThrow('gone');
+    await vi.advanceTimersByTimeAsync(1000);
+    leaving.abort(new Error('gone'));
+    await given;
+    await vi.runAllTimersAsync();
+    expect(askedAt).toEqual([0]);
+  });
+});
