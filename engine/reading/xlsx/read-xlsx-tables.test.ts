@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type SheetContent,
+  type Spreadsheet,
+  sheetRow,
+  spreadsheetFile,
+} from '#testing/files/office-files.ts';
+import { readParts } from '#testing/files/read-parts.ts';
+import { readXlsx } from './read-xlsx.ts';
+
+async function textOf(book: Spreadsheet): Promise<string[]> {
+  const { parts } = await readParts(readXlsx, spreadsheetFile(book));
+  return parts.map(({ text }) => text);
+}
+
+const merged = (...places: string[]) =>
+  `<mergeCells>${places.map((place) => `<mergeCell ref="${place}"/>`).join('')}</mergeCells>`;
+const textOfSheet = (sheet: SheetContent) => textOf({ sheets: { S: sheet } });
+
+test('a merged cell says the same in each row and column that it covers', async () => {
+  const rows = [
+    sheetRow(1, 'Our depots'),
+    sheetRow(2, 'Depot', 'Shift', 'Driver'),
+    sheetRow(3, 'Northgate', 'Early', 'Imke'),
+    sheetRow(4, undefined, 'Late', 'Piotr'),
+    sheetRow(5, 'Southquay', 'closed'),
+    sheetRow(6, undefined),
+  ];
+  const behind = merged('A1:C1', 'A3:A4', 'B5:C6', 'A5:A6', 'x', 'A7:A1');
+  expect(await textOfSheet({ rows: rows.join(''), behind })).toEqual([
+    'S\n\nOur depots\n\nDepot | Shift | Driver\nNorthgate | Early | Imke\nNorthgate | Late | Piotr\nSouthquay | closed | closed',
+  ]);
+});
+
+test('merged cells are found wherever the file is cut into pieces, whatever its prefix is', async () => {
+  const names = Array.from({ length: 30_000 }, (_, at) =>
+    sheetRow(at + 1, at % 2 ? undefined : `d${(at * 7919) % 99_991}`, at),
+  );
+  const places = Array.from({ length: 15_000 }, (_, at) => `A${2 * at + 1}:A${2 * at + 2}`);
+  const text = (await textOfSheet({ rows: names.join(''), behind: merged(...places) })).join('\n');
+  expect(text).not.toContain('|  |');
+  const prefixed = `<x:mergeCells xmlns:x="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><x:mergeCell ref='A1:A2'/></x:mergeCells>`;
+  const rows = sheetRow(1, 'Depot', 'Shift') + sheetRow(2, undefined, 'Early');
+  expect(await textOfSheet({ rows, behind: prefixed })).toEqual([
+    'S\n\nDepot | Shift\nDepot | Early',
+  ]);
+});
+
+test('heads that are merged over several columns stand above each of them', async () => {
+  const rows = [
+    sheetRow(1, 'Branch', 2024, undefined, 2025),
+    sheetRow(2, undefined, 'Bread', 'Cakes', 'Bread', 'Cakes'),
+    sheetRow(3, 'Leith', 410, 120, 455, 98),
+  ];
+  expect(
+    await textOfSheet({ rows: rows.join(''), behind: merged('B1:C1', 'D1:E1', 'A1:A2') }),
+  ).toEqual([
+    'S\n\nBranch | 2024 | 2024 | 2025 | 2025\nBranch | Bread | Cakes | Bread | Cakes\nLeith | 410 | 120 | 455 | 98',
+  ]);
+});
+
+test('merged cells of all rows and columns, upon each other, do not swell a sheet', async () => {
+  const rows = Array.from({ length: 3000 }, (_, at) => sheetRow(at + 1, 'a', 'b')).join('');
+  const behind = merged(...Array.from({ length: 60_000 }, () => 'A1:XFD1048576'), 'B2:XFD1048576');
+  const [text = ''] = await textOfSheet({ rows, behind });
+  expect(text.length).toBeLessThan(100_000);
+});
+
+describe('blocks of rows', () => {
+  const textOfRows = (...rows: string[]) => textOf({ sheets: { S: rows.join('') } });
+
+  test('below each other, in the same columns, are two tables where the second has heads', async () => {
+    const rows = [
+      sheetRow(1, 'Item', 'Price'),
+      sheetRow(2, 'Bolt', 2),
+      sheetRow(4, 'Nut', 3),
+      sheetRow(6, 'Day', 'From'),
+      sheetRow(7, 'Monday', 9),
+    ];
+    expect(await textOfRows(...rows)).toEqual([
+      'S\n\nItem | Price\nBolt | 2\nNut | 3',
+      'Day | From\nMonday | 9',
+    ]);
+  });
+
+  test('side by side are two tables where each has heads and names', async () => {
+    const rows = [
+      sheetRow(1, 'Drink', 'Price', undefined, 'Meal', 'Price'),
+      sheetRow(2, 'Tea', 2, undefined, 'Soup', 5),
+      sheetRow(3, 'Milk', 1, undefined, 'Bread', 3),
+      sheetRow(4, undefined, undefined, undefined, 'Stew', 9),
+    ];
+    expect(await textOfRows(...rows)).toEqual([
+      'S\n\nDrink | Price\nTea | 2\nMilk | 1',
+      'Meal | Price\nSoup | 5\nBread | 3\nStew | 9',
+    ]);
+  });
+
+  test('side by side are one table where the right one has no names', async () => {
+    const rows = [
+      sheetRow(1, 'Item', 'Price', undefined, 'Stock', 'Shelf'),
+      sheetRow(2, 'Bolt', 2, undefined, 40, 'A'),
+      sheetRow(3, 'Nut', 3, undefined, 60, 'B'),
+    ];
+    expect(await textOfRows(...rows)).toEqual([
+      'S\n\nItem | Price | Stock | Shelf\nBolt | 2 | 40 | A\nNut | 3 | 60 | B',
+    ]);
+  });
+
+  test('a value below its label stands behind it', async () => {
+    const rows = [
+      sheetRow(1, 'Balance'),
+      sheetRow(2, '$1,414'),
+      sheetRow(4, 'Customer:', 'Due:'),
+      sheetRow(5, 'Miller Ltd', '3 May'),
+      sheetRow(7, 'Remarks'),
+      sheetRow(8, 'None so far'),
+    ];
+    expect(await textOfRows(...rows)).toEqual([
+      'S\n\nBalance: $1,414\n\nCustomer: Miller Ltd\n\nDue: 3 May\n\nRemarks\n\nNone so far',
+    ]);
+  });
+});
