@@ -166,7 +166,7 @@ describe('reset', () => {
     expect(await problemOf(late)).toEqual(used);
   });
 
-  it.each(['', 'x', 'a'.repeat(43), '\u0000'.repeat(43), `${'a'.repeat(42)}%`])(
+  it.each(['', 'x', 'a'.repeat(43), `${'a'.repeat(42)}%`])(
     'refuses the token %j',
     async (token) => {
       const test = createTestAccount({ database });

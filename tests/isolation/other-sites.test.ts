@@ -86,7 +86,7 @@ async function rowsOfPeople(dataDir: string): Promise<Record<string, string>> {
   for (const [name] of tablesOfPeople()) {
     if (ofCalls.has(name)) continue;
     const found = await sql<{ text: string }>`
-      select (to_jsonb(one) - 'status' - 'sent_at')::text as text
+      select (to_jsonb(one) - 'status' - 'sent_at' - 'attempts' - 'problem')::text as text
       from ${sql.table(name)} as one order by text`.execute(database.db);
     rows[name] = found.rows.map(({ text }) => text).join('\n');
   }

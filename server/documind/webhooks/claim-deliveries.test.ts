@@ -65,7 +65,7 @@ describe('whose webhook is told next', () => {
 
   it('is nobody’s who has their share already, nor one at a receiver that has its share', async () => {
     const owners = await Promise.all(
-      Array.from({ length: deliveryShares.receiver + 2 }, () => personAt('Same.example.')),
+      Array.from({ length: deliveryShares.receiver + 2 }, () => personAt('Same.example')),
     );
     for (const owner of owners) await happen(owner, 3);
     expect(await claimAll()).toHaveLength(deliveryShares.receiver);
