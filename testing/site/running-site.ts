@@ -31,6 +31,11 @@ export function addressWithKey(url: string): string | undefined {
   return addressesWithKey.get(url);
 }
 
+/** Remembers an address with a key for {@link addressWithKey}. */
+export function rememberKey(address: string): void {
+  addressesWithKey.set(new URL(address).origin, address);
+}
+
 /** A real server process with a data folder of its own. */
 export interface RunningSite {
   url: string;
@@ -101,7 +106,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
   const withKey = /^.*(http\S+\?key=\S+)$/m.exec(out)?.[1];
-  if (withKey !== undefined) addressesWithKey.set(new URL(withKey).origin, withKey);
+  if (withKey !== undefined) rememberKey(withKey);
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
     if (child.exitCode === null && child.signalCode === null) child.kill(signal);
     await ended;

@@ -10,7 +10,7 @@ import { createHttpApp } from '#server/http/create-http-app.ts';
 import { createNodeServer } from '#server/http/create-node-server.ts';
 import { startServices } from '#server/services.ts';
 import { copyDatabaseTemplate } from '#testing/database/database-template.ts';
-import { freePort } from './running-site.ts';
+import { freePort, rememberKey } from './running-site.ts';
 
 /** The page of the demo, with nothing on it. */
 const demoHtml = `<p></p><template id="${demoSlotId}"></template>`;
@@ -31,11 +31,14 @@ export async function serveSite() {
   const logged: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line) => logged.push(line) });
   const services = await startServices(config, log);
+  const { developmentKey } = services;
+  if (developmentKey) rememberKey(developmentKey.addressOf('/'));
   const page = async () => ({ html: demoHtml, policy: '' });
   const parts = {
     ...{ site: new Map(), publicUrl: url, hstsIncludesSubdomains: false, trustedProxies: 0, log },
     apis: { ...services.apis, [demoPath]: createDemoApi(services.demo, page) },
     opensDesk: services.opensDesk,
+    developmentKey,
   };
   const server = createNodeServer(parts, services.nodeHandlers);
   server.listen(port, 'localhost');
