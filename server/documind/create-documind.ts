@@ -13,7 +13,6 @@ import type {
   EmbeddingsSetting,
   LanguageModelSetting,
 } from '#server/platform/settings/model-settings.ts';
-import { createLanguageModel } from './answering/language-model.ts';
 import { createQuestionTurns } from './answering/question-turns.ts';
 import { createDocumindApi } from './api/create-api.ts';
 import type { Documind } from './documind.ts';
@@ -68,6 +67,12 @@ const second = 1000;
 const hour = 60 * 60 * second;
 const longestStopMs = 10 * second;
 
+/** Loads what speaks to a language model only where there is one. */
+async function openLanguageModel(setting: DocumindSettings['languageModel']) {
+  if (setting === undefined) return undefined;
+  return (await import('./answering/language-model.ts')).createLanguageModel(setting);
+}
+
 /** DocuMind without its API, for whoever calls its verbs. */
 export type OpenDocumind = Awaited<ReturnType<typeof openDocumind>>;
 
@@ -77,6 +82,7 @@ export async function openDocumind(settings: Omit<DocumindSettings, 'publicUrl' 
   const { db } = database;
   const languages = await openLanguages(settings.ocrLanguages ?? ['eng'], settings.dataDir);
   const embedders = await openEmbedders(db, log, settings.embeddings);
+  const languageModel = await openLanguageModel(settings.languageModel);
   const uploads = await openUploadFolder(settings.dataDir);
   const originals = openOriginals(db, settings.originalsBucket, log);
   const embedding = createEmbeddingJobs({ db, clock, log, embedders }, jobs);
@@ -91,7 +97,7 @@ export async function openDocumind(settings: Omit<DocumindSettings, 'publicUrl' 
     rateLimiter,
     embedders,
     engine: openEngineThread(),
-    languageModel: settings.languageModel && createLanguageModel(settings.languageModel),
+    languageModel,
     disk: settings.disk,
     questionTurns: createQuestionTurns(settings.languageModel !== undefined),
     uploads,

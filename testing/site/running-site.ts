@@ -10,11 +10,14 @@ import { copyDatabaseTemplate } from '#testing/database/database-template.ts';
 /** How long a start may take on a busy machine, first creation of the database included. */
 const startMs = 180_000;
 
+const [, environment = '', nodeArguments = ''] =
+  /&& ((?:\w+=\w+ )*)exec node ([^"]+)/.exec(readFileSync('package.json', 'utf8')) ?? [];
+
 /** What `npm start` gives Node after the build, but for the settings of whoever works here. */
-const startArguments = /exec node ([^"]+)/
-  .exec(readFileSync('package.json', 'utf8'))?.[1]
-  ?.split(' ')
-  .filter((argument) => !argument.startsWith('--env-file'));
+export const nodeStart = {
+  environment: Object.fromEntries(new URLSearchParams(environment.trim().replaceAll(' ', '&'))),
+  arguments: nodeArguments.split(' ').filter((argument) => !argument.startsWith('--env-file')),
+};
 
 /** Public address of a site that is reached by a name, as passkeys need one; the port is filled in. */
 export const namedSite = 'http://localhost:PORT';
@@ -74,9 +77,10 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
   const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'site-')));
   if (!settings.DATA_DIR && !settings.DATABASE_URL) await copyDatabaseTemplate(dataDir);
   const publicUrl = settings.PUBLIC_URL?.replace(/:PORT$/, `:${port}`);
-  const child = spawn(process.execPath, startArguments ?? [], {
+  const child = spawn(process.execPath, nodeStart.arguments, {
     env: {
       PATH: process.env.PATH,
+      ...nodeStart.environment,
       RATE_LIMIT_SCALE: '1000',
       ...settings,
       ...(publicUrl && { PUBLIC_URL: publicUrl }),

@@ -6,10 +6,13 @@ import { parse } from 'yaml';
 import * as z from 'zod';
 import { settingNames } from '#server/config.ts';
 import { hasNginx, startNginx } from '#testing/services/nginx.ts';
-import { freePort } from '#testing/site/running-site.ts';
+import { freePort, nodeStart } from '#testing/site/running-site.ts';
 
 const unit = 'deploy/systemd/site.service';
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
+
+/** How memory is taken from the system, and given back. */
+const allocation = Object.entries(nodeStart.environment).map(([name, value]) => `${name}=${value}`);
 
 const service = z.looseObject({
   image: z.string(),
@@ -42,10 +45,21 @@ describe('the unit for systemd', () => {
   });
 
   it('starts the site as npm start does', () => {
-    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
-    const [, program] = /^ExecStart=\S+\/node (.+)$/m.exec(readFileSync(unit, 'utf8')) ?? [];
-    expect(program).toBeDefined();
-    expect(scripts.start.replace('--env-file-if-exists=.env ', '')).toContain(`node ${program}`);
+    const text = readFileSync(unit, 'utf8');
+    const [, program] = /^ExecStart=\S+\/node (.+)$/m.exec(text) ?? [];
+    expect(program?.split(' ')).toEqual(nodeStart.arguments);
+    const [, environment] = /^Environment=(.+)$/m.exec(text) ?? [];
+    expect(environment?.split(' ')).toEqual(allocation);
+  });
+});
+
+describe('the image', () => {
+  it('starts the site as npm start does', () => {
+    const text = readFileSync('deploy/Containerfile', 'utf8');
+    const [, command = ''] = /^CMD (.+)$/m.exec(text) ?? [];
+    expect(JSON.parse(command)).toEqual(['node', ...nodeStart.arguments]);
+    const [, environment] = /^ENV (MALLOC.+)$/m.exec(text) ?? [];
+    expect(environment?.split(' ')).toEqual(allocation);
   });
 });
 

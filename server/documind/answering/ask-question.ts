@@ -8,11 +8,7 @@ import {
   favourNew,
   withoutMissing,
 } from '#engine/answering/follow-up.ts';
-import {
-  GenerationFailed,
-  type GenerationOutcome,
-  generateAnswer,
-} from '#engine/answering/generate.ts';
+import type { GenerationOutcome } from '#engine/answering/generate.ts';
 import { leastChance } from '#engine/answering/judge.ts';
 import type { Passage } from '#engine/passages/passage.ts';
 import type { Db } from '#server/platform/database/tables.ts';
@@ -247,6 +243,8 @@ async function generate(
 ): Promise<GenerationOutcome | 'failed'> {
   const { asked, earlier, topK, sentences = Number.POSITIVE_INFINITY, requestId, signal } = ask;
   if (!languageModel || passages.length === 0) return 'failed';
+  // Several megabytes of memory, where there is no model for nothing.
+  const { generateAnswer, GenerationFailed } = await import('#engine/answering/generate.ts');
   let written = 0;
   try {
     const outcome = await inStep('model', {}, async (step) => {

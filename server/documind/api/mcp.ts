@@ -1,9 +1,7 @@
-import { createMcpHandler } from '@modelcontextprotocol/server';
 import { documindPaths } from '#contracts/documind/paths.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { parseJson } from '#server/platform/http/read-json.ts';
 import type { Documind } from '../documind.ts';
-import { createMcpServer } from '../mcp/create-mcp-server.ts';
 import type { DocumindApp, Guard } from './guard.ts';
 
 /**
@@ -16,6 +14,11 @@ export function addMcpRoute(api: DocumindApp, documind: Documind, guard: Guard):
   api.post(documindPaths.mcp, guard({ right: 'read' }), async (c) => {
     const parsedBody = await parseJson(c);
     if (Array.isArray(parsedBody)) throw new AppError('request/malformed');
+    // Some megabytes of memory, for those alone whose assistants come.
+    const [{ createMcpHandler }, { createMcpServer }] = await Promise.all([
+      import('@modelcontextprotocol/server'),
+      import('../mcp/create-mcp-server.ts'),
+    ]);
     const caller = { userId: c.get('caller').userId, requestId: c.get('requestId') };
     const { fetch } = createMcpHandler(() => createMcpServer(documind, caller), {
       onerror: (error) => documind.log.debug({ error: error.message }, 'mcp'),

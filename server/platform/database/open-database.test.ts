@@ -44,4 +44,9 @@ describe('the embedded database', () => {
     const { rows } = await sql`show max_wal_size`.execute(database.db);
     expect(rows).toEqual([{ max_wal_size: '64MB' }]);
   });
+
+  it('takes little memory before there is anything to keep in it', async () => {
+    const { rows } = await sql`show shared_buffers`.execute(database.db);
+    expect(rows).toEqual([{ shared_buffers: '32MB' }]);
+  });
 });

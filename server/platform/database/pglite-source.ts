@@ -33,6 +33,9 @@ export interface PGliteThreadData {
  */
 const compileOnce = ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering'];
 
+/** Most memory of what the thread has just made, in MB: rows that are passed on at once. */
+const youngMb = 12;
+
 interface Waiting {
   resolve(result: SqlResult): void;
   reject(error: DatabaseError): void;
@@ -56,6 +59,7 @@ class DatabaseThread {
     this.#thread = new Worker(new URL('./pglite-thread.ts', import.meta.url), {
       workerData,
       execArgv: [],
+      resourceLimits: { maxYoungGenerationSizeMb: youngMb },
     });
     this.#thread.on('message', (answer: PGliteAnswer) => this.#settle(answer));
     this.#thread.on('error', (error) =>
