@@ -159,6 +159,18 @@ test.runIf(process.platform === 'linux')('reading has a low priority, in all thr
   expect([...priorities]).toEqual([readerPriority()]);
 });
 
+test.runIf(process.platform === 'linux')('memory that runs out ends readers first', async () => {
+  const scores = new Set<number>();
+  const own = createFileReader({ folder });
+  const onPart = () => {
+    for (const pid of children())
+      scores.add(Number(readFileSync(`/proc/${pid}/oom_score_adj`, 'latin1')));
+  };
+  await own.read({ path: await file('A text.'), kind: 'txt' }, { onPart });
+  own.close();
+  expect([...scores]).toEqual([1000]);
+});
+
 /** Process ids of the reader processes of this process. */
 function children(): string[] {
   return readdirSync('/proc/self/task')

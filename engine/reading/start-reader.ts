@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, realpathSync } from 'node:fs';
+import { readdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { constants, getPriority, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -112,6 +112,7 @@ export function startReader(
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   lower(child.pid);
+  endFirst(child.pid);
   child.unref();
   child.channel?.unref();
   const usage = () => processUsage(child.pid ?? 0);
@@ -207,6 +208,15 @@ function lower(pid = 0): void {
     if (pid > 0) for (const thread of threadsOf(pid)) setPriority(thread, readerPriority());
   } catch {
     // The process has ended already, which is told elsewhere, or the system knows no priorities.
+  }
+}
+
+/** Where memory runs out, Linux ends a reader before the server (proc_pid_oom_score_adj(5)): a file waits, not people. */
+function endFirst(pid = 0): void {
+  try {
+    if (pid > 0) writeFileSync(`/proc/${pid}/oom_score_adj`, '1000');
+  } catch {
+    // The process has ended already, or the system is another one.
   }
 }
 

@@ -1,3 +1,4 @@
+import { totalmem } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createFileReader, type ReaderLoad } from '#engine/reading/create-file-reader.ts';
 import type { RecognisedLanguages } from '#engine/reading/picture/recognised-languages.ts';
@@ -42,6 +43,14 @@ const arrivalMs = 15 * 60 * 1000;
 /** Whoever deletes waits for the erasing this long; a short document takes less. In milliseconds. */
 const awaitedErasureMs = 5000;
 
+/** With less memory, of the machine or of its container, each queue has one place: a reader may take 240 MB. */
+const ampleMemoryBytes = 1.5 * 1024 ** 3;
+
+/** @returns the queue with as many places as there is memory for */
+export function fitToMemory(queue: WaitingQueue, memoryBytes: number): WaitingQueue {
+  return memoryBytes < ampleMemoryBytes ? { ...queue, places: 1 } : queue;
+}
+
 /** Opens the places of a queue, with readers of their own. */
 function openPlaces(
   documind: Ingester,
@@ -74,8 +83,9 @@ function openPlaces(
 export function createIngestion(documind: Ingester, options: IngestionOptions) {
   const { db, log, uploads } = documind;
   const running = new RunningDocuments();
+  const memoryBytes = Math.min(totalmem(), process.constrainedMemory() || totalmem());
   const all = [quickQueue, thoroughQueue].map((queue) =>
-    openPlaces(documind, queue, running, options),
+    openPlaces(documind, fitToMemory(queue, memoryBytes), running, options),
   );
   const wakeAll = () => {
     for (const { places } of all) places.wake();

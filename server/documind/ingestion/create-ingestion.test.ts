@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { quickQueue, thoroughQueue } from './claim-documents.ts';
+import { fitToMemory } from './create-ingestion.ts';
+
+const megabyte = 1024 * 1024;
+
+it('reads one file of each queue at a time where there is little memory', () => {
+  for (const queue of [quickQueue, thoroughQueue]) {
+    expect(fitToMemory(queue, 512 * megabyte).places).toBe(1);
+    expect(fitToMemory(queue, 2048 * megabyte)).toBe(queue);
+  }
+});
