@@ -10,7 +10,7 @@ const callers = 500;
 const seconds = 20;
 const healthEveryMs = 100;
 /** In milliseconds: of an answer, of a refusal, and of the address that says whether the process is well. */
-const goals = { answered: 2000, refused: 2000, health: 500 };
+const goals = { answered: 3000, refused: 1000, health: 150 };
 
 /** How long calls took, in milliseconds. */
 interface Times {
@@ -71,6 +71,6 @@ export async function loadRows(site: RunningSite): Promise<BenchRow[]> {
   return [
     row('answered, p95', quantile(times.answered, 0.95), goals.answered),
     row('refused, at most', Math.max(...times.refused), goals.refused),
-    row('health, p95', quantile(times.health, 0.95), goals.health),
+    row('health, at most', Math.max(...times.health), goals.health),
   ];
 }
