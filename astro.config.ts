@@ -21,7 +21,7 @@ const codeSplitting = {
     {
       name: 'screens',
       test: new RegExp(
-        `^(?!.*(${ofAccountAndDesk})).*(app/(ui/(?!field|use-submit|password)|drawing|account/(guard|use-account))|documind/paths)`,
+        `^(?!.*(${ofAccountAndDesk})).*(app/(ui/(?!field|use-submit|password)|drawing|account/(guard|use-account))|documind/paths|byte-text)`,
       ),
       minShareCount: 2,
       priority: 3,

@@ -8,9 +8,10 @@ type OutboxState = readonly OutboxMail[] | 'closed' | 'unreachable';
 async function fetchMails(): Promise<OutboxState> {
   try {
     const response = await fetch(outboxPath);
-    if (response.status === 404) return 'closed';
-    if (!response.ok) return 'unreachable';
-    return ((await response.json()) as OutboxAnswer).mails; // The server's contract.
+    if (response.ok) return ((await response.json()) as OutboxAnswer).mails; // The server's contract.
+    // What nobody reads would stay under way.
+    await response.body?.cancel();
+    return response.status === 404 ? 'closed' : 'unreachable';
   } catch {
     return 'unreachable';
   }
