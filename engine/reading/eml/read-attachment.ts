@@ -49,6 +49,8 @@ function attachedSink(name: string, sink: ReadingSink): ReadingSink {
   let isFirst = true;
   return {
     onPicture: () => sink.onPicture?.(),
+    // Parts of a mail have no page.
+    onOmission: (omission) => sink.onOmission?.({ ...omission, page: null }),
     onPart(part) {
       if (part.text.trim() === '') return;
       sink.onPart(isFirst ? withName(part, name) : { ...part, page: null });

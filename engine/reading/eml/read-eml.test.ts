@@ -96,6 +96,15 @@ test('attachments follow as parts under their names', async () => {
   ]);
 });
 
+test('what the reader of an attachment leaves out is said of the mail', async () => {
+  const hidden = { rows: sheetRow(1, 'secret', 1), attributes: 'state="hidden"' };
+  const sheet = spreadsheetFile({ sheets: { Prices: sheetRow(1, 'Bolt', 2), Hidden: hidden } });
+  const mail = `${head}${multipart(attachment('prices.xlsx', 'application/octet-stream', sheet))}`;
+  const bytes = Buffer.from(mail.replaceAll('\n', '\r\n'));
+  const { omissions } = await readParts(await readerOf('eml'), bytes);
+  expect(omissions).toEqual([{ kind: 'hidden-sheet', page: null, count: 1 }]);
+});
+
 test('a mail that is attached is read like one, three deep', async () => {
   const inner = (depth: number): string =>
     depth > 6
