@@ -14,7 +14,7 @@ export const about = {
     title: 'How we decide',
     list: [
       { title: 'Small first', text: 'One team, two products. Depth before reach.' },
-      { title: 'Limits in the open', text: 'What a thing cannot do stands next to what it can.' },
+      { title: 'Limits in the open', text: 'What a thing cannot do is next to what it can.' },
       { title: 'People stay in charge', text: 'Neither product decides for you.' },
     ],
   },

@@ -12,12 +12,12 @@ const otherwise = {
   verify: 'Failed to verify email',
   disown: 'Failed to close the account',
   newPassword: 'Failed to change password',
-  confirm: 'That could not be confirmed. Please try again.',
-  newAddress: 'The address could not be changed. Please try again.',
-  addGoogle: 'Google could not be added. Please try again.',
-  removeGoogle: 'Google could not be taken away. Please try again.',
-  endSession: 'The session could not be ended. Please try again.',
-  endOthers: 'The other sessions could not be ended. Please try again.',
+  confirm: 'We could not confirm that. Please try again.',
+  newAddress: 'We could not change the address. Please try again.',
+  addGoogle: 'We could not add Google. Please try again.',
+  removeGoogle: 'We could not remove Google. Please try again.',
+  endSession: 'We could not end the session. Please try again.',
+  endOthers: 'We could not end the other sessions. Please try again.',
 } as const;
 
 /** A place that words the errors of the account port. */

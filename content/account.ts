@@ -10,12 +10,12 @@ export const accountWords = {
     showPassword: 'Show password',
     newPassword: 'New password',
     passwordHint: (least: string) =>
-      `At least ${least} characters. A few words in a row are easy to keep in mind.`,
+      `At least ${least} characters. A few random words are easy to remember.`,
   },
   google: 'Continue with Google',
   or: 'or with your email',
   outbox: {
-    hint: 'This server sends no mail: it keeps each one for you to read.',
+    hint: 'This server sends no email. It keeps every message for you to read.',
     link: 'Open the outbox',
   },
 } as const;
@@ -33,19 +33,19 @@ export const loginWords = {
   forgot: 'Forgot your password',
   reset: {
     title: 'Reset your password',
-    lead: 'Tell us your email address. We send you a link to choose a new password.',
+    lead: 'Enter your email address and we send you a link to choose a new password.',
     submit: 'Send reset email',
     back: 'Back to log in',
   },
   code: {
     title: 'One more step',
     app: {
-      lead: 'Type the code that your authenticator app shows.',
-      field: 'Code of six digits',
+      lead: 'Enter the code from your authenticator app.',
+      field: 'Six-digit code',
       other: 'Use a recovery code',
     },
     recovery: {
-      lead: 'Type one of your recovery codes. Each works once.',
+      lead: 'Enter one of your recovery codes. Each works once.',
       field: 'Recovery code',
       other: 'Use the app',
     },
@@ -66,13 +66,13 @@ export const loginWords = {
 /** /signup and what follows it. */
 export const signupWords = {
   title: 'Make yourself at home',
-  haveOne: 'Have an account already?',
+  haveOne: 'Already have an account?',
   logIn: 'Log in',
   submit: 'Create account',
   sent: {
     title: 'Verify Your Email',
     /** Before and after the address. */
-    lead: ['We sent a link to ', '. Open it, and your account is ready.'],
+    lead: ['We sent a link to ', '. Open it and your account is ready.'],
     login: 'Go to Login',
     another: 'Create Another Account',
   },
@@ -82,33 +82,32 @@ export const signupWords = {
 /** /verify. */
 export const verifyWords = {
   title: 'Verify your email',
-  lead: 'Whoever opens an account here is mailed a link like this one. If that was you, confirm that the address is yours.',
+  lead: 'Did you open an account with this address? Confirm it here.',
   confirm: 'Confirm my address',
   disown: 'I did not open this account',
-  disowning:
-    'If it was not you, we close the account, and nobody holds a password for your address.',
+  disowning: 'Not you? We close the account, so nobody else has a password for your address.',
   done: {
     title: 'Your email is verified',
-    lead: 'Thank you. Everything is open to you now.',
+    lead: 'Thank you. You’re all set.',
     onward: 'Continue',
     login: 'Go to Login',
     join: 'Apply to join the team',
   },
   closed: {
     title: 'The account is closed',
-    lead: 'Thank you for telling us. Nobody holds a password for your address here any more, and whoever opened the account is logged out.',
+    lead: 'Thank you for telling us. Nobody has a password for your address here any more, and the account is logged out everywhere.',
     onward: 'Go to the home page',
   },
   /** Where accounts are kept elsewhere, which closes none by a link. */
   kept: {
     title: 'Leave it unconfirmed',
-    lead: 'You need not do anything: we cannot close the account by this link, but it stays unconfirmed, and locked out of what needs a confirmed address.',
-    take: 'To keep others from holding a password for your address, choose one yourself, by a mail to that address. It logs everybody else out.',
+    lead: 'You don’t need to do anything. We cannot close the account with this link, but it stays unconfirmed and cannot use what needs a confirmed address.',
+    take: 'To make sure nobody else has a password for your address, choose one yourself. We email you a link, and everyone else is logged out.',
     reset: 'Choose a password',
   },
   refused: {
-    title: 'This did not work',
-    noToken: 'This address is missing its last part. Open the link from your mail once more.',
+    title: 'This link did not work',
+    noToken: 'This link is incomplete. Open it again from your email.',
     resend: 'Resend Verification Email',
     login: 'Log in to get a new link',
   },
@@ -118,11 +117,11 @@ export const verifyWords = {
 /** /new-password. */
 export const newPasswordWords = {
   title: 'Choose a new password',
-  lead: 'You will be logged out everywhere, and log in with the new one.',
+  lead: 'We log you out everywhere. Then log in with the new password.',
   submit: 'Save new password',
-  noToken: 'This address is missing its last part. Open the link from your mail once more.',
+  noToken: 'This link is incomplete. Open it again from your email.',
   askAgain: 'Ask for a new link',
-  aside: 'A fresh start, and nobody else comes along.',
+  aside: 'A fresh start, just for you.',
 } as const;
 
 /** /google-return. */

@@ -1,5 +1,5 @@
 /**
- * Words of the question in the footer, which stands there where Google Analytics is set, and of what
+ * Words of the question in the footer, which is there where Google Analytics is set, and of what
  * follows from the answer. Answers are about as long as the question, so that the buttons stay where
  * they are when one is pressed.
  */
@@ -14,9 +14,9 @@ export const analyticsWords = {
   fact: 'It sets cookies and sends data to Google.',
   /** After a no. */
   refused:
-    'Google Analytics does not count you. Should you change your mind, the choice stays here.',
+    'Google Analytics does not count you. If you change your mind, the choice is still here.',
   /** Where the browser sends Global Privacy Control. */
   gpc: 'Your browser asks sites not to track you, so Google Analytics does not count you.',
   /** Where storage is blocked. */
-  blocked: 'Your browser keeps nothing for this site, so Google Analytics does not count you.',
+  blocked: 'Your browser stores nothing for this site, so Google Analytics does not count you.',
 } as const;

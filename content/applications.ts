@@ -85,7 +85,7 @@ export const applicationMails = {
       endsOn: string;
     }) =>
       `On ${about.sentOn} you applied to join the team at ${about.companyName} as ${about.title}. We keep applications for ${monthsText(about.months)}, so we delete this one on ${about.endsOn}.`,
-    next: 'You need not do anything. If you would still like to join, apply again.',
+    next: 'You don’t need to do anything. If you would still like to join, apply again.',
     action: 'Apply again',
   },
   toApplicant: {
@@ -95,12 +95,12 @@ export const applicationMails = {
       `Your application to join the team at ${companyName} as ${title} has arrived.`,
     next: 'We will review it soon and write to you at the address you gave, or on WhatsApp.',
     closing:
-      'If you did not apply, somebody else is logged in to your account: choose a new password.',
+      'If you did not apply, someone else is logged in to your account. Choose a new password.',
   },
   toCompany: {
     subject: (name: string, title: string) => `Application from ${name}: ${title}`,
     heading: (name: string) => `${name} would like to join the team`,
-    answer: 'Answer this mail to write to the applicant.',
+    answer: 'Reply to this email to write to the applicant.',
     nothing: 'None given',
     account: 'Account',
     received: 'Received',
@@ -159,8 +159,8 @@ export const joinWords = {
       },
       {
         drawing: 'marker',
-        title: 'See your work in use',
-        text: 'A small team means your decision is the one people meet.',
+        title: 'Your work ships',
+        text: 'On a small team, what you decide is what people use.',
       },
       {
         drawing: 'loop',

@@ -17,46 +17,46 @@ const months: readonly ChangeLogMonth[] = [
     month: '2026-11',
     changes: [
       {
-        text: 'Log in with a passkey or with a code from your phone, see where you are logged in, take a copy of what is yours, and delete your account yourself.',
+        text: 'Passkeys and two-step login.',
       },
 
       {
         product: 'documind',
-        text: 'Try DocuMind without an account, on documents that we made up for it.',
+        text: 'A demo of DocuMind, with no account and three sample documents.',
       },
       {
         product: 'documind',
-        text: 'See the page itself: the sentence of an answer is marked where it stands in the file.',
+        text: 'The page itself, with the sentence of the answer marked on it.',
       },
       {
         product: 'documind',
-        text: 'Answers keep the form of the document: lists as lists, rows of tables with their heads, steps in their order.',
+        text: 'Lists, tables and steps that keep their form in the answer.',
       },
       {
         product: 'documind',
-        text: 'Go on from an answer to the next question, and find every conversation again in the history.',
+        text: 'Follow-up questions, and a history of every conversation.',
       },
       {
         product: 'documind',
-        text: 'Keep documents together in collections, and ask only one of them.',
+        text: 'Group documents into collections and search just one.',
       },
       {
         product: 'documind',
-        text: 'Bring spreadsheets, slides, books, mails and web pages, or paste a text.',
+        text: 'Spreadsheets, slides, books, emails, web pages and pasted text.',
       },
       {
         product: 'documind',
-        text: 'Install the workspace, and read the list of your documents without a connection.',
+        text: 'A workspace you can install. Your list of documents opens offline.',
       },
       {
         product: 'documind',
-        text: 'For programs: search, webhooks, keys with rights, ready clients, and tools for assistants.',
+        text: 'For programs: search, webhooks, keys with rights, a ready client, and tools for assistants.',
       },
       {
         product: 'mind-m8',
-        text: 'Breathe for a minute on the page of Mind M8.',
+        text: 'A minute of breathing on the Mind M8 page.',
       },
-      { text: 'Read how the service is, and how it was, on a page of its own.' },
+      { text: 'A status page.' },
     ],
   },
 ];

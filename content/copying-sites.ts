@@ -10,7 +10,7 @@ export const siteCopyWords = {
   done: (rows: number, tables: number, took: number) =>
     `${rows.toLocaleString('en')} rows of ${tables} tables in ${seconds(took)}; every table compared.`,
   saved: (path: string, rows: number, tables: number, took: number) =>
-    `${path}: ${rows.toLocaleString('en')} rows of ${tables} tables in ${seconds(took)}. It holds everything people keep here: look after it as after the database.`,
+    `${path}: ${rows.toLocaleString('en')} rows of ${tables} tables in ${seconds(took)}. It holds everything people keep here, so guard it like the database.`,
   refused: {
     damaged: () => 'The file is damaged, or is no backup of this site. Nothing was written',
     cutShort: () => 'The file ends in the middle. Nothing was written: take another backup',

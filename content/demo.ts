@@ -20,9 +20,9 @@ export function demoAnswerId(place: number): string {
 
 /** Words around the demo of DocuMind. */
 export const demoWords = {
-  title: 'Try it. No account.',
-  lead: 'Three made-up documents: a lease, a data sheet and a leaflet. Press a question, and follow the line to the sentence that answers it.',
-  choose: 'Press a question',
+  title: 'Try it now, no account',
+  lead: 'Three sample documents: a lease, a data sheet, a leaflet. Pick a question and follow the line to its source.',
+  choose: 'Pick a question',
   own: {
     label: 'Or ask your own',
     placeholder: 'Who repairs the boiler?',

@@ -35,17 +35,17 @@ export const keptByFirebaseWords = {
   rows: [
     {
       name: 'Sessions',
-      todo: 'To end them, disable the account in the console: within an hour nobody comes in with it.',
+      todo: 'Disable the account in the console. Its sessions end within an hour.',
     },
     { name: 'Passwords', todo: 'Reset them in the console, under "Authentication", "Users".' },
-    { name: 'Second factors', todo: 'They are set up on /account, and removed by the Admin SDK.' },
+    { name: 'Second factors', todo: 'People set them up on /account. The Admin SDK removes them.' },
     {
       name: 'The account itself',
-      todo: 'Delete it in the console, too: what is deleted here is what this server holds.',
+      todo: 'Delete it in the console too. Deleting here removes what this server holds.',
     },
   ],
   openPeople: 'Open the console',
-  mails: 'This server sends no mails: those about accounts are Firebase’s.',
+  mails: 'This server sends no emails. Firebase sends those about accounts.',
 } as const;
 
 /** The owner's desk, and the commands about it. */
@@ -56,13 +56,13 @@ export const deskWords = {
     applications: 'Applications',
     people: 'People',
     visits: 'Visits',
-    mails: 'Mails',
+    mails: 'Emails',
     health: 'Health',
     audit: 'Audit log',
   },
   sections: 'Parts of the desk',
   failed: 'That did not work. Please try again.',
-  gone: 'This is not there any more, or you are logged out. Load the page again.',
+  gone: 'This is gone, or you are logged out. Reload the page.',
   more: 'Show more',
   csv: 'Save as CSV',
   csvSaved: 'The file is saved.',
@@ -70,10 +70,10 @@ export const deskWords = {
 
   applications: {
     find: 'Find applications',
-    findHint: 'Beginnings of words: a name, a skill, a country. Enter opens the first.',
+    findHint: 'Search by name, skill or country. Press Enter to open the first.',
     all: 'All',
     filter: 'Status',
-    none: 'No application fits.',
+    none: 'No applications match.',
     noneYet: 'There are no applications yet.',
     found: (count: number) => counted(count, 'application'),
     back: 'All applications',
@@ -86,31 +86,31 @@ export const deskWords = {
     status: 'Status',
     saved: (status: ApplicationStatus) => `Status: ${applicationStatusWords[status]}`,
     history: 'History',
-    untouched: 'Nothing has been done about it yet.',
+    untouched: 'Nothing has happened yet.',
     somebody: 'A former account',
     changed: (from: ApplicationStatus, to: ApplicationStatus) =>
       `${applicationStatusWords[from]} to ${applicationStatusWords[to].toLowerCase()}`,
     kinds: { note: 'Note', reply: 'Reply' },
-    mail: (status: MailStatus) => `Mail ${mailStatusWords[status]}`,
+    mail: (status: MailStatus) => `Email ${mailStatusWords[status]}`,
     delete: 'Delete this application',
-    deleteSure: 'It goes for good, with its history. The applicant is not told.',
+    deleteSure: 'This deletes the application and its history for good. The applicant is not told.',
     deleteYes: 'Delete it',
     deleted: 'The application is deleted.',
   },
   note: {
     title: 'Add a note',
     label: 'Note',
-    hint: 'The applicant is not mailed, but finds it in the copy of their data.',
+    hint: 'We do not email this, but it is in the copy of the applicant’s data.',
     submit: 'Add note',
     added: 'The note is added.',
   },
   reply: {
-    title: 'Reply by mail',
+    title: 'Reply by email',
     to: (email: string) => `It goes to ${email}.`,
     template: 'Begin with',
     /** Asked before another beginning takes the place of what was written. */
     replace: {
-      ask: 'This beginning would take the place of what you wrote.',
+      ask: 'This would replace what you wrote.',
       yes: 'Replace what I wrote',
       no: 'Keep what I wrote',
     },
@@ -121,7 +121,7 @@ export const deskWords = {
     closing: (company: string) => `You get this because you applied to join ${company}.`,
     templates: [
       {
-        name: 'An empty page',
+        name: 'An empty email',
         subject: () => '',
         text: () => '',
       },
@@ -129,7 +129,7 @@ export const deskWords = {
         name: 'An invitation to talk',
         subject: () => 'Your application: shall we talk?',
         text: (name: string) =>
-          `Hello ${name},\n\nThank you for your application. We would like to get to know you.\n\nWhich half hour of next week suits you? Please answer this mail with two or three times, and your time zone.`,
+          `Hello ${name},\n\nThank you for your application. We would like to get to know you.\n\nWhich half hour next week suits you? Please reply with two or three times and your time zone.`,
       },
       {
         name: 'A question',
@@ -141,29 +141,29 @@ export const deskWords = {
         name: 'An acceptance',
         subject: () => 'Welcome to the team',
         text: (name: string) =>
-          `Hello ${name},\n\nWe would be glad to have you with us. Please answer this mail, and we settle the next steps together.`,
+          `Hello ${name},\n\nWe would love to have you with us. Please reply, and we will settle the next steps together.`,
       },
       {
         name: 'A refusal',
         subject: () => 'Your application',
         text: (name: string) =>
-          `Hello ${name},\n\nThank you for the time that you put into your application. We read all of it, and decided not to go on with it.\n\nWe wish you well.`,
+          `Hello ${name},\n\nThank you for the time you put into your application. We read it carefully and decided not to take it further.\n\nWe wish you well.`,
       },
     ],
   },
 
   people: {
     find: 'Find people',
-    findHint: 'A part of an address or a name',
-    none: 'No account has this in its address or name.',
-    more: 'There are more. A longer part of the address shows fewer.',
-    lead: 'What each account holds, in numbers. What is in their documents is not shown to anybody here.',
+    findHint: 'Search by part of an address or a name.',
+    none: 'No accounts match.',
+    more: 'There are more. Type more of the address to narrow it down.',
+    lead: 'Account totals only. You cannot see anyone’s documents.',
     unconfirmed: 'address not confirmed',
     disabled: 'disabled',
     you: 'you',
     since: 'since',
-    holdsNothing: 'holds nothing',
-    noWayIn: 'no way in',
+    holdsNothing: 'nothing stored',
+    noWayIn: 'no way to log in',
     holds: (person: {
       sessions: number;
       documents: number;
@@ -191,24 +191,25 @@ export const deskWords = {
       },
       'end-keys': {
         label: 'Revoke keys',
-        done: (email: string) => `No API key or webhook of ${email} works any more.`,
+        done: (email: string) => `The API keys and webhooks of ${email} are revoked.`,
       },
       'send-reset': {
-        label: 'Send a reset',
+        label: 'Send a password reset',
         done: (email: string) => `A link to choose a new password is on its way to ${email}.`,
       },
     },
     delete: 'Delete',
     deleteTitle: (email: string) => `Delete ${email}?`,
-    deleteLead: 'Account, documents, conversations, keys and applications go for good.',
-    deleteField: 'Type the address',
+    deleteLead:
+      'This deletes the account, documents, conversations, keys and applications for good.',
+    deleteField: 'Type the address to confirm',
     deleteYes: 'Delete everything',
     deleted: (email: string) => `${email} is deleted.`,
   },
 
   visits: {
-    lead: 'Page views that this server counted. They are views, not visitors: one person may open a page ten times.',
-    none: 'No page views were counted yet.',
+    lead: 'Page views counted by this server. These are views, not visitors: one person may open a page ten times.',
+    none: 'No page views yet.',
     chart: (days: number, views: number, most: number) =>
       `${counted(views, 'view')} in the last ${counted(days, 'day')}, at most ${most.toLocaleString('en')} in one day`,
     perDay: 'Views by day',
@@ -221,17 +222,17 @@ export const deskWords = {
   },
 
   mails: {
-    lead: 'Mails of the last 30 days, without what they say.',
-    none: 'No mail was written yet.',
+    lead: 'Emails of the last 30 days, without their text.',
+    none: 'No emails yet.',
     status: (status: MailStatus) => mailStatusWords[status],
     again: 'Send again',
     againOf: (subject: string, to: string) => `Send again: ${subject}, to ${to}`,
-    onItsWay: 'The mail is on its way again.',
+    onItsWay: 'The email is on its way again.',
     tries: (tries: number) => counted(tries, 'try', 'tries'),
   },
 
   health: {
-    lead: 'How this server is, at this moment.',
+    lead: 'How this server is right now.',
     version: 'Version',
     database: 'Database',
     engines: { pglite: 'embedded', postgres: 'PostgreSQL' },
@@ -241,7 +242,7 @@ export const deskWords = {
     waiting: 'Waiting',
     running: 'Running',
     failed: 'Failed',
-    noQueues: 'No jobs are known.',
+    noQueues: 'No jobs yet.',
   },
 
   audit: {
@@ -304,8 +305,9 @@ export const deskWords = {
     `${email} works at the desk now, as ${roleWords[role].toLowerCase()}: /desk`,
   taken: (email: string) => `${email} does not work at the desk any more.`,
   lastOwner: (email: string) =>
-    `${email} is the only owner. Give somebody else that role first, with --owner`,
-  notConfirmed: (email: string) => `${email} is not confirmed yet. Open the link in its mail first`,
+    `${email} is the only owner. Give someone else that role first, with --owner`,
+  notConfirmed: (email: string) =>
+    `${email} is not confirmed yet. Open the link in its email first`,
   noSecondFactor: (email: string) =>
     `${email} has no second factor. Set up an authenticator app on /account first`,
   notInProject: (email: string) =>

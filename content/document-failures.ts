@@ -20,7 +20,7 @@ export const failureCauses: Readonly<Record<DocumentFailure, string>> = {
 /** What its owner can do about it. */
 const failureCures: Readonly<Record<DocumentFailure, string>> = {
   encrypted: 'Remove the password and upload it again.',
-  damaged: 'Save it anew and upload it again.',
+  damaged: 'Save it again and upload it once more.',
   empty: '',
   unsupported: 'Convert this file and upload it again.',
   'too-many-pages': 'Split it and upload the parts.',

@@ -1,7 +1,7 @@
 /** Words beside what a document is and what it answers. */
 export const introductionWords = {
-  says: (file: string) => `${file}, in its own words`,
-  asks: 'It answers, for example',
+  says: (file: string) => `What is in ${file}`,
+  asks: 'Try asking',
   /** Said to screen readers behind a question. */
-  only: (file: string) => ` Asks only ${file}`,
+  only: (file: string) => ` Searches only ${file}`,
 } as const;

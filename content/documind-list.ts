@@ -4,9 +4,11 @@ export const listWords = {
   order: 'Order',
   orders: { newest: 'Newest first', name: 'By name', size: 'Largest first' },
   found: (count: number) => (count === 1 ? '1 document found' : `${count} documents found`),
-  chooseFound: 'Choose these',
+  chooseFound: 'Select these',
   chosen: (count: number) =>
-    count === 1 ? '1 chosen. Only this one is asked.' : `${count} chosen. Only these are asked.`,
+    count === 1
+      ? '1 selected. Only this one is searched.'
+      : `${count} selected. Only these are searched.`,
   rename: 'Rename',
   newName: 'New name',
   keepName: 'Cancel',

@@ -2,7 +2,7 @@
 export const pasteWords = {
   title: 'Title',
   text: 'Text',
-  save: 'Keep this text',
+  save: 'Save this text',
   cancel: 'Cancel',
   missing: 'Paste or write a text first.',
   untitled: 'Pasted text',

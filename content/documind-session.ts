@@ -4,7 +4,7 @@ export const sessionWords = {
   end: 'End now',
   confirm: {
     title: 'End the private session?',
-    text: 'Its files and all that came from them are erased at once. This cannot be undone.',
+    text: 'This erases its files and everything made from them immediately. It cannot be undone.',
     yes: 'End and erase',
     no: 'Keep it',
   },

@@ -1,7 +1,7 @@
 /** Words of a file on its way. */
 export const uploadWords = {
   queued: 'Next',
-  taken: 'You have a document of this name. Replace it, or keep both?',
+  taken: 'You already have a document with this name. Replace it, or keep both?',
   replace: 'Replace',
   keepBoth: 'Keep both',
   cancel: 'Cancel',

@@ -1,4 +1,4 @@
-import { formatsListed } from '#contracts/documind/formats.ts';
+import { formatsCounted } from '#contracts/documind/formats.ts';
 import { workspaceLimits } from '#contracts/documind/workspace-limits.ts';
 import { byteText } from './byte-text.ts';
 import { connectionWords } from './connection.ts';
@@ -12,17 +12,17 @@ export const workspaceErrors = {
   tooLarge: `This file is larger than ${byteText(workspaceLimits.fileBytes)}. Split it and upload the parts.`,
 } as const;
 
-/** What stands on /documind/workspace before anybody is known. */
+/** What is on /documind/workspace before anybody is known. */
 export const workspaceHead = {
   title: 'Ask your documents.',
-  lead: 'Each sentence of an answer stands in one of your files. Follow it to its page.',
+  lead: 'Every sentence comes from one of your files. Open it on the page.',
   needsScript:
     'The workspace needs JavaScript, which is turned off in your browser. Turn it on for this site, then load the page again.',
 } as const;
 
 /** Words of /documind/workspace, apart from the panel for developers. */
 export const workspaceWords = {
-  offline: 'You are offline. Nothing is lost: the workspace goes on when you are back.',
+  offline: 'You’re offline. Nothing is lost; we’ll carry on when you’re back.',
   ask: {
     label: 'Your question',
     placeholder: documentQuestion,
@@ -31,9 +31,9 @@ export const workspaceWords = {
     missing: 'Write a question first.',
     asksOnly: (names: readonly string[]) =>
       names.length > 3
-        ? `Asking ${names.length} documents: ${names.slice(0, 2).join(', ')} and ${names.length - 2} more`
-        : `Asking only ${names.join(', ')}`,
-    askAll: 'Ask all',
+        ? `Searching ${names.length} documents: ${names.slice(0, 2).join(', ')} and ${names.length - 2} more`
+        : `Searching only ${names.join(', ')}`,
+    askAll: 'Search all',
     tooLong: `Please use at most ${workspaceLimits.queryCharacters} characters.`,
   },
   history: 'History',
@@ -45,7 +45,7 @@ export const workspaceWords = {
     label: 'Private session',
     off: 'Files stay until you delete them.',
     on: 'New files are erased when it ends.',
-    expired: 'The private session has ended. Everything in it is erased.',
+    expired: 'The private session has ended, and everything in it is erased.',
   },
   documents: {
     title: 'Documents',
@@ -53,22 +53,22 @@ export const workspaceWords = {
     paste: 'Paste text',
     orDrop: 'or drop them anywhere on this page',
     orPhoto: 'or photograph a page',
-    formats: `${formatsListed('or')}, up to ${byteText(workspaceLimits.fileBytes)} each`,
+    formats: `${formatsCounted}, such as PDF, DOCX and JPG, up to ${byteText(workspaceLimits.fileBytes)} each`,
     dropHere: 'Drop to upload',
     dropPrivate: 'Drop into the private session',
     empty: {
       title: 'No documents yet',
-      text: `Upload a ${formatsListed('or', 2)} to ask your first question.`,
+      text: 'Upload a file to ask your first question.',
       sample: 'Try a sample document',
       sampleName: 'Sample tenancy agreement.txt',
     },
-    failed: 'Your documents could not be listed.',
+    failed: 'We could not list your documents.',
     more: 'Show more',
     kept: (kept: string, most: string) => `${kept} of ${most} kept.`,
     nearlyFull: 'Delete what you no longer need to make room.',
     private: 'Private',
     replacing: 'The earlier version answers until this one is ready.',
-    unchanged: (name: string) => `${name} is here already, unchanged.`,
+    unchanged: (name: string) => `${name} is already here, unchanged.`,
     status: {
       queued: 'Waiting',
       reading: 'Reading',
@@ -82,7 +82,7 @@ export const workspaceWords = {
     delete: 'Delete',
     deleted: (name: string) => `Deleted: ${name}`,
     several: (count: number) => `${count} documents`,
-    tick: (name: string) => `Choose ${name}`,
+    tick: (name: string) => `Select ${name}`,
     undo: 'Undo',
     withoutText: (count: number) =>
       count === 1 ? '1 page without text' : `${count} pages without text`,
@@ -108,9 +108,9 @@ export const workspaceWords = {
       title: 'Your answer will appear here',
       text: 'With the file, the page, and the sentence it was taken from.',
     },
-    failed: 'The question was not answered.',
+    failed: 'We could not answer the question.',
     notFound:
-      'This conversation is not here. It was deleted, or it belongs to another account or a private session that is over.',
+      'This conversation is not here. It was deleted, or it belongs to another account or to a private session that has ended.',
     /** Said to screen readers. */
     announced: (answer: string, sources: number) =>
       `Answer: ${answer} ${sources === 1 ? '1 source.' : `${sources} sources.`}`,

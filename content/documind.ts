@@ -1,4 +1,4 @@
-import { formatsListed } from '#contracts/documind/formats.ts';
+import { formatsCounted } from '#contracts/documind/formats.ts';
 import { documindLimits as limits, documindQuotas as quotas } from '#contracts/documind/limits.ts';
 import { byteText } from './byte-text.ts';
 
@@ -78,21 +78,20 @@ export const documindFeatures = {
     {
       drawing: 'formats',
       title: 'Multi-format RAG',
-      description: `${formatsListed('and', 5)} become one searchable set.`,
+      description: `Files in ${formatsCounted} become one searchable set.`,
       status: 'available',
     },
     {
       drawing: 'citations',
       title: 'AI-powered Q&A with citations',
-      description:
-        'Every sentence comes with the words it rests on, their file and, where there are pages, their page.',
+      description: 'Every sentence links to its source: the words, the file and the page.',
       status: 'available',
     },
     {
       drawing: 'vectors',
       title: 'Vector search',
       description:
-        'Questions and passages are compared as vectors and by words; the best of both comes first.',
+        'DocuMind compares questions and passages by vectors and by words. The best of both comes first.',
       status: 'available',
     },
     {
@@ -105,7 +104,8 @@ export const documindFeatures = {
     {
       drawing: 'sessions',
       title: 'Secure sessions',
-      description: 'Private sessions expire automatically, with all that came from them.',
+      description:
+        'Private sessions expire automatically, and take everything made from them along.',
       status: 'available',
     },
     {
@@ -137,7 +137,7 @@ export const documindSteps = {
     {
       number: '01',
       title: 'Upload documents',
-      text: `Send a ${formatsListed('or', 3)}. Mark it private and it goes when its session ends.`,
+      text: `Send a file in any of ${formatsCounted}. Mark it private and it goes when its session ends.`,
     },
     {
       number: '02',
@@ -193,7 +193,7 @@ export const documindPlan = {
 /** The request for support. */
 export const documindCoffee = {
   title: 'Buy Me a Cup of Coffee',
-  lead: 'DocuMind is free and stays free. You can help to pay for the servers.',
+  lead: 'DocuMind is free and stays free. You can help pay for the servers.',
   action: 'Support Development',
 } as const;
 

@@ -13,14 +13,14 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   'request/invalid': 'Some fields need another look.',
   'request/too-large': 'The request is larger than this address takes.',
   'request/unsupported-media-type': 'Send the request as application/json.',
-  'request/not-acceptable': 'This address has no answer of the type that was asked for.',
-  'request/cross-site': 'This request came from another site, so it was not carried out.',
+  'request/not-acceptable': 'This address has no answer of the type you asked for.',
+  'request/cross-site': 'This request came from another site, so we did not carry it out.',
   'request/too-many': 'Too many requests. Please try again later.',
   'request/signed-out': 'Please log in first.',
   'server/unexpected': 'Something went wrong on our side. Please try again.',
   'server/unavailable': 'The service is not ready. Please try again in a moment.',
   'server/disk-full':
-    'There is no room for more at the moment. What you keep is safe, and questions are answered; please try again later.',
+    'There is no room for more right now. Your documents are safe, and you can still ask. Please try again later.',
 
   ...accountErrorSentences,
 
@@ -28,60 +28,57 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
     'Send a token of your sign-in, or an API key, in the header Authorization: Bearer.',
   'documind/invalid-token': 'This token is wrong, has expired or was revoked. Get a new one.',
   'documind/sign-in-unavailable':
-    'Your sign-in cannot be checked right now. Try again in a moment, or use an API key.',
+    'We cannot check your sign-in right now. Try again in a moment, or use an API key.',
   'documind/email-not-verified':
     'Verify your email address first: open the link in the email we sent you.',
   'documind/sign-in-only': 'An API key cannot do this. Use a token of your sign-in.',
   'documind/key-not-allowed':
-    'This API key may not do this. Use one that has the right, read or write, or make one.',
-  'documind/too-many-calls': 'That is more calls than a minute allows. Try again when it is over.',
-  'documind/too-many-uploads':
-    'That is more uploads than a minute allows. Try again when it is over.',
-  'documind/too-many-bytes':
-    'That is more than may be uploaded in a day. Try again when it is over.',
+    'This API key may not do this. Use a key with the right to read or write, or make one.',
+  'documind/too-many-calls': 'That is more calls than a minute allows. Try again in a minute.',
+  'documind/too-many-uploads': 'That is more uploads than a minute allows. Try again in a minute.',
+  'documind/too-many-bytes': 'That is more than you may upload in a day. Try again tomorrow.',
   'documind/too-much-reading':
-    'Your files took as long to read as a day allows. Upload more when it is over.',
+    'Your files took as long to read as a day allows. Upload more tomorrow.',
   'documind/too-many-waiting': `You have as many files waiting to be read as one person may have, usually ${documindLimits.waiting}. Upload more when some are ready.`,
   'documind/busy':
-    'More questions came than can be answered at the moment. Yours was not asked; ask it again in a few seconds.',
-  'documind/too-many-questions': `You have ${documindLimits.questionsInHand} questions that are not answered yet. Ask this one when one of them is.`,
+    'Too many questions came at once, so we did not take yours. Ask it again in a few seconds.',
+  'documind/too-many-questions': `You have ${documindLimits.questionsInHand} questions waiting for an answer. Ask this one when one of them is answered.`,
   'documind/originals-full':
-    'The files of your documents take all the room that one person has. Delete documents that you no longer need, and upload this one again.',
-  'documind/text-full': `Your documents hold as much text as one person may keep: ${documindLimits.chunks.toLocaleString('en')} passages. Delete documents that you no longer need, and upload this one again.`,
+    'Your files take up all your room. Delete documents you no longer need, then upload this one again.',
+  'documind/text-full': `Your documents hold as much text as one person may keep: ${documindLimits.chunks.toLocaleString('en')} passages. Delete documents you no longer need, then upload this one again.`,
   'documind/not-multipart': 'Send the file as multipart/form-data.',
   'documind/malformed-upload':
-    'The upload could not be read: it is cut off, or no proper multipart/form-data.',
+    'We could not read the upload. It is cut off, or is not multipart/form-data.',
   'documind/no-file': 'Send one file, in the field named file.',
   'documind/file-too-large': `A file may have ${byteText(documindLimits.fileBytes)}. Split this one and upload the parts.`,
   'documind/upload-stalled':
     'Nothing more of the upload arrived. Check your connection and upload it again.',
-  'documind/invalid-filename':
-    'This file name cannot be used. Rename the file and upload it again.',
+  'documind/invalid-filename': 'We cannot use this file name. Rename the file and upload it again.',
   'documind/file-unsupported': failureSentences.unsupported,
   'documind/file-empty': failureSentences.empty,
   'documind/file-encrypted': failureSentences.encrypted,
   'documind/file-damaged': failureSentences.damaged,
-  'documind/document-not-found': 'There is no document of that name.',
+  'documind/document-not-found': 'There is no document with that name.',
   'documind/part-not-found': 'The document has no such part.',
   'documind/original-not-kept':
-    'The file itself is not kept, only its text. Upload it again to keep it.',
-  'documind/range-not-satisfiable': 'The file ends before the bytes that you asked for.',
-  'documind/document-changed': 'The document has changed since. Look at it again.',
+    'We kept only the text of this file. Upload it again to keep the file.',
+  'documind/range-not-satisfiable': 'The file ends before the bytes you asked for.',
+  'documind/document-changed': 'The document has changed since. Read it again.',
   'documind/filename-taken':
-    'There is a document of that name already. Choose another name, or delete that one first.',
+    'You already have a document with that name. Choose another name, or delete that one first.',
   'documind/session-not-found': 'There is no such private session, or it has ended.',
   'documind/too-many-sessions':
     'You have as many private sessions as one person may have. End one first.',
-  'documind/conversation-not-found': 'There is no such conversation, or not in this place.',
+  'documind/conversation-not-found': 'There is no such conversation here.',
   'documind/answer-not-found':
-    'There is no such answer in this conversation, or it went with a document it quoted.',
+    'There is no such answer in this conversation, or it was deleted with a document it quoted.',
   'documind/conversation-full': `A conversation holds ${documindLimits.exchanges} questions, and this one is full. Begin a new one.`,
   'documind/too-many-conversations':
     'Your conversations hold as much as one person may keep. Delete old ones first.',
   'documind/collection-not-found': 'There is no such collection.',
   'documind/collection-name-taken':
-    'There is a collection of that name already. Choose another name.',
-  'documind/collection-empty': 'There is no document in that collection. Add one first.',
+    'You already have a collection with that name. Choose another name.',
+  'documind/collection-empty': 'That collection is empty. Add a document first.',
   'documind/too-many-collections':
     'You have as many collections as one person may have. Delete one first.',
   'documind/webhook-not-found': 'There is no such webhook.',
@@ -101,18 +98,17 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
 
   'demo/no-question': 'Write a question first.',
   'demo/question-too-long': `A question here may have ${demoQuestionLength} characters.`,
-  'demo/too-many':
-    'You have asked as much as one address may in a minute. Wait a little, or make an account: it is free.',
+  'demo/too-many': 'That’s the limit for one minute. Wait a moment, or create a free account.',
   'demo/busy': 'Many people are asking right now. Try again in a few seconds.',
 };
 
 /** What the API says about a field that a schema refuses; `most` is the limit that it is beyond. */
 export const faultSentences: Readonly<Record<FieldFault, (most: number) => string>> = {
-  'no-session-id': () => 'This is no id of a session',
-  'no-conversation-id': () => 'This is no id of a conversation',
+  'no-session-id': () => 'This is not the id of a session',
+  'no-conversation-id': () => 'This is not the id of a conversation',
   'question-missing': () => 'Ask a question',
   'key-unnamed': () => 'Give the key a name',
-  'no-collection-id': () => 'There is no collection of this id',
+  'no-collection-id': () => 'There is no collection with this id',
   'collection-unnamed': () => 'Give the collection a name',
   'conversation-unnamed': () => 'Give the conversation a name',
   'document-unnamed': () => 'Give the document a name',
@@ -122,8 +118,8 @@ export const faultSentences: Readonly<Record<FieldFault, (most: number) => strin
   'too-many-documents': (most) => `Choose at most ${most} documents`,
   'not-true-or-false': () => 'Send true or false',
   'session-of-kept-document': () =>
-    'A session takes private documents only: send is_private=true too',
-  'session-of-kept-text': () => 'A session takes private documents only: send is_private too',
+    'A session takes only private documents. Send is_private=true too',
+  'session-of-kept-text': () => 'A session takes only private documents. Send is_private too',
   'text-missing': () => 'Send a text',
   'no-rights': () => 'Choose what the key may do',
   'no-idempotency-key': () => 'Use 1 to 255 plain characters',
@@ -143,7 +139,7 @@ export const fieldSentences = {
   wordsToFind: 'Send the words to find',
   mostFiles: (most: number) => `Send at most ${most} files at once`,
   publicAddress: 'Use a public address with https, without a port',
-  unusableFilename: 'This name cannot be used',
+  unusableFilename: 'We cannot use this name',
   documentsOrCollection: 'Name documents or a collection, not both',
   noDocument: (name: string) => `There is no document “${name}”`,
   /** @param titles of the oldest conversations */

@@ -51,12 +51,12 @@ export const homeProducts = {
   lead: 'Say less, show the source, and leave people in control.',
   m8: {
     title: 'Mind M8',
-    text: 'Your intelligent AI companion for mental wellness and emotional support. A free mobile app.',
+    text: 'Your intelligent AI companion for mental wellness and emotional support. A free mobile app, closed for now.',
     link: { label: 'Meet Mind M8', href: '/products/mind-m8' },
   },
   dm: {
     title: 'DocuMind',
-    text: 'Upload a file, ask in plain words, and get an answer with its file, page and score. A free REST API.',
+    text: 'Upload a file, ask in plain words, and get an answer with its file, page and sentence. A free REST API.',
     link: { label: 'Explore DocuMind', href: '/documind' },
   },
 } as const;

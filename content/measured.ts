@@ -38,14 +38,14 @@ export const measuredFigures: readonly MeasuredFigure[] = [
     value: String(measured.cookies),
     label: 'cookies until you log in',
     meaning:
-      'How many a browser has after it opened every public page, one after the other. Whoever logs in gets one, to stay so.',
+      'How many cookies a browser has after opening every public page. Logging in sets one cookie, so you stay logged in.',
   },
   {
     id: 'answer',
     value: `${measured.medianAnswerMs} ms`,
     label: 'median answer',
     meaning:
-      'From a question to DocuMind’s whole answer, for somebody with 40 short documents, on one small computer with nothing between both: half of the answers came sooner. Your network comes on top.',
+      'From a question to DocuMind’s whole answer, with 40 short documents on one small computer. Half of the answers came sooner. Your network adds to it.',
   },
   {
     id: 'tests',

@@ -3,13 +3,13 @@
  */
 export const newAddressWords = {
   title: 'Is this your new address?',
-  lead: 'This link was mailed to it. From now on we write to it, and you log in with it.',
+  lead: 'We sent this link to it. Once you confirm, we write to it and you log in with it.',
   submit: 'Use this address',
-  noToken: 'This address is missing its last part. Open the link from your mail once more.',
+  noToken: 'This link is incomplete. Open it again from your email.',
   toAccount: 'Go to your account',
   done: {
-    title: 'Your address is changed',
-    lead: 'We write to the new one from now on. The old one was told.',
+    title: 'Your address has changed',
+    lead: 'We write to the new one from now on. We have told the old one.',
   },
   aside: 'New address, same you.',
 } as const;

@@ -5,9 +5,9 @@ export const openedByKey = (address: string) =>
 /** Words of /outbox. */
 export const outboxWords = {
   title: 'Outbox',
-  lead: 'This server has no mail server to hand its mail to, so every mail waits here, as it would arrive.',
+  lead: 'This server has no mail server, so every email waits here, just as it would arrive.',
   closed:
-    'This browser may not read the mails. To let it, open the address with the key that the server printed when it started.',
+    'This browser may not read the emails. Open the address with the key that the server printed when it started.',
   needsScript:
     'The list needs JavaScript, which is turned off in your browser. Turn it on for this site, then load the page again.',
   empty: {
@@ -15,8 +15,8 @@ export const outboxWords = {
     lead: 'When there is something to read, it will be here. No rush.',
   },
   to: 'To',
-  read: 'Read the mail',
-  frameTitle: 'Mail:',
-  links: 'Links in this mail',
-  unreachable: 'The server could not be reached. The list is tried again by itself.',
+  read: 'Read the email',
+  frameTitle: 'Email:',
+  links: 'Links in this email',
+  unreachable: 'We could not reach the server. The list tries again by itself.',
 } as const;

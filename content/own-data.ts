@@ -3,14 +3,14 @@ import { byteText } from './byte-text.ts';
 
 /** A copy of everything, on /account. */
 export const copyWords = {
-  title: 'A copy of everything',
-  lead: 'One archive with all that we keep about you: your account and its log, applications, the list of mails, questions and answers, keys by name, your documents with their texts and the files as you uploaded them.',
+  title: 'Download your data',
+  lead: 'One archive with everything we keep about you: your account and its log, applications, the list of emails, questions and answers, API keys by name, and your documents with their texts and files.',
   submit: 'Save a copy',
-  once: 'Once an hour. With many documents it takes some minutes; leave this page open.',
+  once: 'You can save one copy an hour. Many documents take some minutes. Keep this page open.',
   saved: 'Your copy is saved.',
-  failed: 'The copy could not be made. Please try again.',
+  failed: 'We could not make the copy. Please try again.',
   firebase:
-    'Your sign-in itself is kept by Google’s Firebase, and so are applications: they are not in it. Write to us for a copy of those.',
+    'Google’s Firebase keeps your sign-in and your applications, so they are not in it. Write to us for a copy of those.',
 } as const;
 
 function counted(number: number, one: string, many = `${one}s`): string {
@@ -28,7 +28,7 @@ export function heldLines(held: HeldAnswer): string[] {
     [keys, `${counted(keys, 'API key')}, which ${keys === 1 ? 'stops' : 'stop'} working`],
     [webhooks, counted(webhooks, 'webhook')],
     [applications, `${counted(applications, 'application')} to join the team`],
-    [mails, `${counted(mails, 'mail')} to you or about you, as we kept them`],
+    [mails, `${counted(mails, 'mail')} to you or about you`],
   ];
   return lines.flatMap(([number, line]) => (number > 0 ? [line] : []));
 }
@@ -36,19 +36,19 @@ export function heldLines(held: HeldAnswer): string[] {
 /** The end of an account, on /account. */
 export const deletionWords = {
   title: 'Delete everything',
-  lead: 'Everything goes at once and cannot be brought back. A last mail tells you that it is done.',
-  goes: 'What goes',
-  account: 'Your account, with every browser that is logged in',
-  label: 'Type your address to delete all of it',
+  lead: 'This deletes everything immediately and cannot be undone. We email you once it is done.',
+  goes: 'What we delete',
+  account: 'Your account and every login',
+  label: 'Type your address to confirm',
   submit: 'Delete my account',
   pending: 'Deleting. With many documents this takes a while.',
   empty: 'Please type your address.',
   done: 'Your account is deleted.',
   failed:
-    'Not everything could be deleted yet. If you are logged out, the rest goes within minutes; else try again.',
-  unread: 'What goes could not be read. Load the page again.',
+    'We could not delete everything yet. If you are logged out, the rest goes within minutes. Otherwise, try again.',
+  unread: 'We could not list what goes. Reload the page.',
   firebase:
-    'Your sign-in itself is kept by Google’s Firebase, with your address, and so are applications: this takes what is kept here. Write to us, and we delete those, too.',
+    'Google’s Firebase keeps your sign-in, your address and your applications. This deletes what we keep here. Write to us, and we delete those too.',
 } as const;
 
 /** In the archive, beside the files. */

@@ -16,7 +16,7 @@ export const ownerDoorWords = {
 /** npm run visits. */
 export const visitsWords = {
   usage: `Shows how often each page was opened, and which other sites led to it. Views, not visitors: one
-person may open a page ten times, and whoever wants to can fake them.
+person may open a page ten times, and anyone can fake them.
 
   npm run visits                    the last 30 days, by day and page, and by site
   npm run --silent visits -- --csv > visits.csv
@@ -61,15 +61,15 @@ export const peopleWords = {
   npm run people -- --find TEXT          accounts whose address or name contains the text
   npm run people -- --disable ADDRESS    ends sessions and keys, and lets nobody sign in
   npm run people -- --enable ADDRESS     lets them sign in again
-  npm run people -- --code-off ADDRESS   turns the authenticator app off of somebody who lost the phone and
+  npm run people -- --code-off ADDRESS   turns two-step login off for a person who lost the phone and
                                          the recovery codes; make sure that it is them who asks.
                                          Passkeys stay: they remove a lost one on /account
   npm run --silent people -- --export ADDRESS > person.json
   npm run people -- --export ADDRESS --to person.json
                                          all that is kept about a person, with their documents' texts
   npm run people -- --delete ADDRESS     erases all of it; asks for the address, unless --yes is given
-  npm run people -- --owner ADDRESS      lets somebody do everything at /desk
-  npm run people -- --reviewer ADDRESS   lets somebody read and answer applications there
+  npm run people -- --owner ADDRESS      lets a person do everything at /desk
+  npm run people -- --reviewer ADDRESS   lets a person read and answer applications there
   npm run people -- --no-desk ADDRESS    takes either away
 
 It works while the site runs and while it is stopped. With Firebase, ADDRESS may be a user's id there.

@@ -3,13 +3,13 @@ import { passkeyNameMaxLength, passkeysMax } from '#contracts/account.ts';
 /** Passkeys as a way in, on /account. */
 export const passkeysWords = {
   title: 'Passkeys',
-  lead: 'A passkey logs you in with your finger, your face or the PIN of your device: no password, and no code. It works on this site alone, so no false page can get it from you.',
+  lead: 'Log in with your fingerprint, face or device PIN. No password, no code, and it cannot be phished.',
   list: 'Your passkeys',
-  unverified: 'Confirm your address first: passkeys are for confirmed accounts.',
+  unverified: 'Confirm your address first. Then you can add a passkey.',
   noName:
-    'They cannot be used here: this site is reached by a number, and passkeys are bound to a name.',
-  unsupported: 'This browser cannot add one.',
-  onlyWay: 'It is your only way in: choose a password before you remove it.',
+    'Passkeys do not work here: this site has a number for an address, and passkeys need a name.',
+  unsupported: 'This browser cannot add a passkey.',
+  onlyWay: 'It is your only way to log in. Choose a password before you remove it.',
   added: (day: string) => `added on ${day}`,
   used: {
     never: 'never used',
@@ -19,19 +19,18 @@ export const passkeysWords = {
   },
   backedUp: 'synced',
   add: 'Add a passkey',
-  made: (name: string) => `${name} is a way in now.`,
-  full: `You have ${passkeysMax}, which is as many as fit here. Remove one to add another.`,
+  made: (name: string) => `Passkey added: ${name}.`,
+  full: `You have ${passkeysMax}, the most we keep. Remove one to add another.`,
   rename: 'Rename',
   renameOf: (name: string) => `Rename ${name}`,
   remove: 'Remove',
   removeOf: (name: string) => `Remove ${name}`,
-  removed: (name: string) =>
-    `${name} lets nobody in any more. Your device may offer it until you delete it there, too.`,
+  removed: (name: string) => `Passkey removed: ${name}. Remove it from your password manager too.`,
   name: 'New name',
   save: 'Save',
   cancel: 'Cancel',
-  badName: `Please type a name of up to ${passkeyNameMaxLength} characters.`,
-  renamed: 'The passkey has a new name.',
+  badName: `Please enter a name of up to ${passkeyNameMaxLength} characters.`,
+  renamed: 'Passkey renamed.',
   failed: 'That did not work. Please try again.',
 } as const;
 

@@ -1,10 +1,10 @@
-import { formatsListed } from '#contracts/documind/formats.ts';
+import { formatsCounted } from '#contracts/documind/formats.ts';
 
 /** Words of the page with both products. */
 export const productsPage = {
   companyVoice: 'One listens.',
   documentVoice: 'One reads.',
-  lead: 'Mind M8 is for what is on your mind. DocuMind is for what is in your files. Here they stand side by side, with what works today.',
+  lead: 'Mind M8 is for what is on your mind. DocuMind is for what is in your files. Here they are side by side, with what works today.',
   m8: {
     title: 'Mind M8',
     text: 'Your intelligent AI companion for mental wellness and emotional support. A free mobile app, closed for now.',
@@ -12,7 +12,7 @@ export const productsPage = {
   },
   dm: {
     title: 'DocuMind',
-    text: 'Upload a file, ask in plain words, and get an answer with its file, page and score. A free REST API, and a workspace to try it in.',
+    text: 'Upload a file, ask in plain words, and get an answer with its file, page and sentence. A free REST API, and a workspace to try it in.',
     more: { label: 'Explore DocuMind', href: '/documind' },
     roadmap: { label: 'View Roadmap', href: '/documind#roadmap' },
   },
@@ -60,7 +60,7 @@ export const comparedRows: readonly ComparedRow[] = [
   {
     about: 'Form',
     m8: { text: 'A mobile app for Android, installed from an APK.' },
-    dm: { text: `A REST API and a workspace for ${formatsListed('and', 5)} formats.` },
+    dm: { text: `A REST API and a workspace for ${formatsCounted}.` },
   },
   {
     about: 'Price',

@@ -1,4 +1,4 @@
-/** Stands on the pages in development where the owner has set nothing, so that its places can be seen. */
+/** Shown on the pages in development where the owner has set nothing, so that its places can be seen. */
 export const samples = {
   contactEmail: 'hello@example.com',
   ownerName: 'Sample Owner',

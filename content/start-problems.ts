@@ -48,20 +48,20 @@ export const startProblems = {
   secretMissing: (file: string) =>
     `${file} is missing, and the database belongs to the secret that it kept, or to an AUTH_SECRET that is not set ` +
     'any more. Nothing was changed. Put the file back, or set AUTH_SECRET as before. Where the secret is lost for good, ' +
-    'start once with AUTH_SECRET_CHANGED=yes: another one is made, and whoever is logged in has to log in again.',
+    'start once with AUTH_SECRET_CHANGED=yes: another one is made, and everyone has to log in again.',
   secretNotWhole: (file: string) =>
     `${file} was emptied or cut: it kept the secret of the site. Nothing was changed. Put the file back as it was. Where ` +
     'the secret is lost for good, delete the file and start once with AUTH_SECRET_CHANGED=yes: another one is made, and ' +
-    'whoever is logged in has to log in again.',
+    'everyone has to log in again.',
   databaseMissing: (folder: string) =>
-    `${folder} is missing, and the secret of a site, auth-secret, lies beside where it was. Nothing was made anew. Put ` +
+    `${folder} is missing, and the secret of a site, auth-secret, lies beside where it was. Nothing new was made. Put ` +
     'the folder back, or restore a backup ("Backups" in docs/running-it.md); where the database is on a server, set ' +
     'DATABASE_URL. To begin anew, move auth-secret away.',
   databaseNotWhole: (folder: string, missing: readonly string[]) =>
     `The embedded database in ${folder} is not whole: it lacks ${missing.join(', ')}. Nothing was changed. Put back what ` +
     'is missing, or move the whole data folder away and restore a backup ("Backups" in docs/running-it.md).',
   restoreCutOff: (folder: string) =>
-    `A restore was cut off, and left ${folder}. Nothing was made anew. Type the restore again; to begin anew instead, ` +
+    `A restore was cut off, and left ${folder}. Nothing new was made. Type the restore again; to start afresh instead, ` +
     'delete that folder.',
   tablesNotWhole: (where: string, message: string) =>
     `The tables in ${where} are not those of a site at one of its versions: ${message}. A restore or a copy that was cut ` +
@@ -74,8 +74,8 @@ export const startProblems = {
     'with it. Start the newer version, or restore the backup from before the update.',
   otherSecret:
     'This database belongs to another AUTH_SECRET, or to one that another DATA_DIR keeps. Set that one, as all processes ' +
-    'of a site need the same. Where you changed it on purpose, start once with AUTH_SECRET_CHANGED=yes: whoever is ' +
-    'logged in has to log in again.',
+    'of a site need the same. Where you changed it on purpose, start once with AUTH_SECRET_CHANGED=yes: everyone ' +
+    'has to log in again.',
   inUse: (
     folder: string,
     lockFile: string,

@@ -13,13 +13,13 @@ export const listedGaps = 20;
 /** Words of /status. */
 export const statusWords = {
   up: {
-    title: 'Everything answers.',
-    checked: (when: string) => `The server asked its database on ${when}, and it answered.`,
+    title: 'All systems working.',
+    checked: (when: string) => `Last checked ${when}.`,
   },
   down: {
     title: 'Something is down.',
     checked: (when: string) =>
-      `The server asked its database on ${when}, and had no answer. Pages can be read. Signing in, applications and DocuMind have to wait; nothing that is stored is lost.`,
+      `Last checked ${when}. You can read the pages. Logging in, applications and DocuMind are down for now. Nothing is lost.`,
   },
   daysTitle: `${statusDays} days`,
   daysLead: 'A flat line: it worked. A dip: a gap on that day. Dots: before the record began.',

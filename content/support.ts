@@ -50,7 +50,7 @@ export const support = {
   /** Id of the dialog, for the buttons that open it. */
   id: 'support',
   title: 'Support Options',
-  lead: 'Any amount helps to pay for the servers.',
+  lead: 'Any amount helps pay for the servers.',
   close: 'Close',
   /** In the place of the lead, where no way is set yet. */
   sample: 'Sample data: these lead nowhere.',

@@ -6,37 +6,37 @@ export const yourAccountWords = {
   title: 'Your account',
   /** Before and after the address. */
   lead: ['You are logged in as ', '.'],
-  unverified: 'This address is not verified yet.',
+  unverified: 'You have not verified this address yet.',
   verify: 'Verify it',
   documents: 'Your documents and API keys',
   logOut: 'Log out',
-  failed: 'Your account could not be read.',
+  failed: 'We could not read your account.',
   /** Before and after the contact address. */
   requests: ['Something else about your data? Write to ', '.'],
   sampleAddress: 'Sample address',
-  aside: 'This is yours. It leaves when you say so.',
+  aside: 'This is yours. It goes when you say so.',
 } as const;
 
-/** The way to the desk, for whoever has a role at it. */
+/** The way to the desk, for those who have a role at it. */
 export const deskDoorWords = {
   open: 'The desk',
   failed: 'The desk did not open. Log out, log in with your code, and try again.',
-  needsSecondFactor: 'The desk opens once an authenticator app is asked for when you log in.',
+  needsSecondFactor: 'The desk needs two-step login. Set up an authenticator app first.',
 } as const;
 
 /** The question before an act that changes a way in. */
 export const confirmWords = {
   title: 'Confirm it is you',
-  lead: 'This changes how your account is entered, so we ask again. We do not ask a second time for ten minutes.',
+  lead: 'This changes how you log in, so we check that it is you. We do not ask again for ten minutes.',
   atDesk:
-    'This is about other people, so the desk asks for your code or your passkey. We do not ask a second time for ten minutes.',
+    'This is about other people, so the desk asks for your code or passkey. We do not ask again for ten minutes.',
   password: 'Your password',
   submit: 'Confirm',
   google: 'Confirm with Google',
   cancel: 'Cancel',
   /** Where nobody can be asked here, because a Firebase project keeps the sign-in. */
   signInAgain: {
-    lead: 'This is about other people, so we ask again. Your sign-in is kept by Firebase: log out, log in with your code, and open the desk within ten minutes.',
+    lead: 'This is about other people, so we ask again. Firebase keeps your sign-in: log out, log in with your code, and open the desk within ten minutes.',
     submit: 'Log out now',
   },
 } as const;
@@ -46,7 +46,7 @@ const linkEnds: Readonly<Record<Exclude<LinkEnd, 'address-changed'>, string>> = 
   'password-changed': 'with your new password',
   'password-set': 'with your new password',
   'google-linked': 'when you logged in with Google',
-  'google-removed': 'when Google was taken away',
+  'google-removed': 'when Google was removed',
   'factor-on': 'when an authenticator app was set up',
   'passkey-removed': 'when a passkey was removed',
   disabled: 'when the account was disabled',
@@ -55,11 +55,11 @@ const linkEnds: Readonly<Record<Exclude<LinkEnd, 'address-changed'>, string>> = 
 /** The address of the account. */
 export const addressWords = {
   title: 'Address',
-  lead: 'Where we write to you, and what you log in with. A new one counts once you have opened the link that we mail there; the old one is told.',
+  lead: 'Your login and where we email you. A new address takes effect when you open the link we send to it; we also tell the old one.',
   field: 'New address',
   submit: 'Send a link to it',
   sent: (email: string) =>
-    `We sent a link to ${email}. Open it within an hour, and the address is yours.`,
+    `We sent a link to ${email}. Open it within an hour to use that address.`,
   /** In the place of that, once a later change has ended the link. */
   ended: (email: string, end: Exclude<LinkEnd, 'address-changed'>) =>
     `The link that we sent to ${email} ended ${linkEnds[end]}. If you still want that address, send another one.`,
@@ -69,38 +69,37 @@ export const addressWords = {
 export const passwordWords = {
   title: 'Password',
   change: {
-    lead: 'With a new one you are logged out everywhere else, and your API keys stop working. Here you stay logged in.',
+    lead: 'Changing it logs you out everywhere else and revokes your API keys.',
     submit: 'Save new password',
-    done: 'You have a new password. Everywhere else you are logged out.',
+    done: 'Password changed. You are logged out everywhere else.',
   },
   set: {
-    lead: 'You have none. With a password you have another way in. Everywhere else you are then logged out, and your API keys stop working.',
+    lead: 'You have no password yet. Setting one gives you another way to log in. It logs you out everywhere else and revokes your API keys.',
     submit: 'Save password',
-    done: 'You have a password now.',
+    done: 'Password saved.',
   },
 } as const;
 
 /** Google as a way in. */
 export const googleWords = {
   title: 'Google',
-  linked:
-    'Google is a way in to your account. If you take it away, you are logged out everywhere else.',
+  linked: 'You can log in with Google. Removing it logs you out everywhere else.',
   unlinked:
-    'You can add a Google account as a second way in. Its address may be another than the one here.',
+    'Add a Google account as another way to log in. Its address may differ from the one here.',
   add: 'Add Google',
-  added: 'Google is a way in now.',
-  remove: 'Take Google away',
-  removed: 'Google is no way in any more.',
-  onlyWay: 'It is your only way in: choose a password before you take it away.',
+  added: 'Google added.',
+  remove: 'Remove Google',
+  removed: 'Google removed.',
+  onlyWay: 'It is your only way to log in. Choose a password before you remove it.',
 } as const;
 
 /** The API keys of DocuMind. */
 export const keysWords = {
   title: 'API keys',
-  lead: 'Programs with one of these act in your name, on your documents. If you do not know one, revoke it.',
-  unverified: 'Confirm your address first: API keys are for confirmed accounts.',
-  failed: 'Your API keys could not be read.',
-  empty: 'You have none.',
+  lead: 'A program with one of these keys acts in your name. Don’t recognise one? Revoke it.',
+  unverified: 'Confirm your address first. Then you can make API keys.',
+  failed: 'We could not read your API keys.',
+  empty: 'No API keys.',
   neverUsed: 'never used',
   used: (day: string) => `used on ${day}`,
   until: (day: string) => `works until ${day}`,
@@ -110,7 +109,7 @@ export const keysWords = {
 /** A new password by a mailed link. */
 export const mailedPasswordWords = {
   title: 'Password',
-  lead: 'To change your password, we send you a link. With the new one you are logged out everywhere else.',
+  lead: 'We send you a link to change your password. Changing it logs you out everywhere else.',
   submit: 'Change your password',
 } as const;
 
@@ -120,18 +119,18 @@ export const firebaseRows = [
     id: 'address',
     title: 'Address',
     keeps: 'Kept by Firebase.',
-    todo: 'It cannot be changed from this page. Write to us, and we change it for you.',
+    todo: 'You cannot change it on this page. Write to us, and we change it for you.',
   },
   {
     id: 'ways-in',
-    title: 'Ways in',
-    keeps: 'Your password and Google are kept by Firebase.',
-    todo: 'Log in with Google once, and it is a way in from then on. A password you choose above.',
+    title: 'Ways to log in',
+    keeps: 'Firebase keeps your password and Google.',
+    todo: 'Log in with Google once to add it. Choose a password above.',
   },
   {
     id: 'passkeys',
     title: 'Passkeys',
-    keeps: 'Firebase, which keeps your account, offers none in a browser.',
+    keeps: 'Firebase keeps your account, and offers no passkeys in a browser.',
     todo: 'Log in with your password or with Google.',
   },
   {
@@ -142,9 +141,9 @@ export const firebaseRows = [
   },
   {
     id: 'log',
-    title: 'What happened lately',
-    keeps: 'Kept by Firebase, which shows it to those who run this site.',
-    todo: 'Write to us if you think that somebody else was in your account.',
+    title: 'Recent activity',
+    keeps: 'Kept by Firebase, which shows it to the owner of this site.',
+    todo: 'Write to us if you think someone else was in your account.',
   },
 ] as const;
 
@@ -165,7 +164,7 @@ export function browserText({
 /** Where somebody is signed in. */
 export const sessionsWords = {
   title: 'Where you are logged in',
-  lead: 'Each browser that is logged in to your account. If you do not know one, end it, then choose a new password.',
+  lead: 'Browsers logged in to your account. Don’t recognise one? End it and change your password.',
   thisOne: 'this one',
   used: { today: 'used today', yesterday: 'used yesterday', on: (day: string) => `used on ${day}` },
   since: (day: string) => `logged in on ${day}`,
@@ -174,13 +173,13 @@ export const sessionsWords = {
   ended: (name: string) => `${name} is logged out.`,
   endOthers: 'Log out everywhere else',
   othersEnded: 'You are logged out everywhere else.',
-  alone: 'You are logged in nowhere else.',
+  alone: 'No other sessions.',
 } as const;
 
 /** The security log. */
 export const securityLogWords = {
-  title: 'What happened lately',
-  lead: `Who came in, and what changed about that. Kept for ${accountEventDays} days. If something here was not you, choose a new password.`,
+  title: 'Recent activity',
+  lead: `Logins and changes to them, for ${accountEventDays} days. Something here was not you? Change your password.`,
   empty: `Nothing in the last ${accountEventDays} days.`,
   more: (count: number) => `Show ${count} more`,
 } as const;
@@ -189,32 +188,30 @@ export const securityLogWords = {
 export const eventSentences: Readonly<Record<AccountEventKind, (about: string | null) => string>> =
   {
     'signed-in': () => 'Logged in',
-    'session-ended': () => 'A session was ended',
-    'others-ended': () => 'All other sessions were ended',
-    'password-reset': () => 'A new password was chosen with a mailed link',
-    'password-changed': () => 'The password was changed',
-    'password-set': () => 'A password was chosen',
-    'address-asked': (about) => `A new address was asked for: ${about}`,
+    'session-ended': () => 'Session ended',
+    'others-ended': () => 'All other sessions ended',
+    'password-reset': () => 'Password reset by email',
+    'password-changed': () => 'Password changed',
+    'password-set': () => 'Password set',
+    'address-asked': (about) => `New address requested: ${about}`,
     'address-changed': (about) =>
-      about === null
-        ? 'The address was changed'
-        : `The address was changed. Before, it was ${about}`,
-    'google-linked': () => 'Logged in with Google, which replaced the ways in of before',
-    'google-added': () => 'Google was added',
-    'google-removed': () => 'Google was taken away',
-    'factor-on': () => 'An authenticator app was set up',
-    'factor-off': () => 'The authenticator app was turned off',
-    'factor-taken': () => 'We turned the authenticator app off',
-    'codes-made': () => 'New recovery codes were made',
-    'code-used': () => 'A recovery code was used',
-    'passkey-added': (about) => `A passkey was added: ${about}`,
-    'passkey-renamed': (about) => `A passkey was renamed: ${about}`,
-    'passkey-removed': (about) => `A passkey was removed: ${about}`,
-    'passkey-copied': (about) => `A passkey was refused, because it may be a copy: ${about}`,
-    'key-made': (about) => `An API key was made: ${about}`,
-    'webhook-made': (about) => `A webhook leads to ${about}`,
-    'copy-made': () => 'A copy of everything was saved',
-    'ended-by-owner': () => 'All sessions were ended by the owner of this site',
-    'keys-ended-by-owner': () => 'All API keys and webhooks were ended by the owner of this site',
-    disabled: () => 'The account was disabled',
+      about === null ? 'Address changed' : `Address changed. The old one was ${about}`,
+    'google-linked': () => 'Logged in with Google, which replaced the password',
+    'google-added': () => 'Google added',
+    'google-removed': () => 'Google removed',
+    'factor-on': () => 'Two-step login turned on',
+    'factor-off': () => 'Two-step login turned off',
+    'factor-taken': () => 'We turned two-step login off',
+    'codes-made': () => 'New recovery codes made',
+    'code-used': () => 'Recovery code used',
+    'passkey-added': (about) => `Passkey added: ${about}`,
+    'passkey-renamed': (about) => `Passkey renamed: ${about}`,
+    'passkey-removed': (about) => `Passkey removed: ${about}`,
+    'passkey-copied': (about) => `Passkey refused, because it may be a copy: ${about}`,
+    'key-made': (about) => `API key made: ${about}`,
+    'webhook-made': (about) => `Webhook set up: ${about}`,
+    'copy-made': () => 'Data downloaded',
+    'ended-by-owner': () => 'All sessions ended by the owner of this site',
+    'keys-ended-by-owner': () => 'All API keys and webhooks ended by the owner of this site',
+    disabled: () => 'Account disabled',
   };

@@ -15,12 +15,6 @@ test('a sentence names every format once, the last behind its word', () => {
   );
 });
 
-test('a short sentence names the first ones, and how many others there are', () => {
-  const others = documentKinds.length - 2;
-  expect(formatsListed('and', 2)).toBe(`PDF, DOCX and ${others} more`);
-  expect(formatsListed('or', 2)).toBe(`PDF, DOCX or one of ${others} other formats`);
-});
-
 test('no extension belongs to two formats', () => {
   const all = documentKinds.flatMap((kind) => [...fileFormats[kind].extensions]);
   expect(new Set(all).size).toBe(all.length);

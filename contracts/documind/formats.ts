@@ -85,13 +85,13 @@ export function extensionOf(filename: string): string {
  * @param most how many are named, of all that there are
  * @returns such as `PDF, DOCX or TXT`, or `PDF, DOCX and 13 more`
  */
-export function formatsListed(word: 'and' | 'or', most: number = documentKinds.length): string {
+export function formatsListed(word: 'and' | 'or'): string {
   const names = Object.values(fileFormats).map(({ name }) => name);
-  if (most >= names.length) return `${names.slice(0, -1).join(', ')} ${word} ${names.at(-1)}`;
-  const others = names.length - most;
-  const rest = word === 'and' ? `${others} more` : `one of ${others} other formats`;
-  return `${names.slice(0, most).join(', ')} ${word} ${rest}`;
+  return `${names.slice(0, -1).join(', ')} ${word} ${names.at(-1)}`;
 }
+
+/** How many formats there are, for sentences: `15 formats`. */
+export const formatsCounted = `${documentKinds.length} formats`;
 
 /**
  * The `accept` of a file input: what a file dialog offers; a file's kind is told by its bytes. Pictures

@@ -44,7 +44,7 @@ async function rowsOf(userId: string) {
 describe('a change of the credential', () => {
   it.each([
     ['password-reset', 'password-changed', 'Your password was changed'],
-    ['google-linked', 'google-linked', 'You now sign in with Google'],
+    ['google-linked', 'google-linked', 'You now log in with Google'],
     ['disabled', 'account-disabled', 'Your account was disabled'],
   ] as const)('by %s ends all that counted before, and mails what it did', async (...given) => {
     const [change, kind, subject] = given;

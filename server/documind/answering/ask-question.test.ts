@@ -254,7 +254,7 @@ describe('with a language model', () => {
     const { answer, events } = await askModel({ kind: 'writes', text: 'NONE' }, river);
     expect(answer).toMatchObject({
       answer:
-        'Your 5 documents do not answer this. The language model read the passages that come nearest and found no answer in them. The nearest are rome.txt and tea.txt.',
+        'None of your 5 documents answers this. The language model read the closest passages and found no answer in them. Closest: rome.txt, tea.txt.',
       answer_mode: 'none',
       refusal_reason: 'no-match',
       confidence: 0,

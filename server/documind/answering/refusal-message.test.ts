@@ -17,25 +17,25 @@ describe('a refusal says', () => {
       'that there is nothing yet',
       {},
       'no-documents',
-      'There are no documents to answer from. Upload one and ask again.',
+      'You have no documents yet. Upload one and ask again.',
     ],
     [
       'that nothing could be read',
       { failed: 2 },
       'no-documents',
-      'There are no documents to answer from: none of yours could be read. The list says what to do.',
+      'None of your documents could be read. The list says what to do.',
     ],
     [
       'how many are on their way',
       { reading: 3, failed: 1 },
       'still-reading',
-      'There are no documents to answer from yet: 3 are still being read. Ask again in a moment.',
+      'Your 3 documents are still being read. Ask again in a moment.',
     ],
     [
       'which are the nearest',
       { ready: 12, nearest: ['a.pdf', 'a.pdf', 'b.txt', 'c.txt'] },
       'no-match',
-      'Your 12 documents do not answer this. The nearest are a.pdf and b.txt.',
+      'None of your 12 documents answers this. Closest: a.pdf, b.txt.',
     ],
     [
       'which words are missing',
@@ -47,19 +47,19 @@ describe('a refusal says', () => {
       'that the question is in another language, whose words are missing for that reason',
       { ready: 1, missing: ['Kaution'], otherLanguage: 'english' },
       'no-match',
-      'Your document does not answer this. What comes nearest is in English, and your question is in another language: ask in English.',
+      'Your document does not answer this. The closest text is in English. Try asking in English.',
     ],
     [
       'that a language model found none, whose word needs no missing ones',
       { ready: 2, nearest: ['a.pdf'], missing: ['ferry'], declined: true },
       'no-match',
-      'Your 2 documents do not answer this. The language model read the passages that come nearest and found no answer in them. The nearest is a.pdf.',
+      'None of your 2 documents answers this. The language model read the closest passages and found no answer in them. Closest: a.pdf.',
     ],
     [
       'that more is to come',
       { ready: 2, reading: 1, nearest: ['a.pdf'] },
       'still-reading',
-      'Your 2 documents do not answer this. The nearest is a.pdf. One more is still being read.',
+      'None of your 2 documents answers this. Closest: a.pdf. One more is still being read.',
     ],
   ])('%s', (_, refusal, reason, sentence) => {
     expect(refusalReasonOf({ ...nothing, ...refusal })).toBe(reason);

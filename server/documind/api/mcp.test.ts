@@ -116,7 +116,7 @@ describe('an assistant that speaks the Model Context Protocol', () => {
     const client = await connect(bob);
     expect(await callTool(client, 'read_page', { document: 'lease.txt', page: 1 })).toMatchObject({
       isError: true,
-      text: 'There is no document of that name. (documind/document-not-found)',
+      text: 'There is no document with that name. (documind/document-not-found)',
     });
     const search = await callTool(client, 'search', { query: 'rent' });
     expect(search.structuredContent).toMatchObject({ passages: [] });
