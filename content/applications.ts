@@ -39,6 +39,8 @@ export function fieldRefusal(fault: ApplicationFault): string {
       return 'Please use plain text';
     case 'no-email-address':
       return 'Invalid email address';
+    case 'no-country-code':
+      return 'Please start with your country code, such as +44 20 7946 0000';
   }
 }
 
@@ -94,8 +96,7 @@ export const applicationMails = {
     arrived: (companyName: string, title: string) =>
       `Your application to join the team at ${companyName} as ${title} has arrived.`,
     next: 'We will review it soon and write to you at the address you gave, or on WhatsApp.',
-    closing:
-      'If you did not apply, someone else is logged in to your account. Choose a new password.',
+    closing: 'Not you? Someone else used your account or your address. Choose a new password.',
   },
   toCompany: {
     subject: (name: string, title: string) => `Application from ${name}: ${title}`,

@@ -38,8 +38,10 @@ export const demoWords = {
   },
   page: (page: number) => `page ${page}`,
   /** Said where none of the documents answers. */
-  refused: (missing: readonly string[]) =>
-    missing.length > 0
-      ? `These documents do not answer this. They do not mention ${missing.map((word) => `“${word}”`).join(' or ')}.`
-      : 'These documents do not answer this.',
+  refused: (missing: readonly string[], isEnglish = true) =>
+    !isEnglish
+      ? 'These documents do not answer this. They are in English. Try asking in English.'
+      : missing.length > 0
+        ? `These documents do not answer this. They do not mention ${missing.map((word) => `“${word}”`).join(' or ')}.`
+        : 'These documents do not answer this.',
 } as const;

@@ -169,7 +169,6 @@ export const documindApi = {
     description: 'Description',
     required: 'Required',
     optional: 'Optional',
-    noParameters: 'No parameters needed.',
     copy: 'Copy',
     copied: 'Copied',
   },

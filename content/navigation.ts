@@ -49,14 +49,22 @@ function footerLinks(column: FooterColumn): NavigationLink[] {
   }));
 }
 
+interface FooterLinks {
+  title: string;
+  links: NavigationLink[];
+  /** To everybody where nothing is said. */
+  shownTo?: 'signed-out' | 'signed-in';
+}
+
 /** Words and links of the footer. */
 export const footer = {
   about: 'One small team. Two products: one that listens, and one that reads.',
   columns: [
-    { title: 'Products', links: footerLinks('products'), isForVisitors: false },
-    { title: 'Company', links: footerLinks('company'), isForVisitors: false },
-    { title: 'Account', links: footerLinks('account'), isForVisitors: true },
-  ],
+    { title: 'Products', links: footerLinks('products') },
+    { title: 'Company', links: footerLinks('company') },
+    { title: 'Account', links: footerLinks('account'), shownTo: 'signed-out' },
+    { title: 'Account', links: footerLinks('member'), shownTo: 'signed-in' },
+  ] satisfies FooterLinks[],
   legal: { label: 'Legal and status', links: footerLinks('legal') },
   care: 'Mind M8 is a companion, not a medical service. If you or someone near you is in danger, call your local emergency number.',
 };

@@ -35,8 +35,8 @@ export interface SharingPicture {
 /** How words are set: `round` is the company and Mind M8, `serif` is DocuMind. */
 export type Voice = 'round' | 'serif';
 
-/** Columns of the footer; `legal` is its last row. */
-export type FooterColumn = 'products' | 'company' | 'account' | 'legal';
+/** Columns of the footer; `member` is for those who are signed in, `legal` is its last row. */
+export type FooterColumn = 'products' | 'company' | 'account' | 'member' | 'legal';
 
 interface AnyPage {
   /** In the title of the browser's tab, the company's name is added behind it. */
@@ -143,6 +143,7 @@ const table = {
     label: 'Your documents',
     product: 'dm',
     bar: 'signed-in',
+    footer: { column: 'member' },
     private: true,
   },
   '/coming-soon': {
@@ -259,6 +260,7 @@ const table = {
     title: 'Your account',
     description: 'Who you are logged in as, and how to change your password or leave.',
     bar: 'email',
+    footer: { column: 'member' },
     private: true,
   },
   '/desk': {

@@ -13,10 +13,13 @@ import { emailAddressPattern } from './email-address.ts';
 export type ApplicationFault =
   | { code: 'missing'; field: RequiredField }
   | { code: 'too-long'; maxLength: number }
-  | { code: 'not-one-line' | 'not-plain' | 'no-email-address' };
+  | { code: 'not-one-line' | 'not-plain' | 'no-email-address' | 'no-country-code' };
 
 /** One line: neither control characters nor halves of a character. */
 const oneLine = /^[^\p{Cc}\p{Cs}]*$/u;
+
+/** A number that can be called from everywhere: `+` or `00`, the country, and what phone books put between. */
+const phoneNumber = /^(?:\+|00)[\s()./-]*(?:\d[\s()./-]*){7,15}$/;
 
 /** Several lines. */
 const plainText = /^[^\p{Cs}\0]*$/u;
@@ -49,5 +52,7 @@ export function faultsOf(field: ApplicationField, text: string): ApplicationFaul
   if (!isOneLine && !plainText.test(text)) faults.push({ code: 'not-plain' });
   if (row.kind === 'email' && faults.length === 0 && !emailAddressPattern.test(text))
     faults.push({ code: 'no-email-address' });
+  if (row.kind === 'phone' && faults.length === 0 && !phoneNumber.test(text))
+    faults.push({ code: 'no-country-code' });
   return faults;
 }

@@ -66,12 +66,13 @@ export async function startEmbedded(
   await mailQueue.start();
   const developmentKey = createDevelopmentKey({ authSecret: own.authSecret, publicUrl });
   const mailer = createAccountMailer({ db, clock, mailQueue, companyName, publicUrl });
+  const mailBrake = createMailBrake(rateLimiter);
   const account = wireAccount({
     db,
     clock,
     log,
     rateLimiter,
-    mailBrake: createMailBrake(rateLimiter),
+    mailBrake,
     mailer,
     revokeKeysOf: own.revokeKeysOf,
     companyName,
@@ -112,6 +113,7 @@ export async function startEmbedded(
         clock,
         rateLimiter,
         mailQueue,
+        mailBrake,
         fingerprintOf: createFingerprint(own.authSecret),
         findActor,
         contactEmail,

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx/lite';
 import { CodeBlock } from '#app/ui/code-block.tsx';
-import { Meta, Section, SectionHead } from '#app/ui/layout.tsx';
+import { Section, SectionHead } from '#app/ui/layout.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { documindApi, type Endpoint } from '#content/documind-api.ts';
 import css from './api.module.css';
@@ -24,9 +24,7 @@ function EndpointCard({ endpoint }: { endpoint: Endpoint }) {
         <span className={css.token}>{open ? words.noToken : words.token}</span>
       </div>
       <p>{description}</p>
-      {parameters.length === 0 ? (
-        <Meta>{words.noParameters}</Meta>
-      ) : (
+      {parameters.length > 0 && (
         <table className={css.parameters}>
           <thead>
             <tr>

@@ -19,8 +19,9 @@ export function PlanCard() {
       <div className={css.plan}>
         <div className={css.price}>
           <h3 className={css.label}>{plan.name}</h3>
-          <p className={css.figure}>{plan.price}</p>
-          <p>{plan.per}</p>
+          <p>
+            <span className={css.figure}>{plan.price}</span> {plan.per}
+          </p>
           <p className={css.forever}>{plan.description}</p>
           <ButtonLink href={plan.action.href}>{plan.action.label}</ButtonLink>
         </div>
@@ -32,6 +33,8 @@ export function PlanCard() {
           <div>
             <h4>{words.limitationsTitle}</h4>
             <TickList icon="dash" items={plan.limitations} />
+          </div>
+          <div>
             <h4>{words.limitsTitle}</h4>
             <TickList icon="dash" items={plan.limits} />
           </div>
@@ -44,7 +47,7 @@ export function PlanCard() {
 /** Asks for support, beside a cup that the line draws. */
 export function Coffee() {
   return (
-    <Section>
+    <Section tight>
       <div className={css.coffee}>
         <Drawing width={380} height={320} className={css.cup}>
           <Line weight="bold" breathing d="M186 40c-22 18 22 32 0 52s22 30 0 48" />

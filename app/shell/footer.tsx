@@ -65,11 +65,11 @@ export function Footer({ path }: { path: PagePath }) {
             <Brand />
             <p>{footer.about}</p>
           </div>
-          {footer.columns.map((column) => (
-            <div key={column.title} data-signed-out={column.isForVisitors ? '' : undefined}>
-              <h2>{column.title}</h2>
+          {footer.columns.map(({ title, links, shownTo }) => (
+            <div key={title + shownTo} {...(shownTo && { [`data-${shownTo}`]: '' })}>
+              <h2>{title}</h2>
               <ul>
-                {column.links.map((link) => (
+                {links.map((link) => (
                   <li key={link.href}>
                     <a href={link.href}>{link.label}</a>
                   </li>
@@ -90,6 +90,7 @@ export function Footer({ path }: { path: PagePath }) {
               ))}
             </nav>
             <Meta>{siteValue('companyName')}</Meta>
+            <Meta className={css.address}>{siteValue('publicUrl') + path}</Meta>
           </div>
         </div>
       </Wrap>

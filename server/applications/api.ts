@@ -66,10 +66,12 @@ export function createApplicationsApi(applications: Applications): Hono<HttpEnvi
   api.post('/', async (c) => {
     const actor = await findActor(c.req.raw.headers);
     if (actor === null) throw new AppError('request/signed-out');
-    await chargeRateLimits(actor.userId, c.get('clientAddress'));
+    const clientAddress = c.get('clientAddress');
+    await chargeRateLimits(actor.userId, clientAddress);
     const application = await readJson(c, applicationInput);
     const idempotencyKey = c.req.header('idempotency-key');
-    const { id } = await submitApplication(applications, { actor, application, idempotencyKey });
+    const submission = { actor, clientAddress, application, idempotencyKey };
+    const { id } = await submitApplication(applications, submission);
     return c.json({ id } satisfies ApplicationAnswer, 201);
   });
   return api;

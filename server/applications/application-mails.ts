@@ -14,8 +14,8 @@ export interface ApplicationEnd {
 }
 
 /**
- * What the applicant gets, at the confirmed address of the account. Nothing the applicant typed stands
- * in it, so nobody can use it to send words of their own to somebody else.
+ * What the applicant gets, at the address of the account. Nothing the applicant typed is in it, so nobody
+ * can use it to send words of their own to somebody else.
  */
 export function confirmationMail(
   { title }: Pick<Application, 'title'>,

@@ -15,16 +15,26 @@ import { claimReceipt } from './receipts.ts';
 export async function submitApplication(
   applications: Pick<
     Applications,
-    'db' | 'clock' | 'mailQueue' | 'contactEmail' | 'companyName' | 'fingerprintOf'
+    'db' | 'clock' | 'mailQueue' | 'mailBrake' | 'contactEmail' | 'companyName' | 'fingerprintOf'
   >,
-  submission: { actor: Actor; application: Application; idempotencyKey: string | undefined },
+  submission: {
+    actor: Actor;
+    clientAddress: string;
+    application: Application;
+    idempotencyKey: string | undefined;
+  },
 ): Promise<{ id: string }> {
-  const { db, clock, mailQueue, contactEmail, companyName, fingerprintOf } = applications;
-  const { actor, application, idempotencyKey } = submission;
+  const { db, clock, mailQueue, mailBrake, contactEmail, companyName, fingerprintOf } =
+    applications;
+  const { actor, clientAddress, application, idempotencyKey } = submission;
   const id = randomUUID();
   const now = clock.now();
   const content = fingerprintOf('content', JSON.stringify(application));
   const keys = idempotencyKey === undefined ? [] : [fingerprintOf('key', idempotencyKey)];
+  // An address that is not confirmed may be a stranger's, so it gets few mails.
+  const isTold =
+    actor.emailVerified ||
+    (await mailBrake.reserve({ kind: 'application', to: actor.email }, clientAddress)) === null;
 
   return db.transaction().execute(async (transaction) => {
     let first: string = id;
@@ -53,8 +63,7 @@ export async function submitApplication(
         updated_at: now,
       })
       .execute();
-    // Only where it is known to be the applicant's: any other address could be a stranger's.
-    if (actor.emailVerified) {
+    if (isTold) {
       const about = { to: actor.email, companyName };
       await mailQueue.enqueue(confirmationMail(application, about), transaction);
     }

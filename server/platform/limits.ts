@@ -54,7 +54,11 @@ function mailRulesOf(kind: string) {
 }
 
 /** Of mails that strangers can cause. No other mail uses up what a password reset needs. */
-export const mailRules = { reset: mailRulesOf('reset mail'), other: mailRulesOf('mail') } as const;
+export const mailRules = {
+  reset: mailRulesOf('reset mail'),
+  application: mailRulesOf('application mail'),
+  other: mailRulesOf('mail'),
+} as const;
 
 /** One of {@link mailRules}. */
 export type BrakedMail = keyof typeof mailRules;

@@ -64,3 +64,11 @@ test("answers a question of one's own in its place", async ({ page }) => {
   await page.getByRole('link', { name: demoQuestions[2] }).click();
   await expect(page.locator('main mark:visible').first()).not.toHaveText(answer);
 });
+
+test('a question beside its answer leaves the page where it is', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/documind/try');
+  await page.getByRole('link', { name: demoQuestions[1] }).click();
+  await expect(page).toHaveURL(/#a2$/);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});

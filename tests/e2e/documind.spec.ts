@@ -145,3 +145,10 @@ test('the page keeps its length while one scrolls', async ({ page }) => {
     });
   expect(before / (await length())).toBeLessThan(1.3);
 });
+
+test('is drawn whole at once, for pictures of the whole page', async ({ page }) => {
+  const skipped = await page
+    .locator('main *')
+    .evaluateAll((all) => all.filter((one) => getComputedStyle(one).contentVisibility === 'auto'));
+  expect(skipped).toEqual([]);
+});

@@ -255,6 +255,19 @@ test.describe('the mobile menu', () => {
 });
 
 test.describe('signed in', () => {
+  test('the footer leads to the account, a long address leaves the warning its size', async ({
+    page,
+    site,
+    viewport,
+  }) => {
+    await signInAsNewPerson(page, site.url, 'somebody.with.a.very.long.name');
+    await page.goto('/team');
+    await expect(link(page.getByRole('contentinfo'), '/account')).toBeVisible();
+    if ((viewport?.width ?? 0) < 900) return;
+    const warning = page.getByTitle(words.unverified).first();
+    expect((await warning.boundingBox())?.width).toBeGreaterThan(14);
+  });
+
   test('the email, the warning and the way out stand where Login stood, without a shift', async ({
     page,
     site,

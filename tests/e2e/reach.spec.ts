@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { accountWords, loginWords } from '#content/account.ts';
 import { analyticsWords } from '#content/analytics.ts';
 import { documindHero } from '#content/documind.ts';
+import { navigation } from '#content/navigation.ts';
 import { expect, test } from '#testing/browser/browser-fixture.ts';
 
 const viewRoadmap = documindHero.actions[1].label;
@@ -101,6 +102,18 @@ test.describe('printed', () => {
       () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
     );
     expect(animated).toBe(0);
+  });
+
+  test('the marker is kept, what cannot be pressed is left out, and the address is at the foot', async ({
+    page,
+    site,
+  }) => {
+    await page.goto('/documind');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('main mark').first()).toHaveCSS('print-color-adjust', 'exact');
+    await expect(page.getByRole('link', { name: navigation.skip })).toBeHidden();
+    await expect(page.getByRole('link', { name: viewRoadmap })).toBeHidden();
+    await expect(page.getByRole('contentinfo').getByText(`${site.url}/documind`)).toBeVisible();
   });
 });
 

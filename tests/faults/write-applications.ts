@@ -39,10 +39,12 @@ for (let n = 0; ; n++) {
       clock: systemClock,
       fingerprintOf: createFingerprint('of the tests'),
       mailQueue,
+      mailBrake: { reserve: async () => null },
       contactEmail: undefined,
       companyName: 'M8 Labs',
     },
     {
+      clientAddress: '192.0.2.1',
       actor: { userId: email, email, emailVerified: true, sessionId: '' },
       idempotencyKey: undefined,
       application: { ...sampleApplication, email, skills: 'x'.repeat(2000) },

@@ -97,6 +97,11 @@ it('says that nothing answers, with the words that are missing and no page', asy
   expect(page).not.toContain('<mark');
 });
 
+it('says to ask in English where a question is in another language', async () => {
+  const page = await (await open(thread).ask('Was kostet ein Fahrrad?')).text();
+  expect(page).toContain(escapeHtml(demoWords.refused([], false)));
+});
+
 it('keeps nothing: no cookie, no cache, and its own policy', async () => {
   const { headers } = await open(ready).ask('Is it warm?');
   expect(headers.get('set-cookie')).toBeNull();

@@ -110,6 +110,7 @@ export function drawAnswer(question: string, evidence: Evidence): DrawnAnswer {
   };
 }
 
-function refuse({ missing }: Evidence): string {
-  return `<p>${escapeHtml(words.refused(missing.slice(0, namedWords)))}</p>`;
+function refuse({ missing, otherLanguage }: Evidence): string {
+  const sentence = words.refused(missing.slice(0, namedWords), otherLanguage === null);
+  return `<p>${escapeHtml(sentence)}</p>`;
 }
