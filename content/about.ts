@@ -1,7 +1,7 @@
 /** The about page: who leads the company, and why it makes what it makes. */
 export const about = {
   sample: true,
-  sampleLabel: 'Sample text: the name and the story are placeholders',
+  sampleLabel: 'Sample text: the name and the story are placeholders.',
   title: 'Software that pays attention.',
   lead: 'Two products, one belief: listen first, then answer, and show where the answer came from.',
   story: [

@@ -63,10 +63,11 @@ const months: readonly ChangeLogMonth[] = [
 
 /** What visitors and members can do now that they could not do before. */
 export const changeLog = {
-  id: 'new',
+  path: '/changelog',
   title: 'What is new',
   lead: 'What you can do now and could not do before.',
   months,
+  next: { label: 'See what comes next', href: '/coming-soon' },
 } as const;
 
 /** @returns the newest that became possible with a product, as a sentence */

@@ -23,9 +23,14 @@ export interface Trait extends Confirmable {
 export const homeHero = {
   companyVoice: 'Talk it through.',
   documentVoice: 'Look it up.',
-  lead: `${siteValue('companyName')} makes two AI products. Mind\u00a0M8 listens when your head is full. DocuMind answers from your documents and shows you the sentence it used.`,
+  lead: `${siteValue('companyName')} makes two AI products. Mind\u00a0M8 listens when your head is full; it is closed for now. DocuMind answers from your documents and shows you the sentence it used.`,
   products: { label: 'See the products', href: '/products' },
   documind: { label: 'Try DocuMind', href: '/documind/try' },
+  /** The two halves of the drawing. */
+  drawings: [
+    { href: '/products/mind-m8', label: 'Mind M8' },
+    { href: '/documind', label: 'DocuMind' },
+  ],
   captions: [
     {
       product: 'Mind M8',

@@ -1,6 +1,7 @@
 import { byteText } from './byte-text.ts';
 import { dayText } from './date-text.ts';
 import measured from './measured.json' with { type: 'json' };
+import { statusPage } from './status.ts';
 
 /** A figure that the bench measured, and what it means. */
 export interface MeasuredFigure {
@@ -19,7 +20,8 @@ const day = dayText(measured.measuredOn, {
 
 /** Words around {@link measuredFigures}. */
 export const measuredWords = {
-  label: 'Measured by ourselves',
+  label: 'What we measure ourselves',
+  href: `${statusPage}#weight`,
   title: 'What we measure',
   lead: `By a program that belongs to this site, on ${day}.`,
 } as const;

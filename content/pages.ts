@@ -157,6 +157,17 @@ const table = {
       sentence: 'What is done, what is being built, what is next.',
     },
   },
+  '/changelog': {
+    title: 'What is new',
+    description: 'What you can do now with DocuMind, Mind M8 and your account, month by month.',
+    footer: { column: 'products' },
+    words: 'change-log',
+    picture: {
+      name: 'changelog',
+      motif: 'phases',
+      sentence: 'What you can do now, month by month.',
+    },
+  },
   '/team': {
     title: 'Team',
     description: 'The people who make Mind M8 and DocuMind, and how to reach them.',
@@ -201,8 +212,7 @@ const table = {
   },
   '/privacy': {
     title: 'Privacy',
-    description:
-      'What is kept about you, why, for how long and who sees it: one table, in plain words.',
+    description: 'What is kept about you, why, for how long and who sees it, in plain words.',
     footer: { column: 'legal' },
     words: 'privacy',
     picture: {

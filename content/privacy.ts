@@ -13,12 +13,24 @@ export type KeptWhere =
   | 'bucket'
   | 'embeddings-server';
 
-/** One row of the table on /privacy: something that is kept of people. */
+/** What a row is about; the page shows the rows by it. */
+export type KeptGroup = keyof typeof keptGroups;
+
+/** Headings of the groups on /privacy, in its order. */
+export const keptGroups = {
+  account: 'Your account',
+  documents: 'Your documents and questions',
+  application: 'Your application',
+  visit: 'Your visit',
+} as const;
+
+/** One row of the tables on /privacy: something that is kept of people. */
 export interface Kept {
   /** Tables of the database that hold it; none where it is kept elsewhere. */
   tables: readonly string[];
   /** Everywhere, where nothing is said. */
   where?: KeptWhere;
+  group: KeptGroup;
   /** In a few words. */
   what: string;
   detail: string;
@@ -32,6 +44,7 @@ export const kept: readonly Kept[] = [
   {
     tables: ['account_user', 'account_identity'],
     where: 'embedded',
+    group: 'account',
     what: 'Your account',
     detail:
       'Your email address, your password in a form that cannot be read back, and a name, which is the part before the @ or what Google calls you. With Google, also its number for you.',
@@ -42,6 +55,7 @@ export const kept: readonly Kept[] = [
   {
     tables: ['account_user', 'account_identity'],
     where: 'firebase',
+    group: 'account',
     what: 'Your account',
     detail:
       'Google’s Firebase keeps your email address, your password in a form that cannot be read back, and when you signed in from where. We keep your address and Firebase’s number for you.',
@@ -53,6 +67,7 @@ export const kept: readonly Kept[] = [
   {
     tables: ['account_session'],
     where: 'embedded',
+    group: 'account',
     what: 'Where you are logged in',
     detail: 'Your network address and the name of your browser.',
     why: 'To keep you logged in, and to look into misuse.',
@@ -62,6 +77,7 @@ export const kept: readonly Kept[] = [
   {
     tables: ['account_event'],
     where: 'embedded',
+    group: 'account',
     what: 'Your security log',
     detail:
       'Each login to your account, each change to how you log in, and the name of the browser.',
@@ -72,6 +88,7 @@ export const kept: readonly Kept[] = [
   {
     tables: ['account_link', 'account_pending'],
     where: 'embedded',
+    group: 'account',
     what: 'Links on their way',
     detail: 'Links that we emailed to you, and unfinished logins with Google.',
     why: 'So that each of them works once.',
@@ -81,6 +98,7 @@ export const kept: readonly Kept[] = [
   {
     tables: ['account_factor', 'account_recovery_code', 'account_held_sign_in'],
     where: 'embedded',
+    group: 'account',
     what: 'Your authenticator app',
     detail:
       'If you set one up: the secret that it shares with us, encrypted, and your recovery codes in a form that cannot be read back. Also, that a login waits for a code.',
@@ -91,6 +109,7 @@ export const kept: readonly Kept[] = [
   {
     tables: ['account_passkey', 'account_challenge'],
     where: 'embedded',
+    group: 'account',
     what: 'Your passkeys',
     detail:
       'If you add one: its name, its public half, how often it was used, and when you added it and last used it. The secret half stays on your device or in your password manager. Also, that we asked for a passkey.',
@@ -101,6 +120,7 @@ export const kept: readonly Kept[] = [
   {
     tables: ['account_device'],
     where: 'embedded',
+    group: 'account',
     what: 'Known browsers',
     detail:
       'A cookie in your browser, and a fingerprint of it here. It shows that you logged in with this browser before.',
@@ -110,6 +130,7 @@ export const kept: readonly Kept[] = [
   },
   {
     tables: [],
+    group: 'visit',
     what: 'In your browser',
     detail:
       'Your login, light or dark, your answer about analytics where you were asked, the names of your documents for when there is no connection, your last conversation, an unfinished application, the private session of a tab.',
@@ -121,6 +142,7 @@ export const kept: readonly Kept[] = [
   {
     tables: ['team_application', 'team_application_event'],
     where: 'embedded',
+    group: 'application',
     what: 'Your application',
     detail: `${fieldsAsSentence()} Also its status, our notes about it, and what we wrote to you.`,
     why: 'To decide on it and answer you.',
@@ -130,6 +152,7 @@ export const kept: readonly Kept[] = [
   {
     tables: ['team_application'],
     where: 'firebase',
+    group: 'application',
     what: 'Your application',
     detail: fieldsAsSentence(),
     why: 'To decide on it and answer you.',
@@ -138,6 +161,7 @@ export const kept: readonly Kept[] = [
   },
   {
     tables: ['desk_role', 'desk_audit'],
+    group: 'account',
     what: 'If you look after this site with us',
     detail:
       'Your role, and what you did with applications and accounts, by the number of your account.',
@@ -149,6 +173,7 @@ export const kept: readonly Kept[] = [
   {
     tables: ['account_pass'],
     where: 'firebase',
+    group: 'account',
     what: 'That you are at work here, if you look after this site with us',
     detail: 'A cookie in your browser, and a fingerprint of it here.',
     why: 'To let you in, and nobody else.',
@@ -158,6 +183,7 @@ export const kept: readonly Kept[] = [
   {
     tables: ['team_application_receipt'],
     where: 'embedded',
+    group: 'application',
     what: 'That you applied',
     detail: 'A fingerprint of the application, which cannot be read back.',
     why: 'So that pressing twice sends it once.',
@@ -167,6 +193,7 @@ export const kept: readonly Kept[] = [
   {
     tables: ['mail'],
     where: 'embedded',
+    group: 'account',
     what: 'Mails to you',
     detail: 'Your address, the subject, and the text until it is sent or given up after two days.',
     why: 'To deliver them, and to see why one did not arrive.',
@@ -175,6 +202,7 @@ export const kept: readonly Kept[] = [
   },
   {
     tables: ['rate_limit'],
+    group: 'visit',
     what: 'Limits',
     detail:
       'How often a network address or an account did something: a fingerprint of it, and a number.',
@@ -195,6 +223,7 @@ export const kept: readonly Kept[] = [
       'documind_embedder',
       'documind_vector',
     ],
+    group: 'documents',
     what: 'Your documents',
     detail: 'The files, their names, their text, and the index we search.',
     why: 'To answer your questions from them, and to show you the page of each answer.',
@@ -203,6 +232,7 @@ export const kept: readonly Kept[] = [
   },
   {
     tables: ['documind_conversation', 'documind_exchange'],
+    group: 'documents',
     what: 'Your questions',
     detail:
       'Your questions and the answers to them, in conversations, with what you say of an answer: right or wrong.',
@@ -214,6 +244,7 @@ export const kept: readonly Kept[] = [
   {
     tables: [],
     where: 'language-model',
+    group: 'documents',
     what: 'What a language model reads',
     detail: 'Your question, what was asked before it, and the passages that may answer it.',
     why: 'To word the answer.',
@@ -223,6 +254,7 @@ export const kept: readonly Kept[] = [
   {
     tables: [],
     where: 'bucket',
+    group: 'documents',
     what: 'Where your files lie',
     detail: 'The files you upload, under numbers that say nothing about you.',
     why: 'To have room for them, with a service that stores files for us.',
@@ -232,6 +264,7 @@ export const kept: readonly Kept[] = [
   {
     tables: [],
     where: 'embeddings-server',
+    group: 'documents',
     what: 'Text turned into numbers',
     detail: 'The text of your documents and your questions, piece by piece.',
     why: 'To find passages by their meaning, by a service that turns text into numbers.',
@@ -240,6 +273,7 @@ export const kept: readonly Kept[] = [
   },
   {
     tables: ['documind_turn'],
+    group: 'documents',
     what: 'Your turns',
     detail: 'Numbers that count up when your files are read and your webhooks are told.',
     why: 'So that everyone gets a turn.',
@@ -248,6 +282,7 @@ export const kept: readonly Kept[] = [
   },
   {
     tables: ['documind_key'],
+    group: 'documents',
     what: 'API keys',
     detail:
       'Their names, their first characters, and when they were last used. The rest in a form that cannot be read back.',
@@ -257,6 +292,7 @@ export const kept: readonly Kept[] = [
   },
   {
     tables: ['documind_collection'],
+    group: 'documents',
     what: 'Collections',
     detail: 'The names that you gave them, and which of your documents are in them.',
     why: 'To search several documents by one name.',
@@ -265,6 +301,7 @@ export const kept: readonly Kept[] = [
   },
   {
     tables: ['documind_webhook', 'documind_event', 'documind_delivery'],
+    group: 'documents',
     what: 'Webhooks and events',
     detail:
       'The addresses you want us to tell, which of your documents became ready, failed or was deleted (its number, not its name), and whom we still have to tell.',
@@ -274,6 +311,7 @@ export const kept: readonly Kept[] = [
   },
   {
     tables: ['documind_idempotency'],
+    group: 'documents',
     what: 'Repeated uploads',
     detail: 'Our answer to an upload with an Idempotency-Key.',
     why: 'So that the same upload gets the same answer.',
@@ -282,6 +320,7 @@ export const kept: readonly Kept[] = [
   },
   {
     tables: ['page_views'],
+    group: 'visit',
     what: 'Page views',
     detail: 'The page, the day, the site that led to it, and a number. Nothing about you.',
     why: 'To know which pages are read.',
@@ -291,6 +330,7 @@ export const kept: readonly Kept[] = [
   {
     tables: [],
     where: 'analytics',
+    group: 'visit',
     what: 'Google Analytics',
     detail:
       'Only after your yes in the footer: which pages you open, roughly where you are, your device, and a number that knows your browser again.',
@@ -301,6 +341,7 @@ export const kept: readonly Kept[] = [
   },
   {
     tables: [],
+    group: 'visit',
     what: 'The server’s log',
     detail:
       'Each call to the service, when it came and how long it took. No network address, and nothing you typed.',
@@ -313,9 +354,15 @@ export const kept: readonly Kept[] = [
 /** Words of /privacy. */
 export const privacy = {
   title: 'Privacy',
-  lead: 'What we keep about you, why, for how long, and who sees it. All of it is in this table.',
+  lead: 'What we keep about you, why, for how long, and who sees it.',
+  short: [
+    'We keep what your account, your documents and your application need. We sell nothing.',
+    'Your documents are yours. No other member sees them.',
+    'No page sets a cookie before you log in or say yes to one.',
+    'What has an end goes by itself. What you delete goes right away.',
+    'You can download or delete what we keep here from your account page.',
+  ],
   table: {
-    label: 'What is kept',
     what: 'What',
     why: 'Why',
     howLong: 'How long',

@@ -132,7 +132,7 @@ function Roadmap() {
         }))}
       />
       <h3 className={css.new}>
-        <a href={`/coming-soon#${changeLog.id}`}>{changeLog.title}</a>
+        <a href={changeLog.path}>{changeLog.title}</a>
       </h3>
       <p>{newestOf('documind')}</p>
     </Section>

@@ -11,8 +11,8 @@ export function AboutPage() {
   return (
     <Section id="top" tight>
       <div className={css.head}>
-        {about.sample && <SampleLabel>{about.sampleLabel}</SampleLabel>}
         <h1>{about.title}</h1>
+        {about.sample && <SampleLabel>{about.sampleLabel}</SampleLabel>}
       </div>
       <div className={css.columns}>
         <Portrait name={ceo.image} className={css.portrait} />

@@ -1,4 +1,5 @@
-import { Section, SectionHead } from '#app/ui/layout.tsx';
+import { ArrowLink } from '#app/ui/button.tsx';
+import { Lead, Section } from '#app/ui/layout.tsx';
 import { changeLog as words } from '#content/change-log.ts';
 import css from './change-log.module.css';
 
@@ -8,16 +9,19 @@ const monthAndYear = new Intl.DateTimeFormat('en', {
   timeZone: 'UTC',
 });
 
-/** What became possible, month by month. */
+/** The page of what became possible, month by month. */
 export function ChangeLog() {
   return (
-    <Section id={words.id}>
-      <SectionHead title={words.title} lead={words.lead} />
+    <Section id="top" tight>
+      <div className={css.head}>
+        <h1>{words.title}</h1>
+        <Lead>{words.lead}</Lead>
+      </div>
       {words.months.map(({ month, changes }) => (
         <div key={month} className={css.month}>
-          <h3>
+          <h2>
             <time dateTime={month}>{monthAndYear.format(new Date(`${month}-01T00:00Z`))}</time>
-          </h3>
+          </h2>
           <ul>
             {changes.map(({ text }) => (
               <li key={text}>{text}</li>
@@ -25,6 +29,7 @@ export function ChangeLog() {
           </ul>
         </div>
       ))}
+      <ArrowLink href={words.next.href}>{words.next.label}</ArrowLink>
     </Section>
   );
 }

@@ -2,7 +2,7 @@ import { HomeLineTall, HomeLineWide } from '#app/drawing/hero-lines.tsx';
 import { Arc, Horizon, Loop, Shelter } from '#app/drawing/traits.tsx';
 import { ArrowLink, ButtonLink } from '#app/ui/button.tsx';
 import { Figures } from '#app/ui/figures.tsx';
-import { Cluster, Lead, Section, SectionHead, Wrap } from '#app/ui/layout.tsx';
+import { Cluster, Lead, ScreenReaderOnly, Section, SectionHead, Wrap } from '#app/ui/layout.tsx';
 import {
   homeHero as hero,
   homeFigures,
@@ -11,8 +11,7 @@ import {
   traits,
   traitsTitle,
 } from '#content/home.ts';
-import { measuredFigures, measuredWords } from '#content/measured.ts';
-import { statusPage } from '#content/status.ts';
+import { measuredWords } from '#content/measured.ts';
 import css from './home.module.css';
 import { JoinBand } from './join-band.tsx';
 import { ProductPanels } from './product-panels.tsx';
@@ -28,14 +27,19 @@ function HomeHero() {
         <div className={css.say}>
           <Lead>{hero.lead}</Lead>
           <Cluster className={css.actions}>
-            <ButtonLink href={hero.products.href}>{hero.products.label}</ButtonLink>
-            <ArrowLink href={hero.documind.href}>{hero.documind.label}</ArrowLink>
+            <ButtonLink href={hero.documind.href}>{hero.documind.label}</ButtonLink>
+            <ArrowLink href={hero.products.href}>{hero.products.label}</ArrowLink>
           </Cluster>
         </div>
       </Wrap>
       <figure className={css.line}>
         <HomeLineWide className={css.wide} />
         <HomeLineTall className={css.tall} />
+        {hero.drawings.map(({ href, label }) => (
+          <a key={href} className={css.door} href={href}>
+            <ScreenReaderOnly>{label}</ScreenReaderOnly>
+          </a>
+        ))}
         <i className={css.margin} />
         <figcaption>
           <Wrap className={css.captions}>
@@ -55,18 +59,9 @@ function HomeHero() {
       </figure>
       <Wrap className={css.figures}>
         <Figures figures={homeFigures} />
-        <div className={css.measured}>
-          <p>{measuredWords.label}</p>
-          <ul>
-            {measuredFigures.map(({ id, value, label }) => (
-              <li key={id}>
-                <a href={`${statusPage}#${id}`}>
-                  <b>{value}</b> {label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
+        <p className={css.measured}>
+          <a href={measuredWords.href}>{measuredWords.label}</a>
+        </p>
       </Wrap>
     </section>
   );

@@ -1,13 +1,14 @@
+import { ArrowLink } from '#app/ui/button.tsx';
 import { Cell, Cells } from '#app/ui/cells.tsx';
 import { Lead, Section, SectionHead, Wrap } from '#app/ui/layout.tsx';
 import { Phases } from '#app/ui/phases.tsx';
 import type { StatusShape } from '#app/ui/status-label.tsx';
+import { changeLog } from '#content/change-log.ts';
 import {
   type RoadmapFeatureStatus,
   roadmapFeatureStatusWords,
   siteRoadmap as words,
 } from '#content/roadmap.ts';
-import { ChangeLog } from './change-log.tsx';
 import { JoinBand } from './join-band.tsx';
 import css from './roadmap.module.css';
 import { RoadmapLine } from './roadmap-line.tsx';
@@ -26,6 +27,7 @@ export function SiteRoadmap() {
         <Wrap>
           <h1>{words.title}</h1>
           <Lead>{words.lead}</Lead>
+          <ArrowLink href={changeLog.path}>{changeLog.title}</ArrowLink>
         </Wrap>
         <RoadmapLine />
       </section>
@@ -60,7 +62,6 @@ export function SiteRoadmap() {
           ))}
         </Cells>
       </Section>
-      <ChangeLog />
       <JoinBand words={words.join} />
     </>
   );

@@ -126,8 +126,8 @@ export function TeamPage() {
     <>
       <Section id="top" tight>
         <div className={css.head}>
-          {hasSamples && <SampleLabel>{teamPage.sampleLabel}</SampleLabel>}
           <h1>{teamPage.title}</h1>
+          {hasSamples && <SampleLabel>{teamPage.sampleLabel}</SampleLabel>}
         </div>
         <Chief />
       </Section>

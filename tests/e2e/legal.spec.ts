@@ -1,7 +1,7 @@
 import { imprint } from '#content/imprint.ts';
 import { legal } from '#content/legal.ts';
 import { footer } from '#content/navigation.ts';
-import { kept, privacy } from '#content/privacy.ts';
+import { kept, keptGroups, privacy } from '#content/privacy.ts';
 import { samples } from '#content/samples.ts';
 import { statusPage } from '#content/status.ts';
 import { terms } from '#content/terms.ts';
@@ -50,10 +50,15 @@ test('whoever applies is told before', async ({ page, site }) => {
   await expect(link).toHaveAttribute('href', '/privacy');
 });
 
-test('the privacy page says what this server keeps, in one table', async ({ page }) => {
+test('the privacy page says the short of it, and what this server keeps in groups that unfold', async ({
+  page,
+}) => {
   await page.goto('/privacy');
-  const rows = page.getByRole('table', { name: privacy.table.label }).getByRole('row');
-  await expect(rows).toHaveCount(1 + always.length + rowsOf('embedded').length);
+  for (const line of privacy.short) await expect(page.getByText(line)).toBeVisible();
+  for (const title of Object.values(keptGroups))
+    await page.getByRole('heading', { name: title, exact: true }).click();
+  const rows = page.getByRole('table').locator('tbody').getByRole('row');
+  await expect(rows).toHaveCount(always.length + rowsOf('embedded').length);
   for (const { what, detail } of [...always, ...rowsOf('embedded')])
     await expect(rows.filter({ hasText: detail }).getByRole('rowheader')).toContainText(what);
   await expect(page.getByText(/\b60 minutes\b/)).toBeVisible();

@@ -1,5 +1,6 @@
+import { Icon } from '#app/ui/icons.tsx';
 import { IfSet } from '#app/ui/site-value.tsx';
-import { type Kept, type KeptWhere, kept, privacy } from '#content/privacy.ts';
+import { type Kept, type KeptWhere, kept, keptGroups, privacy } from '#content/privacy.ts';
 import type { SiteValueName } from '#contracts/site-values.ts';
 import css from './kept-table.module.css';
 
@@ -48,9 +49,9 @@ function RowWhere({ row }: { row: Kept }) {
 }
 
 /** What is kept, why, how long, and who sees it; on a phone one below the other. */
-export function KeptTable() {
+function KeptTable({ rows, label }: { rows: readonly Kept[]; label: string }) {
   return (
-    <table className={css.table} aria-label={words.label}>
+    <table className={css.table} aria-label={label}>
       <thead>
         <tr>
           {(['what', 'why', 'howLong', 'who'] as const).map((column) => (
@@ -61,10 +62,32 @@ export function KeptTable() {
         </tr>
       </thead>
       <tbody>
-        {kept.map((row) => (
+        {rows.map((row) => (
           <RowWhere key={row.what + row.where} row={row} />
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** The short of it in plain lines, then what is kept in groups that unfold. */
+export function KeptGroups() {
+  return (
+    <>
+      <ul className={css.short}>
+        {privacy.short.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {Object.entries(keptGroups).map(([group, title]) => (
+        <details key={group} className={css.group}>
+          <summary>
+            <h2>{title}</h2>
+            <Icon name="chevron" />
+          </summary>
+          <KeptTable rows={kept.filter((row) => row.group === group)} label={title} />
+        </details>
+      ))}
+    </>
   );
 }
