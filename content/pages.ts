@@ -164,7 +164,7 @@ const table = {
     words: 'change-log',
     picture: {
       name: 'changelog',
-      motif: 'phases',
+
       sentence: 'What you can do now, month by month.',
     },
   },

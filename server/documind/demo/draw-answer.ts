@@ -3,6 +3,7 @@ import type { DrawnAnswer } from '#contracts/documind/demo.ts';
 import { escapeHtml } from '#contracts/escape-html.ts';
 import type { Evidence } from '#engine/answering/answer.ts';
 import { isVerbatim, type Quote } from '#engine/answering/quote.ts';
+import { guessLanguage } from '#engine/language/languages.ts';
 import type { TextRange } from '#engine/language/text-range.ts';
 import type { Passage } from '#engine/passages/passage.ts';
 import { findHeadings } from '#engine/reading/txt/read-txt.ts';
@@ -98,7 +99,8 @@ export function drawAnswer(question: string, evidence: Evidence): DrawnAnswer {
   const quotes = evidence.pieces.flatMap((piece) => piece.quotes).filter(isVerbatim);
   const [first] = quotes;
   const asked = escapeHtml(question);
-  if (!first) return { question: asked, answer: refuse(evidence), sheet: '', file: '', place: '' };
+  if (!first)
+    return { question: asked, answer: refuse(question, evidence), sheet: '', file: '', place: '' };
   const shown = placeOf(first.passage);
   const here = quotes.filter(({ passage }) => isSame(placeOf(passage), shown));
   return {
@@ -110,7 +112,9 @@ export function drawAnswer(question: string, evidence: Evidence): DrawnAnswer {
   };
 }
 
-function refuse({ missing, otherLanguage }: Evidence): string {
-  const sentence = words.refused(missing.slice(0, namedWords), otherLanguage === null);
+function refuse(question: string, { missing }: Evidence): string {
+  const asked = question.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const isEnglish = guessLanguage(asked) === 'english';
+  const sentence = words.refused(missing.slice(0, namedWords), isEnglish);
   return `<p>${escapeHtml(sentence)}</p>`;
 }
