@@ -36,6 +36,14 @@ it('is readable in dark mail readers, and loads nothing', () => {
   expect(html).not.toMatch(/<img|<link|@import|url\(|style="/);
 });
 
+it('carries the drawing, in HTML alone that every mail reader shows', () => {
+  const { html, text } = composeMail(content);
+  expect(html).toContain('<span class="disc"></span><span class="mark"></span>');
+  expect(html).toMatch(/\.disc \{[^}]*#fa8950/);
+  expect(html).not.toMatch(/<svg/);
+  expect(text.startsWith(content.heading)).toBe(true);
+});
+
 it('leaves out what it was not given', () => {
   const { action: _a, details: _d, closing: _c, ...rest } = content;
   const { html, text } = composeMail(rest);

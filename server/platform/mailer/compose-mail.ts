@@ -10,6 +10,10 @@ body { margin: 0; padding: 32px 16px; background: #f6f7f2; color: #062529; font:
 .letter { max-width: 560px; margin: 0 auto; }
 .from { margin: 0 0 24px; font-weight: 600; color: #32484b; }
 .sheet { padding: 32px 28px; background: #fdfdfb; border: 1px solid #d4d7cf; border-radius: 12px; }
+.line { height: 22px; margin: 0 0 24px; border-bottom: 3px solid #062529; font-size: 0; line-height: 0; }
+.disc, .mark { display: inline-block; vertical-align: bottom; }
+.disc { width: 44px; height: 22px; border-radius: 22px 22px 0 0; background: #fa8950; }
+.mark { width: 96px; height: 12px; margin-left: 28px; background: #e6ed3d; }
 h1 { margin: 0 0 16px; font-size: 24px; line-height: 1.25; font-weight: 600; }
 p { margin: 0 0 16px; }
 dl { margin: 0 0 16px; }
@@ -23,6 +27,7 @@ dd { margin: 0 0 12px; white-space: pre-wrap; overflow-wrap: anywhere; }
 .closing { margin: 24px 0 0; font-size: 14px; color: #4e6062; }
 @media (prefers-color-scheme: dark) {
   body { background: #071a1d; color: #f1f1e8; }
+  .line { border-color: #f1f1e8; }
   .from { color: #c7cac0; }
   .sheet { background: #0e2428; border-color: #293d40; }
   .button { background: #f1f1e8; color: #071a1d; }
@@ -68,6 +73,7 @@ function toHtml(content: MailContent): string {
     '<div class="letter">',
     `<p class="from">${escapeHtml(companyName)}</p>`,
     '<div class="sheet">',
+    '<div class="line" aria-hidden="true"><span class="disc"></span><span class="mark"></span></div>',
     `<h1>${escapeHtml(heading)}</h1>`,
     ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
     ...(rows.length > 0 ? [`<dl>${rows.join('\n')}</dl>`] : []),
