@@ -4,8 +4,12 @@ import type { LinkEnd } from '#contracts/credential-change.ts';
 /** The head of /account, and what stands around its sections. */
 export const yourAccountWords = {
   title: 'Your account',
-  /** Before and after the address. */
-  lead: ['You are logged in as ', '.'],
+  /** The parts of the page, and of the list beside them. */
+  groups: [
+    { id: 'profile', title: 'Profile' },
+    { id: 'signingIn', title: 'Signing in' },
+    { id: 'yourData', title: 'Your data' },
+  ],
   unverified: 'You have not verified this address yet.',
   verify: 'Verify it',
   documents: 'Your documents and API keys',

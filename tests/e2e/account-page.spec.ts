@@ -225,3 +225,21 @@ test('password managers find the page, and search engines are kept off it', asyn
     '<meta name="robots" content="noindex"',
   );
 });
+
+test('the page is in three groups, which a list beside them leads to, and is not long', async ({
+  page,
+  people,
+  viewport,
+}) => {
+  await logIn(page, await people.member());
+  await page.goto('/account');
+  for (const { id, title } of yourAccountWords.groups) {
+    await page.getByRole('navigation', { name: yourAccountWords.title }).getByText(title).click();
+    await expect(page).toHaveURL(`/account#${id}`);
+    await expect(page.getByRole('region', { name: title, exact: true })).toBeInViewport();
+  }
+  if ((viewport?.width ?? 0) < 1200) return;
+  expect(await page.evaluate(() => document.querySelector('main')?.scrollHeight)).toBeLessThan(
+    1900,
+  );
+});

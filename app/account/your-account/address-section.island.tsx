@@ -40,7 +40,8 @@ export function AddressSection() {
   const notice = asked && end ? ended(asked, end) : outcome;
   return (
     <AccountSection id="address" title={words.title} lead={words.lead}>
-      <form className={css.form} {...form} data-awaits-mail={isSent && !end ? '' : undefined}>
+      <p className={css.address}>{account.email}</p>
+      <form className={css.line} {...form} data-awaits-mail={isSent && !end ? '' : undefined}>
         <FormNoticeView notice={notice} id={noticeId} />
         <TextField
           name="email"

@@ -8,6 +8,7 @@ import { DeletionSection } from './deletion-section.island.tsx';
 import { MailedPasswordSection } from './mailed-password-section.island.tsx';
 import type { Confirmed } from './use-confirmed.island.tsx';
 import { useHeld } from './use-held.ts';
+import css from './your-account.module.css';
 
 const authenticatorScreen = lazyScreen(() =>
   import('./authenticator/firebase-authenticator.island.tsx').then(
@@ -26,6 +27,7 @@ export function KeptByFirebase({ person }: { person: AccountUser }) {
       <MailedPasswordSection address={person.email} />
       {firebaseRows.map(({ id, title, keeps, todo }) => (
         <AccountSection key={id} id={id} title={title} lead={keeps}>
+          {id === 'address' && <p className={css.address}>{person.email}</p>}
           <Meta>{todo}</Meta>
         </AccountSection>
       ))}

@@ -21,18 +21,20 @@ import { ConfirmedGate } from './use-confirmed.island.tsx';
 import css from './your-account.module.css';
 
 /** The sections of /account where this site keeps the accounts, in the order of the page. */
-const sections = [
-  AddressSection,
-  PasswordSection,
-  GoogleSection,
-  PasskeysSection,
-  AuthenticatorSection,
-  SessionsSection,
-  KeysSection,
-  SecurityLogSection,
-  OwnCopySection,
-  OwnDeletionSection,
-];
+const sections = {
+  profile: [AddressSection],
+  signingIn: [
+    PasswordSection,
+    GoogleSection,
+    PasskeysSection,
+    AuthenticatorSection,
+    SessionsSection,
+    SecurityLogSection,
+  ],
+  yourData: [KeysSection, OwnCopySection, OwnDeletionSection],
+};
+
+const groups = words.groups.map((group) => ({ ...group, sections: sections[group.id] }));
 
 /** Reads the account of the person who is signed in, and shows its sections. */
 export function OwnSections() {
@@ -71,9 +73,27 @@ export function OwnSections() {
   return (
     <OwnAccountContext value={own}>
       <ConfirmedGate>
-        {sections.map((Section) => (
-          <Section key={Section.name} />
-        ))}
+        <div className={css.groups}>
+          <nav className={css.contents} aria-label={words.title}>
+            {groups.map(({ id, title }) => (
+              <a key={id} href={`#${id}`}>
+                {title}
+              </a>
+            ))}
+          </nav>
+          <div>
+            {groups.map(({ id, title, sections }) => (
+              <section key={id} id={id} className={css.group} aria-label={title}>
+                <p className={css.groupTitle} aria-hidden="true">
+                  {title}
+                </p>
+                {sections.map((Section) => (
+                  <Section key={Section.name} />
+                ))}
+              </section>
+            ))}
+          </div>
+        </div>
       </ConfirmedGate>
     </OwnAccountContext>
   );

@@ -38,7 +38,7 @@ export function PasswordSection() {
   const { outcome, pending, form } = useSubmit(save, null, whatRemains);
   return (
     <AccountSection id="password" title={words.title} lead={say.lead}>
-      <form className={css.form} {...form}>
+      <form className={css.line} {...form}>
         <FormNoticeView notice={outcome} id={noticeId} />
         <NewPasswordFields
           label={accountWords.fields.newPassword}

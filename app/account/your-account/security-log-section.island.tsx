@@ -8,7 +8,7 @@ import { useOwnAccount } from './own-account.ts';
 import css from './your-account.module.css';
 
 /** How many rows are shown at first. */
-const first = 8;
+const first = 4;
 
 /** What happened to the account lately. */
 export function SecurityLogSection() {

@@ -24,17 +24,11 @@ function AccountOf({ person }: { person: AccountUser | null }) {
     <HeldContext value={held}>
       <div className={css.head}>
         <h1>{words.title}</h1>
-        <Lead>
-          {words.lead[0]}
-          <span className={css.address}>{person?.email}</span>
-          {words.lead[1]}
-          {person?.emailVerified === false && (
-            <>
-              {' '}
-              {words.unverified} <a href={loginPath('/account')}>{words.verify}</a>
-            </>
-          )}
-        </Lead>
+        {person?.emailVerified === false && (
+          <Lead>
+            {words.unverified} <a href={loginPath('/account')}>{words.verify}</a>
+          </Lead>
+        )}
         <Cluster>
           <Button look="secondary" data-logout="">
             {words.logOut}
