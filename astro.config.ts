@@ -51,7 +51,13 @@ export default defineConfig({
   vite: {
     plugins: [plainDynamicImports(), demoAnswers()],
     environments: {
-      client: { build: { rolldownOptions: { output: { codeSplitting } } } },
+      client: {
+        build: {
+          rolldownOptions: { output: { codeSplitting } },
+          // The notices of what browsers receive of others, beside it.
+          license: { fileName: 'assets/licenses.txt' },
+        },
+      },
     },
     css: { modules: { generateScopedName: shortClassNames(import.meta.dirname) } },
     build: {

@@ -13,6 +13,9 @@ export const accountWords = {
       `At least ${least} characters. A few random words are easy to remember.`,
   },
   google: 'Continue with Google',
+  /** In its place, in a browser that is part of another app. */
+  googleInApp:
+    'Google does not work inside this app. Open in your browser, or use your email below.',
   or: 'or with your email',
   outbox: {
     hint: 'This server sends no email. It keeps every message for you to read.',

@@ -36,6 +36,7 @@ export const accountErrorStatuses = {
   'auth/not-your-address': 422,
   'auth/copied-lately': 429,
   'auth/account-exists-with-different-credential': 409,
+  'auth/cookies-blocked': 400,
   'auth/popup-blocked': 400,
   'auth/popup-closed-by-user': 400,
   'auth/network-request-failed': 503,

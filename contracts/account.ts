@@ -152,6 +152,8 @@ export interface WaysIn {
 /** A passkey, as its person sees it. */
 export interface PasskeyAnswer {
   id: string;
+  /** As browsers know it. */
+  credential_id: string;
   name: string;
   /** Whether a password manager keeps it beyond one device. */
   backed_up: boolean;

@@ -3,6 +3,8 @@ import { TextField } from '#app/ui/field.tsx';
 import { PasswordField } from '#app/ui/password-field.island.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { accountWords } from '#content/account.ts';
+import { passwordWeaknessWords } from '#content/account-messages.ts';
+import { type PasswordWeakness, weaknessOf } from '#contracts/weak-password.ts';
 import { refusedBy } from './account-card.tsx';
 import { leastPassword } from './least-password.ts';
 import type { FormNotice } from './refusal.ts';
@@ -34,6 +36,11 @@ export function EmailField({
   );
 }
 
+function addressIn(form: HTMLFormElement | null): string {
+  const field = form?.elements.namedItem('email');
+  return field instanceof HTMLInputElement ? field.value : '';
+}
+
 /** A password to choose and its repetition; one button shows both. */
 export function NewPasswordFields({
   label,
@@ -46,6 +53,7 @@ export function NewPasswordFields({
   noticeId?: string;
 }) {
   const [shown, setShown] = useState(false);
+  const [weakness, setWeakness] = useState<PasswordWeakness | null>(null);
   const least = leastPassword();
   // While the page is built, a slot stands there in place of the number.
   const minLength = useHydrated() ? Number(least) : undefined;
@@ -56,7 +64,8 @@ export function NewPasswordFields({
         {...common}
         name="password"
         label={label}
-        hint={accountWords.fields.passwordHint(least)}
+        hint={weakness ? passwordWeaknessWords[weakness] : accountWords.fields.passwordHint(least)}
+        onType={({ value, form }) => setWeakness(weaknessOf(value, addressIn(form)))}
         refusedBy={refusedBy(notice, 'password', noticeId)}
         reveal={{ shown, toggle: () => setShown(!shown) }}
       />

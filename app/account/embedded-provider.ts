@@ -47,7 +47,10 @@ export const embeddedProvider: AccountPort = {
   async signIn(credentials) {
     const { user } = await call<SignInState>(accountPaths.signIn, credentials);
     if (!user) throw new AccountError('auth/second-factor-needed');
-    return entered(await currentUser());
+    const signedIn = await currentUser();
+    // The server has just said yes: where it knows nobody now, the cookie did not come back.
+    if (!signedIn) throw new AccountError('auth/cookies-blocked');
+    return entered(signedIn);
   },
   async signInWithCode(code) {
     return entered((await call<SignInState>(accountPaths.signInWithCode, { code })).user);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import { showToast } from '#app/ui/toasts.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { accountWords } from '#content/account.ts';
@@ -24,6 +25,10 @@ export function GoogleButton({
   const [pending, setPending] = useState(false);
   const hydrated = useHydrated();
   if (hydrated && document.documentElement.dataset.google === '') return null;
+
+  // Google refuses the browsers that are part of other apps.
+  if (hydrated && /FBA[NV]|Instagram|LinkedInApp|\bLine\/|TikTok|; wv\)/.test(navigator.userAgent))
+    return <Notice kind="info">{accountWords.googleInApp}</Notice>;
 
   const open = async () => {
     setPending(true);

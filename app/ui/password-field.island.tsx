@@ -29,10 +29,13 @@ export function PasswordField({
   autoComplete,
   required,
   minLength,
+  onType,
   ...field
 }: FieldProps &
   Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'required' | 'minLength'> & {
     reveal?: Reveal;
+    /** Told of its input while one types. */
+    onType?(input: HTMLInputElement): void;
     shown?: boolean;
   }) {
   const hydrated = useHydrated();
@@ -47,6 +50,7 @@ export function PasswordField({
           autoComplete={autoComplete}
           required={required}
           minLength={minLength}
+          onInput={onType && (({ currentTarget }) => onType(currentTarget))}
         />
         {reveal && (
           <button

@@ -1,19 +1,9 @@
 import { accountErrorSentences } from '#content/account-error-sentences.ts';
 import { accountRuleWords } from '#content/account-messages.ts';
+import { weaknessOf } from '#contracts/weak-password.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Account } from './account.ts';
 import { commonPasswords } from './common-passwords.ts';
-import { localPart } from './email-address.ts';
-
-const sequences = [
-  '01234567890',
-  'abcdefghijklmnopqrstuvwxyz',
-  'qwertyuiop',
-  'asdfghjkl',
-  'zxcvbnm',
-  'qwertzuiop',
-  'azertyuiop',
-].flatMap((run) => [run, [...run].reverse().join('')]);
 
 /**
  * Refuses a password that is too short or among the first that anybody would try: the common ones,
@@ -32,19 +22,10 @@ export function requireStrongPassword(
 ): void {
   const plain = password.normalize('NFKC').trim().toLowerCase();
   const isTooShort = Math.min(password.length, plain.length) < least;
-  if (!isTooShort && !isGuessable(plain, email)) return;
+  const isGuessable = commonPasswords.has(plain) || weaknessOf(password, email) !== null;
+  if (!isTooShort && !isGuessable) return;
   const message = isTooShort
     ? accountRuleWords.tooShort(String(least))
     : accountErrorSentences['auth/weak-password'];
   throw new AppError('auth/weak-password', { fields: [{ field: 'password', message }] });
-}
-
-function isGuessable(plain: string, email: string): boolean {
-  return (
-    commonPasswords.has(plain) ||
-    /^(.{1,2})\1+.?$/u.test(plain) ||
-    sequences.some((run) => run.includes(plain)) ||
-    plain === email ||
-    plain === localPart(email)
-  );
 }

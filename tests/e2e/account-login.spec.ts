@@ -206,3 +206,27 @@ test('whoever is logged in already goes on', everywhere, async ({ page, people }
   await page.goto('/login?next=/about');
   await page.waitForURL('/about');
 });
+
+test('where the browser keeps no cookies, it says so', async ({ page, people }) => {
+  const person = await people.member();
+  await page.route(accountPaths.signIn, async (route) => {
+    const answer = await route.fetch();
+    const { 'set-cookie': _, ...headers } = answer.headers();
+    await page.context().clearCookies();
+    await route.fulfill({ response: answer, headers });
+  });
+  await page.goto('/login');
+  await fillLogin(page, person);
+  await expect(page.getByRole('alert')).toHaveText(accountErrorSentences['auth/cookies-blocked']);
+});
+
+test.describe('in the browser of another app', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Instagram 350.0' });
+
+  test('Google leads to the browser, and the form stays', async ({ page }) => {
+    await page.goto('/login');
+    await expect(page.getByText(accountWords.googleInApp)).toBeVisible();
+    await expect(page.getByRole('button', { name: accountWords.google })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: loginWords.submit })).toBeEnabled();
+  });
+});

@@ -112,6 +112,14 @@ test('a device that has no passkey, or stays locked, is told of in passing', asy
 });
 
 test('a passkey is renamed, and one that was removed lets nobody in', async ({ page, people }) => {
+  const forgotten: string[] = [];
+  await page.exposeFunction('forgetPasskey', (id: string) => forgotten.push(id));
+  await page.addInitScript(() =>
+    Object.assign(PublicKeyCredential, {
+      signalUnknownCredential: async ({ credentialId }: { credentialId: string }) =>
+        Reflect.get(window, 'forgetPasskey')(credentialId),
+    }),
+  );
   await addAuthenticator(page);
   await withoutOffers(page);
   const person = await people.member();
@@ -137,6 +145,7 @@ test('a passkey is renamed, and one that was removed lets nobody in', async ({ p
 
   await pressIn(page, words.removeOf('My laptop'));
   await expect(rowsOf(page)).toHaveCount(0);
+  expect(forgotten).toEqual([expect.stringMatching(/^[\w-]{20,}$/)]);
   expect(await people.mailsSent('passkey-removed', person.email)).toBe(1);
   await page.context().clearCookies();
   await page.goto('/login');

@@ -4,6 +4,7 @@ import {
   accountErrorSentence,
   accountRuleWords,
   accountSuccessWords,
+  passwordWeaknessWords,
 } from '#content/account-messages.ts';
 import { workspaceWords } from '#content/documind-workspace.ts';
 import { navigation } from '#content/navigation.ts';
@@ -226,4 +227,21 @@ test('two impatient clicks make one account', async ({ page, people }) => {
   await page.getByRole('button', { name: signupWords.submit }).dblclick();
   await expect(page.getByRole('heading', { name: signupWords.sent.title })).toBeVisible();
   expect(sent).toBe(1);
+});
+
+test('a password that is easy to guess says why while it is typed', async ({ page }) => {
+  await page.goto('/signup');
+  await page.getByLabel(fields.email).fill('ada.lovelace@example.com');
+  const field = page.getByLabel(fields.password, { exact: true });
+  for (const [typed, why] of [
+    ['password1', 'the-word'],
+    ['abababab', 'repeated'],
+    ['qwertyui', 'in-a-row'],
+    ['ada.lovelace', 'your-address'],
+  ] as const) {
+    await field.fill(typed);
+    await expect(page.getByText(passwordWeaknessWords[why])).toBeVisible();
+  }
+  await field.fill('tulips behind the shed');
+  await expect(page.getByText(fields.passwordHint('6'))).toBeVisible();
 });

@@ -1,11 +1,11 @@
-import type { Ref } from 'react';
+import { type Ref, useEffect } from 'react';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { loginWords } from '#content/account.ts';
 import type { AccountUser } from '#contracts/account.ts';
 import css from '../account-card.module.css';
 import { AboutAddress, AccountCard, CardHead, FormNoticeView } from '../account-card.tsx';
 import { signOutHere } from '../sign-out-here.ts';
-import { reloadUnlessVerified, useResend } from '../verification.ts';
+import { lookForVerification, reloadUnlessVerified, useResend } from '../verification.ts';
 
 const words = loginWords.verify;
 
@@ -18,6 +18,7 @@ export function VerificationRequired({
   titleRef: Ref<HTMLHeadingElement>;
 }) {
   const { notice, pending, resend } = useResend();
+  useEffect(lookForVerification, []);
   return (
     <AccountCard>
       <CardHead title={words.title} titleRef={titleRef}>

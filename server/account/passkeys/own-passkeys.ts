@@ -19,7 +19,7 @@ import '../tables.ts';
 function passkeysOf(db: DbOrTransaction, userId: string) {
   return db
     .selectFrom('account_passkey')
-    .select(['id', 'name', 'backed_up', 'created_at', 'last_used_at'])
+    .select(['id', 'credential_id', 'name', 'backed_up', 'created_at', 'last_used_at'])
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .orderBy('id');
@@ -114,6 +114,7 @@ export async function addPasskey(
       const taken = others.map(({ name }) => name);
       const row = {
         id: randomUUID(),
+        credential_id: credential.id,
         name: firstNameOf({ aaguid, userAgent: change.userAgent }, taken),
         backed_up: credentialBackedUp,
         created_at: clock.now(),
@@ -124,7 +125,6 @@ export async function addPasskey(
         .values({
           ...row,
           user_id: userId,
-          credential_id: credential.id,
           public_key: Buffer.from(credential.publicKey).toString('base64url'),
           counter: credential.counter,
           transports: credential.transports ?? [],

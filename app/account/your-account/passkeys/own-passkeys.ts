@@ -19,7 +19,14 @@ export const ownPasskeys = {
   },
   add: (made: object) => call<PasskeyAnswer>(accountPaths.addPasskey, made),
   rename: (id: string, name: string) => call<null>(accountPaths.renamePasskey, { id, name }),
-  remove: (id: string) => call<null>(accountPaths.removePasskey, { id }),
+  /** Tells the browser, too, so that it offers the passkey no more. */
+  async remove({ id, credential_id: credentialId }: PasskeyAnswer) {
+    await call<null>(accountPaths.removePasskey, { id });
+    const rpId = location.hostname;
+    await globalThis.PublicKeyCredential?.signalUnknownCredential?.({ rpId, credentialId }).catch(
+      () => null,
+    );
+  },
   /** Opens the browser's window. */
   async confirm() {
     const { signByPasskey } = await loadAuthenticators();

@@ -54,7 +54,7 @@ function useActs() {
       }),
     remove: (passkey: PasskeyAnswer) =>
       act(passkey.id, async () => {
-        await confirmed(() => ownPasskeys.remove(passkey.id));
+        await confirmed(() => ownPasskeys.remove(passkey));
         return words.removed(passkey.name);
       }),
     async rename(passkey: PasskeyAnswer, name: string): Promise<string | null> {
