@@ -164,7 +164,6 @@ const table = {
     words: 'change-log',
     picture: {
       name: 'changelog',
-
       sentence: 'What you can do now, month by month.',
     },
   },

@@ -18,6 +18,7 @@ import { dropDrafts, NoteForm, ReplyForm } from './application-writing.island.ts
 import desk from './desk.module.css';
 import { callDesk } from './desk-client.ts';
 import { AwaitingAnswer, DeskProblem, Mark, MomentText } from './desk-parts.tsx';
+import { FieldValue } from './field-value.tsx';
 import { type Acting, useAct } from './use-act.ts';
 import { useAnswer } from './use-answer.ts';
 
@@ -100,10 +101,12 @@ function Deletion({ id, onGone }: { id: string; onGone(): void }) {
 export function ApplicationFile({
   id,
   you,
+  onChanged,
   onBack,
 }: {
   id: string;
   you: DeskAnswer;
+  onChanged(): void;
   onBack(): void;
 }) {
   const {
@@ -111,14 +114,17 @@ export function ApplicationFile({
     problem,
     refresh,
   } = useAnswer<ApplicationFileAnswer>(`/applications/${encodeURIComponent(id)}`);
-  const acting = useAct(refresh);
+  const acting = useAct(async () => {
+    await refresh();
+    onChanged();
+  });
   const title = useRef<HTMLHeadingElement>(null);
   const isThere = file !== null;
   useEffect(() => {
     if (isThere) title.current?.focus();
   }, [isThere]);
   return (
-    <>
+    <div className={css.pane}>
       <p>
         <button className={css.back} type="button" onClick={onBack}>
           {words.applications.back}
@@ -144,12 +150,20 @@ export function ApplicationFile({
                 .map((field) => (
                   <div key={field} data-kind={applicationFields[field].kind}>
                     <dt>{fieldWords[field].label}</dt>
-                    <dd>{file[field] || said.nothing}</dd>
+                    <dd>
+                      {file[field] ? <FieldValue field={field} text={file[field]} /> : said.nothing}
+                    </dd>
                   </div>
                 ))}
               <div>
                 <dt>{said.account}</dt>
-                <dd>{file.account ?? said.noAccount}</dd>
+                <dd>
+                  {file.account ? (
+                    <a href={`mailto:${file.account}`}>{file.account}</a>
+                  ) : (
+                    said.noAccount
+                  )}
+                </dd>
               </div>
             </dl>
           </div>
@@ -175,6 +189,7 @@ export function ApplicationFile({
                 id={file.id}
                 onGone={() => {
                   dropDrafts(file.id);
+                  onChanged();
                   onBack();
                 }}
               />
@@ -182,6 +197,6 @@ export function ApplicationFile({
           </div>
         </div>
       )}
-    </>
+    </div>
   );
 }

@@ -16,6 +16,7 @@ import { FindField } from './find-field.island.tsx';
 import { SaveCsv } from './save-csv.island.tsx';
 import { type DeskAddress, type GoInDesk, queryOf } from './use-address.ts';
 import { useAnswer } from './use-answer.ts';
+import { useListKeys } from './use-list-keys.ts';
 
 const { applications: said } = words;
 
@@ -57,12 +58,13 @@ function StatusFilter({
   );
 }
 
-function Row({ row, onOpen }: { row: ApplicationRow; onOpen(): void }) {
+function Row({ row, isOpen, onOpen }: { row: ApplicationRow; isOpen: boolean; onOpen(): void }) {
   return (
     <li className={css.row}>
       <a
         className={css.name}
         href={`/desk?application=${row.id}`}
+        aria-current={isOpen || undefined}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
           event.preventDefault();
@@ -104,22 +106,30 @@ export function Applications({
   role,
   address,
   go,
+  changes,
 }: {
   role: DeskRole;
   address: DeskAddress;
   go: GoInDesk;
+  /** Counts what was done to an application: the list is read again. */
+  changes: number;
 }) {
   const { q = '', status = '' } = address;
   const asked = useDeferredValue(q);
   const query = queryOf({ q: asked, status });
-  const { answer, problem } = useAnswer<ApplicationsAnswer>(`/applications${query}`);
+  const { answer, problem, refresh } = useAnswer<ApplicationsAnswer>(`/applications${query}`);
+  useEffect(() => {
+    if (changes > 0) void refresh();
+  }, [changes, refresh]);
   const { rows, next, more } = useFurther(`/applications${query}`, answer);
   const find = useRef<HTMLFormElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  useListKeys(list, find);
   useEffect(() => find.current?.querySelector('input')?.focus(), []);
   const found = answer && (status === '' ? Object.values(answer.counts) : [rows.length]);
   const count = found?.reduce((sum, one) => sum + one, 0) ?? 0;
   return (
-    <>
+    <div className={css.pane}>
       <FindField
         ref={find}
         label={said.find}
@@ -141,9 +151,14 @@ export function Applications({
             onStatus={(chosen) => go({ q, status: chosen })}
           />
           <Meta live>{count > 0 ? said.found(count) : q || status ? said.none : said.noneYet}</Meta>
-          <ul className={css.list}>
+          <ul className={css.list} ref={list}>
             {rows.map((row) => (
-              <Row key={row.id} row={row} onOpen={() => go({ q, status, application: row.id })} />
+              <Row
+                key={row.id}
+                row={row}
+                isOpen={row.id === address.application}
+                onOpen={() => go({ q, status, application: row.id })}
+              />
             ))}
           </ul>
           <div className={css.foot}>
@@ -158,6 +173,6 @@ export function Applications({
           </div>
         </>
       )}
-    </>
+    </div>
   );
 }

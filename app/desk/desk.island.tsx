@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { firebaseProject } from '#app/firebase/project.ts';
 import { Meta } from '#app/ui/layout.tsx';
 import { deskWords as words } from '#content/desk.ts';
@@ -35,7 +36,6 @@ function Content({
   at: ReturnType<typeof useAddress>;
 }) {
   const { address, go } = at;
-  const { role } = you;
   switch (view) {
     case 'people':
       return <People you={you} address={address} go={go} />;
@@ -49,17 +49,31 @@ function Content({
       return <AuditLog />;
     case 'applications':
       if (firebaseProject) return <ApplicationsAtFirebase />;
-      return address.application ? (
+      return <ApplicationPanes you={you} address={address} go={go} />;
+  }
+}
+
+/** The list of applications, and beside it the one that is open; on a phone one or the other. */
+function ApplicationPanes({
+  you,
+  address,
+  go,
+}: { you: DeskAnswer } & ReturnType<typeof useAddress>) {
+  const [changes, setChanges] = useState(0);
+  return (
+    <div className={css.panes} data-open={address.application && ''}>
+      <Applications role={you.role} address={address} go={go} changes={changes} />
+      {address.application && (
         <ApplicationFile
           key={address.application}
           id={address.application}
           you={you}
+          onChanged={() => setChanges((before) => before + 1)}
           onBack={() => go({ q: address.q, status: address.status })}
         />
-      ) : (
-        <Applications role={role} address={address} go={go} />
-      );
-  }
+      )}
+    </div>
+  );
 }
 
 /** /desk: where the owner and reviewers look after applications, people and the site itself. */

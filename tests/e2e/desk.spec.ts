@@ -46,7 +46,11 @@ test('to strangers, and to members, the desk is the page for what is not there',
   }
 });
 
-test('an application is found, read, moved, noted and answered', async ({ page, site }) => {
+test('an application is found, read, moved, noted and answered', async ({
+  page,
+  site,
+  viewport,
+}) => {
   const name = `Grace ${randomUUID().slice(0, 8)}`;
   await signInAtDesk(page, site, 'owner');
   await apply(page, site.url, name);
@@ -59,7 +63,7 @@ test('an application is found, read, moved, noted and answered', async ({ page, 
   await expect(page.getByRole('heading', { name })).toBeFocused();
   await expect(page.getByText(words.file.untouched)).toBeVisible();
 
-  await page.getByRole('button', { name: applicationStatusWords.talking }).click();
+  await page.getByRole('button', { name: applicationStatusWords.talking, exact: true }).click();
   await expect(page.getByText(words.file.changed('pending', 'talking'))).toBeVisible();
   await page.getByLabel(words.note.label, { exact: true }).fill('Good with looms.');
   await page.getByRole('button', { name: words.note.submit }).click();
@@ -72,8 +76,16 @@ test('an application is found, read, moved, noted and answered', async ({ page, 
   ).toBeVisible();
   await peopleOfSite(site.url).mailsSent('application-reply', sampleApplication.email);
 
+  await expect(page.getByRole('link', { name: sampleApplication.email })).toHaveAttribute(
+    'href',
+    `mailto:${sampleApplication.email}`,
+  );
+
   await page.reload();
-  await expect(page.getByRole('heading', { name })).toBeVisible();
+  await expect(page.getByRole('heading', { name })).toBeFocused();
+  await page.keyboard.press('/');
+  if ((viewport?.width ?? 0) > 1200)
+    await expect(page.getByLabel(words.applications.find)).toBeFocused();
   expect(await findBarriersInBothThemes(page)).toEqual([]);
   await page.getByRole('button', { name: words.applications.back }).click();
   expect(await findBarriersInBothThemes(page)).toEqual([]);
