@@ -52,16 +52,14 @@ export default defineConfig({
     plugins: [plainDynamicImports(), demoAnswers()],
     environments: {
       client: {
-        build: {
-          rolldownOptions: { output: { codeSplitting } },
-          // The notices of what browsers receive of others, beside it.
-          license: { fileName: 'assets/licenses.txt' },
-        },
+        build: { rolldownOptions: { output: { codeSplitting } } },
       },
     },
     css: { modules: { generateScopedName: shortClassNames(import.meta.dirname) } },
     build: {
       assetsInlineLimit: 0,
+      // The notices of what browsers receive of others, beside it.
+      license: { fileName: 'assets/licenses.txt' },
       // What comes late needs nothing that is not here already.
       modulePreload: false,
       // What draws PDF, fetched when one is opened.

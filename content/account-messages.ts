@@ -1,5 +1,4 @@
 import type { AccountErrorCode } from '#contracts/account.ts';
-import type { PasswordWeakness } from '#contracts/weak-password.ts';
 import { accountErrorSentences } from './account-error-sentences.ts';
 
 /** What a screen says to an error that it has no better sentence for. */
@@ -69,14 +68,6 @@ export const accountRuleWords = {
   tooShort: (least: string) => `Password must be at least ${least} characters`,
   tooLong: accountErrorSentences['auth/password-too-long'],
 } as const;
-
-/** Why a password is easy to guess, said while it is typed. */
-export const passwordWeaknessWords: Readonly<Record<PasswordWeakness, string>> = {
-  repeated: 'Too easy to guess: it repeats itself. Try a few random words.',
-  'in-a-row': 'Too easy to guess: it is a row of keys. Try a few random words.',
-  'your-address': 'Too easy to guess: it is your address. Try a few random words.',
-  'the-word': 'Too easy to guess: everyone tries this one first. Try a few random words.',
-};
 
 /** What went well (specification, section 8). */
 export const accountSuccessWords = {

@@ -6,12 +6,14 @@ export const breathe = {
   screenId: 'breathe-minute',
   open: 'Breathe for a minute',
   title: 'Breathe for a minute',
-  how: 'In for four seconds, out for six, six times. Space or a tap stops it and starts it again, Escape leaves.',
+  how: 'In for four seconds, out for six, six times. Tap to pause.',
+  /** Said where there is a keyboard. */
+  keys: 'Space pauses, Escape leaves.',
   running: 'Breathing',
   breatheIn: 'Breathe in',
   breatheOut: 'Breathe out',
-  stopped: 'Stopped. Space or a tap goes on.',
-  done: 'That was a minute. You can go on with your day.',
+  stopped: 'Paused. Tap to go on.',
+  done: 'That was a minute.',
   leave: 'Leave',
   /** For people who want no motion: the seconds of one breath. */
   count: [1, 2, 3, 4, 1, 2, 3, 4, 5, 6],

@@ -4,9 +4,9 @@ import { byteText } from './byte-text.ts';
 /** A copy of everything, on /account. */
 export const copyWords = {
   title: 'Download your data',
-  lead: 'One archive with everything we keep about you: your account and its log, applications, the list of emails, questions and answers, API keys by name, and your documents with their texts and files.',
+  lead: 'Everything we keep about you, in one archive: account, applications, questions, answers, documents and files.',
   submit: 'Save a copy',
-  once: 'You can save one copy an hour. Many documents take some minutes. Keep this page open.',
+  once: 'Once an hour. Many documents take some minutes: keep this page open.',
   saved: 'Your copy is saved.',
   failed: 'We could not make the copy. Please try again.',
   firebase:

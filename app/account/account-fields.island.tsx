@@ -3,8 +3,6 @@ import { TextField } from '#app/ui/field.tsx';
 import { PasswordField } from '#app/ui/password-field.island.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { accountWords } from '#content/account.ts';
-import { passwordWeaknessWords } from '#content/account-messages.ts';
-import { type PasswordWeakness, weaknessOf } from '#contracts/weak-password.ts';
 import { refusedBy } from './account-card.tsx';
 import { leastPassword } from './least-password.ts';
 import type { FormNotice } from './refusal.ts';
@@ -36,11 +34,6 @@ export function EmailField({
   );
 }
 
-function addressIn(form: HTMLFormElement | null): string {
-  const field = form?.elements.namedItem('email');
-  return field instanceof HTMLInputElement ? field.value : '';
-}
-
 /** A password to choose and its repetition; one button shows both. */
 export function NewPasswordFields({
   label,
@@ -53,7 +46,7 @@ export function NewPasswordFields({
   noticeId?: string;
 }) {
   const [shown, setShown] = useState(false);
-  const [weakness, setWeakness] = useState<PasswordWeakness | null>(null);
+  const [weakness, setWeakness] = useState<string | null>(null);
   const least = leastPassword();
   // While the page is built, a slot stands there in place of the number.
   const minLength = useHydrated() ? Number(least) : undefined;
@@ -64,8 +57,11 @@ export function NewPasswordFields({
         {...common}
         name="password"
         label={label}
-        hint={weakness ? passwordWeaknessWords[weakness] : accountWords.fields.passwordHint(least)}
-        onType={({ value, form }) => setWeakness(weaknessOf(value, addressIn(form)))}
+        hint={weakness ?? accountWords.fields.passwordHint(least)}
+        onType={async (input) => {
+          const { weaknessIn } = await import('./password-weakness.ts');
+          setWeakness(weaknessIn(input));
+        }}
         refusedBy={refusedBy(notice, 'password', noticeId)}
         reveal={{ shown, toggle: () => setShown(!shown) }}
       />

@@ -4,10 +4,10 @@ import {
   accountErrorSentence,
   accountRuleWords,
   accountSuccessWords,
-  passwordWeaknessWords,
 } from '#content/account-messages.ts';
 import { workspaceWords } from '#content/documind-workspace.ts';
 import { navigation } from '#content/navigation.ts';
+import { passwordWeaknessWords } from '#content/password-weakness.ts';
 import { accountPaths } from '#contracts/account.ts';
 import {
   confirmAt,

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx/lite';
 import { useState } from 'react';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { TextField } from '#app/ui/field.tsx';
@@ -41,7 +42,11 @@ export function AddressSection() {
   return (
     <AccountSection id="address" title={words.title} lead={words.lead}>
       <p className={css.address}>{account.email}</p>
-      <form className={css.line} {...form} data-awaits-mail={isSent && !end ? '' : undefined}>
+      <form
+        className={clsx(css.line, css.inline)}
+        {...form}
+        data-awaits-mail={isSent && !end ? '' : undefined}
+      >
         <FormNoticeView notice={notice} id={noticeId} />
         <TextField
           name="email"

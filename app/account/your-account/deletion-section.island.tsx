@@ -1,3 +1,4 @@
+import { clsx } from 'clsx/lite';
 import { firebaseProject } from '#app/firebase/project.ts';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { TextField } from '#app/ui/field.tsx';
@@ -57,7 +58,7 @@ export function DeletionSection({ confirmed }: { confirmed: Confirmed }) {
     <AccountSection id="deletion" title={words.title} lead={words.lead}>
       <WhatGoes />
       {firebaseProject && <Meta>{words.firebase}</Meta>}
-      <form className={css.form} {...form}>
+      <form className={clsx(css.line, css.inline)} {...form}>
         <FormNoticeView notice={isAboutField ? null : outcome} id="deletion-notice" />
         <TextField
           name="delete-address"

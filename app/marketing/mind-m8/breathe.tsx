@@ -47,7 +47,7 @@ export function BreatheScreen() {
         <span className={css.stopped}>{words.stopped}</span>
       </label>
       <p id="breathe-how" className={css.how}>
-        {words.how}
+        {words.how} <span>{words.keys}</span>
       </p>
       <Button look="secondary" command="close" commandfor={words.screenId}>
         {words.leave}

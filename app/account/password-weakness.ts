@@ -1,0 +1,10 @@
+import { passwordWeaknessWords } from '#content/password-weakness.ts';
+import { weaknessOf } from '#contracts/weak-password.ts';
+
+/** @returns why the password that a field of a form holds is easy to guess, in words; null where it is not */
+export function weaknessIn({ value, form }: HTMLInputElement): string | null {
+  const address = form?.elements.namedItem('email');
+  const email = address instanceof HTMLInputElement ? address.value : '';
+  const weakness = weaknessOf(value, email);
+  return weakness && passwordWeaknessWords[weakness];
+}
