@@ -58,10 +58,12 @@ export function NewPasswordFields({
         name="password"
         label={label}
         hint={weakness ?? accountWords.fields.passwordHint(least)}
-        onType={async (input) => {
-          const { weaknessIn } = await import('./password-weakness.ts');
-          setWeakness(weaknessIn(input));
-        }}
+        onType={(input) =>
+          import('./password-weakness.ts').then(
+            ({ weaknessIn }) => setWeakness(weaknessIn(input)),
+            () => undefined, // The server judges it, too.
+          )
+        }
         refusedBy={refusedBy(notice, 'password', noticeId)}
         reveal={{ shown, toggle: () => setShown(!shown) }}
       />

@@ -35,7 +35,7 @@ export function PasswordField({
   Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'required' | 'minLength'> & {
     reveal?: Reveal;
     /** Told of its input while one types. */
-    onType?(input: HTMLInputElement): void | Promise<void>;
+    onType?(input: HTMLInputElement): unknown;
     shown?: boolean;
   }) {
   const hydrated = useHydrated();
@@ -50,7 +50,7 @@ export function PasswordField({
           autoComplete={autoComplete}
           required={required}
           minLength={minLength}
-          onInput={onType && (({ currentTarget }) => void onType(currentTarget))}
+          onInput={onType && (({ currentTarget }) => onType(currentTarget))}
         />
         {reveal && (
           <button
