@@ -1,5 +1,6 @@
 import { clsx } from 'clsx/lite';
 import { Drawing, FullStop, Line } from '#app/drawing/strokes.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icons.tsx';
 import { Meta } from '#app/ui/layout.tsx';
 import type { Answer } from '#clients/typescript/src/index.ts';
@@ -50,22 +51,31 @@ function lastWord(text: string): string {
   return /\S{0,20}$/.exec(text)?.[0] ?? '';
 }
 
-/** The question, and what it took from the one before; pressing that asks again without. */
-function Asked({ workspace, exchange, answer }: AnsweredProps) {
-  const carried = answer.carried.join(' ');
+/** @returns the question that this one goes on from; null where it goes on from none, or that is not known */
+function useQuestionBefore({ workspace, exchange, answer }: AnsweredProps): string | null {
+  const { exchanges } = useStore(workspace.questions.store);
+  const { number } = exchange;
+  if (answer.carried.length === 0 || number === null) return null;
+  return exchanges.find((one) => one.number === number - 1)?.question ?? null;
+}
+
+/** The question, and the one that it goes on from; pressing that asks again without. */
+function Asked(props: AnsweredProps) {
+  const { workspace, exchange } = props;
+  const before = useQuestionBefore(props);
   return (
     <>
       <h2 className={css.question} dir="auto" tabIndex={-1}>
         {exchange.question}
       </h2>
-      {carried && (
+      {before !== null && (
         <button
           type="button"
           className={css.carried}
-          aria-label={words.withoutCarried(carried)}
+          aria-label={words.askAlone(before)}
           onClick={() => void workspace.ask(exchange.question, false)}
         >
-          <span dir="auto">{words.carried(carried)}</span>
+          <span dir="auto">{words.followsOn(before)}</span>
           <Icon name="close" />
         </button>
       )}
@@ -167,6 +177,29 @@ function AnswerCard({ workspace, exchange, answer }: AnsweredProps) {
   );
 }
 
+/** The way on from a refusal where there are documents that were not searched: the same question, of all. */
+function SearchAll({ workspace, exchange, answer }: AnsweredProps) {
+  const { items, nextCursor } = useStore(workspace.documents.store);
+  const ready = items.filter(({ status }) => status === 'ready').length;
+  const { searched, question } = exchange;
+  const isLate = answer.refusal_reason !== 'no-match';
+  const isPart = searched.length > 0 && (searched.length < ready || nextCursor !== null);
+  if (ready === 0 || !(isLate || isPart)) return null;
+  const all = nextCursor === null ? ready : null;
+  const ask = () => {
+    workspace.documents.choose([]);
+    void workspace.ask(question);
+  };
+  return (
+    <div className={css.searchAll}>
+      {!isLate && <p>{words.onlySearched(searched.length, all)}</p>}
+      <Button look="secondary" small onClick={ask}>
+        {isLate ? words.askNow : words.searchAll(all)}
+      </Button>
+    </div>
+  );
+}
+
 /** A question that the documents do not answer: calm, with the reason and what came nearest. */
 function RefusalCard({ workspace, exchange, answer }: AnsweredProps) {
   const reading = useStore(workspace.reading);
@@ -179,7 +212,10 @@ function RefusalCard({ workspace, exchange, answer }: AnsweredProps) {
         <FullStop x={112} y={6} />
       </Drawing>
       <p className={css.reason}>{answer.answer}</p>
-      <VerdictLine workspace={workspace} exchange={exchange} />
+      <SearchAll workspace={workspace} exchange={exchange} answer={answer} />
+      {answer.refusal_reason === 'no-match' && (
+        <VerdictLine workspace={workspace} exchange={exchange} />
+      )}
       {nearest.length > 0 && (
         <>
           <h3 className={css.nearest}>{words.nearest}</h3>

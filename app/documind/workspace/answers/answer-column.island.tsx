@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Box, Drawing, FullStop, Line, Marker } from '#app/drawing/strokes.tsx';
 import { Meta } from '#app/ui/layout.tsx';
 import { Lazy } from '#app/ui/lazy-screen.island.tsx';
@@ -37,29 +38,36 @@ function introduced(items: readonly Document[], chosen: readonly string[]): Docu
   return ready.find(({ filename }) => filename === only) ?? ready[0];
 }
 
-/** What stands where the answer will be. */
-function BeforeAnswer({ workspace }: { workspace: WorkspaceState }) {
+/** What is said where there is no answer: of a document, or else `otherwise`. */
+function BeforeAnswer({
+  workspace,
+  otherwise,
+}: {
+  workspace: WorkspaceState;
+  otherwise: ReactNode;
+}) {
   const { items, chosen } = useStore(workspace.documents.store);
   const document = introduced(items, chosen);
-  if (!document) return <NoAnswerYet />;
+  if (!document) return otherwise;
   return (
     <Lazy
       key={document.document_id}
       screen={introductionScreen}
-      props={{ workspace, document, otherwise: <NoAnswerYet /> }}
+      props={{ workspace, document, otherwise }}
     />
   );
 }
 
 /** The column of the workspace with the answers. */
 export function AnswerColumn({ workspace }: { workspace: WorkspaceState }) {
-  const { exchanges } = useStore(workspace.questions.store);
+  const { exchanges, openId } = useStore(workspace.questions.store);
+  const isEmpty = exchanges.length === 0;
+  const reason = exchanges.find(({ id }) => id === openId)?.answer?.refusal_reason ?? 'no-match';
   return (
     <section className={css.column} aria-label={words.title}>
-      {exchanges.length > 0 ? (
-        <Lazy screen={exchangesScreen} props={{ workspace }} />
-      ) : (
-        <BeforeAnswer workspace={workspace} />
+      {!isEmpty && <Lazy screen={exchangesScreen} props={{ workspace }} />}
+      {(isEmpty || reason !== 'no-match') && (
+        <BeforeAnswer workspace={workspace} otherwise={isEmpty && <NoAnswerYet />} />
       )}
     </section>
   );

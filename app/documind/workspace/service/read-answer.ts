@@ -37,18 +37,21 @@ export async function readAnswer(
   onText: (text: string) => void,
 ): Promise<Answer> {
   let text = '';
+  let answer: Answer | null = null;
   try {
     for await (const data of readEvents(stream)) {
       const event = JSON.parse(data) as QueryEvent | Problem; // By the contract.
       if ('code' in event) throw serviceRefusalOf(event.status, headers, event);
-      if (event.type === 'done') return event.answer;
+      // Read on to the end: a stream that is left before is a request that was broken off.
+      if (event.type === 'done') answer = event.answer;
       if (event.type === 'text') text += event.text;
       if (event.type === 'restart') text = '';
-      onText(text);
+      if (answer === null) onText(text);
     }
   } catch (error) {
     if (error instanceof ServiceError) throw error;
   }
+  if (answer !== null) return answer;
   // Cut off on the way.
   throw offline();
 }

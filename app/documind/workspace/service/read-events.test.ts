@@ -1,17 +1,22 @@
-import { expect, test } from 'vitest';
-import { readEvents } from './read-answer.ts';
+import { expect, test, vi } from 'vitest';
+import { readAnswer, readEvents } from './read-answer.ts';
 
-async function eventsOf(...chunks: string[]): Promise<string[]> {
+/** @param onEnd called when it has been read to its end */
+function streamOf(chunks: string[], onEnd?: () => void): ReadableStream<Uint8Array<ArrayBuffer>> {
   const bytes = chunks.map((chunk) => new TextEncoder().encode(chunk));
-  const stream = new ReadableStream<Uint8Array<ArrayBuffer>>({
+  return new ReadableStream({
     pull(controller) {
       const next = bytes.shift();
-      if (next) controller.enqueue(next);
-      else controller.close();
+      if (next) return controller.enqueue(next);
+      controller.close();
+      onEnd?.();
     },
   });
+}
+
+async function eventsOf(...chunks: string[]): Promise<string[]> {
   const events: string[] = [];
-  for await (const event of readEvents(stream)) events.push(event);
+  for await (const event of readEvents(streamOf(chunks))) events.push(event);
   return events;
 }
 
@@ -25,4 +30,13 @@ test('events come out whole, however they are cut', async () => {
 test('the last event needs no empty line after it', async () => {
   expect(await eventsOf('data: 1\n\ndata: 2')).toEqual(['1', '2']);
   expect(await eventsOf('')).toEqual([]);
+});
+
+test('an answer is read to the end of its stream, so that no browser breaks the request off', async () => {
+  const done = 'data: {"type":"done","answer":{"answer":"Yes."}}\n\n';
+  const onEnd = vi.fn();
+  const stream = streamOf([done, ...Array(9).fill(': still here\n\n')], onEnd);
+  const answer = await readAnswer(stream, new Headers(), vi.fn());
+  expect(answer).toEqual({ answer: 'Yes.' });
+  expect(onEnd).toHaveBeenCalledOnce();
 });

@@ -19,7 +19,7 @@ import { createStore, type Store } from './store.ts';
 import { createTyped } from './typed.ts';
 import { createUploads, type Uploads } from './uploads.ts';
 import { watchReading } from './watch-reading.ts';
-import { watchSeen } from './watch-seen.ts';
+import { tellOtherTabs, watchSeen } from './watch-seen.ts';
 
 const words = workspaceWords;
 
@@ -95,6 +95,7 @@ function createLists(service: Service) {
     service.deleteDocument,
     (gone: Document) => {
       documents.drop(({ document_id }) => document_id === gone.document_id);
+      tellOtherTabs();
       void collections.load();
     },
     (sentence) => showToast('bad', sentence),
@@ -130,6 +131,7 @@ function createRenaming(
   return async (document: Document, name: string): Promise<void> => {
     const renamed = await service.renameDocument(document, name);
     lists.documents.put(renamed);
+    tellOtherTabs();
     questions.renamed(renamed);
     void lists.collections.load();
   };
@@ -164,7 +166,8 @@ export function createWorkspace({ owner, ...parts }: WorkspaceParts) {
   });
 
   function taken({ outcome, ...document }: UploadAnswer) {
-    documents.put(document);
+    documents.bring(document);
+    tellOtherTabs();
     if (outcome === 'unchanged') showToast('info', words.documents.unchanged(document.filename));
     else if (document.status === 'ready') announce(announcementOf(document));
     if (document.session_id !== null) void session.refresh();

@@ -30,6 +30,8 @@ export interface Documents {
   choose(names: readonly string[]): void;
   /** Puts a document on top, or in the place of what it was, by its id or its name. */
   put(document: Document): void;
+  /** Puts a document that the person has just brought: where only some are asked, it is one of them. */
+  bring(document: Document): void;
   /** Takes documents off the list. */
   drop(isGone: (document: Document) => boolean): void;
 }
@@ -43,6 +45,12 @@ const isSame = (one: Document, other: Document) =>
   one.document_id === other.document_id ||
   (one.filename === other.filename && one.session_id === other.session_id);
 
+/** @returns the names that are ticked, but for those of documents that are gone */
+function without(chosen: readonly string[], gone: readonly Document[]): readonly string[] {
+  const names = new Set(gone.map(({ filename }) => filename));
+  return chosen.filter((name) => !names.has(name));
+}
+
 /** @returns the documents of the person who is signed in, not loaded yet */
 export function createDocuments(service: Service): Documents {
   const store = createStore<DocumentsState>({
@@ -55,6 +63,17 @@ export function createDocuments(service: Service): Documents {
   });
   const change = (part: Partial<DocumentsState>) => store.set({ ...store.get(), ...part });
   let sessionId: string | null = null;
+
+  function put(document: Document) {
+    const { items, chosen } = store.get();
+    const at = items.findIndex((item) => isSame(item, document));
+    const before = items[at]?.filename;
+    change({
+      phase: 'ready',
+      items: at < 0 ? [document, ...items] : items.with(at, document),
+      chosen: chosen.map((name) => (name === before ? document.filename : name)),
+    });
+  }
 
   async function more() {
     const { nextCursor, loadingMore } = store.get();
@@ -93,7 +112,11 @@ export function createDocuments(service: Service): Documents {
         ...fresh.filter((item) => !documents.some((one) => isSame(one, item))),
         ...documents.map((one) => fresh.find((item) => isSame(item, one)) ?? one),
       ];
-      change({ phase: 'ready', items, nextCursor: next_cursor });
+      const gone = before.filter((item) => !items.some((one) => isSame(one, item)));
+      const { chosen } = store.get();
+      // What is not in this list may be in the rest of it.
+      const ticked = next_cursor === null ? without(chosen, gone) : chosen;
+      change({ phase: 'ready', items, nextCursor: next_cursor, chosen: ticked });
     } catch (error) {
       const { phase } = store.get();
       change({
@@ -115,23 +138,16 @@ export function createDocuments(service: Service): Documents {
       return there.map(({ filename }) => filename);
     },
     choose: (chosen) => change({ chosen }),
-    put(document) {
-      const { items, chosen } = store.get();
-      const at = items.findIndex((item) => isSame(item, document));
-      const before = items[at]?.filename;
-      change({
-        phase: 'ready',
-        items: at < 0 ? [document, ...items] : items.with(at, document),
-        chosen: chosen.map((name) => (name === before ? document.filename : name)),
-      });
+    put,
+    bring(document) {
+      put(document);
+      const { chosen } = store.get();
+      if (chosen.length > 0) change({ chosen: [...new Set([...chosen, document.filename])] });
     },
     drop(isGone) {
       const { items, chosen } = store.get();
-      const gone = new Set(items.filter(isGone).map(({ filename }) => filename));
-      change({
-        items: items.filter((item) => !isGone(item)),
-        chosen: chosen.filter((name) => !gone.has(name)),
-      });
+      const stay = items.filter((item) => !isGone(item));
+      change({ items: stay, chosen: without(chosen, items.filter(isGone)) });
     },
   };
 }

@@ -7,6 +7,8 @@ export interface Exchange {
   number: number | null;
   question: string;
   sessionId: string | null;
+  /** The only documents that were searched; none where all were, or where that is not known. */
+  searched: readonly string[];
   /** The answer is `erased` where a document that it quoted was deleted. */
   phase: 'asking' | 'answered' | 'failed' | 'erased';
   /** As much of the answer as there is. */

@@ -57,6 +57,7 @@ function begun(id: number, question: string, sessionId: string | null): Exchange
     number: null,
     question,
     sessionId,
+    searched: [],
     phase: 'asking',
     text: '',
     answer: null,
@@ -184,6 +185,7 @@ export function createQuestions(
       begin(begun(id, question, sessionId));
       try {
         const documents = await before();
+        change(id, { searched: documents });
         const going = conversationIn(sessionId);
         const query = {
           query: question,

@@ -23,6 +23,8 @@ export async function readExchanges(
 ): Promise<ReadConversation | null> {
   const conversation = await service.conversation(id).catch(() => null);
   if (conversation === null || ![null, sessionId].includes(conversation.session_id)) return null;
+  const documents = conversation.documents ?? [];
+  const last = conversation.exchanges.at(-1);
   const exchanges = conversation.exchanges
     .map(({ number, question, asked_at, answer, verdict }): Exchange => {
       const known = {
@@ -31,6 +33,7 @@ export async function readExchanges(
         question,
         verdict,
         sessionId: conversation.session_id,
+        searched: number === last?.number ? documents : [],
         endedAt: Date.parse(asked_at),
       };
       if (answer)
@@ -39,5 +42,5 @@ export async function readExchanges(
       return { ...known, phase: 'erased', text: '', answer: null, problem };
     })
     .reverse();
-  return { exchanges, documents: conversation.documents ?? [], sessionId: conversation.session_id };
+  return { exchanges, documents, sessionId: conversation.session_id };
 }

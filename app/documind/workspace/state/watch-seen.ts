@@ -1,8 +1,16 @@
 import type { Documents } from './documents.ts';
 
+/** By it the tabs of a browser tell each other that the list has changed; it carries nothing of the list. */
+let channel: BroadcastChannel | null = null;
+
+/** Tells the other tabs that the list has changed. */
+export function tellOtherTabs(): void {
+  channel?.postMessage(null);
+}
+
 /**
- * Loads the list again when the page is seen again: another tab or machine may have changed it. What is
- * on its way is not in a list that comes now, so the list waits for that.
+ * Loads the list again when the page is seen again, and when another tab has changed it: another machine may
+ * have, too. What is on its way is not in a list that comes now, so the list waits for that.
  *
  * @returns what stops that
  */
@@ -20,6 +28,15 @@ export function watchSeen(
     if (before.items.length > documents.store.get().items.length) await documents.all();
   }
   const seen = () => void look();
+  const opened = new BroadcastChannel('documind-documents');
+  channel = opened;
   document.addEventListener('visibilitychange', seen);
-  return () => document.removeEventListener('visibilitychange', seen);
+  addEventListener('focus', seen);
+  opened.addEventListener('message', seen);
+  return () => {
+    document.removeEventListener('visibilitychange', seen);
+    removeEventListener('focus', seen);
+    opened.close();
+    channel = null;
+  };
 }

@@ -1,0 +1,85 @@
+import { answerWords } from '#content/documind-answers.ts';
+import { introductionWords } from '#content/documind-introduction.ts';
+import { listWords } from '#content/documind-list.ts';
+import { workspaceWords } from '#content/documind-workspace.ts';
+import { agreement, expect, houseRules, test } from '#testing/browser/workspace-fixture.ts';
+
+const { documents: words } = workspaceWords;
+const { answer: answerText } = answerWords;
+
+const textFile = (name: string, text: string) => ({
+  name,
+  mimeType: 'text/plain',
+  buffer: Buffer.from(text),
+});
+const garden = textFile('garden.txt', 'The hedge is cut in March.\n');
+
+test('what is brought while others are ticked is searched, too', async ({ page, workspace }) => {
+  await workspace.open();
+  await workspace.bring(agreement, houseRules);
+  await page.getByLabel(words.tick(agreement.name)).check();
+  await workspace.bring(garden);
+  await expect(page.getByText(listWords.chosen(2))).toBeVisible();
+  await workspace.ask('When is the hedge cut?');
+  await expect(page.getByRole('article')).toContainText('The hedge is cut in March.');
+});
+
+test('a refusal says how many were searched, and one press searches all', async ({
+  page,
+  workspace,
+}) => {
+  await workspace.open();
+  await workspace.bring(agreement, houseRules, garden);
+  for (const { name } of [agreement, houseRules]) await page.getByLabel(words.tick(name)).check();
+  await workspace.ask('When is the hedge cut?');
+  const answer = page.getByRole('article');
+  await expect(answer).toContainText(answerText.onlySearched(2, 3));
+  await page.reload();
+  await expect(answer).toContainText(answerText.onlySearched(2, 3));
+  await answer.getByRole('button', { name: answerText.searchAll(3) }).click();
+  await expect(answer).toContainText('The hedge is cut in March.');
+  await expect(page.getByText(listWords.chosen(2))).toHaveCount(0);
+});
+
+test('asking first and bringing a document afterwards leads on', async ({ page, workspace }) => {
+  await workspace.open();
+  await workspace.ask('When are the bins emptied?');
+  const answer = page.getByRole('article');
+  const again = answer.getByRole('button', { name: answerText.askNow });
+  await expect(answer.getByText(/There are no documents/)).toBeVisible();
+  await expect(again).toHaveCount(0);
+  await expect(answer.getByText(answerText.verdict.ask)).toHaveCount(0);
+
+  await workspace.bring(houseRules);
+  await expect(page.getByText(introductionWords.says(houseRules.name))).toBeVisible();
+  await again.click();
+  await expect(answer).toContainText('The bins are emptied on Tuesday.');
+});
+
+test('two tabs keep the same list', async ({ context, workspace }) => {
+  await workspace.open();
+  const other = await context.newPage();
+  await other.goto('/documind/workspace');
+  const there = other.getByRole('region', { name: words.title });
+  await expect(there.getByText(words.empty.title)).toBeVisible();
+  await workspace.bring(houseRules);
+  await expect(there.getByRole('listitem').filter({ hasText: houseRules.name })).toBeVisible();
+  await workspace
+    .row(houseRules.name)
+    .getByRole('button', { name: `${words.delete} ${houseRules.name}` })
+    .click();
+  await expect(there.getByText(words.empty.title)).toBeVisible();
+});
+
+test('no question ends as a request that was broken off', async ({ page, workspace }) => {
+  const brokenOff: string[] = [];
+  page.on('requestfailed', (request) => brokenOff.push(request.url()));
+  await workspace.open();
+  await workspace.bring(houseRules);
+  for (const question of ['When are the bins emptied?', 'When is the laundry room open?']) {
+    await workspace.ask(question);
+    const copy = `${answerText.copy} ${answerText.copied(question)}`;
+    await expect(page.getByRole('button', { name: copy })).toBeVisible();
+  }
+  expect(brokenOff.filter((url) => url.includes('/query'))).toEqual([]);
+});
