@@ -38,6 +38,8 @@ export const answerWords = {
   },
   history: {
     title: 'Asked before',
+    all: (count: number) => `Show all ${count}`,
+    fewer: 'Show fewer',
     startAnew: 'New conversation',
     unanswered: 'No answer',
     failed: 'Not sent',

@@ -53,7 +53,7 @@ export const workspaceWords = {
     paste: 'Paste text',
     orDrop: 'or drop them anywhere on this page',
     orPhoto: 'or photograph a page',
-    formats: `${formatsCounted}, such as PDF, DOCX and JPG, up to ${byteText(workspaceLimits.fileBytes)} each`,
+      formats: `${formatsCounted}, such as PDF, Word, Excel and photos, up to ${byteText(workspaceLimits.fileBytes)} each`,
     dropHere: 'Drop to upload',
     dropPrivate: 'Drop into the private session',
     empty: {

@@ -36,18 +36,21 @@ test('what is done with ticked documents stays in sight far down the list', asyn
   await expect(page.getByRole('button', { name: listWords.clear })).toBeInViewport({ ratio: 1 });
 });
 
-test('what another tab brings is in the list when this one is seen again', async ({
+test('what another machine brings is in the list when the page is seen again', async ({
   page,
+  browser,
   context,
   workspace,
 }) => {
   await workspace.open();
   await workspace.bring(agreement);
-  const other = new WorkspacePage(await context.newPage());
+  const machine = await browser.newContext({ storageState: await context.storageState() });
+  const other = new WorkspacePage(await machine.newPage());
   await other.open();
   await other.bring(houseRules);
   await expect(workspace.row(houseRules.name)).toHaveCount(0);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(workspace.row(houseRules.name)).toBeVisible();
   await expect(workspace.row(agreement.name)).toBeVisible();
+  await machine.close();
 });

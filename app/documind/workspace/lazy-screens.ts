@@ -40,9 +40,14 @@ export const listToolsScreen = lazyScreen(() =>
   import('./documents/list-tools.island.tsx').then(({ ListTools }) => ListTools),
 );
 
-/** The questions of this visit with what came of them. */
+/** The question that is looked at, with what came of it. */
 export const exchangesScreen = lazyScreen(() =>
   import('./answers/exchanges.island.tsx').then(({ Exchanges }) => Exchanges),
+);
+
+/** The other questions of the conversation. */
+export const askedBeforeScreen = lazyScreen(() =>
+  import('./answers/exchanges.island.tsx').then(({ AskedBefore }) => AskedBefore),
 );
 
 /** Keys and examples. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Stroke } from '#app/ui/icons.tsx';
 import { ScreenReaderOnly } from '#app/ui/layout.tsx';
 import { Lazy } from '#app/ui/lazy-screen.island.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -7,7 +8,7 @@ import { AnswerColumn } from './answers/answer-column.island.tsx';
 import { AskPanel } from './ask-panel.island.tsx';
 import { DocumentsPanel } from './documents/documents-panel.island.tsx';
 import { DropTarget } from './documents/drop-target.island.tsx';
-import { developerScreen, historyScreen, readerScreen } from './lazy-screens.ts';
+import { askedBeforeScreen, developerScreen, historyScreen, readerScreen } from './lazy-screens.ts';
 import {
   createWorkspace,
   type WorkspaceParts,
@@ -56,6 +57,29 @@ function NearDeveloperPanel({ workspace }: { workspace: WorkspaceState }) {
   );
 }
 
+/** Opens the list of conversations, and closes it. */
+function HistoryButton({ workspace }: { workspace: WorkspaceState }) {
+  const open = useStore(workspace.historyOpen);
+  const toggle = () => {
+    // An open document lies on the list: the button shows the list then.
+    workspace.historyOpen.set(!open || workspace.reading.get() !== null);
+    workspace.reading.set(null);
+  };
+  return (
+    <button
+      type="button"
+      id="history-button"
+      className={css.history}
+      aria-expanded={open}
+      onFocus={historyScreen.preload}
+      onClick={toggle}
+    >
+      <Stroke d="M4 12a8 8 0 1 0 2.6-5.9L4 8.5M4 4v4.5h4.5M12 7.5V12l3.2 2" />
+      {words.history}
+    </button>
+  );
+}
+
 /** Documents on one side, questions and answers on the other, and the way between them. */
 export function Workspace(parts: WorkspaceParts) {
   const [workspace] = useState(() => createWorkspace(parts));
@@ -64,10 +88,16 @@ export function Workspace(parts: WorkspaceParts) {
   const notice = useStore(workspace.notice);
   const historyOpen = useStore(workspace.historyOpen);
   const announcement = useStore(workspace.announcement);
+  const { exchanges } = useStore(workspace.questions.store);
+  const { phase, items } = useStore(workspace.documents.store);
+  const uploads = useStore(workspace.uploads.store);
+  const isEmpty = phase === 'ready' && items.length + uploads.length === 0;
   const online = useOnline();
   return (
-    <div className={css.workspace}>
-      <AskPanel workspace={workspace} />
+    <div className={css.workspace} data-empty={isEmpty || undefined}>
+      <div className={css.bar}>
+        <HistoryButton workspace={workspace} />
+      </div>
       {!online && (
         <Notice kind="warn" announce="polite">
           {words.offline}
@@ -83,6 +113,8 @@ export function Workspace(parts: WorkspaceParts) {
         <div className={css.papers}>
           <DocumentsPanel workspace={workspace} />
         </div>
+        {exchanges.length > 1 && <Lazy screen={askedBeforeScreen} props={{ workspace }} />}
+        <AskPanel workspace={workspace} />
         {reading && <Lazy screen={readerScreen} props={{ workspace, reading }} />}
         {historyOpen && !reading && <Lazy screen={historyScreen} props={{ workspace }} />}
       </div>

@@ -1,8 +1,9 @@
 import { clsx } from 'clsx/lite';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icons.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
+import { TextButton } from '#app/ui/text-button.tsx';
 import { connectionWords } from '#content/connection.ts';
 import { answerWords as words } from '#content/documind-answers.ts';
 import type { WorkspaceState } from '../state/create-workspace.ts';
@@ -86,11 +87,10 @@ function resultOf({ answer, phase, text }: Exchange): string {
   return phase === 'failed' ? words.history.failed : text;
 }
 
-/** The selected answer, and the other questions of this visit. */
+/** The selected answer. */
 export function Exchanges({ workspace }: { workspace: WorkspaceState }) {
   const { exchanges, openId } = useStore(workspace.questions.store);
   const open = exchanges.find(({ id }) => id === openId);
-  const others = exchanges.filter(({ id }) => id !== openId);
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef(openId);
   useEffect(() => {
@@ -109,25 +109,41 @@ export function Exchanges({ workspace }: { workspace: WorkspaceState }) {
       <Button look="secondary" small onClick={startAnew}>
         {words.history.startAnew}
       </Button>
-      {others.length > 0 && (
-        <div className={css.history}>
-          <h2>{words.history.title}</h2>
-          <ol>
-            {others.map((exchange) => (
-              <li key={exchange.id}>
-                <button type="button" onClick={() => workspace.reopen(exchange.id)}>
-                  <span className={css.asked} dir="auto">
-                    {exchange.question}
-                  </span>
-                  <span className={css.result} dir="auto">
-                    {resultOf(exchange)}
-                  </span>
-                </button>
-              </li>
-            ))}
-          </ol>
-        </div>
-      )}
     </>
+  );
+}
+
+/** So many earlier questions are shown at first. */
+const mostFolded = 3;
+
+/** The other questions of the conversation, newest first. */
+export function AskedBefore({ workspace }: { workspace: WorkspaceState }) {
+  const { exchanges, openId } = useStore(workspace.questions.store);
+  const [isOpen, setOpen] = useState(false);
+  const others = exchanges.filter(({ id }) => id !== openId);
+  const shown = isOpen ? others : others.slice(0, mostFolded);
+  return (
+    <section className={css.history} aria-labelledby="asked-before">
+      <h2 id="asked-before">{words.history.title}</h2>
+      <ol>
+        {shown.map((exchange) => (
+          <li key={exchange.id}>
+            <button type="button" onClick={() => workspace.reopen(exchange.id)}>
+              <span className={css.asked} dir="auto">
+                {exchange.question}
+              </span>
+              <span className={css.result} dir="auto">
+                {resultOf(exchange)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      {others.length > mostFolded && (
+        <TextButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? words.history.fewer : words.history.all(others.length)}
+        </TextButton>
+      )}
+    </section>
   );
 }

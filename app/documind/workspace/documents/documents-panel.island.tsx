@@ -11,6 +11,7 @@ import { workspaceWords } from '#content/documind-workspace.ts';
 import { acceptedFiles } from '#contracts/documind/formats.ts';
 import { collectionsScreen, listToolsScreen, pasteScreen, uploadScreen } from '../lazy-screens.ts';
 import { RateLeftLine } from '../rate-left-line.island.tsx';
+import { SessionSwitch } from '../session-switch.island.tsx';
 import type { WorkspaceState } from '../state/create-workspace.ts';
 import { arrange } from '../state/list-view.ts';
 import { useStore } from '../state/store.ts';
@@ -78,6 +79,7 @@ function BringFiles({ workspace }: { workspace: WorkspaceState }) {
       </span>
       <Meta className={css.formats}>{words.formats}</Meta>
       <RateLeftLine rates={workspace.rates} onlyFew />
+      <SessionSwitch workspace={workspace} />
     </div>
   );
 }

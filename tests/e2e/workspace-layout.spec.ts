@@ -1,0 +1,102 @@
+import { answerWords } from '#content/documind-answers.ts';
+import { workspaceHead, workspaceWords } from '#content/documind-workspace.ts';
+import { onlyPhone, onlyWide } from '#testing/browser/viewports.ts';
+import {
+  expect,
+  houseRules,
+  test,
+  type WorkspacePage,
+} from '#testing/browser/workspace-fixture.ts';
+
+const words = workspaceWords.documents;
+const questions = [
+  'When are the bins emptied?',
+  'When is the laundry room open?',
+  'Where do bicycles stand?',
+  'What is emptied on Tuesday?',
+  'What is open from seven to ten?',
+];
+
+async function askAll(workspace: WorkspacePage): Promise<void> {
+  for (const question of questions) {
+    await workspace.ask(question);
+    const link = `${answerWords.answer.link} ${answerWords.answer.linked(question)}`;
+    await expect(workspace.page.getByRole('button', { name: link })).toBeVisible();
+  }
+}
+
+const askedBefore = (workspace: WorkspacePage) =>
+  workspace.page.getByRole('region', { name: answerWords.history.title });
+
+test('the head folds to one line once there is a document', async ({ page, workspace }) => {
+  await workspace.open();
+  const lead = page.getByText(workspaceHead.lead);
+  await expect(lead).toBeVisible();
+  await workspace.bring(houseRules);
+  await expect(lead).toBeHidden();
+  const band = page.locator('main > div').first();
+  await expect.poll(async () => (await band.boundingBox())?.height).toBeLessThanOrEqual(64);
+});
+
+test('earlier questions are folded to three', async ({ workspace }) => {
+  await workspace.open();
+  await workspace.bring(houseRules);
+  await askAll(workspace);
+  const before = askedBefore(workspace);
+  await expect(before.getByRole('listitem')).toHaveCount(3);
+  await before.getByRole('button', { name: answerWords.history.all(4) }).click();
+  await expect(before.getByRole('listitem')).toHaveCount(4);
+});
+
+test.describe('on a wide screen', () => {
+  onlyWide('A phone has a bar in its place.');
+
+  test('the question stays in reach, and hides nothing at the end', async ({ page, workspace }) => {
+    await workspace.open();
+    await workspace.bring(houseRules);
+    await page.setViewportSize({ width: 1440, height: 500 });
+    await askAll(workspace);
+    await expect(workspace.question).toBeInViewport({ ratio: 1 });
+    const last = askedBefore(workspace).getByRole('button').last();
+    await last.focus();
+    await expect(workspace.question).toBeInViewport({ ratio: 1 });
+    const [row, bar] = [await last.boundingBox(), await workspace.question.boundingBox()];
+    expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+  });
+});
+
+test.describe('on a phone', () => {
+  onlyPhone('A wide screen has room beside the answer.');
+
+  test('from the first screen to the first cited answer nothing is scrolled', async ({
+    page,
+    workspace,
+  }) => {
+    await workspace.open();
+    const sample = page.getByRole('button', { name: words.empty.sample });
+    await sample.click();
+    const asked = page.getByRole('region', { name: workspaceWords.answer.title });
+    await asked.getByRole('listitem').getByRole('button').first().click();
+    const chip = asked.getByRole('button', { name: /^Source 1/ });
+    await expect(chip).toBeInViewport({ ratio: 1 });
+    const [cited, bar] = [await chip.boundingBox(), await workspace.question.boundingBox()];
+    expect((cited?.y ?? 0) + (cited?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  test('the answer comes first, then the documents side by side, then what was asked before', async ({
+    page,
+    workspace,
+  }) => {
+    await workspace.open();
+    await workspace.bring(houseRules, { ...houseRules, name: 'more-rules.txt' });
+    await askAll(workspace);
+    const places = [page.getByRole('article'), workspace.documents, askedBefore(workspace)];
+    const tops = await Promise.all(places.map(async (place) => (await place.boundingBox())?.y));
+    expect(tops).toEqual(tops.toSorted((one = 0, other = 0) => one - other));
+    const rows = [workspace.row(houseRules.name), workspace.row('more-rules.txt')];
+    const [one, other] = await Promise.all(rows.map((row) => row.boundingBox()));
+    expect(one?.y).toBe(other?.y);
+    await expect(workspace.question).toBeInViewport({ ratio: 1 });
+  });
+});
