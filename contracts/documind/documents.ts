@@ -158,6 +158,9 @@ export const partAnswer = z
     parts: z.int().min(1),
     page: z.int().min(1).nullable(),
     text: z.string(),
+    headings: z
+      .array(z.object({ level: z.int(), start: z.int(), end: z.int() }))
+      .meta({ description: 'Where headings stand in the text; level 1 is the topmost.' }),
     source: z
       .enum(['text', 'ocr', 'none'])
       .meta({ description: '`ocr` where the text was read off a picture.' }),

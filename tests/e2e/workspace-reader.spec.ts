@@ -35,6 +35,40 @@ test('a document is opened from the list as its pages, and words are found and m
   await expect(page.getByRole('button', { name: words.open(agreement.name) })).toBeFocused();
 });
 
+test('a spreadsheet is a table whose heads stay where they are while its rows move', async ({
+  page,
+  workspace,
+}) => {
+  const rows = Array.from({ length: 60 }, (_, at) => `Month ${at + 1},${200 + at},${40 + at}`);
+  const costs = {
+    name: 'costs.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(['Period,Gas,Water', ...rows].join('\n')),
+  };
+  await workspace.open();
+  await workspace.bring(costs);
+  await workspace.ask('What was the gas in Month 41?');
+  await workspace.citation(1, costs, null).click();
+  const reader = page.getByRole('dialog', { name: costs.name });
+  const marked = reader.getByRole('row').filter({ has: page.locator('mark') });
+  await expect(marked.locator('mark')).toHaveText(['Month 41', '240', '80']);
+  await expect(marked).toBeInViewport({ ratio: 1 });
+  await expect(reader.getByRole('columnheader', { name: 'Gas' })).toBeInViewport({ ratio: 1 });
+  await expect(reader).not.toContainText('|');
+});
+
+test('a page of the web has its headings and lists', async ({ page, workspace }) => {
+  const name = 'rules.html';
+  const html = '<h1>House</h1><h2>Quiet</h2><ul><li>No drums.</li><li>No trumpets.</li></ul>';
+  await workspace.open();
+  await workspace.bring({ name, mimeType: 'text/html', buffer: Buffer.from(html) });
+  await page.getByRole('button', { name: words.open(name) }).click();
+  const reader = page.getByRole('dialog', { name });
+  await expect(reader.getByRole('heading', { name: 'House', level: 3 })).toBeVisible();
+  await expect(reader.getByRole('heading', { name: 'Quiet', level: 4 })).toBeVisible();
+  await expect(reader.getByRole('listitem')).toHaveText(['• No drums.', '• No trumpets.']);
+});
+
 test('Back closes the document, then the history, and leaves the workspace after that', async ({
   page,
   workspace,

@@ -386,6 +386,12 @@ export type DocumentPart = {
   parts: number;
   page: number | null;
   text: string;
+  /** Where headings stand in the text; level 1 is the topmost. */
+  headings: readonly ({
+    level: number;
+    start: number;
+    end: number;
+  })[];
   /** `ocr` where the text was read off a picture. */
   source: "text" | "ocr" | "none";
 };

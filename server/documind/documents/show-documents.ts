@@ -98,6 +98,7 @@ export async function showPart(
       'part.part',
       'part.page',
       'part.text',
+      'part.headings',
       'part.source',
     ])
     .where('document.user_id', '=', input.userId)

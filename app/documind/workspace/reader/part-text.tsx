@@ -1,50 +1,20 @@
 import type { DocumentPart } from '#clients/typescript/src/index.ts';
 import { answerWords } from '#content/documind-answers.ts';
 import css from './reader.module.css';
+import { blocksOf, type Stretch, type TextBlock } from './text-blocks.ts';
 
-/** A paragraph of a part's text, in UTF-16 code units of it. */
-export interface Paragraph {
-  start: number;
-  end: number;
-  /** Its lines end where they did in the file: a list, an address, a poem. */
-  keepsLines: boolean;
-}
-
-/** Lines at least this long, in characters, end where the paper did, not where the author did. */
-const fullLine = 45;
-
-function keepsLines(text: string): boolean {
-  const lines = text.split('\n').slice(0, -1);
-  return (
-    lines.length > 0 && lines.filter(({ length }) => length < fullLine).length * 2 > lines.length
-  );
-}
-
-/**
- * Splits a text at its empty lines.
- *
- * @returns paragraphs in order; only white space lies between them
- */
-export function paragraphsOf(text: string): Paragraph[] {
-  return [...text.matchAll(/\S(?:(?!\n[^\S\n]*\n)[\s\S])*/g)].map(({ 0: paragraph, index }) => ({
-    start: index,
-    end: index + paragraph.length,
-    keepsLines: keepsLines(paragraph),
-  }));
-}
-
-/** A stretch of a paragraph; marked where it belongs to the sentence that is cited. */
-export interface ParagraphStretch {
+/** A stretch of a block; marked where it belongs to the sentence that is cited. */
+export interface MarkedStretch {
   text: string;
   isMarked: boolean;
 }
 
-/** @returns the stretches of a paragraph before, in and after the cited sentence */
+/** @returns the stretches of a block before, in and after the cited sentence */
 export function stretchesOf(
   text: string,
-  { start, end }: Paragraph,
-  quote: { start: number; end: number } | null,
-): ParagraphStretch[] {
+  { start, end }: Stretch,
+  quote: Stretch | null,
+): MarkedStretch[] {
   const from = Math.min(Math.max(quote?.start ?? end, start), end);
   const to = Math.min(Math.max(quote?.end ?? end, from), end);
   return [
@@ -54,34 +24,74 @@ export function stretchesOf(
   ].filter(({ text: stretch }) => stretch !== '');
 }
 
+interface PlacedProps {
+  text: string;
+  quote: Stretch | null;
+}
+
+function Words({ text, quote, at }: PlacedProps & { at: Stretch }) {
+  return stretchesOf(text, at, quote).map(({ text: stretch, isMarked }) =>
+    isMarked ? (
+      <mark key={stretch} className={css.mark}>
+        {stretch}
+      </mark>
+    ) : (
+      stretch
+    ),
+  );
+}
+
+function Table({ block, ...placed }: PlacedProps & { block: TextBlock & { kind: 'table' } }) {
+  const [first, ...others] = block.rows;
+  const row = (cells: readonly Stretch[] = [], Cell: 'th' | 'td' = 'td') => (
+    <tr key={cells[0]?.start}>
+      {cells.map((cell) => (
+        <Cell key={cell.start} scope={Cell === 'th' ? 'col' : undefined} dir="auto">
+          <Words {...placed} at={cell} />
+        </Cell>
+      ))}
+    </tr>
+  );
+  return (
+    <table className={css.table}>
+      {block.hasHeads && <thead>{row(first, 'th')}</thead>}
+      <tbody>{(block.hasHeads ? others : block.rows).map((cells) => row(cells))}</tbody>
+    </table>
+  );
+}
+
+function Block({ block, ...placed }: PlacedProps & { block: TextBlock }) {
+  if (block.kind === 'table') return <Table {...placed} block={block} />;
+  if (block.kind === 'list')
+    return (
+      <ul className={css.list}>
+        {block.items.map((item) => (
+          <li key={item.start} dir="auto">
+            <Words {...placed} at={item} />
+          </li>
+        ))}
+      </ul>
+    );
+  const words = <Words {...placed} at={block} />;
+  if (block.kind === 'heading') {
+    const Heading = block.level === 1 ? 'h3' : 'h4';
+    return <Heading dir="auto">{words}</Heading>;
+  }
+  return (
+    <p className={block.keepsLines ? css.lines : undefined} dir="auto">
+      {words}
+    </p>
+  );
+}
+
 /** The text of a part, with the cited sentence marked and a bracket in the margin. */
-export function PartText({
-  part,
-  quote,
-}: {
-  part: DocumentPart;
-  quote: { start: number; end: number } | null;
-}) {
-  const { text } = part;
+export function PartText({ part, quote }: { part: DocumentPart; quote: Stretch | null }) {
+  const { text, headings } = part;
   if (text.trim() === '') return <p className={css.none}>{answerWords.reader.none}</p>;
   return (
     <div className={css.text}>
-      {paragraphsOf(text).map((paragraph) => (
-        <p
-          key={paragraph.start}
-          className={paragraph.keepsLines ? css.lines : undefined}
-          dir="auto"
-        >
-          {stretchesOf(text, paragraph, quote).map(({ text: stretch, isMarked }) =>
-            isMarked ? (
-              <mark key={stretch} className={css.mark}>
-                {stretch}
-              </mark>
-            ) : (
-              stretch
-            ),
-          )}
-        </p>
+      {blocksOf(text, headings).map((block) => (
+        <Block key={block.start} {...{ block, text, quote }} />
       ))}
       {quote && <span className={css.bracket} data-bracket="" />}
     </div>

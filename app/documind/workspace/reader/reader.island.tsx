@@ -107,8 +107,10 @@ function useArrival(
     const sheet = refs.sheet.current;
     const marked = sheet?.querySelector('mark');
     if (!sheet || !textPart) return;
-    const middle = (sheet.clientHeight - (marked?.offsetHeight ?? 0)) / 2;
-    sheet.scrollTop = marked ? marked.offsetTop - Math.max(middle, 0) : 0;
+    const box = marked?.getBoundingClientRect();
+    const middle = (sheet.clientHeight - (box?.height ?? 0)) / 2;
+    const top = sheet.getBoundingClientRect().top + Math.max(middle, 0);
+    sheet.scrollTop = box ? sheet.scrollTop + box.top - top : 0;
   }, [textPart, mark]);
 }
 

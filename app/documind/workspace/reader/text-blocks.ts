@@ -1,0 +1,95 @@
+import type { DocumentPart } from '#clients/typescript/src/index.ts';
+
+/** A stretch of a part's text, in UTF-16 code units of it. */
+export interface Stretch {
+  start: number;
+  end: number;
+}
+
+/** What a part's text consists of, as it is set. */
+export type TextBlock = Stretch &
+  (
+    | { kind: 'heading'; level: number }
+    /** Where `keepsLines`, its lines end where they did in the file: an address, a poem. */
+    | { kind: 'paragraph'; keepsLines: boolean }
+    /** The items with their marks. */
+    | { kind: 'list'; items: Stretch[] }
+    /** The first row names the columns where `hasHeads`. */
+    | { kind: 'table'; hasHeads: boolean; rows: Stretch[][] }
+  );
+
+/** Lines at least this long, in characters, end where the paper did, not where the author did. */
+const fullLine = 45;
+const item = /^(?:[•◦▪‣–*-]|\p{L}\)|\(?\d{1,3}[.)])\s/u;
+/** What sets the cells of a row apart, and stands around a row that begins or ends with an empty one. */
+const bar = ' | ';
+/** Longer than any name of a column, in characters. */
+const longestHead = 60;
+
+function keepsLines(text: string): boolean {
+  const lines = text.split('\n').slice(0, -1);
+  return (
+    lines.length > 0 && lines.filter(({ length }) => length < fullLine).length * 2 > lines.length
+  );
+}
+
+function linesOf(text: string, { start, end }: Stretch): Stretch[] {
+  return [...text.slice(start, end).matchAll(/[^\n]+/g)].map(({ 0: line, index }) => ({
+    start: start + index,
+    end: start + index + line.length,
+  }));
+}
+
+function cellsOf(text: string, { start, end }: Stretch): Stretch[] {
+  const line = text.slice(start, end);
+  const isFramed = line.startsWith('| ') && line.endsWith(' |') && line.length > bar.length;
+  const inner = isFramed ? line.slice(2, -2) : line;
+  let at = start + (isFramed ? 2 : 0);
+  return inner.split(bar).map((cell) => {
+    const from = at;
+    at += cell.length + bar.length;
+    return { start: from, end: from + cell.length };
+  });
+}
+
+function readsLikeHead(text: string): boolean {
+  return text.length <= longestHead && /^(?:[^\p{Nd}\p{Sc}]*\p{L}|(?:19|20)\d\d$)/u.test(text);
+}
+
+/** @returns the rows of a table; null where the lines are none */
+function rowsOf(text: string, lines: readonly Stretch[]): Stretch[][] | null {
+  const rows = lines.map((line) => cellsOf(text, line));
+  const columns = rows[0]?.length ?? 0;
+  return rows.length > 1 && columns > 1 && rows.every(({ length }) => length === columns)
+    ? rows
+    : null;
+}
+
+function blockOf(text: string, stretch: Stretch, headings: DocumentPart['headings']): TextBlock {
+  const heading = headings.find(({ start }) => start === stretch.start);
+  if (heading) return { ...stretch, kind: 'heading', level: heading.level };
+  const lines = linesOf(text, stretch);
+  const rows = rowsOf(text, lines);
+  if (rows) {
+    const heads = (rows[0] ?? []).map(({ start, end }) => text.slice(start, end).trim());
+    const named = heads.filter((head) => head !== '');
+    const hasHeads = named.length >= heads.length - 1 && named.every(readsLikeHead);
+    return { ...stretch, kind: 'table', hasHeads, rows };
+  }
+  if (lines.length > 1 && lines.every(({ start, end }) => item.test(text.slice(start, end))))
+    return { ...stretch, kind: 'list', items: lines };
+  const isBroken = keepsLines(text.slice(stretch.start, stretch.end));
+  return { ...stretch, kind: 'paragraph', keepsLines: isBroken };
+}
+
+/**
+ * Splits a text at its empty lines.
+ *
+ * @param headings of the text, by where they begin
+ * @returns its blocks in order; only white space lies between them
+ */
+export function blocksOf(text: string, headings: DocumentPart['headings']): TextBlock[] {
+  return [...text.matchAll(/\S(?:(?!\n[^\S\n]*\n)[\s\S])*/g)].map(({ 0: block, index }) =>
+    blockOf(text, { start: index, end: index + block.length }, headings),
+  );
+}
