@@ -60,7 +60,7 @@ export const workspaceWords = {
       title: 'No documents yet',
       text: 'Upload a file to ask your first question.',
       sample: 'Try a sample document',
-      sampleName: 'Sample tenancy agreement.txt',
+      sampleName: 'Sample tenancy agreement.pdf',
     },
     failed: 'We could not list your documents.',
     more: 'Show more',

@@ -7,12 +7,13 @@ const home = '/';
  * Where to go after signing in: only ever a path of this site.
  *
  * @param search query string of the login page, with `?next=`
+ * @param otherwise the path where `next` names none
  * @returns the path (with query and hash) that `next` names where it starts with a single slash and
- *   holds no second slash in a row, no backslash and no control character; else `/`
+ *   holds no second slash in a row, no backslash and no control character; else `otherwise`
  */
-export function nextPath(search: string): string {
-  const next = new URLSearchParams(search).get('next') ?? home;
-  return /^\/(?!\/)[^\\\p{Cc}]*$/u.test(next) && !next.includes('//') ? next : home;
+export function nextPath(search: string, otherwise: string = home): string {
+  const next = new URLSearchParams(search).get('next') ?? otherwise;
+  return /^\/(?!\/)[^\\\p{Cc}]*$/u.test(next) && !next.includes('//') ? next : otherwise;
 }
 
 function withNext(page: string, next: string): string {

@@ -62,7 +62,7 @@ const nextAfterMail = storedText('localStorage', 'next-after-verification');
 
 /**
  * Keeps in this browser where a new person is going, until the link of the mail is opened. Where
- * storage is blocked, that link leads home.
+ * storage is blocked, that link leads to the workspace.
  *
  * @param search query string of the sign-up page, with `?next=`
  */
@@ -70,9 +70,9 @@ export function keepNext(search: string): void {
   nextAfterMail.write(search);
 }
 
-/** @returns where to go once the address is confirmed, and forgets it */
+/** @returns where to go once the address is confirmed, the workspace where nothing is kept; forgets it */
 export function takeNext(): string {
   const search = nextAfterMail.read() ?? '';
   nextAfterMail.remove();
-  return nextPath(search);
+  return nextPath(search, '/documind/workspace');
 }

@@ -156,8 +156,8 @@ test('a new person comes to where they were going, through the mail', async ({ p
   await expect(page.getByLabel(workspaceWords.ask.label)).toBeVisible();
 });
 
-for (const next of ['//evil.example', '/\\evil.example', 'https://evil.example/'])
-  test(`a sign-up with next=${next} leads home`, async ({ page, people }) => {
+for (const next of ['', '//evil.example', '/\\evil.example', 'https://evil.example/'])
+  test(`a sign-up with next=${next} leads to the workspace`, async ({ page, people }) => {
     const { email, password } = people.stranger();
     await page.goto(`/signup?next=${encodeURIComponent(next)}`);
     await expect(page.getByRole('button', { name: signupWords.submit })).toBeEnabled();
@@ -172,7 +172,7 @@ for (const next of ['//evil.example', '/\\evil.example', 'https://evil.example/'
     await confirmAt(page, await people.mailedLink('verification', email));
     await expect(page.getByRole('link', { name: verifyWords.done.onward })).toHaveAttribute(
       'href',
-      '/',
+      '/documind/workspace',
     );
   });
 

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { introductionWords } from '#content/documind-introduction.ts';
 import { pasteWords } from '#content/documind-paste.ts';
 import { workspaceWords } from '#content/documind-workspace.ts';
 import { documentQuestion } from '#content/illustrations.ts';
-import { expect, test } from '#testing/browser/workspace-fixture.ts';
+import { agreement, expect, test } from '#testing/browser/workspace-fixture.ts';
 
 const words = workspaceWords.documents;
 
@@ -17,16 +18,30 @@ async function paste(page: Page, text: string): Promise<void> {
   }, text);
 }
 
-test('a sample document is a press away, says that it is one, and answers', async ({
+test('a sample document is a press away, says that it is one, and answers with its pages', async ({
   page,
   workspace,
 }) => {
+  const sample = { ...agreement, name: words.empty.sampleName };
   await workspace.open();
   await page.getByRole('button', { name: words.empty.sample }).click();
   await expect(workspace.row(words.empty.sampleName).getByText(words.status.ready)).toBeVisible();
-  await expect(workspace.documents).toContainText(words.kept('1.4 KB', '1 GB'));
+  await expect(workspace.documents).toContainText(words.kept('3.6 KB', '1 GB'));
   await page.getByRole('button', { name: documentQuestion }).click();
   await expect(page.getByRole('article')).toContainText('within 14 days');
+  await workspace.citation(1, sample, 4).click();
+  const reader = page.getByRole('dialog', { name: sample.name });
+  await expect(reader.locator('[data-mark]').first()).toBeInViewport();
+  await page.keyboard.press('Escape');
+  for (const [question, answer, at] of [
+    ['How much is the rent?', '£940', 1],
+    ['Are pets allowed?', 'One cat or one small dog', 3],
+  ] as const) {
+    expect(introductionWords.ofSample).toContain(question);
+    await workspace.ask(question);
+    await expect(page.getByRole('article')).toContainText(answer);
+    await expect(workspace.citation(1, sample, at)).toBeVisible();
+  }
 });
 
 test('a text that is pasted is kept under its first line, and answers', async ({

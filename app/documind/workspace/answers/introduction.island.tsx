@@ -3,7 +3,6 @@ import { ScreenReaderOnly } from '#app/ui/layout.tsx';
 import type { Document, Introduction as Introduced } from '#clients/typescript/src/index.ts';
 import { introductionWords as words } from '#content/documind-introduction.ts';
 import { workspaceWords } from '#content/documind-workspace.ts';
-import { documentQuestion } from '#content/illustrations.ts';
 import { WithFileName } from '../file-name.tsx';
 import type { WorkspaceState } from '../state/create-workspace.ts';
 import { useStore } from '../state/store.ts';
@@ -51,9 +50,7 @@ export function Introduction({
   if (!introduced || introduced.about.length + introduced.questions.length === 0) return otherwise;
   const { filename } = document;
   const isSample = filename === workspaceWords.documents.empty.sampleName;
-  const questions = isSample
-    ? [documentQuestion, ...introduced.questions.slice(1)]
-    : introduced.questions;
+  const questions = isSample ? words.ofSample : introduced.questions;
   const ask = (question: string) => {
     if (items.length > 1) workspace.documents.choose([filename]);
     void workspace.ask(question);
