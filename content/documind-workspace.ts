@@ -56,6 +56,7 @@ export const workspaceWords = {
       formats: `${formatsCounted}, such as PDF, Word, Excel and photos, up to ${byteText(workspaceLimits.fileBytes)} each`,
     dropHere: 'Drop to upload',
     dropPrivate: 'Drop into the private session',
+    notDropped: 'What you dropped cannot be read. Use “Choose files” instead.',
     empty: {
       title: 'No documents yet',
       text: 'Upload a file to ask your first question.',

@@ -5,7 +5,8 @@ import { useHydrated } from './use-hydrated.ts';
 
 /**
  * A button of an island. It is disabled until the island listens, so that no click is lost, and while
- * `pending`, when a spinner shows that something is under way.
+ * `pending`, when a spinner before its words shows that something is under way. It comes last in the document: a
+ * translator of pages may have taken the words from where they were, and nothing can be set before them.
  */
 export function ActionButton({
   pending = false,
@@ -20,8 +21,8 @@ export function ActionButton({
       data-waiting={hydrated ? undefined : ''}
       aria-busy={pending || undefined}
     >
-      {pending && <Spinner small />}
       {children}
+      {pending && <Spinner small />}
     </Button>
   );
 }

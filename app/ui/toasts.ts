@@ -1,6 +1,8 @@
 import { storedText } from './browser-storage.ts';
 
 const visibleMs = 6000;
+/** How long it stays at least once nobody is at it any more. */
+const lookAgainMs = 1000;
 
 /** What a toast is about; each has its icon in {@link ./toast-region.tsx}. */
 export type ToastKind = 'ok' | 'bad' | 'warn' | 'info';
@@ -8,7 +10,8 @@ export type ToastKind = 'ok' | 'bad' | 'warn' | 'info';
 const kept = storedText('sessionStorage', 'toast-after-navigation');
 
 /**
- * Shows a message at the top right for six seconds; screen readers hear it.
+ * Shows a message at the top right for six seconds, longer while the pointer or the focus is on it; screen readers
+ * hear it.
  *
  * @param text a whole sentence
  */
@@ -18,7 +21,11 @@ export function showToast(kind: ToastKind, text: string): void {
   const toast = template?.content.firstElementChild?.cloneNode(true);
   if (!region || !(toast instanceof HTMLElement)) return;
   toast.querySelector('[data-text]')?.append(text);
-  const timer = setTimeout(() => toast.remove(), visibleMs);
+  const leave = () => {
+    if (toast.matches(':hover, :focus-within')) timer = setTimeout(leave, lookAgainMs);
+    else toast.remove();
+  };
+  let timer = setTimeout(leave, visibleMs);
   toast.querySelector('button')?.addEventListener('click', () => {
     clearTimeout(timer);
     toast.remove();

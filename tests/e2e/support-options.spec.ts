@@ -43,6 +43,16 @@ test.describe('the support options', () => {
     }
   });
 
+  test('keep the page behind where it is', async ({ page }) => {
+    await page.getByRole('button', { name: documindCoffee.action }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    const before = await page.evaluate(() => scrollY);
+    await page.mouse.move(4, 400);
+    await page.mouse.wheel(0, 900);
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 500)));
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+  });
+
   test('keep the focus inside, and the page behind only dimmed', async ({ page }) => {
     await page.getByRole('button', { name: documindCoffee.action }).focus();
     await page.keyboard.press('Enter');

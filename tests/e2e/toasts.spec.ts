@@ -55,6 +55,23 @@ test('it can be dismissed, and goes by itself', async ({ page }) => {
   await expect(region(page)).toBeEmpty();
 });
 
+test('it stays while the pointer or the focus is on it', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await keep(page);
+  await page.reload();
+  await region(page).getByText(text).hover();
+  await page.clock.runFor(30_000);
+  await expect(region(page)).toContainText(text);
+  await page.getByRole('button', { name: words.dismiss }).focus();
+  await page.mouse.move(0, 800);
+  await page.clock.runFor(30_000);
+  await expect(region(page)).toContainText(text);
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.clock.runFor(2_000);
+  await expect(region(page)).toBeEmpty();
+});
+
 test('what was kept is shown as text, whatever it is', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() =>

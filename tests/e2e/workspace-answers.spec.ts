@@ -29,11 +29,11 @@ test('two files go in, a question is answered, and its sentence is marked on its
   const reader = page.getByRole('dialog', { name: agreement.name });
   await expect(reader.locator('mark')).toHaveText(sentence);
   await expect(reader.locator('[data-mark]')).toBeInViewport();
-  await expect(reader.getByRole('heading')).toBeFocused();
-  await expect(reader.getByRole('heading')).toContainText(answerWords.reader.page(2));
+  await expect(reader.getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(reader.getByRole('heading', { level: 2 })).toContainText(answerWords.reader.page(2));
 
   await reader.getByRole('button', { name: answerWords.reader.previous }).click();
-  await expect(reader.getByRole('heading')).toContainText(answerWords.reader.page(1));
+  await expect(reader.getByRole('heading', { level: 2 })).toContainText(answerWords.reader.page(1));
   await reader.getByRole('button', { name: answerWords.reader.asText, exact: true }).click();
   await expect(reader).toContainText('two keys for the front door');
   await expect(reader.locator('mark')).toHaveCount(0);
@@ -168,7 +168,7 @@ test('everything works by keyboard alone', async ({ page, workspace }) => {
   await chip.focus();
   await page.keyboard.press('Enter');
   const reader = page.getByRole('dialog', { name: agreement.name });
-  await expect(reader.getByRole('heading')).toBeFocused();
+  await expect(reader.getByRole('heading', { level: 2 })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(reader.getByRole('button', { name: answerWords.reader.close })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -23,13 +23,13 @@ test('a document is opened from the list as its pages, and words are found and m
   await expect(reader.locator('[data-mark]')).toBeInViewport();
   await page.keyboard.press('Shift+Enter');
   await expect(reader).toContainText(words.places(2, 2));
-  await expect(reader.getByRole('heading')).toContainText(words.page(2));
+  await expect(reader.getByRole('heading', { level: 2 })).toContainText(words.page(2));
 
   await page.keyboard.press('Escape');
   await expect(reader.locator('[data-mark]')).toHaveCount(0);
   await reader.getByLabel(words.goToPage, { exact: true }).fill('1');
   await page.keyboard.press('Enter');
-  await expect(reader.getByRole('heading')).toContainText(words.page(1));
+  await expect(reader.getByRole('heading', { level: 2 })).toContainText(words.page(1));
   await page.keyboard.press('Escape');
   await expect(reader).toHaveCount(0);
   await expect(page.getByRole('button', { name: words.open(agreement.name) })).toBeFocused();
@@ -79,7 +79,7 @@ test('Back closes the document, then the history, and leaves the workspace after
   const opens = page.getByRole('button', { name: words.open(houseRules.name) });
   await opens.click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('heading')).toBeFocused();
+  await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused();
   await page.goBack();
   await expect(dialog).toHaveCount(0);
   await expect(opens).toBeFocused();

@@ -49,8 +49,9 @@ export function AskPanel({ workspace }: { workspace: WorkspaceState }) {
     void workspace.ask(question);
   };
   const sendOnEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // Enter also ends the choice of a character in scripts that are composed.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    // Enter also ends the choice of a character in scripts that are composed; Safari tells so by this code alone.
+    const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing) return;
     event.preventDefault();
     form.current?.requestSubmit();
   };

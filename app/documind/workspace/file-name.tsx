@@ -9,7 +9,7 @@ const endLength = 12;
 /** The name of a file. A long one takes one line: to the eye its middle is left out. */
 export function FileName({ name }: { name: string }) {
   const characters = [...name];
-  if (characters.length <= longestWhole) return name;
+  if (characters.length <= longestWhole) return <span>{name}</span>;
   return (
     <span title={name}>
       <ScreenReaderOnly>{name}</ScreenReaderOnly>

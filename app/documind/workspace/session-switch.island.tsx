@@ -35,7 +35,7 @@ export function SessionSwitch({ workspace }: { workspace: WorkspaceState }) {
       </button>
       <p className={problem ? css.problem : css.note} id="session-note">
         {problem && <Icon name="bad" />}
-        {problem ?? words[note]}
+        <span>{problem ?? words[note]}</span>
       </p>
       {session && <Lazy screen={sessionScreen} props={{ workspace, session }} />}
     </div>

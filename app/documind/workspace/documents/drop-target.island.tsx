@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
+import { showToast } from '#app/ui/toasts.ts';
 import { workspaceWords } from '#content/documind-workspace.ts';
 import type { WorkspaceState } from '../state/create-workspace.ts';
 import css from '../workspace.module.css';
+import { droppedFiles } from './dropped-files.ts';
 
 const words = workspaceWords.documents;
 const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false;
@@ -9,6 +11,13 @@ const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes
 const takesText = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest('input, textarea, select, [contenteditable]') !== null;
+
+/** Uploads what was dropped; where it cannot be read, says so. */
+async function takeDropped(workspace: WorkspaceState, transfer: DataTransfer): Promise<void> {
+  const files = await droppedFiles(transfer).catch(() => null);
+  if (files === null) showToast('bad', words.notDropped);
+  else await workspace.upload(files);
+}
 
 /** Takes what is pasted outside of a field: files as they are, a text into a form. */
 function watchPasting(workspace: WorkspaceState): () => void {
@@ -41,7 +50,7 @@ export function DropTarget({ workspace }: { workspace: WorkspaceState }) {
       setOver(false);
       if (!holdsFiles(event)) return;
       event.preventDefault();
-      void workspace.upload([...(event.dataTransfer?.files ?? [])]);
+      if (event.dataTransfer) void takeDropped(workspace, event.dataTransfer);
     };
     addEventListener('dragenter', drag);
     addEventListener('dragover', drag);

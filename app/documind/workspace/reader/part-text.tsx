@@ -3,25 +3,19 @@ import { answerWords } from '#content/documind-answers.ts';
 import css from './reader.module.css';
 import { blocksOf, type Stretch, type TextBlock } from './text-blocks.ts';
 
-/** A stretch of a block; marked where it belongs to the sentence that is cited. */
-export interface MarkedStretch {
-  text: string;
-  isMarked: boolean;
-}
-
-/** @returns the stretches of a block before, in and after the cited sentence */
-export function stretchesOf(
+/** @returns what of a block comes before the cited sentence, in it, and after it */
+export function splitAtQuote(
   text: string,
   { start, end }: Stretch,
   quote: Stretch | null,
-): MarkedStretch[] {
+): { before: string; marked: string; after: string } {
   const from = Math.min(Math.max(quote?.start ?? end, start), end);
   const to = Math.min(Math.max(quote?.end ?? end, from), end);
-  return [
-    { text: text.slice(start, from), isMarked: false },
-    { text: text.slice(from, to), isMarked: true },
-    { text: text.slice(to, end), isMarked: false },
-  ].filter(({ text: stretch }) => stretch !== '');
+  return {
+    before: text.slice(start, from),
+    marked: text.slice(from, to),
+    after: text.slice(to, end),
+  };
 }
 
 interface PlacedProps {
@@ -29,15 +23,15 @@ interface PlacedProps {
   quote: Stretch | null;
 }
 
+/** Each stretch is an element: translators of pages take bare texts from where they were. */
 function Words({ text, quote, at }: PlacedProps & { at: Stretch }) {
-  return stretchesOf(text, at, quote).map(({ text: stretch, isMarked }) =>
-    isMarked ? (
-      <mark key={stretch} className={css.mark}>
-        {stretch}
-      </mark>
-    ) : (
-      stretch
-    ),
+  const { before, marked, after } = splitAtQuote(text, at, quote);
+  return (
+    <>
+      {before && <span>{before}</span>}
+      {marked && <mark className={css.mark}>{marked}</mark>}
+      {after && <span>{after}</span>}
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stretchesOf } from './part-text.tsx';
+import { splitAtQuote } from './part-text.tsx';
 import { blocksOf, type Stretch } from './text-blocks.ts';
 
 const textOf = (text: string, { start, end }: Stretch) => text.slice(start, end);
@@ -21,21 +21,15 @@ test('lines of a printed paragraph flow, those of an address stay', () => {
 
 test('a quote is marked in each paragraph that it touches, and nowhere else', () => {
   const text = 'before quote\n\nmore quote after';
-  const quote = { start: 7, end: 24 };
-  const stretches = blocksOf(text, []).map((block) => stretchesOf(text, block, quote));
-  expect(stretches).toEqual([
-    [
-      { text: 'before ', isMarked: false },
-      { text: 'quote', isMarked: true },
-    ],
-    [
-      { text: 'more quote', isMarked: true },
-      { text: ' after', isMarked: false },
-    ],
+  const split = (quote: Stretch | null) =>
+    blocksOf(text, []).map((block) => splitAtQuote(text, block, quote));
+  expect(split({ start: 7, end: 24 })).toEqual([
+    { before: 'before ', marked: 'quote', after: '' },
+    { before: '', marked: 'more quote', after: ' after' },
   ]);
-  expect(blocksOf(text, []).flatMap((block) => stretchesOf(text, block, null))).toEqual([
-    { text: 'before quote', isMarked: false },
-    { text: 'more quote after', isMarked: false },
+  expect(split(null)).toEqual([
+    { before: 'before quote', marked: '', after: '' },
+    { before: 'more quote after', marked: '', after: '' },
   ]);
 });
 

@@ -1,0 +1,111 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { answerWords } from '#content/documind-answers.ts';
+import { workspaceWords } from '#content/documind-workspace.ts';
+import { agreement, expect, houseRules, test } from '#testing/browser/workspace-fixture.ts';
+
+const { documents: words } = workspaceWords;
+
+test('the Enter that ends a word of a composed script sends nothing', async ({
+  page,
+  workspace,
+}) => {
+  await workspace.open();
+  await workspace.question.fill('貸し出し');
+  for (const composing of [{ isComposing: true }, { keyCode: 229 }])
+    await workspace.question.evaluate((field, part) => {
+      const enter = { key: 'Enter', bubbles: true, cancelable: true, ...part };
+      field.dispatchEvent(new KeyboardEvent('keydown', enter));
+    }, composing);
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await expect(workspace.question).toHaveValue('貸し出し');
+  await workspace.question.press('Enter');
+  await expect(page.getByRole('article')).toContainText('貸し出し');
+});
+
+/** Drops a folder of this machine onto the page, as a person does. */
+async function dropFolder(page: Page, folder: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const data = { items: [], files: [folder], dragOperationsMask: 1 };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await session.send('Input.dispatchDragEvent', { type, x: 200, y: 400, data });
+}
+
+test('a folder that is dropped is the files in it', async ({ page, workspace }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'my-papers-'));
+  await mkdir(join(folder, 'flat'));
+  await writeFile(join(folder, houseRules.name), houseRules.buffer);
+  await writeFile(join(folder, 'flat', agreement.name), agreement.buffer);
+  await writeFile(join(folder, '.DS_Store'), 'of the system');
+  await workspace.open();
+  await dropFolder(page, folder);
+  for (const { name } of [houseRules, agreement])
+    await expect(workspace.row(name).getByText(words.status.ready)).toBeVisible();
+  await expect(workspace.documents.getByRole('checkbox')).toHaveCount(2);
+  await rm(folder, { recursive: true });
+});
+
+/** Wraps every text in an element of its own, now and whenever one comes, as translators of pages do. */
+function translate(): void {
+  const wrapAll = () => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      const { parentElement: parent } = text;
+      if (!text.data.trim() || !parent || parent.closest('font, script, style, textarea, svg'))
+        continue;
+      const font = document.createElement('font');
+      text.replaceWith(font);
+      font.append(text);
+    }
+  };
+  addEventListener('DOMContentLoaded', () => {
+    wrapAll();
+    new MutationObserver(wrapAll).observe(document.body, { childList: true, subtree: true });
+  });
+}
+
+test('a page that is translated by the browser goes on working', async ({ page, workspace }) => {
+  await page.addInitScript(translate);
+  await workspace.open();
+  await workspace.question.press('Enter');
+  await expect(page.getByRole('alert')).toContainText(workspaceWords.ask.missing);
+  await workspace.ask('When are the bins emptied?');
+  const answer = page.getByRole('article');
+  await expect(answer.getByText(/There are no documents/)).toBeVisible();
+  await page.getByRole('button', { name: words.empty.sample }).click();
+  await workspace.bring(houseRules);
+  await workspace.ask('When are the bins emptied?');
+  await expect(answer).toContainText('The bins are emptied on Tuesday.');
+  await answer.getByRole('button', { name: answerWords.answer.verdict.yes }).click();
+  await answer.getByRole('button', { name: answerWords.answer.copy }).click();
+  await workspace.citation(1, houseRules, null).click();
+  const reader = page.getByRole('dialog');
+  await expect(reader.locator('mark')).toContainText('Tuesday');
+  await reader.getByRole('button', { name: answerWords.reader.find }).click();
+  await page.keyboard.type('bicycles');
+  await page.keyboard.press('Enter');
+  await expect(reader.locator('mark')).toHaveText(/bicycles/i);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('switch', { name: workspaceWords.session.label }).click();
+  await expect(page.getByRole('switch')).toBeChecked();
+  await page.getByRole('switch').click();
+  await expect(page.getByRole('switch')).not.toBeChecked();
+  await page.getByLabel(words.tick(houseRules.name)).check();
+  await page.getByRole('button', { name: workspaceWords.ask.askAll }).click();
+  await page.getByRole('button', { name: `${words.delete} ${houseRules.name}` }).click();
+  await page.getByRole('button', { name: words.undo }).click();
+  await workspace.ask('Where do bicycles stand?');
+  await expect(answer).toContainText('Bicycles stand in the yard.');
+  await page.getByRole('button', { name: workspaceWords.history }).click();
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: answerWords.history.startAnew }).click();
+  await expect(answer).toHaveCount(0);
+  await expect(workspace.question).toBeVisible();
+});
