@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { settingNames } from '#server/config.ts';
@@ -27,6 +28,7 @@ const checks: Record<string, Check> = {
       .join('\n'),
   'stray files': async () => strayPaths(paths).join('\n'),
   migrations: async () => expansionProblems(projectFiles(expansions)).join('\n'),
+  models: async () => (await changedModels()).join('\n'),
   documents: async () =>
     documentProblems(projectFiles(documents), {
       paths,
@@ -37,6 +39,20 @@ const checks: Record<string, Check> = {
 };
 
 const run = promisify(execFile);
+
+/** @returns the files of models/ that differ from their checksums */
+async function changedModels(): Promise<string[]> {
+  const folder = `${projectRoot}/models`;
+  const sums = (await readFile(`${folder}/SHA256SUMS`, 'utf8')).trim().split('\n');
+  const compared = sums.map(async (line) => {
+    const [sum, name = ''] = line.split(/\s+/u);
+    const found = createHash('sha256').update(await readFile(`${folder}/${name}`));
+    return found.digest('hex') === sum
+      ? []
+      : [`models/${name} is not the file of models/SHA256SUMS`];
+  });
+  return (await Promise.all(compared)).flat();
+}
 
 /** Runs a program of node_modules; what it prints counts only where it fails. */
 function tool(program: string, ...args: string[]): Check {

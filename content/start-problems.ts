@@ -34,6 +34,8 @@ export const startProblems = {
   database: (where: string, message: string, code: string) =>
     `The database of DATABASE_URL (${where}) cannot be used: ${message}. ` +
     (databaseAdvice[code] ?? 'See that it runs and lets this machine in'),
+  wordsAlone:
+    'READER is off: answers are chosen by the words of a question alone, and questions in another language than the documents find nothing.',
   waits: 'The site waits for it, and says 503 until then.',
   dataFolder: (dataDir: string, message: string) =>
     `The data folder ${dataDir} cannot be used: ${message}. ` +

@@ -1,4 +1,5 @@
 import { answerExtractively, type Evidence, passagesRead } from './answering/answer.ts';
+import type { CompareMeaning } from './answering/compare-meaning.ts';
 import { readQuestion } from './answering/question.ts';
 import { type DocumentSource, summarise } from './answering/summary/summarise.ts';
 import { blendScores } from './passages/blend.ts';
@@ -24,6 +25,8 @@ export interface ReadDocument {
 export interface MemoryScope {
   /** Answers a question from the documents, and from nothing else. */
   ask(question: string): Promise<Evidence>;
+  /** Finds what the answer to a question is drawn from. */
+  find(question: string): Promise<{ question: WeighedQuestion; passages: FoundPassage[] }>;
 }
 
 type HeldChunk = IndexedChunk & { document: ReadDocument; vector: Float32Array };
@@ -114,8 +117,12 @@ function sourceOf(
  * a language model. Meant for a handful of documents: a question looks at every chunk.
  *
  * @param documents the newest first
+ * @param compareMeaning without it, words alone decide
  */
-export async function openMemoryScope(documents: readonly ReadDocument[]): Promise<MemoryScope> {
+export async function openMemoryScope(
+  documents: readonly ReadDocument[],
+  compareMeaning?: CompareMeaning,
+): Promise<MemoryScope> {
   const embedder = hashedEmbedder;
   const chunks = await readChunks(documents, embedder);
   const counts = countTerms(chunks);
@@ -139,13 +146,17 @@ export async function openMemoryScope(documents: readonly ReadDocument[]): Promi
   }
 
   const source = sourceOf(documents, search);
+  async function find(query: string) {
+    const question = await weighQuestion(query, scopes);
+    return { question, passages: await search(query, passagesRead, question) };
+  }
   return {
+    find,
     async ask(query) {
       const summary = await summarise(source, query);
       if (summary) return summary;
-      const question = await weighQuestion(query, scopes);
-      const found = await search(query, passagesRead, question);
-      return answerExtractively(readQuestion(query, question), found);
+      const { question, passages } = await find(query);
+      return answerExtractively(readQuestion(query, question), passages, { compareMeaning });
     },
   };
 }

@@ -26,6 +26,8 @@ export interface ThreadLimits {
   idleMs?: number;
   /** How far it steps back for others on the same cores, 0 to 19, where the system allows it. */
   niceness?: number;
+  /** What the program finds as piscina's `workerData`. */
+  data?: unknown;
 }
 
 /** Most memory of what a thread has just made, in MB; more would be a little quicker. */
@@ -38,13 +40,14 @@ const youngMb = 12;
  */
 export function openThread<Offered extends Program>(
   program: URL,
-  { memoryMb, idleMs = Number.POSITIVE_INFINITY, niceness = 0 }: ThreadLimits,
+  { memoryMb, idleMs = Number.POSITIVE_INFINITY, niceness = 0, data }: ThreadLimits,
 ): Thread<Offered> {
   const pool = new Piscina({
     filename: fileURLToPath(program),
     ...{ minThreads: 0, maxThreads: 1, idleTimeout: idleMs, niceIncrement: niceness },
     resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: youngMb },
     execArgv: [],
+    workerData: data,
     // Timers of the program run between its work.
     atomics: 'disabled',
   });

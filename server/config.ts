@@ -151,6 +151,8 @@ export interface Config {
   originalsBucket: BucketSetting | undefined;
   /** Writes the answers of DocuMind; undefined means that they are sentences of the documents. */
   languageModel: LanguageModelSetting | undefined;
+  /** Whether answers go by the meaning of a question, or by its words alone. */
+  readsMeaning: boolean;
   /** Codes of Tesseract for the languages that text on pictures is read in, the first one first. */
   ocrLanguages: readonly [string, ...string[]];
   embeddings: EmbeddingsSetting;
@@ -241,6 +243,7 @@ export function readConfig(
     originalBytes: env.ORIGINALS_MB * mebibyte,
     originalsBucket,
     languageModel,
+    readsMeaning: env.READER === 'on',
     ocrLanguages: env.OCR_LANGUAGES,
     embeddings,
     trustedProxies: env.TRUSTED_PROXIES,

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { openedByKey } from '#content/outbox.ts';
 import { pages } from '#content/pages.ts';
+import { startProblems } from '#content/start-problems.ts';
 import { deskBase } from '#contracts/desk.ts';
 import { documindBase } from '#contracts/documind/paths.ts';
 import { ownDataPaths } from '#contracts/own-data.ts';
@@ -71,6 +72,7 @@ export function openingLine({ siteValues }: Config, key: DevelopmentKey | undefi
 
 /** DocuMind, for the persons whom the provider knows. */
 function startDocumind(config: Config, platform: Platform, provider: Provider) {
+  if (!config.readsMeaning) platform.log.warn(startProblems.wordsAlone);
   return createDocumind({
     database: platform.database,
     jobs: platform.jobs,
@@ -87,6 +89,7 @@ function startDocumind(config: Config, platform: Platform, provider: Provider) {
     ocrLanguages: config.ocrLanguages,
     embeddings: config.embeddings,
     languageModel: config.languageModel,
+    readsMeaning: config.readsMeaning,
     findActorByToken: provider.findActorByToken,
     findPerson: provider.findPerson,
     tellOfNewKey: provider.tellOfNewKey,
@@ -141,7 +144,7 @@ export async function startServices(
   const documind = await startDocumind(config, platform, provider);
   const { questionTurns, readerLoads } = documind;
   const { scaled } = rateLimiter;
-  const demo = createDemo({ clock, scaled, thread: openDemoThread() });
+  const demo = createDemo({ clock, scaled, thread: openDemoThread(config) });
   const people: People = {
     db,
     clock,

@@ -1,13 +1,14 @@
-import { isStopWord, knownLanguages, type Language } from '../language/languages.ts';
-import { splitWords } from '../language/words.ts';
+import type { Language } from '../language/languages.ts';
 import type { Passage } from '../passages/passage.ts';
 import { chooseUnits } from './choose.ts';
 import { readPassage } from './comparable.ts';
+import type { CompareMeaning } from './compare-meaning.ts';
 import { composeAnswer } from './compose.ts';
 import { computeAnswer } from './computing/compute-answer.ts';
 import { favourNearby, type Standing } from './go-on.ts';
-import { chanceAmong } from './judge.ts';
+import { chanceAmong, leastChanceByMeaning } from './judge.ts';
 import { isQuotedLine } from './mail-lines.ts';
+import { isInOtherLanguage } from './other-language.ts';
 import type { AnswerPiece } from './piece.ts';
 import type { Question } from './question.ts';
 import type { Quote } from './quote.ts';
@@ -35,6 +36,16 @@ export const passagesRead = 8;
 /** How sure a number is that was computed from a table whose words the question has. */
 const computedConfidence = 0.9;
 
+/** What an answer may go by beside the question and its passages. */
+export interface AnswerOptions {
+  /** Sentences, items or rows that are wanted; undefined leaves it to the question. */
+  most?: number | undefined;
+  /** Where the conversation stands; only for a question that follows on from an earlier one. */
+  standing?: Standing | undefined;
+  /** Without it, words alone decide. */
+  compareMeaning?: CompareMeaning | undefined;
+}
+
 /** A word that tells less than this is not named where it is missing. */
 const leastToMention = 0.3;
 
@@ -42,16 +53,14 @@ const leastToMention = 0.3;
  * Answers a question with units of the best passages, word for word.
  *
  * @param passages best first
- * @param most sentences, items or rows that are wanted; undefined leaves it to the question
- * @param standing where the conversation stands; only for a question that follows on from an earlier one
  */
-export function answerExtractively(
+export async function answerExtractively(
   question: Question,
   passages: readonly Passage[],
-  most?: number,
-  standing?: Standing,
-): Evidence {
-  const all = rankUnits(question, passages);
+  { most, standing, compareMeaning }: AnswerOptions = {},
+): Promise<Evidence> {
+  const cosines = await compareMeaning?.(question.text, passages);
+  const all = rankUnits(question, passages, cosines);
   const computed = computeAnswer(question.text, passages.slice(0, passagesRead));
   if (computed)
     return {
@@ -64,9 +73,10 @@ export function answerExtractively(
   const { older = [], current = [] } = Object.groupBy(candidates, (unit) =>
     isQuotedLine(unit, unit.passage) ? 'older' : 'current',
   );
-  const ofCurrent = chooseUnits(current, most);
+  const least = cosines && leastChanceByMeaning;
+  const ofCurrent = chooseUnits(current, most, least);
   // What a mail quotes of an earlier one may no longer hold.
-  const chosen = ofCurrent.length > 0 ? ofCurrent : chooseUnits(older, most);
+  const chosen = ofCurrent.length > 0 ? ofCurrent : chooseUnits(older, most, least);
   const pieces = composeAnswer(question.text, chosen, most, candidates);
   const shown = pieces.flatMap(({ quotes }) => quotes);
   const seen = candidates.filter((unit) => shown.some((quote) => isWithin(unit, quote)));
@@ -90,16 +100,9 @@ function quotesOf(ranked: readonly RankedUnit[], passages: readonly Passage[]) {
   return passages.map((passage) => ranked.find((unit) => unit.passage === passage));
 }
 
-/** A question is in another language where it has so many stop words of any, and none of the passages' languages. */
-const tellingStopWords = 2;
-
 function otherLanguageOf(query: string, passages: readonly Passage[]): Language | null {
   const written = passages.map((passage) => readPassage(passage).language);
-  const asked = splitWords(query).filter(({ text }) => text.length > 1);
-  const stopWordsOf = (languages: readonly Language[]) =>
-    asked.filter(({ text }) => languages.some((language) => isStopWord(text, language))).length;
-  const isOther = stopWordsOf(knownLanguages) >= tellingStopWords && stopWordsOf(written) === 0;
-  return isOther ? (written[0] ?? null) : null;
+  return isInOtherLanguage(query, written) ? (written[0] ?? null) : null;
 }
 
 function isWithin({ passage, start, end }: RankedUnit, quote: Quote): boolean {

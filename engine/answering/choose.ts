@@ -16,14 +16,17 @@ const mostBehind = 3;
  *
  * @param ranked best first
  * @param wanted how many the answer may have
+ * @param least chance of a unit that is shown, 0 to 1
  * @returns the best first, at most max(`wanted`, `mostUnits`) units; empty if no unit is likely to answer
  */
-export function chooseUnits(ranked: readonly RankedUnit[], wanted = mostUnits): RankedUnit[] {
+export function chooseUnits(
+  ranked: readonly RankedUnit[],
+  wanted = mostUnits,
+  least = leastOf(ranked),
+): RankedUnit[] {
   const most = Math.max(wanted, mostUnits);
   const telling = ranked.filter(({ tells }) => tells);
   const best = telling[0];
-  const documents = new Set(ranked.map(({ passage }) => passage.documentId));
-  const least = documents.size > 1 ? leastChance : leastChanceAlone;
   const chosen: RankedUnit[] = [];
   for (const unit of telling) {
     if (chosen.length === most || chanceOf(unit.score) < least) break;
@@ -32,6 +35,12 @@ export function chooseUnits(ranked: readonly RankedUnit[], wanted = mostUnits): 
     if (chosen.every((other) => likeness(unit, other) < sameUnit)) chosen.push(unit);
   }
   return chosen;
+}
+
+/** @returns the least chance where units are ranked by words alone */
+function leastOf(ranked: readonly RankedUnit[]): number {
+  const documents = new Set(ranked.map(({ passage }) => passage.documentId));
+  return documents.size > 1 ? leastChance : leastChanceAlone;
 }
 
 function lacksWhatItHas(unit: RankedUnit, best: RankedUnit): boolean {

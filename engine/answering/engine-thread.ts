@@ -1,10 +1,14 @@
 /** The program of the thread that does what costs processor time between a question and its answer. */
+import { workerData } from 'piscina';
+import { openEncoder } from '../models/encoder.ts';
 import type { RankedCandidate } from '../passages/blend.ts';
 import type { FoundPassage, Passage } from '../passages/passage.ts';
 import { rankPassages } from '../passages/rank-passages.ts';
 import type { WeighedQuestion } from '../passages/weighed-question.ts';
-import { answerExtractively, type Evidence } from './answer.ts';
+import { answerExtractively } from './answer.ts';
+import { type CompareMeaning, createCompareMeaning } from './compare-meaning.ts';
 import type { Standing } from './go-on.ts';
+import type { EngineThreadData } from './open-engine-thread.ts';
 import { readQuestion } from './question.ts';
 
 /** Chunks that may answer, and what {@link rankPassages} goes by. */
@@ -29,7 +33,19 @@ export interface AnswerInput {
   standing?: Standing | undefined;
 }
 
+// As openEngineThread gives it.
+const { readsMeaning }: EngineThreadData = workerData;
+let opening: Promise<CompareMeaning> | undefined;
+
+/** Opened with the first question: it takes a part of a second, and some 150 MB. */
+function openMeaning(): Promise<CompareMeaning> | undefined {
+  if (readsMeaning) opening ??= openEncoder().then(createCompareMeaning);
+  return opening;
+}
+
 /** Reads the question and answers it by {@link answerExtractively}. */
-export function answer({ text, question, passages, most, standing }: AnswerInput): Evidence {
-  return answerExtractively(readQuestion(text, question), passages, most, standing);
+export async function answer({ text, question, passages, most, standing }: AnswerInput) {
+  const compareMeaning = await openMeaning();
+  const asked = readQuestion(text, question);
+  return answerExtractively(asked, passages, { most, standing, compareMeaning });
 }

@@ -8,6 +8,7 @@ import { expectedIn, mayBeInRow } from './expected-in.ts';
 import { isAmount } from './first-unit.ts';
 import { namesKind } from './kind-labels.ts';
 import { measureWords, placesIn, variantsIn } from './measure-words.ts';
+import { isInOtherLanguage } from './other-language.ts';
 import type { Question } from './question.ts';
 import { asksYesOrNo, caseWords, decidingWords, opensWithCase } from './question-words.ts';
 import { type AnswerShape, shapeOf } from './shape.ts';
@@ -96,6 +97,8 @@ export interface Measures {
   document: number;
   /** Whether its passage is written in another language than the question. */
   otherLanguage: number;
+  /** Whether the question is surely in another language than all passages. */
+  foreign: number;
   /** Whether no word of the question has a vector: only English ones have. */
   unvectored: number;
   /** Whether it says what may or must be, or what is not so, where yes or no is asked for. */
@@ -104,6 +107,9 @@ export interface Measures {
   ofCase: number;
   /** Whether it has a telling word that the question lacks. */
   tells: number;
+  /** The cosine of its meaning with the question's, and how far that is behind the nearest unit's, both times ten. */
+  near: number;
+  behind: number;
 }
 
 /** A unit of a passage that was found, compared with a question. */
@@ -121,8 +127,26 @@ const loosely = { holds: 0.3, lacks: 0.5 } as const;
 
 const none: ReadonlySet<string> = new Set();
 
-/** Compares every unit of passages with a question, in the passages' order. */
-export function measureUnits(question: Question, passages: readonly Passage[]): MeasuredUnit[] {
+/** Cosines lie close together; as the other measures, these are to differ by about one. */
+const cosineScale = 10;
+
+/**
+ * Compares every unit of passages with a question, in the passages' order.
+ *
+ * @param cosines of the meaning of units with the question's, by their texts; without them both measures are 0
+ */
+export function measureUnits(
+  question: Question,
+  passages: readonly Passage[],
+  cosines?: ReadonlyMap<string, number>,
+): MeasuredUnit[] {
+  const all = [...(cosines?.values() ?? [])];
+  const [nearest, furthest] = [Math.max(...all), Math.min(...all)];
+  const meaningOf = (text: string) => {
+    if (cosines === undefined || all.length === 0) return { near: 0, behind: 0 };
+    const cosine = cosines.get(text) ?? furthest;
+    return { near: cosineScale * cosine, behind: cosineScale * (cosine - nearest) };
+  };
   const ready = prepareQuestion(question);
   const shape = shapeOf(question.text);
   const denied = isDenied(question.text);
@@ -135,11 +159,14 @@ export function measureUnits(question: Question, passages: readonly Passage[]): 
     return { ...read, passage, title, asked: ready.wordsIn(read.language) };
   });
   const documentShare = shareByDocument(ready, read);
+  const languages = read.map(({ language }) => language);
+  const foreign = Number(isInOtherLanguage(question.text, languages));
   return read.flatMap(({ passage, units, asked, stemsOf, title, language, isGuess }) => {
     const ofPassage = {
       passage: passage.score / bestPassage,
       document: documentShare(passage),
       otherLanguage: Number(!isGuess && language !== question.language),
+      foreign,
       unvectored: Number(question.terms.every(({ vector }) => vector === undefined)),
     };
     return units.map((unit, index): MeasuredUnit => {
@@ -186,6 +213,7 @@ export function measureUnits(question: Question, passages: readonly Passage[]): 
         decides: Number(mayBeSo && decidingWords.test(unit.text)),
         ofCase: Number(asksForCase && caseWords.test(unit.text)),
         tells: Number(tells),
+        ...meaningOf(unit.text),
       };
       return { ...unit, passage, tells, lacksExpected: compared.lacks, measures };
     });

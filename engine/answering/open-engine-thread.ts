@@ -8,7 +8,13 @@ const memoryMb = 512;
 /** Pages and everything else that is quick come before the answer to a question. */
 const niceness = 5;
 
+/** What the thread goes by. */
+export interface EngineThreadData {
+  /** Whether answers go by the meaning of a question, or by its words alone. */
+  readsMeaning: boolean;
+}
+
 /** Opens a thread that ranks and answers; it starts with the first question. */
-export function openEngineThread(): EngineThread {
-  return openThread(new URL('./engine-thread.ts', import.meta.url), { memoryMb, niceness });
+export function openEngineThread(data: EngineThreadData = { readsMeaning: true }): EngineThread {
+  return openThread(new URL('./engine-thread.ts', import.meta.url), { memoryMb, niceness, data });
 }

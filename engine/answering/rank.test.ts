@@ -252,25 +252,25 @@ describe('the chance that a unit answers', () => {
 
 describe('how sure an answer is', () => {
   const told = 'The Tiber reaches the sea near Ostia.';
-  function sure(asked: string, ...texts: string[]): number {
+  async function sure(asked: string, ...texts: string[]): Promise<number> {
     const found = texts.map((text, part) => ({ ...passage(text), part }));
-    return answerExtractively(question(asked), found).confidence;
+    return (await answerExtractively(question(asked), found)).confidence;
   }
   const asked = 'Where does the Tiber reach the sea?';
 
-  test('less where other sentences may answer as well and are not shown', () => {
+  test('less where other sentences may answer as well and are not shown', async () => {
     const alike = ['A', 'B', 'C', 'D', 'E'].map((name) => `The Tiber of ${name} reaches a sea.`);
-    expect(sure(asked, told, ...alike)).toBeLessThan(sure(asked, told));
+    expect(await sure(asked, told, ...alike)).toBeLessThan(await sure(asked, told));
   });
 
-  test('as much where they are no answers', () => {
+  test('as much where they are no answers', async () => {
     const others = 'Bread costs two euros. We ate well. It rained.';
-    expect(sure(asked, told, others)).toBeCloseTo(sure(asked, told), 2);
+    expect(await sure(asked, told, others)).toBeCloseTo(await sure(asked, told), 2);
   });
 
-  test('hardly where none is shown', () => {
-    expect(sure('Which enzyme melts iron?', told)).toBeLessThan(leastChance);
-    expect(sure('Which enzyme melts iron?')).toBe(0);
+  test('hardly where none is shown', async () => {
+    expect(await sure('Which enzyme melts iron?', told)).toBeLessThan(leastChance);
+    expect(await sure('Which enzyme melts iron?')).toBe(0);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Passage } from '../passages/passage.ts';
-import { judge } from './judge.ts';
+import { judgeByMeaning, judgeByWords } from './judge.ts';
 import { headerAsked, headerOf } from './mail-lines.ts';
 import { measureUnits } from './measure.ts';
 import type { Question } from './question.ts';
@@ -27,19 +27,25 @@ const headerScore = 3;
  * Ranks the units of passages by how well they answer. The words of a heading count for the units below it; a
  * heading itself is never an answer, nor is a header of a mail, unless the question is about the mail itself.
  *
+ * @param cosines as `measureUnits` takes them; without them, words alone decide
  * @returns best first
  */
-export function rankUnits(question: Question, passages: readonly Passage[]): RankedUnit[] {
+export function rankUnits(
+  question: Question,
+  passages: readonly Passage[],
+  cosines?: ReadonlyMap<string, number>,
+): RankedUnit[] {
   const mayBeSo = opensYesOrNo.test(question.text);
   const asked = headerAsked(question.text);
-  return measureUnits(question, passages)
+  const judged = cosines ? judgeByMeaning : judgeByWords;
+  return measureUnits(question, passages, cosines)
     .flatMap(({ measures, ...unit }): RankedUnit[] => {
       const header = headerOf(unit, unit.passage);
       if (unit.kind === 'heading' || (header !== undefined && header !== asked)) return [];
       if (header !== undefined)
         return [{ ...unit, score: headerScore, tells: true, lacksTerm: false, lacksExpected: 0 }];
       const tells = unit.tells || (mayBeSo && /[.!。।]$/u.test(unit.text));
-      return [{ ...unit, score: judge(measures), tells, lacksTerm: measures.worst > 0 }];
+      return [{ ...unit, score: judged(measures), tells, lacksTerm: measures.worst > 0 }];
     })
     .sort((one, other) => other.score - one.score);
 }

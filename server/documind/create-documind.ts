@@ -55,6 +55,8 @@ export interface DocumindSettings
   /** Codes of the languages that pictures are read in; English alone unless they are given. */
   ocrLanguages?: readonly [string, ...string[]];
   embeddings: EmbeddingsSetting;
+  /** Whether answers go by the meaning of a question, or by its words alone. */
+  readsMeaning: boolean;
   /** Writes the answers; undefined means that they are sentences of the documents. */
   languageModel: LanguageModelSetting | undefined;
   /** Tells webhooks; for tests, which have no public address. */
@@ -96,7 +98,7 @@ export async function openDocumind(settings: Omit<DocumindSettings, 'publicUrl' 
     log,
     rateLimiter,
     embedders,
-    engine: openEngineThread(),
+    engine: openEngineThread({ readsMeaning: settings.readsMeaning }),
     languageModel,
     disk: settings.disk,
     questionTurns: createQuestionTurns(settings.languageModel !== undefined),

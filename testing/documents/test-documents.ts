@@ -79,6 +79,7 @@ export class TestDocuments {
       },
       embeddings: { kind: 'fitted' },
       languageModel: undefined,
+      readsMeaning: true,
       findActorByToken: async () => null,
       findPerson: async () => null,
       tellOfNewKey: async () => undefined,

@@ -116,6 +116,7 @@ export async function createTestDocumind(settings: {
     embeddings: { kind: 'fitted' },
     rateLimiter,
     languageModel: undefined,
+    readsMeaning: true,
     findActorByToken: settings.findActorByToken ?? account.findActorByToken,
     findPerson: account.findPerson,
     postToPublic: settings.postToPublic ?? (() => Promise.reject(new Error('Nobody listens'))),

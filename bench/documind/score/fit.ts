@@ -1,4 +1,4 @@
-import { coefficients as used, intercept as usedIntercept } from '#engine/answering/judge.ts';
+import { weightsByMeaning } from '#engine/answering/judge.ts';
 import type { Measures } from '#engine/answering/measure.ts';
 import type { Example } from './examples.ts';
 
@@ -8,30 +8,15 @@ export interface Fit {
   intercept: number;
 }
 
-/** Plain questions are what people ask first; those on articles that cannot be told apart count less. */
-const weights: Readonly<Record<string, number>> = {
-  'sample, alone': 3,
-  'sample, together': 1.5,
-  'plain, alone': 8,
-  'plain, together': 4,
-  'squad1-xquad-en, together': 1.5,
-  'squad1-xquad-en, alone': 1.5,
-  'squad2, together': 1.2,
-  'squad2, alone': 0.6,
-};
 const steps = 300;
 const rate = 0.15;
-/** Towards the coefficients that are in use: a fit without it refuses more of what documents tell. */
-const shrinkage = 3e-3;
-/** A question without an answer counts less: a refusal that is wrong is worse than one that is missing. */
-const absentWeight = 0.6;
-/** Keep their value: fitted, a word of may answers what no document tells (docs/decisions/0019). */
-const kept: ReadonlySet<keyof Measures> = new Set(['decides']);
+/** Keeps coefficients small that little depends on. */
+const shrinkage = 1e-3;
 /** Of Adam (Kingma and Ba, 2015). */
 const [firstDecay, secondDecay, least] = [0.9, 0.999, 1e-8];
 
 // Object.keys forgets that the keys are those of the record.
-const names = Object.keys(used) as (keyof Measures)[];
+const names = Object.keys(weightsByMeaning.coefficients) as (keyof Measures)[];
 const valuesOf = (measures: Measures): number[] => names.map((name) => measures[name]);
 
 /** @returns the logarithm of the odds by coefficients of which the last one is the intercept */
@@ -44,28 +29,26 @@ function scoreBy(coefficients: Float64Array, values: readonly number[]): number 
 
 /**
  * Fits a conditional logistic regression: of the units that were found for a question, and of "none",
- * one that answers is right. Where several do, each may be. It begins with the coefficients in use, and
- * stays near them.
+ * one that answers is right. Where several do, each may be. It begins with the coefficients in use.
  */
 export function fitScore(examples: readonly Example[]): Fit {
-  const sizes = new Map<string, number>();
-  for (const { set } of examples) sizes.set(set, (sizes.get(set) ?? 0) + 1);
   const usable = examples
     .filter(({ hasAnswer, units }) => !hasAnswer || units.some(({ answers }) => answers))
-    .map(({ set, hasAnswer, units }) => ({
-      weight: ((weights[set] ?? 1) / (sizes.get(set) ?? 1)) * (hasAnswer ? 1 : absentWeight),
+    .map(({ hasAnswer, units }) => ({
       hasAnswer,
       units: units.map(({ measures, answers }) => ({ values: valuesOf(measures), answers })),
     }));
-  const all = usable.reduce((sum, { weight }) => sum + weight, 0);
-  const former = new Float64Array([...names.map((name) => used[name]), usedIntercept]);
-  const coefficients = former.slice();
-  const [first, second] = [new Float64Array(former.length), new Float64Array(former.length)];
+  const { coefficients: used, intercept } = weightsByMeaning;
+  const coefficients = new Float64Array([...names.map((name) => used[name] ?? 0), intercept]);
+  const [first, second] = [
+    new Float64Array(coefficients.length),
+    new Float64Array(coefficients.length),
+  ];
   for (let step = 1; step <= steps; step += 1) {
     const slope = coefficients.map((value, place) =>
-      place < names.length ? shrinkage * (value - (former[place] ?? 0)) : 0,
+      place < names.length ? shrinkage * value : 0,
     );
-    for (const { weight, hasAnswer, units } of usable) {
+    for (const { hasAnswer, units } of usable) {
       const odds = units.map(({ values }) => Math.exp(scoreBy(coefficients, values)));
       const whole = odds.reduce((sum, one) => sum + one, 1);
       const right = units.reduce(
@@ -75,13 +58,12 @@ export function fitScore(examples: readonly Example[]): Fit {
       for (const [at, { values, answers }] of units.entries()) {
         const chance = (odds[at] ?? 0) / whole;
         const wanted = hasAnswer && answers ? (odds[at] ?? 0) / right : 0;
-        const push = (weight / all) * (chance - wanted);
+        const push = (chance - wanted) / usable.length;
         for (const [place, value] of values.entries())
           slope[place] = (slope[place] ?? 0) + push * value;
         slope[names.length] = (slope[names.length] ?? 0) + push;
       }
     }
-    for (const [place, name] of names.entries()) if (kept.has(name)) slope[place] = 0;
     for (const [place, value] of slope.entries()) {
       const mean = firstDecay * (first[place] ?? 0) + (1 - firstDecay) * value;
       const square = secondDecay * (second[place] ?? 0) + (1 - secondDecay) * value * value;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DrawnAnswer } from '#contracts/documind/demo.ts';
+import type { EngineThreadData } from '#engine/answering/open-engine-thread.ts';
 import { openThread } from '#engine/open-thread.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -28,10 +29,10 @@ export interface DemoThread {
 }
 
 /** Opens the thread that answers the questions of the demo. */
-export function openDemoThread(): DemoThread {
+export function openDemoThread(data: EngineThreadData = { readsMeaning: true }): DemoThread {
   const program = new URL('./answering-thread.ts', import.meta.url);
   const { run, close } = openThread<typeof import('./answering-thread.ts')>(program, {
-    ...{ memoryMb, idleMs, niceness },
+    ...{ memoryMb, idleMs, niceness, data },
   });
   return { ask: (question) => run('ask', question), close };
 }

@@ -2,9 +2,8 @@ import { expect, it } from 'vitest';
 import { demoQuestions } from '#content/demo.ts';
 import { sampleDocuments } from '#content/demo-documents.ts';
 import { documentIllustration as illustration } from '#content/illustrations.ts';
-import { answerExtractively, passagesRead } from '#engine/answering/answer.ts';
+import { passagesRead } from '#engine/answering/answer.ts';
 import { openEngineThread } from '#engine/answering/open-engine-thread.ts';
-import { readQuestion } from '#engine/answering/question.ts';
 import { findHeadings } from '#engine/reading/txt/read-txt.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
 import { addDocument, addScope } from '#testing/documents/retrieval-scope.ts';
@@ -33,7 +32,9 @@ it('answers from memory as it does from the database', async () => {
     const where = { userId: scopeId, scopeIds: [scopeId], query };
     const question = await weighQuestion(context, where);
     const passages = await search(context, { ...where, question, limit: passagesRead });
-    const { pieces, confidence } = answerExtractively(readQuestion(query, question), passages);
+    const { pieces, confidence } = await context.engine.run('answer', {
+      ...{ text: query, question, passages },
+    });
     const answer = await scope.ask(query);
     expect(answer.pieces.map(({ text }) => text)).toEqual(pieces.map(({ text }) => text));
     expect(answer.confidence).toBeCloseTo(confidence, 3);

@@ -1,5 +1,7 @@
 import { type SampleDocument, sampleDocuments } from '#content/demo-documents.ts';
+import { createCompareMeaning } from '#engine/answering/compare-meaning.ts';
 import { type MemoryScope, openMemoryScope } from '#engine/memory-scope.ts';
+import { openEncoder } from '#engine/models/encoder.ts';
 import { findHeadings } from '#engine/reading/txt/read-txt.ts';
 
 function toRead({ file, pages }: SampleDocument) {
@@ -11,7 +13,12 @@ function toRead({ file, pages }: SampleDocument) {
   return { id: file, filename: file, parts };
 }
 
-/** Opens the scope that everybody may ask: the sample documents, in memory, and nothing else. */
-export function openSampleScope(): Promise<MemoryScope> {
-  return openMemoryScope(sampleDocuments.map(toRead));
+/**
+ * Opens the scope that everybody may ask: the sample documents, in memory, and nothing else.
+ *
+ * @param readsMeaning whether answers go by the meaning of a question, or by its words alone
+ */
+export async function openSampleScope(readsMeaning = true): Promise<MemoryScope> {
+  const compareMeaning = readsMeaning ? createCompareMeaning(await openEncoder()) : undefined;
+  return openMemoryScope(sampleDocuments.map(toRead), compareMeaning);
 }

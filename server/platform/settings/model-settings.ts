@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { settingProblems as problems } from '#content/start-problems.ts';
 import { isOnPrivateNetwork } from '../ip-address.ts';
 import type { SettingFaults } from './setting-faults.ts';
-import { optional, urlWith } from './setting-kinds.ts';
+import { optional, urlWith, word } from './setting-kinds.ts';
 
 /** A language model behind an OpenAI-compatible API. */
 export interface LanguageModelSetting {
@@ -27,9 +27,12 @@ export const modelSettings = {
   EMBEDDINGS_MODEL: optional,
   EMBEDDINGS_API_KEY: optional,
   EMBEDDINGS_MODEL_DIR: optional,
+  READER: word('READER', ['on', 'off']),
 };
 
-type Values = Readonly<Record<keyof typeof modelSettings, string | undefined>> & {
+type Values = Readonly<
+  Record<Exclude<keyof typeof modelSettings, 'READER'>, string | undefined>
+> & {
   APP_ENV: string;
 };
 

