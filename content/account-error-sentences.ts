@@ -43,8 +43,7 @@ export const accountErrorSentences: Readonly<Record<keyof typeof accountErrorSta
   'auth/copied-lately': 'You saved a copy within the last hour. Try again later.',
   'auth/account-exists-with-different-credential':
     'An account with this email already exists. Log in with your password first.',
-  'auth/cookies-blocked':
-    'Your browser blocks cookies for this site, and logging in needs one. Allow it, then try again.',
+  'auth/cookies-blocked': 'Your browser blocks cookies here. Allow them to log in.',
   'auth/popup-blocked': 'Popup was blocked. Please allow popups for this site.',
   'auth/popup-closed-by-user': 'Sign in cancelled',
   'auth/network-request-failed':

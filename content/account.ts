@@ -1,7 +1,6 @@
 /** Words that several account screens share; their messages are in content/account-messages.ts. */
 export const accountWords = {
-  needsScript:
-    'This page needs JavaScript, which is turned off in your browser. Turn it on for this site, then load the page again.',
+  needsScript: 'This page needs JavaScript. Turn it on for this site, then reload the page.',
   fields: {
     email: 'Email',
     emailExample: 'name@example.com',
@@ -14,8 +13,7 @@ export const accountWords = {
   },
   google: 'Continue with Google',
   /** In its place, in a browser that is part of another app. */
-  googleInApp:
-    'Google does not work inside this app. Open in your browser, or use your email below.',
+  googleInApp: 'Google does not work inside this app. Open in your browser.',
   or: 'or with your email',
   outbox: {
     hint: 'This server sends no email. It keeps every message for you to read.',

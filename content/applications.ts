@@ -149,7 +149,7 @@ export const joinWords = {
   title: 'Come and build with us.',
   lead: 'Tell us who you are and what you do well. We review every application.',
   needsScript:
-    'The application form needs JavaScript, which is turned off in your browser. Turn it on for this site, then load the page again.',
+    'The application form needs JavaScript. Turn it on for this site, then reload the page.',
   why: {
     title: 'Why Join',
     benefits: [

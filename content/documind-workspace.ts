@@ -16,8 +16,7 @@ export const workspaceErrors = {
 export const workspaceHead = {
   title: 'Ask your documents.',
   lead: 'Every sentence comes from one of your files. Open it on the page.',
-  needsScript:
-    'The workspace needs JavaScript, which is turned off in your browser. Turn it on for this site, then load the page again.',
+  needsScript: 'The workspace needs JavaScript. Turn it on for this site, then reload the page.',
 } as const;
 
 /** Words of /documind/workspace, apart from the panel for developers. */

@@ -6,7 +6,7 @@ export const mindM8Banner = {
   all: { label: 'View All Products', href: '/products' },
   closed: 'The download is closed for now, for maintenance.',
   needsScript:
-    'The download button needs JavaScript, which is turned off in your browser. Turn it on for this site, then load the page again.',
+    'The download button needs JavaScript. Turn it on for this site, then reload the page.',
 } as const;
 
 /** One of the five feature blocks. */

@@ -8,8 +8,7 @@ export const outboxWords = {
   lead: 'This server has no mail server, so every email waits here, just as it would arrive.',
   closed:
     'This browser may not read the emails. Open the address with the key that the server printed when it started.',
-  needsScript:
-    'The list needs JavaScript, which is turned off in your browser. Turn it on for this site, then load the page again.',
+  needsScript: 'The list needs JavaScript. Turn it on for this site, then reload the page.',
   empty: {
     title: 'Nothing here yet',
     lead: 'When there is something to read, it will be here. No rush.',

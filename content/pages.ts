@@ -139,7 +139,7 @@ const table = {
   },
   '/documind/workspace': {
     title: 'DocuMind workspace',
-    description: 'Upload documents, ask about them, and follow each sentence back to its page.',
+    description: 'Upload documents, ask about them, and follow each sentence to its page.',
     label: 'Your documents',
     product: 'dm',
     bar: 'signed-in',

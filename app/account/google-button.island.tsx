@@ -27,7 +27,7 @@ export function GoogleButton({
   if (hydrated && document.documentElement.dataset.google === '') return null;
 
   // Google refuses the browsers that are part of other apps.
-  if (hydrated && /FBA[NV]|Instagram|LinkedInApp|\bLine\/|TikTok|; wv\)/.test(navigator.userAgent))
+  if (hydrated && /FBA[NV]|Instagram|LinkedInApp|; wv\)/.test(navigator.userAgent))
     return <Notice kind="info">{accountWords.googleInApp}</Notice>;
 
   const open = async () => {

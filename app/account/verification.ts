@@ -18,28 +18,6 @@ export async function reloadUnlessVerified(): Promise<void> {
   location.reload();
 }
 
-const lookMs = 10_000;
-
-/**
- * Looks again whether the address is confirmed, when the person comes back to the page and every few
- * seconds while they look at it: the link of the mail may be opened on a phone. Screens that listen go on.
- *
- * @returns what ends it
- */
-export function lookForVerification(): () => void {
-  const look = () => {
-    if (document.visibilityState === 'visible') account.reload().catch(() => null);
-  };
-  const timer = setInterval(look, lookMs);
-  addEventListener('focus', look);
-  document.addEventListener('visibilitychange', look);
-  return () => {
-    clearInterval(timer);
-    removeEventListener('focus', look);
-    document.removeEventListener('visibilitychange', look);
-  };
-}
-
 /** @returns how to mail a new verification link, and what to say about it */
 export function useResend(): { notice: FormNotice | null; pending: boolean; resend(): void } {
   const [notice, setNotice] = useState<FormNotice | null>(null);

@@ -5,7 +5,7 @@ import type { AccountUser } from '#contracts/account.ts';
 import css from '../account-card.module.css';
 import { AboutAddress, AccountCard, CardHead, FormNoticeView } from '../account-card.tsx';
 import { signOutHere } from '../sign-out-here.ts';
-import { lookForVerification, reloadUnlessVerified, useResend } from '../verification.ts';
+import { reloadUnlessVerified, useResend } from '../verification.ts';
 
 const words = loginWords.verify;
 
@@ -18,7 +18,14 @@ export function VerificationRequired({
   titleRef: Ref<HTMLHeadingElement>;
 }) {
   const { notice, pending, resend } = useResend();
-  useEffect(lookForVerification, []);
+  useEffect(() => {
+    const shown = new AbortController();
+    import('../look-for-verification.ts').then(
+      ({ lookForVerification }) => lookForVerification(shown.signal),
+      () => undefined, // The button looks, too.
+    );
+    return () => shown.abort();
+  }, []);
   return (
     <AccountCard>
       <CardHead title={words.title} titleRef={titleRef}>
