@@ -30,7 +30,7 @@ const codeSplitting = {
     {
       name: 'forms',
       test: new RegExp(
-        `^(?!.*(node_modules|application|documind|date-text|account/firebase|${ofAccountAndDesk})).*/(app(?!/firebase)|content|contracts)/`,
+        `^(?!.*(node_modules|application|documind|date-text|account/firebase|google-button|${ofAccountAndDesk})).*/(app(?!/firebase)|content|contracts)/`,
       ),
       minShareCount: 2,
       priority: 1,
