@@ -1,8 +1,6 @@
 import { storedText } from './browser-storage.ts';
 
 const visibleMs = 6000;
-/** How long it stays at least once nobody is at it any more. */
-const lookAgainMs = 1000;
 
 /** What a toast is about; each has its icon in {@link ./toast-region.tsx}. */
 export type ToastKind = 'ok' | 'bad' | 'warn' | 'info';
@@ -22,14 +20,11 @@ export function showToast(kind: ToastKind, text: string): void {
   if (!region || !(toast instanceof HTMLElement)) return;
   toast.querySelector('[data-text]')?.append(text);
   const leave = () => {
-    if (toast.matches(':hover, :focus-within')) timer = setTimeout(leave, lookAgainMs);
+    if (toast.matches(':hover,:focus-within')) setTimeout(leave, visibleMs);
     else toast.remove();
   };
-  let timer = setTimeout(leave, visibleMs);
-  toast.querySelector('button')?.addEventListener('click', () => {
-    clearTimeout(timer);
-    toast.remove();
-  });
+  setTimeout(leave, visibleMs);
+  toast.querySelector('button')?.addEventListener('click', () => toast.remove());
   region.append(toast);
 }
 

@@ -68,7 +68,7 @@ test('it stays while the pointer or the focus is on it', async ({ page }) => {
   await page.clock.runFor(30_000);
   await expect(region(page)).toContainText(text);
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-  await page.clock.runFor(2_000);
+  await page.clock.runFor(10_000);
   await expect(region(page)).toBeEmpty();
 });
 

@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { Icon } from '#app/ui/icons.tsx';
+import { Cluster } from '#app/ui/layout.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
 import { workspaceWords } from '#content/documind-workspace.ts';
 import { holdsWords } from '#contracts/documind/holds-words.ts';
@@ -21,10 +22,10 @@ function ChosenLine({ workspace }: { workspace: WorkspaceState }) {
   };
   if (chosen.length === 0) return null;
   return (
-    <p className={css.chosen}>
+    <Cluster className={css.chosen}>
       <span>{words.asksOnly(chosen)}</span>
       <TextButton onClick={askAll}>{words.askAll}</TextButton>
-    </p>
+    </Cluster>
   );
 }
 

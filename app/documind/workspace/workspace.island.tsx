@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Button } from '#app/ui/button.tsx';
 import { Stroke } from '#app/ui/icons.tsx';
 import { ScreenReaderOnly } from '#app/ui/layout.tsx';
 import { Lazy } from '#app/ui/lazy-screen.island.tsx';
@@ -66,17 +67,17 @@ function HistoryButton({ workspace }: { workspace: WorkspaceState }) {
     workspace.reading.set(null);
   };
   return (
-    <button
-      type="button"
+    <Button
+      look="quiet"
+      small
       id="history-button"
-      className={css.history}
       aria-expanded={open}
       onFocus={historyScreen.preload}
       onClick={toggle}
     >
       <Stroke d="M4 12a8 8 0 1 0 2.6-5.9L4 8.5M4 4v4.5h4.5M12 7.5V12l3.2 2" />
       {words.history}
-    </button>
+    </Button>
   );
 }
 

@@ -2,7 +2,7 @@ import { clsx } from 'clsx/lite';
 import { Drawing, FullStop, Line } from '#app/drawing/strokes.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icons.tsx';
-import { Meta } from '#app/ui/layout.tsx';
+import { Cluster, Meta } from '#app/ui/layout.tsx';
 import type { Answer } from '#clients/typescript/src/index.ts';
 import { answerWords } from '#content/documind-answers.ts';
 import { CopyButton } from '../copy-button.island.tsx';
@@ -191,12 +191,12 @@ function SearchAll({ workspace, exchange, answer }: AnsweredProps) {
     void workspace.ask(question);
   };
   return (
-    <div className={css.searchAll}>
+    <Cluster className={css.mode}>
       {!isLate && <p>{words.onlySearched(searched.length, all)}</p>}
       <Button look="secondary" small onClick={ask}>
         {isLate ? words.askNow : words.searchAll(all)}
       </Button>
-    </div>
+    </Cluster>
   );
 }
 

@@ -14,6 +14,7 @@ import { useSecondsUntil } from '../state/use-seconds-until.ts';
 import { AnsweredCard } from './answer-card.island.tsx';
 import card from './answer-card.module.css';
 import css from './answer-column.module.css';
+import text from './answer-text.module.css';
 
 interface CardProps {
   workspace: WorkspaceState;
@@ -34,7 +35,7 @@ function AskingCard({ workspace, exchange }: CardProps) {
         {exchange.question}
       </h2>
       {exchange.text && (
-        <p className={card.text} dir="auto">
+        <p className={text.text} dir="auto">
           {exchange.text}
         </p>
       )}
@@ -124,7 +125,9 @@ export function AskedBefore({ workspace }: { workspace: WorkspaceState }) {
   const shown = isOpen ? others : others.slice(0, mostFolded);
   return (
     <section className={css.history} aria-labelledby="asked-before">
-      <h2 id="asked-before">{words.history.title}</h2>
+      <h2 id="asked-before" className={card.nearest}>
+        {words.history.title}
+      </h2>
       <ol>
         {shown.map((exchange) => (
           <li key={exchange.id}>

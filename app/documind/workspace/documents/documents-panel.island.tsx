@@ -1,5 +1,4 @@
 import { type ChangeEvent, useRef } from 'react';
-import { Drawing, Line, Marker } from '#app/drawing/strokes.tsx';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { Meta } from '#app/ui/layout.tsx';
 import { Lazy } from '#app/ui/lazy-screen.island.tsx';
@@ -26,10 +25,6 @@ const shortList = 5;
 function Empty({ workspace }: { workspace: WorkspaceState }) {
   return (
     <div className={css.empty}>
-      <Drawing width={220} height={70}>
-        <Marker id="no-documents" bar="M40 26h60v18H40z" d="M0 35H112" />
-        <Line d="M122 35H216" dotted />
-      </Drawing>
       <h3>{words.empty.title}</h3>
       <Meta>{words.empty.text}</Meta>
       <ActionButton look="quiet" small onClick={() => void workspace.bringSample()}>
@@ -73,10 +68,7 @@ function BringFiles({ workspace }: { workspace: WorkspaceState }) {
       >
         {words.paste}
       </ActionButton>
-      <span className={css.orDrop}>
-        <span className={css.onMouse}>{words.orDrop}</span>
-        <span className={css.onTouch}>{words.orPhoto}</span>
-      </span>
+      <span className={css.orDrop}>{words.orDrop}</span>
       <Meta className={css.formats}>{words.formats}</Meta>
       <RateLeftLine rates={workspace.rates} onlyFew />
       <SessionSwitch workspace={workspace} />

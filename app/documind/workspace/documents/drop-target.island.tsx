@@ -66,7 +66,7 @@ export function DropTarget({ workspace }: { workspace: WorkspaceState }) {
   return (
     over && (
       <div className={css.target} aria-hidden="true">
-        <p>{workspace.sessionId() === null ? words.dropHere : words.dropPrivate}</p>
+        {workspace.sessionId() === null ? words.dropHere : words.dropPrivate}
       </div>
     )
   );

@@ -1,9 +1,9 @@
 /** On the page, in points; the origin is its lower left corner. */
-const page = { width: 595, height: 842, left: 76, top: 762 };
+const page = { width: 420, height: 595, left: 40, top: 536 };
 /** So many letters fit between the margins. */
-const lineLength = 74;
+const lineLength = 66;
 const looks = {
-  title: { font: 'B', size: 15, leading: 34 },
+  title: { font: 'B', size: 15, leading: 30 },
   heading: { font: 'B', size: 11.5, leading: 20 },
   text: { font: 'F', size: 11, leading: 16 },
 } as const;
@@ -44,7 +44,7 @@ const fontOf = (name: string) =>
   `<</Type/Font/Subtype/Type1/BaseFont/${name}/Encoding/WinAnsiEncoding>>`;
 
 /**
- * Writes a PDF of A4 pages (ISO 32000-1, 7.5).
+ * Writes a PDF of A5 pages, which fit beside an answer (ISO 32000-1, 7.5).
  *
  * @param pages texts of Latin-1 letters: the first block of the first one is the title, and blocks such as
  *   `2. Rent` are headings

@@ -1,5 +1,7 @@
+import { clsx } from 'clsx/lite';
 import type { DocumentPart } from '#clients/typescript/src/index.ts';
 import { answerWords } from '#content/documind-answers.ts';
+import answer from '../answers/answer-text.module.css';
 import css from './reader.module.css';
 import { blocksOf, type Stretch, type TextBlock } from './text-blocks.ts';
 
@@ -47,7 +49,7 @@ function Table({ block, ...placed }: PlacedProps & { block: TextBlock & { kind: 
     </tr>
   );
   return (
-    <table className={css.table}>
+    <table className={clsx(answer.table, css.table)}>
       {block.hasHeads && <thead>{row(first, 'th')}</thead>}
       <tbody>{(block.hasHeads ? others : block.rows).map((cells) => row(cells))}</tbody>
     </table>
@@ -58,7 +60,7 @@ function Block({ block, ...placed }: PlacedProps & { block: TextBlock }) {
   if (block.kind === 'table') return <Table {...placed} block={block} />;
   if (block.kind === 'list')
     return (
-      <ul className={css.list}>
+      <ul>
         {block.items.map((item) => (
           <li key={item.start} dir="auto">
             <Words {...placed} at={item} />
