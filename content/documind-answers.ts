@@ -27,10 +27,10 @@ export const answerWords = {
       ask: 'Was this right?',
       yes: 'Yes',
       no: 'No',
-      share: 'Share it with us, to make answers better',
+      share: 'Share this answer with us to help improve DocuMind',
       shared:
         'We read the question, the answer, and what it quotes with its file name. Untick to take it back.',
-      notShared: 'Kept for you alone.',
+      notShared: 'Otherwise only you see it.',
     },
     link: 'Copy a link',
     linked: (question: string) => `to the answer to: ${question}`,
