@@ -8,7 +8,7 @@ export type ToastKind = 'ok' | 'bad' | 'warn' | 'info';
 const kept = storedText('sessionStorage', 'toast-after-navigation');
 
 /**
- * Shows a message at the top right for six seconds, longer while the pointer or the focus is on it; screen readers
+ * Shows a message at the top right for six seconds, longer while the pointer or the focus is on one; screen readers
  * hear it.
  *
  * @param text a whole sentence
@@ -19,12 +19,13 @@ export function showToast(kind: ToastKind, text: string): void {
   const toast = template?.content.firstElementChild?.cloneNode(true);
   if (!region || !(toast instanceof HTMLElement)) return;
   toast.querySelector('[data-text]')?.append(text);
+  const close = () => toast.remove();
   const leave = () => {
-    if (toast.matches(':hover,:focus-within')) setTimeout(leave, visibleMs);
-    else toast.remove();
+    if (region.querySelector(':hover,:focus')) setTimeout(leave, visibleMs);
+    else close();
   };
   setTimeout(leave, visibleMs);
-  toast.querySelector('button')?.addEventListener('click', () => toast.remove());
+  toast.querySelector('button')?.addEventListener('click', close);
   region.append(toast);
 }
 
