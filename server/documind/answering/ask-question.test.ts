@@ -139,7 +139,9 @@ describe('a person with little to read', () => {
     await addScope(context, 'letter');
     const text = `Dear neighbours,\n\n${'The hedge grows and grows between the two of us. '.repeat(8)}\n\nThe ladder is in the shed.`;
     await addDocument(context, { id: 'letter.txt', scopeId: 'letter', pages: [{ text }] });
-    const { answer } = await ask('Can I borrow a ladder from somebody nice?', { userId: 'letter' });
+    const { answer } = await ask('Where did the neighbours put their old ladder?', {
+      userId: 'letter',
+    });
     expect(answer).toMatch(/^The ladder is in the shed\./);
   });
 });
@@ -266,7 +268,7 @@ describe('with a language model', () => {
 
   test('it is asked also where the words of what was found do not fit', async () => {
     const text = 'Green tea is steamed after the harvest. [1: "steamed soon after the harvest"]';
-    const unlike = 'What does the Matcha farmer of Kyoto do with steamed leaves?';
+    const unlike = 'Which bank pays for the steamed windows of the harbour office?';
     expect((await ask(unlike)).answer_mode).toBe('none');
     const { answer } = await askModel({ kind: 'writes', text }, unlike);
     expect(answer).toMatchObject({ answer_mode: 'generated', refusal_reason: null });
