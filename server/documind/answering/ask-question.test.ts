@@ -139,7 +139,7 @@ describe('a person with little to read', () => {
     await addScope(context, 'letter');
     const text = `Dear neighbours,\n\n${'The hedge grows and grows between the two of us. '.repeat(8)}\n\nThe ladder is in the shed.`;
     await addDocument(context, { id: 'letter.txt', scopeId: 'letter', pages: [{ text }] });
-    const { answer } = await ask('Where did the neighbours put their old ladder?', {
+    const { answer } = await ask('Where might a ladder be lying about?', {
       userId: 'letter',
     });
     expect(answer).toMatch(/^The ladder is in the shed\./);
