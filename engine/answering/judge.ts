@@ -1,97 +1,59 @@
 import type { Measures } from './measure.ts';
 
-/** What each measure adds to the logarithm of the odds that a unit answers, and what they begin with. */
-interface Weights {
-  coefficients: Readonly<Partial<Record<keyof Measures, number>>>;
-  intercept: number;
-}
-
 /**
- * A conditional logistic regression over the units of the passages that were found, and over "none of them".
- * Fitted on questions about Wikipedia articles, alone and among others, half of them on what no article tells,
- * and on short plain questions about people's own documents, by bench/documind/score/fit-score.ts; how that fit
- * was weighed against the one before it stands in docs/decisions/0019-how-sure-answers-are.md.
+ * Coefficients of the logarithm of the odds that a unit answers: a conditional logistic regression over
+ * the units of the passages that were found, and over "none of them". Fitted on questions about
+ * Wikipedia articles, alone and among others, half of them on what no article tells, and on short plain
+ * questions about people's own documents; how that fit was weighed against the one before it stands in
+ * docs/decisions/0019-how-sure-answers-are.md.
  */
-const byWords: Weights = {
-  coefficients: {
-    variant: 2.01,
-    lead: 2.49,
-    heading: 2.54,
-    exact: 0.79,
-    found: 1.45,
-    missing: 1.77,
-    amount: 1.85,
-    similar: 2.04,
-    about: 2.82,
-    begun: 3,
-    bare: -0.38,
-    worst: -2.2,
-    askedFor: -0.36,
-    askedForMissing: -0.7,
-    lacking: -1.87,
-    namesMissing: -1.23,
-    unexpected: -4.43,
-    reason: 2.61,
-    person: 0.67,
-    noPerson: -1.77,
-    place: 1.5,
-    noPlace: -1.35,
-    implied: 0.9,
-    impliedByLabel: 1.02,
-    pairs: 0.8,
-    label: 0.52,
-    passage: 1.18,
-    document: 1.71,
-    otherLanguage: -1.65,
-    unvectored: 1.64,
-    itemOfList: 2.97,
-    itemOfSteps: 2.12,
-    rowOfSteps: -2.03,
-    rowOfCompared: 1.73,
-    opens: 0.7,
-    opensHolding: 0.78,
-    labelOfKind: 1.87,
-    denies: -1.38,
-    decides: 0.7,
-    ofCase: 1.48,
-    tells: 0.73,
-  },
-  intercept: -4.71,
+const coefficients: Readonly<Partial<Record<keyof Measures, number>>> = {
+  variant: 2.01,
+  lead: 2.49,
+  heading: 2.54,
+  exact: 0.79,
+  found: 1.45,
+  missing: 1.77,
+  amount: 1.85,
+  similar: 2.04,
+  about: 2.82,
+  begun: 3,
+  bare: -0.38,
+  worst: -2.2,
+  askedFor: -0.36,
+  askedForMissing: -0.7,
+  lacking: -1.87,
+  namesMissing: -1.23,
+  unexpected: -4.43,
+  reason: 2.61,
+  person: 0.67,
+  noPerson: -1.77,
+  place: 1.5,
+  noPlace: -1.35,
+  implied: 0.9,
+  impliedByLabel: 1.02,
+  pairs: 0.8,
+  label: 0.52,
+  passage: 1.18,
+  document: 1.71,
+  otherLanguage: -1.65,
+  unvectored: 1.64,
+  itemOfList: 2.97,
+  itemOfSteps: 2.12,
+  rowOfSteps: -2.03,
+  rowOfCompared: 1.73,
+  opens: 0.7,
+  opensHolding: 0.78,
+  labelOfKind: 1.87,
+  denies: -1.38,
+  decides: 0.7,
+  ofCase: 1.48,
+  tells: 0.73,
 };
+const intercept = -4.71;
 
-/**
- * The same regression with the nearness in meaning. Fitted on questions about made-up documents in a dozen
- * languages by bench/documind/score/fit-score.ts; what it brings on documents unseen stands in models/README.md.
- */
-export const weightsByMeaning: Weights = {
-  coefficients: {
-    variant: 2.25,
-    lead: 2.91,
-    heading: 1.88,
-    found: 2.26,
-    missing: 2.04,
-    amount: 1.01,
-    begun: 0.83,
-    worst: -1.43,
-    lacking: 0.26,
-    namesMissing: 0.94,
-    unexpected: -1.2,
-    reason: 1.93,
-    person: 1.15,
-    passage: 0.91,
-    document: 0.75,
-    otherLanguage: 0.39,
-    foreign: 2.33,
-    itemOfList: 0.61,
-    rowOfSteps: -1.38,
-    opens: 0.99,
-    near: 2.06,
-    behind: 5.32,
-  },
-  intercept: -20.35,
-};
-
-function judge(measures: Measures, { coefficients, intercept }: Weights): number {
+/** @returns the logarithm of the odds that a unit with these measures answers, by words alone */
+export function judgeByWords(measures: Measures): number {
   let score = intercept;
   // Object.keys forgets that the keys are those of the record.
   for (const name of Object.keys(coefficients) as (keyof Measures)[])
@@ -99,11 +61,28 @@ function judge(measures: Measures, { coefficients, intercept }: Weights): number
   return score;
 }
 
-/** @returns the logarithm of the odds that a unit with these measures answers, without its meaning */
-export const judgeByWords = (measures: Measures): number => judge(measures, byWords);
+/**
+ * What the score by words and the nearness in meaning count together: the same regression over these four,
+ * fitted on questions about made-up documents in a dozen languages by bench/documind/score/fit-score.ts. What it
+ * brings on documents unseen stands in models/README.md.
+ */
+export const weightsByMeaning = { words: 0.75, near: 1.75, behind: 4.77, foreign: 7.54 } as const;
+export const interceptByMeaning = -13.96;
+
+/** @returns the values that {@link weightsByMeaning} weighs */
+export function valuesByMeaning(measures: Measures): Record<keyof typeof weightsByMeaning, number> {
+  const { near, behind, foreign } = measures;
+  return { words: judgeByWords(measures), near, behind, foreign };
+}
 
 /** @returns the logarithm of the odds that a unit with these measures answers */
-export const judgeByMeaning = (measures: Measures): number => judge(measures, weightsByMeaning);
+export function judgeByMeaning(measures: Measures): number {
+  const { words, near, behind, foreign } = valuesByMeaning(measures);
+  const { words: byWords, near: byNear, behind: byBehind, foreign: byForeign } = weightsByMeaning;
+  return (
+    interceptByMeaning + byWords * words + byNear * near + byBehind * behind + byForeign * foreign
+  );
+}
 
 /** @returns the chance that a unit of this score answers, 0 to 1, if it were the only one */
 export function chanceOf(score: number): number {
@@ -117,7 +96,7 @@ export const leastChance = 0.33;
 export const leastChanceAlone = 0.45;
 
 /** The same threshold where the meaning of units was compared, whatever the passages come from. */
-export const leastChanceByMeaning = 0.5;
+export const leastChanceByMeaning = 0.42;
 
 /**
  * Tells how sure an answer is: the more units are likely to answer, the less likely each of them is.

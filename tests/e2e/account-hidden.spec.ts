@@ -40,5 +40,5 @@ test('where accounts are hidden, a new account is open once its link is confirme
   await page.getByRole('button', { name: verifyWords.confirm }).click();
   await page.getByRole('link', { name: verifyWords.done.login }).click();
   await fillLogin(page, person);
-  await page.waitForURL('/');
+  await page.waitForURL('/documind/workspace');
 });

@@ -50,7 +50,9 @@ test('a passkey is added, logs in by its button, and is told by log and mail', a
   expect(await device.count()).toBe(1);
   await expect(rowsOf(page)).toContainText([firstName]);
   await expect(rowsOf(page)).toContainText([words.used.never]);
-  await expect(page.getByText(eventSentences['passkey-added'](firstName))).toBeVisible();
+  await expect(
+    page.getByText(eventSentences['passkey-added'](firstName), { exact: true }),
+  ).toBeVisible();
   expect(await people.mailsSent('passkey-added', person.email)).toBe(1);
   expect(await findBarriers(page)).toEqual([]);
 

@@ -260,7 +260,7 @@ test.describe('signed in', () => {
     site,
     viewport,
   }) => {
-    await signInAsNewPerson(page, site.url, 'somebody.with.a.very.long.name');
+    await signInAsNewPerson(page, site.url, 'somebody.with.a.long.name');
     await page.goto('/team');
     await expect(link(page.getByRole('contentinfo'), '/account')).toBeVisible();
     if ((viewport?.width ?? 0) < 900) return;

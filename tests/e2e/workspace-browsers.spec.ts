@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { answerRefusalWords } from '#content/answer-refusals.ts';
 import { answerWords } from '#content/documind-answers.ts';
 import { workspaceWords } from '#content/documind-workspace.ts';
 import { agreement, expect, houseRules, test } from '#testing/browser/workspace-fixture.ts';
@@ -75,7 +76,7 @@ test('a page that is translated by the browser goes on working', async ({ page, 
   await expect(page.getByRole('alert')).toContainText(workspaceWords.ask.missing);
   await workspace.ask('When are the bins emptied?');
   const answer = page.getByRole('article');
-  await expect(answer.getByText(/There are no documents/)).toBeVisible();
+  await expect(answer.getByText(answerRefusalWords.noDocuments)).toBeVisible();
   await page.getByRole('button', { name: words.empty.sample }).click();
   await workspace.bring(houseRules);
   await workspace.ask('When are the bins emptied?');
