@@ -23,15 +23,6 @@ export const answerWords = {
     generated: 'Written by a language model. Each sentence was checked against its source.',
     copy: 'Copy with its source',
     copied: (question: string) => `the answer to: ${question}`,
-    verdict: {
-      ask: 'Was this right?',
-      yes: 'Yes',
-      no: 'No',
-      share: 'Share this answer with us to help improve DocuMind',
-      shared:
-        'We read the question, the answer, and what it quotes with its file name. Untick to take it back.',
-      notShared: 'Otherwise only you see it.',
-    },
     link: 'Copy a link',
     linked: (question: string) => `to the answer to: ${question}`,
     translated: 'Written by a language model. Translated; not checked word by word.',

@@ -2,7 +2,6 @@
 export const exportWords = {
   carried: (words: string) => `with “${words}” from before`,
   erased: 'A document that this answer quoted was deleted, and the answer with it.',
-  verdict: (isRight: boolean) => (isRight ? 'You called this right.' : 'You called this wrong.'),
   place: (filename: string, page: number | null) =>
     page === null ? filename : `${filename}, page ${page}`,
 } as const;

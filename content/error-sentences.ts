@@ -70,8 +70,6 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   'documind/too-many-sessions':
     'You have as many private sessions as one person may have. End one first.',
   'documind/conversation-not-found': 'There is no such conversation here.',
-  'documind/answer-not-found':
-    'There is no such answer in this conversation, or it was deleted with a document it quoted.',
   'documind/conversation-full': `A conversation holds ${documindLimits.exchanges} questions, and this one is full. Begin a new one.`,
   'documind/too-many-conversations':
     'Your conversations hold as much as one person may keep. Delete old ones first.',

@@ -34,26 +34,6 @@ person may open a page ten times, and anyone can fake them.
   more: 'Every day so far, for a spreadsheet: npm run --silent visits -- --csv',
 } as const;
 
-/** npm run verdicts. */
-export const verdictsWords = {
-  usage: `Shows the answers of DocuMind that people called right or wrong and let you read, newest first.
-Who they are is not shown; what they did not share is not either.
-
-  npm run verdicts                  a table
-  npm run --silent verdicts -- --csv > verdicts.csv
-                                    whole questions, answers and quotes, as CSV for a spreadsheet
-`,
-  judged: 'Day (UTC)',
-  verdict: 'Verdict',
-  question: 'Question',
-  quotes: 'Quotes',
-  right: 'right',
-  wrong: 'wrong',
-  none: 'Nobody has shared a verdict yet.',
-  count: (right: number, all: number) =>
-    `${counted(all, 'shared verdict')}, ${right} of them right. The whole of them: npm run --silent verdicts -- --csv`,
-} as const;
-
 /** npm run people. */
 export const peopleWords = {
   usage: `Finds, disables, exports and deletes the accounts of the site.

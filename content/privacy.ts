@@ -234,12 +234,11 @@ export const kept: readonly Kept[] = [
     tables: ['documind_conversation', 'documind_exchange'],
     group: 'documents',
     what: 'Your questions',
-    detail:
-      'Your questions and the answers to them, in conversations, with what you say of an answer: right or wrong.',
+    detail: 'Your questions and the answers to them, in conversations.',
     why: 'To answer you, and so that you can go on from there.',
     howLong:
       'Until you delete them. In a private session until it ends. An answer goes with a document it quotes.',
-    who: 'You, and those of us who run the server. No other member. We look at an answer to make DocuMind better only where you share what you say of it, until you take that back.',
+    who: 'You, and those of us who run the server. No other member.',
   },
   {
     tables: [],

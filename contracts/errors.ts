@@ -55,7 +55,6 @@ export const errorStatuses = {
   'documind/session-not-found': 404,
   'documind/too-many-sessions': 409,
   'documind/conversation-not-found': 404,
-  'documind/answer-not-found': 404,
   'documind/conversation-full': 409,
   'documind/too-many-conversations': 409,
   'documind/collection-not-found': 404,

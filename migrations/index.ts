@@ -27,6 +27,7 @@ import * as termsByTerm from './0028-terms-by-term.ts';
 import * as factorSessions from './0029-factor-sessions.expand.ts';
 import * as deliveries from './0031-deliveries.ts';
 import * as omissions from './0033-omissions.expand.ts';
+import * as noVerdicts from './0034-no-verdicts.ts';
 
 /**
  * Every migration, by the name under which a database remembers it. They run in the order of their
@@ -62,6 +63,7 @@ export const migrations: Record<string, Migration> = {
   '0029-factor-sessions.expand': factorSessions,
   '0031-deliveries': deliveries,
   '0033-omissions.expand': omissions,
+  '0034-no-verdicts': noVerdicts,
 };
 
 /**

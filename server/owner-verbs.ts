@@ -6,8 +6,6 @@ import { authSecret } from './auth-secret.ts';
 import type { Config } from './config.ts';
 import type { Desk } from './desk/desk.ts';
 import { deskVerbs } from './desk/desk-verbs.ts';
-import { listVerdicts } from './documind/conversations/list-verdicts.ts';
-import * as verdictsTable from './documind/conversations/verdicts-table.ts';
 import { eraseRemoved } from './documind/ingestion/erase-removed.ts';
 import { removeUploads } from './documind/ingestion/upload-folder.ts';
 import { revokeKeysOf } from './documind/keys/api-keys.ts';
@@ -59,7 +57,6 @@ export function ownerVerbs(
       await writeViews?.();
       return listPageViews({ db });
     }, viewsTable),
-    verdicts: list(() => listVerdicts({ db }), verdictsTable),
     async *snapshot() {
       await writeViews?.();
       await database.copyFolder?.(databaseFolder(snapshotFolder(dataDir)));

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { FieldFault } from '../errors.ts';
 import { documindLimits as limits } from './limits.ts';
 import { oneLine } from './one-line.ts';
 import { conversationId, queryAnswer } from './query.ts';
@@ -28,26 +27,6 @@ export const conversationList = z
   .object({ conversations: z.array(conversationAnswer), next_cursor: z.string().nullable() })
   .meta({ id: 'ConversationList' });
 
-/** What a person says of an answer. */
-export const verdictInput = z
-  .strictObject({
-    is_right: z.boolean('not-true-or-false' satisfies FieldFault),
-    is_shared: z
-      .boolean('not-true-or-false' satisfies FieldFault)
-      .default(false)
-      .meta({
-        description:
-          'Lets those who run the service read the question, its answer and what it quotes, until ' +
-          'this is taken back. An answer in a private session is never shared.',
-      }),
-  })
-  .meta({ id: 'VerdictInput' });
-
-/** What a person said of an answer. */
-export const verdictAnswer = z
-  .object({ is_right: z.boolean(), is_shared: z.boolean() })
-  .meta({ id: 'Verdict' });
-
 /** A question of a conversation, with its answer. */
 export const exchangeAnswer = z
   .object({
@@ -58,9 +37,6 @@ export const exchangeAnswer = z
     answer: z
       .union([queryAnswer, z.null()])
       .meta({ description: 'Null once a document that the answer drew on was deleted.' }),
-    verdict: z
-      .union([verdictAnswer, z.null()])
-      .meta({ description: 'What you said of the answer; null where you did not.' }),
   })
   .meta({ id: 'Exchange' });
 
@@ -82,7 +58,5 @@ export type ConversationAnswer = z.infer<typeof conversationAnswer>;
 export type ConversationList = z.infer<typeof conversationList>;
 /** A question with its answer as {@link exchangeAnswer} describes it. */
 export type ExchangeAnswer = z.infer<typeof exchangeAnswer>;
-/** A verdict as {@link verdictAnswer} describes it. */
-export type Verdict = z.infer<typeof verdictAnswer>;
 /** A conversation as {@link wholeConversation} describes it. */
 export type WholeConversation = z.infer<typeof wholeConversation>;

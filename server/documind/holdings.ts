@@ -80,7 +80,6 @@ export async function* exportConversations({ db }: Pick<Documind, 'db'>, userId:
       const exchanges = await db
         .selectFrom('documind_exchange')
         .select(['number', 'asked_at', 'question', 'asked', 'answer'])
-        .select(['is_right', 'is_shared', 'judged_at'])
         .where('conversation_id', '=', id)
         .where('user_id', '=', userId)
         .where('number', '>', after)

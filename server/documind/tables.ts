@@ -169,12 +169,6 @@ export interface ExchangeTable {
   /** The documents that it draws on, as `document_type/filename`. */
   drawn_from: string[];
   asked_at: Date;
-  /** Whether its person thinks the answer right; null where they did not say. */
-  is_right: Generated<boolean | null>;
-  /** The owner may read the question, the answer and what it quotes. */
-  is_shared: Generated<boolean>;
-  /** When `is_right` was said. */
-  judged_at: Generated<Date | null>;
 }
 
 /** Something that happened to a document; a trigger writes it. */

@@ -63,7 +63,6 @@ const bodies: Record<string, (session: string | null, conversation?: string) => 
       ...(session_id && { session_id }),
       ...(conversation_id && { conversation_id }),
     }),
-  judgeAnswer: () => json({ is_right: true, is_shared: true }),
   renameConversation: () => json({ title: 'mine' }),
   renameDocument: () => json({ filename: 'mine.txt' }),
   createCollection: () => json({ name: 'mine' }),

@@ -127,10 +127,6 @@ async function converse(): Promise<void> {
   await wide.call('GET', `/conversations/${id}`, token);
   await wide.call('GET', `/conversations/${id}/export`, token);
   await wide.call('GET', `/conversations/${id}/export?format=docx`, token);
-  const judged = { body: JSON.stringify({ is_right: true }), headers: json };
-  for (const at of [1, 9])
-    for (const method of ['PUT', 'DELETE'])
-      await wide.call(method, `/conversations/${id}/exchanges/${at}/verdict`, token, judged);
   const renamed = { body: JSON.stringify({ title: 'Lanterns' }), headers: json };
   await wide.call('PATCH', `/conversations/${id}`, token, renamed);
   await wide.call('DELETE', `/conversations/${id}`, token);
@@ -190,17 +186,16 @@ async function refuseUnreadable(): Promise<void> {
     await wide.send(path, token, {});
   }
   const changed = ['/conversations/a', '/documents/a', '/webhooks/a', '/collections/a'];
-  for (const path of [...changed, '/conversations/a/exchanges/1/verdict']) {
-    const method = path.endsWith('verdict') ? 'PUT' : 'PATCH';
+  for (const path of changed) {
     for (const body of [large.body, '{', '{"x":1}'])
-      await wide.call(method, path, token, { body, headers: json });
-    await wide.call(method, path, token, { body: 'x=y' });
+      await wide.call('PATCH', path, token, { body, headers: json });
+    await wide.call('PATCH', path, token, { body: 'x=y' });
   }
   for (const path of [
     ...['/documents/%ff', '/documents/%ff/parts/1', '/sessions/%ff', '/keys/%ff'],
     ...['/documents/%ff/original', '/documents/%ff/find?text=nine', '/documents/%ff/introduction'],
     ...['/conversations/%ff', '/conversations/%ff/export', '/webhooks/%ff'],
-    ...['/collections/%ff', '/conversations/%ff/exchanges/1/verdict'],
+    '/collections/%ff',
   ])
     for (const method of ['GET', 'PATCH', 'PUT', 'DELETE']) await wide.call(method, path, token);
   for (const path of [

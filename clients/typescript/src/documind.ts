@@ -63,7 +63,7 @@ export type Problem = {
   title: string;
   status: number;
   /** What a program decides by. */
-  code: "request/not-found" | "request/method-not-allowed" | "request/malformed" | "request/invalid" | "request/too-large" | "request/unsupported-media-type" | "request/not-acceptable" | "request/cross-site" | "request/too-many" | "request/signed-out" | "server/unexpected" | "server/unavailable" | "server/disk-full" | "documind/no-token" | "documind/invalid-token" | "documind/sign-in-unavailable" | "documind/email-not-verified" | "documind/sign-in-only" | "documind/key-not-allowed" | "documind/too-many-calls" | "documind/too-many-uploads" | "documind/too-many-bytes" | "documind/too-much-reading" | "documind/too-many-waiting" | "documind/busy" | "documind/too-many-questions" | "documind/not-multipart" | "documind/originals-full" | "documind/text-full" | "documind/malformed-upload" | "documind/no-file" | "documind/file-too-large" | "documind/upload-stalled" | "documind/invalid-filename" | "documind/file-unsupported" | "documind/file-empty" | "documind/file-encrypted" | "documind/file-damaged" | "documind/document-not-found" | "documind/part-not-found" | "documind/original-not-kept" | "documind/range-not-satisfiable" | "documind/document-changed" | "documind/filename-taken" | "documind/session-not-found" | "documind/too-many-sessions" | "documind/conversation-not-found" | "documind/answer-not-found" | "documind/conversation-full" | "documind/too-many-conversations" | "documind/collection-not-found" | "documind/collection-name-taken" | "documind/collection-empty" | "documind/too-many-collections" | "documind/webhook-not-found" | "documind/too-many-webhooks" | "documind/too-many-streams" | "documind/key-not-found" | "documind/too-many-keys" | "documind/idempotency-key-in-use" | "documind/idempotency-key-reused" | "demo/no-question" | "demo/question-too-long" | "demo/too-many" | "demo/busy";
+  code: "request/not-found" | "request/method-not-allowed" | "request/malformed" | "request/invalid" | "request/too-large" | "request/unsupported-media-type" | "request/not-acceptable" | "request/cross-site" | "request/too-many" | "request/signed-out" | "server/unexpected" | "server/unavailable" | "server/disk-full" | "documind/no-token" | "documind/invalid-token" | "documind/sign-in-unavailable" | "documind/email-not-verified" | "documind/sign-in-only" | "documind/key-not-allowed" | "documind/too-many-calls" | "documind/too-many-uploads" | "documind/too-many-bytes" | "documind/too-much-reading" | "documind/too-many-waiting" | "documind/busy" | "documind/too-many-questions" | "documind/not-multipart" | "documind/originals-full" | "documind/text-full" | "documind/malformed-upload" | "documind/no-file" | "documind/file-too-large" | "documind/upload-stalled" | "documind/invalid-filename" | "documind/file-unsupported" | "documind/file-empty" | "documind/file-encrypted" | "documind/file-damaged" | "documind/document-not-found" | "documind/part-not-found" | "documind/original-not-kept" | "documind/range-not-satisfiable" | "documind/document-changed" | "documind/filename-taken" | "documind/session-not-found" | "documind/too-many-sessions" | "documind/conversation-not-found" | "documind/conversation-full" | "documind/too-many-conversations" | "documind/collection-not-found" | "documind/collection-name-taken" | "documind/collection-empty" | "documind/too-many-collections" | "documind/webhook-not-found" | "documind/too-many-webhooks" | "documind/too-many-streams" | "documind/key-not-found" | "documind/too-many-keys" | "documind/idempotency-key-in-use" | "documind/idempotency-key-reused" | "demo/no-question" | "demo/question-too-long" | "demo/too-many" | "demo/busy";
   detail: string;
   /** Repeats X-Request-Id; quote it to support. */
   request_id: string;
@@ -303,26 +303,11 @@ export type Exchange = {
   asked_at: string;
   /** Null once a document that the answer drew on was deleted. */
   answer: Answer | null;
-  /** What you said of the answer; null where you did not. */
-  verdict: Verdict | null;
-};
-
-/** `Verdict` of the API. */
-export type Verdict = {
-  is_right: boolean;
-  is_shared: boolean;
 };
 
 /** `ConversationChange` of the API. */
 export type ConversationChange = {
   title: string;
-};
-
-/** `VerdictInput` of the API. */
-export type VerdictInput = {
-  is_right: boolean;
-  /** Lets those who run the service read the question, its answer and what it quotes, until this is taken back. An answer in a private session is never shared. */
-  is_shared?: boolean;
 };
 
 /** `DocumentList` of the API. */
@@ -814,37 +799,6 @@ export class DocuMind {
     format?: "markdown" | "json" | null | undefined;
   }, options?: CallOptions): Promise<string> {
     return this.#send({ ...options, method: 'GET', address: `/conversations/${encodeURIComponent(given.conversation_id)}/export`, answer: 'text', query: { "format": given.format } });
-  }
-
-  /**
-   * Say whether an answer was right. Kept with the answer for you, in place of what you said before. Those who run the service read it only where you share it, and only as long.
-   *
-   * @throws DocuMindError where the service refuses
-   */
-  judgeAnswer(given: {
-    /** `conversation_id` of an answer. */
-    conversation_id: string;
-    /** `exchange_number` of the answer. */
-    number: string;
-    is_right: boolean;
-    /** Lets those who run the service read the question, its answer and what it quotes, until this is taken back. An answer in a private session is never shared. */
-    is_shared?: boolean | undefined;
-  }, options?: CallOptions): Promise<Verdict> {
-    return this.#send({ ...options, method: 'PUT', address: `/conversations/${encodeURIComponent(given.conversation_id)}/exchanges/${encodeURIComponent(given.number)}/verdict`, body: { "is_right": given.is_right, "is_shared": given.is_shared } });
-  }
-
-  /**
-   * Take back what you said of an answer. Also where nothing was said. It is shared no more, either.
-   *
-   * @throws DocuMindError where the service refuses
-   */
-  takeVerdictBack(given: {
-    /** `conversation_id` of an answer. */
-    conversation_id: string;
-    /** `exchange_number` of the answer. */
-    number: string;
-  }, options?: CallOptions): Promise<void> {
-    return this.#send({ ...options, method: 'DELETE', address: `/conversations/${encodeURIComponent(given.conversation_id)}/exchanges/${encodeURIComponent(given.number)}/verdict`, answer: 'nothing' });
   }
 
   /**

@@ -4,8 +4,6 @@ import {
   conversationAnswer,
   conversationChange,
   conversationList,
-  verdictAnswer,
-  verdictInput,
   wholeConversation,
 } from '#contracts/documind/conversations.ts';
 import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
@@ -15,7 +13,6 @@ import {
   eraseConversations,
   renameConversation,
 } from '../conversations/change-conversations.ts';
-import { judgeAnswer, takeVerdictBack } from '../conversations/judge-answer.ts';
 import { listConversations, showConversation } from '../conversations/show-conversations.ts';
 import { writeMarkdown } from '../conversations/write-markdown.ts';
 import type { Documind } from '../documind.ts';
@@ -31,7 +28,6 @@ import {
   listedPage,
   listProblems,
   nextPage,
-  numberIn,
   problems,
 } from './operation-parts.ts';
 
@@ -113,42 +109,6 @@ const renameConversationOperation = createRoute({
   },
 });
 
-const answerParams = params.extend({
-  number: z.string().meta({ description: '`exchange_number` of the answer.', example: '1' }),
-});
-
-/** PUT /conversations/{conversation_id}/exchanges/{number}/verdict. */
-const judgeAnswerOperation = createRoute({
-  method: 'put',
-  path: documindPaths.verdict,
-  operationId: 'judgeAnswer',
-  summary: 'Say whether an answer was right',
-  description:
-    'Kept with the answer for you, in place of what you said before. Those who run the service ' +
-    'read it only where you share it, and only as long.',
-  tags,
-  request: { params: answerParams, body: jsonBody(verdictInput, { is_right: true }) },
-  responses: {
-    200: json('As it is kept.', verdictAnswer),
-    ...problems(...lookedUp, 'documind/answer-not-found', ...jsonProblems),
-  },
-});
-
-/** DELETE /conversations/{conversation_id}/exchanges/{number}/verdict. */
-const takeVerdictBackOperation = createRoute({
-  method: 'delete',
-  path: documindPaths.verdict,
-  operationId: 'takeVerdictBack',
-  summary: 'Take back what you said of an answer',
-  description: 'Also where nothing was said. It is shared no more, either.',
-  tags,
-  request: { params: answerParams },
-  responses: {
-    204: empty('It is taken back.'),
-    ...problems(...lookedUp, 'documind/answer-not-found'),
-  },
-});
-
 /** DELETE /conversations/{conversation_id}. */
 const deleteConversationOperation = createRoute({
   method: 'delete',
@@ -175,20 +135,12 @@ const deleteConversationsOperation = createRoute({
 const idOf = (c: Context) =>
   pathId(c, 'conversation_id', { unknown: 'documind/conversation-not-found' });
 
-/** @returns the answer that an address names; 0 is none */
-const answerOf = (c: Context) => ({
-  conversationId: idOf(c),
-  number: numberIn(c.req.param('number') ?? ''),
-});
-
 /** The operations of conversations, in the order of the API description. */
 export const conversationOperations = [
   listConversationsOperation,
   showConversationOperation,
   exportConversationOperation,
   renameConversationOperation,
-  judgeAnswerOperation,
-  takeVerdictBackOperation,
   deleteConversationOperation,
   deleteConversationsOperation,
 ];
@@ -230,16 +182,6 @@ export function addConversationRoutes(api: DocumindApp, documind: Documind, guar
       return c.json(await renameConversation(documind, { userId, conversationId, title }), 200);
     },
   );
-  api.openapi({ ...judgeAnswerOperation, middleware: [...looking, takesJson] }, async (c) => {
-    const verdict = c.req.valid('json');
-    const answer = { userId: c.get('caller').userId, ...answerOf(c) };
-    return c.json(await judgeAnswer(documind, { ...answer, verdict }), 200);
-  });
-  api.openapi({ ...takeVerdictBackOperation, middleware: [guard()] }, async (c) => {
-    const answer = { userId: c.get('caller').userId, ...answerOf(c) };
-    await takeVerdictBack(documind, answer);
-    return c.body(null, 204);
-  });
   api.openapi({ ...deleteConversationOperation, middleware: [guard()] }, async (c) => {
     const conversationId = idOf(c);
     const { userId } = c.get('caller');

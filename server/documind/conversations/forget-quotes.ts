@@ -25,8 +25,7 @@ export async function forgetQuotes(
       where user_id = ${userId} and conversation_id in (select id from known)
         and drawn_from @> array[${name}::text] and answer is not null
     ), erased as (
-      update documind_exchange as exchange set answer = null, asked = null, drawn_from = array[]::text[],
-        is_right = null, is_shared = false, judged_at = null
+      update documind_exchange as exchange set answer = null, asked = null, drawn_from = array[]::text[]
       from quoting
       where exchange.conversation_id = quoting.conversation_id and exchange.number = quoting.number
         and exchange.user_id = ${userId}

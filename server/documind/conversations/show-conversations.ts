@@ -54,7 +54,7 @@ export async function showConversation(
   const row = await requireConversation(documind, input);
   const exchanges = await documind.db
     .selectFrom('documind_exchange')
-    .select(['number', 'question', 'asked_at', 'answer', 'is_right', 'is_shared'])
+    .select(['number', 'question', 'asked_at', 'answer'])
     .where('conversation_id', '=', row.id)
     .where('user_id', '=', input.userId)
     .orderBy('number')
@@ -68,11 +68,10 @@ export async function showConversation(
   const named = await withNamesOfToday(documind.db, input.userId, answers);
   return {
     ...toConversationAnswer(row),
-    exchanges: exchanges.map(({ asked_at, is_right, is_shared, ...exchange }, index) => ({
+    exchanges: exchanges.map(({ asked_at, ...exchange }, index) => ({
       ...exchange,
       asked_at: asked_at.toISOString(),
       answer: named[index] ?? null,
-      verdict: is_right === null ? null : { is_right, is_shared },
     })),
   };
 }

@@ -34,14 +34,12 @@ const conversation: WholeConversation = {
         carried: ['guarantee'],
         request_id: 'r',
       },
-      verdict: { is_right: false, is_shared: true },
     },
     {
       number: 2,
       question: '# Who?',
       asked_at: '2026-01-01T10:05:00.000Z',
       answer: null,
-      verdict: null,
     },
   ],
 };
@@ -54,7 +52,6 @@ test('has each answer with its quotes, their file and page, and means nothing el
       `2026-01-01 10:00 UTC, ${exportWords.carried('guarantee')}`,
       'The hose: \\*six\\*\nmonths.',
       '> The hose: \\*six\\*\n> months.\n>\n> pump\\_2.pdf, page 4',
-      exportWords.verdict(false),
       '## 2. \\# Who?',
       '2026-01-01 10:05 UTC',
       `${exportWords.erased}\n`,
@@ -77,5 +74,5 @@ test.each([
       ? [{ ...exchange, answer: { ...exchange.answer, answer: text, citations: [] } }]
       : [],
   );
-  expect(writeMarkdown({ ...conversation, exchanges })).toContain(`\n\n${written}\n\n`);
+  expect(writeMarkdown({ ...conversation, exchanges })).toContain(`\n\n${written}\n`);
 });

@@ -19,7 +19,7 @@ function citationIn({ quote, filename, page }: Citation): string {
   return `${quoted(quote)}\n>\n> ${plain(words.place(filename, page))}`;
 }
 
-function exchangeIn({ number, question, asked_at, answer, verdict }: ExchangeAnswer): string[] {
+function exchangeIn({ number, question, asked_at, answer }: ExchangeAnswer): string[] {
   const carried = answer?.carried ?? [];
   return [
     `## ${number}. ${plain(question.replace(/\s+/gu, ' ').trim())}`,
@@ -28,7 +28,6 @@ function exchangeIn({ number, question, asked_at, answer, verdict }: ExchangeAns
       : dayAndTime(asked_at),
     answer === null ? words.erased : plain(answer.answer),
     ...(answer?.citations ?? []).map(citationIn),
-    ...(verdict ? [words.verdict(verdict.is_right)] : []),
   ];
 }
 

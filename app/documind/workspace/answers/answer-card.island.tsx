@@ -16,7 +16,6 @@ import css from './answer-card.module.css';
 import { citedPassages, citedPlaces, otherPassages, type ShownPassage } from './answer-parts.ts';
 import { AnswerText } from './answer-text.island.tsx';
 import { PassageList, PlaceList, placeOf } from './passage-list.island.tsx';
-import { VerdictLine } from './verdict.island.tsx';
 
 const words = answerWords.answer;
 /** So many passages are shown where there is no answer. */
@@ -157,7 +156,6 @@ function AnswerCard({ workspace, exchange, answer }: AnsweredProps) {
         onOpen={open}
       />
       <AnswerActions exchange={exchange} answer={answer} />
-      <VerdictLine workspace={workspace} exchange={exchange} />
       {others.length > 0 && (
         <details className={css.others}>
           <summary>
@@ -213,9 +211,6 @@ function RefusalCard({ workspace, exchange, answer }: AnsweredProps) {
       </Drawing>
       <p className={css.reason}>{answer.answer}</p>
       <SearchAll workspace={workspace} exchange={exchange} answer={answer} />
-      {answer.refusal_reason === 'no-match' && (
-        <VerdictLine workspace={workspace} exchange={exchange} />
-      )}
       {nearest.length > 0 && (
         <>
           <h3 className={css.nearest}>{words.nearest}</h3>

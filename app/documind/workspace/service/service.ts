@@ -5,7 +5,6 @@ import {
   type Key,
   type Query,
   type UploadAnswer,
-  type Verdict,
 } from '#clients/typescript/src/index.ts';
 import type { TokenAnswer } from '#contracts/account.ts';
 import { documindBase } from '#contracts/documind/paths.ts';
@@ -115,13 +114,6 @@ function conversationCalls(of: Of, api: DocuMind) {
       of(api.deleteConversation({ conversation_id })),
     /** A conversation as Markdown. */
     conversationFile: (conversation_id: string) => of(api.exportConversation({ conversation_id })),
-    /** Says of an answer whether it was right; null takes that back. */
-    judge: async (id: string, place: number, verdict: Verdict | null): Promise<void> => {
-      const answer = { conversation_id: id, number: String(place) };
-      await of<unknown>(
-        verdict ? api.judgeAnswer({ ...answer, ...verdict }) : api.takeVerdictBack(answer),
-      );
-    },
     conversation: (conversation_id: string) => of(api.showConversation({ conversation_id })),
   };
 }

@@ -1,4 +1,4 @@
-import type { Answer, Verdict } from '#clients/typescript/src/index.ts';
+import type { Answer } from '#clients/typescript/src/index.ts';
 
 /** A question and what came of it. */
 export interface Exchange {
@@ -14,8 +14,6 @@ export interface Exchange {
   /** As much of the answer as there is. */
   text: string;
   answer: Answer | null;
-  /** What the person said of the answer. */
-  verdict: Verdict | null;
   problem: { sentence: string; retryAfterSeconds: number | null } | null;
   /** When it was answered or failed, in milliseconds since 1970. */
   endedAt: number;

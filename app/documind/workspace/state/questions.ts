@@ -1,5 +1,5 @@
 import { storedText } from '#app/ui/browser-storage.ts';
-import type { Document, Verdict } from '#clients/typescript/src/index.ts';
+import type { Document } from '#clients/typescript/src/index.ts';
 import type { Service } from '../service/service.ts';
 import { asServiceError } from '../service/service-error.ts';
 import type { Exchange } from './exchange.ts';
@@ -43,8 +43,6 @@ export interface Questions {
   /** Gives up the question that is being asked. */
   stop(): void;
   open(id: number): void;
-  /** Keeps what the person says of an answer; null takes it back. Rejects with ServiceError. */
-  judge(id: number, verdict: Verdict | null): Promise<void>;
   /** Calls a document by its new name wherever it is quoted. */
   renamed(document: Document): void;
   /** Forgets what was answered from a session that is over; what failed can be asked again. */
@@ -61,7 +59,6 @@ function begun(id: number, question: string, sessionId: string | null): Exchange
     phase: 'asking',
     text: '',
     answer: null,
-    verdict: null,
     problem: null,
     endedAt: 0,
   };
@@ -111,28 +108,6 @@ function createExchangeList() {
       );
       store.set({ ...store.get(), exchanges: [exchange, ...others], openId: exchange.id });
     },
-  };
-}
-
-/** @returns what shows a verdict at once, keeps one after the other, and shows the one before where that fails */
-function createJudging(
-  service: Pick<Service, 'judge'>,
-  { store, change }: Pick<ReturnType<typeof createExchangeList>, 'store' | 'change'>,
-): Questions['judge'] {
-  let last: Promise<void> = Promise.resolve();
-  return async (id, verdict) => {
-    const judged = store.get().exchanges.find((one) => one.id === id);
-    if (!judged?.answer || judged.number === null) return;
-    const { answer, number, verdict: before } = judged;
-    change(id, { verdict });
-    const send = () => service.judge(answer.conversation_id, number, verdict);
-    last = last.then(send, send);
-    try {
-      await last;
-    } catch (error) {
-      change(id, { verdict: before });
-      throw error;
-    }
   };
 }
 
@@ -240,7 +215,6 @@ export function createQuestions(
     open(id) {
       store.set({ ...store.get(), openId: id });
     },
-    judge: createJudging(service, list),
     renamed: createRenamed(list),
     dropSession(sessionId) {
       if (conversationIn(sessionId) !== null) goOn(null, null);

@@ -26,12 +26,11 @@ export async function readExchanges(
   const documents = conversation.documents ?? [];
   const last = conversation.exchanges.at(-1);
   const exchanges = conversation.exchanges
-    .map(({ number, question, asked_at, answer, verdict }): Exchange => {
+    .map(({ number, question, asked_at, answer }): Exchange => {
       const known = {
         id: number,
         number,
         question,
-        verdict,
         sessionId: conversation.session_id,
         searched: number === last?.number ? documents : [],
         endedAt: Date.parse(asked_at),
