@@ -147,7 +147,7 @@ test('Google is added to an account on its page, and taken away again', async ({
   const popup = await opened;
   await continueAs(popup, atGoogle);
   await expect(page.getByText(googleWords.added)).toBeVisible();
-  await expect(page.getByText(eventSentences['google-added'](null))).toBeVisible();
+  await expect(page.getByText(eventSentences['google-added'](null), { exact: true })).toBeVisible();
   expect(await people.mailsSent('google-added', person.email)).toBe(1);
   await page.getByRole('button', { name: googleWords.remove }).click();
   await expect(page.getByText(googleWords.removed)).toBeVisible();

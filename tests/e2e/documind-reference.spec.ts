@@ -14,7 +14,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await page.getByLabel(words.search).fill('filename-taken');
     await expect(page.locator('#renameDocument')).toBeVisible();
     await expect(page.locator('#askQuestion')).toBeHidden();
-    await page.getByLabel(words.search).fill('no such words at all');
+    await page.getByLabel(words.search).fill('zeppelins');
     await expect(page.getByText(words.nothing)).toBeVisible();
     const lightness = await page.evaluate(() =>
       Number.parseFloat(getComputedStyle(document.documentElement).backgroundColor.slice(6)),

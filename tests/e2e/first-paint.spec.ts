@@ -62,17 +62,15 @@ test('once loaded, a page has its footer, and a height to scroll', async ({ page
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(5000);
 });
 
-test('a link leads to its place, past sections that nobody has looked at', async ({ page }) => {
+test('a link leads to its place', async ({ page }) => {
   await page.goto('/documind', { waitUntil: 'networkidle' });
-  const { height, distance } = await page.evaluate(() => ({
-    height: document.documentElement.scrollHeight,
-    distance: Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop),
-  }));
+  const distance = await page.evaluate(() =>
+    Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop),
+  );
   await page.locator('main a[href="#api"]').first().click();
   await expect
     .poll(() => page.locator('#api').evaluate((api) => api.getBoundingClientRect().top))
     .toBeCloseTo(distance, 0);
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(height);
 });
 
 for (const address of ['/documind', '/documind#roadmap'])
