@@ -31,7 +31,7 @@ import { type AnswerWriter, createAnswerWriter, toSource } from './write-answer.
 /** A language model is given this many passages, the best ones. */
 const passagesGiven = 8;
 /** Other documents answer a follow-up where they do so more than this many times as surely. */
-const muchSurer = 2;
+const muchSurer = 1.3;
 /** For a follow-up this many times the passages are found, since some will be of other documents. */
 const passagesOfFollowUp = 4;
 
