@@ -240,9 +240,7 @@ test.describe('the mobile menu', () => {
       await button(page).click();
       const logout = await sheet(page).getByRole('button', { name: words.logout }).boundingBox();
       expect((logout?.x ?? 0) + (logout?.width ?? width)).toBeLessThanOrEqual(width - 16);
-      expect(
-        await sheet(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
-      ).toBe(0);
+      expect(await sheet(page).evaluate((menu) => menu.scrollWidth - menu.clientWidth)).toBe(0);
     });
 
   test('is gone when the screen becomes wide', async ({ page }) => {
