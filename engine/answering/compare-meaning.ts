@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Encoder } from '../models/encoder.ts';
+import { type Encoder, openEncoder } from '../models/encoder.ts';
 import type { Passage } from '../passages/passage.ts';
 import { readPassage } from './comparable.ts';
 
@@ -32,4 +32,15 @@ export function createCompareMeaning(encoder: Encoder): CompareMeaning {
       asked.reduce((sum, value, place) => sum + value * (vector[place] ?? 0), 0);
     return new Map(Array.from(vectors, ([text, vector]) => [text, cosineWith(vector)]));
   };
+}
+
+/**
+ * Opens the model in the box.
+ *
+ * @returns undefined where answers are to go by words alone
+ */
+export async function openCompareMeaning(
+  readsMeaning: boolean,
+): Promise<CompareMeaning | undefined> {
+  return readsMeaning ? createCompareMeaning(await openEncoder()) : undefined;
 }

@@ -1,12 +1,11 @@
 /** The program of the thread that does what costs processor time between a question and its answer. */
 import { workerData } from 'piscina';
-import { openEncoder } from '../models/encoder.ts';
 import type { RankedCandidate } from '../passages/blend.ts';
 import type { FoundPassage, Passage } from '../passages/passage.ts';
 import { rankPassages } from '../passages/rank-passages.ts';
 import type { WeighedQuestion } from '../passages/weighed-question.ts';
 import { answerExtractively } from './answer.ts';
-import { type CompareMeaning, createCompareMeaning } from './compare-meaning.ts';
+import { type CompareMeaning, openCompareMeaning } from './compare-meaning.ts';
 import type { Standing } from './go-on.ts';
 import type { EngineThreadData } from './open-engine-thread.ts';
 import { readQuestion } from './question.ts';
@@ -35,11 +34,11 @@ export interface AnswerInput {
 
 // As openEngineThread gives it.
 const { readsMeaning }: EngineThreadData = workerData;
-let opening: Promise<CompareMeaning> | undefined;
+let opening: Promise<CompareMeaning | undefined> | undefined;
 
 /** Opened with the first question: it takes a part of a second, and some 150 MB. */
-function openMeaning(): Promise<CompareMeaning> | undefined {
-  if (readsMeaning) opening ??= openEncoder().then(createCompareMeaning);
+function openMeaning(): Promise<CompareMeaning | undefined> {
+  opening ??= openCompareMeaning(readsMeaning);
   return opening;
 }
 

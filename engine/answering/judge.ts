@@ -1,5 +1,8 @@
 import type { Measures } from './measure.ts';
 
+/** A measure that words alone give. */
+type WordMeasure = Exclude<keyof Measures, 'near' | 'behind' | 'foreign'>;
+
 /**
  * Coefficients of the logarithm of the odds that a unit answers: a conditional logistic regression over
  * the units of the passages that were found, and over "none of them". Fitted on questions about
@@ -7,7 +10,7 @@ import type { Measures } from './measure.ts';
  * questions about people's own documents; how that fit was weighed against the one before it stands in
  * docs/decisions/0019-how-sure-answers-are.md.
  */
-const coefficients: Readonly<Partial<Record<keyof Measures, number>>> = {
+const coefficients: Readonly<Record<WordMeasure, number>> = {
   variant: 2.01,
   lead: 2.49,
   heading: 2.54,
@@ -56,8 +59,8 @@ const intercept = -4.71;
 export function judgeByWords(measures: Measures): number {
   let score = intercept;
   // Object.keys forgets that the keys are those of the record.
-  for (const name of Object.keys(coefficients) as (keyof Measures)[])
-    score += (coefficients[name] ?? 0) * measures[name];
+  for (const name of Object.keys(coefficients) as WordMeasure[])
+    score += coefficients[name] * measures[name];
   return score;
 }
 

@@ -1,7 +1,6 @@
 import { type SampleDocument, sampleDocuments } from '#content/demo-documents.ts';
-import { createCompareMeaning } from '#engine/answering/compare-meaning.ts';
+import { openCompareMeaning } from '#engine/answering/compare-meaning.ts';
 import { type MemoryScope, openMemoryScope } from '#engine/memory-scope.ts';
-import { openEncoder } from '#engine/models/encoder.ts';
 import { findHeadings } from '#engine/reading/txt/read-txt.ts';
 
 function toRead({ file, pages }: SampleDocument) {
@@ -19,6 +18,5 @@ function toRead({ file, pages }: SampleDocument) {
  * @param readsMeaning whether answers go by the meaning of a question, or by its words alone
  */
 export async function openSampleScope(readsMeaning = true): Promise<MemoryScope> {
-  const compareMeaning = readsMeaning ? createCompareMeaning(await openEncoder()) : undefined;
-  return openMemoryScope(sampleDocuments.map(toRead), compareMeaning);
+  return openMemoryScope(sampleDocuments.map(toRead), await openCompareMeaning(readsMeaning));
 }
