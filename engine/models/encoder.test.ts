@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openEncoder } from './encoder.ts';
 
@@ -36,4 +38,12 @@ test('a text has the same vector beside others as alone, whatever their lengths'
     expect(dot(alone, alone)).toBeCloseTo(1, 3);
   }
   expect(await encoder.encode([], 'passage')).toEqual([]);
+});
+
+test('the runtime has no code that reports to its maker', async () => {
+  const folder = join('node_modules/onnxruntime-node/bin/napi-v6', process.platform, process.arch);
+  const libraries = (await readdir(folder)).filter((name) => name.includes('onnxruntime'));
+  expect(libraries).not.toEqual([]);
+  for (const name of libraries)
+    expect((await readFile(join(folder, name))).includes('TELEMETRY'), name).toBe(false);
 });
