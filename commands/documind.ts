@@ -6,8 +6,8 @@ import { createInterface } from 'node:readline';
 import { documindCommandWords as words } from '#content/documind-command.ts';
 import { documindLimits } from '#contracts/documind/limits.ts';
 import { queryText } from '#contracts/documind/query.ts';
-import { openCompareMeaning } from '#engine/answering/compare-meaning.ts';
 import { openMemoryScope } from '#engine/memory-scope.ts';
+import { openEncoder } from '#engine/models/encoder.ts';
 import { readConfig } from '#server/config.ts';
 import { openLanguages } from '#server/documind/ingestion/open-languages.ts';
 import { answerQuestion, writeForPeople } from './documind/answer-question.ts';
@@ -46,7 +46,7 @@ async function ask(typed: string, paths: readonly string[], asJson: boolean): Pr
   const { documents, unread } = await readFiles(paths, files, languages);
   for (const { path, sentence } of unread) console.error(words.unread(path, sentence));
   if (documents.length === 0) throw new Error(words.nothingToRead);
-  const scope = await openMemoryScope(documents, await openCompareMeaning(readsMeaning));
+  const scope = await openMemoryScope(documents, readsMeaning ? await openEncoder() : undefined);
   let asked = 0;
   for await (const question of questionsOf(typed)) {
     const answer = await answerQuestion(scope, documents.length, question);

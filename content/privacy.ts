@@ -220,7 +220,6 @@ export const kept: readonly Kept[] = [
       'documind_lexical',
       'documind_term',
       'documind_document_terms',
-      'documind_embedder',
       'documind_vector',
     ],
     group: 'documents',

@@ -245,7 +245,6 @@ export const keptTables = {
     exported: { not: 'numbers made of the texts' },
   },
   documind_vector: { goesWith: 'its document', exported: { not: 'numbers made of the texts' } },
-  documind_embedder: { goesWith: 'its scope', exported: { not: 'numbers made of the texts' } },
   documind_removed: { aboutNobody: 'ids of what was removed, until the rest of it is erased' },
 
   desk_role: {

@@ -1,7 +1,8 @@
 import { answerExtractively, type Evidence, passagesRead } from './answering/answer.ts';
-import type { CompareMeaning } from './answering/compare-meaning.ts';
+import { createCompareMeaning } from './answering/compare-meaning.ts';
 import { readQuestion } from './answering/question.ts';
 import { type DocumentSource, summarise } from './answering/summary/summarise.ts';
+import type { Encoder } from './models/encoder.ts';
 import { blendScores } from './passages/blend.ts';
 import { chunksOf, type DocumentPart, type IndexedChunk } from './passages/document-chunks.ts';
 import type { Candidate, FoundPassage } from './passages/passage.ts';
@@ -11,7 +12,7 @@ import { type AskedScopes, weighQuestion } from './passages/weigh-question.ts';
 import { weighTerms } from './passages/weigh-terms.ts';
 import type { WeighedQuestion } from './passages/weighed-question.ts';
 import type { Embedder } from './vectors/embedder.ts';
-import { hashedEmbedder } from './vectors/hashed-embedder.ts';
+import { createModelEmbedder } from './vectors/model-embedder.ts';
 
 /** A document that was read. */
 export interface ReadDocument {
@@ -29,20 +30,20 @@ export interface MemoryScope {
   find(question: string): Promise<{ question: WeighedQuestion; passages: FoundPassage[] }>;
 }
 
-type HeldChunk = IndexedChunk & { document: ReadDocument; vector: Float32Array };
+type HeldChunk = IndexedChunk & { document: ReadDocument; vector: Float32Array | undefined };
 
 const id = 'memory';
 
 async function readChunks(
   documents: readonly ReadDocument[],
-  embedder: Embedder,
+  embedder: Embedder | undefined,
 ): Promise<HeldChunk[]> {
   const chunks = documents.flatMap((document) =>
     [...chunksOf(document.parts, document.filename)].map((chunk) => ({ ...chunk, document })),
   );
   const texts = chunks.map(({ heading, text }) => `${heading}\n${text}`);
-  const vectors = await embedder.embed(texts, 'passage');
-  return chunks.map((chunk, place) => ({ ...chunk, vector: vectors[place] ?? new Float32Array() }));
+  const vectors = await embedder?.embed(texts, 'passage');
+  return chunks.map((chunk, place) => ({ ...chunk, vector: vectors?.[place] }));
 }
 
 function countTerms(chunks: readonly HeldChunk[]): Map<number, number> {
@@ -70,16 +71,16 @@ function dot(one: Float32Array, other: Float32Array): number {
 function compare(
   chunks: readonly HeldChunk[],
   question: WeighedQuestion,
-  { vector, share }: { vector: Float32Array; share: number },
+  vector: Float32Array | undefined,
 ): Candidate[] {
   const asked = [...weighTerms(question)];
   return chunks.map((chunk, chunkId) => ({
-    ...{ chunkId, share, duplicateKey: chunk.duplicateKey },
+    ...{ chunkId, duplicateKey: chunk.duplicateKey },
     lexical: asked.reduce(
       (sum, [term, weight]) => sum + weight * (chunk.weights.get(term) ?? 0),
       0,
     ),
-    cosine: dot(vector, chunk.vector),
+    cosine: vector && chunk.vector ? dot(vector, chunk.vector) : null,
   }));
 }
 
@@ -117,18 +118,19 @@ function sourceOf(
  * a language model. Meant for a handful of documents: a question looks at every chunk.
  *
  * @param documents the newest first
- * @param compareMeaning without it, words alone decide
+ * @param encoder without it, words alone decide
  */
 export async function openMemoryScope(
   documents: readonly ReadDocument[],
-  compareMeaning?: CompareMeaning,
+  encoder?: Encoder,
 ): Promise<MemoryScope> {
-  const embedder = hashedEmbedder;
+  const embedder = encoder && createModelEmbedder(encoder.encode);
+  const compareMeaning = encoder && createCompareMeaning(encoder);
   const chunks = await readChunks(documents, embedder);
   const counts = countTerms(chunks);
   const passages = new Map(chunks.map((chunk, place) => [place, toPassage(chunk, place)]));
   const scopes: AskedScopes = {
-    scopes: [{ id, chunks: chunks.length, embedderId: embedder.id }],
+    scopes: [{ id, chunks: chunks.length, embedderId: embedder?.id ?? null }],
     countTerms: async (terms) =>
       new Map(
         terms.flatMap((term) => {
@@ -140,8 +142,8 @@ export async function openMemoryScope(
 
   async function search(query: string, limit: number, weighed?: WeighedQuestion) {
     const question = weighed ?? (await weighQuestion(query, scopes));
-    const [vector = new Float32Array()] = await embedder.embed([query], 'question');
-    const candidates = compare(chunks, question, { vector, share: embedder.share });
+    const [vector] = (await embedder?.embed([query], 'question')) ?? [];
+    const candidates = compare(chunks, question, vector);
     return rankPassages(blendScores(candidates), { question, passages, limit });
   }
 

@@ -1,44 +1,52 @@
 import { afterEach, expect, test } from 'vitest';
-import { type EmbeddingThread, openEmbeddingThread } from './vectors/open-embedding-thread.ts';
+import { openThread, type Thread } from './open-thread.ts';
+
+type KeepingThread = Thread<typeof import('#testing/threads/keeping-thread.ts')>;
 
 const reason = new Error('stopped');
-const texts = ['Nine lanterns hang over the pier.'];
-let thread: EmbeddingThread;
+const longMs = 60_000;
+let thread: KeepingThread;
+
+function open(): KeepingThread {
+  thread = openThread(new URL('../testing/threads/keeping-thread.ts', import.meta.url), {
+    memoryMb: 64,
+  });
+  return thread;
+}
 
 afterEach(() => thread.close());
 
 test('what is asked is answered in a thread, which keeps what it made', async () => {
-  thread = openEmbeddingThread();
-  expect((await thread.run('fit', texts)).length).toBeGreaterThan(0);
-  expect(await thread.run('embed', texts)).toHaveLength(1);
+  const { run } = open();
+  expect(await run('keep', 'one')).toBe(1);
+  expect(await run('keep', 'two')).toBe(2);
 });
 
 test('what goes wrong there is told here', async () => {
-  thread = openEmbeddingThread();
-  await expect(thread.run('embed', texts)).rejects.toThrow('Nothing was fitted yet');
+  await expect(open().run('fail', 'Nothing was kept')).rejects.toThrow('Nothing was kept');
 });
 
 test('what is asked is given up when it is no longer wanted', async () => {
-  thread = openEmbeddingThread();
+  const { run } = open();
   const ending = new AbortController();
-  const given = expect(thread.run('fit', texts, ending.signal)).rejects.toBe(reason);
+  const given = expect(run('work', longMs, ending.signal)).rejects.toBe(reason);
   ending.abort(reason);
   await given;
-  await expect(thread.run('embed', texts, ending.signal)).rejects.toBe(reason);
+  await expect(run('keep', 'one', ending.signal)).rejects.toBe(reason);
 });
 
 test('after work that was given up another thread works', async () => {
-  thread = openEmbeddingThread();
+  const { run } = open();
   const ending = new AbortController();
-  const given = expect(thread.run('fit', texts, ending.signal)).rejects.toBe(reason);
+  const given = expect(run('work', longMs, ending.signal)).rejects.toBe(reason);
   ending.abort(reason);
   await given;
-  expect((await thread.run('fit', texts)).length).toBeGreaterThan(0);
+  expect(await run('keep', 'one')).toBe(1);
 });
 
 test('nothing waits for a thread that is closed', async () => {
-  thread = openEmbeddingThread();
-  await thread.run('fit', texts);
-  const asked = thread.run('embed', texts);
-  await Promise.all([expect(asked).rejects.toThrow(), thread.close()]);
+  const { run, close } = open();
+  await run('keep', 'one');
+  const asked = run('work', longMs);
+  await Promise.all([expect(asked).rejects.toThrow(), close()]);
 });

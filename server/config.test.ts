@@ -198,7 +198,7 @@ describe('the vectors of DocuMind come from', () => {
   const endpoint = { EMBEDDINGS_BASE_URL: 'http://localhost:8080/v1', EMBEDDINGS_MODEL: 'small' };
 
   test.each([
-    [{}, { kind: 'fitted' }],
+    [{}, undefined],
     [endpoint, { kind: 'endpoint', baseUrl: 'http://localhost:8080/v1', model: 'small' }],
     [{ EMBEDDINGS_MODEL_DIR: '/models/small' }, { kind: 'folder', folder: '/models/small' }],
   ])('%o', (variables, embeddings) => {

@@ -155,7 +155,7 @@ export interface Config {
   readsMeaning: boolean;
   /** Codes of Tesseract for the languages that text on pictures is read in, the first one first. */
   ocrLanguages: readonly [string, ...string[]];
-  embeddings: EmbeddingsSetting;
+  embeddings: EmbeddingsSetting | undefined;
   /** Proxies in front of the server whose X-Forwarded-For entry is believed. */
   trustedProxies: number;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';

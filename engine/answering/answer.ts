@@ -59,16 +59,17 @@ export async function answerExtractively(
   passages: readonly Passage[],
   { most, standing, compareMeaning }: AnswerOptions = {},
 ): Promise<Evidence> {
-  const cosines = await compareMeaning?.(question.text, passages);
+  const best = passages.slice(0, passagesRead);
+  const cosines = await compareMeaning?.(question.text, best);
   const all = rankUnits(question, passages, cosines);
-  const computed = computeAnswer(question.text, passages.slice(0, passagesRead));
+  const computed = computeAnswer(question.text, best);
   if (computed)
     return {
       ...{ passages, pieces: [computed], confidence: computedConfidence, missing: [] },
       ...{ quotes: quotesOf(all, passages), otherLanguage: null },
     };
   const ranked = standing ? favourNearby(all, standing) : all;
-  const read = new Set(passages.slice(0, passagesRead));
+  const read = new Set(best);
   const candidates = ranked.filter(({ passage }) => read.has(passage));
   const { older = [], current = [] } = Object.groupBy(candidates, (unit) =>
     isQuotedLine(unit, unit.passage) ? 'older' : 'current',

@@ -1,28 +1,23 @@
-import { isStopWord, type Language } from '../language/languages.ts';
-import { vectorOf } from '../language/word-vectors.ts';
+import type { Language } from '../language/languages.ts';
 import { foldWord, splitWords } from '../language/words.ts';
 import type { Passage } from '../passages/passage.ts';
 import { remember } from '../passages/remember.ts';
 import { languageOf, type Term, toTerms } from '../passages/terms.ts';
 import { withoutStruck } from '../reading/flow/struck-text.ts';
-import { pairsOf, type Question, type QuestionTerm, questionIn } from './question.ts';
+import type { Question, QuestionTerm } from './question.ts';
 import { readUnits, type Unit } from './units.ts';
 
 /** A question with what every unit is compared with. */
 export interface ReadyQuestion extends Question {
   whole: number;
-  names: number;
   places: ReadonlyMap<string, readonly number[]>;
-  /** By what {@link formOf} leaves of each term. */
-  weightByForm: ReadonlyMap<string, number>;
   variants: ReadonlyMap<string, readonly { place: number; strength: number }[]>;
-  /** The most telling first. */
-  byWeight: readonly number[];
-  /** Of them those that are compared by their meaning, and with parts of compounds. */
+  /** The most telling ones, which are compared with parts of compounds. */
   compared: readonly number[];
   /** Share of the weight that no document holds, less by how far other words there stand for it. */
   missing: number;
-  wordsIn(language: Language): ReturnType<typeof questionIn>;
+  /** @returns the stems of its words, by the language of the text that it is compared with */
+  stemsIn(language: Language): ReadonlySet<string>;
 }
 
 /** The number of a clause, which is no word of it: `2.1` */
@@ -35,40 +30,24 @@ export interface ReadUnit extends Unit {
   telling: ReadonlySet<string>;
   /** The stem of its first telling word, where that is its first or second one; else empty. */
   opener: string;
-  pairs: ReadonlySet<string>;
   language: Language;
   /** Its telling words, folded. */
   words: ReadonlySet<string>;
-  /** Numbers of its words' vectors. */
-  vectors: readonly number[];
 }
 
 /** A passage, ready to be compared with questions. */
 export interface ReadPassage {
   units: readonly ReadUnit[];
   language: Language;
-  /** It has so few words that its language is a guess. */
-  isGuess: boolean;
   /** Tells the stems of other words in its language. */
   stemsOf(words: string): ReadonlySet<string>;
 }
 
-/**
- * @returns a folded word without its plural s; unlike a stem, it keeps apart words such as lecture and
- *   lecturer
- */
-export function formOf(word: string): string {
-  return word.replace(/(?<=\p{L}{3})s$/u, '');
-}
-
-/** Only this many terms of a question, the most telling ones, are compared by their meaning. */
+/** Only this many terms of a question, the most telling ones, are compared with parts of compounds. */
 const comparedTerms = 30;
 
 /** What a sentence is about stands among its first words, with no more than an article before it. */
 const openingWords = 2;
-
-/** A passage with fewer different stop words of a language does not tell that it is in that language. */
-const fewestStopWords = 5;
 
 /** Makes a question ready to be compared with many units. */
 export function prepareQuestion(question: Question): ReadyQuestion {
@@ -82,7 +61,7 @@ export function prepareQuestion(question: Question): ReadyQuestion {
     for (const { stems, strength } of term.variants)
       for (const stem of stems) add(variants, stem, { place, strength });
   }
-  const inLanguage = new Map<Language, ReturnType<typeof questionIn>>();
+  const inLanguage = new Map<Language, ReadonlySet<string>>();
   const whole = weightOf(terms) || 1;
   const byWeight = terms
     .map((_, place) => place)
@@ -94,16 +73,15 @@ export function prepareQuestion(question: Question): ReadyQuestion {
     ...question,
     places,
     variants,
-    weightByForm: new Map(terms.map(({ folded, weight }) => [formOf(folded), weight])),
     whole,
-    names: weightOf(terms.filter(({ isName }) => isName)),
-    byWeight,
     compared: byWeight.slice(0, comparedTerms),
     missing: missing / whole,
-    wordsIn(language) {
-      const words = inLanguage.get(language) ?? questionIn(question, language);
-      inLanguage.set(language, words);
-      return words;
+    stemsIn(language) {
+      const stems =
+        inLanguage.get(language) ??
+        new Set(toTerms(question.words, language).map(({ stem }) => stem));
+      inLanguage.set(language, stems);
+      return stems;
     },
   };
 }
@@ -139,13 +117,9 @@ const readStretch = remember((stretch): ReadPassage => {
   const units = readUnits({ ...place, partText });
   const byUnit = termsWithin(units, toTerms(words, language), start);
   const known = new Map<string, ReadonlySet<string>>();
-  const stops = new Set(
-    words.filter(({ text }) => isStopWord(text, language)).map(({ text }) => text),
-  );
   return {
     units: units.map((unit, index) => readUnit(unit, byUnit[index] ?? [], text, language)),
     language,
-    isGuess: stops.size < fewestStopWords,
     stemsOf(words) {
       const stems =
         known.get(words) ?? new Set(toTerms(splitWords(words), language).map(({ stem }) => stem));
@@ -165,9 +139,7 @@ function readUnit(unit: Unit, terms: readonly Term[], text: string, language: La
     stems: new Set(terms.map(({ stem }) => stem)),
     telling: new Set(telling.map(({ stem }) => stem)),
     opener: openerOf(terms),
-    pairs: pairsOf(terms),
     words,
-    vectors: Array.from(words, (word) => vectorOf(word, language) ?? []).flat(),
   };
 }
 

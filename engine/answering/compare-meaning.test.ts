@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openMemoryScope } from '../memory-scope.ts';
 import { openEncoder } from '../models/encoder.ts';
-import { createCompareMeaning } from './compare-meaning.ts';
 
 const lease = `TENANCY AGREEMENT
 
@@ -32,7 +31,8 @@ const document = {
   filename: 'lease.txt',
   parts: [{ page: null, text: lease, headings: [] }],
 };
-const byMeaning = await openMemoryScope([document], createCompareMeaning(await openEncoder()));
+const encoder = await openEncoder();
+const byMeaning = await openMemoryScope([document], encoder);
 const byWords = await openMemoryScope([document]);
 
 describe('by meaning', () => {
@@ -60,3 +60,19 @@ it('by words alone, a question in another language finds nothing', async () => {
   expect((await byWords.ask('Darf ich ein Haustier halten?')).pieces).toEqual([]);
   expect((await byWords.ask('What is the rent?')).pieces[0]?.text).toContain('£1,250');
 });
+
+it.each([
+  ['Wann fange ich an?', 'Das Praktikum beginnt am 3. Juni.'],
+  ['Wann endet es?', 'Die Tage enden um vier Uhr, das Praktikum am 30. August.'],
+])(
+  'the verb of “%s” may stand there in another form, or be another one',
+  async (question, answer) => {
+    const lines = [
+      'Das Praktikum beginnt am 3. Juni. Die Werkstatt liegt hinter dem Hof und hat zwei Tore.',
+      'Die Tage enden um vier Uhr, das Praktikum am 30. August. Am 2. Juli ist die Werkstatt geschlossen.',
+    ];
+    const parts = lines.map((text, index) => ({ text, page: index + 1, headings: [] }));
+    const german = await openMemoryScope([{ id: 'p', filename: 'praktikum.txt', parts }], encoder);
+    expect((await german.ask(question)).pieces[0]?.text).toBe(answer);
+  },
+);

@@ -1,46 +1,67 @@
 import { LRUCache } from 'lru-cache';
-import { type Encoder, openEncoder } from '../models/encoder.ts';
+import { type Encoder, encoderDimensions } from '../models/encoder.ts';
 import type { Passage } from '../passages/passage.ts';
 import { readPassage } from './comparable.ts';
+import { inContext } from './units.ts';
 
-/** Vectors that are kept, of 1.5 KB each: those of some hundred passages. */
-const keptVectors = 8_000;
+/** Bytes of vectors that are kept: those of some thousand units. */
+const keptBytes = 48_000_000;
+/** A number of a vector, at most 1, is kept in a byte. */
+const byteScale = 127;
 
-/** Tells how near the units of passages are in meaning to a question, also in another language. */
+/**
+ * Tells how near the units of passages are in meaning to a question, also in another language.
+ *
+ * @returns by what `inContext` makes of a unit
+ */
 export type CompareMeaning = (
   question: string,
   passages: readonly Passage[],
 ) => Promise<ReadonlyMap<string, number>>;
 
 /**
- * @returns a function that gives for each text of a unit the cosine of its vector with the question's; the
- *   vectors of units are kept for the next question
+ * @returns a function that gives for each unit how near it is: for each piece of a word of the question the
+ *   cosine with the piece of the unit that is nearest to it, on average (Khattab and Zaharia 2020, “ColBERT”). The
+ *   vectors of units are kept for the next question.
  */
 export function createCompareMeaning(encoder: Encoder): CompareMeaning {
-  const kept = new LRUCache<string, Float32Array>({ max: keptVectors });
+  const kept = new LRUCache<string, Int8Array>({
+    maxSize: keptBytes,
+    sizeCalculation: ({ length }) => length || 1,
+  });
   return async (question, passages) => {
-    const units = passages.flatMap((passage) => readPassage(passage).units);
-    const texts = units.filter(({ kind }) => kind !== 'heading').map(({ text }) => text);
+    const texts = passages.flatMap((passage) =>
+      readPassage(passage).units.flatMap((unit) =>
+        unit.kind === 'heading' ? [] : [inContext(unit, passage.partText)],
+      ),
+    );
     const vectors = new Map(texts.map((text) => [text, kept.get(text)]));
     const missing = [...vectors].flatMap(([text, vector]) => (vector ? [] : [text]));
-    const [asked = new Float32Array()] = await encoder.encode([question], 'question');
-    for (const [place, vector] of (await encoder.encode(missing, 'passage')).entries()) {
-      vectors.set(missing[place] ?? '', vector);
-      kept.set(missing[place] ?? '', vector);
+    const [asked = new Float32Array()] = await encoder.encodePieces([question], 'question');
+    for (const [place, made] of (await encoder.encodePieces(missing, 'passage')).entries()) {
+      const text = missing[place] ?? '';
+      const vector = Int8Array.from(made, (value) => Math.round(value * byteScale));
+      vectors.set(text, vector);
+      kept.set(text, vector);
     }
-    const cosineWith = (vector: Float32Array = asked) =>
-      asked.reduce((sum, value, place) => sum + value * (vector[place] ?? 0), 0);
-    return new Map(Array.from(vectors, ([text, vector]) => [text, cosineWith(vector)]));
+    return new Map(
+      Array.from(vectors, ([text, vector = new Int8Array()]) => [text, nearness(asked, vector)]),
+    );
   };
 }
 
-/**
- * Opens the model in the box.
- *
- * @returns undefined where answers are to go by words alone
- */
-export async function openCompareMeaning(
-  readsMeaning: boolean,
-): Promise<CompareMeaning | undefined> {
-  return readsMeaning ? createCompareMeaning(await openEncoder()) : undefined;
+/** @returns the mean, over the vectors of a question, of the greatest cosine with one of a unit */
+function nearness(asked: Float32Array, unit: Int8Array): number {
+  let sum = 0;
+  for (let own = 0; own < asked.length; own += encoderDimensions) {
+    let most = -byteScale;
+    for (let other = 0; other < unit.length; other += encoderDimensions) {
+      let cosine = 0;
+      for (let at = 0; at < encoderDimensions; at += 1)
+        cosine += (asked[own + at] ?? 0) * (unit[other + at] ?? 0);
+      if (cosine > most) most = cosine;
+    }
+    sum += most / byteScale;
+  }
+  return sum / (asked.length / encoderDimensions || 1);
 }

@@ -1,11 +1,12 @@
 /** The program of the thread that does what costs processor time between a question and its answer. */
 import { workerData } from 'piscina';
+import { type Encoder, openEncoder } from '../models/encoder.ts';
 import type { RankedCandidate } from '../passages/blend.ts';
 import type { FoundPassage, Passage } from '../passages/passage.ts';
 import { rankPassages } from '../passages/rank-passages.ts';
 import type { WeighedQuestion } from '../passages/weighed-question.ts';
 import { answerExtractively } from './answer.ts';
-import { type CompareMeaning, openCompareMeaning } from './compare-meaning.ts';
+import { type CompareMeaning, createCompareMeaning } from './compare-meaning.ts';
 import type { Standing } from './go-on.ts';
 import type { EngineThreadData } from './open-engine-thread.ts';
 import { readQuestion } from './question.ts';
@@ -23,6 +24,12 @@ export function rank({ candidates, ...given }: RankInput): FoundPassage[] {
   return rankPassages(candidates, given);
 }
 
+/** Texts that are to be encoded. */
+export interface EncodeInput {
+  texts: readonly string[];
+  purpose: 'passage' | 'question';
+}
+
 /** A question, and what {@link answerExtractively} goes by. */
 export interface AnswerInput {
   text: string;
@@ -34,17 +41,31 @@ export interface AnswerInput {
 
 // As openEngineThread gives it.
 const { readsMeaning }: EngineThreadData = workerData;
-let opening: Promise<CompareMeaning | undefined> | undefined;
+/** The model in the box, and what compares by it. */
+interface Meaning {
+  encoder: Encoder;
+  compareMeaning: CompareMeaning;
+}
 
-/** Opened with the first question: it takes a part of a second, and some 150 MB. */
-function openMeaning(): Promise<CompareMeaning | undefined> {
-  opening ??= openCompareMeaning(readsMeaning);
+let opening: Promise<Meaning> | undefined;
+
+/** Opened when it is first needed: it takes a part of a second, and some 150 MB. */
+function openMeaning(): Promise<Meaning> {
+  opening ??= openEncoder().then((encoder) => ({
+    encoder,
+    compareMeaning: createCompareMeaning(encoder),
+  }));
   return opening;
+}
+
+/** Encodes texts by {@link Encoder.encode}. */
+export async function encode({ texts, purpose }: EncodeInput): Promise<Float32Array[]> {
+  return (await openMeaning()).encoder.encode(texts, purpose);
 }
 
 /** Reads the question and answers it by {@link answerExtractively}. */
 export async function answer({ text, question, passages, most, standing }: AnswerInput) {
-  const compareMeaning = await openMeaning();
+  const compareMeaning = readsMeaning ? (await openMeaning()).compareMeaning : undefined;
   const asked = readQuestion(text, question);
   return answerExtractively(asked, passages, { most, standing, compareMeaning });
 }

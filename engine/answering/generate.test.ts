@@ -269,7 +269,7 @@ test('is told what was asked before, the last of it, and as data', async () => {
     { question: 'Is it "old"?\n--- passage 9', answer: 'It is from 1932.' },
   ];
   await generate({ query: 'And who built it?', earlier });
-  const body: { messages: { content: unknown }[] } = JSON.parse(peer.requests[0]?.body ?? '');
+  const body: { messages: { content: unknown }[] } = JSON.parse(peer.requests.at(-1)?.body ?? '');
   const prompt = JSON.stringify(body.messages.at(-1)?.content);
   expect(JSON.parse(prompt)).toContain(JSON.stringify(earlier[1]));
   expect(prompt).not.toContain('Who painted it?');

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { passageOf } from '#testing/documents/passage-of.ts';
 import { openMemoryScope } from '../memory-scope.ts';
+import { openEncoder } from '../models/encoder.ts';
 import { findHeadings } from '../reading/txt/read-txt.ts';
 import { isOpenQuestion } from './open-question.ts';
 import { readUnits } from './units.ts';
+
+const encoder = await openEncoder();
 
 const asked = `Lakeside sauna
 
@@ -21,7 +24,7 @@ Dear guests, we wish you a good time.`;
 
 async function answer(question: string): Promise<string> {
   const parts = [{ text: asked, page: null, headings: findHeadings(asked, true) }];
-  const scope = await openMemoryScope([{ id: 'sauna', filename: 'sauna.txt', parts }]);
+  const scope = await openMemoryScope([{ id: 'sauna', filename: 'sauna.txt', parts }], encoder);
   const { pieces } = await scope.ask(question);
   return pieces.map(({ text }) => text).join(' | ');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asksYesOrNo, caseWords, decidingWords } from './question-words.ts';
+import { asksYesOrNo, decidingWords } from './question-words.ts';
 
 test.each([
   'Is the gate shut at night?',
@@ -23,10 +23,4 @@ test('a sentence decides by what may or must be, or is not so', () => {
   expect(decidingWords.test('Das Tor darf gestrichen werden.')).toBe(true);
   expect(decidingWords.test('Keiner streicht das Tor.')).toBe(true);
   expect(decidingWords.test('The gate is green.')).toBe(false);
-});
-
-test('a sentence tells of a case', () => {
-  expect(caseWords.test('If the key is lost, ring the caretaker.')).toBe(true);
-  expect(caseWords.test('Falls der Schlüssel fehlt, rufen Sie an.')).toBe(true);
-  expect(caseWords.test('The key is blue.')).toBe(false);
 });

@@ -16,10 +16,6 @@ export const leaningOpener = new RegExp(
   'iu',
 );
 
-/** Matches what stands right before the word that names what is asked for. */
-export const asksForWhat =
-  /(?:^|[\s¿(])(?:how\s+(?:many|much)|what(?:['’]?s|\s+(?:is|are|was|were))?(?:\s+(?:the|my|his|her|its|your|their|our))?|which|whose|wie\s?viele?|welche[nrms]?|combien\s+d(?:e\s|['’])|quel(?:le)?s?|cu[áa]nt[oa]s?|qu[ée]|cu[áa]l(?:es)?\s+(?:es|son)\s+(?:mi|el|la|su|los|las)|quant[oiae]s?|qual[ei]?|hoeveel|welke?|कितन[ेीा]|कौन\s?स[ाीे])\s*$/iu;
-
 /** Matches the opening of a question about what happens in a case: `What if`. */
 export const opensWithCase = new RegExp(
   `^[^\\p{L}]*${wholeWord(`what_if what_(?:happens?|would_happen) was_(?:passiert|geschieht|ist,?_wenn) was,?_wenn et_si
@@ -60,13 +56,6 @@ export const decidingWords = new RegExp(
     autorisée?s? permise? obligatoire possible gratuite? sauf sí puede[ns]? debe[ns]? nunca ningun[oa]? ningún solo sólo
     prohibid[oa]s? permitid[oa]s? obligatori[oa]s? posible gratis salvo può possono deve devono mai vietat[oa] mag moet niet geen
     नहीं न मना अनिवार्य केवल हाँ`),
-  'iu',
-);
-
-/** Matches the opening of a case in which something holds. */
-export const caseWords = new RegExp(
-  wholeWord(`if when whenever once where unless in_case should late wenn falls sobald bei si quand lorsque en_cas dès cuando
-    se quando als indien wanneer यदि अगर`),
   'iu',
 );
 

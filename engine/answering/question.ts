@@ -1,14 +1,10 @@
 import { isFramingWord } from '../language/framing-words.ts';
-import { impliedWords } from '../language/implied-words.ts';
 import type { Language } from '../language/languages.ts';
-import { vectorOf } from '../language/word-vectors.ts';
 import { splitWords, type Word } from '../language/words.ts';
 import { weightOf } from '../passages/telling.ts';
-import { type Term, toTerms } from '../passages/terms.ts';
 import type { Variant, WeighedQuestion } from '../passages/weighed-question.ts';
 import { askingRanges, type Expectation, expectationOf, saysKind } from './expectation.ts';
 import { mayBeSign } from './expected-in.ts';
-import { asksForWhat } from './question-words.ts';
 import { shapeOf } from './shape.ts';
 import { asksToCompare } from './shape-words.ts';
 
@@ -18,8 +14,6 @@ export interface QuestionTerm {
   stems: readonly string[];
   /** Other words that may stand for it. */
   variants: readonly Variant[];
-  /** The number of its vector (`engine/language/word-vectors.ts`), where it has one. */
-  vector: number | undefined;
   /** As it stands in the question. */
   word: string;
   /** The same, folded. */
@@ -28,8 +22,6 @@ export interface QuestionTerm {
   weight: number;
   /** Whether it is a name or holds a number: an answer that lacks it is rarely right. */
   isName: boolean;
-  /** Whether it names what is asked for: `salary` in “What salary …?”, `boats` in “How many boats …?”. */
-  isAskedFor: boolean;
   /** Whether no document in the scopes that are asked holds it. */
   missing: boolean;
 }
@@ -42,8 +34,6 @@ export interface Question {
   language: Language;
   terms: readonly QuestionTerm[];
   expects: Expectation | null;
-  /** Words that it speaks of without naming them. */
-  implied: readonly Word[];
 }
 
 /**
@@ -80,41 +70,14 @@ export function readQuestion(text: string, asked: WeighedQuestion): Question {
         return {
           stems: term.stems,
           variants: term.variants,
-          vector: vectorOf(folded, language),
           word,
           folded,
           weight: weightOf(term, { word: folded, isFrame }, asked),
           isName: isName(text, term),
-          isAskedFor: asksForWhat.test(text.slice(0, term.start)),
           missing: term.chunks === 0 && term.kind === 'word' && !isFrame,
         };
       }),
     expects,
-    implied: splitWords(impliedWords(text)),
-  };
-}
-
-/** @returns each two stems in a row, joined, unless both are of words such as `the` */
-export function pairsOf(terms: readonly Term[]): Set<string> {
-  const pairs = new Set<string>();
-  const words = terms.filter(({ kind }) => kind === 'word');
-  for (const [index, { stem, stop }] of words.entries()) {
-    const next = words[index + 1];
-    if (next && !(stop && next.stop)) pairs.add(`${stem} ${next.stem}`);
-  }
-  return pairs;
-}
-
-/** @returns the stems and the pairs of a question, stemmed by the language of the text it is compared with */
-export function questionIn(
-  { words, implied }: Question,
-  language: Language,
-): { stems: ReadonlySet<string>; pairs: ReadonlySet<string>; implied: ReadonlySet<string> } {
-  const terms = toTerms(words, language);
-  return {
-    stems: new Set(terms.map(({ stem }) => stem)),
-    pairs: pairsOf(terms),
-    implied: new Set(toTerms(implied, language).map(({ stem }) => stem)),
   };
 }
 

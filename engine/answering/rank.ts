@@ -1,5 +1,5 @@
 import type { Passage } from '../passages/passage.ts';
-import { judgeByMeaning, judgeByWords } from './judge.ts';
+import { judge, weightsByMeaning, weightsByWords } from './judge.ts';
 import { headerAsked, headerOf } from './mail-lines.ts';
 import { measureUnits } from './measure.ts';
 import type { Question } from './question.ts';
@@ -37,7 +37,7 @@ export function rankUnits(
 ): RankedUnit[] {
   const mayBeSo = opensYesOrNo.test(question.text);
   const asked = headerAsked(question.text);
-  const judged = cosines ? judgeByMeaning : judgeByWords;
+  const weights = cosines ? weightsByMeaning : weightsByWords;
   return measureUnits(question, passages, cosines)
     .flatMap(({ measures, ...unit }): RankedUnit[] => {
       const header = headerOf(unit, unit.passage);
@@ -45,7 +45,7 @@ export function rankUnits(
       if (header !== undefined)
         return [{ ...unit, score: headerScore, tells: true, lacksTerm: false, lacksExpected: 0 }];
       const tells = unit.tells || (mayBeSo && /[.!。।]$/u.test(unit.text));
-      return [{ ...unit, score: judged(measures), tells, lacksTerm: measures.worst > 0 }];
+      return [{ ...unit, score: judge(measures, weights), tells, lacksTerm: measures.worst > 0 }];
     })
     .sort((one, other) => other.score - one.score);
 }

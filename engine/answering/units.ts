@@ -38,6 +38,17 @@ export function aboveOf(unit: Pick<Unit, 'headings' | 'leadIn'>, partText: strin
   return `${unit.headings.at(-1) ?? ''}\n${leadOf(unit, partText)}`;
 }
 
+/** Most characters of each of them that count. */
+const mostAbove = 120;
+
+/** @returns a unit below its heading and what leads to it, as its meaning is read */
+export function inContext(unit: Unit, partText: string): string {
+  const above = [unit.headings.at(-1) ?? '', leadOf(unit, partText)].map((text) =>
+    text.trim().slice(0, mostAbove),
+  );
+  return [...new Set([...above, unit.text])].filter((text) => text !== '').join(' › ');
+}
+
 /** Longest item that is one unit, in UTF-16 code units; a longer one is split into its sentences. */
 const longestItem = 240;
 /** Opens a paragraph and names what it is about, such as `Pets.` */

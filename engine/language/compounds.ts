@@ -1,6 +1,5 @@
 import { isListed, zipfOf } from './frequency.ts';
 import { isStopWord, type Language } from './languages.ts';
-import { isInThesaurus } from './other-words.ts';
 import { stemWord } from './stems.ts';
 
 /** What may stand between the parts of a compound, by language; nothing always may. */
@@ -49,13 +48,9 @@ function splitCompound(word: string, language: Language): CompoundParts[] {
   return found;
 }
 
-function isWord(part: string, language: Language): boolean {
-  return isInThesaurus(part, language) || isListed(part, language);
-}
-
 function areParts({ modifier, head }: CompoundParts, language: Language): boolean {
   const [short, long] = modifier.length < head.length ? [modifier, head] : [head, modifier];
-  if (short.length >= shortestSure) return isWord(head, language) && isWord(modifier, language);
+  if (short.length >= shortestSure) return isListed(head, language) && isListed(modifier, language);
   const isCommon = isListed(short, language) && (zipfOf(short, language) ?? 0) >= commonPart;
   // Short words that say little are prefixes (`aus`) or endings rather than parts.
   return (
@@ -95,6 +90,6 @@ export function holdsPart(word: string, part: string, language: Language): boole
     const rest = held ? parts.modifier : parts.head;
     return part.length < shortestSure || rest.length < shortestSure
       ? areParts(parts, language)
-      : isWord(rest, language);
+      : isListed(rest, language);
   });
 }

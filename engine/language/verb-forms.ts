@@ -1,6 +1,5 @@
 import { isListed } from './frequency.ts';
 import type { Language } from './languages.ts';
-import { isInThesaurus } from './other-words.ts';
 import { foldWord, type Word } from './words.ts';
 
 const foldAll = (words: string) => new Set(words.split(/\s+/u).map(foldWord));
@@ -33,7 +32,7 @@ export function separableVerbAt(
   if (!known?.has(particle) || place >= words.length - 1 || verb.length < shortestVerb)
     return undefined;
   const joined = `${particle}${verb}`;
-  return isListed(joined, language) || isInThesaurus(joined, language) ? joined : undefined;
+  return isListed(joined, language) ? joined : undefined;
 }
 
 const germanVerb = new RegExp(`^(\\p{L}{${shortestVerb},}?)(et|t|en|e)$`, 'u');

@@ -1,12 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { openPieceVectors } from './piece-vectors.ts';
-import { openTokenizer } from './tokenizer.ts';
+import { openTokenizer, type Tokenizer } from './tokenizer.ts';
+import { toUnitLength } from './unit-length.ts';
+
+type Purpose = keyof typeof prefixes;
 
 /** Turns texts into vectors that lie near each other where they mean the same, in any of its languages. */
 export interface Encoder {
   /** @returns for each text a vector of length 1 and of {@link encoderDimensions} numbers */
-  encode(texts: readonly string[], purpose: 'passage' | 'question'): Promise<Float32Array[]>;
+  encode(texts: readonly string[], purpose: Purpose): Promise<Float32Array[]>;
+  /** @returns for each text the vectors of its pieces, one behind the other, each of length 1 */
+  encodePieces(texts: readonly string[], purpose: Purpose): Promise<Float32Array[]>;
 }
 
 /** Numbers of a vector. */
@@ -14,6 +19,8 @@ export const encoderDimensions = 384;
 
 /** What comes before a text, as the model was taught (Wang et al. 2024, “Multilingual E5”). */
 const prefixes = { passage: 'passage: ', question: 'query: ' } as const;
+/** Pieces of these, with the mark before them. */
+export const openingPieces = { passage: 3, question: 4 } as const;
 /** Numbers of the pieces that hold no text. */
 const marks = { start: 0, end: 2, unknown: 3 } as const;
 /** Of a longer text only the first pieces count. */
@@ -46,18 +53,18 @@ function inBatches(lengths: readonly number[]): number[][] {
  * @param folder holds `vocabulary.tsv`, `pieces.q4` and `encoder.onnx`
  */
 export async function openEncoder(folder = ownModels): Promise<Encoder> {
-  const [vocabulary, vectors, network] = await Promise.all([
-    readFile(new URL('vocabulary.tsv', folder), 'utf8'),
+  const [tokenizer, vectors, network] = await Promise.all([
+    openVocabulary(folder),
     readFile(new URL('pieces.q4', folder)),
     readFile(new URL('encoder.onnx', folder)),
   ]);
-  const tokenizer = openTokenizer(vocabulary, marks.unknown);
   const pieceVectors = openPieceVectors(vectors, encoderDimensions);
   const session = await InferenceSession.create(network, {
     ...{ intraOpNumThreads: 1, interOpNumThreads: 1, enableCpuMemArena: false },
   });
 
-  async function run(sequences: readonly (readonly number[])[]): Promise<Float32Array> {
+  /** @returns for each sequence the vectors of its pieces, one behind the other */
+  async function runBatch(sequences: readonly (readonly number[])[]): Promise<Float32Array[]> {
     const longest = Math.max(...sequences.map(({ length }) => length));
     const length = Math.ceil(longest / lengthStep) * lengthStep;
     const words = new Float32Array(sequences.length * length * encoderDimensions);
@@ -68,28 +75,64 @@ export async function openEncoder(folder = ownModels): Promise<Encoder> {
         pieceVectors.copy(piece, words, place * encoderDimensions);
         mask[place] = 1;
       }
-    const { vectors } = await session.run({
+    const { pieces } = await session.run({
       words: new Tensor('float32', words, [sequences.length, length, encoderDimensions]),
       mask: new Tensor('float32', mask, [sequences.length, length]),
     });
-    if (!(vectors?.data instanceof Float32Array)) throw new Error('The encoder gave no vectors');
-    return vectors.data;
+    const data = pieces?.data;
+    if (!(data instanceof Float32Array)) throw new Error('The encoder gave no vectors');
+    return sequences.map((sequence, row) => {
+      const start = row * length * encoderDimensions;
+      return data.subarray(start, start + sequence.length * encoderDimensions);
+    });
+  }
+
+  /** @returns what `read` makes of the vectors of the pieces of each text */
+  async function run(
+    texts: readonly string[],
+    purpose: Purpose,
+    read: (pieces: Float32Array) => Float32Array,
+  ): Promise<Float32Array[]> {
+    const sequences = texts.map((text) => sequenceOf(tokenizer, text, purpose));
+    const encoded = texts.map((): Float32Array => new Float32Array());
+    for (const batch of inBatches(sequences.map(({ length }) => length))) {
+      const made = await runBatch(batch.map((place) => sequences[place] ?? []));
+      for (const [row, place] of batch.entries())
+        encoded[place] = read(made[row] ?? new Float32Array());
+    }
+    return encoded;
   }
 
   return {
-    async encode(texts, purpose) {
-      const sequences = texts.map((text) => [
-        marks.start,
-        ...tokenizer.encode(prefixes[purpose] + text).slice(0, mostPieces),
-        marks.end,
-      ]);
-      const encoded = texts.map(() => new Float32Array());
-      for (const batch of inBatches(sequences.map(({ length }) => length))) {
-        const made = await run(batch.map((place) => sequences[place] ?? []));
-        for (const [row, place] of batch.entries())
-          encoded[place] = made.slice(row * encoderDimensions, (row + 1) * encoderDimensions);
-      }
-      return encoded;
-    },
+    encode: (texts, purpose) => run(texts, purpose, meanOf),
+    encodePieces: (texts, purpose) =>
+      run(texts, purpose, (pieces) => ownPieces(pieces, openingPieces[purpose])),
   };
+}
+
+/** @returns the numbers of the pieces that the model is given for a text */
+export function sequenceOf(tokenizer: Tokenizer, text: string, purpose: Purpose): number[] {
+  const pieces = tokenizer.encode(prefixes[purpose] + text);
+  return [marks.start, ...pieces.slice(0, mostPieces), marks.end];
+}
+
+/** Opens the vocabulary of the model. */
+export async function openVocabulary(folder = ownModels): Promise<Tokenizer> {
+  return openTokenizer(await readFile(new URL('vocabulary.tsv', folder), 'utf8'), marks.unknown);
+}
+
+/** @returns the mean of vectors, at length 1 */
+function meanOf(vectors: Float32Array): Float32Array {
+  const mean = new Float32Array(encoderDimensions);
+  for (const [at, value] of vectors.entries())
+    mean[at % encoderDimensions] = (mean[at % encoderDimensions] ?? 0) + value;
+  return toUnitLength(mean);
+}
+
+/** @returns the vectors behind those of the first pieces, without that of the last mark, each at length 1 */
+function ownPieces(vectors: Float32Array, opening: number): Float32Array {
+  const own = vectors.slice(opening * encoderDimensions, -encoderDimensions);
+  for (let start = 0; start < own.length; start += encoderDimensions)
+    toUnitLength(own.subarray(start, start + encoderDimensions));
+  return own;
 }

@@ -7,8 +7,8 @@ export interface RankedCandidate extends Candidate {
   blend: number;
 }
 
-/** The best BM25 is compared with the one at this place, counted from 1. */
-const comparedPlace = 10;
+/** What the cosine counts, where BM25 counts the rest. */
+const cosineShare = 0.5;
 
 function range(values: readonly number[]): (value: number) => number {
   const least = Math.min(...values);
@@ -17,19 +17,8 @@ function range(values: readonly number[]): (value: number) => number {
 }
 
 /**
- * How little words alone tell which passage is the best: near 0 where one stands out, near 1 where
- * ten are much alike, 1 where no passage has a word of the question.
- */
-function openness(candidates: readonly Candidate[]): number {
-  const scores = candidates.map(({ lexical }) => lexical).sort((one, other) => other - one);
-  const best = scores[0] ?? 0;
-  return best > 0 ? (scores[comparedPlace - 1] ?? 0) / best : 1;
-}
-
-/**
  * Ranks candidates by the weighted sum of BM25 and cosine, each scaled to 0..1 over the candidates, because
- * their ranges differ from question to question. The cosine counts less if words alone set a passage apart,
- * because it helps questions about a subject but harms those about a single fact.
+ * their ranges differ from question to question. Where nothing has a vector, BM25 alone ranks.
  *
  * @returns best first
  */
@@ -38,15 +27,11 @@ export function blendScores(candidates: readonly Candidate[]): RankedCandidate[]
   const usualCosine = cosines.reduce((sum, cosine) => sum + cosine, 0) / (cosines.length || 1);
   const lexicalRange = range(candidates.map(({ lexical }) => lexical));
   const cosineRange = range(cosines);
-  const open = openness(candidates);
   return candidates
     .map((candidate) => {
-      const share = candidate.share * open;
+      const lexical = lexicalRange(candidate.lexical);
       const cosine = cosineRange(candidate.cosine ?? usualCosine);
-      return {
-        ...candidate,
-        blend: (1 - share) * lexicalRange(candidate.lexical) + share * cosine,
-      };
+      return { ...candidate, blend: lexical + cosineShare * (cosine - lexical) };
     })
     .sort((one, other) => other.blend - one.blend || one.chunkId - other.chunkId);
 }

@@ -19,8 +19,6 @@ export interface Candidate {
   lexical: number;
   /** Cosine with the question; null where the chunk has no vector yet. */
   cosine: number | null;
-  /** The embedder's share of the score. */
-  share: number;
 }
 
 /** A stretch of one part, with the text it stands in: what answers are drawn from. */

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
 import { openMemoryScope } from '../memory-scope.ts';
+import { openEncoder } from '../models/encoder.ts';
+
+const encoder = await openEncoder();
 
 /** @returns the names of the documents that were found, best first */
 async function found(question: string, documents: Record<string, string>): Promise<string[]> {
@@ -8,6 +11,7 @@ async function found(question: string, documents: Record<string, string>): Promi
       ...{ id: filename, filename },
       parts: [{ text, page: null, headings: [] }],
     })),
+    encoder,
   );
   return (await scope.ask(question)).passages.map(({ filename }) => filename);
 }

@@ -1,11 +1,9 @@
 import { withOtherClitics } from '../language/clitics.ts';
 import { partsOf } from '../language/compounds.ts';
-import { impliedWords } from '../language/implied-words.ts';
 import { isStopWord, type Language } from '../language/languages.ts';
-import { otherWords } from '../language/other-words.ts';
 import { stemWord } from '../language/stems.ts';
 import { otherVerbForms, separableVerbAt } from '../language/verb-forms.ts';
-import { foldWord, type Word } from '../language/words.ts';
+import type { Word } from '../language/words.ts';
 import type { PossibleVariant, Variant } from './weighed-question.ts';
 
 /** How far a part of a compound stands for it, and a word with another proclitic. */
@@ -13,8 +11,6 @@ const partStrength = 0.6;
 const cliticStrength = 0.8;
 /** How far another form of a verb stands for it, and a verb as one word for itself in two. */
 const formStrength = 0.9;
-/** How far a word stands for one that speaks of it without naming it: `weight` for `heavy`. */
-const impliedStrength = 0.4;
 
 /** @returns the stems of a word and of forms of it that have another stem */
 function stemsOf(word: string, language: Language): string[] {
@@ -30,7 +26,6 @@ function variantsIn(word: string, language: Language): PossibleVariant[] {
       ...{ word: other, kind, strength },
     });
   return [
-    ...otherWords(word, language).map(variant('synonym')),
     ...partsOf(word, language)
       .map((part) => ({ word: part, strength: partStrength }))
       .map(variant('part')),
@@ -43,11 +38,6 @@ function variantsIn(word: string, language: Language): PossibleVariant[] {
         ...{ word: form, kind: 'spelling', strength: formStrength },
       }),
     ),
-    ...impliedWords(word)
-      .split(' ')
-      .filter((other) => other !== '' && !isStopWord(other, language))
-      .map((other) => ({ word: foldWord(other), strength: impliedStrength }))
-      .map(variant('synonym')),
   ];
 }
 

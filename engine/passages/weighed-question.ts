@@ -9,7 +9,7 @@ export interface Variant {
   /** As it is read; folded. */
   word: string;
   /** `part` is a piece of the word, such as one half of a compound. */
-  kind: 'spelling' | 'synonym' | 'part';
+  kind: 'spelling' | 'part';
   /** 0 to 1: how far it stands for the word. */
   strength: number;
   /** In how many chunks it stands, at least 1. */
@@ -70,14 +70,7 @@ export interface WordMatch {
 /** The words of a passage: stems in their order, and grams. */
 export interface PassageWords {
   stems: readonly string[];
-  /** The places among them where sentences end, rising. */
-  sentenceEnds: readonly number[];
   grams: ReadonlySet<string>;
-  /** Numbers of the words' vectors, each once. */
-  vectors: readonly number[];
-  /** Stems of the headings above it. */
-  headings: ReadonlySet<string>;
-  language: Language;
 }
 
 function weightedMean(weights: readonly number[], shares: (place: number) => number): number {

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { openEncoder } from '../models/encoder.ts';
 import {
   type Embedder,
   EmbedderMisfit,
@@ -12,10 +12,8 @@ import {
   embeddingDimensions,
 } from './embedder.ts';
 import { createEndpointEmbedder } from './endpoint-embedder.ts';
-import { fitBasis } from './fit-basis.ts';
-import { createFittedEmbedder, encodeBasis } from './fitted-embedder.ts';
 import { openFolderEmbedder, type Transformers } from './folder-embedder.ts';
-import { hashedEmbedder } from './hashed-embedder.ts';
+import { createModelEmbedder } from './model-embedder.ts';
 
 const ends: (() => unknown)[] = [];
 afterAll(async () => {
@@ -96,11 +94,10 @@ function transformers(places: number): () => Promise<Transformers> {
   });
 }
 
-const basis = () => encodeBasis(fitBasis([...texts, ...texts.map((text) => `${text} Again.`)]));
+const encoder = await openEncoder();
 
 describe.each<[string, () => Promise<Embedder>]>([
-  ['hashed', async () => hashedEmbedder],
-  ['fitted', async () => createFittedEmbedder('fitted-1', basis())],
+  ['the model in the box', async () => createModelEmbedder(encoder.encode)],
   ['an endpoint', () => endpoint({ places: 1000 })],
   ['an endpoint whose vectors have a fixed length', () => endpoint({ places: 768, fixed: true })],
   ['an endpoint that asks for a key', () => endpoint({ places: 376, key: 'secret' }, 'secret')],
@@ -118,7 +115,7 @@ describe.each<[string, () => Promise<Embedder>]>([
     const embedder = await open();
     const [alone] = await embedder.embed(texts.slice(1, 2), 'passage');
     const [, among] = await embedder.embed(texts, 'passage');
-    expect(among).toEqual(alone);
+    expect(cosine(among, alone)).toBeCloseTo(1, 5);
   });
 
   it('puts texts about the same nearer to each other', async () => {
@@ -178,18 +175,4 @@ describe('a model folder', () => {
     const embedder = await openFolderEmbedder(await modelFolder(), transformers(300));
     await expect(embedder.embed(texts, 'passage')).rejects.toThrow(/300 places; 376/);
   });
-});
-
-it('learns from texts which words belong to one subject', async () => {
-  // Words without any likeness: two subjects of 60 words, of which each text holds twelve.
-  const word = (index: number) =>
-    createHash('md5').update(`${index}`).digest('hex').replaceAll(/\d/gu, 'x');
-  const subject = (first: number) => (start: number, step: number) =>
-    Array.from({ length: 12 }, (_, place) => word(first + ((start + place * step) % 60))).join(' ');
-  const [one, other] = [subject(0), subject(1000)];
-  const starts = Array.from({ length: 20 }, (_, index) => index * 3);
-  const told = starts.flatMap((start) => [one(start, 7), other(start, 7)]);
-  const fitted = createFittedEmbedder('fitted-1', encodeBasis(fitBasis(told)));
-  const vectors = await fitted.embed([word(0), one(1, 11), other(1, 11)], 'question');
-  expect(cosine(vectors[0], vectors[1])).toBeGreaterThan(cosine(vectors[0], vectors[2]) + 0.05);
 });

@@ -1,3 +1,5 @@
+import { toUnitLength } from '../models/unit-length.ts';
+
 /** Places of every vector, as the product's page says. */
 export const embeddingDimensions = 376;
 
@@ -5,8 +7,6 @@ export const embeddingDimensions = 376;
 export interface Embedder {
   /** Stands beside every vector it made: vectors of two embedders are never compared. */
   readonly id: string;
-  /** Its share of a passage's score, 0 to 1; the rest is BM25's. */
-  readonly share: number;
   /**
    * @returns for each text a vector of {@link embeddingDimensions} places and of length 1, or of
    *   zeros where a text has no words
@@ -27,18 +27,6 @@ export class EmbedderUnavailable extends Error {
 /** An embedder whose vectors cannot be used; another model has to be configured. */
 export class EmbedderMisfit extends EmbedderUnavailable {
   override readonly name: string = 'EmbedderMisfit';
-}
-
-/** Makes a vector's length 1, in place; a vector of zeros stays as it is. */
-export function toUnitLength(vector: Float32Array): Float32Array {
-  let squares = 0;
-  for (const value of vector) squares += value * value;
-  if (squares > 0) {
-    const factor = 1 / Math.sqrt(squares);
-    for (let place = 0; place < vector.length; place += 1)
-      vector[place] = (vector[place] ?? 0) * factor;
-  }
-  return vector;
 }
 
 /**

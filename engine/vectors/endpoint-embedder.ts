@@ -69,7 +69,6 @@ export function createEndpointEmbedder({ baseUrl, model, apiKey }: EmbeddingEndp
 
   return {
     id: `endpoint-${place}`,
-    share: 0.5,
     async embed(texts, purpose, signal) {
       const vectors: Float32Array[] = [];
       for (let first = 0; first < texts.length; first += requestTexts) {

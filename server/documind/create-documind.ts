@@ -16,7 +16,7 @@ import type {
 import { createQuestionTurns } from './answering/question-turns.ts';
 import { createDocumindApi } from './api/create-api.ts';
 import type { Documind } from './documind.ts';
-import { openEmbedders } from './index/embedders.ts';
+import { openEmbedder } from './index/open-embedder.ts';
 import { createEmbeddingJobs } from './index/refresh-embedding.ts';
 import { createIngestion } from './ingestion/create-ingestion.ts';
 import { openLanguages } from './ingestion/open-languages.ts';
@@ -54,7 +54,7 @@ export interface DocumindSettings
   dataDir: string;
   /** Codes of the languages that pictures are read in; English alone unless they are given. */
   ocrLanguages?: readonly [string, ...string[]];
-  embeddings: EmbeddingsSetting;
+  embeddings: EmbeddingsSetting | undefined;
   /** Whether answers go by the meaning of a question, or by its words alone. */
   readsMeaning: boolean;
   /** Writes the answers; undefined means that they are sentences of the documents. */
@@ -83,13 +83,15 @@ export async function openDocumind(settings: Omit<DocumindSettings, 'publicUrl' 
   const { database, jobs, clock, log, rateLimiter, originalBytes, openReader } = settings;
   const { db } = database;
   const languages = await openLanguages(settings.ocrLanguages ?? ['eng'], settings.dataDir);
-  const embedders = await openEmbedders(db, log, settings.embeddings);
+  const { readsMeaning } = settings;
+  const engine = openEngineThread({ readsMeaning });
+  const embedder = await openEmbedder({ engine, log }, settings.embeddings, readsMeaning);
   const languageModel = await openLanguageModel(settings.languageModel);
   const uploads = await openUploadFolder(settings.dataDir);
   const originals = openOriginals(db, settings.originalsBucket, log);
-  const embedding = createEmbeddingJobs({ db, clock, log, embedders }, jobs);
+  const embedding = createEmbeddingJobs({ db, log, embedder }, jobs);
   const ingestion = createIngestion(
-    { db, clock, log, rateLimiter, embedders, uploads, originals, originalBytes },
+    { db, clock, log, rateLimiter, embedder, uploads, originals, originalBytes },
     { isAlone: database.engine === 'pglite', openReader, languages, onPublished: embedding.look },
   );
   const documind: Documind = {
@@ -97,8 +99,8 @@ export async function openDocumind(settings: Omit<DocumindSettings, 'publicUrl' 
     clock,
     log,
     rateLimiter,
-    embedders,
-    engine: openEngineThread({ readsMeaning: settings.readsMeaning }),
+    embedder,
+    engine,
     languageModel,
     disk: settings.disk,
     questionTurns: createQuestionTurns(settings.languageModel !== undefined),

@@ -1,5 +1,6 @@
 import type { LanguageModel } from 'ai';
 import type { EngineThread } from '#engine/answering/open-engine-thread.ts';
+import type { Embedder } from '#engine/vectors/embedder.ts';
 import type {
   FindActorByToken,
   FindPerson,
@@ -12,7 +13,6 @@ import type { DiskSpace } from '#server/platform/disk-space.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { RateLimiter } from '#server/platform/rate-limit.ts';
 import type { Turnstile } from '#server/platform/turnstile.ts';
-import type { Embedders } from './index/embedders.ts';
 import type { UploadFolder } from './ingestion/upload-folder.ts';
 import type { OriginalStore } from './originals/original-store.ts';
 import './index/tables.ts';
@@ -37,7 +37,8 @@ export interface Documind {
   clock: Clock;
   log: Log;
   rateLimiter: RateLimiter;
-  embedders: Embedders;
+  /** Makes the vectors that passages are found by; undefined where words alone find them. */
+  embedder: Embedder | undefined;
   /** Ranks passages and draws answers from them. */
   engine: EngineThread;
   /** Writes the answers; undefined where they are sentences of the documents. */

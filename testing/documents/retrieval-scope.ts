@@ -114,7 +114,7 @@ export async function publish(
 
 /** Stores, indexes and publishes a document. */
 export async function addDocument(
-  context: Pick<Documind, 'db' | 'embedders'>,
+  context: Pick<Documind, 'db' | 'embedder'>,
   given: GivenDocument,
 ): Promise<void> {
   await addUnindexed(context, given);

@@ -27,7 +27,7 @@ export function written(source: string): { text: string; headings: Heading[] } {
  *   the question asks for no summary
  */
 export async function summaryOf(
-  context: Pick<Documind, 'db' | 'embedders' | 'engine'>,
+  context: Pick<Documind, 'db' | 'embedder' | 'engine'>,
   scopeId: string,
   query: string,
 ): Promise<string[] | undefined> {

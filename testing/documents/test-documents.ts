@@ -77,7 +77,7 @@ export class TestDocuments {
       get rateLimiter() {
         return createRateLimiter({ db: database.db, clock, scale: 1, secret: 'of the tests' });
       },
-      embeddings: { kind: 'fitted' },
+      embeddings: undefined,
       languageModel: undefined,
       readsMeaning: true,
       findActorByToken: async () => null,

@@ -113,7 +113,7 @@ export async function createTestDocumind(settings: {
     originalBytes: settings.originalBytes ?? documindLimits.originalBytes,
     originalsBucket: settings.originalsBucket,
     firebase: undefined,
-    embeddings: { kind: 'fitted' },
+    embeddings: undefined,
     rateLimiter,
     languageModel: undefined,
     readsMeaning: true,

@@ -16,10 +16,6 @@ export async function addRareRows(
      from documind_scope where kind = 'PERMANENT'`,
   );
   await database.executeSql(
-    `insert into documind_embedder (id, user_id, scope_id, kind, fitted_chunks, basis, created_at)
-     select 'fitted', user_id, id, 'fitted', 0, '', now() from documind_scope where kind = 'PERMANENT'`,
-  );
-  await database.executeSql(
     `insert into account_pass (token_hash, user_id, signed_in_at, expires_at)
      select 'pass', id, now(), now() + interval '1 hour' from account_user
      where email like '${name}%'`,

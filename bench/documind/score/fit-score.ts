@@ -1,23 +1,29 @@
-/** Fits the weights of `weightsByMeaning` in engine/answering/judge.ts anew, and says how well they do on documents unseen. */
-import { fileURLToPath } from 'node:url';
+/** Fits the weights of engine/answering/judge.ts anew, and says how well they do on documents unseen. */
 import { createCompareMeaning } from '#engine/answering/compare-meaning.ts';
-import { chanceOf, judgeByMeaning, judgeByWords } from '#engine/answering/judge.ts';
-import type { Measures } from '#engine/answering/measure.ts';
+import {
+  chanceOf,
+  judge,
+  type Weights,
+  weightsByMeaning,
+  weightsByWords,
+} from '#engine/answering/judge.ts';
 import { openEncoder } from '#engine/models/encoder.ts';
 import { type Example, readExamples } from './examples.ts';
-import { fitScore, score } from './fit.ts';
+import { fitScore } from './fit.ts';
 
-const documents = fileURLToPath(new URL('../../../models/reading.jsonl', import.meta.url));
 /** The threshold is set so that this share of the questions that have an answer is refused. */
 const refused = 0.06;
 
 /** Says how often the best unit answers, and how well the best one's score tells what nothing answers. */
-function report(name: string, examples: readonly Example[], judge: (measures: Measures) => number) {
+function report(name: string, examples: readonly Example[], weights: Weights) {
   for (const set of ['one', 'library'] as const) {
     const best = examples
       .filter((one) => one.set === set && one.units.length > 0)
       .map(({ units, hasAnswer }) => {
-        const scored = units.map(({ measures, answers }) => ({ answers, score: judge(measures) }));
+        const scored = units.map(({ measures, answers }) => ({
+          answers,
+          score: judge(measures, weights),
+        }));
         const first = scored.reduce((one, other) => (other.score > one.score ? other : one));
         return { ...first, hasAnswer };
       });
@@ -34,12 +40,22 @@ function report(name: string, examples: readonly Example[], judge: (measures: Me
   }
 }
 
-const examples = await readExamples(documents, createCompareMeaning(await openEncoder()));
-const unseen = examples.filter((one) => one.isUnseen);
-const fit = fitScore(examples.filter((one) => !one.isUnseen));
-report('by words', unseen, judgeByWords);
-report('by meaning, in use', unseen, judgeByMeaning);
-report('by meaning, fitted anew', unseen, (measures) => score(fit, measures));
-for (const [name, value] of Object.entries(fit.coefficients))
-  console.log(`  ${name}: ${value.toFixed(2)},`);
-console.log(`intercept ${fit.intercept.toFixed(2)}`);
+async function fitAndReport(name: string, examples: readonly Example[], inUse: Weights) {
+  const unseen = examples.filter(({ part }) => part === 'unseen');
+  const fitted = fitScore(
+    examples.filter(({ part }) => part !== 'unseen'),
+    inUse,
+  );
+  report(`${name}, in use`, unseen, inUse);
+  report(`${name}, fitted anew`, unseen, fitted);
+  console.log(
+    Object.entries(fitted)
+      .map(([measure, weight]) => `${measure}: ${weight.toFixed(2)}`)
+      .join(', '),
+  );
+}
+
+const encoder = await openEncoder();
+const compareMeaning = createCompareMeaning(encoder);
+await fitAndReport('by words', await readExamples({}), weightsByWords);
+await fitAndReport('by meaning', await readExamples({ encoder, compareMeaning }), weightsByMeaning);

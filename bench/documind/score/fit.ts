@@ -1,31 +1,13 @@
-import { interceptByMeaning, valuesByMeaning, weightsByMeaning } from '#engine/answering/judge.ts';
+import type { Weights } from '#engine/answering/judge.ts';
 import type { Measures } from '#engine/answering/measure.ts';
 import type { Example } from './examples.ts';
-
-/** Coefficients by the name of a measure, and what is added to all. */
-export interface Fit {
-  coefficients: Readonly<Record<string, number>>;
-  intercept: number;
-}
 
 const steps = 300;
 const rate = 0.15;
 /** Keeps coefficients small that little depends on. */
 const shrinkage = 1e-3;
-/**
- * Keeps its value: anything from .4 to .8 does as well on these documents, and less of it worse on short questions
- * about people's own.
- */
-const kept = 'words';
 /** Of Adam (Kingma and Ba, 2015). */
 const [firstDecay, secondDecay, least] = [0.9, 0.999, 1e-8];
-
-// Object.keys forgets that the keys are those of the record.
-const names = Object.keys(weightsByMeaning) as (keyof typeof weightsByMeaning)[];
-const valuesOf = (measures: Measures): number[] => {
-  const values = valuesByMeaning(measures);
-  return names.map((name) => values[name]);
-};
 
 /** @returns the logarithm of the odds by coefficients of which the last one is the intercept */
 function scoreBy(coefficients: Float64Array, values: readonly number[]): number {
@@ -37,19 +19,23 @@ function scoreBy(coefficients: Float64Array, values: readonly number[]): number 
 
 /**
  * Fits a conditional logistic regression: of the units that were found for a question, and of "none",
- * one that answers is right. Where several do, each may be. It begins with the coefficients in use.
+ * one that answers is right. Where several do, each may be.
+ *
+ * @param begin where it begins; what is 0 there stays 0
  */
-export function fitScore(examples: readonly Example[]): Fit {
+export function fitScore(examples: readonly Example[], begin: Weights): Weights {
+  // Object.keys forgets that the keys are those of the record.
+  const names = (Object.keys(begin) as (keyof Weights)[]).filter((name) => name !== 'intercept');
+  const valuesOf = (measures: Measures) => names.map((name) => measures[name as keyof Measures]);
   const usable = examples
     .filter(({ hasAnswer, units }) => !hasAnswer || units.some(({ answers }) => answers))
     .map(({ hasAnswer, units }) => ({
       hasAnswer,
       units: units.map(({ measures, answers }) => ({ values: valuesOf(measures), answers })),
     }));
-  const coefficients = new Float64Array([
-    ...names.map((name) => weightsByMeaning[name]),
-    interceptByMeaning,
-  ]);
+  const coefficients = new Float64Array(
+    [...names, 'intercept' as const].map((name) => begin[name]),
+  );
   const [first, second] = [
     new Float64Array(coefficients.length),
     new Float64Array(coefficients.length),
@@ -74,7 +60,7 @@ export function fitScore(examples: readonly Example[]): Fit {
         slope[names.length] = (slope[names.length] ?? 0) + push;
       }
     }
-    slope[names.indexOf(kept)] = 0;
+    for (const [place, name] of names.entries()) if (begin[name] === 0) slope[place] = 0;
     for (const [place, value] of slope.entries()) {
       const mean = firstDecay * (first[place] ?? 0) + (1 - firstDecay) * value;
       const square = secondDecay * (second[place] ?? 0) + (1 - secondDecay) * value * value;
@@ -85,16 +71,10 @@ export function fitScore(examples: readonly Example[]): Fit {
         (coefficients[place] ?? 0) - (rate * (mean / (1 - firstDecay ** step))) / size;
     }
   }
-  return {
-    coefficients: Object.fromEntries(names.map((name, place) => [name, coefficients[place] ?? 0])),
-    intercept: coefficients[names.length] ?? 0,
-  };
-}
-
-/** @returns the logarithm of the odds that a unit answers */
-export function score({ coefficients, intercept }: Fit, measures: Measures): number {
-  return Object.entries(valuesByMeaning(measures)).reduce(
-    (sum, [name, value]) => sum + (coefficients[name] ?? 0) * Number(value),
-    intercept,
-  );
+  const fitted = [...coefficients.entries()].map(([place, value]) => [
+    names[place] ?? 'intercept',
+    value,
+  ]);
+  // The names are those of the record.
+  return Object.fromEntries(fitted) as Weights;
 }

@@ -1,14 +1,10 @@
 import { writesCompounds } from '../../language/compounds.ts';
 import type { Language } from '../../language/languages.ts';
-import { otherWords } from '../../language/other-words.ts';
-import { stemWord } from '../../language/stems.ts';
 import type { Token } from './statement.ts';
 import { areFormsOfVerb } from './strong-verbs.ts';
 
 /** The fewest letters that two forms of a word begin with, and their share of the longer one. */
 const sameBeginning = { letters: 5, share: 0.6 } as const;
-/** The least strength with which a word of the thesaurus stands for another one. */
-const leastStrength = 0.5;
 
 /** @returns whether a word of a statement stands for the same as one of its source */
 export function areAlike(one: Token, other: Token, language: Language): boolean {
@@ -17,11 +13,7 @@ export function areAlike(one: Token, other: Token, language: Language): boolean 
   if (one.kind === 'function' || other.kind === 'function') return one.text === other.text;
   if (one.stem === other.stem) return true;
   if (one.kind === 'name') return false;
-  return (
-    areFormsOfVerb(one.text, other.text, language) ||
-    areRelated(one, other, language) ||
-    areSynonyms(one, other, language)
-  );
+  return areFormsOfVerb(one.text, other.text, language) || areRelated(one, other, language);
 }
 
 /** Whether a word is a part of the other one, or both begin alike. */
@@ -39,22 +31,4 @@ function areRelated(one: Token, other: Token, language: Language): boolean {
 /** Spanish verbs change the vowel of their stem where it is stressed: cerrar, cierra. */
 function plainStem({ text, stem }: Token, language: Language): string {
   return language === 'spanish' ? stem.replace('ie', 'e').replace('ue', 'o') : text;
-}
-
-function areSynonyms(one: Token, other: Token, language: Language): boolean {
-  return synonymsOf(one, language).has(other.stem) || synonymsOf(other, language).has(one.stem);
-}
-
-const knownSynonyms = new WeakMap<Token, ReadonlySet<string>>();
-
-function synonymsOf(token: Token, language: Language): ReadonlySet<string> {
-  const known = knownSynonyms.get(token);
-  if (known) return known;
-  const found = new Set(
-    otherWords(token.text, language)
-      .filter(({ strength }) => strength >= leastStrength)
-      .map(({ word }) => stemWord(word, language)),
-  );
-  knownSynonyms.set(token, found);
-  return found;
 }

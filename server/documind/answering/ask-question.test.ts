@@ -3,16 +3,15 @@ import { answerRefusalWords } from '#content/answer-refusals.ts';
 import { queryAnswer } from '#contracts/documind/query.ts';
 import type { QueryEvent } from '#contracts/documind/query-events.ts';
 import { leastChance } from '#engine/answering/judge.ts';
-import { openEngineThread } from '#engine/answering/open-engine-thread.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { createLog } from '#server/platform/log.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
+import { openEngine } from '#testing/documents/open-engine.ts';
 import { addDocument, addScope, addUnindexed } from '#testing/documents/retrieval-scope.ts';
 import {
   type LanguageModelPeer,
   startLanguageModelPeer,
 } from '#testing/services/language-model.ts';
-import { createEmbedders } from '../index/embedders.ts';
 import { type Ask, askQuestion } from './ask-question.ts';
 import { createLanguageModel } from './language-model.ts';
 import { createQuestionTurns } from './question-turns.ts';
@@ -36,8 +35,7 @@ beforeAll(async () => {
   context = {
     db: database.db,
     clock: systemClock,
-    embedders: createEmbedders(database),
-    engine: openEngineThread(),
+    ...openEngine(),
     log: createLog('silent'),
     languageModel: undefined,
     questionTurns: createQuestionTurns(false),

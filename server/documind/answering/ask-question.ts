@@ -40,7 +40,7 @@ type Answerer = Pick<
   | 'db'
   | 'clock'
   | 'log'
-  | 'embedders'
+  | 'embedder'
   | 'engine'
   | 'languageModel'
   | 'questionTurns'

@@ -8,7 +8,7 @@ import { search } from '../index/search.ts';
 import { weighQuestion } from '../index/weigh-question.ts';
 import { summarise } from './summarise.ts';
 
-type Introducing = Pick<Documind, 'db' | 'clock' | 'embedders' | 'engine'>;
+type Introducing = Pick<Documind, 'db' | 'clock' | 'embedder' | 'engine'>;
 
 /** Most sentences that say what a document is. */
 const mostSentences = 2;

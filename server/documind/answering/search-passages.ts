@@ -9,7 +9,7 @@ import { similarityOf } from './write-answer.ts';
 
 type Searcher = Pick<
   Documind,
-  'db' | 'clock' | 'embedders' | 'engine' | 'questionTurns' | 'sessionTtlMinutes'
+  'db' | 'clock' | 'embedder' | 'engine' | 'questionTurns' | 'sessionTtlMinutes'
 >;
 
 /** What is looked for, and where. */

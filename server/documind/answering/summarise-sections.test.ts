@@ -1,16 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openEngineThread } from '#engine/answering/open-engine-thread.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
+import { openEngine } from '#testing/documents/open-engine.ts';
 import { addDocument, addScope } from '#testing/documents/retrieval-scope.ts';
 import { summaryOf, written } from '#testing/documents/summary-of.ts';
 import type { Documind } from '../documind.ts';
-import { createEmbedders } from '../index/embedders.ts';
 
 const database = suiteDatabase();
-let context: Pick<Documind, 'db' | 'embedders' | 'engine'>;
+let context: Pick<Documind, 'db' | 'embedder' | 'engine'>;
 
 beforeAll(() => {
-  context = { db: database.db, embedders: createEmbedders(database), engine: openEngineThread() };
+  context = { db: database.db, ...openEngine() };
 });
 
 const contract = written(`# Service agreement

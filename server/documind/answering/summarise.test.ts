@@ -1,19 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { developerWords } from '#content/documind-developers.ts';
-import { openEngineThread } from '#engine/answering/open-engine-thread.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
+import { openEngine } from '#testing/documents/open-engine.ts';
 import { addDocument, addScope, addSession } from '#testing/documents/retrieval-scope.ts';
 import { headings, summaryOf } from '#testing/documents/summary-of.ts';
 import type { Documind } from '../documind.ts';
-import { createEmbedders } from '../index/embedders.ts';
 import { countDocuments } from './ask-question.ts';
 import { summarise } from './summarise.ts';
 
 const database = suiteDatabase();
-let context: Pick<Documind, 'db' | 'embedders' | 'engine'>;
+let context: Pick<Documind, 'db' | 'embedder' | 'engine'>;
 
 beforeAll(() => {
-  context = { db: database.db, embedders: createEmbedders(database), engine: openEngineThread() };
+  context = { db: database.db, ...openEngine() };
 });
 
 describe('a summary has the leading sentence', () => {

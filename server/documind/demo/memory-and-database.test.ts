@@ -3,11 +3,10 @@ import { demoQuestions } from '#content/demo.ts';
 import { sampleDocuments } from '#content/demo-documents.ts';
 import { documentIllustration as illustration } from '#content/illustrations.ts';
 import { passagesRead } from '#engine/answering/answer.ts';
-import { openEngineThread } from '#engine/answering/open-engine-thread.ts';
 import { findHeadings } from '#engine/reading/txt/read-txt.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
+import { openEngine } from '#testing/documents/open-engine.ts';
 import { addDocument, addScope } from '#testing/documents/retrieval-scope.ts';
-import { createEmbedders } from '../index/embedders.ts';
 import { search } from '../index/search.ts';
 import { weighQuestion } from '../index/weigh-question.ts';
 import { openSampleScope } from './sample-scope.ts';
@@ -18,8 +17,7 @@ const scopeId = 'samples';
 it('answers from memory as it does from the database', async () => {
   const context = {
     db: database.db,
-    embedders: createEmbedders(database),
-    engine: openEngineThread(),
+    ...openEngine(),
   };
   await addScope(context, scopeId);
   for (const { file, pages } of sampleDocuments)

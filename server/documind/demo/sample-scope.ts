@@ -1,6 +1,6 @@
 import { type SampleDocument, sampleDocuments } from '#content/demo-documents.ts';
-import { openCompareMeaning } from '#engine/answering/compare-meaning.ts';
 import { type MemoryScope, openMemoryScope } from '#engine/memory-scope.ts';
+import { openEncoder } from '#engine/models/encoder.ts';
 import { findHeadings } from '#engine/reading/txt/read-txt.ts';
 
 function toRead({ file, pages }: SampleDocument) {
@@ -18,5 +18,8 @@ function toRead({ file, pages }: SampleDocument) {
  * @param readsMeaning whether answers go by the meaning of a question, or by its words alone
  */
 export async function openSampleScope(readsMeaning = true): Promise<MemoryScope> {
-  return openMemoryScope(sampleDocuments.map(toRead), await openCompareMeaning(readsMeaning));
+  return openMemoryScope(
+    sampleDocuments.map(toRead),
+    readsMeaning ? await openEncoder() : undefined,
+  );
 }

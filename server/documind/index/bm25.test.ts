@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { openEngineThread } from '#engine/answering/open-engine-thread.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
+import { openEngine } from '#testing/documents/open-engine.ts';
 import {
   addDocument,
   addScope,
@@ -8,12 +8,11 @@ import {
   removeDocument,
 } from '#testing/documents/retrieval-scope.ts';
 import type { Documind } from '../documind.ts';
-import { createEmbedders } from './embedders.ts';
 import { findCandidates } from './find-candidates.ts';
 import { weighQuestion } from './weigh-question.ts';
 
 const database = suiteDatabase();
-let context: Pick<Documind, 'db' | 'embedders' | 'engine'>;
+let context: Pick<Documind, 'db' | 'embedder' | 'engine'>;
 
 const corpus: Record<string, string> = {
   a: 'cat cat cat dog',
@@ -67,7 +66,7 @@ function expectSame(found: [string, number][], expected: [string, number][]): vo
 }
 
 beforeAll(async () => {
-  context = { db: database.db, embedders: createEmbedders(database), engine: openEngineThread() };
+  context = { db: database.db, ...openEngine() };
   await fill('one', corpus);
 });
 

@@ -1,16 +1,10 @@
 import { sql } from 'kysely';
-import { toVectorText } from '#engine/vectors/embedder.ts';
+import { type Embedder, toVectorText } from '#engine/vectors/embedder.ts';
 import type { Db } from '#server/platform/database/tables.ts';
-import { toVector } from './embedders.ts';
 import { batchChunks } from './index-document.ts';
 import { segmentIds } from './publish-chunks.ts';
 import { chunksAndParts } from './read-chunks.ts';
-
-/** A basis is fitted to at most this many chunks; more of them cost time and change little. */
-const sampledChunks = 2000;
-
-/** Embeds texts of chunks. */
-export type EmbedTexts = (texts: readonly string[]) => Promise<Float32Array[]>;
+import { toVector } from './to-vector.ts';
 
 async function readTexts(
   db: Db,
@@ -33,37 +27,18 @@ async function readTexts(
   }));
 }
 
-/** @returns the texts of chunks of a scope, of large ones a sample that is spread evenly */
-export async function sampleTexts(
-  db: Db,
-  { userId, scopeId, signal }: { userId: string; scopeId: string; signal?: AbortSignal },
-): Promise<string[]> {
-  const { rows } = await sql<{ chunk_id: number }>`
-    select chunk_id from documind_lexical
-    where scope_id = any(${segmentIds(userId, [scopeId])}) and user_id = ${userId}
-    order by hashint8(chunk_id) limit ${sampledChunks}`.execute(db);
-  const texts: string[] = [];
-  for (let first = 0; first < rows.length; first += batchChunks) {
-    signal?.throwIfAborted();
-    const batch = rows.slice(first, first + batchChunks).map(({ chunk_id }) => chunk_id);
-    texts.push(...(await readTexts(db, userId, batch)).map(({ text }) => text));
-  }
-  return texts;
-}
-
 /** Vectors that are to be filled in. */
 interface FillInput {
   userId: string;
   scopeId: string;
-  embedderId: string;
-  embed: EmbedTexts;
+  embedder: Embedder;
   signal?: AbortSignal;
 }
 
 /** @returns ids of chunks, behind `after`, that have no vector of the embedder */
 async function findBare(
   db: Db,
-  { userId, embedderId }: FillInput,
+  { userId, embedder }: FillInput,
   segmentId: string,
   after: number,
 ): Promise<number[]> {
@@ -72,7 +47,7 @@ async function findBare(
     where scope_id = ${segmentId} and chunk_id > ${after} and user_id = ${userId}
       and not exists (
         select from documind_vector
-        where documind_vector.chunk_id = documind_lexical.chunk_id and embedder_id = ${embedderId}
+        where documind_vector.chunk_id = documind_lexical.chunk_id and embedder_id = ${embedder.id}
           and documind_vector.user_id = ${userId}
       )
     order by chunk_id limit ${batchChunks}`.execute(db);
@@ -87,17 +62,21 @@ export async function fillVectors(db: Db, input: FillInput): Promise<void> {
 }
 
 async function fillSegment(db: Db, input: FillInput, segmentId: string): Promise<void> {
-  const { userId, embedderId, embed, signal } = input;
+  const { userId, embedder, signal } = input;
   let after = 0;
   for (;;) {
     signal?.throwIfAborted();
     const bare = await findBare(db, input, segmentId, after);
     if (bare.length === 0) return;
     const texts = await readTexts(db, userId, bare);
-    const vectors = await embed(texts.map(({ text }) => text));
+    const vectors = await embedder.embed(
+      texts.map(({ text }) => text),
+      'passage',
+      signal,
+    );
     await sql`
       insert into documind_vector (user_id, chunk_id, embedder_id, scope_id, embedding)
-      select documind_lexical.user_id, documind_lexical.chunk_id, ${embedderId}, scope_id, ${toVector('embedding')}
+      select documind_lexical.user_id, documind_lexical.chunk_id, ${embedder.id}, scope_id, ${toVector('embedding')}
       from unnest(
         ${texts.map(({ id }) => id)}::bigint[], ${vectors.map(toVectorText)}::text[]
       ) as given (chunk_id, embedding)

@@ -5,25 +5,11 @@ import { weighTerms } from '#engine/passages/weigh-terms.ts';
 import type { WeighedQuestion } from '#engine/passages/weighed-question.ts';
 import { type Embedder, EmbedderUnavailable, toVectorText } from '#engine/vectors/embedder.ts';
 import type { Documind } from '../documind.ts';
-import { toVector } from './embedders.ts';
+import { toVector } from './to-vector.ts';
 
 /** Each of the two scores may put forward this many passages. */
 const lexicalCandidates = 200;
 const nearCandidates = 100;
-/**
- * In more chunks than this, the nearest vectors are looked for only among the chunks that words put
- * forward, where these are enough: that takes half the time and ranks as well, except with an embedder
- * that counts as much as words do.
- */
-const scannedVectors = 5_000;
-const equalShare = 0.5;
-
-interface AskedScope {
-  scopeId: string;
-  embedder: Embedder;
-  question: string | null;
-}
-
 /** What is looked for, and where. */
 interface CandidatesInput {
   /** Whose scopes are asked. */
@@ -34,24 +20,18 @@ interface CandidatesInput {
   signal?: AbortSignal;
 }
 
+/** @returns the vector of the question; null where there is none to be had, or it has no words */
 async function embedQuestion(
-  { embedders }: Pick<Documind, 'embedders'>,
-  { userId, question: { scopes }, query, signal }: CandidatesInput,
-): Promise<AskedScope[]> {
-  return Promise.all(
-    scopes.map(async ({ id, embedderId }) => {
-      const embedder =
-        (await embedders.find(userId, embedderId ?? embedders.first.id)) ?? embedders.first;
-      try {
-        const [vector] = await embedder.embed([query], 'question', signal);
-        const asked = vector?.some((value) => value !== 0) ? toVectorText(vector) : null;
-        return { scopeId: id, embedder, question: asked };
-      } catch (error) {
-        if (error instanceof EmbedderUnavailable) return { scopeId: id, embedder, question: null };
-        throw error;
-      }
-    }),
-  );
+  embedder: Embedder | undefined,
+  { query, signal }: CandidatesInput,
+): Promise<string | null> {
+  try {
+    const [vector] = (await embedder?.embed([query], 'question', signal)) ?? [];
+    return vector?.some((value) => value !== 0) ? toVectorText(vector) : null;
+  } catch (error) {
+    if (error instanceof EmbedderUnavailable) return null;
+    throw error;
+  }
 }
 
 /**
@@ -59,7 +39,7 @@ async function embedQuestion(
  * by vector, each with both scores.
  */
 export async function findCandidates(
-  documind: Pick<Documind, 'db' | 'embedders'>,
+  documind: Pick<Documind, 'db' | 'embedder'>,
   input: CandidatesInput,
 ): Promise<Candidate[]> {
   const { userId, question, only = null } = input;
@@ -70,32 +50,26 @@ export async function findCandidates(
       )`
     : sql``;
   const weights = weighTerms(question);
-  const asked = await embedQuestion(documind, input);
+  const { db, embedder } = documind;
+  const vector = await embedQuestion(embedder, input);
   const terms = toSparseVector(weights);
-  const isScanned = ({ embedder }: AskedScope) =>
-    question.chunks <= scannedVectors || embedder.share >= equalShare;
   const { rows } = await sql<{
     chunk_id: number;
     duplicate_key: string;
     lexical: number;
     cosine: number | null;
-    place: number;
   }>`
     with asked as materialized (
-      select asked.place, asked.scope_id, asked.embedder_id, asked.is_scanned,
-        ${toVector('asked.question')} as question, array(
+      select ${toVector('asked.question')} as question, array(
         select asked.scope_id
         union all
         select id from documind_document
         where documind_document.scope_id = asked.scope_id and is_segment and live
           and user_id = ${userId}
       ) as segments from unnest(
-        ${asked.map((_, place) => place)}::integer[],
-        ${asked.map(({ scopeId }) => scopeId)}::text[],
-        ${asked.map(({ embedder }) => embedder.id)}::text[],
-        ${asked.map((scope) => scope.question)}::text[],
-        ${asked.map(isScanned)}::boolean[]
-      ) as asked (place, scope_id, embedder_id, question, is_scanned)
+        ${question.scopes.map(({ id }) => id)}::text[],
+        ${question.scopes.map(({ embedderId }) => (embedderId === embedder?.id ? vector : null))}::text[]
+      ) as asked (scope_id, question)
     ), lexical as materialized (
       select chunk_id from (
         select chunk_id, weights <#> ${terms}::sparsevec as distance
@@ -108,15 +82,14 @@ export async function findCandidates(
     ), near as materialized (
       select nearest.chunk_id from asked cross join lateral (
         select chunk_id from documind_vector
-        where scope_id = any(asked.segments) and embedder_id = asked.embedder_id
+        where scope_id = any(asked.segments) and embedder_id = ${embedder?.id ?? ''}
           and user_id = ${userId} ${chosen}
         order by embedding <#> asked.question, chunk_id limit ${nearCandidates}
       ) nearest where asked.question is not null
-        and (asked.is_scanned or (select count(*) from lexical) < ${lexicalCandidates})
     ), candidate as (
       select chunk_id from lexical union select chunk_id from near
     )
-    select candidate.chunk_id, documind_chunk.duplicate_key, asked.place,
+    select candidate.chunk_id, documind_chunk.duplicate_key,
       -(documind_lexical.weights <#> ${terms}::sparsevec) as lexical,
       -(documind_vector.embedding <#> asked.question) as cosine
     from candidate
@@ -126,14 +99,13 @@ export async function findCandidates(
       and documind_lexical.user_id = ${userId}
     join asked on documind_lexical.scope_id = any(asked.segments)
     left join documind_vector on documind_vector.chunk_id = candidate.chunk_id
-      and documind_vector.embedder_id = asked.embedder_id and documind_vector.user_id = ${userId}`.execute(
-    documind.db,
+      and documind_vector.embedder_id = ${embedder?.id ?? ''} and documind_vector.user_id = ${userId}`.execute(
+    db,
   );
-  return rows.map(({ chunk_id, duplicate_key, lexical, cosine, place }) => ({
+  return rows.map(({ chunk_id, duplicate_key, lexical, cosine }) => ({
     chunkId: chunk_id,
     duplicateKey: duplicate_key,
     lexical,
     cosine,
-    share: asked[place]?.embedder.share ?? 0,
   }));
 }

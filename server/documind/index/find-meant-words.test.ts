@@ -1,13 +1,12 @@
 import { beforeAll, expect, it } from 'vitest';
-import { openEngineThread } from '#engine/answering/open-engine-thread.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
+import { openEngine } from '#testing/documents/open-engine.ts';
 import { addDocument, addScope } from '#testing/documents/retrieval-scope.ts';
 import type { Documind } from '../documind.ts';
-import { createEmbedders } from './embedders.ts';
 import { weighQuestion } from './weigh-question.ts';
 
 const database = suiteDatabase();
-let context: Pick<Documind, 'db' | 'embedders' | 'engine'>;
+let context: Pick<Documind, 'db' | 'embedder' | 'engine'>;
 
 const corpora: Record<string, Record<string, string>> = {
   garden: {
@@ -29,7 +28,7 @@ const meantIn = async (scopeId: string, query: string) => {
 };
 
 beforeAll(async () => {
-  context = { db: database.db, embedders: createEmbedders(database), engine: openEngineThread() };
+  context = { db: database.db, ...openEngine() };
   for (const [scopeId, texts] of Object.entries(corpora)) {
     await addScope(context, scopeId);
     for (const [id, text] of Object.entries(texts))

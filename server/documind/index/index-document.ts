@@ -4,8 +4,8 @@ import { chunksOf, type DocumentPart, type PlacedChunk } from '#engine/passages/
 import { languageTerm, toSparseVector } from '#engine/passages/terms.ts';
 import { type Embedder, EmbedderUnavailable, toVectorText } from '#engine/vectors/embedder.ts';
 import type { Documind } from '../documind.ts';
-import { toVector } from './embedders.ts';
 import { eraseChunks } from './publish-chunks.ts';
+import { toVector } from './to-vector.ts';
 
 /** Chunks that are written in one statement; a longer one would delay everybody's questions. */
 export const batchChunks = 10;
@@ -28,13 +28,17 @@ interface IndexInput {
   signal?: AbortSignal;
 }
 
-/** Removes what an earlier, interrupted try left, and finds what the document is indexed with. */
+/**
+ * Removes what an earlier, interrupted try left.
+ *
+ * @returns the file name of the document
+ */
 async function startOver(
-  { db, embedders }: Pick<Documind, 'db' | 'embedders'>,
+  { db }: Pick<Documind, 'db'>,
   { userId, documentId }: Pick<IndexInput, 'userId' | 'documentId'>,
-): Promise<{ embedder: Embedder; filename: string }> {
-  const { rows } = await sql<{ embedder_id: string | null; filename: string; isBegun: boolean }>`
-    select embedder_id, filename,
+): Promise<string> {
+  const { rows } = await sql<{ filename: string; isBegun: boolean }>`
+    select filename,
       exists (
         select from documind_chunk where document_id = ${documentId} and user_id = ${userId}
       ) or exists (
@@ -42,23 +46,18 @@ async function startOver(
       ) or exists (
         select from documind_term where scope_id = ${documentId} and user_id = ${userId}
       ) as "isBegun"
-    from documind_scope scope
-      join documind_document document
-        on document.scope_id = scope.id and document.user_id = scope.user_id
-    where document.id = ${documentId} and document.user_id = ${userId}`.execute(db);
+    from documind_document where id = ${documentId} and user_id = ${userId}`.execute(db);
   if (rows[0]?.isBegun) await eraseChunks(db, { userId, id: documentId });
-  const id = rows[0]?.embedder_id ?? embedders.first.id;
-  const embedder = (await embedders.find(userId, id)) ?? embedders.first;
-  return { embedder, filename: rows[0]?.filename ?? '' };
+  return rows[0]?.filename ?? '';
 }
 
-/** @returns vectors; null for each where the embedder is out of reach: the chunks are embedded later */
+/** @returns vectors; null for each where no embedder is in reach: the chunks are embedded later */
 async function embedTexts(
-  embedder: Embedder,
+  embedder: Embedder | undefined,
   texts: readonly string[],
   signal: AbortSignal | undefined,
 ): Promise<(string | null)[]> {
-  if (texts.length === 0) return [];
+  if (embedder === undefined) return texts.map(() => null);
   try {
     return (await embedder.embed(texts, 'passage', signal)).map(toVectorText);
   } catch (error) {
@@ -76,7 +75,7 @@ interface WrittenChunk extends PlacedChunk {
 async function writeChunks(
   { db }: Pick<Documind, 'db'>,
   { userId, documentId, signal }: IndexInput,
-  { embedder, chunks }: { embedder: Embedder; chunks: readonly WrittenChunk[] },
+  { embedder, chunks }: { embedder: Embedder | undefined; chunks: readonly WrittenChunk[] },
 ): Promise<void> {
   const texts = chunks.map(({ heading, text }) => `${heading}\n${text}`);
   const vectors = await embedTexts(embedder, texts, signal);
@@ -105,7 +104,7 @@ async function writeChunks(
       from chunk join given using (part, char_start)
     )
     insert into documind_vector (user_id, chunk_id, embedder_id, scope_id, embedding)
-    select ${userId}, id, ${embedder.id}, ${documentId}, ${toVector('embedding')}
+    select ${userId}, id, ${embedder?.id ?? ''}, ${documentId}, ${toVector('embedding')}
     from chunk join given using (part, char_start) where embedding is not null`.execute(db);
 }
 
@@ -154,24 +153,27 @@ export interface Indexed {
 }
 
 /**
- * Makes a document ready to be found: splits it, and writes its chunks, their weights, their
- * vectors and how many chunks hold each term, a few at a time. Nothing of it is found before
- * `publishChunks`. After an interruption it can be called again.
+ * Makes a document ready to be found: splits it, and writes its chunks, their weights and how many chunks
+ * hold each term, a few at a time. The first {@link batchChunks} get their vectors at once, so that a short
+ * document is found by its meaning as soon as it is ready; `refreshEmbedding` makes those of the others, which
+ * take longer than the reading. Nothing of it is found before `publishChunks`. After an interruption it can be
+ * called again.
  *
  * @throws the reason of the signal
  */
 export async function indexDocument(
-  documind: Pick<Documind, 'db' | 'embedders'>,
+  documind: Pick<Documind, 'db' | 'embedder'>,
   input: IndexInput,
 ): Promise<Indexed> {
   const { parts, signal } = input;
-  const { embedder, filename } = await startOver(documind, input);
+  const filename = await startOver(documind, input);
   const termChunks = new Map<number, number>();
   let written = 0;
   let waiting: WrittenChunk[] = [];
 
   async function write(): Promise<void> {
     signal?.throwIfAborted();
+    const embedder = written === 0 ? documind.embedder : undefined;
     await writeChunks(documind, input, { embedder, chunks: waiting });
     written += waiting.length;
     waiting = [];

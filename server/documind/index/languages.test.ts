@@ -1,13 +1,12 @@
 import { beforeAll, expect, it } from 'vitest';
-import { openEngineThread } from '#engine/answering/open-engine-thread.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
+import { openEngine } from '#testing/documents/open-engine.ts';
 import { addDocument, addScope } from '#testing/documents/retrieval-scope.ts';
 import type { Documind } from '../documind.ts';
-import { createEmbedders } from './embedders.ts';
 import { search } from './search.ts';
 
 const database = suiteDatabase();
-let context: Pick<Documind, 'db' | 'embedders' | 'engine'>;
+let context: Pick<Documind, 'db' | 'embedder' | 'engine'>;
 
 /** Two texts a language; each question is about the second. Words of the questions are other forms. */
 const texts: [language: string, other: string, right: string, question: string][] = [
@@ -104,7 +103,7 @@ const texts: [language: string, other: string, right: string, question: string][
 ];
 
 beforeAll(async () => {
-  context = { db: database.db, embedders: createEmbedders(database), engine: openEngineThread() };
+  context = { db: database.db, ...openEngine() };
   await addScope(context, 'all');
   for (const [language, other, right] of texts) {
     await addScope(context, language);

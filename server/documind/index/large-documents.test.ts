@@ -1,7 +1,7 @@
 import { type KyselyPlugin, sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openEngineThread } from '#engine/answering/open-engine-thread.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
+import { openEngine } from '#testing/documents/open-engine.ts';
 import {
   addDocument,
   addScope,
@@ -13,18 +13,16 @@ import {
 import type { Documind } from '../documind.ts';
 import { eraseRemoved } from '../ingestion/erase-removed.ts';
 import { createDatabaseOriginals } from '../originals/database-originals.ts';
-import { createEmbedders } from './embedders.ts';
 import { indexDocument } from './index-document.ts';
 import { eraseChunks } from './publish-chunks.ts';
 import { refreshEmbedding } from './refresh-embedding.ts';
 import { search } from './search.ts';
 
 const database = suiteDatabase();
-const clock = { now: () => new Date('2026-01-01T00:00:00Z') };
-let context: Pick<Documind, 'db' | 'embedders' | 'engine'>;
+let context: Pick<Documind, 'db' | 'embedder' | 'engine'>;
 
 beforeAll(() => {
-  context = { db: database.db, embedders: createEmbedders(database), engine: openEngineThread() };
+  context = { db: database.db, ...openEngine() };
 });
 
 const letters = 'abcdefghijklmnopqrst';
@@ -116,14 +114,14 @@ describe('a large document', () => {
     expect(await ask()).toEqual(found);
   });
 
-  it('gets vectors that are fitted to the scope', async () => {
-    await addScope(context, 'fitted');
-    await addDocument(context, { id: 'fitted.txt', scopeId: 'fitted', pages: pagesOfWords(60) });
-    await refreshEmbedding({ ...context, clock }, scopeOf('fitted'));
+  it('gets a vector for each of its chunks', async () => {
+    await addScope(context, 'vectors');
+    await addDocument(context, { id: 'vectors.txt', scopeId: 'vectors', pages: pagesOfWords(60) });
+    await refreshEmbedding(context, scopeOf('vectors'));
     const vectors = `
       select count(*), count(distinct embedder_id) as kinds from documind_vector
-      where scope_id = 'fitted.txt'
-        and embedder_id = (select embedder_id from documind_scope where id = 'fitted')`;
+      where scope_id = 'vectors.txt'
+        and embedder_id = (select embedder_id from documind_scope where id = 'vectors')`;
     expect(await rows(vectors)).toEqual([{ count: 60, kinds: 1 }]);
   });
 

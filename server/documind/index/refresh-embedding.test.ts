@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openEngineThread } from '#engine/answering/open-engine-thread.ts';
 import {
   type Embedder,
   EmbedderUnavailable,
   embeddingDimensions,
 } from '#engine/vectors/embedder.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
+import { openEngine } from '#testing/documents/open-engine.ts';
 import {
   addDocument,
   addScope,
@@ -15,22 +15,15 @@ import {
   scopeOf,
 } from '#testing/documents/retrieval-scope.ts';
 import type { Documind } from '../documind.ts';
-import { createEmbedders } from './embedders.ts';
 import { indexDocument } from './index-document.ts';
 import { needsRefresh, refreshEmbedding } from './refresh-embedding.ts';
 import { search } from './search.ts';
 
 const database = suiteDatabase();
-const clock = { now: () => new Date('2026-01-01T00:00:00Z') };
-let context: Pick<Documind, 'db' | 'clock' | 'embedders' | 'engine'>;
+let context: Pick<Documind, 'db' | 'embedder' | 'engine'>;
 
 beforeAll(() => {
-  context = {
-    db: database.db,
-    clock,
-    embedders: createEmbedders(database),
-    engine: openEngineThread(),
-  };
+  context = { db: database.db, ...openEngine() };
 });
 
 const subjects = ['bees make honey', 'trains need rails', 'rivers reach the sea', 'tea is steamed'];
@@ -51,17 +44,7 @@ async function embeddersOf(scopeId: string) {
     .select(['embedder_id', 'chunks'])
     .where('id', '=', scopeId)
     .executeTakeFirstOrThrow();
-  const stored = await database.db
-    .selectFrom('documind_embedder')
-    .select('id')
-    .where('scope_id', '=', scopeId)
-    .execute();
-  return {
-    vectors,
-    current: scope.embedder_id,
-    chunks: scope.chunks,
-    stored: stored.map(({ id }) => id),
-  };
+  return { vectors, current: scope.embedder_id, chunks: scope.chunks };
 }
 
 async function fill(scopeId: string, count: number): Promise<void> {
@@ -70,53 +53,46 @@ async function fill(scopeId: string, count: number): Promise<void> {
 }
 
 describe('a scope', () => {
-  it('of few chunks keeps the embedder that needs no text', async () => {
-    await fill('small', 20);
+  it('of few chunks has its vectors as soon as it is there', async () => {
+    await fill('small', 8);
     expect(await needsRefresh(context, scopeOf('small'))).toBe(false);
-    expect((await embeddersOf('small')).current).toBe('hashed-1');
+    const { current, vectors } = await embeddersOf('small');
+    expect(vectors).toEqual([{ embedder_id: current, vectors: 8 }]);
   });
 
-  it('that holds enough gets one fitted to its text, and only its vectors stay', async () => {
-    await fill('large', 60);
+  it('of more chunks gets the others in the background', async () => {
+    await fill('large', 24);
     expect(await needsRefresh(context, scopeOf('large'))).toBe(true);
     await refreshEmbedding(context, scopeOf('large'));
-    const { current, vectors, stored } = await embeddersOf('large');
-    expect(current).toMatch(/^fitted-/);
-    expect(vectors).toEqual([{ embedder_id: current, vectors: 60 }]);
-    expect(stored).toEqual([current]);
+    const { current, vectors } = await embeddersOf('large');
+    expect(vectors).toEqual([{ embedder_id: current, vectors: 24 }]);
     expect(await needsRefresh(context, scopeOf('large'))).toBe(false);
     const [best] = await search(context, {
       userId: 'large',
       scopeIds: ['large'],
-      query: 'what do bees make?',
+      query: 'Wer macht Honig?',
       limit: 3,
     });
     expect(best?.partText).toContain('honey');
   });
 
-  it('that grows by half is fitted anew', async () => {
-    await fill('growing', 40);
-    await refreshEmbedding(context, scopeOf('growing'));
-    const { current } = await embeddersOf('growing');
-    await addDocument(context, { id: 'growing-2', scopeId: 'growing', pages: pages(10) });
-    expect(await needsRefresh(context, scopeOf('growing'))).toBe(false);
-    await addDocument(context, { id: 'growing-3', scopeId: 'growing', pages: pages(20) });
-    expect(await needsRefresh(context, scopeOf('growing'))).toBe(true);
-    await refreshEmbedding(context, scopeOf('growing'));
-    const after = await embeddersOf('growing');
-    expect(after.current).not.toBe(current);
-    expect(after.stored).toEqual([after.current]);
-    expect(after.vectors).toEqual([{ embedder_id: after.current, vectors: 70 }]);
-  });
-
-  it('that is emptied keeps nothing that was learned from it', async () => {
-    await fill('emptied', 40);
+  it('that is emptied keeps no vectors', async () => {
+    await fill('emptied', 24);
     await refreshEmbedding(context, scopeOf('emptied'));
     await removeDocument(context, { id: 'emptied.txt', scopeId: 'emptied' });
-    expect(await needsRefresh(context, scopeOf('emptied'))).toBe(true);
     await refreshEmbedding(context, scopeOf('emptied'));
-    expect(await embeddersOf('emptied')).toMatchObject({ stored: [], vectors: [], chunks: 0 });
+    expect(await embeddersOf('emptied')).toMatchObject({ vectors: [], chunks: 0 });
     expect(await needsRefresh(context, scopeOf('emptied'))).toBe(false);
+  });
+
+  it('has no vectors where there is no embedder; words find it', async () => {
+    const byWords = { ...context, embedder: undefined };
+    await addScope(byWords, 'words');
+    await addDocument(byWords, { id: 'words.txt', scopeId: 'words', pages: pages(3) });
+    expect(await needsRefresh(byWords, scopeOf('words'))).toBe(false);
+    const asked = { userId: 'words', scopeIds: ['words'], query: 'rails', limit: 3 };
+    expect((await search(byWords, asked)).map(({ page: number }) => number)).toEqual([2]);
+    expect((await embeddersOf('words')).vectors).toEqual([]);
   });
 });
 
@@ -128,7 +104,6 @@ function externalEmbedder(
   let isFirst = true;
   return {
     id,
-    share: 0.5,
     async embed(texts, purpose) {
       if (purpose === 'passage' && isFirst) {
         isFirst = false;
@@ -145,7 +120,7 @@ function externalEmbedder(
 
 const withExternal = (external: Embedder): typeof context => ({
   ...context,
-  embedders: createEmbedders({ db: database.db, external }),
+  embedder: external,
 });
 
 it('covers documents that are published or deleted while it runs', async () => {
@@ -208,13 +183,13 @@ it('goes over to the embedder that the settings name, and back', async () => {
   expect(best?.partText).toContain('honey');
   await refreshEmbedding(context, scopeOf('moved'));
   expect(await embeddersOf('moved')).toMatchObject({
-    current: 'hashed-1',
+    current: context.embedder?.id,
     vectors: [{ vectors: 5 }],
   });
 });
 
 it('ends when it is told to, and can be repeated', async () => {
-  await fill('stopped', 50);
+  await fill('stopped', 20);
   const reason = new Error('stopping');
   const stopped = refreshEmbedding(context, {
     ...scopeOf('stopped'),

@@ -23,7 +23,7 @@ interface SearchInput {
 }
 
 /** What a search needs. */
-export type Searching = Pick<Documind, 'db' | 'embedders' | 'engine'>;
+export type Searching = Pick<Documind, 'db' | 'embedder' | 'engine'>;
 
 /** Passages whose words are compared, beyond those that are wanted. */
 const spareRead = 40;

@@ -46,18 +46,6 @@ interface DocumentTermsTable {
   chunks: number[];
 }
 
-/** What turns text into a vector. */
-interface EmbedderTable {
-  user_id: string;
-  id: string;
-  /** Whose text it was fitted to. */
-  scope_id: string;
-  kind: string;
-  fitted_chunks: number;
-  basis: Uint8Array;
-  created_at: Date;
-}
-
 /** A chunk's vector. */
 interface VectorTable {
   user_id: string;
@@ -74,7 +62,6 @@ declare module '#server/platform/database/tables.ts' {
     documind_lexical: LexicalTable;
     documind_term: TermTable;
     documind_document_terms: DocumentTermsTable;
-    documind_embedder: EmbedderTable;
     documind_vector: VectorTable;
   }
 }

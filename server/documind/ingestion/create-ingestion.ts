@@ -35,7 +35,7 @@ interface IngestionOptions {
 
 type Ingester = Pick<
   Documind,
-  'db' | 'clock' | 'log' | 'rateLimiter' | 'embedders' | 'uploads' | 'originals' | 'originalBytes'
+  'db' | 'clock' | 'log' | 'rateLimiter' | 'embedder' | 'uploads' | 'originals' | 'originalBytes'
 >;
 
 /** An unfinished file is kept for this long, as it may be arriving; in milliseconds. */

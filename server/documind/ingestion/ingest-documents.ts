@@ -15,7 +15,7 @@ const indexedAtATime = 3;
 
 type Ingester = Pick<
   Documind,
-  'db' | 'clock' | 'log' | 'rateLimiter' | 'embedders' | 'uploads' | 'originals' | 'originalBytes'
+  'db' | 'clock' | 'log' | 'rateLimiter' | 'embedder' | 'uploads' | 'originals' | 'originalBytes'
 >;
 
 interface ReadText {

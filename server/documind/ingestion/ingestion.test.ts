@@ -4,7 +4,6 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { failureSentences } from '#content/document-failures.ts';
 import { ReadError } from '#engine/reading/document-text.ts';
-import { fittedPrefix } from '#engine/vectors/fitted-embedder.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
 import { GatedReader } from '#testing/documents/gated-reader.ts';
 import { addPerson, TestDocuments } from '#testing/documents/test-documents.ts';
@@ -227,17 +226,19 @@ describe('small files', () => {
     await expect.poll(() => documents.orphans()).toEqual({});
   });
 
-  it('become better to find once there are enough to learn from', async () => {
-    await Promise.all(
-      Array.from({ length: 32 }, (_, n) =>
-        documents.upload(userId, `${n}.txt`, `Lantern ${n} burns in harbour ${n % 5}.`),
-      ),
-    );
-    const embedder = async () => {
-      const scope = database.db.selectFrom('documind_scope').where('user_id', '=', userId);
-      return (await scope.select('embedder_id').executeTakeFirst())?.embedder_id;
+  it('of many passages get the vectors of all of them in the background', async () => {
+    const pages = Array.from({ length: 24 }, (_, n) => `Lantern ${n} burns here. `.repeat(80));
+    await documents.upload(userId, 'lanterns.txt', pages.join('\f'));
+    const isWhole = async () => {
+      const { rows } = await database.executeSql(
+        `select (select count(*) from documind_lexical where user_id = $1) as chunks,
+          (select count(*) from documind_vector where user_id = $1) as vectors`,
+        [userId],
+      );
+      const [row] = rows;
+      return Number(row?.chunks) > 20 && row?.chunks === row?.vectors;
     };
-    await expect.poll(embedder, { interval: 500 }).toContain(fittedPrefix);
+    await expect.poll(isWhole, { interval: 500 }).toBe(true);
     await expect.poll(() => documents.orphans()).toEqual({});
   });
 });

@@ -32,8 +32,7 @@ async function traces(scopeId: string): Promise<unknown[]> {
     union all select 'chunk' from documind_chunk where document_id not in (select id from documind_document)
     union all select 'lexical' from documind_lexical where scope_id = $1
     union all select 'vector' from documind_vector where scope_id = $1
-    union all select 'term' from documind_term where scope_id = $1
-    union all select 'embedder' from documind_embedder where scope_id = $1`,
+    union all select 'term' from documind_term where scope_id = $1`,
     [scopeId],
   );
   return rows.map(({ name }) => name);

@@ -12,9 +12,8 @@ export interface LanguageModelSetting {
   apiKey: string | undefined;
 }
 
-/** Where the vectors of DocuMind come from; `fitted` needs neither a network nor a model. */
+/** Where the vectors of DocuMind come from, if not from the model in the box. */
 export type EmbeddingsSetting =
-  | { kind: 'fitted' }
   | { kind: 'endpoint'; baseUrl: string; model: string; apiKey: string | undefined }
   | { kind: 'folder'; folder: string };
 
@@ -62,8 +61,8 @@ export function readLanguageModel(
   return undefined;
 }
 
-/** @returns where vectors come from; fitted ones where a fault was added */
-export function readEmbeddings(env: Values, faults: SettingFaults): EmbeddingsSetting {
+/** @returns where vectors come from; undefined where it is the model in the box or a fault was added */
+export function readEmbeddings(env: Values, faults: SettingFaults): EmbeddingsSetting | undefined {
   const { EMBEDDINGS_BASE_URL: baseUrl, EMBEDDINGS_MODEL: model } = env;
   const { EMBEDDINGS_MODEL_DIR: folder, EMBEDDINGS_API_KEY: apiKey } = env;
   const both = ['EMBEDDINGS_BASE_URL', 'EMBEDDINGS_MODEL'] as const;
@@ -73,5 +72,5 @@ export function readEmbeddings(env: Values, faults: SettingFaults): EmbeddingsSe
     return { kind: 'endpoint', baseUrl, model, apiKey };
   if ((baseUrl ?? model) !== undefined) faults.add(both, problems.together(...both));
   else if (apiKey !== undefined) faults.add(both, problems.needs('EMBEDDINGS_API_KEY', both));
-  return folder === undefined ? { kind: 'fitted' } : { kind: 'folder', folder: resolve(folder) };
+  return folder === undefined ? undefined : { kind: 'folder', folder: resolve(folder) };
 }

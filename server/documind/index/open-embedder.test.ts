@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest';
 import { settingProblems } from '#content/start-problems.ts';
+import { openEngineThread } from '#engine/answering/open-engine-thread.ts';
 import { createLog } from '#server/platform/log.ts';
 import { ConfigError } from '#server/platform/settings/setting-faults.ts';
-import { suiteDatabase } from '#testing/database/test-database.ts';
-import { openEmbedders } from './embedders.ts';
+import { openEmbedder } from './open-embedder.ts';
 
-const database = suiteDatabase();
+const context = { engine: openEngineThread(), log: createLog('silent') };
 
 test('a folder without a model is a wrong setting, which a sentence names', async () => {
   const folder = '/nowhere';
-  const opened = openEmbedders(database.db, createLog('silent'), { kind: 'folder', folder });
+  const opened = openEmbedder(context, { kind: 'folder', folder }, true);
   await expect(opened).rejects.toThrow(new ConfigError(settingProblems.noModel(folder)));
+});
+
+test('without the models in the box, documents are found by words alone', async () => {
+  expect(await openEmbedder(context, undefined, false)).toBeUndefined();
 });

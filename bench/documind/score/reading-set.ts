@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+import type { ReadDocument } from '#engine/memory-scope.ts';
+import { readMarkdown } from '#engine/reading/markdown/read-markdown.ts';
+
+const file = fileURLToPath(new URL('../../../models/reading.jsonl', import.meta.url));
+
+const readingDocument = z.object({
+  id: z.string(),
+  title: z.string(),
+  text: z.string(),
+  questions: z.array(
+    z.object({
+      q: z.string(),
+      kind: z.string(),
+      after: z.string().optional(),
+      answer: z.array(z.string()),
+    }),
+  ),
+});
+/** A made-up document with questions. */
+export type ReadingDocument = z.infer<typeof readingDocument>;
+
+/** What the questions of a document serve: the model is taught by them, the score is fitted to them, or neither. */
+export type Part = 'taught' | 'fitted' | 'unseen';
+
+/** Of so many documents two are unseen, and to one the score is fitted. */
+const divided = 12;
+const unseenRests: readonly number[] = [0, divided / 2];
+const fittedRest = 1;
+
+/** @returns the part of a document, by its id alone, so that it stays in it */
+export function partOf({ id }: Pick<ReadingDocument, 'id'>): Part {
+  const rest = createHash('sha256').update(id).digest().readUInt8(0) % divided;
+  if (unseenRests.includes(rest)) return 'unseen';
+  return rest === fittedRest ? 'fitted' : 'taught';
+}
+
+/** A unit that is this much of an answer's letters stands for it. */
+const answerShare = 0.5;
+
+/** @returns the documents of models/reading.jsonl */
+export async function readReadingSet(): Promise<ReadingDocument[]> {
+  const lines = (await readFile(file, 'utf8')).trimEnd().split('\n');
+  return lines.map((line) => readingDocument.parse(JSON.parse(line)));
+}
+
+/** @returns the text as Markdown, in which the rows of a table need a line below the first */
+function toMarkdown(text: string): string {
+  const isRow = (line: string | undefined) => line?.includes(' | ') ?? false;
+  const lines = text.replaceAll('\f', '').split('\n');
+  return lines
+    .flatMap((line, at) => {
+      if (!isRow(line)) return isRow(lines[at - 1]) ? ['', line] : [line];
+      if (isRow(lines[at - 1])) return [`| ${line} |`];
+      return ['', `| ${line} |`, `|${'---|'.repeat(line.split(' | ').length)}`];
+    })
+    .join('\n');
+}
+
+/** Reads a document as the service would read a file of it. */
+export async function toRead({ id, title, text }: ReadingDocument): Promise<ReadDocument> {
+  const parts: ReadDocument['parts'][number][] = [];
+  await readMarkdown(Buffer.from(toMarkdown(text)), {
+    onPart: (part) => parts.push({ ...part, page: null }),
+  });
+  return { id, filename: title, parts };
+}
+
+/** @returns the letters and digits of a text, without the mark or number that opens it */
+function lettersOf(text: string): string {
+  const opened = text.normalize('NFKC').replace(/^\s*(?:[-*•] |\(?\d+(?:\.\d+)*[.)]? )+/u, '');
+  return opened.toLowerCase().replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, '');
+}
+
+/** @returns whether a unit says what an answer says */
+export function standsFor(unit: string, answer: string): boolean {
+  const [own, wanted] = [lettersOf(unit), lettersOf(answer)];
+  if (own === '' || wanted === '') return false;
+  return (
+    own.includes(wanted) || (wanted.includes(own) && own.length >= answerShare * wanted.length)
+  );
+}

@@ -1,0 +1,26 @@
+import { type Embedder, fitDimensions } from './embedder.ts';
+
+/** Encodes a few texts as `Encoder` does (engine/models/encoder.ts). */
+type Encode = (
+  texts: readonly string[],
+  purpose: 'passage' | 'question',
+  signal?: AbortSignal,
+) => Promise<Float32Array[]>;
+
+/** Texts that are encoded before others come to their turn. */
+const batchTexts = 4;
+
+/** @returns the embedder of the model in the box */
+export function createModelEmbedder(encode: Encode): Embedder {
+  return {
+    id: 'e5-small-q4',
+    async embed(texts, purpose, signal) {
+      const vectors: Float32Array[] = [];
+      for (let first = 0; first < texts.length; first += batchTexts) {
+        const batch = texts.slice(first, first + batchTexts);
+        vectors.push(...(await encode(batch, purpose, signal)).map(fitDimensions));
+      }
+      return vectors;
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { settingProblems } from '#content/start-problems.ts';
+import type { EngineThread } from '#engine/answering/open-engine-thread.ts';
+import { type Embedder, EmbedderUnavailable } from '#engine/vectors/embedder.ts';
+import { createEndpointEmbedder } from '#engine/vectors/endpoint-embedder.ts';
+import {
+  ModelFolderError,
+  modelPackage,
+  openFolderEmbedder,
+} from '#engine/vectors/folder-embedder.ts';
+import { createModelEmbedder } from '#engine/vectors/model-embedder.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { EmbeddingsSetting } from '#server/platform/settings/model-settings.ts';
+import { ConfigError } from '#server/platform/settings/setting-faults.ts';
+
+/** Says once when an embedder stops answering, and once when it is back. */
+function logOutage(embedder: Embedder, log: Log): Embedder {
+  let isOut = false;
+  return {
+    ...embedder,
+    async embed(...asked) {
+      try {
+        const vectors = await embedder.embed(...asked);
+        if (isOut) log.info('the embeddings are back');
+        isOut = false;
+        return vectors;
+      } catch (error) {
+        if (error instanceof EmbedderUnavailable && !isOut) {
+          log.warn({ problem: error.message }, 'no embeddings: documents are found by words only');
+          isOut = true;
+        }
+        throw error;
+      }
+    },
+  };
+}
+
+async function openFolder(folder: string): Promise<Embedder> {
+  return openFolderEmbedder(folder).catch((error) => {
+    if (!(error instanceof ModelFolderError)) throw error;
+    const { noModel, noPackage } = settingProblems;
+    const sentence = error.missing === 'model' ? noModel(folder) : noPackage(modelPackage);
+    throw new ConfigError(sentence, { cause: error });
+  });
+}
+
+/** @returns the embedder of the model in the box, which works in the thread that answers */
+export function boxEmbedder(engine: EngineThread): Embedder {
+  return createModelEmbedder((texts, purpose, signal) =>
+    engine.run('encode', { texts, purpose }, signal),
+  );
+}
+
+/**
+ * Opens the embedder that the settings ask for.
+ *
+ * @param readsMeaning whether the model in the box is used
+ * @returns undefined where documents are to be found by words alone
+ * @throws ConfigError where a model folder is set that cannot be used
+ */
+export async function openEmbedder(
+  { engine, log }: { engine: EngineThread; log: Log },
+  setting: EmbeddingsSetting | undefined,
+  readsMeaning: boolean,
+): Promise<Embedder | undefined> {
+  switch (setting?.kind) {
+    case 'endpoint':
+      return logOutage(createEndpointEmbedder(setting), log);
+    case 'folder':
+      return logOutage(await openFolder(setting.folder), log);
+    case undefined:
+      return readsMeaning ? boxEmbedder(engine) : undefined;
+  }
+}
