@@ -82,8 +82,6 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   'documind/webhook-not-found': 'There is no such webhook.',
   'documind/too-many-webhooks':
     'You have as many webhooks as one person may have. Delete one first.',
-  'documind/too-many-streams':
-    'You watch in as many places as one person may. Close one, or try again later.',
   'documind/key-not-found': 'There is no such API key.',
   'documind/too-many-keys': 'You have as many API keys as one person may have. Revoke one first.',
   'documind/idempotency-key-in-use':
@@ -128,7 +126,6 @@ export const fieldSentences = {
   unknown: 'This field is not known',
   tooLong: (most: number) => `Please use at most ${most.toLocaleString('en')} characters`,
   wholeNumber: (most: number) => `Use a whole number from 1 to ${most}`,
-  noEvent: 'Use the id of an event',
   /** @param from the field of that page */
   noCursor: (from: string) => `Use the ${from} of the page before`,
   long: 'This is too long',

@@ -63,7 +63,6 @@ export const errorStatuses = {
   'documind/too-many-collections': 409,
   'documind/webhook-not-found': 404,
   'documind/too-many-webhooks': 409,
-  'documind/too-many-streams': 429,
   'documind/key-not-found': 404,
   'documind/too-many-keys': 409,
   'documind/idempotency-key-in-use': 409,

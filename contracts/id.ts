@@ -9,7 +9,7 @@ export function anyId(fault: FieldFault) {
   return z.string().regex(idPattern, fault);
 }
 
-/** The number of a row that an address or a header goes on after. @param refusal of everything else */
+/** The number of a row that a page goes on after. @param refusal of everything else */
 export function rowNumber(refusal: string) {
   return z.string().regex(/^\d{1,15}$/, refusal);
 }

@@ -19,7 +19,7 @@ export interface ClientParameter extends DescribedParameter {
 export interface ClientCall extends Omit<DescribedCall, 'parameters' | 'answers'> {
   /** The required ones first, each as the description orders them. */
   parameters: readonly ClientParameter[];
-  answer: { kind: 'json' | 'text' | 'bytes' | 'events' | 'nothing'; schema: Schema | undefined };
+  answer: { kind: 'json' | 'text' | 'bytes' | 'nothing'; schema: Schema | undefined };
 }
 
 /** An API as clients see it. */
@@ -34,9 +34,7 @@ function answerOf({ answers }: DescribedCall): ClientCall['answer'] {
     return { kind: 'bytes', schema: undefined };
   // A client parses what it is given by its type, so that text comes where text is asked for.
   if (content['text/markdown']) return { kind: 'text', schema: undefined };
-  if (json) return { kind: 'json', schema: json };
-  const events = content['text/event-stream'];
-  return events ? { kind: 'events', schema: events } : { kind: 'nothing', schema: undefined };
+  return json ? { kind: 'json', schema: json } : { kind: 'nothing', schema: undefined };
 }
 
 function toCall(call: DescribedCall): ClientCall {

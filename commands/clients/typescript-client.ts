@@ -42,8 +42,7 @@ function resultOf({ answer: { kind, schema } }: ClientCall): string {
   if (kind === 'text') return 'Promise<string>';
   if (kind === 'bytes') return 'Promise<Blob>';
   if (kind === 'nothing') return 'Promise<void>';
-  const type = typeOf(schema ?? {});
-  return kind === 'events' ? `AsyncGenerator<${type}>` : `Promise<${type}>`;
+  return `Promise<${typeOf(schema ?? {})}>`;
 }
 
 /** @returns what is sent of one place: an object of what the API names and what the caller gave */
@@ -74,7 +73,6 @@ function methodOf(call: ClientCall): string {
     fields.length === 0 ? '' : `given: {\n${fields.join('')}  }${isNeeded ? '' : ' = {}'}, `;
   const parts = ['query', 'header', 'body'] as const;
   const sent = parts.map((place) => partOf(call, place)).join('');
-  const send = answer.kind === 'events' ? 'watch' : 'send';
   const address = path.replace(/\{(\w+)\}/g, (_, name) => `\${encodeURIComponent(given.${name})}`);
   const answered = answer.kind === 'json' ? '' : `, answer: '${answer.kind}'`;
   return `  /**
@@ -83,7 +81,7 @@ function methodOf(call: ClientCall): string {
    * @throws DocuMindError where the service refuses
    */
   ${name}(${given}options?: CallOptions): ${resultOf(call)} {
-    return this.#${send}({ ...options, method: '${method}', address: \`${address}\`${answered}${sent} });
+    return this.#send({ ...options, method: '${method}', address: \`${address}\`${answered}${sent} });
   }
 `;
 }
@@ -95,7 +93,7 @@ export function typescriptClient({ calls, schemas }: Api): string {
       `${comment(schema.description ?? `\`${name}\` of the API.`).trim()}\nexport type ${name} = ${typeOf(schema)};\n`,
   );
   return `// Written by \`npm run generate\` from the description of the API.
-import { type Call, type CallOptions, type ClientSettings, type NamedFile, sendCall, watchCall } from './send-call.ts';
+import { type Call, type CallOptions, type ClientSettings, type NamedFile, sendCall } from './send-call.ts';
 
 ${types.join('\n')}
 /** DocuMind's API: a method for each call. */
@@ -109,10 +107,6 @@ export class DocuMind {
   // The service keeps to its description, which the types are made from.
   async #send<Answer>(call: Call): Promise<Answer> {
     return (await sendCall(this.#settings, call)) as Answer;
-  }
-
-  #watch<Event>(call: Call): AsyncGenerator<Event> {
-    return watchCall(this.#settings, call) as AsyncGenerator<Event>;
   }
 
 ${calls.map(methodOf).join('\n')}}

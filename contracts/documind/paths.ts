@@ -20,7 +20,6 @@ export const documindPaths = {
   conversationExport: '/conversations/{conversation_id}/export',
   collections: '/collections',
   collection: '/collections/{collection_id}',
-  events: '/events',
   webhooks: '/webhooks',
   webhook: '/webhooks/{webhook_id}',
   keys: '/keys',

@@ -20,7 +20,7 @@ export function nameOf({ door, kind, name, tool }: Place): string {
 /** Headers that any call may read. */
 const anyHeaders = [
   ...['accept', 'accept-encoding', 'accept-language', 'authorization', 'content-type', 'cookie'],
-  ...['idempotency-key', 'if-match', 'if-none-match', 'if-range', 'last-event-id', 'origin'],
+  ...['idempotency-key', 'if-match', 'if-none-match', 'if-range', 'origin'],
   ...[
     'prefer',
     'range',

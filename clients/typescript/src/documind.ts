@@ -1,5 +1,20 @@
 // Written by `npm run generate` from the description of the API.
-import { type Call, type CallOptions, type ClientSettings, type NamedFile, sendCall, watchCall } from './send-call.ts';
+import { type Call, type CallOptions, type ClientSettings, type NamedFile, sendCall } from './send-call.ts';
+
+/** `DocumentEvent` of the API. */
+export type DocumentEvent = {
+  /** Grows with every event; told again, it is the same. */
+  id: string;
+  type: EventType;
+  document_id: string;
+  /** Its name now; null once it is deleted. */
+  filename: string | null;
+  session_id: string | null;
+  occurred_at: string;
+};
+
+/** `EventType` of the API. */
+export type EventType = "document.ready" | "document.failed" | "document.deleted";
 
 /** `UploadAnswer` of the API. */
 export type UploadAnswer = {
@@ -63,7 +78,7 @@ export type Problem = {
   title: string;
   status: number;
   /** What a program decides by. */
-  code: "request/not-found" | "request/method-not-allowed" | "request/malformed" | "request/invalid" | "request/too-large" | "request/unsupported-media-type" | "request/not-acceptable" | "request/cross-site" | "request/too-many" | "request/signed-out" | "server/unexpected" | "server/unavailable" | "server/disk-full" | "documind/no-token" | "documind/invalid-token" | "documind/sign-in-unavailable" | "documind/email-not-verified" | "documind/sign-in-only" | "documind/key-not-allowed" | "documind/too-many-calls" | "documind/too-many-uploads" | "documind/too-many-bytes" | "documind/too-much-reading" | "documind/too-many-waiting" | "documind/busy" | "documind/too-many-questions" | "documind/not-multipart" | "documind/originals-full" | "documind/text-full" | "documind/malformed-upload" | "documind/no-file" | "documind/file-too-large" | "documind/upload-stalled" | "documind/invalid-filename" | "documind/file-unsupported" | "documind/file-empty" | "documind/file-encrypted" | "documind/file-damaged" | "documind/document-not-found" | "documind/part-not-found" | "documind/original-not-kept" | "documind/range-not-satisfiable" | "documind/document-changed" | "documind/filename-taken" | "documind/session-not-found" | "documind/too-many-sessions" | "documind/conversation-not-found" | "documind/conversation-full" | "documind/too-many-conversations" | "documind/collection-not-found" | "documind/collection-name-taken" | "documind/collection-empty" | "documind/too-many-collections" | "documind/webhook-not-found" | "documind/too-many-webhooks" | "documind/too-many-streams" | "documind/key-not-found" | "documind/too-many-keys" | "documind/idempotency-key-in-use" | "documind/idempotency-key-reused" | "demo/no-question" | "demo/question-too-long" | "demo/too-many" | "demo/busy";
+  code: "request/not-found" | "request/method-not-allowed" | "request/malformed" | "request/invalid" | "request/too-large" | "request/unsupported-media-type" | "request/not-acceptable" | "request/cross-site" | "request/too-many" | "request/signed-out" | "server/unexpected" | "server/unavailable" | "server/disk-full" | "documind/no-token" | "documind/invalid-token" | "documind/sign-in-unavailable" | "documind/email-not-verified" | "documind/sign-in-only" | "documind/key-not-allowed" | "documind/too-many-calls" | "documind/too-many-uploads" | "documind/too-many-bytes" | "documind/too-much-reading" | "documind/too-many-waiting" | "documind/busy" | "documind/too-many-questions" | "documind/not-multipart" | "documind/originals-full" | "documind/text-full" | "documind/malformed-upload" | "documind/no-file" | "documind/file-too-large" | "documind/upload-stalled" | "documind/invalid-filename" | "documind/file-unsupported" | "documind/file-empty" | "documind/file-encrypted" | "documind/file-damaged" | "documind/document-not-found" | "documind/part-not-found" | "documind/original-not-kept" | "documind/range-not-satisfiable" | "documind/document-changed" | "documind/filename-taken" | "documind/session-not-found" | "documind/too-many-sessions" | "documind/conversation-not-found" | "documind/conversation-full" | "documind/too-many-conversations" | "documind/collection-not-found" | "documind/collection-name-taken" | "documind/collection-empty" | "documind/too-many-collections" | "documind/webhook-not-found" | "documind/too-many-webhooks" | "documind/key-not-found" | "documind/too-many-keys" | "documind/idempotency-key-in-use" | "documind/idempotency-key-reused" | "demo/no-question" | "demo/question-too-long" | "demo/too-many" | "demo/busy";
   detail: string;
   /** Repeats X-Request-Id; quote it to support. */
   request_id: string;
@@ -446,9 +461,6 @@ export type NewWebhook = {
   secret: string;
 };
 
-/** `EventType` of the API. */
-export type EventType = "document.ready" | "document.failed" | "document.deleted";
-
 /** `WebhookInput` of the API. */
 export type WebhookInput = {
   /** Public, with https and no port but 443. Nobody is redirected from there. */
@@ -484,18 +496,6 @@ export type WebhookChange = {
   events?: readonly (EventType)[];
   /** Begins anew where it was stopped. */
   active?: boolean;
-};
-
-/** `DocumentEvent` of the API. */
-export type DocumentEvent = {
-  /** Grows with every event; told again, it is the same. */
-  id: string;
-  type: EventType;
-  document_id: string;
-  /** Its name now; null once it is deleted. */
-  filename: string | null;
-  session_id: string | null;
-  occurred_at: string;
 };
 
 /** `NewKey` of the API. */
@@ -604,10 +604,6 @@ export class DocuMind {
   // The service keeps to its description, which the types are made from.
   async #send<Answer>(call: Call): Promise<Answer> {
     return (await sendCall(this.#settings, call)) as Answer;
-  }
-
-  #watch<Event>(call: Call): AsyncGenerator<Event> {
-    return watchCall(this.#settings, call) as AsyncGenerator<Event>;
   }
 
   /**
@@ -1007,7 +1003,7 @@ export class DocuMind {
   }
 
   /**
-   * Be told what happens to documents. From now on a `POST` goes to the address for each event: `{type, timestamp, data}`, where `data` is a `DocumentEvent`. The headers `webhook-id`, `webhook-timestamp` and `webhook-signature` are those of Standard Webhooks: `v1,` and the HMAC-SHA256 of id, timestamp and body, with dots between, in base64. Answer with 2xx within 5 seconds; else it is told again, less and less often, for 7 days. After so many days of failures the webhook is stopped. The secret is in this answer and never again. A person may have 10 webhooks; they are deleted together with the API keys when the password is changed. Each one that is made is told to the person by mail.
+   * Be told what happens to documents. From now on a `POST` goes to the address for each event: `{type, timestamp, data}`, where `data` is a `DocumentEvent` with `id`, `type`, `document_id`, `filename`, `session_id` and `occurred_at`. The headers `webhook-id`, `webhook-timestamp` and `webhook-signature` are those of Standard Webhooks: `v1,` and the HMAC-SHA256 of id, timestamp and body, with dots between, in base64. Answer with 2xx within 5 seconds; else it is told again, less and less often, for 7 days. After so many days of failures the webhook is stopped. The secret is in this answer and never again. A person may have 10 webhooks; they are deleted together with the API keys when the password is changed. Each one that is made is told to the person by mail.
    *
    * @throws DocuMindError where the service refuses
    */
@@ -1057,18 +1053,6 @@ export class DocuMind {
     webhook_id: string;
   }, options?: CallOptions): Promise<void> {
     return this.#send({ ...options, method: 'DELETE', address: `/webhooks/${encodeURIComponent(given.webhook_id)}`, answer: 'nothing' });
-  }
-
-  /**
-   * Watch what happens to documents. What webhooks are told, as server-sent events: each is named by its `type`, its data is a `DocumentEvent`, its `id` is what `Last-Event-ID` goes on after; events of a week are kept. The stream ends after five minutes: connect again, as browsers do by themselves. Lines that begin with a colon only keep the connection open.
-   *
-   * @throws DocuMindError where the service refuses
-   */
-  watchEvents(given: {
-    /** Go on after this event; without it, with what comes. */
-    lastEventId?: string | undefined;
-  } = {}, options?: CallOptions): AsyncGenerator<DocumentEvent> {
-    return this.#watch({ ...options, method: 'GET', address: `/events`, answer: 'events', header: { "Last-Event-ID": given.lastEventId } });
   }
 
   /**

@@ -28,7 +28,7 @@ export interface Call {
   /** Below the base. */
   address: string;
   /** Where it is not JSON. */
-  answer?: 'text' | 'bytes' | 'events' | 'nothing';
+  answer?: 'text' | 'bytes' | 'nothing';
   query?: Record<string, unknown>;
   header?: Record<string, string | undefined>;
   /** Sent as JSON. */
@@ -139,23 +139,4 @@ export async function sendCall(settings: ClientSettings, call: Call): Promise<un
   if (call.answer === 'nothing') return undefined;
   if (call.answer === 'bytes') return answer.blob();
   return call.answer === 'text' ? answer.text() : answer.json();
-}
-
-/**
- * Watches a stream of events until it ends.
- *
- * @throws DocuMindError where the service refuses
- * @throws the reason of the signal
- */
-export async function* watchCall(settings: ClientSettings, call: Call): AsyncGenerator<unknown> {
-  const { body } = await request(settings, call);
-  let text = '';
-  for await (const piece of body?.pipeThrough(new TextDecoderStream()) ?? []) {
-    const blocks = (text + piece).split('\n\n');
-    text = blocks.pop() ?? '';
-    for (const block of blocks) {
-      const data = /^data: (.*)$/m.exec(block)?.[1];
-      if (data !== undefined) yield JSON.parse(data);
-    }
-  }
 }

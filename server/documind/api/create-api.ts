@@ -10,7 +10,6 @@ import { addCollectionRoutes } from './collections.ts';
 import { addConversationRoutes } from './conversations.ts';
 import { describeApi } from './describe-api.ts';
 import { addDocumentRoutes } from './documents.ts';
-import { addEventsRoute } from './events.ts';
 import { createGuard, type DocumindEnvironment, tellAccess } from './guard.ts';
 import { addKeyRoutes } from './keys.ts';
 import { addMcpRoute } from './mcp.ts';
@@ -61,7 +60,6 @@ export function createDocumindApi(
   addCollectionRoutes(api, documind, guard);
   addSessionRoutes(api, documind, guard);
   addWebhookRoutes(api, documind, guard);
-  addEventsRoute(api, documind, guard);
   addKeyRoutes(api, documind, guard);
   addMcpRoute(api, documind, guard);
   addServiceRoutes(api, documind, check, guard);

@@ -2,11 +2,11 @@ import { OpenAPIHono, type RouteConfig } from '@hono/zod-openapi';
 import { byteText } from '#content/byte-text.ts';
 import { documindLimits as limits, documindQuotas as quotas } from '#contracts/documind/limits.ts';
 import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
+import { documentEvent } from '#contracts/documind/webhooks.ts';
 import type { FirebaseProject } from '#contracts/firebase.ts';
 import { collectionOperations } from './collections.ts';
 import { conversationOperations } from './conversations.ts';
 import { documentOperations } from './documents.ts';
-import { eventsOperation } from './events.ts';
 import { keyOperations } from './keys.ts';
 import { originalOperations } from './originals.ts';
 import { queryOperation } from './query.ts';
@@ -30,7 +30,6 @@ const operations: RouteConfig[] = [
   ...collectionOperations,
   ...sessionOperations,
   ...webhookOperations,
-  eventsOperation,
   ...keyOperations,
   ...serviceOperations,
 ];
@@ -80,6 +79,8 @@ export function describeApi(publicUrl: string, firebase?: FirebaseProject) {
     scheme: 'bearer',
     description: 'A token of your sign-in, or an API key (`dm_…`).',
   });
+  // No call answers with it: webhooks send it.
+  openAPIRegistry.register('DocumentEvent', documentEvent);
   for (const { middleware: _, ...operation } of operations) openAPIRegistry.registerPath(operation);
   return getOpenAPI31Document({
     openapi: '3.1.0',
@@ -92,7 +93,7 @@ export function describeApi(publicUrl: string, firebase?: FirebaseProject) {
       { name: 'Conversations' },
       { name: 'Private sessions' },
       { name: 'Collections' },
-      { name: 'Events' },
+      { name: 'Webhooks' },
       { name: 'API keys' },
       { name: 'Service' },
     ],

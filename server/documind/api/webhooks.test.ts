@@ -171,19 +171,3 @@ describe('a webhook', () => {
     expect(await left.execute()).toEqual([{ user_id: other.userId }]);
   });
 });
-
-describe('a stream of events', () => {
-  it('goes on after the event that is named', async () => {
-    await documind.upload(ada.token, 'a.txt', 'Nine lanterns.');
-    await remove('a.txt');
-    const answer = await documind.call('GET', '/events', ada.token, {
-      headers: { 'last-event-id': '0', accept: 'text/event-stream' },
-    });
-    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
-    let text = '';
-    for (let chunk = 0; chunk < 3; chunk++) text += (await reader?.read())?.value ?? '';
-    expect(text).toContain('event: document.deleted');
-    await reader?.cancel();
-    expect(text).toMatch(/^retry: \d+\n\nid: \d+\nevent: document\.ready\ndata: \{/);
-  });
-});

@@ -16,7 +16,7 @@ import { changeWebhook, createWebhook, deleteWebhook, listWebhooks } from '../we
 import { answersJson, type DocumindApp, type Guard, takesJson } from './guard.ts';
 import { empty, everyCall, json, jsonBody, jsonProblems, problems } from './operation-parts.ts';
 
-const tags = ['Events'];
+const tags = ['Webhooks'];
 const params = z.object({ webhook_id: z.string().meta({ description: '`id` of the webhook.' }) });
 const lookedUp = [...everyCall, 'documind/webhook-not-found'] as const;
 
@@ -28,7 +28,7 @@ const createWebhookOperation = createRoute({
   summary: 'Be told what happens to documents',
   description:
     'From now on a `POST` goes to the address for each event: `{type, timestamp, data}`, where `data` is ' +
-    'a `DocumentEvent`. The headers `webhook-id`, `webhook-timestamp` and `webhook-signature` are those ' +
+    'a `DocumentEvent` with `id`, `type`, `document_id`, `filename`, `session_id` and `occurred_at`. The headers `webhook-id`, `webhook-timestamp` and `webhook-signature` are those ' +
     'of Standard Webhooks: `v1,` and the HMAC-SHA256 of id, timestamp and body, with dots between, in ' +
     `base64. Answer with 2xx within ${answerSeconds} seconds; else it is told again, less and less often, for ` +
     `${limits.webhookDays} days. After so many days of failures the webhook is stopped. The secret is in ` +

@@ -13,7 +13,7 @@ import {
   handOn,
   settleDelivery,
 } from './claim-deliveries.ts';
-import { findEvent } from './events.ts';
+import { findEvent } from './find-event.ts';
 import { secretPrefix } from './webhooks.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -25,7 +25,6 @@ const preflight = {
     'Idempotency-Key',
     'If-Match',
     'If-None-Match',
-    'Last-Event-ID',
     'Mcp-Method',
     'Mcp-Name',
     'Mcp-Protocol-Version',
