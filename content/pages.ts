@@ -17,7 +17,6 @@ export type Motif =
   | 'roof'
   | 'balance'
   | 'letter'
-  | 'days'
   | 'place';
 
 /** The picture that is shown where the address of a page is passed on. */
@@ -244,14 +243,13 @@ const table = {
   },
   '/status': {
     title: 'Status',
-    description:
-      'Whether the service answers right now, and each gap of the last 90 days, by the server’s own record.',
+    description: 'Whether the service works right now, and since when.',
     footer: { column: 'legal' },
     words: 'status',
     picture: {
       name: 'status',
-      motif: 'days',
-      sentence: 'How the service is right now, and how it was.',
+      motif: 'breath',
+      sentence: 'How the service is right now, and since when.',
     },
   },
   '/join-team': {

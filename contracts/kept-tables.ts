@@ -261,7 +261,6 @@ export const keptTables = {
   },
   page_views: { aboutNobody: 'numbers' },
   site_secret: { aboutNobody: 'which AUTH_SECRET the database belongs to' },
-  service_day: { aboutNobody: 'minutes in which the server worked' },
   kysely_migration: { aboutNobody: 'names of migrations' },
   kysely_migration_lock: { aboutNobody: 'whether a migration runs' },
 } as const satisfies Record<string, TableOfPeople | TableOfNobody>;

@@ -28,6 +28,7 @@ import * as factorSessions from './0029-factor-sessions.expand.ts';
 import * as deliveries from './0031-deliveries.ts';
 import * as omissions from './0033-omissions.expand.ts';
 import * as noVerdicts from './0034-no-verdicts.ts';
+import * as noServiceDays from './0035-no-service-days.ts';
 import * as oneEmbedder from './0036-one-embedder.ts';
 
 /**
@@ -65,6 +66,7 @@ export const migrations: Record<string, Migration> = {
   '0031-deliveries': deliveries,
   '0033-omissions.expand': omissions,
   '0034-no-verdicts': noVerdicts,
+  '0035-no-service-days': noServiceDays,
   '0036-one-embedder': oneEmbedder,
 };
 

@@ -33,7 +33,6 @@ import { siteReadings } from './readings.ts';
 import { siteVersion } from './site-version.ts';
 import { type DatabaseNews, type Platform, startPlatform } from './start-platform.ts';
 import { createStatus, type FillStatus } from './status/create-status.ts';
-import { createServiceRecord } from './status/service-record.ts';
 
 /** Everything that runs behind the HTTP layer. */
 export interface Services {
@@ -169,8 +168,7 @@ export async function startServices(
     publicUrl,
   });
   views.start();
-  const record = createServiceRecord({ db, clock, log });
-  await record.start();
+  const status = createStatus({ clock, log, isReady: database.ping });
   const desk = openDesk(config, platform, { provider, people, writeViews: views.write });
   const ownData = await startPeople(people, desk);
   const { keepsAccounts } = provider.desk;
@@ -193,7 +191,7 @@ export async function startServices(
     developmentKey: provider.developmentKey,
     onPage: views.count,
     opensDesk: desk.opens,
-    fillStatus: createStatus({ db, clock, log, isReady: database.ping }),
+    fillStatus: status.fill,
     demo,
     readiness,
     requireKnownSchema: () => inBackground(() => requireKnownSchema(db)),
@@ -202,7 +200,7 @@ export async function startServices(
       await closeOwnerDoor?.();
       await demo.stop();
       await views.stop();
-      await record.stop();
+      await status.stop();
       await ownData.stop();
       await provider.stop?.();
       await documind.stop();

@@ -1,74 +1,64 @@
+import { breath, continued } from '#app/drawing/line.ts';
+import { Disc, Drawing, Line } from '#app/drawing/strokes.tsx';
 import { LegalPart } from '#app/marketing/legal/legal-page.tsx';
-import { Figures } from '#app/ui/figures.tsx';
-import { Lead, Section, SectionHead, Wrap } from '#app/ui/layout.tsx';
+import { Lead, Meta, Section, Wrap } from '#app/ui/layout.tsx';
 import { measuredFigures, measuredWords } from '#content/measured.ts';
 import { statusWords as words } from '#content/status.ts';
-import { statusDrawing as canvas, statusSlot as slot } from '#contracts/status.ts';
+import { statusSlot as slot } from '#contracts/status.ts';
 import css from './status.module.css';
 
-/** Ninety days in one line, and a disc for now: full while the service answers. */
-function Days() {
+const wave = breath({ from: 470, to: 970, y: 90, amplitude: 62, cycles: 4 });
+
+/** The line breathes across the disc while the service works; else it ends at an empty one. */
+function Now() {
   return (
-    <div className={css.days} role="img" aria-label={slot('drawing')}>
-      <svg
-        viewBox={`0 0 ${canvas.width} ${canvas.height}`}
-        preserveAspectRatio="none"
-        aria-hidden="true"
-      >
-        <path className={css.before} d={slot('before')} />
-        <path d={slot('line')} />
-      </svg>
-      <span className={css.now} data-state={slot('state')} />
+    <div className={css.now} data-state={slot('state')}>
+      <Drawing width={1440} height={180} fit="xMidYMid slice">
+        <g className={css.up}>
+          <Disc x={720} y={90} r={72} />
+          <Line weight="hero" d={`M-2000 90H470${continued(wave)}H3440`} />
+        </g>
+        <g className={css.down}>
+          <circle className={css.ring} cx={720} cy={90} r={72} />
+          <Line weight="hero" d="M-2000 90H620" />
+          <Line weight="hero" dotted d="M824 90H3440" />
+        </g>
+      </Drawing>
     </div>
   );
 }
 
-/** How the service is, and how it was. The server fills the slots for each request. */
+/** How the service is, and since when. The server fills the slots for each request. */
 export function Status() {
   return (
     <>
       <section id="top" className={css.hero}>
         <Wrap>
           <h1>{slot('title')}</h1>
-          <Lead>{slot('checked')}</Lead>
+          <Lead>{slot('since')}</Lead>
+          <Meta>{slot('checked')}</Meta>
         </Wrap>
+        <Now />
       </section>
       <Section tight>
-        <SectionHead title={words.daysTitle} lead={words.daysLead} />
-        <Days />
-        <Figures
-          className={css.figures}
-          figures={[
-            { value: slot('share'), label: words.figures.share },
-            { value: slot('gapCount'), label: slot('gapLabel') },
-            { value: slot('longest'), label: words.figures.longest },
-            { value: slot('recorded'), label: words.figures.recorded },
-          ]}
-        />
-        <div className={css.text}>
-          <LegalPart title={words.gapsTitle}>
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server writes the items */}
-            <ul className={css.gaps} dangerouslySetInnerHTML={{ __html: slot('gaps') }} />
-          </LegalPart>
-          <LegalPart title={words.how.title}>
-            {words.how.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+        <LegalPart title={words.how.title}>
+          {words.how.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </LegalPart>
+        <LegalPart title={measuredWords.title}>
+          <p>{measuredWords.lead}</p>
+          <dl className={css.measured}>
+            {measuredFigures.map(({ id, value, label, meaning }) => (
+              <div key={id} id={id}>
+                <dt>
+                  {value} {label}
+                </dt>
+                <dd>{meaning}</dd>
+              </div>
             ))}
-          </LegalPart>
-          <LegalPart title={measuredWords.title}>
-            <p>{measuredWords.lead}</p>
-            <dl className={css.measured}>
-              {measuredFigures.map(({ id, value, label, meaning }) => (
-                <div key={id} id={id}>
-                  <dt>
-                    {value} {label}
-                  </dt>
-                  <dd>{meaning}</dd>
-                </div>
-              ))}
-            </dl>
-          </LegalPart>
-        </div>
+          </dl>
+        </LegalPart>
       </Section>
     </>
   );

@@ -2,7 +2,6 @@ import type { Hono } from 'hono';
 import type { DeskDoor } from '#contracts/desk.ts';
 import type { HttpEnvironment } from '../platform/http/environment.ts';
 import { startRetention, sweepTables } from '../platform/retention.ts';
-import { forgetServiceDays } from '../status/service-record.ts';
 import { resumeErasures } from './erase-person.ts';
 import { forgetApplications } from './forget-applications.ts';
 import { createOwnDataApi } from './own-data-api.ts';
@@ -28,7 +27,6 @@ export async function startPeople(
         applications: () => forgetApplications(people, applicationsEnd),
       }),
       'audit log': desk.mailHead,
-      'service record': () => forgetServiceDays(people),
     },
   });
   return { api: createOwnDataApi(people, desk.findDoor), stop };

@@ -1,70 +1,78 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { statusWords as words } from '#content/status.ts';
 import { statusSlot } from '#contracts/status.ts';
 import { createLog } from '#server/platform/log.ts';
-import { suiteDatabase } from '#testing/database/test-database.ts';
 import { TestClock } from '#testing/test-clock.ts';
 import { createStatus } from './create-status.ts';
-import { createServiceRecord } from './service-record.ts';
 
-const database = suiteDatabase();
 const log = createLog('silent');
-const parts = ['state', 'title', 'share', 'gapCount', 'longest', 'recorded', 'gaps'] as const;
+const parts = ['state', 'title', 'since', 'checked'] as const;
 const html = parts.map((part) => `<p>${statusSlot(part)}</p>`).join('');
 let clock: TestClock;
 let isReady: () => Promise<unknown>;
+let stop: () => Promise<void>;
 
-const open = () => createStatus({ db: database.db, clock, log, isReady: () => isReady() });
-const page = (...shown: string[]) => shown.map((one) => `<p>${one}</p>`).join('');
+function open() {
+  const status = createStatus({ clock, log, isReady: () => isReady() });
+  ({ stop } = status);
+  return status.fill;
+}
 
-beforeEach(async () => {
-  await database.db.deleteFrom('service_day').execute();
+/** @param times of 1 January 2026: since when, and when it was checked */
+const page = (state: 'up' | 'down', since: string, checked: string) => {
+  const { title, since: sinceWords } = words[state];
+  const at = (time: string) => `1 January 2026, ${time} UTC`;
+  const shown = [state, title, sinceWords(at(since)), words.checked(at(checked))];
+  return shown.map((one) => `<p>${one}</p>`).join('');
+};
+
+const gone = () => Promise.reject(new Error('gone'));
+
+beforeEach(() => {
+  vi.useFakeTimers();
   clock = new TestClock();
   isReady = async () => undefined;
 });
-
-/** Two hours of marks with a gap of a quarter of an hour. */
-async function workWithGap(): Promise<void> {
-  const record = createServiceRecord({ db: database.db, clock, log });
-  for (let minute = 0; minute <= 120; minute++) {
-    if (minute < 60 || minute >= 75) await record.mark();
-    clock.advance(60);
-  }
-}
-
-it('says that nothing is on record yet', async () => {
-  const filled = await open()(html);
-  expect(filled).toBe(
-    page('up', words.up.title, '–', '0', '–', '0\u00a0minutes', `<li>${words.noRecord}</li>`),
-  );
+afterEach(async () => {
+  await stop();
+  vi.useRealTimers();
 });
 
-it('says what the record holds', async () => {
-  await workWithGap();
-  const gap = '<li>1 January 2026, 13:00 to 13:15 UTC: 15\u00a0minutes</li>';
-  expect(await open()(html)).toBe(
-    page('up', words.up.title, '87.50 %', '1', '15\u00a0minutes', '2\u00a0hours', gap),
-  );
-});
-
-it('says that the database is down, with the record as it was read last', async () => {
-  await workWithGap();
+it('works since the server started', async () => {
   const fill = open();
-  await fill(html);
-  clock.advance(60);
-  isReady = () => Promise.reject(new Error('gone'));
-  const filled = await fill(html);
-  expect(filled).toContain(page('down', words.down.title));
-  expect(filled).toContain('13:00 to 13:15');
+  clock.advance(20 * 60);
+  expect(await fill(html)).toBe(page('up', '12:00', '12:20'));
 });
 
-it('says that a database is down that does not answer in time', async () => {
-  vi.useFakeTimers();
+it('is down since the database was first seen away, and up since it was back', async () => {
+  const fill = open();
+  clock.advance(60);
+  isReady = gone;
+  expect(await fill(html)).toBe(page('down', '12:01', '12:01'));
+  clock.advance(60);
+  expect(await fill(html)).toBe(page('down', '12:01', '12:02'));
+  clock.advance(60);
+  isReady = async () => undefined;
+  expect(await fill(html)).toBe(page('up', '12:03', '12:03'));
+});
+
+it('is looked at every minute, so that it notices what nobody asked about', async () => {
+  const fill = open();
+  clock.advance(60);
+  isReady = gone;
+  await vi.advanceTimersByTimeAsync(60_000);
+  clock.advance(60);
+  isReady = async () => undefined;
+  await vi.advanceTimersByTimeAsync(60_000);
+  clock.advance(60);
+  expect(await fill(html)).toBe(page('up', '12:02', '12:03'));
+});
+
+it('is down where the database does not answer in time', async () => {
   isReady = () => new Promise(() => undefined);
   const filling = open()(html);
   await vi.advanceTimersByTimeAsync(3000);
-  vi.useRealTimers();
-  expect(await filling).toContain(page('down'));
+  expect(await filling).toBe(page('down', '12:00', '12:00'));
 });
 
 it('asks the database once for all who come within five seconds', async () => {

@@ -1,11 +1,13 @@
+import { dayText } from '#content/date-text.ts';
+import { statusWords as words } from '#content/status.ts';
 import { escapeHtml } from '#contracts/escape-html.ts';
 import { type ShownStatus, statusSlot } from '#contracts/status.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Db } from '#server/platform/database/tables.ts';
 import type { Log } from '#server/platform/log.ts';
-import { drawStatus } from './draw-status.ts';
-import { readHistory } from './service-history.ts';
-import { listServiceDays, type ServiceDay } from './service-record.ts';
+import { repeatEvery } from '#server/platform/repeat.ts';
+
+/** How often the database is looked at while nobody asks, in milliseconds. */
+const lookEveryMs = 60_000;
 
 /** How long one look at the database serves everybody who asks, in milliseconds. */
 const freshMs = 5000;
@@ -16,52 +18,78 @@ const patienceMs = 3000;
 /** Fills the page about the service. */
 export type FillStatus = (html: string) => Promise<string>;
 
+/** How the service was at one look. */
+interface Seen {
+  isUp: boolean;
+  /** When it was first seen like this. */
+  since: Date;
+  at: Date;
+}
+
 function inTime<Answer>(work: Promise<Answer>): Promise<Answer> {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error('No answer in time')), patienceMs).unref();
   return Promise.race([work, promise]).finally(() => clearTimeout(timer));
 }
 
+const timeFormat = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'UTC' });
+
+const timeOf = (time: Date) =>
+  `${dayText(time, { form: 'long', timeZone: 'UTC' })}, ${timeFormat.format(time)} UTC`;
+
+function show({ isUp, since, at }: Seen): ShownStatus {
+  const state = isUp ? 'up' : 'down';
+  const { title, since: sinceWords } = words[state];
+  return { state, title, since: sinceWords(timeOf(since)), checked: words.checked(timeOf(at)) };
+}
+
 /**
- * Says on a page how the service is now and was before. Where the database does not answer, the page
- * has what was read from it last.
+ * Looks at the database from now on, and says on a page how the service is and since when.
  *
  * @param context `isReady` is what the health check asks: it rejects when the database cannot answer
  */
 export function createStatus(context: {
-  db: Db;
   clock: Clock;
   log: Log;
   isReady: () => Promise<unknown>;
-}): FillStatus {
-  const { db, clock, log, isReady } = context;
-  let days: ServiceDay[] = [];
-  let looked: { at: number; shown: Promise<ShownStatus> } | undefined;
+}): { fill: FillStatus; stop(): Promise<void> } {
+  const { clock, log, isReady } = context;
+  let last: { at: number; seen: Promise<Seen> } | undefined;
 
-  async function look(now: Date): Promise<ShownStatus> {
-    let isUp = true;
+  async function isUpNow(): Promise<boolean> {
     try {
       await inTime(isReady());
-      days = await inTime(listServiceDays({ db }));
+      return true;
     } catch (error) {
-      isUp = false;
       log.warn({ code: error instanceof Error && Reflect.get(error, 'code') }, 'status');
+      return false;
     }
-    return drawStatus(isUp, now, readHistory(days, now));
   }
 
-  return async (html) => {
-    const now = clock.now();
-    const age = looked ? now.getTime() - looked.at : Number.NaN;
-    if (!looked || !(age >= 0 && age < freshMs)) looked = { at: now.getTime(), shown: look(now) };
-    const shown = await looked.shown;
-    const parts = Object.keys(shown) as (keyof ShownStatus)[]; // The keys of what is shown.
-    return parts.reduce(
-      (page, part) =>
-        page.replaceAll(statusSlot(part), () =>
-          part === 'gaps' ? shown[part] : escapeHtml(shown[part]),
-        ),
-      html,
-    );
+  async function lookAfter(earlier: Promise<Seen> | undefined): Promise<Seen> {
+    const at = clock.now();
+    const isUp = await isUpNow();
+    const before = await earlier;
+    return { isUp, at, since: before?.isUp === isUp ? before.since : at };
+  }
+
+  function look(): Promise<Seen> {
+    const now = clock.now().getTime();
+    const age = last ? now - last.at : Number.NaN;
+    if (!last || !(age >= 0 && age < freshMs)) last = { at: now, seen: lookAfter(last?.seen) };
+    return last.seen;
+  }
+
+  void look();
+  return {
+    async fill(html) {
+      const shown = show(await look());
+      const parts = Object.keys(shown) as (keyof ShownStatus)[]; // The keys of what is shown.
+      return parts.reduce(
+        (page, part) => page.replaceAll(statusSlot(part), () => escapeHtml(shown[part])),
+        html,
+      );
+    },
+    stop: repeatEvery(lookEveryMs, look, { log, name: 'status' }),
   };
 }

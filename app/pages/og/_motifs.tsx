@@ -188,18 +188,6 @@ function LetterMotif() {
   );
 }
 
-/** Days side by side, today marked. */
-function DaysMotif() {
-  const days = Array.from({ length: 45 }, (_, day) => `M${76 + day * 23.4} 96V330`);
-  return (
-    <>
-      <path className={drawing.bar} d="M1090 72h34v282h-34z" />
-      <Line d={days.join('')} />
-      <FullStop x={1148} y={330} r={11} />
-    </>
-  );
-}
-
 const motifs: Readonly<Record<Motif, ComponentType>> = {
   both: BothMotif,
   breath: BreathMotif,
@@ -215,7 +203,6 @@ const motifs: Readonly<Record<Motif, ComponentType>> = {
   roof: RoofMotif,
   balance: BalanceMotif,
   letter: LetterMotif,
-  days: DaysMotif,
 };
 
 /** What stands for a product, where its page names no other motif. */
