@@ -51,7 +51,6 @@ export const keptByFirebaseWords = {
 /** The owner's desk, and the commands about it. */
 export const deskWords = {
   title: 'Desk',
-  signedIn: (email: string, role: DeskRole) => `${email}, ${roleWords[role].toLowerCase()}`,
   views: {
     applications: 'Applications',
     people: 'People',
@@ -117,34 +116,42 @@ export const deskWords = {
     subject: 'Subject',
     text: 'Text',
     submit: 'Send reply',
+    /** As one act, where what it began with says how the application goes on. */
+    submitAnd: (status: ApplicationStatus) =>
+      `Send and set to ${applicationStatusWords[status].toLowerCase()}`,
     sent: 'The reply is on its way.',
     closing: (company: string) => `You get this because you applied to join ${company}.`,
     templates: [
       {
         name: 'An empty email',
+        status: undefined,
         subject: () => '',
         text: () => '',
       },
       {
         name: 'An invitation to talk',
+        status: 'talking',
         subject: () => 'Your application: shall we talk?',
         text: (name: string) =>
           `Hello ${name},\n\nThank you for your application. We would like to get to know you.\n\nWhich half hour next week suits you? Please reply with two or three times and your time zone.`,
       },
       {
         name: 'A question',
+        status: 'talking',
         subject: () => 'A question about your application',
         text: (name: string) =>
           `Hello ${name},\n\nThank you for your application. One question before we go on:\n\n`,
       },
       {
         name: 'An acceptance',
+        status: 'accepted',
         subject: () => 'Welcome to the team',
         text: (name: string) =>
           `Hello ${name},\n\nWe would love to have you with us. Please reply, and we will settle the next steps together.`,
       },
       {
         name: 'A refusal',
+        status: 'declined',
         subject: () => 'Your application',
         text: (name: string) =>
           `Hello ${name},\n\nThank you for the time you put into your application. We read it carefully and decided not to take it further.\n\nWe wish you well.`,
@@ -182,6 +189,8 @@ export const deskWords = {
       )
         .flatMap(([number, one]) => (number > 0 ? [counted(number, one)] : []))
         .join(', '),
+    menu: 'Actions',
+    actsOf: (email: string) => `Actions: ${email}`,
     acts: {
       disable: { label: 'Disable', done: (email: string) => `${email} is disabled.` },
       enable: { label: 'Enable', done: (email: string) => `${email} can log in again.` },

@@ -182,8 +182,8 @@ export function ApplicationFile({
                 </ol>
               )}
             </section>
-            <NoteForm file={file} writer={you.email} acting={acting} />
             <ReplyForm file={file} writer={you.email} acting={acting} />
+            <NoteForm file={file} writer={you.email} acting={acting} />
             {mayAtDesk(you.role, 'applications.delete') && (
               <Deletion
                 id={file.id}

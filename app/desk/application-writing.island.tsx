@@ -1,11 +1,17 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
+import { Icon } from '#app/ui/icons.tsx';
 import { Meta } from '#app/ui/layout.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { typedDraft } from '#app/ui/typed-draft.ts';
 import { deskWords as words } from '#content/desk.ts';
-import { type ApplicationFileAnswer, deskTextLength } from '#contracts/desk.ts';
+import {
+  type ApplicationFileAnswer,
+  type ApplicationStatus,
+  deskTextLength,
+} from '#contracts/desk.ts';
+import css from './application-file.module.css';
 import desk from './desk.module.css';
 import { callDesk } from './desk-client.ts';
 import type { Acting } from './use-act.ts';
@@ -35,6 +41,27 @@ interface FormProps {
   acting: Acting;
 }
 
+/** A form below its title, folded until it is wanted or something in it was written. */
+function Folded({
+  title,
+  isOpen,
+  children,
+}: {
+  title: string;
+  isOpen: boolean;
+  children: ReactNode;
+}) {
+  const [wasOpen] = useState(isOpen);
+  return (
+    <details className={css.folded} open={wasOpen}>
+      <summary>
+        <h3>{title}</h3> <Icon name="chevron" />
+      </summary>
+      {children}
+    </details>
+  );
+}
+
 /** A note to those at the desk; what was written stays until it is sent. */
 export function NoteForm({ file, writer, acting }: FormProps) {
   const drafts = noteDrafts(file.id);
@@ -50,28 +77,29 @@ export function NoteForm({ file, writer, acting }: FormProps) {
     drafts.drop();
   };
   return (
-    <form
-      className={desk.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void add();
-      }}
-    >
-      <h3>{words.note.title}</h3>
-      <TextAreaField
-        name="note"
-        label={words.note.label}
-        hint={words.note.hint}
-        rows={3}
-        maxLength={deskTextLength}
-        required
-        value={text}
-        onChange={({ target }) => write(target.value)}
-      />
-      <ActionButton type="submit" look="secondary" pending={acting.pending === 'note'}>
-        {words.note.submit}
-      </ActionButton>
-    </form>
+    <Folded title={words.note.title} isOpen={text !== ''}>
+      <form
+        className={desk.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void add();
+        }}
+      >
+        <TextAreaField
+          name="note"
+          label={words.note.label}
+          hint={words.note.hint}
+          rows={3}
+          maxLength={deskTextLength}
+          required
+          value={text}
+          onChange={({ target }) => write(target.value)}
+        />
+        <ActionButton type="submit" look="secondary" pending={acting.pending === 'note'}>
+          {words.note.submit}
+        </ActionButton>
+      </form>
+    </Folded>
   );
 }
 
@@ -154,51 +182,65 @@ export function ReplyForm({ file, writer, acting }: FormProps) {
     setReply(next);
     drafts.keep(writer, next);
   };
-  const send = async () => {
+  const begunWith = templates[reply.template]?.status;
+  const next = begunWith === file.status ? undefined : begunWith;
+  const send = async (status?: ApplicationStatus) => {
     const { subject, text } = reply;
-    const call = () => callDesk(`/applications/${file.id}/replies`, { subject, text });
+    const call = () => callDesk(`/applications/${file.id}/replies`, { subject, text, status });
     if (!(await acting.act('reply', words.reply.sent, call))) return;
     setReply(begun(0, file.name));
     drafts.drop();
   };
   return (
-    <form
-      ref={form}
-      className={desk.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
-      <h3>{words.reply.title}</h3>
-      <Meta>{words.reply.to(file.email)}</Meta>
-      <TemplateChoice
-        reply={reply}
-        name={file.name}
-        onBegin={write}
-        // The question, which had the focus, is gone.
-        onKeep={() => form.current?.querySelector('textarea')?.focus()}
-      />
-      <TextField
-        name="subject"
-        label={words.reply.subject}
-        required
-        maxLength={200}
-        value={reply.subject}
-        onChange={({ target }) => write({ ...reply, subject: target.value })}
-      />
-      <TextAreaField
-        name="reply"
-        label={words.reply.text}
-        rows={8}
-        maxLength={deskTextLength}
-        required
-        value={reply.text}
-        onChange={({ target }) => write({ ...reply, text: target.value })}
-      />
-      <ActionButton type="submit" pending={acting.pending === 'reply'}>
-        {words.reply.submit}
-      </ActionButton>
-    </form>
+    <Folded title={words.reply.title} isOpen={reply.text !== ''}>
+      <form
+        ref={form}
+        className={desk.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send(next);
+        }}
+      >
+        <Meta>{words.reply.to(file.email)}</Meta>
+        <TemplateChoice
+          reply={reply}
+          name={file.name}
+          onBegin={write}
+          // The question, which had the focus, is gone.
+          onKeep={() => form.current?.querySelector('textarea')?.focus()}
+        />
+        <TextField
+          name="subject"
+          label={words.reply.subject}
+          required
+          maxLength={200}
+          value={reply.subject}
+          onChange={({ target }) => write({ ...reply, subject: target.value })}
+        />
+        <TextAreaField
+          name="reply"
+          label={words.reply.text}
+          rows={8}
+          maxLength={deskTextLength}
+          required
+          value={reply.text}
+          onChange={({ target }) => write({ ...reply, text: target.value })}
+        />
+        <div className={desk.foot}>
+          <ActionButton type="submit" pending={acting.pending === 'reply'}>
+            {next ? words.reply.submitAnd(next) : words.reply.submit}
+          </ActionButton>
+          {next && (
+            <ActionButton
+              look="quiet"
+              pending={acting.pending === 'reply'}
+              onClick={() => form.current?.reportValidity() && void send()}
+            >
+              {words.reply.submit}
+            </ActionButton>
+          )}
+        </div>
+      </form>
+    </Folded>
   );
 }

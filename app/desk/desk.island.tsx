@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { firebaseProject } from '#app/firebase/project.ts';
-import { Meta } from '#app/ui/layout.tsx';
 import { deskWords as words } from '#content/desk.ts';
 import { type DeskAnswer, type DeskRight, mayAtDesk } from '#contracts/desk.ts';
 import { ApplicationFile } from './application-file.island.tsx';
@@ -87,26 +86,25 @@ export function Desk() {
     <div className={css.desk}>
       <header className={css.head}>
         <h1>{words.title}</h1>
-        <Meta>{words.signedIn(you.email, you.role)}</Meta>
+        {open.length > 1 && (
+          <nav className={css.views} aria-label={words.sections}>
+            {open.map((one) => (
+              <a
+                key={one.view}
+                href={`/desk?view=${one.view}`}
+                aria-current={one.view === view ? 'page' : undefined}
+                onClick={(event) => {
+                  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                  event.preventDefault();
+                  at.go({ view: one.view === 'applications' ? undefined : one.view });
+                }}
+              >
+                {words.views[one.view]}
+              </a>
+            ))}
+          </nav>
+        )}
       </header>
-      {open.length > 1 && (
-        <nav className={css.views} aria-label={words.sections}>
-          {open.map((one) => (
-            <a
-              key={one.view}
-              href={`/desk?view=${one.view}`}
-              aria-current={one.view === view ? 'page' : undefined}
-              onClick={(event) => {
-                if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-                event.preventDefault();
-                at.go({ view: one.view === 'applications' ? undefined : one.view });
-              }}
-            >
-              {words.views[one.view]}
-            </a>
-          ))}
-        </nav>
-      )}
       <Content view={view} you={you} at={at} />
     </div>
   );

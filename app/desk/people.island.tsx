@@ -12,7 +12,7 @@ import { callDesk } from './desk-client.ts';
 import { AwaitingAnswer, DeskProblem, Mark, MomentText } from './desk-parts.tsx';
 import { FindField } from './find-field.island.tsx';
 import { PeopleAtFirebase } from './kept-by-firebase.tsx';
-import { useAct } from './use-act.ts';
+import { type Acting, useAct } from './use-act.ts';
 import { type DeskAddress, type GoInDesk, queryOf } from './use-address.ts';
 import { useAnswer } from './use-answer.ts';
 
@@ -83,6 +83,61 @@ function DeletionForm({
   );
 }
 
+/** A menu of what the owner can do about a person. */
+function ActsMenu({
+  person,
+  acting: { act, pending },
+  onDelete,
+}: {
+  person: PersonRow;
+  acting: Acting;
+  onDelete(): void;
+}) {
+  const id = useId();
+  const menu = useRef<HTMLDivElement>(null);
+  const close = () => menu.current?.hidePopover();
+  return (
+    <>
+      <ActionButton
+        look="secondary"
+        small
+        pending={pending !== null}
+        aria-label={said.actsOf(person.email)}
+        popoverTarget={id}
+      >
+        {said.menu}
+      </ActionButton>
+      <div ref={menu} id={id} className={css.acts} popover="auto">
+        {actsOn(person).map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-label={`${said.acts[name].label}: ${person.email}`}
+            onClick={() => {
+              close();
+              void act(name, said.acts[name].done(person.email), () =>
+                callDesk(`/people/${person.id}/${name}`, {}),
+              );
+            }}
+          >
+            {said.acts[name].label}
+          </button>
+        ))}
+        <button
+          type="button"
+          aria-label={`${said.delete}: ${person.email}`}
+          onClick={() => {
+            close();
+            onDelete();
+          }}
+        >
+          {said.delete}
+        </button>
+      </div>
+    </>
+  );
+}
+
 function Person({
   person,
   isYou,
@@ -92,15 +147,15 @@ function Person({
   isYou: boolean;
   refresh(): Promise<void>;
 }) {
-  const { act, pending, problem } = useAct(refresh);
+  const acting = useAct(refresh);
   const [deleting, setDeleting] = useState(false);
-  const remove = useRef<HTMLSpanElement>(null);
+  const row = useRef<HTMLLIElement>(null);
   const cancel = () => {
     flushSync(() => setDeleting(false));
-    remove.current?.querySelector('button')?.focus();
+    row.current?.querySelector('button')?.focus();
   };
   return (
-    <li className={css.person}>
+    <li className={css.row} ref={row}>
       <p className={css.name}>
         {person.email} {person.role && <Mark>{roleWords[person.role]}</Mark>}
         {isYou && <Mark>{said.you}</Mark>}
@@ -115,37 +170,12 @@ function Person({
         <span>{said.holds(person) || said.holdsNothing}</span>
         {person.bytes > 0 && <span>{byteText(person.bytes)}</span>}
       </p>
-      <DeskProblem text={problem} />
       {!isYou && !deleting && (
-        <div className={css.foot}>
-          {actsOn(person).map((name) => (
-            <ActionButton
-              key={name}
-              look="secondary"
-              small
-              pending={pending === name}
-              aria-label={`${said.acts[name].label}: ${person.email}`}
-              onClick={() =>
-                void act(name, said.acts[name].done(person.email), () =>
-                  callDesk(`/people/${person.id}/${name}`, {}),
-                )
-              }
-            >
-              {said.acts[name].label}
-            </ActionButton>
-          ))}
-          <span ref={remove}>
-            <ActionButton
-              look="danger"
-              small
-              aria-label={`${said.delete}: ${person.email}`}
-              onClick={() => setDeleting(true)}
-            >
-              {said.delete}
-            </ActionButton>
-          </span>
+        <div className={css.end}>
+          <ActsMenu person={person} acting={acting} onDelete={() => setDeleting(true)} />
         </div>
       )}
+      <DeskProblem text={acting.problem} />
       {deleting && (
         <DeletionForm
           person={person}

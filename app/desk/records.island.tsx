@@ -61,7 +61,7 @@ export function Mails() {
       )}
       <ul className={desk.list}>
         {mails.map((mail) => (
-          <li key={mail.id} className={desk.person}>
+          <li key={mail.id} className={desk.row}>
             <p className={desk.name}>
               {mail.subject}{' '}
               <Mark tone={mailTones[mail.status]}>{words.mails.status(mail.status)}</Mark>
@@ -73,7 +73,7 @@ export function Mails() {
             </p>
             {mail.problem && <Meta>{mail.problem}</Meta>}
             {mail.can_resend && (
-              <div className={desk.foot}>
+              <div className={desk.end}>
                 <ActionButton
                   look="secondary"
                   small

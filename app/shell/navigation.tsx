@@ -22,6 +22,13 @@ const shapes = {
   sun: 'M16.2 12a4.2 4.2 0 1 1-8.4 0 4.2 4.2 0 0 1 8.4 0ZM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4',
 } as const;
 
+interface Bar {
+  /** The page it is on. */
+  path: PagePath;
+  /** Leaves out the links to the site: the page is a tool. */
+  tool: boolean | undefined;
+}
+
 /** A link of the navigation, on the page at `path`. */
 function NavigationAnchor({
   link,
@@ -129,10 +136,10 @@ function AccountCorner({ path }: { path: PagePath }) {
 }
 
 /** The same entries as the bar, as a full sheet on small screens. */
-function MobileMenu({ path }: { path: PagePath }) {
+function MobileMenu({ path, tool }: Bar) {
   return (
     <nav className={css.sheet} id="mobile-menu" aria-label={words.sheet} hidden>
-      {barLinks.main.map((link) => (
+      {(tool ? [] : barLinks.main).map((link) => (
         <Fragment key={link.href}>
           <NavigationAnchor link={link} path={path} className={css.large} />
           {link.href === productsPath && (
@@ -174,25 +181,27 @@ function MobileMenu({ path }: { path: PagePath }) {
   );
 }
 
-/** The bar on top of every page; `path` is the page it stands on. */
-export function Navigation({ path }: { path: PagePath }) {
+/** The bar on top of every page. */
+export function Navigation({ path, tool }: Bar) {
   return (
     <header className={css.bar} data-nav="">
       <div className={css.inner}>
         <Brand />
-        <nav aria-label={words.label} className={css.main}>
-          <ul className={css.list}>
-            {barLinks.main.map((link) =>
-              link.href === productsPath ? (
-                <ProductsMenu key={link.href} link={link} path={path} />
-              ) : (
-                <li key={link.href}>
-                  <NavigationAnchor link={link} path={path} className={css.link} />
-                </li>
-              ),
-            )}
-          </ul>
-        </nav>
+        {!tool && (
+          <nav aria-label={words.label} className={css.main}>
+            <ul className={css.list}>
+              {barLinks.main.map((link) =>
+                link.href === productsPath ? (
+                  <ProductsMenu key={link.href} link={link} path={path} />
+                ) : (
+                  <li key={link.href}>
+                    <NavigationAnchor link={link} path={path} className={css.link} />
+                  </li>
+                ),
+              )}
+            </ul>
+          </nav>
+        )}
         <div className={css.end}>
           <IconButton
             label={words.theme.toDark}
@@ -219,7 +228,7 @@ export function Navigation({ path }: { path: PagePath }) {
           </IconButton>
         </div>
       </div>
-      <MobileMenu path={path} />
+      <MobileMenu path={path} tool={tool} />
     </header>
   );
 }

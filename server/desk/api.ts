@@ -56,6 +56,7 @@ const text = (most: number) =>
 const statusInput = z.strictObject({ status: z.enum(applicationStatuses) });
 const noteInput = z.strictObject({ text: text(deskTextLength) });
 const replyInput = z.strictObject({
+  status: z.enum(applicationStatuses).optional(),
   subject: text(200).refine((line) => !/[\r\n]/.test(line), fieldSentences.notPlainText),
   text: text(deskTextLength),
 });

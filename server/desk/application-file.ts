@@ -102,6 +102,27 @@ async function addEvent(
     .execute();
 }
 
+async function moveTo(
+  desk: Pick<Desk, 'clock'>,
+  within: DbOrTransaction,
+  { id, actor }: { id: string; actor: DeskActor },
+  status: ApplicationStatus,
+): Promise<void> {
+  const { clock } = desk;
+  const before = statusOf((await requireApplication(within, id)).status);
+  if (before === status) return;
+  await within
+    .updateTable('team_application')
+    .set({ status, updated_at: clock.now() })
+    .where('id', '=', id)
+    .execute();
+  const event = { kind: 'status', from_status: before, to_status: status } as const;
+  await addEvent(desk, within, { id, actor }, event);
+  const change = `${before} > ${status}`;
+  const act = { actor: actor.userId, act: 'application-status', target: id, change } as const;
+  await writeAct(within, clock, act);
+}
+
 /**
  * Sets the status of an application; nothing happens if it has that status already.
  *
@@ -113,21 +134,7 @@ export async function setStatus(
   id: string,
   status: ApplicationStatus,
 ): Promise<void> {
-  const { db, clock } = desk;
-  await db.transaction().execute(async (within) => {
-    const before = statusOf((await requireApplication(within, id)).status);
-    if (before === status) return;
-    await within
-      .updateTable('team_application')
-      .set({ status, updated_at: clock.now() })
-      .where('id', '=', id)
-      .execute();
-    const event = { kind: 'status', from_status: before, to_status: status } as const;
-    await addEvent(desk, within, { id, actor }, event);
-    const change = `${before} > ${status}`;
-    const act = { actor: actor.userId, act: 'application-status', target: id, change } as const;
-    await writeAct(within, clock, act);
-  });
+  await desk.db.transaction().execute((within) => moveTo(desk, within, { id, actor }, status));
 }
 
 /** @throws AppError `request/not-found` */
@@ -146,8 +153,8 @@ export async function addNote(
 }
 
 /**
- * Mails the applicant at the address in the application. The mail and its place in the history exist
- * together or not at all.
+ * Mails the applicant at the address in the application, and sets a status with it if one is given. The mail, its
+ * place in the history and the status exist together or not at all.
  *
  * @throws AppError `request/not-found`
  */
@@ -155,7 +162,11 @@ export async function replyTo(
   desk: Pick<Desk, 'db' | 'clock' | 'mailQueue' | 'companyName' | 'contactEmail'>,
   actor: DeskActor,
   id: string,
-  { subject, text }: { subject: string; text: string },
+  {
+    subject,
+    text,
+    status,
+  }: { subject: string; text: string; status?: ApplicationStatus | undefined },
 ): Promise<void> {
   const { db, clock, mailQueue, companyName, contactEmail } = desk;
   await db.transaction().execute(async (within) => {
@@ -175,6 +186,7 @@ export async function replyTo(
     const event = { kind: 'reply', text: `${subject}\n\n${text}`, mail_id } as const;
     await addEvent(desk, within, { id, actor }, event);
     await writeAct(within, clock, { actor: actor.userId, act: 'application-reply', target: id });
+    if (status) await moveTo(desk, within, { id, actor }, status);
   });
 }
 

@@ -115,6 +115,19 @@ describe('applications', () => {
     ]);
   });
 
+  it('are moved by a reply that says so, in the same step', async () => {
+    const { browser } = await test.worker('reviewer');
+    const path = `/applications/${applicationId}`;
+    const reply = { subject: 'Hello', text: 'One.' };
+    const refused = await send(browser, `${path}/replies`, { ...reply, status: 'away' });
+    expect(refused.status).toBe(422);
+    await send(browser, `${path}/replies`, { ...reply, status: 'talking' });
+    await send(browser, `${path}/replies`, { ...reply, status: 'talking' });
+    const file = await read<ApplicationFileAnswer>(browser, path);
+    expect(file).toMatchObject({ status: 'talking' });
+    expect(file.history.map(({ kind }) => kind)).toEqual(['reply', 'status', 'reply']);
+  });
+
   it('and people show an international domain in its own letters, however it is looked for', async () => {
     const { browser, id } = await test.worker('owner');
     const email = 'zoe@xn--exmple-cua.com';

@@ -19,6 +19,8 @@ test('what was written to an applicant stays until it is sent, or gives way when
   const note = page.getByLabel(words.note.label, { exact: true });
   const text = page.getByLabel(words.reply.text, { exact: true });
   const template = page.getByLabel(words.reply.template);
+  await page.getByText(words.reply.title).click();
+  await page.getByText(words.note.title).click();
   // Nothing was written over the first, so nothing is asked before the second.
   await template.selectOption({ index: 1 });
   await template.selectOption({ index: 2 });
@@ -43,8 +45,9 @@ test('what was written to an applicant stays until it is sent, or gives way when
   await expect(text).toHaveValue(words.reply.templates[4].text(name));
   await page.getByRole('button', { name: words.note.submit }).click();
   await expect(note).toHaveValue('');
-  await page.getByRole('button', { name: words.reply.submit }).click();
+  await page.getByRole('button', { name: words.reply.submitAnd('declined') }).click();
   await expect(text).toHaveValue('');
+  await expect(page.getByText(words.file.changed('pending', 'declined'))).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name })).toBeVisible();
   await expect(text).toHaveValue('');
