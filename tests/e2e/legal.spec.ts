@@ -87,3 +87,17 @@ test('the terms say everything under its heading', async ({ page }) => {
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('⟦');
 });
+
+test('the imprint leads to the licences of what browsers get, and they are not kept for a year', async ({
+  page,
+}) => {
+  await page.goto('/imprint');
+  await page.getByRole('link', { name: imprint.licenses.label }).click();
+  await expect(page).toHaveURL(imprint.licenses.href);
+  const answer = await page.request.get(imprint.licenses.href);
+  expect(answer.headers()['content-type']).toContain('text/plain');
+  expect(answer.headers()['cache-control']).not.toContain('immutable');
+  const text = await answer.text();
+  for (const name of ['react', 'react-dom', 'clsx', 'pdfjs-dist', 'firebase', 'lean-qr'])
+    expect(text).toMatch(new RegExp(`^## ${name} - [\\d.]+ \\(\\S+\\)$`, 'm'));
+});

@@ -128,7 +128,8 @@ function representations(
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   const shared: Record<string, string> = {
     'content-type': kind.type,
-    'cache-control': name.startsWith('assets/')
+    // The licences keep their name, whatever is in them.
+    'cache-control': /^assets\/.*(?<!\.txt)$/.test(name)
       ? 'public, max-age=31536000, immutable'
       : kind.type.startsWith('text/html')
         ? 'no-cache'
