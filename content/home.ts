@@ -1,15 +1,18 @@
 import { siteValue } from '#contracts/site-values.ts';
 import { breathe } from './breathe.ts';
+import { ownCount } from './measured.ts';
+import { statusPage } from './status.ts';
 
 /** A sentence or figure; `confirm` marks what the owner confirms before launch. */
 interface Confirmable {
   confirm?: boolean;
 }
 
-/** A claimed figure and what it counts. */
+/** A claimed figure, what it counts, and the place that shows it or says who counted. */
 export interface ClaimedFigure extends Confirmable {
   value: string;
   label: string;
+  href: string;
 }
 
 /** Something both products are built on, and the drawing beside it. */
@@ -44,10 +47,10 @@ export const homeHero = {
 
 /** The claimed figures under the banner. */
 export const homeFigures: readonly ClaimedFigure[] = [
-  { value: '10K+', label: 'Active Users', confirm: true },
-  { value: '99.9%', label: 'Uptime', confirm: true },
-  { value: '50+', label: 'Countries', confirm: true },
-  { value: '24/7', label: 'AI Support', confirm: true },
+  { value: '10K+', label: 'Active Users', href: ownCount.href, confirm: true },
+  { value: '99.9%', label: 'Uptime', href: statusPage, confirm: true },
+  { value: '50+', label: 'Countries', href: ownCount.href, confirm: true },
+  { value: '24/7', label: 'AI Support', href: '/documind/try', confirm: true },
 ];
 
 /** The two product panels. */

@@ -26,6 +26,14 @@ export const measuredWords = {
   lead: `By a program that belongs to this site, on ${day}.`,
 } as const;
 
+/** What the figures of the home page are that no program can measure here. */
+export const ownCount = {
+  id: 'own-count',
+  href: `${statusPage}#own-count`,
+  title: 'Active users and countries',
+  text: 'Our own count over both products. This server cannot check it.',
+} as const;
+
 /** What `npm run bench` wrote into `measured.json`, in words. */
 export const measuredFigures: readonly MeasuredFigure[] = [
   {

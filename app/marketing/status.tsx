@@ -2,7 +2,7 @@ import { breath, continued } from '#app/drawing/line.ts';
 import { Disc, Drawing, Line } from '#app/drawing/strokes.tsx';
 import { LegalPart } from '#app/marketing/legal/legal-page.tsx';
 import { Lead, Meta, Section, Wrap } from '#app/ui/layout.tsx';
-import { measuredFigures, measuredWords } from '#content/measured.ts';
+import { measuredFigures, measuredWords, ownCount } from '#content/measured.ts';
 import { statusWords as words } from '#content/status.ts';
 import { statusSlot as slot } from '#contracts/status.ts';
 import css from './status.module.css';
@@ -57,6 +57,10 @@ export function Status() {
                 <dd>{meaning}</dd>
               </div>
             ))}
+            <div id={ownCount.id}>
+              <dt>{ownCount.title}</dt>
+              <dd>{ownCount.text}</dd>
+            </div>
           </dl>
         </LegalPart>
       </Section>

@@ -5,6 +5,8 @@ import css from './figures.module.css';
 export interface Figure {
   value: string;
   label: string;
+  /** Where it can be checked. */
+  href?: string;
 }
 
 /** Figures side by side, each below a dark rule, in the font of the page's headings. */
@@ -19,7 +21,7 @@ export function Figures({
     <dl className={clsx(css.figures, className)}>
       {figures.map((figure) => (
         <div key={figure.label}>
-          <dt>{figure.label}</dt>
+          <dt>{figure.href ? <a href={figure.href}>{figure.label}</a> : figure.label}</dt>
           <dd>{figure.value}</dd>
         </div>
       ))}

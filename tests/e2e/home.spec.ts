@@ -12,6 +12,33 @@ test('the home page speaks in both voices and shows four claimed figures', async
   await expect(figures.locator('dd')).toHaveText(homeFigures.map(({ value }) => value));
 });
 
+test('each figure leads to where it can be checked, or to who counted it', async ({ page }) => {
+  for (const { label, href } of homeFigures) {
+    await page.goto('/');
+    await page.getByRole('main').getByRole('link', { name: label, exact: true }).click();
+    await expect(page).toHaveURL(href);
+    const [, id] = href.split('#');
+    await expect(page.locator(id ? `#${id}` : 'h1')).toBeInViewport();
+  }
+});
+
+test('each half of the drawing is a link to its product', async ({ page }) => {
+  for (const [half, { href, label }] of homeHero.drawings.entries()) {
+    await page.goto('/');
+    const drawing = page.locator('figure svg').filter({ visible: true });
+    await drawing.scrollIntoViewIfNeeded();
+    const box = await drawing.boundingBox();
+    if (!box) throw new Error('There is no drawing');
+    const { x, y, width, height } = box;
+    await expect(page.locator('figure').getByRole('link', { name: label })).toBeVisible();
+    const isBeside = width > 2 * height;
+    // A quarter and three quarters along the line.
+    const at = 0.25 + half / 2;
+    await page.mouse.click(x + width * (isBeside ? at : 0.5), y + height * (isBeside ? 0.5 : at));
+    await expect(page).toHaveURL(href);
+  }
+});
+
 test('it has four feature cards and a card for each product', async ({ page }) => {
   await page.goto('/');
   for (const { title: name } of [homeProducts.m8, homeProducts.dm, ...traits])
