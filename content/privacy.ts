@@ -357,7 +357,7 @@ export const privacy = {
     'We keep what your account, your documents and your application need. We sell nothing.',
     'Your documents are yours. No other member sees them.',
     'No page sets a cookie before you log in or say yes to one.',
-    'What has an end goes by itself. What you delete goes right away.',
+    'What has a time limit is deleted when it runs out. What you delete is gone right away.',
     'You can download or delete what we keep here from your account page.',
   ],
   table: {
@@ -368,9 +368,9 @@ export const privacy = {
   },
   sections: [
     {
-      title: 'When the time is over',
+      title: 'When time runs out',
       paragraphs: [
-        'We delete what has an end within an hour of it, and what you delete right away. Documents go with their text and their index.',
+        'We delete data within an hour of its time limit. What you delete is gone right away: documents with their text and index.',
       ],
     },
     {

@@ -144,7 +144,7 @@ export const documindRoadmap = {
 /** The company's roadmap: phases, titles and statuses are the specification's. */
 export const siteRoadmap = {
   title: 'What is done, and what comes next',
-  lead: 'Four phases, from the first models to products that work together. Each one says how far it is.',
+  lead: 'Four phases, from the first models to products that work together. Each says how far along it is.',
   phasesTitle: 'Four phases',
   phasesLead: 'Solid line, done. Wave, under way. Dots, ahead.',
   words: { phase: 'Phase', items: 'In this phase' },

@@ -49,7 +49,7 @@ export function SiteRoadmap() {
           }))}
         />
       </Section>
-      <Section>
+      <Section tight>
         <SectionHead title={words.featuresTitle} lead={words.featuresLead} />
         <Cells columns={3}>
           {words.features.map(({ title, description, status }) => (
