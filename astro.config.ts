@@ -35,7 +35,12 @@ const codeSplitting = {
       minShareCount: 2,
       priority: 1,
     },
-    { name: 'confirm', test: new RegExp(ofAccountAndDesk), minShareCount: 2, priority: 0 },
+    {
+      name: 'confirm',
+      test: new RegExp(`^(?!.*/(confirm-|set-up|recovery-codes)).*(${ofAccountAndDesk})`),
+      minShareCount: 2,
+      priority: 0,
+    },
   ],
 };
 

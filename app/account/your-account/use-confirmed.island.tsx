@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import { Lazy, lazyScreen } from '#app/ui/lazy-screen.island.tsx';
 import { confirmWords } from '#content/your-account.ts';
 import { AccountError } from '../account-port.ts';
 import { codeOf } from '../refusal.ts';
-import { ConfirmDialog } from './confirm-dialog.island.tsx';
 import { useQuestion } from './use-question.island.tsx';
 
 /**
@@ -12,6 +12,10 @@ import { useQuestion } from './use-question.island.tsx';
  * @throws what the act throws; AccountError `auth/confirm-it-is-you` where the person closes the dialog
  */
 export type Confirmed = <Answer>(act: () => Promise<Answer>) => Promise<Answer>;
+
+const confirmScreen = lazyScreen(() =>
+  import('./confirm-dialog.island.tsx').then(({ ConfirmDialog }) => ConfirmDialog),
+);
 
 const ConfirmedContext = createContext<Confirmed | null>(null);
 
@@ -28,7 +32,7 @@ export function useConfirmed(): Confirmed {
 /** Surrounds the sections of /account, and holds the one dialog by which the person confirms an act. */
 export function ConfirmedGate({ children }: { children: ReactNode }) {
   const { ask, dialog } = useQuestion((onSettled) => (
-    <ConfirmDialog lead={confirmWords.lead} onSettled={onSettled} />
+    <Lazy screen={confirmScreen} props={{ lead: confirmWords.lead, onSettled }} />
   ));
   const confirmed: Confirmed = async (act) => {
     try {

@@ -1,16 +1,20 @@
 import { firebaseProject } from '#app/firebase/project.ts';
 import { ArrowLink, Button } from '#app/ui/button.tsx';
 import { Cluster, Lead } from '#app/ui/layout.tsx';
+import { Lazy, lazyScreen } from '#app/ui/lazy-screen.island.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { yourAccountWords as words } from '#content/your-account.ts';
 import type { AccountUser } from '#contracts/account.ts';
 import { SignedInGuard } from '../guard/signed-in-guard.island.tsx';
 import { loginPath } from '../next-path.ts';
 import { DeskDoorSection } from './desk-door.island.tsx';
-import { KeptByFirebase } from './kept-by-firebase.island.tsx';
 import { OwnSections } from './own-sections.island.tsx';
 import { HeldContext, useReadHeld } from './use-held.ts';
 import css from './your-account.module.css';
+
+const firebaseScreen = lazyScreen(() =>
+  import('./kept-by-firebase.island.tsx').then(({ KeptByFirebase }) => KeptByFirebase),
+);
 
 /** /account: who is signed in, what their account holds, and what they can do about it. */
 export default function YourAccount() {
@@ -37,7 +41,7 @@ function AccountOf({ person }: { person: AccountUser | null }) {
           <DeskDoorSection />
         </Cluster>
       </div>
-      {person && isFirebase && <KeptByFirebase person={person} />}
+      {person && isFirebase && <Lazy screen={firebaseScreen} props={{ person }} />}
       {person && !isFirebase && <OwnSections />}
     </HeldContext>
   );

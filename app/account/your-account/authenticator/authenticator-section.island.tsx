@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { Cluster, Meta } from '#app/ui/layout.tsx';
+import { Lazy, lazyScreen } from '#app/ui/lazy-screen.island.tsx';
 import { showToast } from '#app/ui/toasts.ts';
 import { useFocusBack } from '#app/ui/use-focus-back.ts';
 import { authenticatorWords as words } from '#content/authenticator.ts';
@@ -12,8 +13,11 @@ import { AccountSection } from '../account-section.tsx';
 import { useOwnAccount } from '../own-account.ts';
 import { useConfirmed } from '../use-confirmed.island.tsx';
 import { ownFactor, refusalOfFactor } from './own-factor.ts';
-import { RecoveryCodesCard } from './recovery-codes.island.tsx';
-import { SetUp } from './set-up.island.tsx';
+
+const setUpScreen = lazyScreen(() => import('./set-up.island.tsx').then(({ SetUp }) => SetUp));
+const codesScreen = lazyScreen(() =>
+  import('./recovery-codes.island.tsx').then(({ RecoveryCodesCard }) => RecoveryCodesCard),
+);
 
 const id = 'authenticator';
 
@@ -116,10 +120,16 @@ export function AuthenticatorSection() {
     <AccountSection id={id} title={words.title} lead={lead}>
       <FormNoticeView notice={notice} id="authenticator-notice" />
       {step?.kind === 'set-up' && (
-        <SetUp setUp={step.setUp} turnOn={acts.turnOn} onCancel={acts.leave} />
+        <Lazy
+          screen={setUpScreen}
+          props={{ setUp: step.setUp, turnOn: acts.turnOn, onCancel: acts.leave }}
+        />
       )}
       {step?.kind === 'codes' && (
-        <RecoveryCodesCard codes={step.codes} said={step.said} onDone={acts.leave} />
+        <Lazy
+          screen={codesScreen}
+          props={{ codes: step.codes, said: step.said, onDone: acts.leave }}
+        />
       )}
       {step === null && second_factor && <TurnedOn factor={second_factor} acts={acts} />}
       {step === null && !second_factor && !email_verified && <Meta>{words.off.unverified}</Meta>}
