@@ -223,13 +223,15 @@ describe.each(Object.entries(engines))('%s', (name, open) => {
     await browser.press(applicant);
     await browser.press(applicationStatusWords.reading);
     await browser.sees(deskWords.file.changed('pending', 'reading'));
+    await browser.press(deskWords.note.title);
     await browser.fill(deskWords.note.label, 'Good with looms.');
     await browser.press(deskWords.note.submit);
     await browser.sees('Good with looms.');
 
-    const { acts, find, none } = deskWords.people;
+    const { acts, actsOf, find, none } = deskWords.people;
     await browser.press(deskWords.views.people);
     await browser.fill(find, other.email);
+    await browser.press(actsOf(other.email));
     await browser.press(`${acts.disable.label}: ${other.email}`);
     await browser.sees(acts.disable.done(other.email));
     await browser.fill(find, ' and nobody');
