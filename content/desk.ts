@@ -255,15 +255,8 @@ export const deskWords = {
   },
 
   audit: {
-    lead: 'Every act at the desk. Rows stay as they were written: each has the hash of the one before in its own.',
+    lead: 'Every act at the desk. Rows stay as they were written.',
     none: 'Nothing was done yet.',
-    check: 'Check every row',
-    fine: (rows: number, head: string) =>
-      `${counted(rows, 'row')}, each as it was written. The last has the hash ${head}. Keep it elsewhere, and nobody can change a row unseen.`,
-    broken: (row: number) => `Row ${row} is not as it was written.`,
-    kept: (row: number) => `Row ${row} has the hash that you kept: nothing up to it was changed.`,
-    notKept: (head: string) =>
-      `No row has the hash ${head}: the log was rewritten since, unless the hash is mistyped`,
     number: 'Row',
     at: 'Time',
     actor: 'By',
@@ -291,25 +284,6 @@ export const deskWords = {
     } satisfies Record<AuditAct, string> as Readonly<Record<AuditAct, string>>,
   },
 
-  headMail: {
-    subject: 'The audit log of the desk',
-    rows: 'Rows',
-    head: 'Hash of the last',
-    keep: 'Keep this mail. With it you can tell later whether the log of every act at the desk was changed, even by somebody who has the database.',
-    check: (head: string) => `To check, on the server: npm run audit -- --head ${head}`,
-    broken: 'The audit log of the desk was changed',
-    compare:
-      'Compare it with a backup, and look into who has access to the database. Earlier mails like this one have hashes to check against.',
-    closing: 'You get this because you are an owner at the desk.',
-  },
-
-  usage: `Checks that the log of every act at the desk is as it was written, and says the hash of its last row.
-
-  npm run audit                     the check
-  npm run audit -- --head HASH      also that the log still has the row of a hash that you kept
-  npm run --silent audit -- --csv > audit.csv
-                                    every row, as CSV for a spreadsheet
-`,
   given: (email: string, role: DeskRole) =>
     `${email} works at the desk now, as ${roleWords[role].toLowerCase()}: /desk`,
   taken: (email: string) => `${email} does not work at the desk any more.`,

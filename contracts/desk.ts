@@ -199,23 +199,12 @@ export interface AuditRow {
   target: string;
   /** What changed, as `from > to`; empty where the act says it all. */
   change: string;
-  /** SHA-256 over this row and the hash of the one before, in hexadecimal. */
-  hash: string;
 }
 
 /** GET /audit: newest first. */
 export interface AuditAnswer {
   rows: AuditRow[];
   next: string | null;
-}
-
-/** GET /audit/verify: whether every row is as it was written. */
-export interface AuditCheckAnswer {
-  rows: number;
-  /** Hash of the last row: whoever keeps it elsewhere can tell later that no row before it was changed. */
-  head: string;
-  /** Number of the first row that is not as it was written; null where all are. */
-  broken_at: number | null;
 }
 
 /** What the audit log knows. */

@@ -257,7 +257,7 @@ export const keptTables = {
   },
   desk_audit: {
     aboutNobody:
-      'acts of the owner by ids, which name nobody once an account is gone; kept as long as the site, because each row has the hash of the one before',
+      'acts of the owner by ids, which name nobody once an account is gone; kept as long as the site',
   },
   page_views: { aboutNobody: 'numbers' },
   site_secret: { aboutNobody: 'which AUTH_SECRET the database belongs to' },

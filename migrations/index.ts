@@ -30,6 +30,7 @@ import * as omissions from './0033-omissions.expand.ts';
 import * as noVerdicts from './0034-no-verdicts.ts';
 import * as noServiceDays from './0035-no-service-days.ts';
 import * as oneEmbedder from './0036-one-embedder.ts';
+import * as plainAuditLog from './0037-plain-audit-log.ts';
 
 /**
  * Every migration, by the name under which a database remembers it. They run in the order of their
@@ -68,6 +69,7 @@ export const migrations: Record<string, Migration> = {
   '0034-no-verdicts': noVerdicts,
   '0035-no-service-days': noServiceDays,
   '0036-one-embedder': oneEmbedder,
+  '0037-plain-audit-log': plainAuditLog,
 };
 
 /**

@@ -114,7 +114,6 @@ describe('a wrong setting stops the start with a sentence that names it:', () =>
     ['GOOGLE_ISSUER', ['accounts.example', 'https://accounts.example']],
     ['AUTH_ENUMERATION_PROTECTION', ['yes', 'true']],
     ['READER', ['yes', 'words']],
-    ['AUDIT_MAIL_DAYS', ['-1', '29', '1.5', 'weekly']],
     ['APPLICATIONS_MONTHS', ['-1', '121', '1.5', 'a year']],
     ['PASSWORD_MIN_LENGTH', ['5', '65', '8.5', 'many']],
     ['RATE_LIMIT_SCALE', ['0', '-1', 'many', 'NaN', 'Infinity']],

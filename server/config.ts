@@ -77,8 +77,6 @@ const environment = z.object({
   ...firebaseSettings,
   AUTH_ENUMERATION_PROTECTION: word('AUTH_ENUMERATION_PROTECTION', ['off', 'on']),
   APPLICATIONS_MONTHS: number('APPLICATIONS_MONTHS', 0, 0, 120),
-  // What says when the last was sent is kept for thirty days.
-  AUDIT_MAIL_DAYS: number('AUDIT_MAIL_DAYS', 7, 0, 28),
   PASSWORD_MIN_LENGTH: number('PASSWORD_MIN_LENGTH', passwordMinLength, passwordMinLength, 64),
   RATE_LIMIT_SCALE: number('RATE_LIMIT_SCALE', 1, 0.01, 1_000_000, false),
   METRICS_PORT: number('METRICS_PORT', 0, 0, 65_535),
@@ -131,8 +129,6 @@ export interface Config {
   enumerationProtection: boolean;
   /** Months after which applications are deleted; 0 keeps them until somebody asks. */
   applicationsMonths: number;
-  /** Days between mails to the owners about the audit log; 0 where none are sent. */
-  auditMailDays: number;
   /** Fewest characters of a password that somebody chooses from now on. */
   passwordMinLength: number;
   rateLimitScale: number;
@@ -232,7 +228,6 @@ export function readConfig(
     firebase,
     enumerationProtection: env.AUTH_ENUMERATION_PROTECTION === 'on',
     applicationsMonths: env.APPLICATIONS_MONTHS,
-    auditMailDays: env.SMTP_URL === undefined || firebase ? 0 : env.AUDIT_MAIL_DAYS,
     passwordMinLength: env.PASSWORD_MIN_LENGTH,
     rateLimitScale: env.RATE_LIMIT_SCALE,
     sessionTtlMinutes: env.SESSION_TTL_MINUTES,

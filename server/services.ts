@@ -114,7 +114,6 @@ function openDesk(
     writeViews,
     companyName: config.companyName,
     contactEmail: config.contactEmail,
-    auditMailDays: config.auditMailDays,
     engine: database.engine,
     dataDir: config.dataDir,
     version: siteVersion(),

@@ -4,7 +4,7 @@ import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { Lead, Meta } from '#app/ui/layout.tsx';
 import { byteText } from '#content/byte-text.ts';
 import { keptByFirebaseWords, deskWords as words } from '#content/desk.ts';
-import type { AuditAnswer, AuditCheckAnswer, HealthAnswer, MailsAnswer } from '#contracts/desk.ts';
+import type { AuditAnswer, HealthAnswer, MailsAnswer } from '#contracts/desk.ts';
 import desk from './desk.module.css';
 import { callDesk } from './desk-client.ts';
 import { AwaitingAnswer, DeskProblem, Mark, MomentText, Table } from './desk-parts.tsx';
@@ -133,31 +133,6 @@ export function Health() {
   );
 }
 
-function Check() {
-  const [found, setFound] = useState<AuditCheckAnswer | 'failed' | null>(null);
-  const check = async () => {
-    setFound(await callDesk<AuditCheckAnswer>('/audit/check').catch(() => 'failed' as const));
-  };
-  return (
-    <>
-      <div className={desk.foot}>
-        <ActionButton look="secondary" onClick={() => void check()}>
-          {words.audit.check}
-        </ActionButton>
-        <SaveCsv path="/audit.csv" name="audit.csv" />
-      </div>
-      {found === 'failed' && <DeskProblem text={words.failed} />}
-      {found !== null && found !== 'failed' && (
-        <Meta live className={css.hash}>
-          {found.broken_at === null
-            ? words.audit.fine(found.rows, found.head)
-            : words.audit.broken(found.broken_at)}
-        </Meta>
-      )}
-    </>
-  );
-}
-
 /** Every act at the desk. */
 export function AuditLog() {
   const { pages, problem, next, more } = usePages<AuditAnswer>('/audit');
@@ -167,7 +142,9 @@ export function AuditLog() {
   return (
     <>
       <Lead>{said.lead}</Lead>
-      <Check />
+      <div className={desk.foot}>
+        <SaveCsv path="/audit.csv" name="audit.csv" />
+      </div>
       {rows.length === 0 ? (
         <Meta>{said.none}</Meta>
       ) : (

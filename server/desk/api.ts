@@ -31,7 +31,7 @@ import {
   setStatus,
 } from './application-file.ts';
 import { findAllApplications, findApplications } from './application-list.ts';
-import { auditCsv, checkActs, listActs, writeAct } from './audit-log.ts';
+import { auditCsv, listActs, writeAct } from './audit-log.ts';
 import type { Desk } from './desk.ts';
 import { describeHealth, listMails, sendMailAgain } from './overview.ts';
 import {
@@ -193,7 +193,6 @@ function addOverview(add: AddRoute, desk: Desk): void {
     const { after } = readQuery(http, auditPage);
     return http.json(await listActs(db, after === undefined ? undefined : Number(after)));
   });
-  add('GET', '/audit/check', 'audit.read', async (http) => http.json(await checkActs(db)));
   add('GET', '/audit.csv', 'audit.export', async (http, actor) => {
     await noteExport(desk, actor, 'audit-exported', '');
     return sendCsv(http, 'audit.csv', await auditCsv(db));

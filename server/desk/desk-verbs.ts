@@ -2,12 +2,11 @@ import { deskWords as words } from '#content/desk.ts';
 import type { DeskRole } from '#contracts/desk.ts';
 import { requirePerson } from '../people/people.ts';
 import { shownAddress } from '../platform/email-address.ts';
-import { OwnerError, type OwnerVerbs } from '../platform/owner-door.ts';
-import { auditCsv, checkActs, rowOfHash } from './audit-log.ts';
+import type { OwnerVerbs } from '../platform/owner-door.ts';
 import type { Desk } from './desk.ts';
 import { setDeskRole } from './roles.ts';
 
-/** @returns the verbs of the desk that only the command line has: they give roles, and read the log */
+/** @returns the verbs of the desk that only the command line has: they give roles */
 export function deskVerbs(desk: Pick<Desk, 'db' | 'clock' | 'keepsAccounts'>): OwnerVerbs {
   const { db } = desk;
   const give = (role: DeskRole) =>
@@ -23,18 +22,6 @@ export function deskVerbs(desk: Pick<Desk, 'db' | 'clock' | 'keepsAccounts'>): O
       const person = await requirePerson(db, address);
       await setDeskRole(desk, person, null);
       yield `${words.taken(shownAddress(person.email))}\n`;
-    },
-    async *'audit-check'(kept) {
-      const { rows, head, broken_at } = await checkActs(db);
-      if (broken_at !== null) throw new OwnerError(words.audit.broken(broken_at));
-      yield `${words.audit.fine(rows, head)}\n`;
-      if (kept === '') return;
-      const row = await rowOfHash(db, kept);
-      if (row === null) throw new OwnerError(words.audit.notKept(kept));
-      yield `${words.audit.kept(row)}\n`;
-    },
-    async *'audit-csv'() {
-      yield await auditCsv(db);
     },
   };
 }

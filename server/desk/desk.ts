@@ -27,8 +27,6 @@ export interface Desk {
   companyName: string;
   /** Where an answer to a reply goes. */
   contactEmail: string | undefined;
-  /** Days between two mails with the head of the audit log; 0 where none is mailed. */
-  auditMailDays: number;
   engine: Database['engine'];
   dataDir: string;
   version: string;

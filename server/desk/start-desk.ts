@@ -3,13 +3,10 @@ import type { DeskDoor } from '#contracts/desk.ts';
 import type { HttpEnvironment } from '../platform/http/environment.ts';
 import { createDeskApi } from './api.ts';
 import type { Desk } from './desk.ts';
-import { mailHead } from './mail-head.ts';
 import { findDeskActor, findDeskDoor } from './roles.ts';
 
 /** The desk, as the rest of the server knows it. */
 export interface WiredDesk {
-  /** Mails the head of the audit log where it is time; to be called now and then. */
-  mailHead(): Promise<void>;
   /** To be mounted at `deskBase`. */
   api: Hono<HttpEnvironment>;
   /** Whether somebody works at it: its page is there for them alone. */
@@ -22,7 +19,6 @@ export interface WiredDesk {
 export function createDesk(desk: Desk): WiredDesk {
   return {
     api: createDeskApi(desk),
-    mailHead: async () => (desk.auditMailDays > 0 ? mailHead(desk) : undefined),
     opens: async (headers) => (await findDeskActor(desk, headers)) !== null,
     findDoor: (headers) => findDeskDoor(desk, headers),
   };

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { DeskRole } from '#contracts/desk.ts';
 
 /** Who may work at the desk. */
@@ -10,14 +10,13 @@ export interface DeskRoleTable {
 
 /** One act at the desk; the database refuses to change or delete a row. */
 export interface DeskAuditTable {
-  /** Counts from 1 without a gap. */
-  number: number;
+  /** Counts up; an act that failed leaves a gap. */
+  number: GeneratedAlways<number>;
   at: Date;
   actor: string;
   act: string;
   target: string;
   change: string;
-  hash: string;
 }
 
 /** Something that was done about an application. */

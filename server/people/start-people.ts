@@ -9,13 +9,13 @@ import type { People } from './people.ts';
 
 /**
  * Starts what concerns whole persons: forgets what has an end, and ends erasures that were interrupted,
- * now and from time to time. The head of the audit log is mailed in the same rounds.
+ * now and from time to time.
  *
  * @returns the doors to a person's own data, and what stops the rest
  */
 export async function startPeople(
   people: People,
-  desk: { mailHead(): Promise<void>; findDoor(headers: Headers): Promise<DeskDoor | null> },
+  desk: { findDoor(headers: Headers): Promise<DeskDoor | null> },
 ): Promise<{ api: Hono<HttpEnvironment>; stop(): Promise<void> }> {
   const { applicationsEnd } = people;
   const stop = await startRetention({
@@ -26,7 +26,6 @@ export async function startPeople(
       ...(applicationsEnd && {
         applications: () => forgetApplications(people, applicationsEnd),
       }),
-      'audit log': desk.mailHead,
     },
   });
   return { api: createOwnDataApi(people, desk.findDoor), stop };

@@ -35,7 +35,6 @@ export function deskOver(
   return createDesk({
     ...{ db, clock, companyName: 'M8 Labs', contactEmail: 'jobs@example.com' },
     ...{ engine: 'pglite', dataDir: '.', version: '1.0.0', writeViews: async () => undefined },
-    auditMailDays: 7,
     people: deskPeople(db, clock),
     ...provider,
   });
