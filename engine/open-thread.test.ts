@@ -8,7 +8,7 @@ const longMs = 60_000;
 let thread: KeepingThread;
 
 function open(): KeepingThread {
-  thread = openThread(new URL('../testing/threads/keeping-thread.ts', import.meta.url), {
+  thread = openThread(new URL(import.meta.resolve('#testing/threads/keeping-thread.ts')), {
     memoryMb: 64,
   });
   return thread;

@@ -1,7 +1,7 @@
 """Teaches the encoder to bring questions near to the sentences that answer them.
 
     node bench/documind/score/write-units.ts > units.jsonl
-    python models/make/teach.py PATH_OF_E5_SMALL_Q4_BIN units.jsonl taught.pt MINUTES
+    python models/make/teach.py PATH_OF_E5_SMALL_Q4_BIN units.jsonl taught.pt MINUTES [START.pt]
 
 A step takes two documents, thirty-two of their questions and ninety of their sentences, items and rows. The loss is
 the cross-entropy over these and over "none of them answers", of two scores: late interaction (for each piece of the
@@ -89,11 +89,13 @@ def loss_of(scores, answers, has_answer):
     return all_scores - (torch.logsumexp(scores[answers], 0) if has_answer else 0)
 
 
-def teach(source, lines, out, minutes):
+def teach(source, lines, out, minutes, begin=None):
     random.seed(1), torch.manual_seed(1), torch.set_num_threads(1)
     shape, pieces, scores, arrays = make.read_packed(source)
     vectors = torch.tensor(arrays["emb.word"].reshape(-1, shape["width"])[make.kept_pieces(pieces, scores)])
     encoder = make.Encoder(shape, arrays, Layer).train()
+    if begin:
+        encoder.load_state_dict(torch.load(begin))
     documents = [document for document in map(json.loads, open(lines)) if document["part"] == "taught"]
     # Each score is `scale * (nearness - middle)`; what it begins with is about right before anything was taught.
     scales, middles = torch.nn.Parameter(torch.tensor([30.0, 30.0])), torch.nn.Parameter(torch.tensor([0.85, 0.85]))
@@ -124,4 +126,4 @@ def teach(source, lines, out, minutes):
 
 
 if __name__ == "__main__":
-    teach(*sys.argv[1:4], float(sys.argv[4]))
+    teach(*sys.argv[1:4], float(sys.argv[4]), *sys.argv[5:])
