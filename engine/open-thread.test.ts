@@ -3,8 +3,6 @@ import { openThread, type Thread } from './open-thread.ts';
 
 type KeepingThread = Thread<typeof import('#testing/threads/keeping-thread.ts')>;
 
-const reason = new Error('stopped');
-const longMs = 60_000;
 let thread: KeepingThread;
 
 function open(): KeepingThread {
@@ -26,27 +24,11 @@ test('what goes wrong there is told here', async () => {
   await expect(open().run('fail', 'Nothing was kept')).rejects.toThrow('Nothing was kept');
 });
 
-test('what is asked is given up when it is no longer wanted', async () => {
-  const { run } = open();
-  const ending = new AbortController();
-  const given = expect(run('work', longMs, ending.signal)).rejects.toBe(reason);
-  ending.abort(reason);
-  await given;
-  await expect(run('keep', 'one', ending.signal)).rejects.toBe(reason);
-});
-
-test('after work that was given up another thread works', async () => {
-  const { run } = open();
-  const ending = new AbortController();
-  const given = expect(run('work', longMs, ending.signal)).rejects.toBe(reason);
-  ending.abort(reason);
-  await given;
-  expect(await run('keep', 'one')).toBe(1);
-});
-
-test('nothing waits for a thread that is closed', async () => {
+test('a thread that is closed ends its work in hand, and gives up what waits', async () => {
   const { run, close } = open();
   await run('keep', 'one');
-  const asked = run('work', longMs);
-  await Promise.all([expect(asked).rejects.toThrow(), close()]);
+  const inHand = run('work', 200);
+  const waiting = run('keep', 'two');
+  await Promise.all([expect(waiting).rejects.toThrow(), close()]);
+  expect(await inHand).toBeUndefined();
 });

@@ -6,15 +6,15 @@ type Program = Record<string, (input: never) => unknown>;
 
 /** A thread beside the one that serves requests. It does one thing after the other. */
 export interface Thread<Offered extends Program> {
-  /**
-   * @param signal ends the thread in the middle of the work; the next work starts another
-   * @throws what the function throws, the reason of the signal, or an error where the thread ended
-   */
+  /** @throws what the function throws, or an error where the thread ended */
   run<Name extends keyof Offered & string>(
     name: Name,
     input: Parameters<Offered[Name]>[0],
-    signal?: AbortSignal,
   ): Promise<Awaited<ReturnType<Offered[Name]>>>;
+  /**
+   * Ends the thread when its work in hand is done, and gives up what waits for it. A thread that is ended in the middle of
+   * what the model computes takes the whole process with it.
+   */
   close(): Promise<void>;
 }
 
@@ -52,13 +52,7 @@ export function openThread<Offered extends Program>(
     atomics: 'disabled',
   });
   return {
-    async run(name, input, signal) {
-      signal?.throwIfAborted();
-      return pool.run(input, { name, signal: signal ?? null }).catch((error) => {
-        signal?.throwIfAborted();
-        throw error;
-      });
-    },
-    close: () => pool.destroy(),
+    run: (name, input) => pool.run(input, { name }),
+    close: () => pool.close({ force: true }),
   };
 }

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { openEngineThread } from '../answering/open-engine-thread.ts';
 import { openEncoder } from './encoder.ts';
 
 const encoder = await openEncoder();
@@ -46,4 +47,14 @@ test('the runtime has no code that reports to its maker', async () => {
   expect(libraries).not.toEqual([]);
   for (const name of libraries)
     expect((await readFile(join(folder, name))).includes('TELEMETRY'), name).toBe(false);
+});
+
+test('the process lives on where a thread is closed while the model computes', async () => {
+  const engine = openEngineThread();
+  await engine.run('encode', { texts: ['rent'], purpose: 'question' });
+  const texts = Array.from({ length: 12 }, (_, place) => `${place} ${clauses.join(' ')}`);
+  const encoded = engine.run('encode', { texts, purpose: 'passage' });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await engine.close();
+  expect(await encoded).toHaveLength(texts.length);
 });

@@ -4,7 +4,6 @@ import { type Embedder, fitDimensions } from './embedder.ts';
 type Encode = (
   texts: readonly string[],
   purpose: 'passage' | 'question',
-  signal?: AbortSignal,
 ) => Promise<Float32Array[]>;
 
 /** Texts that are encoded before others come to their turn. */
@@ -17,8 +16,9 @@ export function createModelEmbedder(encode: Encode): Embedder {
     async embed(texts, purpose, signal) {
       const vectors: Float32Array[] = [];
       for (let first = 0; first < texts.length; first += batchTexts) {
+        signal?.throwIfAborted();
         const batch = texts.slice(first, first + batchTexts);
-        vectors.push(...(await encode(batch, purpose, signal)).map(fitDimensions));
+        vectors.push(...(await encode(batch, purpose)).map(fitDimensions));
       }
       return vectors;
     },

@@ -45,9 +45,7 @@ async function openFolder(folder: string): Promise<Embedder> {
 
 /** @returns the embedder of the model in the box, which works in the thread that answers */
 export function boxEmbedder(engine: EngineThread): Embedder {
-  return createModelEmbedder((texts, purpose, signal) =>
-    engine.run('encode', { texts, purpose }, signal),
-  );
+  return createModelEmbedder((texts, purpose) => engine.run('encode', { texts, purpose }));
 }
 
 /**
