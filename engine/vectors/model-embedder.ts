@@ -12,7 +12,8 @@ const batchTexts = 4;
 /** @returns the embedder of the model in the box */
 export function createModelEmbedder(encode: Encode): Embedder {
   return {
-    id: 'e5-small-q4',
+    // Other weights make other vectors, and need another id.
+    id: 'e5-small-taught-1',
     async embed(texts, purpose, signal) {
       const vectors: Float32Array[] = [];
       for (let first = 0; first < texts.length; first += batchTexts) {

@@ -82,7 +82,6 @@ it.each([
   ['documind_lexical', 'scope_id', 2],
   ['documind_vector', 'scope_id', 2],
   ['documind_term', 'scope_id', 2],
-  ['documind_embedder', 'scope_id', 1],
   ['documind_exchange', 'conversation_id', 1],
 ])(
   'rows of %s get their owner, and only those whose owner is known stay',
@@ -97,7 +96,7 @@ it.each([
 
 it('what goes with something else still goes with it', async () => {
   await database.executeSql(`delete from documind_scope where user_id = 'ada'`);
-  for (const table of ['document', 'embedder', 'idempotency'])
+  for (const table of ['document', 'idempotency'])
     expect(await rows(`select distinct user_id from documind_${table}`)).toEqual([
       { user_id: 'bob' },
     ]);

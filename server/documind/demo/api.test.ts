@@ -97,9 +97,11 @@ it('says that nothing answers, with the words that are missing and no page', asy
   expect(page).not.toContain('<mark');
 });
 
-it('says to ask in English where a question is in another language', async () => {
-  const page = await (await open(thread).ask('Was kostet ein Fahrrad?')).text();
-  expect(page).toContain(escapeHtml(demoWords.refused([], false)));
+it('answers a question in another language, and says to ask in English where it does not', async () => {
+  const { ask } = open(thread);
+  const refused = escapeHtml(demoWords.refused([], false));
+  expect(await (await ask('Gibt es ein Schwimmbad?')).text()).toContain(refused);
+  expect(await (await ask('Was kostet ein Fahrrad?')).text()).toContain('A bicycle costs €3');
 });
 
 it('keeps nothing: no cookie, no cache, and its own policy', async () => {
