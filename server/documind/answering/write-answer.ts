@@ -96,9 +96,12 @@ export function createAnswerWriter(onEvent: (event: QueryEvent) => void) {
   };
 }
 
+/** The digits behind the point in which both databases compute the same. */
+const scoreDigits = 4;
+
 /** @returns how well a passage fits the question, 0 to 1 */
 export function similarityOf({ score }: Pick<Passage, 'score'>): number {
-  return Math.min(1, Math.max(0, score));
+  return Number(Math.min(1, Math.max(0, score)).toFixed(scoreDigits));
 }
 
 /**
