@@ -7,7 +7,7 @@ type Encode = (
 ) => Promise<Float32Array[]>;
 
 /** Texts that are encoded before others come to their turn. */
-const batchTexts = 4;
+const batchTexts = 2;
 
 /** @returns the embedder of the model in the box */
 export function createModelEmbedder(encode: Encode): Embedder {

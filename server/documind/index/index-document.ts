@@ -154,9 +154,9 @@ export interface Indexed {
 
 /**
  * Makes a document ready to be found: splits it, and writes its chunks, their weights and how many chunks
- * hold each term, a few at a time. The first {@link batchChunks} get their vectors at once, so that a short
- * document is found by its meaning as soon as it is ready; `refreshEmbedding` makes those of the others, which
- * take longer than the reading. Nothing of it is found before `publishChunks`. After an interruption it can be
+ * hold each term, a few at a time. A document of fewer than {@link batchChunks} gets its vectors with them, so that
+ * it is found by its meaning as soon as it is ready; `refreshEmbedding` makes those of longer ones, which take longer
+ * than the reading. Nothing of it is found before `publishChunks`. After an interruption it can be
  * called again.
  *
  * @throws the reason of the signal
@@ -171,9 +171,8 @@ export async function indexDocument(
   let written = 0;
   let waiting: WrittenChunk[] = [];
 
-  async function write(): Promise<void> {
+  async function write(embedder?: Embedder): Promise<void> {
     signal?.throwIfAborted();
-    const embedder = written === 0 ? documind.embedder : undefined;
     await writeChunks(documind, input, { embedder, chunks: waiting });
     written += waiting.length;
     waiting = [];
@@ -187,7 +186,7 @@ export async function indexDocument(
     // Others are served between two chunks.
     else await setImmediate();
   }
-  if (waiting.length > 0) await write();
+  if (waiting.length > 0) await write(written === 0 ? documind.embedder : undefined);
   const isLarge = written > mostMovedChunks || termChunks.size > mostMovedTerms;
   await writeTerms(documind, input, termChunks, isLarge);
   return { chunks: written, movedTerms: isLarge ? 0 : termChunks.size };

@@ -94,6 +94,7 @@ describe('a large document', () => {
     const pages = [...pagesOfWords(60), harbour];
     await addDocument(context, { id: 'scored.txt', scopeId: 'scored', pages });
     await addDocument(context, { id: 'short.txt', scopeId: 'scored', pages: [harbour] });
+    await refreshEmbedding(context, scopeOf('scored'));
     const ask = () =>
       search(context, {
         userId: 'scored',

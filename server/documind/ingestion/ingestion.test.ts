@@ -229,12 +229,13 @@ describe('small files', () => {
 
   it('of many passages get the vectors of all of them in the background', async () => {
     const pages = Array.from({ length: 24 }, (_, n) => `Lantern ${n} burns here. `.repeat(60));
-    await documents.upload(userId, 'lanterns.txt', pages.join('\f'));
+    const reader = await addPerson(database);
+    await documents.upload(reader, 'lanterns.txt', pages.join('\f'));
     const isWhole = async () => {
       const { rows } = await database.executeSql(
         `select (select count(*) from documind_lexical where user_id = $1) as chunks,
           (select count(*) from documind_vector where user_id = $1) as vectors`,
-        [userId],
+        [reader],
       );
       const [row] = rows;
       return Number(row?.chunks) > 10 && row?.chunks === row?.vectors;
