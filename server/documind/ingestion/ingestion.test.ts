@@ -226,23 +226,6 @@ describe('small files', () => {
       .toBe(40);
     await expect.poll(() => documents.orphans()).toEqual({});
   });
-
-  it('of many passages get the vectors of all of them in the background', async () => {
-    const pages = Array.from({ length: 24 }, (_, n) => `Lantern ${n} burns here. `.repeat(60));
-    const reader = await addPerson(database);
-    await documents.upload(reader, 'lanterns.txt', pages.join('\f'));
-    const isWhole = async () => {
-      const { rows } = await database.executeSql(
-        `select (select count(*) from documind_lexical where user_id = $1) as chunks,
-          (select count(*) from documind_vector where user_id = $1) as vectors`,
-        [reader],
-      );
-      const [row] = rows;
-      return Number(row?.chunks) > 10 && row?.chunks === row?.vectors;
-    };
-    await expect.poll(isWhole, { interval: 500, timeout: 120_000 }).toBe(true);
-    await expect.poll(() => documents.orphans()).toEqual({});
-  });
 });
 
 describe('a start', () => {
