@@ -5,7 +5,7 @@ import { remember } from '../passages/remember.ts';
 import { languageOf, type Term, toTerms } from '../passages/terms.ts';
 import { withoutStruck } from '../reading/flow/struck-text.ts';
 import type { Question, QuestionTerm } from './question.ts';
-import { readUnits, type Unit } from './units.ts';
+import { inContext, readUnits, type Unit } from './units.ts';
 
 /** A question with what every unit is compared with. */
 export interface ReadyQuestion extends Question {
@@ -33,6 +33,8 @@ export interface ReadUnit extends Unit {
   language: Language;
   /** Its telling words, folded. */
   words: ReadonlySet<string>;
+  /** As its meaning is read, by `inContext` of engine/answering/units.ts. */
+  inContext: string;
 }
 
 /** A passage, ready to be compared with questions. */
@@ -118,7 +120,10 @@ const readStretch = remember((stretch): ReadPassage => {
   const byUnit = termsWithin(units, toTerms(words, language), start);
   const known = new Map<string, ReadonlySet<string>>();
   return {
-    units: units.map((unit, index) => readUnit(unit, byUnit[index] ?? [], text, language)),
+    units: units.map((unit, index) => ({
+      ...readUnit(unit, byUnit[index] ?? [], text, language),
+      inContext: inContext(unit, partText),
+    })),
     language,
     stemsOf(words) {
       const stems =
@@ -130,7 +135,7 @@ const readStretch = remember((stretch): ReadPassage => {
 }, rememberedCharacters);
 
 /** @param text of the passage, which the terms of the unit are slices of */
-function readUnit(unit: Unit, terms: readonly Term[], text: string, language: Language): ReadUnit {
+function readUnit(unit: Unit, terms: readonly Term[], text: string, language: Language) {
   const telling = terms.filter(({ stop, kind }) => kind === 'word' && !stop);
   const words = new Set(telling.map(({ start, end }) => foldWord(text.slice(start, end))));
   return {

@@ -2,7 +2,6 @@ import { LRUCache } from 'lru-cache';
 import { type Encoder, encoderDimensions } from '../models/encoder.ts';
 import type { Passage } from '../passages/passage.ts';
 import { readPassage } from './comparable.ts';
-import { inContext } from './units.ts';
 
 /** Bytes of vectors that are kept: those of some thousand units. */
 const keptBytes = 48_000_000;
@@ -12,7 +11,7 @@ const byteScale = 127;
 /**
  * Tells how near the units of passages are in meaning to a question, also in another language.
  *
- * @returns by what `inContext` makes of a unit
+ * @returns by the unit's `inContext`
  */
 export type CompareMeaning = (
   question: string,
@@ -31,8 +30,8 @@ export function createCompareMeaning(encoder: Encoder): CompareMeaning {
   });
   return async (question, passages) => {
     const texts = passages.flatMap((passage) =>
-      readPassage(passage).units.flatMap((unit) =>
-        unit.kind === 'heading' ? [] : [inContext(unit, passage.partText)],
+      readPassage(passage).units.flatMap(({ kind, inContext }) =>
+        kind === 'heading' ? [] : [inContext],
       ),
     );
     const vectors = new Map(texts.map((text) => [text, kept.get(text)]));

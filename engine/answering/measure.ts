@@ -7,7 +7,7 @@ import { measureWords, placesIn, variantsIn } from './measure-words.ts';
 import { isInOtherLanguage } from './other-language.ts';
 import type { Question } from './question.ts';
 import { asksYesOrNo, decidingWords } from './question-words.ts';
-import { inContext, leadOf, type Unit } from './units.ts';
+import { leadOf, type Unit } from './units.ts';
 
 /** How a unit compares with a question. */
 export interface Measures {
@@ -116,7 +116,7 @@ export function measureUnits(
         ...ofPassage,
         opens: opensWith(ready, unit),
         decides: Number(mayBeSo && decidingWords.test(unit.text)),
-        ...meaningOf(inContext(unit, passage.partText)),
+        ...meaningOf(unit.inContext),
       };
       const tells = [...unit.telling].some((stem) => !asked.has(stem));
       return { ...unit, passage, tells, lacksExpected: compared.lacks, measures };
@@ -152,9 +152,10 @@ function shareByDocument(
 }
 
 /** @returns the weight of the term that the unit opens with, divided by that of the most telling term, 0 to 1 */
-function opensWith({ places, terms }: ReadyQuestion, { opener }: ReadUnit): number {
+function opensWith({ places, terms, compared }: ReadyQuestion, { opener }: ReadUnit): number {
+  const [most = 0] = compared;
   const weights = (places.get(opener) ?? []).map((place) => terms[place]?.weight ?? 0);
-  return Math.max(0, ...weights) / (Math.max(0, ...terms.map(({ weight }) => weight)) || 1);
+  return Math.max(0, ...weights) / (terms[most]?.weight || 1);
 }
 
 /** @returns how far a unit holds the kind of thing that is asked for, and how far it lacks it, 0 to 1 */

@@ -7,7 +7,7 @@ import type { WeighedQuestion } from './weighed-question.ts';
  * count a share of their strength.
  */
 const fewChunks = 2;
-const variantShare = { spelling: 1, synonym: 0.5, part: 0.5 } as const;
+const variantShare = { spelling: 1, part: 0.5 } as const;
 
 /**
  * @returns BM25's question side, by term id; another way to say a word counts by its own rarity, and

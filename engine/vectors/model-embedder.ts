@@ -1,16 +1,11 @@
+import type { Encoder } from '../models/encoder.ts';
 import { type Embedder, fitDimensions } from './embedder.ts';
-
-/** Encodes a few texts as `Encoder` does (engine/models/encoder.ts). */
-type Encode = (
-  texts: readonly string[],
-  purpose: 'passage' | 'question',
-) => Promise<Float32Array[]>;
 
 /** Texts that are encoded before others come to their turn. */
 const batchTexts = 2;
 
 /** @returns the embedder of the model in the box */
-export function createModelEmbedder(encode: Encode): Embedder {
+export function createModelEmbedder(encode: Encoder['encode']): Embedder {
   return {
     // Other weights make other vectors, and need another id.
     id: 'e5-small-taught-1',

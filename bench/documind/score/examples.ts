@@ -4,6 +4,7 @@ import { readQuestion } from '#engine/answering/question.ts';
 import { openMemoryScope } from '#engine/memory-scope.ts';
 import type { Encoder } from '#engine/models/encoder.ts';
 import {
+  askedText,
   type Part,
   partOf,
   type ReadingDocument,
@@ -38,11 +39,12 @@ async function compare(
     const part = partOf(document);
     // What the model was taught by says nothing of it.
     if (part === 'taught' && encoder) continue;
-    for (const [number, { q, kind, after, answer }] of questions.entries()) {
+    for (const [number, asked] of questions.entries()) {
+      const { kind, answer } = asked;
       // What is computed stands in no unit.
       if (kind === 'compute') continue;
       if (set === 'library' && (number + id.length) % askedOfLibrary !== 0) continue;
-      const text = after === undefined ? q : `${after} ${q}`;
+      const text = askedText(asked);
       const { question, passages } = await scope.find(text);
       const cosines = await compareMeaning?.(text, passages);
       const units = measureUnits(readQuestion(text, question), passages, cosines)
