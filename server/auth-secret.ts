@@ -35,12 +35,20 @@ export async function madeSecret(dataDir: string): Promise<string | null> {
   return secret;
 }
 
-/** @returns whether the folder keeps this secret now; false if it keeps another one */
-export async function keepSecret(dataDir: string, secret: string): Promise<boolean> {
+/**
+ * @param writtenIn a folder of the same file system, where the file is written before it takes its place:
+ *   whoever is killed meanwhile leaves it there
+ * @returns whether the data folder keeps this secret now; false if it keeps another one
+ */
+export async function keepSecret(
+  dataDir: string,
+  secret: string,
+  writtenIn = dataDir,
+): Promise<boolean> {
   await mkdir(dataDir, { recursive: true });
   const file = secretFile(dataDir);
   // Written first and linked then, so that it is never there half written.
-  const written = `${file}.${process.pid}-${randomUUID()}`;
+  const written = `${secretFile(writtenIn)}.${process.pid}-${randomUUID()}`;
   try {
     const made = await open(written, 'wx', 0o600);
     await made.writeFile(secret);

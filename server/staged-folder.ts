@@ -19,7 +19,7 @@ export const stagedFolders = (dataDir: string): readonly [inside: string, beside
 async function moveInto(dataDir: string, staged: string): Promise<void> {
   const secret = await madeSecret(staged);
   const isNew = secret !== null && (await madeSecret(dataDir)) === null;
-  if (secret !== null && !(await keepSecret(dataDir, secret)))
+  if (secret !== null && !(await keepSecret(dataDir, secret, staged)))
     throw new CopyError('otherSecret', dataDir);
   try {
     await rename(databaseFolder(staged), databaseFolder(dataDir));

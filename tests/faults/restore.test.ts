@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { hash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -17,7 +17,6 @@ import { createJobs } from '#server/platform/jobs.ts';
 import { createLog } from '#server/platform/log.ts';
 import { startPlatform } from '#server/start-platform.ts';
 import { copyDatabaseTemplate } from '#testing/database/database-template.ts';
-import { waitFor } from '#testing/wait-for.ts';
 
 const { refused } = siteCopyWords;
 const log = createLog('silent');
@@ -27,9 +26,10 @@ let folder: string;
 let whole: Buffer;
 let lines: string[];
 
-/** Types a command of the owner. */
-function type(command: string, file: string, dataDir: string) {
-  const child = spawn(process.execPath, [`commands/${command}.ts`, file], {
+/** Types a command of the owner; `first` is code that runs before it, in its process. */
+function type(command: string, file: string, dataDir: string, first?: string) {
+  const preloaded = first ? [`--import=data:text/javascript,${encodeURIComponent(first)}`] : [];
+  const child = spawn(process.execPath, [...preloaded, `commands/${command}.ts`, file], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -38,8 +38,7 @@ function type(command: string, file: string, dataDir: string) {
     stream.on('data', (chunk) => {
       text += chunk;
     });
-  const ended = once(child, 'close').then(([code]) => ({ code, text }));
-  return { child, ended };
+  return once(child, 'close').then(([code, signal]) => ({ code, signal, text }));
 }
 
 beforeAll(async () => {
@@ -58,7 +57,7 @@ beforeAll(async () => {
   await database.close();
   await keepSecret(dataDir, secret);
   const file = join(folder, 'site.backup');
-  expect(await type('backup', file, dataDir).ended).toMatchObject({ code: 0 });
+  expect(await type('backup', file, dataDir)).toMatchObject({ code: 0 });
   whole = await readFile(file);
   lines = gunzipSync(whole).toString().trimEnd().split('\n');
 });
@@ -85,7 +84,7 @@ async function restore(bytes: Uint8Array) {
   const file = join(home, 'given.backup');
   await writeFile(file, bytes);
   const before = await treeOf(home);
-  const { code, text } = await type('restore', file, dataDir).ended;
+  const { code, text } = await type('restore', file, dataDir);
   return { code, text, before, after: await treeOf(home) };
 }
 
@@ -155,44 +154,47 @@ describe('a backup that is not right is refused, and nothing is written', () => 
 });
 
 describe('a restore that is killed', () => {
-  /** Kills a restore once something is there. */
-  async function killAt(file: string, moment: (run: { text: string }) => boolean) {
-    const { child, ended } = type('restore', file, dataDir);
-    const run = { text: '' };
-    child.stderr.on('data', (chunk) => {
-      run.text += chunk;
-    });
-    await waitFor('the moment', async () => moment(run) || undefined);
-    await killed(child);
-    await ended;
-  }
-  async function killed(child: ChildProcess): Promise<void> {
-    child.kill('SIGKILL');
-    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-  }
-
-  const begun = () => existsSync(join(`${dataDir}.restoring`, 'database'));
-  const nearlyDone = ({ text }: { text: string }) => text.includes('account_user');
+  /** Each kills itself, so that no machine is too slow to hit the moment. */
+  const kill = "process.kill(process.pid, 'SIGKILL')";
+  const whereItSays = (words: string) => `
+    const write = process.stderr.write.bind(process.stderr);
+    process.stderr.write = (text) => text.includes('${words}') ? ${kill} : write(text);`;
+  const whereItWouldPut = (...path: string[]) => `
+    import { promises } from 'node:fs';
+    import { syncBuiltinESMExports } from 'node:module';
+    for (const name of ['link', 'rename']) {
+      const put = promises[name];
+      promises[name] = (from, to) => to === ${JSON.stringify(join(...path))} ? ${kill} : put(from, to);
+    }
+    syncBuiltinESMExports();`;
 
   it.each([
-    ['is not there', false, [begun, nearlyDone]],
-    ['is empty', true, [nearlyDone]],
+    ['is not there', false, () => [[`${dataDir}.restoring`, 'auth-secret'], [dataDir]]],
+    [
+      'is empty',
+      true,
+      () => [
+        [dataDir, 'auth-secret'],
+        [dataDir, 'database'],
+      ],
+    ],
   ])(
     'leaves a folder that %s without a site, says so at a start, and is done by the next',
     async (...given) => {
-      const [, isThere, moments] = given;
+      const [, isThere, places] = given;
       if (isThere) await mkdir(dataDir, { recursive: true });
       const staged = isThere ? join(dataDir, 'restoring') : `${dataDir}.restoring`;
       const file = join(home, 'site.backup');
       await writeFile(file, whole);
-      for (const moment of moments) {
-        await killAt(file, moment);
+      const moments = places().map((path) => whereItWouldPut(...path));
+      for (const moment of [whereItSays('account_user'), ...moments]) {
+        expect(await type('restore', file, dataDir, moment)).toMatchObject({ signal: 'SIGKILL' });
         expect(existsSync(dataDir)).toBe(isThere);
         expect(existsSync(join(dataDir, 'database'))).toBe(false);
         const started = startPlatform(readConfig({ DATA_DIR: dataDir }), log, {});
         await expect(started).rejects.toThrow(startProblems.restoreCutOff(staged));
       }
-      expect(await type('restore', file, dataDir).ended).toMatchObject({ code: 0 });
+      expect(await type('restore', file, dataDir)).toMatchObject({ code: 0 });
       expect((await readdir(dataDir)).toSorted()).toEqual(['auth-secret', 'database']);
       expect(await readdir(join(home, 'var'))).toEqual(['site']);
       const { platform, authSecret } = await startPlatform(

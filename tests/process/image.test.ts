@@ -137,7 +137,7 @@ describe('the image', () => {
     const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
     const writable = ['data', 'tmp'].map((name) => join(root, name));
     for (const folder of writable) {
-      await mkdir(folder, { mode: 0o700 });
+      await mkdir(folder, { mode: 0o700, recursive: true });
       if (user.uid !== undefined) await chown(folder, user.uid, user.gid);
     }
     const [data = '', tmp = ''] = writable;
