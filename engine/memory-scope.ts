@@ -1,5 +1,6 @@
 import { answerExtractively, type Evidence, passagesRead } from './answering/answer.ts';
 import { createCompareMeaning } from './answering/compare-meaning.ts';
+import { overPageBreaks } from './answering/page-break.ts';
 import { readQuestion } from './answering/question.ts';
 import { type DocumentSource, summarise } from './answering/summary/summarise.ts';
 import type { Encoder } from './models/encoder.ts';
@@ -158,7 +159,9 @@ export async function openMemoryScope(
       const summary = await summarise(source, query);
       if (summary) return summary;
       const { question, passages } = await find(query);
-      return answerExtractively(readQuestion(query, question), passages, { compareMeaning });
+      const asked = readQuestion(query, question);
+      const evidence = await answerExtractively(asked, passages, { compareMeaning });
+      return { ...evidence, pieces: await overPageBreaks(evidence.pieces, source.readParts) };
     },
   };
 }

@@ -102,6 +102,15 @@ describe('an answer', () => {
     expect(scores).toEqual([...scores].sort((a, b) => b - a));
   });
 
+  test('has a sentence that a page break cuts whole, with a citation on each page', async () => {
+    await addScope(context, 'library');
+    const texts = ['Who loses a volume pays for a copy and, on top, a', 'charge of nine euros.'];
+    const rules = { id: 'rules.pdf', pages: texts.map((text) => ({ text })) };
+    await addDocument(context, { ...rules, scopeId: 'library' });
+    const { answer, citations } = await ask('What for a lost volume?', { userId: 'library' });
+    expect([answer, ...citations.map(({ page }) => page)]).toEqual([texts.join(' '), 1, 2]);
+  });
+
   test('arrives in events that add up to it', async () => {
     const events: QueryEvent[] = [];
     const answer = await ask('What is steamed soon after the harvest?', {

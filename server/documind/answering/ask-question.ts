@@ -10,6 +10,7 @@ import {
 } from '#engine/answering/follow-up.ts';
 import type { GenerationOutcome } from '#engine/answering/generate.ts';
 import { leastChance } from '#engine/answering/judge.ts';
+import { overPageBreaks } from '#engine/answering/page-break.ts';
 import type { Passage } from '#engine/passages/passage.ts';
 import type { Db } from '#server/platform/database/tables.ts';
 import { inStep } from '#server/platform/steps.ts';
@@ -24,6 +25,7 @@ import type { Documind } from '../documind.ts';
 import { type Searching, search } from '../index/search.ts';
 import { weighQuestion } from '../index/weigh-question.ts';
 import { findScopes } from '../sessions/scopes.ts';
+import { readParts } from './read-parts.ts';
 import { type Refusal, refusalMessage, refusalReasonOf } from './refusal-message.ts';
 import { summarise } from './summarise.ts';
 import { type AnswerWriter, createAnswerWriter, toSource } from './write-answer.ts';
@@ -223,8 +225,11 @@ async function findEvidence(
     const ofSame = hasOthers ? await answerFrom(same) : all;
     const isSame = ofSame.pieces.length > 0 && ofSame.confidence * muchSurer >= all.confidence;
     const evidence = isSame ? ofSame : all;
-    step.note({ sentences: evidence.pieces.length });
-    return evidence;
+    const pieces = await overPageBreaks(evidence.pieces, (id, parts) =>
+      readParts(documind.db, { userId, id }, parts),
+    );
+    step.note({ sentences: pieces.length });
+    return { ...evidence, pieces };
   });
 }
 

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Evidence } from '#engine/answering/answer.ts';
 import type { NamedDocument } from '#engine/answering/summary/named-document.ts';
 import { type PartOutline, summarise as summariseIn } from '#engine/answering/summary/summarise.ts';
-import type { Passage } from '#engine/passages/passage.ts';
 import type { Heading } from '#engine/reading/document-text.ts';
 import type { Db } from '#server/platform/database/tables.ts';
 import { type Searching, search } from '../index/search.ts';
 import type { Owned } from '../tables.ts';
+import { readParts } from './read-parts.ts';
 
 /** At most this many documents are looked at: first those that the question may name, then the newest. */
 const candidates = 200;
@@ -99,23 +99,4 @@ async function readOutline(db: Db, { userId, id }: Owned): Promise<PartOutline[]
     where document_id = ${id} and user_id = ${userId} and source <> 'none'
     order by part`.execute(db);
   return rows;
-}
-
-async function readParts(
-  db: Db,
-  { userId, id }: Owned,
-  parts: readonly number[] | null,
-): Promise<Passage[]> {
-  const { rows } = await sql<Omit<Passage, 'start' | 'end' | 'heading' | 'score'>>`
-    select document.id as "documentId", document.filename, scope.kind as "documentType", part.page,
-      part.part, part.text as "partText", part.headings
-    from documind_part part
-    join documind_document document
-      on document.id = part.document_id and document.user_id = part.user_id
-    join documind_scope scope
-      on scope.id = document.scope_id and scope.user_id = document.user_id
-    where part.document_id = ${id} and part.user_id = ${userId} and part.source <> 'none'
-      and (${parts}::integer[] is null or part.part = any(${parts}::integer[]))
-    order by part.part`.execute(db);
-  return rows.map((row) => ({ ...row, start: 0, end: row.partText.length, heading: '', score: 1 }));
 }

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { openMemoryScope } from '#engine/memory-scope.ts';
+
+const rules = [
+  `House rules
+
+Readers keep their bags in the lockers.
+
+A reader who loses a volume pays the price of a new copy and, on top of that, a`,
+  `handling charge of eleven euros.
+
+The copier takes coins only`,
+  'Colour copies are dearer.',
+];
+
+async function ask(question: string) {
+  const parts = rules.map((text, at) => ({ text, page: at + 1, headings: [] }));
+  const scope = await openMemoryScope([{ id: 'rules', filename: 'rules.pdf', parts }]);
+  return (await scope.ask(question)).pieces.map(({ text, quotes, lines }) => ({
+    text,
+    pages: quotes.map(({ passage }) => passage.page),
+    lines: lines.map(({ start, end }) => text.slice(start, end)),
+  }));
+}
+
+const whole =
+  'A reader who loses a volume pays the price of a new copy and, on top of that, a handling charge of eleven euros.';
+
+test.each(['What does a reader pay who loses a volume?', 'How much is the handling charge?'])(
+  'a sentence over a page break is whole, and quoted from both pages: %s',
+  async (question) => {
+    expect(await ask(question)).toEqual([{ text: whole, pages: [1, 2], lines: [whole] }]);
+  },
+);
+
+test('a line without an end is left as it is before a new sentence', async () => {
+  const text = 'The copier takes coins only';
+  expect(await ask('What does the copier take?')).toEqual([{ text, pages: [2], lines: [text] }]);
+});
