@@ -13,6 +13,7 @@ import type { AnswerPiece } from './piece.ts';
 import type { Question } from './question.ts';
 import type { Quote } from './quote.ts';
 import { type RankedUnit, rankUnits } from './rank.ts';
+import { versionsOf } from './versions.ts';
 
 /** What the documents say to a question. */
 export interface Evidence {
@@ -78,7 +79,12 @@ export async function answerExtractively(
   const ofCurrent = chooseUnits(current, most, least);
   // What a mail quotes of an earlier one may no longer hold.
   const chosen = ofCurrent.length > 0 ? ofCurrent : chooseUnits(older, most, least);
-  const pieces = composeAnswer(question.text, chosen, most, candidates);
+  const [first] = chosen;
+  const versions = first ? versionsOf(question.text, first, candidates) : [];
+  const pieces =
+    versions.length > 0
+      ? versions.slice(0, most)
+      : composeAnswer(question.text, chosen, most, candidates);
   const shown = pieces.flatMap(({ quotes }) => quotes);
   const seen = candidates.filter((unit) => shown.some((quote) => isWithin(unit, quote)));
   const scoresOf = (units: readonly RankedUnit[]) => units.map(({ score }) => score);

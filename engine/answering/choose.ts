@@ -48,6 +48,7 @@ function lacksWhatItHas(unit: RankedUnit, best: RankedUnit): boolean {
   return unit.lacksTerm && !best.lacksTerm;
 }
 
-function likeness({ stems }: RankedUnit, other: RankedUnit): number {
+/** @returns the cosine of the stems of two units, 0 to 1 */
+export function likeness({ stems }: RankedUnit, other: RankedUnit): number {
   return countShared(stems, other.stems) / Math.sqrt(stems.size * other.stems.size || 1);
 }

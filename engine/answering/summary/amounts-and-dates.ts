@@ -1,22 +1,5 @@
-const dateLanguages = 'en de fr es it pt nl pl sv da nb tr ru ar he hi'.split(' ');
+import { monthPattern } from '../../language/month-names.ts';
 
-/** The months as dates write them, in lower case: `maja` in Polish. */
-const months = new Set(
-  dateLanguages.flatMap((language) => {
-    const format = new Intl.DateTimeFormat(language, {
-      day: 'numeric',
-      month: 'long',
-      timeZone: 'UTC',
-    });
-    return Array.from({ length: 12 }, (_, month) =>
-      format
-        .formatToParts(new Date(Date.UTC(2000, month, 1)))
-        .filter(({ type }) => type === 'month')
-        .map(({ value }) => value.toLowerCase()),
-    ).flat();
-  }),
-);
-const monthPattern = `(?:${[...months].join('|')})(?![\\p{L}\\p{M}])`;
 const date = new RegExp(
   [
     '(?<!\\d)\\d{1,2}[./-]\\d{1,2}[./-](?:\\d{4}|\\d{2})(?!\\d)',
