@@ -10,8 +10,12 @@ export const test = base.extend<{ google: Google }>({
     [/^https:\/\/(firebase|firebaseinstallations|www)\.google(apis|tagmanager)\.com\//],
     { scope: 'test' },
   ],
-  // The SDK says which measurement id it takes; the browser, that an answer was a refusal.
-  allowedConsole: [/measurement ID|Failed to load resource/, { scope: 'test' }],
+  // The SDK says which measurement id it takes, and that another tab has just removed the mark that it waits for;
+  // the browser, that an answer was a refusal.
+  allowedConsole: [
+    /measurement ID|installation-not-found|Failed to load resource/,
+    { scope: 'test' },
+  ],
   google: [
     async ({ context }, use) => {
       const google = new Google();

@@ -59,12 +59,13 @@ test('a document that is renamed has its new name in what quotes it, and in noth
   const sources = quoted as Partial<Source>[] as Source[];
   const questions = questionsWith(async () => ({ ...answer, citations, sources }));
   await questions.ask('Which?', null);
+  const late = questions.ask('Which, by an answer that is still on its way?', null);
   const renamed: Partial<Document> = { document_id: '2', filename: 'new.txt' };
   questions.renamed(renamed as Document);
+  await late;
   const named = [{ filename: 'old.txt' }, { filename: 'new.txt' }];
-  expect(questions.store.get().exchanges).toMatchObject([
-    { answer: { citations: named, sources: named } },
-  ]);
+  const shown = { answer: { citations: named, sources: named } };
+  expect(questions.store.get().exchanges).toMatchObject([shown, shown]);
 });
 
 test('the end of a session forgets its answers, and keeps what was never answered', async () => {

@@ -1,5 +1,5 @@
 import { storedText } from '#app/ui/browser-storage.ts';
-import type { Document } from '#clients/typescript/src/index.ts';
+import type { Answer, Document } from '#clients/typescript/src/index.ts';
 import type { Service } from '../service/service.ts';
 import { asServiceError } from '../service/service-error.ts';
 import type { Exchange } from './exchange.ts';
@@ -111,21 +111,20 @@ function createExchangeList() {
   };
 }
 
-/** @returns what calls a document by its new name in the answers that are here */
-function createRenamed({
-  store,
-  change,
-}: Pick<ReturnType<typeof createExchangeList>, 'store' | 'change'>): Questions['renamed'] {
-  return ({ document_id, filename }) => {
-    const name = <Place extends { document_id: string }>(place: Place) =>
-      place.document_id === document_id ? { ...place, filename } : place;
-    for (const { id, answer } of store.get().exchanges) {
-      if (answer === null) continue;
-      const { citations, sources } = answer;
-      change(id, {
-        answer: { ...answer, citations: citations.map(name), sources: sources.map(name) },
-      });
-    }
+/** Calls documents by their new names in answers, those that were asked for before the renaming among them. */
+function createNames() {
+  const names = new Map<string, string>();
+  const named = <Place extends { document_id: string; filename: string }>(place: Place) => ({
+    ...place,
+    filename: names.get(place.document_id) ?? place.filename,
+  });
+  return {
+    add: ({ document_id, filename }: Document) => names.set(document_id, filename),
+    inAnswer: (answer: Answer): Answer => ({
+      ...answer,
+      citations: answer.citations.map(named),
+      sources: answer.sources.map(named),
+    }),
   };
 }
 
@@ -142,6 +141,7 @@ export function createQuestions(
   const { store, goOn, conversationIn, change, drop, begin } = list;
   let lastId = 0;
   let asking: AbortController | null = null;
+  const names = createNames();
 
   function stop() {
     asking?.abort();
@@ -175,7 +175,7 @@ export function createQuestions(
           phase: 'answered',
           number: answer.exchange_number,
           text: answer.answer,
-          answer,
+          answer: names.inAnswer(answer),
           endedAt: Date.now(),
         });
         if (done) onAnswered(done, null);
@@ -215,7 +215,11 @@ export function createQuestions(
     open(id) {
       store.set({ ...store.get(), openId: id });
     },
-    renamed: createRenamed(list),
+    renamed(document) {
+      names.add(document);
+      for (const { id, answer } of store.get().exchanges)
+        if (answer !== null) change(id, { answer: names.inAnswer(answer) });
+    },
     dropSession(sessionId) {
       if (conversationIn(sessionId) !== null) goOn(null, null);
       drop((one) => one.sessionId === sessionId && one.phase !== 'failed');
