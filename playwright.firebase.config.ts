@@ -12,7 +12,7 @@ interface ContractOptions {
   backendName: 'embedded' | 'firebase';
 }
 
-/** The tests that need Firebase's emulators; `npm run test:firebase` starts them and runs these. */
+/** The tests that need Firebase's emulators; `.ci/with-firebase` starts them. */
 export default defineConfig<object, ContractOptions & AccountOptions>({
   ...browserTests,
   projects: [

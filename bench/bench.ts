@@ -1,49 +1,10 @@
-import { chromium } from '@playwright/test';
-import { chromiumFlags } from '#testing/browser/chromium-flags.ts';
-import { provideChromium } from '#testing/browser/find-chromium.ts';
-import { buildSite } from '#testing/site/build-site.ts';
-import { startSite } from '#testing/site/running-site.ts';
-import { barriersRow } from './barriers.ts';
-import { byteRows } from './bytes.ts';
-import { figureRows } from './figures.ts';
-import { lighthouseRow } from './lighthouse.ts';
-import { loadingRows } from './loading.ts';
-import { throughputRow } from './nginx.ts';
-import { type BenchRow, notMeasured, table } from './row.ts';
-import { startRows } from './start.ts';
+import { measureDocumind } from './documind/measure-documind.ts';
+import { measureScore } from './documind/score/fit-score.ts';
+import { measureSite } from './measure-site.ts';
 
-/** Parts to measure; all of them where none is named. */
 const asked = process.argv.slice(2);
-const rows: BenchRow[] = [];
+const [first, ...others] = asked;
 
-async function measure(name: string, work: () => Promise<BenchRow | BenchRow[]>): Promise<void> {
-  if (asked.length > 0 && !asked.includes(name)) return;
-  console.error(`measuring ${name}`);
-  try {
-    rows.push(...[await work()].flat());
-  } catch (error) {
-    rows.push(notMeasured(name, '', error));
-  }
-}
-
-buildSite();
-const executablePath = provideChromium();
-const site = await startSite({ LOG_LEVEL: 'silent' });
-const browser = await chromium.launch({
-  executablePath,
-  args: chromiumFlags,
-});
-try {
-  await measure('bytes', () => byteRows(browser, site.url));
-  await measure('figures', () => figureRows(browser, site));
-  await measure('loading', () => loadingRows(browser, site.url));
-  await measure('lighthouse', () => lighthouseRow(executablePath, site.url));
-  await measure('axe', () => barriersRow(browser, site.url));
-  await browser.close();
-  await measure('throughput', () => throughputRow(site.url));
-} finally {
-  await browser.close();
-  await site.remove();
-}
-await measure('start', startRows);
-console.log(`\n${table(rows)}`);
+if (first === 'documind') await measureDocumind(others);
+else if (first === 'score') await measureScore();
+else await measureSite(asked);

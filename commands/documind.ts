@@ -12,7 +12,7 @@ import { readConfig } from '#server/config.ts';
 import { openLanguages } from '#server/documind/ingestion/open-languages.ts';
 import { answerQuestion, writeForPeople } from './documind/answer-question.ts';
 import { readFiles } from './documind/read-files.ts';
-import { ownerCommand } from './owner-command.ts';
+import { runCommand } from './run-command.ts';
 
 /** Where the files do not answer a question. */
 const notAnswered = 2;
@@ -63,7 +63,7 @@ async function ask(typed: string, paths: readonly string[], asJson: boolean): Pr
 if (existsSync('.env')) process.loadEnvFile();
 
 const expected = { allowPositionals: true, options: { json: { type: 'boolean' } } } as const;
-await ownerCommand(words.usage, expected, ({ values, positionals }) => {
+await runCommand(process.argv.slice(2), words.usage, expected, ({ values, positionals }) => {
   const [verb, question, ...paths] = positionals;
   const isWhole = verb === 'ask' && question !== undefined && paths.length > 0;
   return isWhole ? ask(question, paths, values.json === true) : null;

@@ -113,8 +113,8 @@ export const applicationMails = {
 export const applicationListWords = {
   usage: `Lists the applications to join the team, newest first.
 
-  npm run applications              a table
-  npm run --silent applications -- --csv > applications.csv
+  npm run owner -- applications     a table
+  npm run --silent owner -- applications --csv > applications.csv
                                     everything, as CSV for a spreadsheet
 `,
   inFirebase: (projectId: string) =>
@@ -123,7 +123,7 @@ export const applicationListWords = {
   status: 'Status',
   none: 'There are no applications yet.',
   count: (count: number) =>
-    `${count === 1 ? '1 application' : `${count} applications`}. The whole of them, with skills and portfolios: npm run --silent applications -- --csv`,
+    `${count === 1 ? '1 application' : `${count} applications`}. The whole of them, with skills and portfolios: npm run --silent owner -- applications --csv`,
 } as const;
 
 /** The form around its fields, and what takes its place. */

@@ -1,4 +1,4 @@
-// What npm run backup, restore and move say.
+// What the commands backup, restore and move of the owner say.
 
 const seconds = (milliseconds: number) => `${Math.max(1, Math.round(milliseconds / 1000))} s`;
 
@@ -30,30 +30,30 @@ export const siteCopyWords = {
   },
 } as const;
 
-/** npm run backup. */
+/** npm run owner -- backup. */
 export const backupWords = {
   usage: `Writes everything that the site keeps into one file, while it runs or is stopped, whichever database it has.
 
-  npm run backup -- /var/backups/site.backup
+  npm run owner -- backup /var/backups/site.backup
 `,
 } as const;
 
-/** npm run restore. */
+/** npm run owner -- restore. */
 export const restoreWords = {
-  usage: `Brings back what npm run backup wrote, into an empty database: the one of DATABASE_URL, or an embedded one
+  usage: `Brings back what npm run owner -- backup wrote, into an empty database: the one of DATABASE_URL, or an embedded one
 in DATA_DIR. Both kinds take the backups of both. The site is stopped meanwhile.
 
-  npm run restore -- /var/backups/site.backup
+  npm run owner -- restore /var/backups/site.backup
 `,
 } as const;
 
-/** npm run move. */
+/** npm run owner -- move. */
 export const moveWords = {
   usage: `Copies the site from one kind of database to the other, whether it runs or is stopped, and compares every
 table. What people do meanwhile stays behind, so stop the site first when you mean it.
 
-  npm run move -- --to postgresql://user:password@host/name      from the embedded one, in DATA_DIR
-  npm run move -- --from postgresql://user:password@host/name    to an embedded one, in DATA_DIR
+  npm run owner -- move --to postgresql://user:password@host/name      from the embedded one, in DATA_DIR
+  npm run owner -- move --from postgresql://user:password@host/name    to an embedded one, in DATA_DIR
 
 The one it goes to must be empty. The one it comes from stays as it is.
 `,

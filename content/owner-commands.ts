@@ -13,13 +13,28 @@ export const ownerDoorWords = {
   noVerb: (verb: string) => `There is no verb ${verb}`,
 } as const;
 
-/** npm run visits. */
+/** npm run owner. */
+export const ownerWords = {
+  usage: `What the owner of the site types, while it runs or is stopped. Each says more with --help.
+
+  npm run owner -- people          finds, disables, exports and deletes accounts; gives access to /desk
+  npm run owner -- applications    lists the applications to join the team
+  npm run owner -- visits          shows how often each page was opened
+  npm run owner -- content         lists what is still a sample, not confirmed or not set
+  npm run owner -- backup          writes everything into one file
+  npm run owner -- restore         brings a backup back, into an empty database
+  npm run owner -- move            copies the site to the other kind of database
+`,
+  unknown: (command: string) => `There is no command ${command}.`,
+} as const;
+
+/** npm run owner -- visits. */
 export const visitsWords = {
   usage: `Shows how often each page was opened, and which other sites led to it. Views, not visitors: one
 person may open a page ten times, and anyone can fake them.
 
-  npm run visits                    the last 30 days, by day and page, and by site
-  npm run --silent visits -- --csv > visits.csv
+  npm run owner -- visits           the last 30 days, by day and page, and by site
+  npm run --silent owner -- visits --csv > visits.csv
                                     every day, as CSV for a spreadsheet
 `,
   day: 'Day (UTC)',
@@ -31,26 +46,29 @@ person may open a page ten times, and anyone can fake them.
   /** Typed addresses, bookmarks, links of this site, and links that do not say where they stand. */
   noReferrer: 'no other site',
   none: (days: number) => `No page views were counted in the last ${days} days.`,
-  more: 'Every day so far, for a spreadsheet: npm run --silent visits -- --csv',
+  more: 'Every day so far, for a spreadsheet: npm run --silent owner -- visits --csv',
 } as const;
 
-/** npm run people. */
+/** npm run owner -- people. */
 export const peopleWords = {
   usage: `Finds, disables, exports and deletes the accounts of the site.
 
-  npm run people -- --find TEXT          accounts whose address or name contains the text
-  npm run people -- --disable ADDRESS    ends sessions and keys, and lets nobody sign in
-  npm run people -- --enable ADDRESS     lets them sign in again
-  npm run people -- --code-off ADDRESS   turns two-step login off for a person who lost the phone and
-                                         the recovery codes; make sure that it is them who asks.
-                                         Passkeys stay: they remove a lost one on /account
-  npm run --silent people -- --export ADDRESS > person.json
-  npm run people -- --export ADDRESS --to person.json
-                                         all that is kept about a person, with their documents' texts
-  npm run people -- --delete ADDRESS     erases all of it; asks for the address, unless --yes is given
-  npm run people -- --owner ADDRESS      lets a person do everything at /desk
-  npm run people -- --reviewer ADDRESS   lets a person read and answer applications there
-  npm run people -- --no-desk ADDRESS    takes either away
+  npm run owner -- people --find TEXT          accounts whose address or name contains the text
+  npm run owner -- people --disable ADDRESS    ends sessions and keys, and lets nobody sign in
+  npm run owner -- people --enable ADDRESS     lets them sign in again
+  npm run owner -- people --code-off ADDRESS   turns two-step login off for a person who lost
+                                               the phone and the recovery codes; make sure
+                                               that it is them who asks. Passkeys stay: they
+                                               remove a lost one on /account
+  npm run --silent owner -- people --export ADDRESS > person.json
+  npm run owner -- people --export ADDRESS --to person.json
+                                               all that is kept about a person, with their
+                                               documents' texts
+  npm run owner -- people --delete ADDRESS     erases all of it; asks for the address, unless
+                                               --yes is given
+  npm run owner -- people --owner ADDRESS      lets a person do everything at /desk
+  npm run owner -- people --reviewer ADDRESS   lets a person read and answer applications there
+  npm run owner -- people --no-desk ADDRESS    takes either away
 
 It works while the site runs and while it is stopped. With Firebase, ADDRESS may be a user's id there.
 `,
@@ -72,7 +90,7 @@ It works while the site runs and while it is stopped. With Firebase, ADDRESS may
   confirm: 'All of it is erased for good, backups excepted. Type the address to go on: ',
   notConfirmed: 'That is not the address. Nothing was deleted',
   unknown: (address: string) =>
-    `There is no account of ${address}. \`npm run people -- --find\` with a part of it lists those there are`,
+    `There is no account of ${address}. \`npm run owner -- people --find\` with a part of it lists those there are`,
   columns: {
     email: 'Address',
     name: 'Name',
@@ -114,8 +132,12 @@ export const dataFolderWords = {
     'give this command the settings of the site, such as DATA_DIR=/var/lib/site, or DATABASE_URL',
 } as const;
 
-/** npm run content. */
+/** npm run owner -- content. */
 export const openEntriesWords = {
+  usage: `Lists what is still a sample, not confirmed or not set, before the site opens.
+
+  npm run owner -- content
+`,
   columns: { file: 'FILE', path: 'WHERE', why: 'WHY', text: 'NOW' },
   why: {
     sample: 'a placeholder: replace it',

@@ -46,7 +46,7 @@ export const startProblems = {
     "that user's name before the path of the folder.",
   notMoved: (folder: string) =>
     `The database of DATABASE_URL is empty, and ${folder} has a site. To take it along, type ` +
-    '`npm run move -- --to` and the address of DATABASE_URL; to begin anew, move that folder away.',
+    '`npm run owner -- move --to` and the address of DATABASE_URL; to begin anew, move that folder away.',
   secretMissing: (file: string) =>
     `${file} is missing, and the database belongs to the secret that it kept, or to an AUTH_SECRET that is not set ` +
     'any more. Nothing was changed. Put the file back, or set AUTH_SECRET as before. Where the secret is lost for good, ' +

@@ -56,7 +56,7 @@ async function openDesk(database: Record<string, string>): Promise<TestBrowser> 
   await setUpApp(browser, new Date());
   await mailTo(person.email, credentialMails['factor-on'].subject);
   const env = { PATH: process.env.PATH, ...database, DATA_DIR: site.dataDir };
-  await run(process.execPath, ['commands/people.ts', '--owner', person.email], { env });
+  await run(process.execPath, ['commands/owner.ts', 'people', '--owner', person.email], { env });
   return browser;
 }
 

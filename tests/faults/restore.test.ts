@@ -29,7 +29,7 @@ let lines: string[];
 /** Types a command of the owner; `first` is code that runs before it, in its process. */
 function type(command: string, file: string, dataDir: string, first?: string) {
   const preloaded = first ? [`--import=data:text/javascript,${encodeURIComponent(first)}`] : [];
-  const child = spawn(process.execPath, [...preloaded, `commands/${command}.ts`, file], {
+  const child = spawn(process.execPath, [...preloaded, 'commands/owner.ts', command, file], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -53,7 +53,7 @@ function run(
     const env = { PATH: process.env.PATH, ...settings };
     const child = execFile(
       process.execPath,
-      [`commands/${command}.ts`, ...words],
+      ['commands/owner.ts', command, ...words],
       { env },
       (_error, stdout, stderr) => resolve({ code: child.exitCode ?? -1, text: stdout + stderr }),
     );
@@ -121,7 +121,7 @@ test.skipIf(postgres === undefined)('a site moves to PostgreSQL and back', async
   try {
     await server.database.executeSql('drop schema public cascade; create schema public');
     const besideIt = startSite({ DATABASE_URL: server.databaseUrl, DATA_DIR: site.dataDir });
-    await expect(besideIt).rejects.toThrow('npm run move -- --to');
+    await expect(besideIt).rejects.toThrow('npm run owner -- move --to');
     const to = await run('move', ['--to', server.databaseUrl], { DATA_DIR: site.dataDir });
     expect(to.text).toContain(compared);
     const settings = { DATABASE_URL: server.databaseUrl, DATA_DIR: await newFolder() };

@@ -115,9 +115,13 @@ describe('a site on a Firebase project', () => {
 
   test('sends its owner to the console for the applications', async () => {
     const env = { PATH: process.env.PATH, ...settings, DATA_DIR: site.dataDir };
-    const run = promisify(execFile)(process.execPath, ['commands/applications.ts', '--csv'], {
-      env,
-    });
+    const run = promisify(execFile)(
+      process.execPath,
+      ['commands/owner.ts', 'applications', '--csv'],
+      {
+        env,
+      },
+    );
     expect(await run).toEqual({
       stdout: '',
       stderr:
@@ -135,7 +139,7 @@ describe('a site on a Firebase project', () => {
     const { key }: NewKeyAnswer = await answer.json();
     const env = { PATH: process.env.PATH, ...settings, DATA_DIR: site.dataDir };
     const people = (...values: string[]) =>
-      promisify(execFile)(process.execPath, ['commands/people.ts', ...values], { env });
+      promisify(execFile)(process.execPath, ['commands/owner.ts', 'people', ...values], { env });
     const { stdout, stderr } = await people('--disable', uid);
     expect(stdout).toContain('is disabled.');
     expect(stderr).toContain('console.firebase.google.com/project/demo-site/authentication/users');

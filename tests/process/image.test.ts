@@ -113,7 +113,7 @@ describe('the image', () => {
     for (const path of [
       'dist/index.html',
       'server/main.ts',
-      'commands/people.ts',
+      'commands/owner.ts',
       'node_modules/hono',
     ])
       expect(await there(path), path).toBe(true);

@@ -65,8 +65,8 @@ afterAll(async () => {
 
 /** Runs a command of the owner. */
 async function people(values: string[], typed = '', env = settings, user: { uid?: number } = {}) {
-  const child = spawn(process.execPath, ['commands/people.ts', ...values], {
-    env: { PATH: process.env.PATH, npm_lifecycle_event: 'people', ...env },
+  const child = spawn(process.execPath, ['commands/owner.ts', 'people', ...values], {
+    env: { PATH: process.env.PATH, ...env },
     stdio: 'pipe',
     ...user,
   });
@@ -291,7 +291,7 @@ describe('while the site is stopped', () => {
       expect(code).toBe(1);
       expect(problem).toContain('belongs to the user root');
       expect(problem).toContain(
-        `sudo -u root env DATA_DIR=${site.dataDir} npm run --silent people -- --find 'o’clock'`,
+        `sudo -u root env DATA_DIR=${site.dataDir} npm run --silent owner -- people --find 'o’clock'`,
       );
     },
   );

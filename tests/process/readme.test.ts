@@ -11,7 +11,8 @@ import { readCommandBlocks } from '#testing/site/command-blocks.ts';
 import { type RunningSite, startSite } from '#testing/site/running-site.ts';
 
 const run = promisify(execFile);
-const blocks = readCommandBlocks('README.md');
+const documents = ['README.md', 'docs/firebase.md', 'docs/owner.md', 'docs/tests.md'];
+const blocks = documents.flatMap(readCommandBlocks);
 const unmarked = blocks.filter(({ mark }) => mark === undefined);
 let site: RunningSite;
 let folder: string;
@@ -28,7 +29,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-describe('the commands of README.md', () => {
+describe('the commands of README.md and its pages', () => {
   it('are run below, or marked with why they are not', () => {
     for (const { mark } of blocks) expect(mark ?? 'run').toMatch(/\S/);
     expect(unmarked).toHaveLength(1);

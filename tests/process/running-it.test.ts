@@ -134,8 +134,8 @@ describe('the commands of docs/running-it.md', () => {
   });
 
   it('back a site up while it runs, and bring it back in the place of a broken one', async () => {
-    expect(await typeAll(blockWith('npm run backup'))).toContain('account_user: 1 of 1');
-    expect(await typeAll(blockWith('npm run restore'))).toContain(compared);
+    expect(await typeAll(blockWith('owner -- backup'))).toContain('account_user: 1 of 1');
+    expect(await typeAll(blockWith('owner -- restore'))).toContain(compared);
     const browser = new TestBrowser(site.url, fetch);
     const signedIn = await browser.post(accountPaths.signIn, {
       email: owner,
@@ -152,7 +152,7 @@ describe('the commands of docs/running-it.md', () => {
     url.pathname = `/${name}`;
     try {
       const address = 'postgresql://site:password@127.0.0.1/site';
-      const lines = blockWith('npm run move').map((line) => line.replace(address, url.href));
+      const lines = blockWith('owner -- move').map((line) => line.replace(address, url.href));
       expect(lines.join()).toContain(url.href);
       expect(await typeAll(lines)).toContain(compared);
     } finally {

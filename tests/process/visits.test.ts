@@ -14,7 +14,7 @@ afterAll(() => site?.remove());
 async function readVisits(...options: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['commands/visits.ts', ...options],
+    ['commands/owner.ts', 'visits', ...options],
     {
       env: { PATH: process.env.PATH, DATA_DIR: site.dataDir },
     },

@@ -1,4 +1,3 @@
-/** Fits the weights of engine/answering/judge.ts anew, and says how well they do on documents unseen. */
 import { createCompareMeaning } from '#engine/answering/compare-meaning.ts';
 import {
   chanceOf,
@@ -55,7 +54,14 @@ async function fitAndReport(name: string, examples: readonly Example[], inUse: W
   );
 }
 
-const encoder = await openEncoder();
-const compareMeaning = createCompareMeaning(encoder);
-await fitAndReport('by words', await readExamples({}), weightsByWords);
-await fitAndReport('by meaning', await readExamples({ encoder, compareMeaning }), weightsByMeaning);
+/** Fits the weights of engine/answering/judge.ts anew, and says how well they do on documents unseen. */
+export async function measureScore(): Promise<void> {
+  const encoder = await openEncoder();
+  const compareMeaning = createCompareMeaning(encoder);
+  await fitAndReport('by words', await readExamples({}), weightsByWords);
+  await fitAndReport(
+    'by meaning',
+    await readExamples({ encoder, compareMeaning }),
+    weightsByMeaning,
+  );
+}

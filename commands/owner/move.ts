@@ -2,10 +2,10 @@ import { siteCopyWords, moveWords as words } from '#content/copying-sites.ts';
 import { readConfig } from '#server/config.ts';
 import { OwnerError } from '#server/platform/owner-door.ts';
 import { writeSite } from '#server/site-copy.ts';
+import { runCommand } from '../run-command.ts';
 import { copySite, piecesOf } from './copy-site.ts';
-import { ownerCommand } from './owner-command.ts';
 
-async function move(address: string, isToServer: boolean): Promise<void> {
+async function moveSite(address: string, isToServer: boolean): Promise<void> {
   if (address === '') throw new OwnerError(words.noAddress);
   const embedded = readConfig({ ...process.env, DATABASE_URL: undefined });
   const server = readConfig({ ...process.env, DATABASE_URL: address });
@@ -18,8 +18,11 @@ async function move(address: string, isToServer: boolean): Promise<void> {
 }
 
 const options = { to: { type: 'string' }, from: { type: 'string' } } as const;
-await ownerCommand(words.usage, { options }, ({ values: { to, from } }) => {
-  const address = to ?? from;
-  const isOne = address !== undefined && (to === undefined || from === undefined);
-  return isOne ? move(address, to !== undefined) : null;
-});
+
+/** Copies the site from one kind of database to the other. */
+export const move = (args: string[]) =>
+  runCommand(args, words.usage, { options }, ({ values: { to, from } }) => {
+    const address = to ?? from;
+    const isOne = address !== undefined && (to === undefined || from === undefined);
+    return isOne ? moveSite(address, to !== undefined) : null;
+  });

@@ -1,35 +1,8 @@
-import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { type Config, readConfig } from '#server/config.ts';
 import { runVerb } from '#server/owner-verbs.ts';
 import { askOwnerDoor } from '#server/platform/owner-door.ts';
+import { runCommand } from '../run-command.ts';
 import { requireOwnFolder } from './require-own-folder.ts';
-
-/**
- * Reads what was typed, and does it. A failure becomes one sentence, and exit code 1.
- *
- * @param usage what `--help` prints
- * @param expected what `parseArgs` takes
- * @param run does it; null where what was typed does not fit, which prints the usage as well
- */
-export async function ownerCommand<Expected extends ParseArgsConfig>(
-  usage: string,
-  expected: Expected,
-  run: (typed: ReturnType<typeof parseArgs<Expected>>) => Promise<void> | null,
-): Promise<void> {
-  const help = { type: 'boolean', short: 'h' } as const;
-  try {
-    const { help: isHelp } = parseArgs({ options: { help }, strict: false }).values;
-    const done = isHelp ? null : run(parseArgs(expected));
-    if (done === null) {
-      process.stdout.write(usage);
-      if (!isHelp) process.exitCode = 1;
-    }
-    await done;
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
-    process.exitCode = 1;
-  }
-}
 
 /**
  * Does one thing for the owner: through the owner's door where a server holds the embedded database,
@@ -60,16 +33,18 @@ export async function print(pieces: AsyncIterable<string>): Promise<void> {
 /**
  * A command that prints a list, as a table or with `--csv` as CSV.
  *
+ * @param args what was typed after the name of the command
  * @param name of the verb that gives it
  * @param elsewhere a sentence in place of the list, where another service keeps it
  */
 export function listCommand(
+  args: string[],
   name: string,
   usage: string,
   elsewhere: (config: Config) => string | undefined = () => undefined,
 ): Promise<void> {
   const options = { csv: { type: 'boolean' } } as const;
-  return ownerCommand(usage, { options }, async ({ values: { csv } }) => {
+  return runCommand(args, usage, { options }, async ({ values: { csv } }) => {
     const config = readConfig();
     const sentence = elsewhere(config);
     if (sentence === undefined) await print(runOwnerVerb(config, name, csv ? 'csv' : ''));

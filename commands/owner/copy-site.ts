@@ -4,7 +4,7 @@ import { CopyError, type Piece } from '#server/platform/database/copy/piece.ts';
 import { OwnerError } from '#server/platform/owner-door.ts';
 import { readSite } from '#server/site-copy.ts';
 import { startProblem } from '#server/start-problem.ts';
-import { runOwnerVerb } from './owner-command.ts';
+import { runOwnerVerb } from './owner-verb.ts';
 
 /** How much was copied. */
 export interface Passed {

@@ -20,13 +20,11 @@ function quoted(word: string): string {
 
 /** How this command is typed as another user, with the same data folder. */
 function commandAs(user: string, dataDir: string): string {
-  const script = process.env.npm_lifecycle_event ?? 'visits';
-  const values = process.argv.slice(2).map(quoted);
-  const command = ['npm run --silent', script, ...(values.length > 0 ? ['--', ...values] : [])];
+  const typed = process.argv.slice(2).map(quoted).join(' ');
   // Of the two only runuser keeps the settings.
   const as =
     process.getuid?.() === 0 ? `runuser -u ${quoted(user)} -- env` : `sudo -u ${quoted(user)} env`;
-  return `${as} DATA_DIR=${quoted(dataDir)} ${command.join(' ')}`;
+  return `${as} DATA_DIR=${quoted(dataDir)} npm run --silent owner -- ${typed}`;
 }
 
 /**

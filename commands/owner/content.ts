@@ -6,6 +6,7 @@ import { openEntriesWords as words } from '#content/owner-commands.ts';
 import { type SiteValues, siteValueNames } from '#contracts/site-values.ts';
 import { readConfig, settingNames } from '#server/config.ts';
 import { writeTextTable } from '#server/platform/columns.ts';
+import { runCommand } from '../run-command.ts';
 
 /** Something that the owner must still replace, confirm or set. */
 export interface OpenEntry {
@@ -118,10 +119,13 @@ async function readContent(): Promise<OpenEntry[]> {
   return (await Promise.all(found)).flat();
 }
 
-if (import.meta.main) {
+async function list(): Promise<void> {
   const settings = openSettings(readConfig().siteValues, readConfig({}).siteValues);
   const entries = [...(await readContent()), ...settings];
   console.log(
     entries.length === 0 ? words.none : `${toColumns(entries)}\n${words.count(entries.length)}`,
   );
 }
+
+/** Lists what is still a sample, not confirmed or not set. */
+export const content = (args: string[]) => runCommand(args, words.usage, {}, list);

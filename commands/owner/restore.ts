@@ -3,10 +3,10 @@ import { restoreWords, siteCopyWords } from '#content/copying-sites.ts';
 import { readConfig } from '#server/config.ts';
 import { checkArchive, readArchive } from '#server/platform/database/copy/archive.ts';
 import { writeSite } from '#server/site-copy.ts';
+import { runCommand } from '../run-command.ts';
 import { copySite } from './copy-site.ts';
-import { ownerCommand } from './owner-command.ts';
 
-async function restore(path: string): Promise<void> {
+async function restoreFrom(path: string): Promise<void> {
   const config = readConfig();
   const { rows, tables, took } = await copySite(config, readArchive(path), async (pieces) => {
     await checkArchive(path);
@@ -15,9 +15,12 @@ async function restore(path: string): Promise<void> {
   console.log(siteCopyWords.done(rows, tables, took));
 }
 
-await ownerCommand(
-  restoreWords.usage,
-  { allowPositionals: true },
-  ({ positionals: [path, ...others] }) =>
-    path === undefined || others.length > 0 ? null : restore(resolve(path)),
-);
+/** Brings back what {@link backup} wrote. */
+export const restore = (args: string[]) =>
+  runCommand(
+    args,
+    restoreWords.usage,
+    { allowPositionals: true },
+    ({ positionals: [path, ...others] }) =>
+      path === undefined || others.length > 0 ? null : restoreFrom(resolve(path)),
+  );

@@ -3,7 +3,8 @@ import { createInterface } from 'node:readline/promises';
 import { peopleWords as words } from '#content/owner-commands.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { OwnerError } from '#server/platform/owner-door.ts';
-import { ownerCommand, print, runOwnerVerb } from './owner-command.ts';
+import { runCommand } from '../run-command.ts';
+import { print, runOwnerVerb } from './owner-verb.ts';
 
 const address = { type: 'string' } as const;
 const verbs = {
@@ -56,8 +57,11 @@ async function run(verb: Verb, text: string, to?: string, yes?: boolean): Promis
 }
 
 const options = { ...verbs, to: { type: 'string' }, yes: { type: 'boolean' } } as const;
-await ownerCommand(words.usage, { options }, ({ values }) => {
-  const [verb, other] = names.filter((name) => values[name] !== undefined);
-  if (verb === undefined || other !== undefined) return null;
-  return run(verb, values[verb] ?? '', values.to, values.yes);
-});
+
+/** Finds, disables, exports and deletes accounts. */
+export const people = (args: string[]) =>
+  runCommand(args, words.usage, { options }, ({ values }) => {
+    const [verb, other] = names.filter((name) => values[name] !== undefined);
+    if (verb === undefined || other !== undefined) return null;
+    return run(verb, values[verb] ?? '', values.to, values.yes);
+  });

@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import { backupWords, siteCopyWords } from '#content/copying-sites.ts';
 import { readConfig } from '#server/config.ts';
 import { writeArchive } from '#server/platform/database/copy/archive.ts';
+import { runCommand } from '../run-command.ts';
 import { copySite, piecesOf } from './copy-site.ts';
-import { ownerCommand } from './owner-command.ts';
 
 async function backUp(path: string): Promise<void> {
   const config = readConfig();
@@ -13,9 +13,12 @@ async function backUp(path: string): Promise<void> {
   console.log(siteCopyWords.saved(path, rows, tables, took));
 }
 
-await ownerCommand(
-  backupWords.usage,
-  { allowPositionals: true },
-  ({ positionals: [path, ...others] }) =>
-    path === undefined || others.length > 0 ? null : backUp(resolve(path)),
-);
+/** Writes the site into a file. */
+export const backup = (args: string[]) =>
+  runCommand(
+    args,
+    backupWords.usage,
+    { allowPositionals: true },
+    ({ positionals: [path, ...others] }) =>
+      path === undefined || others.length > 0 ? null : backUp(resolve(path)),
+  );

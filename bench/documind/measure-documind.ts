@@ -1,0 +1,46 @@
+import { buildSite } from '#testing/site/build-site.ts';
+import { type BenchRow, notMeasured, table } from '../row.ts';
+import { demoRow } from './demo.ts';
+import { fileRows } from './files.ts';
+import { loadRows } from './load.ts';
+import { retrievalRows } from './retrieval.ts';
+import { startService } from './service.ts';
+import { speedRows } from './speed.ts';
+
+const parts = ['retrieval', 'files', 'speed', 'load', 'demo'];
+
+/**
+ * Prints how well DocuMind reads, finds and answers.
+ *
+ * @param asked parts to measure, or names of data sets; all if none is named. `small` leaves 100,000 chunks out
+ */
+export async function measureDocumind(asked: readonly string[]): Promise<void> {
+  const sets = asked.filter((name) => !parts.includes(name) && name !== 'small');
+  const isAsked = (part: string) =>
+    asked.every((name) => name === 'small') ||
+    asked.includes(part) ||
+    (part === 'retrieval' && sets.length > 0);
+  const mostChunks = asked.includes('small') ? 10_000 : 100_000;
+  const rows: BenchRow[] = [];
+  const measure = async (part: string, work: () => Promise<BenchRow[]>) => {
+    if (!isAsked(part)) return;
+    console.error(`measuring ${part}`);
+    try {
+      rows.push(...(await work()));
+    } catch (error) {
+      rows.push(notMeasured(part, '', error));
+    }
+  };
+  buildSite();
+  const site = await startService();
+  try {
+    await measure('files', () => fileRows(site));
+    await measure('demo', async () => [await demoRow(site)]);
+    await measure('load', () => loadRows(site));
+    await measure('speed', () => speedRows(site, mostChunks));
+    await measure('retrieval', () => retrievalRows(site, sets));
+  } finally {
+    await site.remove();
+  }
+  console.log(`\n${table(rows)}`);
+}

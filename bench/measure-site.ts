@@ -1,0 +1,49 @@
+import { chromium } from '@playwright/test';
+import { chromiumFlags } from '#testing/browser/chromium-flags.ts';
+import { provideChromium } from '#testing/browser/find-chromium.ts';
+import { buildSite } from '#testing/site/build-site.ts';
+import { startSite } from '#testing/site/running-site.ts';
+import { barriersRow } from './barriers.ts';
+import { byteRows } from './bytes.ts';
+import { figureRows } from './figures.ts';
+import { lighthouseRow } from './lighthouse.ts';
+import { loadingRows } from './loading.ts';
+import { throughputRow } from './nginx.ts';
+import { type BenchRow, notMeasured, table } from './row.ts';
+import { startRows } from './start.ts';
+
+/**
+ * Prints how fast and how light the site is, beside the goals.
+ *
+ * @param asked parts to measure; all of them if none is named
+ */
+export async function measureSite(asked: readonly string[]): Promise<void> {
+  const rows: BenchRow[] = [];
+  const measure = async (name: string, work: () => Promise<BenchRow | BenchRow[]>) => {
+    if (asked.length > 0 && !asked.includes(name)) return;
+    console.error(`measuring ${name}`);
+    try {
+      rows.push(...[await work()].flat());
+    } catch (error) {
+      rows.push(notMeasured(name, '', error));
+    }
+  };
+  buildSite();
+  const executablePath = provideChromium();
+  const site = await startSite({ LOG_LEVEL: 'silent' });
+  const browser = await chromium.launch({ executablePath, args: chromiumFlags });
+  try {
+    await measure('bytes', () => byteRows(browser, site.url));
+    await measure('figures', () => figureRows(browser, site));
+    await measure('loading', () => loadingRows(browser, site.url));
+    await measure('lighthouse', () => lighthouseRow(executablePath, site.url));
+    await measure('axe', () => barriersRow(browser, site.url));
+    await browser.close();
+    await measure('throughput', () => throughputRow(site.url));
+  } finally {
+    await browser.close();
+    await site.remove();
+  }
+  await measure('start', startRows);
+  console.log(`\n${table(rows)}`);
+}

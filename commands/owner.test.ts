@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { ownerWords as words } from '#content/owner-commands.ts';
+
+function type(...typed: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['commands/owner.ts', ...typed], {
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH },
+  });
+  return { status, stdout, stderr };
+}
+
+const listed = [...words.usage.matchAll(/npm run owner -- (\w+)/g)].map(([, name = '']) => name);
+
+test.each(listed)('%s, which is listed, says how it is typed', (name) => {
+  const { status, stdout } = type(name, '--help');
+  expect(stdout).toContain(`npm run owner -- ${name}`);
+  expect(stdout).not.toBe(words.usage);
+  expect(status).toBe(0);
+});
+
+test('a command that is not there prints the list, and ends with 2', () => {
+  expect(type('toString', '--help')).toEqual({
+    status: 2,
+    stdout: words.usage,
+    stderr: `${words.unknown('toString')}\n`,
+  });
+});
+
+test('no command prints the list, and ends with 2', () => {
+  expect(type()).toEqual({ status: 2, stdout: words.usage, stderr: '' });
+});
+
+test('--help prints the list', () => {
+  expect(type('--help')).toEqual({ status: 0, stdout: words.usage, stderr: '' });
+});

@@ -1,0 +1,22 @@
+import { ownerWords as words } from '#content/owner-commands.ts';
+
+/** What the owner types; each is loaded only when it is typed. */
+const commands: Readonly<Record<string, () => Promise<(args: string[]) => Promise<void>>>> = {
+  people: async () => (await import('./owner/people.ts')).people,
+  applications: async () => (await import('./owner/applications.ts')).applications,
+  visits: async () => (await import('./owner/visits.ts')).visits,
+  content: async () => (await import('./owner/content.ts')).content,
+  backup: async () => (await import('./owner/backup.ts')).backup,
+  restore: async () => (await import('./owner/restore.ts')).restore,
+  move: async () => (await import('./owner/move.ts')).move,
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+const command = Object.hasOwn(commands, name) ? await commands[name]?.() : undefined;
+if (command) await command(args);
+else if (name === '--help' || name === '-h') process.stdout.write(words.usage);
+else {
+  if (name !== '') console.error(words.unknown(name));
+  process.stdout.write(words.usage);
+  process.exitCode = 2;
+}

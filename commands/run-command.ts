@@ -1,0 +1,30 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+
+/**
+ * Reads what was typed, and does it. A failure becomes one sentence, and exit code 1.
+ *
+ * @param args what was typed after the name of the command
+ * @param usage what `--help` prints
+ * @param expected what `parseArgs` takes
+ * @param run does it; null if what was typed does not fit, which prints the usage as well
+ */
+export async function runCommand<Expected extends ParseArgsConfig>(
+  args: string[],
+  usage: string,
+  expected: Expected,
+  run: (typed: ReturnType<typeof parseArgs<Expected & { args: string[] }>>) => Promise<void> | null,
+): Promise<void> {
+  const help = { type: 'boolean', short: 'h' } as const;
+  try {
+    const { help: isHelp } = parseArgs({ args, options: { help }, strict: false }).values;
+    const done = isHelp ? null : run(parseArgs({ ...expected, args }));
+    if (done === null) {
+      process.stdout.write(usage);
+      if (!isHelp) process.exitCode = 1;
+    }
+    await done;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exitCode = 1;
+  }
+}
