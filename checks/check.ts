@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { settingNames } from '#server/config.ts';
+import { settingNames } from '#server/platform/settings/settings.ts';
 import { chromiumVariable } from '#testing/browser/find-chromium.ts';
 import { documentProblems, documents } from './doc-check.ts';
 import { expansionProblems, expansions } from './expansions.ts';

@@ -7,17 +7,7 @@ const project = {
   settings: ['PORT', 'DATA_DIR'],
   toolSettings: ['TEST_DATABASE_URL'],
 };
-const example = { path: '.env.example', text: '# Folder.\nPORT=3000\nDATA_DIR=./data\n' };
-const settings = '`PORT` `DATA_DIR`\n';
-const problems = (text: string, path = 'README.md') =>
-  documentProblems(
-    [
-      ...(path === 'README.md' ? [] : [{ path: 'README.md', text: settings }]),
-      { path, text: path === 'README.md' ? settings + text : text },
-      example,
-    ],
-    project,
-  );
+const problems = (text: string, path = 'README.md') => documentProblems([{ path, text }], project);
 
 describe('a document passes where it names', () => {
   test.each([
@@ -42,20 +32,11 @@ describe('a document passes where it names', () => {
 
 describe('a document fails where it names', () => {
   test.each([
-    ['a file that is gone', 'See `server/old.ts`.', 'README.md:2: there is no server/old.ts'],
-    ['a folder that is gone', 'See `docs/old/`.', 'README.md:2: there is no docs/old/'],
-    ['a top folder that is gone', 'See `src/a.ts`.', 'README.md:2: there is no src/a.ts'],
-    ['a link to nothing', '![x](docs/old.png)', 'README.md:2: there is no docs/old.png'],
-    ['a script that is gone', 'Run npm run deploy.', 'README.md:2: there is no npm script deploy'],
-    ['a setting nobody reads', 'Set `API_KEY`.', 'README.md:2: there is no setting API_KEY'],
+    ['a file that is gone', 'See `server/old.ts`.', 'README.md:1: there is no server/old.ts'],
+    ['a folder that is gone', 'See `docs/old/`.', 'README.md:1: there is no docs/old/'],
+    ['a top folder that is gone', 'See `src/a.ts`.', 'README.md:1: there is no src/a.ts'],
+    ['a link to nothing', '![x](docs/old.png)', 'README.md:1: there is no docs/old.png'],
+    ['a script that is gone', 'Run npm run deploy.', 'README.md:1: there is no npm script deploy'],
+    ['a setting nobody reads', 'Set `API_KEY`.', 'README.md:1: there is no setting API_KEY'],
   ])('%s', (_, text, problem) => expect(problems(text)).toEqual([problem]));
-});
-
-test('a setting that the server reads stands in the example and in the README', () => {
-  const without = { path: '.env.example', text: 'PORT=3000\nOLD_NAME=1\n' };
-  expect(documentProblems([without, { path: 'README.md', text: '`PORT`' }], project)).toEqual([
-    '.env.example:2: there is no setting OLD_NAME',
-    '.env.example: the setting DATA_DIR is missing',
-    'README.md: the setting DATA_DIR is missing',
-  ]);
 });

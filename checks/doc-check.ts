@@ -13,16 +13,13 @@ export interface DocumentedProject {
 }
 
 /** Which files are held against the project. */
-export const documents = /^((?:engine\/)?README\.md|ARCHITECTURE\.md|docs\/.*\.md|\.env\.example)$/;
-
-const settingsTable = 'README.md';
-const settingsExample = '.env.example';
+export const documents = /^((?:engine\/)?README\.md|ARCHITECTURE\.md|docs\/.*\.md)$/;
 
 /** Folders that the build or the running site makes. */
 const madeLater = /^(data|dist|node_modules|\.cache)(\/|$)/;
 
 /**
- * Finds what documents name and the project lacks, and settings that they leave out.
+ * Finds what documents name and the project lacks.
  *
  * @param files the documents
  * @param project what is there
@@ -32,16 +29,13 @@ export function documentProblems(
   files: readonly SourceFile[],
   project: DocumentedProject,
 ): string[] {
-  return [
-    ...files.flatMap(({ path, text }) =>
-      text
-        .split('\n')
-        .flatMap((line, index) =>
-          faultsOfLine(path, line, project).map((fault) => `${path}:${index + 1}: ${fault}`),
-        ),
-    ),
-    ...missingSettings(files, project),
-  ];
+  return files.flatMap(({ path, text }) =>
+    text
+      .split('\n')
+      .flatMap((line, index) =>
+        faultsOfLine(path, line, project).map((fault) => `${path}:${index + 1}: ${fault}`),
+      ),
+  );
 }
 
 function faultsOfLine(path: string, line: string, project: DocumentedProject): string[] {
@@ -50,11 +44,7 @@ function faultsOfLine(path: string, line: string, project: DocumentedProject): s
     .map((match) => match[1] ?? match[2] ?? '')
     .filter((script) => !project.scripts.includes(script))
     .map((script) => `there is no npm script ${script}`);
-  const named =
-    path === settingsExample
-      ? [...line.matchAll(/^(?:# )?([A-Z][A-Z0-9_]*)=/g)]
-      : [...line.matchAll(/`([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)[`=]/g)];
-  const unknown = named
+  const unknown = [...line.matchAll(/`([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)[`=]/g)]
     .map((match) => match[1] ?? '')
     .filter((name) => !settings.has(name))
     .map((name) => `there is no setting ${name}`);
@@ -69,7 +59,6 @@ function faultsOfLine(path: string, line: string, project: DocumentedProject): s
  *   ours
  */
 function pathsIn(document: string, line: string, paths: readonly string[]): string[] {
-  if (document === settingsExample) return [];
   const folders = new Set(paths.map((path) => path.split('/', 1)[0]));
   const spans = [...line.matchAll(/`([^`]+)`/g)]
     .flatMap((match) => (match[1] ?? '').split(/\s+/))
@@ -89,17 +78,4 @@ function pathsIn(document: string, line: string, paths: readonly string[]): stri
 function exists(named: string, paths: readonly string[]): boolean {
   const clean = named.replace(/\/$/, '');
   return paths.some((path) => path === clean || path.startsWith(`${clean}/`));
-}
-
-function missingSettings(files: readonly SourceFile[], project: DocumentedProject): string[] {
-  const lacks = (document: string, mentions: (text: string, setting: string) => boolean) => {
-    const text = files.find(({ path }) => path === document)?.text ?? '';
-    return project.settings
-      .filter((setting) => !mentions(text, setting))
-      .map((setting) => `${document}: the setting ${setting} is missing`);
-  };
-  return [
-    ...lacks(settingsExample, (text, setting) => new RegExp(`^(?:# )?${setting}=`, 'm').test(text)),
-    ...lacks(settingsTable, (text, setting) => text.includes(`\`${setting}\``)),
-  ];
 }

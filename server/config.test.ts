@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { settingProblems as problems } from '#content/start-problems.ts';
 import { supportValueNames } from '#contracts/site-values.ts';
 import { productionSettings as production } from '#testing/site/production-settings.ts';
-import { readConfig, settingNames } from './config.ts';
+import { readConfig } from './config.ts';
 import { ConfigError } from './platform/settings/setting-faults.ts';
+import { settingNames } from './platform/settings/settings.ts';
 
 function sentencesOf(variables: Record<string, string>): string[] {
   try {

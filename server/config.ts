@@ -1,19 +1,11 @@
 import { resolve } from 'node:path';
-import * as z from 'zod';
+import type * as z from 'zod';
 import { monthsText } from '#content/applications.ts';
 import { samples } from '#content/samples.ts';
-import { settingProblems } from '#content/start-problems.ts';
-import { passwordMinLength } from '#contracts/account.ts';
-import { documindLimits } from '#contracts/documind/limits.ts';
 import type { FirebaseProject } from '#contracts/firebase.ts';
 import type { SiteValues } from '#contracts/site-values.ts';
-import { defaultPoolSize } from './platform/database/open-database.ts';
 import { isLoopbackName } from './platform/ip-address.ts';
-import {
-  type BucketSetting,
-  bucketSettings,
-  readBucket,
-} from './platform/settings/bucket-settings.ts';
+import { type BucketSetting, readBucket } from './platform/settings/bucket-settings.ts';
 import {
   requireForDevelopment,
   requireForProduction,
@@ -21,83 +13,18 @@ import {
 import {
   type EmbeddingsSetting,
   type LanguageModelSetting,
-  modelSettings,
   readEmbeddings,
   readLanguageModel,
 } from './platform/settings/model-settings.ts';
-import {
-  ownerSettings,
-  readOwner,
-  readSupport,
-  supportSettings,
-} from './platform/settings/page-settings.ts';
+import { readOwner, readSupport } from './platform/settings/page-settings.ts';
 import { SettingFaults } from './platform/settings/setting-faults.ts';
+import { environment, mebibyte } from './platform/settings/settings.ts';
 import {
-  email,
-  fitting,
-  languageCodes,
-  number,
-  optional,
-  origin,
-  urlWith,
-  word,
-} from './platform/settings/setting-kinds.ts';
-import {
-  firebaseSettings,
   type GoogleSetting,
   readFirebase,
   readGoogle,
 } from './platform/settings/sign-in-settings.ts';
-import {
-  readTracing,
-  type TracingSetting,
-  tracingSettings,
-} from './platform/settings/tracing-settings.ts';
-
-const mebibyte = 1024 * 1024;
-
-const environment = z.object({
-  APP_ENV: word('APP_ENV', ['development', 'production']),
-  AUTH_SECRET_CHANGED: word('AUTH_SECRET_CHANGED', ['no', 'yes']),
-  ALLOW_DEVELOPMENT_ON_NETWORK: word('ALLOW_DEVELOPMENT_ON_NETWORK', ['no', 'yes']),
-  PORT: number('PORT', 3000, 1, 65_535),
-  HOST: optional.transform((value) => value ?? '127.0.0.1'),
-  PUBLIC_URL: origin('PUBLIC_URL'),
-  HSTS_INCLUDE_SUBDOMAINS: word('HSTS_INCLUDE_SUBDOMAINS', ['off', 'on']),
-  DATA_DIR: optional.transform((value) => resolve(value ?? 'data')),
-  DATABASE_URL: urlWith('DATABASE_URL', ['postgres:', 'postgresql:']),
-  DATABASE_CONNECTIONS: number('DATABASE_CONNECTIONS', defaultPoolSize, 2, 1000),
-  STOP_NOTICE_SECONDS: number('STOP_NOTICE_SECONDS', 5, 0, 60),
-  AUTH_SECRET: fitting(({ length }) => length >= 32, settingProblems.secretTooShort),
-  SMTP_URL: urlWith('SMTP_URL', ['smtp:', 'smtps:']),
-  MAIL_FROM: email('MAIL_FROM').transform((value) => value ?? 'no-reply@localhost.localdomain'),
-  GOOGLE_CLIENT_ID: optional,
-  GOOGLE_CLIENT_SECRET: optional,
-  GOOGLE_ISSUER: urlWith('GOOGLE_ISSUER', ['http:', 'https:']),
-  ...firebaseSettings,
-  AUTH_ENUMERATION_PROTECTION: word('AUTH_ENUMERATION_PROTECTION', ['off', 'on']),
-  APPLICATIONS_MONTHS: number('APPLICATIONS_MONTHS', 0, 0, 120),
-  PASSWORD_MIN_LENGTH: number('PASSWORD_MIN_LENGTH', passwordMinLength, passwordMinLength, 64),
-  RATE_LIMIT_SCALE: number('RATE_LIMIT_SCALE', 1, 0.01, 1_000_000, false),
-  METRICS_PORT: number('METRICS_PORT', 0, 0, 65_535),
-  METRICS_HOST: optional.transform((value) => value ?? '127.0.0.1'),
-  ...tracingSettings,
-  LEAST_FREE_MB: number('LEAST_FREE_MB', 256, 0, 1_000_000),
-  SESSION_TTL_MINUTES: number('SESSION_TTL_MINUTES', 60, 1, 10_080),
-  ORIGINALS_MB: number('ORIGINALS_MB', documindLimits.originalBytes / mebibyte, 0, 1_000_000),
-  ...bucketSettings,
-  OCR_LANGUAGES: languageCodes,
-  ...modelSettings,
-  TRUSTED_PROXIES: number('TRUSTED_PROXIES', 0, 0, 10),
-  LOG_LEVEL: word('LOG_LEVEL', ['info', 'debug', 'warn', 'error', 'silent']),
-  COMPANY_NAME: optional.transform((value) => value ?? 'M8 Labs'),
-  CONTACT_EMAIL: email('CONTACT_EMAIL'),
-  ...ownerSettings,
-  ...supportSettings,
-});
-
-/** Every name that {@link readConfig} understands. */
-export const settingNames = Object.keys(environment.shape);
+import { readTracing, type TracingSetting } from './platform/settings/tracing-settings.ts';
 
 /** The settings of one process, read and checked once. */
 export interface Config {
@@ -215,7 +142,7 @@ export function readConfig(
     host: env.HOST,
     port: env.PORT,
     publicUrl,
-    dataDir: env.DATA_DIR,
+    dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     databaseConnections: env.DATABASE_CONNECTIONS,
     stopNoticeSeconds: production ? env.STOP_NOTICE_SECONDS : 0,

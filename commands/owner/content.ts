@@ -4,8 +4,9 @@ import { pathToFileURL } from 'node:url';
 import { projectRoot } from '#checks/source-files.ts';
 import { openEntriesWords as words } from '#content/owner-commands.ts';
 import { type SiteValues, siteValueNames } from '#contracts/site-values.ts';
-import { readConfig, settingNames } from '#server/config.ts';
+import { readConfig } from '#server/config.ts';
 import { writeTextTable } from '#server/platform/columns.ts';
+import { settingNames } from '#server/platform/settings/settings.ts';
 import { runCommand } from '../run-command.ts';
 
 /** Something that the owner must still replace, confirm or set. */

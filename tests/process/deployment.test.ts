@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod';
-import { settingNames } from '#server/config.ts';
+import { settingNames } from '#server/platform/settings/settings.ts';
 import { hasNginx, startNginx } from '#testing/services/nginx.ts';
 import { freePort, nodeStart } from '#testing/site/running-site.ts';
 

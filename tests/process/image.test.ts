@@ -16,7 +16,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { settingNames } from '#server/config.ts';
+import { settingNames } from '#server/platform/settings/settings.ts';
 import {
   environmentOf,
   isSent,

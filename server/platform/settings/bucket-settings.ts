@@ -1,7 +1,7 @@
 import { settingProblems as problems } from '#content/start-problems.ts';
 import { isOnPrivateNetwork } from '../ip-address.ts';
 import type { SettingFaults } from './setting-faults.ts';
-import { fitting, optional } from './setting-kinds.ts';
+import { fitting, optional, preset, setting } from './setting-kinds.ts';
 
 /** A bucket of an S3-compatible store, and who may use it. */
 export interface BucketSetting {
@@ -19,10 +19,14 @@ function isBucketUrl(value: string): boolean {
 
 /** The settings of the bucket that files may be kept in. */
 export const bucketSettings = {
-  ORIGINALS_BUCKET: fitting(isBucketUrl, problems.mustBe('ORIGINALS_BUCKET')),
-  ORIGINALS_BUCKET_REGION: optional.transform((value) => value ?? 'us-east-1'),
-  ORIGINALS_BUCKET_KEY_ID: optional,
-  ORIGINALS_BUCKET_SECRET: optional,
+  ORIGINALS_BUCKET: setting(
+    'An S3-compatible bucket that keeps those files in place of the database.',
+    fitting(isBucketUrl, problems.mustBe('ORIGINALS_BUCKET')),
+    { example: 'https://s3.eu-central-1.amazonaws.com/my-bucket' },
+  ),
+  ORIGINALS_BUCKET_REGION: setting('Its region.', preset('us-east-1')),
+  ORIGINALS_BUCKET_KEY_ID: setting('The id of a key that may use it.', optional),
+  ORIGINALS_BUCKET_SECRET: setting('The secret of that key.', optional),
 };
 
 type Values = Readonly<Record<keyof typeof bucketSettings, string | undefined>> & {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { settingProblems as problems } from '#content/start-problems.ts';
 import { isOnPrivateNetwork } from '../ip-address.ts';
 import type { SettingFaults } from './setting-faults.ts';
-import { optional, urlWith, word } from './setting-kinds.ts';
+import { optional, setting, urlWith, word } from './setting-kinds.ts';
 
 /** A language model behind an OpenAI-compatible API. */
 export interface LanguageModelSetting {
@@ -19,14 +19,28 @@ export type EmbeddingsSetting =
 
 /** The settings of the models that DocuMind may use. */
 export const modelSettings = {
-  LLM_BASE_URL: urlWith('LLM_BASE_URL', ['http:', 'https:']),
-  LLM_MODEL: optional,
-  LLM_API_KEY: optional,
-  EMBEDDINGS_BASE_URL: urlWith('EMBEDDINGS_BASE_URL', ['http:', 'https:']),
-  EMBEDDINGS_MODEL: optional,
-  EMBEDDINGS_API_KEY: optional,
-  EMBEDDINGS_MODEL_DIR: optional,
-  READER: word('READER', ['on', 'off']),
+  READER: setting(
+    '`off` chooses answers by the words of a question alone, without the model in `models/`. It takes 150 MB less memory, and answers fewer questions.',
+    word('READER', ['on', 'off']),
+  ),
+  LLM_BASE_URL: setting(
+    "A language model that writes DocuMind's answers, by an OpenAI-compatible API. Without it, answers are quotes.",
+    urlWith('LLM_BASE_URL', ['http:', 'https:']),
+    { example: 'http://127.0.0.1:11434/v1' },
+  ),
+  LLM_MODEL: setting('The name of that model.', optional),
+  LLM_API_KEY: setting('The key of that API.', optional),
+  EMBEDDINGS_BASE_URL: setting(
+    'An OpenAI-compatible server that makes the vectors of passages, in place of the model in `models/`.',
+    urlWith('EMBEDDINGS_BASE_URL', ['http:', 'https:']),
+    { example: 'http://127.0.0.1:8080/v1' },
+  ),
+  EMBEDDINGS_MODEL: setting('The name of its model.', optional),
+  EMBEDDINGS_API_KEY: setting('The key of that server.', optional),
+  EMBEDDINGS_MODEL_DIR: setting(
+    'A folder with a model that makes them here. It needs `npm install @huggingface/transformers`.',
+    optional,
+  ),
 };
 
 type Values = Readonly<

@@ -2,13 +2,19 @@ import { samples } from '#content/samples.ts';
 import { settingProblems as problems } from '#content/start-problems.ts';
 import { type SupportValueName, supportValueNames } from '#contracts/site-values.ts';
 import type { SettingFaults } from './setting-faults.ts';
-import { email, optional, word } from './setting-kinds.ts';
+import { email, optional, setting, word } from './setting-kinds.ts';
 
 /** Settings that say who runs the site, beside CONTACT_EMAIL. */
 export const ownerSettings = {
-  OWNER_NAME: optional,
-  OWNER_ADDRESS: optional,
-  LEGAL_CONFIRMED: word('LEGAL_CONFIRMED', ['no', 'yes']),
+  OWNER_NAME: setting(
+    'Who runs the site, for `/imprint` and `/privacy`. Without it, development shows a sample, and production leaves it out.',
+    optional,
+  ),
+  OWNER_ADDRESS: setting('Their address on one line, in the same places.', optional),
+  LEGAL_CONFIRMED: setting(
+    '`yes` takes the mark of a draft off `/privacy`, `/terms` and `/imprint`, once you have made them yours. It needs `OWNER_NAME`, `OWNER_ADDRESS` and `CONTACT_EMAIL`.',
+    word('LEGAL_CONFIRMED', ['no', 'yes']),
+  ),
 };
 
 /** @returns who runs the site, as its pages say; samples in development where something is not set */
@@ -38,17 +44,20 @@ export function readOwner(
 
 /** The settings that name ways to support the work. */
 export const supportSettings = {
-  SUPPORT_WALLET_1_NAME: optional,
-  SUPPORT_WALLET_1_NUMBER: optional,
-  SUPPORT_WALLET_2_NAME: optional,
-  SUPPORT_WALLET_2_NUMBER: optional,
-  SUPPORT_BANK_NAME: optional,
-  SUPPORT_BANK_BRANCH: optional,
-  SUPPORT_BANK_BRANCH_CODE: optional,
-  SUPPORT_BANK_ACCOUNT: optional,
-  SUPPORT_BANK_IBAN: optional,
-  SUPPORT_EMAIL_1: email('SUPPORT_EMAIL_1'),
-  SUPPORT_EMAIL_2: email('SUPPORT_EMAIL_2'),
+  SUPPORT_WALLET_1_NAME: setting(
+    'A wallet that takes support for DocuMind. Of all ways to support, what is empty is not shown. If all are empty, development shows samples, and production has no support buttons.',
+    optional,
+  ),
+  SUPPORT_WALLET_1_NUMBER: setting('The number of that wallet.', optional),
+  SUPPORT_WALLET_2_NAME: setting('Another wallet.', optional),
+  SUPPORT_WALLET_2_NUMBER: setting('The number of that wallet.', optional),
+  SUPPORT_BANK_NAME: setting('The bank of an account that takes support.', optional),
+  SUPPORT_BANK_BRANCH: setting('Its branch.', optional),
+  SUPPORT_BANK_BRANCH_CODE: setting('The code of that branch.', optional),
+  SUPPORT_BANK_ACCOUNT: setting('The number of the account.', optional),
+  SUPPORT_BANK_IBAN: setting('Its IBAN.', optional),
+  SUPPORT_EMAIL_1: setting('An address to write to about support.', email('SUPPORT_EMAIL_1')),
+  SUPPORT_EMAIL_2: setting('Another one.', email('SUPPORT_EMAIL_2')),
 };
 
 type SupportSettings = Readonly<Record<keyof typeof supportSettings, string | undefined>>;

@@ -8,6 +8,36 @@ export const optional = z
   .optional()
   .transform((value) => value || undefined);
 
+/** A setting that has a value if none is set. */
+export const preset = (value: string) => optional.transform((given) => given ?? value);
+
+/** What the documents say of a setting. */
+export interface SettingWords {
+  /** What it does, in Markdown. */
+  about: string;
+  /** What holds if it is not set and has no value then. */
+  unset?: string;
+  example?: string;
+}
+
+/** The words of each setting that was made by {@link setting}. */
+export const settingWords = z.registry<SettingWords>();
+
+/**
+ * A setting with what the documents say of it.
+ *
+ * @param about what it does, in Markdown
+ */
+export function setting<Kind extends z.ZodType>(
+  about: string,
+  kind: Kind,
+  more: Omit<SettingWords, 'about'> = {},
+): Kind {
+  const own = kind.clone();
+  settingWords.add(own, { about, ...more });
+  return own;
+}
+
 /** A setting that must fit a rule where it is set; `sentence` says which. */
 export function fitting(fits: (value: string) => boolean, sentence: string) {
   return optional.refine((value) => value === undefined || fits(value), sentence);

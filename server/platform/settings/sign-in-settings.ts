@@ -1,7 +1,7 @@
 import { settingProblems as problems } from '#content/start-problems.ts';
 import type { FirebaseProject } from '#contracts/firebase.ts';
 import type { SettingFaults } from './setting-faults.ts';
-import { fitting, optional } from './setting-kinds.ts';
+import { fitting, optional, setting, urlWith } from './setting-kinds.ts';
 
 function matching(pattern: RegExp, sentence: string) {
   return fitting((value) => pattern.test(value), sentence);
@@ -13,16 +13,36 @@ function emulator(name: string) {
 
 /** The settings of a Firebase project, as its console and its tools name them. */
 export const firebaseSettings = {
-  FIREBASE_API_KEY: optional,
-  FIREBASE_PROJECT_ID: matching(/^[a-z0-9-]+$/, problems.mustBe('FIREBASE_PROJECT_ID')),
-  FIREBASE_APP_ID: optional,
-  FIREBASE_AUTH_DOMAIN: matching(
-    /^[a-z0-9-]+(\.[a-z0-9-]+)+$/,
-    problems.mustBe('FIREBASE_AUTH_DOMAIN'),
+  FIREBASE_API_KEY: setting(
+    'The API key of a Firebase project that keeps accounts and applications in place of this server. It goes together with the next two.',
+    optional,
   ),
-  FIREBASE_MEASUREMENT_ID: matching(/^G-[A-Z0-9]+$/, problems.measurementId),
-  FIREBASE_AUTH_EMULATOR_HOST: emulator('FIREBASE_AUTH_EMULATOR_HOST'),
-  FIRESTORE_EMULATOR_HOST: emulator('FIRESTORE_EMULATOR_HOST'),
+  FIREBASE_PROJECT_ID: setting(
+    'The id of the project.',
+    matching(/^[a-z0-9-]+$/, problems.mustBe('FIREBASE_PROJECT_ID')),
+    { example: 'my-site-1a2b3' },
+  ),
+  FIREBASE_APP_ID: setting('The id of its web app.', optional),
+  FIREBASE_AUTH_DOMAIN: setting(
+    'The domain its sign-in windows open on.',
+    matching(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, problems.mustBe('FIREBASE_AUTH_DOMAIN')),
+    { unset: "the project's, at firebaseapp.com" },
+  ),
+  FIREBASE_MEASUREMENT_ID: setting(
+    'Google Analytics of the project, for visitors who agree.',
+    matching(/^G-[A-Z0-9]+$/, problems.measurementId),
+    { example: 'G-1A2B3C4D5E' },
+  ),
+  FIREBASE_AUTH_EMULATOR_HOST: setting(
+    "Firebase's emulator of accounts in its place, for tests.",
+    emulator('FIREBASE_AUTH_EMULATOR_HOST'),
+    { example: '127.0.0.1:9099' },
+  ),
+  FIRESTORE_EMULATOR_HOST: setting(
+    "Firebase's emulator of the database in its place, for tests.",
+    emulator('FIRESTORE_EMULATOR_HOST'),
+    { example: '127.0.0.1:8080' },
+  ),
 };
 
 type FirebaseValues = Readonly<Record<keyof typeof firebaseSettings, string | undefined>> & {
@@ -67,6 +87,20 @@ export function readFirebase(
     ...(firestoreEmulator && { firestoreEmulator }),
   };
 }
+
+/** The settings of sign-in with Google. */
+export const googleSettings = {
+  GOOGLE_CLIENT_ID: setting(
+    'The id of an OAuth client, for sign-in with Google. Without it, a local page stands in for Google, and production has no button.',
+    optional,
+  ),
+  GOOGLE_CLIENT_SECRET: setting('The secret of that client.', optional),
+  GOOGLE_ISSUER: setting(
+    'Any OpenID issuer in place of Google, in production by https.',
+    urlWith('GOOGLE_ISSUER', ['http:', 'https:']),
+    { unset: 'Google' },
+  ),
+};
 
 /** How "Continue with Google" works here. */
 export type GoogleSetting =

@@ -1,7 +1,7 @@
 import { settingProblems as problems } from '#content/start-problems.ts';
 import { isOnPrivateNetwork } from '../ip-address.ts';
 import type { SettingFaults } from './setting-faults.ts';
-import { fitting, urlWith } from './setting-kinds.ts';
+import { fitting, setting, urlWith } from './setting-kinds.ts';
 
 /** Where traces go. */
 export interface TracingSetting {
@@ -15,10 +15,15 @@ const pairs = /^\s*[^\s=,]+\s*=[^,]*(,\s*[^\s=,]+\s*=[^,]*)*$/;
 
 /** The settings of traces, by the names that OpenTelemetry gives them. */
 export const tracingSettings = {
-  OTEL_EXPORTER_OTLP_ENDPOINT: urlWith('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']),
-  OTEL_EXPORTER_OTLP_HEADERS: fitting(
-    (value) => pairs.test(value),
-    problems.mustBe('OTEL_EXPORTER_OTLP_HEADERS'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting(
+    'A collector of OpenTelemetry that gets traces. Without it, there are none.',
+    urlWith('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']),
+    { example: 'http://127.0.0.1:4318' },
+  ),
+  OTEL_EXPORTER_OTLP_HEADERS: setting(
+    'Headers that go with them, with commas between.',
+    fitting((value) => pairs.test(value), problems.mustBe('OTEL_EXPORTER_OTLP_HEADERS')),
+    { example: 'authorization=Basic%20a2V5' },
   ),
 };
 

@@ -1,0 +1,16 @@
+import { parseEnv } from 'node:util';
+import { expect, test } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { settingNames } from '#server/platform/settings/settings.ts';
+import { envExample, settingsPage } from './settings-documents.ts';
+
+test('the example has every setting, with what holds if it is not set', () => {
+  const example = parseEnv(envExample()) as Record<string, string>; // Each line has a value.
+  expect(Object.keys(example).sort()).toEqual([...settingNames].sort());
+  expect(readConfig(example)).toEqual(readConfig({}));
+});
+
+test('the page has every setting once', () => {
+  const named = [...settingsPage().matchAll(/^- `([A-Z\d_]+)`/gm)].map(([, name]) => name);
+  expect(named.sort()).toEqual([...settingNames].sort());
+});

@@ -1,0 +1,184 @@
+import * as z from 'zod';
+import { settingProblems } from '#content/start-problems.ts';
+import { passwordMinLength } from '#contracts/account.ts';
+import { documindLimits } from '#contracts/documind/limits.ts';
+import { defaultPoolSize } from '../database/open-database.ts';
+import { bucketSettings } from './bucket-settings.ts';
+import { modelSettings } from './model-settings.ts';
+import { ownerSettings, supportSettings } from './page-settings.ts';
+import {
+  email,
+  fitting,
+  languageCodes,
+  number,
+  origin,
+  preset,
+  setting,
+  urlWith,
+  word,
+} from './setting-kinds.ts';
+import { firebaseSettings, googleSettings } from './sign-in-settings.ts';
+import { tracingSettings } from './tracing-settings.ts';
+
+/** Bytes of a megabyte, as settings count them. */
+export const mebibyte = 1024 * 1024;
+
+const processSettings = {
+  APP_ENV: setting(
+    '`production` insists on `AUTH_SECRET`, an https `PUBLIC_URL` and `SMTP_URL`, and has neither the outbox nor the stand-in for Google.',
+    word('APP_ENV', ['development', 'production']),
+  ),
+  ALLOW_DEVELOPMENT_ON_NETWORK: setting(
+    '`yes`: development starts although `HOST` or `PUBLIC_URL` lets other machines in. The outbox and the stand-in open by the key that the start prints.',
+    word('ALLOW_DEVELOPMENT_ON_NETWORK', ['no', 'yes']),
+  ),
+  PORT: setting('The port the server listens on.', number('PORT', 3000, 1, 65_535)),
+  HOST: setting('The address it listens on.', preset('127.0.0.1')),
+  PUBLIC_URL: setting(
+    'What visitors type, without a slash at its end. Links in mails begin with it; passkeys belong to its host.',
+    origin('PUBLIC_URL'),
+    { unset: 'the address it listens on', example: 'https://site.example' },
+  ),
+  HSTS_INCLUDE_SUBDOMAINS: setting(
+    '`on`: browsers insist on https for every name below `PUBLIC_URL`, too.',
+    word('HSTS_INCLUDE_SUBDOMAINS', ['off', 'on']),
+  ),
+  TRUSTED_PROXIES: setting(
+    'How many proxies in front of the server add to X-Forwarded-For.',
+    number('TRUSTED_PROXIES', 0, 0, 10),
+  ),
+  STOP_NOTICE_SECONDS: setting(
+    'In production, how long before it stops a process says at `/api/health/ready` that it will, so that a proxy turns to other processes.',
+    number('STOP_NOTICE_SECONDS', 5, 0, 60),
+  ),
+  LOG_LEVEL: setting(
+    '`debug`, `info`, `warn`, `error` or `silent`.',
+    word('LOG_LEVEL', ['info', 'debug', 'warn', 'error', 'silent']),
+  ),
+};
+
+const dataSettings = {
+  DATA_DIR: setting(
+    'The folder of everything that must be kept. One process at a time may use it.',
+    preset('./data'),
+  ),
+  DATABASE_URL: setting(
+    'PostgreSQL 15 or newer in place of the embedded database.',
+    urlWith('DATABASE_URL', ['postgres:', 'postgresql:']),
+    { example: 'postgresql://user:password@host/name' },
+  ),
+  DATABASE_CONNECTIONS: setting(
+    'Most connections of one process to PostgreSQL, beside one that asks whether it answers.',
+    number('DATABASE_CONNECTIONS', defaultPoolSize, 2, 1000),
+  ),
+  AUTH_SECRET: setting(
+    'Signs cookies and tokens: at least 32 characters that nobody can guess. `openssl rand -base64 32` makes one.',
+    fitting(({ length }) => length >= 32, settingProblems.secretTooShort),
+    { unset: 'made once and kept in the data folder' },
+  ),
+  AUTH_SECRET_CHANGED: setting(
+    '`yes`, for one start: `AUTH_SECRET` was changed on purpose, and everyone logs in again.',
+    word('AUTH_SECRET_CHANGED', ['no', 'yes']),
+  ),
+  LEAST_FREE_MB: setting(
+    'Megabytes that must be free on the disk of `DATA_DIR`. With less, uploads are refused, and health says so.',
+    number('LEAST_FREE_MB', 256, 0, 1_000_000),
+  ),
+};
+
+const mailSettings = {
+  SMTP_URL: setting(
+    'The mail server, in production by TLS unless it is on this machine. Without it, mails stay in the outbox.',
+    urlWith('SMTP_URL', ['smtp:', 'smtps:']),
+    { example: 'smtps://user:password@mail.example.com' },
+  ),
+  MAIL_FROM: setting(
+    'The sender of every mail.',
+    email('MAIL_FROM').transform((value) => value ?? 'no-reply@localhost.localdomain'),
+  ),
+};
+
+const accountSettings = {
+  ...googleSettings,
+  AUTH_ENUMERATION_PROTECTION: setting(
+    '`on`: neither answers nor their timing give away whether an address has an account, and people confirm their address before they sign in.',
+    word('AUTH_ENUMERATION_PROTECTION', ['off', 'on']),
+  ),
+  PASSWORD_MIN_LENGTH: setting(
+    'Fewest characters of a new password, 6 to 64. Earlier passwords go on working.',
+    number('PASSWORD_MIN_LENGTH', passwordMinLength, passwordMinLength, 64),
+  ),
+  APPLICATIONS_MONTHS: setting(
+    'Applications are deleted after so many months, and applicants get a mail 14 days before. 0 keeps them until someone asks.',
+    number('APPLICATIONS_MONTHS', 0, 0, 120),
+  ),
+  RATE_LIMIT_SCALE: setting(
+    'Multiplies every limit.',
+    number('RATE_LIMIT_SCALE', 1, 0.01, 1_000_000, false),
+  ),
+};
+
+const documindSettings = {
+  SESSION_TTL_MINUTES: setting(
+    'A private session of DocuMind, and all that is in it, ends so many minutes after its last use.',
+    number('SESSION_TTL_MINUTES', 60, 1, 10_080),
+  ),
+  ORIGINALS_MB: setting(
+    'Megabytes of files that DocuMind keeps for one person. 0 deletes files once they are read, and those that were kept before.',
+    number('ORIGINALS_MB', documindLimits.originalBytes / mebibyte, 0, 1_000_000),
+  ),
+  ...bucketSettings,
+  OCR_LANGUAGES: setting(
+    "Languages that text on pictures is read in, by Tesseract's codes with + between them, the commonest first. Each but eng needs a package, such as `@tesseract.js-data/deu`.",
+    languageCodes,
+    { example: 'deu+eng' },
+  ),
+  ...modelSettings,
+};
+
+const watchSettings = {
+  METRICS_PORT: setting(
+    'The port of figures for Prometheus, at `/metrics`. 0 turns it off.',
+    number('METRICS_PORT', 0, 0, 65_535),
+  ),
+  METRICS_HOST: setting('The address of that port.', preset('127.0.0.1')),
+  ...tracingSettings,
+};
+
+const pageSettings = {
+  COMPANY_NAME: setting('The name on pages and in mails.', preset('M8 Labs')),
+  CONTACT_EMAIL: setting(
+    'Receives applications, and is where people can write to you. Without it, development shows a sample, and production leaves "Get in Touch" and security.txt out.',
+    email('CONTACT_EMAIL'),
+    { example: 'hello@site.example' },
+  ),
+  ...ownerSettings,
+  ...supportSettings,
+};
+
+/** Every setting, by its heading in docs/settings.md. */
+export const settingSections = {
+  'The process': processSettings,
+  'Its data': dataSettings,
+  Mail: mailSettings,
+  'Accounts and applications': accountSettings,
+  Firebase: firebaseSettings,
+  DocuMind: documindSettings,
+  'Figures and traces': watchSettings,
+  'What pages show': pageSettings,
+} as const;
+
+/** Checks every setting by itself. */
+export const environment = z.object({
+  ...processSettings,
+  ...dataSettings,
+  ...mailSettings,
+  ...accountSettings,
+  ...firebaseSettings,
+  ...documindSettings,
+  ...watchSettings,
+  ...pageSettings,
+});
+
+/** The name of every setting. */
+export const settingNames = Object.keys(environment.shape);
