@@ -163,7 +163,7 @@ function sharedReadings(db: Db): MetricReading[] {
     },
     {
       name: 'webhook_deliveries',
-      help: 'Events that webhooks are still to be told of.',
+      help: 'Events that webhooks still have to receive.',
       read: () =>
         oneValue(
           db,
