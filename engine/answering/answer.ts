@@ -61,8 +61,8 @@ export async function answerExtractively(
   { most, standing, compareMeaning }: AnswerOptions = {},
 ): Promise<Evidence> {
   const best = passages.slice(0, passagesRead);
-  const cosines = await compareMeaning?.(question.text, best);
-  const all = rankUnits(question, passages, cosines);
+  const nearness = await compareMeaning?.(question.text, best);
+  const all = rankUnits(question, passages, nearness);
   const computed = computeAnswer(question.text, best);
   if (computed)
     return {
@@ -75,7 +75,7 @@ export async function answerExtractively(
   const { older = [], current = [] } = Object.groupBy(candidates, (unit) =>
     isQuotedLine(unit, unit.passage) ? 'older' : 'current',
   );
-  const least = cosines && leastChanceByMeaning;
+  const least = nearness && leastChanceByMeaning;
   const ofCurrent = chooseUnits(current, most, least);
   // What a mail quotes of an earlier one may no longer hold.
   const chosen = ofCurrent.length > 0 ? ofCurrent : chooseUnits(older, most, least);

@@ -9,6 +9,17 @@ const keptBytes = 48_000_000;
 const byteScale = 127;
 
 /**
+ * How near a unit is to a question: for each piece of a word of the question the cosine with the piece of the unit
+ * that is nearest to it (Khattab and Zaharia 2020, “ColBERT”).
+ */
+export interface Nearness {
+  /** On average. */
+  mean: number;
+  /** On average of that third of the question's pieces which the unit says least of. */
+  least: number;
+}
+
+/**
  * Tells how near the units of passages are in meaning to a question, also in another language.
  *
  * @returns by the unit's `inContext`
@@ -16,13 +27,9 @@ const byteScale = 127;
 export type CompareMeaning = (
   question: string,
   passages: readonly Passage[],
-) => Promise<ReadonlyMap<string, number>>;
+) => Promise<ReadonlyMap<string, Nearness>>;
 
-/**
- * @returns a function that gives for each unit how near it is: for each piece of a word of the question the
- *   cosine with the piece of the unit that is nearest to it, on average (Khattab and Zaharia 2020, “ColBERT”). The
- *   vectors of units are kept for the next question.
- */
+/** @returns a function that compares units with questions; their vectors are kept for the next question */
 export function createCompareMeaning(encoder: Encoder): CompareMeaning {
   const kept = new LRUCache<string, Int8Array>({
     maxSize: keptBytes,
@@ -49,9 +56,8 @@ export function createCompareMeaning(encoder: Encoder): CompareMeaning {
   };
 }
 
-/** @returns the mean, over the vectors of a question, of the greatest cosine with one of a unit */
-function nearness(asked: Float32Array, unit: Int8Array): number {
-  let sum = 0;
+function nearness(asked: Float32Array, unit: Int8Array): Nearness {
+  const cosines: number[] = [];
   for (let own = 0; own < asked.length; own += encoderDimensions) {
     let most = -byteScale;
     for (let other = 0; other < unit.length; other += encoderDimensions) {
@@ -60,7 +66,10 @@ function nearness(asked: Float32Array, unit: Int8Array): number {
         cosine += (asked[own + at] ?? 0) * (unit[other + at] ?? 0);
       if (cosine > most) most = cosine;
     }
-    sum += most / byteScale;
+    cosines.push(most / byteScale);
   }
-  return sum / (asked.length / encoderDimensions || 1);
+  cosines.sort((one, other) => one - other);
+  const meanOf = (some: readonly number[]) =>
+    some.reduce((sum, cosine) => sum + cosine, 0) / (some.length || 1);
+  return { mean: meanOf(cosines), least: meanOf(cosines.slice(0, Math.ceil(cosines.length / 3))) };
 }

@@ -1,6 +1,7 @@
 import type { Passage } from '../passages/passage.ts';
 import { withoutStruck } from '../reading/flow/struck-text.ts';
 import { prepareQuestion, type ReadUnit, type ReadyQuestion, readPassage } from './comparable.ts';
+import type { Nearness } from './compare-meaning.ts';
 import type { Expectation } from './expectation.ts';
 import { expectedIn, mayBeInRow } from './expected-in.ts';
 import { measureWords, placesIn, variantsIn } from './measure-words.ts';
@@ -39,9 +40,13 @@ export interface Measures {
   decides: number;
   /** Whether the question is surely in another language than all passages. */
   foreign: number;
-  /** How near its meaning is to the question's, and how far that is behind the nearest unit's, both times ten. */
+  /**
+   * How near its meaning is to the question's, how far that is behind the nearest unit's, and how near it is to what it
+   * says least of; each times ten.
+   */
   near: number;
   behind: number;
+  least: number;
 }
 
 /** A unit of a passage that was found, compared with a question. */
@@ -65,20 +70,23 @@ const cosineScale = 10;
 /**
  * Compares every unit of passages with a question, in the passages' order.
  *
- * @param cosines of the meaning of units with the question's, as `CompareMeaning` gives them; without them both
- *   measures are 0
+ * @param nearness of units, as `CompareMeaning` gives it; without it the measures of meaning are 0
  */
 export function measureUnits(
   question: Question,
   passages: readonly Passage[],
-  cosines?: ReadonlyMap<string, number>,
+  nearness?: ReadonlyMap<string, Nearness>,
 ): MeasuredUnit[] {
-  const all = [...(cosines?.values() ?? [])];
-  const [nearest, furthest] = [Math.max(...all), Math.min(...all)];
+  const all = [...(nearness?.values() ?? [])];
+  const nearest = Math.max(...all.map(({ mean }) => mean));
   const meaningOf = (text: string) => {
-    if (cosines === undefined || all.length === 0) return { near: 0, behind: 0 };
-    const cosine = cosines.get(text) ?? furthest;
-    return { near: cosineScale * cosine, behind: cosineScale * (cosine - nearest) };
+    const own = nearness?.get(text);
+    if (!own) return { near: 0, behind: 0, least: 0 };
+    return {
+      near: cosineScale * own.mean,
+      behind: cosineScale * (own.mean - nearest),
+      least: cosineScale * own.least,
+    };
   };
   const ready = prepareQuestion(question);
   const mayBeSo = asksYesOrNo(question.text);

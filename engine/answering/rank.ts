@@ -1,4 +1,5 @@
 import type { Passage } from '../passages/passage.ts';
+import type { Nearness } from './compare-meaning.ts';
 import { judge, weightsByMeaning, weightsByWords } from './judge.ts';
 import { headerAsked, headerOf } from './mail-lines.ts';
 import { measureUnits } from './measure.ts';
@@ -27,18 +28,18 @@ const headerScore = 3;
  * Ranks the units of passages by how well they answer. The words of a heading count for the units below it; a
  * heading itself is never an answer, nor is a header of a mail, unless the question is about the mail itself.
  *
- * @param cosines as `measureUnits` takes them; without them, words alone decide
+ * @param nearness as `measureUnits` takes it; without it, words alone decide
  * @returns best first
  */
 export function rankUnits(
   question: Question,
   passages: readonly Passage[],
-  cosines?: ReadonlyMap<string, number>,
+  nearness?: ReadonlyMap<string, Nearness>,
 ): RankedUnit[] {
   const mayBeSo = opensYesOrNo.test(question.text);
   const asked = headerAsked(question.text);
-  const weights = cosines ? weightsByMeaning : weightsByWords;
-  return measureUnits(question, passages, cosines)
+  const weights = nearness ? weightsByMeaning : weightsByWords;
+  return measureUnits(question, passages, nearness)
     .flatMap(({ measures, ...unit }): RankedUnit[] => {
       const header = headerOf(unit, unit.passage);
       if (unit.kind === 'heading' || (header !== undefined && header !== asked)) return [];

@@ -46,8 +46,8 @@ async function compare(
       if (set === 'library' && (number + id.length) % askedOfLibrary !== 0) continue;
       const text = askedText(asked);
       const { question, passages } = await scope.find(text);
-      const cosines = await compareMeaning?.(text, passages);
-      const units = measureUnits(readQuestion(text, question), passages, cosines)
+      const nearness = await compareMeaning?.(text, passages);
+      const units = measureUnits(readQuestion(text, question), passages, nearness)
         .filter((unit) => unit.kind !== 'heading')
         .map((unit) => ({
           measures: unit.measures,
