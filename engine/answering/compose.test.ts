@@ -207,6 +207,17 @@ describe('prose', () => {
   });
 });
 
+test.each([
+  [20, []],
+  [24, ['20 of 24 are shown.']],
+])('of %i items twenty are shown, and it says if some are left out', (count, said) => {
+  const items = Array.from({ length: count }, (_, at) => `- rule ${at + 1}`);
+  const text = ['The rules of the house:', ...items].join('\n');
+  expect(answerAround('What are the rules of the house?', text, '- rule 1')).toEqual([
+    ['The rules of the house:', ...items.slice(0, 20), ...said].join('\n'),
+  ]);
+});
+
 test('nothing is composed of nothing', () => {
   expect(composeAnswer('Where do bees live?', [])).toEqual([]);
 });

@@ -67,7 +67,7 @@ function overPages(
   known: readonly ChosenUnit[],
 ): AnswerPiece[] {
   const { passage, units, most } = part;
-  const shown = pieceOf(passage, whole);
+  const shown = withCount(pieceOf(passage, whole), units, whole);
   if (part.best.group === null || Number.isFinite(most)) return [shown];
   const pageAt = (number: number) => {
     const isIt = ({ documentId, part }: Passage) =>
@@ -88,6 +88,20 @@ function overPages(
     shown,
     ...after.pieceOf(listAtTop(ending, after.units)),
   ];
+}
+
+/** Says below a list or table how much of it is shown, if it is too long to be shown whole. */
+function withCount(
+  piece: AnswerPiece,
+  units: readonly Unit[],
+  whole: readonly Unit[],
+): AnswerPiece {
+  const group = whole.at(-1)?.group ?? null;
+  const count = (some: readonly Unit[]) => some.filter((unit) => unit.group === group).length;
+  if (group === null || count(whole) !== mostItems || count(units) === mostItems) return piece;
+  const text = `${piece.text}\n${mostItems} of ${count(units)} are shown.`;
+  const line = { start: piece.text.length + 1, end: text.length, mark: '', cells: [] };
+  return { ...piece, text, lines: [...piece.lines, { kind: 'sentence', ...line }] };
 }
 
 /** @returns the list or table that the question asks for as a whole, with what leads to it; else nothing */
