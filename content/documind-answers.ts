@@ -20,6 +20,7 @@ export const answerWords = {
       `Only ${searched} of ${all ?? 'your documents'} ${searched === 1 ? 'was' : 'were'} searched.`,
     searchAll: (all: number | null) => (all === null ? 'Search all' : `Search all ${all}`),
     askNow: 'Ask again',
+    record: 'From your list of documents, not from their text.',
     generated: 'Written by a language model. Each sentence was checked against its source.',
     copy: 'Copy with its source',
     copied: (question: string) => `the answer to: ${question}`,

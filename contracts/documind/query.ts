@@ -153,8 +153,13 @@ export const refusalReason = z
   .enum(['no-documents', 'still-reading', 'no-match'])
   .meta({ id: 'RefusalReason' });
 
-/** How an answer was made: sentences taken from the documents, written by a language model, or not at all. */
-export const answerMode = z.enum(['extractive', 'generated', 'none']).meta({ id: 'AnswerMode' });
+/** How an answer was made. */
+export const answerMode = z.enum(['extractive', 'generated', 'record', 'none']).meta({
+  id: 'AnswerMode',
+  description:
+    'Sentences taken from the documents, sentences that a language model wrote, what the list of documents ' +
+    'says of them (how many there are, how many pages they have), or no answer.',
+});
 
 /** The answer to a question. */
 export const queryAnswer = z

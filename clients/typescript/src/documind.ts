@@ -193,8 +193,8 @@ export type AnswerLine = {
   })[];
 };
 
-/** `AnswerMode` of the API. */
-export type AnswerMode = "extractive" | "generated" | "none";
+/** Sentences taken from the documents, sentences that a language model wrote, what the list of documents says of them (how many there are, how many pages they have), or no answer. */
+export type AnswerMode = "extractive" | "generated" | "record" | "none";
 
 /** `RefusalReason` of the API. */
 export type RefusalReason = "no-documents" | "still-reading" | "no-match";

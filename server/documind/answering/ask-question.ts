@@ -25,6 +25,7 @@ import type { Documind } from '../documind.ts';
 import { type Searching, search } from '../index/search.ts';
 import { weighQuestion } from '../index/weigh-question.ts';
 import { findScopes } from '../sessions/scopes.ts';
+import { answerFromRecord } from './answer-from-record.ts';
 import { readParts } from './read-parts.ts';
 import { type Refusal, refusalMessage, refusalReasonOf } from './refusal-message.ts';
 import { summarise } from './summarise.ts';
@@ -80,6 +81,12 @@ interface Where {
   only: readonly string[] | null;
 }
 
+/** What the list of documents says needs no passages. */
+const fromRecord: Evidence = {
+  ...{ passages: [], quotes: [], pieces: [], missing: [], otherLanguage: null },
+  confidence: 1,
+};
+
 type DocumentCounts = Pick<Refusal, 'ready' | 'reading' | 'failed'>;
 
 /** Counts the documents of scopes by what can be expected of them; copies that answer count once. */
@@ -132,12 +139,15 @@ async function answerQuestion(documind: Answerer, ask: Ask): Promise<QueryAnswer
   const earlier = ask.carry === false ? [] : conversation.earlier;
   const followUp = carryOver(query, earlier.at(-1) ?? null);
   const { asked } = followUp;
+  const record = await answerFromRecord(documind.db, where, query);
   const evidence =
-    (await summarise(documind, { ...where, query: asked, signal })) ??
-    (await findEvidence(documind, {
-      ...{ ...ask, ...followUp, ...where },
-      goesOnWith: followUp.carried.length > 0 ? earlier.at(-1) : undefined,
-    }));
+    record === null
+      ? ((await summarise(documind, { ...where, query: asked, signal })) ??
+        (await findEvidence(documind, {
+          ...{ ...ask, ...followUp, ...where },
+          goesOnWith: followUp.carried.length > 0 ? earlier.at(-1) : undefined,
+        })))
+      : fromRecord;
   signal?.throwIfAborted();
   const sources = evidence.passages
     .slice(0, topK)
@@ -145,11 +155,12 @@ async function answerQuestion(documind: Answerer, ask: Ask): Promise<QueryAnswer
   onEvent({ type: 'sources', sources });
 
   const writer = createAnswerWriter(onEvent);
+  if (record !== null) writer.say(record);
   const outcome = await generate(documind, { ...ask, asked, earlier }, evidence, writer);
   if (outcome === 'failed')
     for (const piece of evidence.pieces.slice(0, ask.sentences)) writer.addPiece(piece);
   const refusal =
-    writer.citations.length > 0
+    record !== null || writer.citations.length > 0
       ? null
       : {
           ...(await countDocuments(documind.db, where)),
@@ -164,7 +175,7 @@ async function answerQuestion(documind: Answerer, ask: Ask): Promise<QueryAnswer
     sources,
     citations: [...writer.citations],
     lines: [...writer.lines],
-    answer_mode: refusal ? 'none' : outcome === 'written' ? 'generated' : 'extractive',
+    answer_mode: modeOf(record, refusal, outcome),
     confidence: confidenceOf(evidence, outcome),
     refusal_reason: refusal && refusalReasonOf(refusal),
     session_id: session?.session_id ?? null,
@@ -231,6 +242,16 @@ async function findEvidence(
     step.note({ sentences: pieces.length });
     return { ...evidence, pieces };
   });
+}
+
+function modeOf(
+  record: string | null,
+  refusal: Refusal | null,
+  outcome: GenerationOutcome | 'failed',
+): QueryAnswer['answer_mode'] {
+  if (record !== null) return 'record';
+  if (refusal) return 'none';
+  return outcome === 'written' ? 'generated' : 'extractive';
 }
 
 /** A language model that finished has the last word on whether there is an answer. */

@@ -104,6 +104,16 @@ function AnswerActions({ exchange, answer }: Pick<AnsweredProps, 'exchange' | 'a
   );
 }
 
+/** Says how an answer was made, if it is not of the documents' own sentences. */
+function HowMade({ answer: { answer_mode: mode, citations } }: Pick<AnsweredProps, 'answer'>) {
+  const areChecked = citations.every(({ checked }) => checked);
+  const said = {
+    ...{ extractive: null, none: null, record: words.record },
+    generated: areChecked ? words.generated : words.translated,
+  }[mode];
+  return said && <Meta className={css.mode}>{said}</Meta>;
+}
+
 /** An answer whose every sentence leads to where it stands. */
 function AnswerCard({ workspace, exchange, answer }: AnsweredProps) {
   const reading = useStore(workspace.reading);
@@ -143,18 +153,16 @@ function AnswerCard({ workspace, exchange, answer }: AnsweredProps) {
     <article className={css.card}>
       <Asked workspace={workspace} exchange={exchange} answer={answer} />
       <AnswerText answer={answer} show={showLine} />
-      {answer.answer_mode === 'generated' && (
-        <Meta className={css.mode}>
-          {answer.citations.every(({ checked }) => checked) ? words.generated : words.translated}
-        </Meta>
+      <HowMade answer={answer} />
+      {cited.length > 0 && (
+        <PlaceList
+          places={citedPlaces(answer)}
+          label={words.sources}
+          openId={reading?.from ?? null}
+          idOf={idOf}
+          onOpen={open}
+        />
       )}
-      <PlaceList
-        places={citedPlaces(answer)}
-        label={words.sources}
-        openId={reading?.from ?? null}
-        idOf={idOf}
-        onOpen={open}
-      />
       <AnswerActions exchange={exchange} answer={answer} />
       {others.length > 0 && (
         <details className={css.others}>

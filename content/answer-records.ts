@@ -1,0 +1,8 @@
+/** What is said of documents themselves, from the list of them. */
+export const answerRecordWords = {
+  pages: (name: string, pages: number) =>
+    `${name} has ${pages === 1 ? '1 page' : `${pages} pages`}.`,
+  noPages: (name: string) => `${name} is of a format without page numbers.`,
+  documents: (count: number, names: readonly string[]) =>
+    `You have ${count === 1 ? '1 document' : `${count} documents`}: ${names.join(', ')}${count > names.length ? ', …' : ''}.`,
+} as const;

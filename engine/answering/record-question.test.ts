@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { recordQuestionOf } from './record-question.ts';
+
+test.each([
+  ['How many pages has it?', 'pages', []],
+  ['how many pages does this document have', 'pages', []],
+  ['How many pages are in lease.pdf?', 'pages', ['lease']],
+  ['Wie viele Seiten hat das Dokument?', 'pages', []],
+  ['Combien de pages compte le bail ?', 'pages', ['bail']],
+  ['¿Cuántas páginas tiene?', 'pages', []],
+  ['How many documents do I have?', 'documents', []],
+  ['How many files are there?', 'documents', []],
+  ['Combien de documents y a-t-il ?', 'documents', []],
+])('“%s” asks for the record', (question, asks, named) => {
+  expect(recordQuestionOf(question)).toEqual({ asks, named });
+});
+
+test.each([
+  'How many pages can I copy for free?',
+  'How many pages per minute does it print?',
+  'How many documents do I have to bring?',
+  'How many documents are needed for a visa?',
+  'How many rooms has it?',
+])('“%s” asks for what the text says', (question) => {
+  expect(recordQuestionOf(question)).toBeNull();
+});

@@ -1,0 +1,38 @@
+import { splitWords } from '../language/words.ts';
+
+/** What a question asks of documents themselves, which their text does not say: how many pages, how many documents. */
+export interface RecordQuestion {
+  asks: 'pages' | 'documents';
+  /** Folded words that name a document; none if all are meant. */
+  named: readonly string[];
+}
+
+/** The rest behind each beginning names a document, or is filler. */
+const beginnings: Readonly<Record<RecordQuestion['asks'], RegExp>> = {
+  pages:
+    /^(?:how many pages (?:does|do|has|have|are there in|are in|is|are)|wie ?viele seiten (?:hat|haben|sind in|umfasst)|combien de pages (?:a|ont|compte|contient|fait)|cu[aá]ntas p[aá]ginas (?:tiene|tienen|hay en)) /iu,
+  documents:
+    /^(?:how many (?:documents|files) (?:do i|have i|are|did i)|wie ?viele (?:dokumente|dateien) (?:habe ich|sind|gibt)|combien de (?:documents|fichiers) (?:ai je|j ai|y a)|cu[aá]ntos (?:documentos|archivos) (?:tengo|hay)) /iu,
+};
+
+const filler = new Set(
+  `a all altogether archivo das datei dateien de dem der des die dieses document documento documents dokument dokumente el
+  en es estan file files fichier fichiers geladen got has have haben hat here hier hochgeladen i il in insgesamt is it
+  la le les long mein meine mi my of on pdf sie t the there these they this total un upload uploaded y`.split(
+    /\s+/u,
+  ),
+);
+
+/** @returns what a question asks of documents themselves; null if it asks for something that their text says */
+export function recordQuestionOf(query: string): RecordQuestion | null {
+  const asked = `${query.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim()} `;
+  for (const asks of ['pages', 'documents'] as const) {
+    const beginning = beginnings[asks].exec(asked);
+    if (!beginning) continue;
+    const named = splitWords(asked.slice(beginning[0].length))
+      .map(({ text }) => text)
+      .filter((word) => !filler.has(word));
+    return asks === 'documents' && named.length > 0 ? null : { asks, named };
+  }
+  return null;
+}

@@ -1,0 +1,61 @@
+import { beforeAll, expect, test } from 'vitest';
+import { systemClock } from '#server/platform/clock.ts';
+import { createLog } from '#server/platform/log.ts';
+import { suiteDatabase } from '#testing/database/test-database.ts';
+import { openEngine } from '#testing/documents/open-engine.ts';
+import { addDocument, addScope } from '#testing/documents/retrieval-scope.ts';
+import { askQuestion } from './ask-question.ts';
+import { createQuestionTurns } from './question-turns.ts';
+
+const database = suiteDatabase();
+let context: Parameters<typeof askQuestion>[0];
+
+beforeAll(async () => {
+  context = {
+    ...{ db: database.db, clock: systemClock, ...openEngine(), log: createLog('silent') },
+    ...{
+      languageModel: undefined,
+      questionTurns: createQuestionTurns(false),
+      sessionTtlMinutes: 60,
+    },
+  };
+  await addScope(context, 'reader');
+  const lines = { 'lease.pdf': 4, 'printer manual.pdf': 2 };
+  for (const [id, count] of Object.entries(lines)) {
+    const pages = Array.from({ length: count }, (_, at) => ({
+      text: `Page ${at + 1} of ${id}. It prints nine pages a minute.`,
+    }));
+    await addDocument(context, { id, scopeId: 'reader', pages });
+    await database.executeSql(`update documind_document set pages = ${count} where id = '${id}'`);
+  }
+});
+
+const ask = (query: string, more: { documents?: string[] } = {}) =>
+  askQuestion(context, {
+    ...{ userId: 'reader', query, sessionId: null, topK: 5, requestId: 'request-1', ...more },
+  });
+
+test.each<[question: string, answer: string, documents?: string[]]>([
+  ['How many documents do I have?', 'You have 2 documents: lease.pdf, printer manual.pdf.'],
+  ['How many pages has the lease?', 'lease.pdf has 4 pages.'],
+  ['How many pages does it have?', 'lease.pdf has 4 pages.', ['lease.pdf']],
+  [
+    'Wie viele Seiten haben die Dokumente?',
+    'lease.pdf has 4 pages.\nprinter manual.pdf has 2 pages.',
+  ],
+])(
+  '“%s” is answered from the list of documents, and said to be',
+  async (question, said, documents) => {
+    const { answer, answer_mode, citations, refusal_reason } = await ask(question, {
+      ...(documents && { documents }),
+    });
+    expect({ answer, answer_mode, citations, refusal_reason }).toEqual({
+      ...{ answer: said, answer_mode: 'record', citations: [], refusal_reason: null },
+    });
+  },
+);
+
+test('what the text says is answered from the text', async () => {
+  const { answer, answer_mode } = await ask('How many pages a minute does it print?');
+  expect([answer, answer_mode]).toEqual(['It prints nine pages a minute.', 'extractive']);
+});
