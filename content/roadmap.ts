@@ -230,8 +230,8 @@ export const siteRoadmap = {
       confirm: true,
     },
     {
-      title: 'Answers from tables',
-      description: 'Questions that need a sum or a comparison, with the cells that were used.',
+      title: 'Sums across documents',
+      description: 'DocuMind adds up a table today. Next: rows from several documents at once.',
       status: 'research',
       confirm: true,
     },
