@@ -61,9 +61,9 @@ export async function answerExtractively(
   { most, standing, compareMeaning }: AnswerOptions = {},
 ): Promise<Evidence> {
   const best = passages.slice(0, passagesRead);
-  const nearness = await compareMeaning?.(question.text, best);
-  const all = rankUnits(question, passages, nearness);
   const computed = computeAnswer(question.text, best);
+  const nearness = computed ? undefined : await compareMeaning?.(question.text, best);
+  const all = rankUnits(question, passages, nearness);
   if (computed)
     return {
       ...{ passages, pieces: [computed], confidence: computedConfidence, missing: [] },

@@ -24,8 +24,8 @@ const policies = [document('old.txt', before), document('new.txt', now)];
 
 test('the newer of two documents that differ comes first, and both are dated', async () => {
   const answer = [
-    'new.txt, 1 January 2026: Employees may claim up to 120 euros a night for a hotel.',
-    'old.txt, 1 January 2023: Employees may claim up to 85 euros a night for a hotel.',
+    '1 January 2026: Employees may claim up to 120 euros a night for a hotel.',
+    '1 January 2023: Employees may claim up to 85 euros a night for a hotel.',
   ];
   const question = 'How much may employees claim for a hotel?';
   expect(await ask(question, ...policies)).toEqual(answer);
@@ -48,5 +48,5 @@ test('neither are documents without a date, nor those of which the question name
     await ask(question, ...undated),
     await ask(`${question} 2023`, ...policies),
   ])
-    expect(answer.join(' ')).not.toMatch(/\.txt, /u);
+    expect(answer.join(' ')).not.toMatch(/\d: Employees/u);
 });

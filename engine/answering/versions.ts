@@ -17,8 +17,8 @@ const folded = (text: string) => text.replace(/\s+/gu, ' ').trim();
  * Finds what other documents say otherwise of what the best unit says, by the dates that the documents give themselves.
  *
  * @param candidates all units that may answer, best first
- * @returns for each document a piece with its name and date, the newest first; nothing if the documents agree or have no dates, or if
- *   the question names a year
+ * @returns for each document a piece below its date, the newest first; nothing if the documents agree or have no
+ *   dates, or if the question names a year
  */
 export function versionsOf(
   query: string,
@@ -47,10 +47,11 @@ export function versionsOf(
   if (own === '' || ordered.length < 2) return [];
   return ordered.slice(0, mostVersions).map(({ unit, date }) => {
     const { text, quotes } = pieceOf(unit.passage, [unit]);
-    const said = `${unit.passage.filename}, ${date.words}: ${text}`;
+    const said = `${date.words}: ${text}`;
+    const cells = [{ head: date.words, text }];
     return {
       ...{ text: said, quotes },
-      lines: [{ kind: 'sentence', start: 0, end: said.length, mark: '', cells: [] }],
+      lines: [{ kind: 'field', start: 0, end: said.length, mark: '', cells }],
     };
   });
 }
