@@ -62,7 +62,7 @@ export async function answerExtractively(
 ): Promise<Evidence> {
   const best = passages.slice(0, passagesRead);
   const computed = computeAnswer(question.text, best);
-  const nearness = computed ? undefined : await compareMeaning?.(question.text, best);
+  const nearness = computed ? undefined : await compareMeaning?.(question, best);
   const all = rankUnits(question, passages, nearness);
   if (computed)
     return {

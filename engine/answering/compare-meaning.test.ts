@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { passageOf } from '#testing/documents/passage-of.ts';
+import type { TextRange } from '../language/text-range.ts';
 import { openMemoryScope } from '../memory-scope.ts';
 import { openEncoder } from '../models/encoder.ts';
+import { createCompareMeaning } from './compare-meaning.ts';
 
 const lease = `TENANCY AGREEMENT
 
@@ -54,6 +57,20 @@ describe('by meaning', () => {
     for (const question of ['What is the wifi password?', 'Is there a gym?'])
       expect((await byMeaning.ask(question)).pieces).toEqual([]);
   });
+});
+
+it('what a question carries of an earlier one counts less', async () => {
+  const compare = createCompareMeaning(encoder);
+  const text = 'How much is the rent for the flat each month? and if I pay it late?';
+  const nearest = async (fresh?: TextRange) => {
+    const found = await compare({ text, fresh }, [passageOf(lease)]);
+    const [best] = [...found].sort(([, one], [, other]) => other.mean - one.mean);
+    return best?.[0];
+  };
+  expect(await nearest()).toContain('3.1 The rent is £1,250');
+  expect(await nearest({ start: text.indexOf('and'), end: text.length })).toContain(
+    '3.2 If the rent is more',
+  );
 });
 
 it('by words alone, a question in another language finds nothing', async () => {

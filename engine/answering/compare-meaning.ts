@@ -2,6 +2,8 @@ import { LRUCache } from 'lru-cache';
 import { type Encoder, encoderDimensions } from '../models/encoder.ts';
 import type { Passage } from '../passages/passage.ts';
 import { readPassage } from './comparable.ts';
+import { carriedShare } from './follow-up.ts';
+import type { Question } from './question.ts';
 
 /** Bytes of vectors that are kept: those of some thousand units. */
 const keptBytes = 48_000_000;
@@ -20,12 +22,13 @@ export interface Nearness {
 }
 
 /**
- * Tells how near the units of passages are in meaning to a question, also in another language.
+ * Tells how near the units of passages are in meaning to a question, also in another language. What a question carries
+ * of an earlier one counts less.
  *
  * @returns by the unit's `inContext`
  */
 export type CompareMeaning = (
-  question: string,
+  question: Pick<Question, 'text' | 'fresh'>,
   passages: readonly Passage[],
 ) => Promise<ReadonlyMap<string, Nearness>>;
 
@@ -43,7 +46,8 @@ export function createCompareMeaning(encoder: Encoder): CompareMeaning {
     );
     const vectors = new Map(texts.map((text) => [text, kept.get(text)]));
     const missing = [...vectors].flatMap(([text, vector]) => (vector ? [] : [text]));
-    const [asked = new Float32Array()] = await encoder.encodePieces([question], 'question');
+    const [asked = new Float32Array()] = await encoder.encodePieces([question.text], 'question');
+    const shares = sharesOf(question, encoder, asked.length / encoderDimensions);
     for (const [place, made] of (await encoder.encodePieces(missing, 'passage')).entries()) {
       const text = missing[place] ?? '';
       const vector = Int8Array.from(made, (value) => Math.round(value * byteScale));
@@ -51,25 +55,49 @@ export function createCompareMeaning(encoder: Encoder): CompareMeaning {
       kept.set(text, vector);
     }
     return new Map(
-      Array.from(vectors, ([text, vector = new Int8Array()]) => [text, nearness(asked, vector)]),
+      Array.from(vectors, ([text, vector = new Int8Array()]) => [
+        text,
+        nearness(asked, shares, vector),
+      ]),
     );
   };
 }
 
-function nearness(asked: Float32Array, unit: Int8Array): Nearness {
-  const cosines: number[] = [];
-  for (let own = 0; own < asked.length; own += encoderDimensions) {
-    let most = -byteScale;
-    for (let other = 0; other < unit.length; other += encoderDimensions) {
-      let cosine = 0;
-      for (let at = 0; at < encoderDimensions; at += 1)
-        cosine += (asked[own + at] ?? 0) * (unit[other + at] ?? 0);
-      if (cosine > most) most = cosine;
-    }
-    cosines.push(most / byteScale);
+/** @returns how much each piece of a question counts, 0 to 1 */
+function sharesOf(
+  { text, fresh = { start: 0, end: text.length } }: Pick<Question, 'text' | 'fresh'>,
+  encoder: Pick<Encoder, 'countPieces'>,
+  pieces: number,
+): number[] {
+  const [from, to] = [fresh.start, fresh.end].map((end) =>
+    encoder.countPieces(text.slice(0, end).trimEnd()),
+  );
+  const isFresh = (at: number) => at >= (from ?? 0) && at < (to ?? pieces);
+  return Array.from({ length: pieces }, (_, at) => (isFresh(at) ? 1 : carriedShare));
+}
+
+function nearness(asked: Float32Array, shares: readonly number[], unit: Int8Array): Nearness {
+  const cosines = shares.map((_, piece) => nearestTo(asked, piece, unit));
+  const whole = shares.reduce((sum, share) => sum + share, 0);
+  const ofFresh = cosines.filter((_, piece) => shares[piece] === 1);
+  ofFresh.sort((one, other) => one - other);
+  const least = ofFresh.slice(0, Math.ceil(ofFresh.length / 3));
+  return {
+    mean:
+      cosines.reduce((sum, cosine, piece) => sum + cosine * (shares[piece] ?? 0), 0) / (whole || 1),
+    least: least.reduce((sum, cosine) => sum + cosine, 0) / (least.length || 1),
+  };
+}
+
+/** @returns the greatest cosine of a piece of a question with one of a unit */
+function nearestTo(asked: Float32Array, piece: number, unit: Int8Array): number {
+  const own = piece * encoderDimensions;
+  let most = -byteScale;
+  for (let other = 0; other < unit.length; other += encoderDimensions) {
+    let cosine = 0;
+    for (let at = 0; at < encoderDimensions; at += 1)
+      cosine += (asked[own + at] ?? 0) * (unit[other + at] ?? 0);
+    if (cosine > most) most = cosine;
   }
-  cosines.sort((one, other) => one - other);
-  const meanOf = (some: readonly number[]) =>
-    some.reduce((sum, cosine) => sum + cosine, 0) / (some.length || 1);
-  return { mean: meanOf(cosines), least: meanOf(cosines.slice(0, Math.ceil(cosines.length / 3))) };
+  return most / byteScale;
 }

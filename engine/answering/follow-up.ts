@@ -40,7 +40,7 @@ const mostTelling = 3;
 /** A phrase that another one takes the place of has at most so many words. */
 const phraseWords = 4;
 /** What a carried word counts: the new ones decide which sentence is shown. */
-const carriedShare = 0.4;
+export const carriedShare = 0.4;
 
 const punctuationAtEnd = /[\s?？؟!.。…]+$/u;
 const inSigns = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
@@ -273,5 +273,5 @@ export function favourNew(question: WeighedQuestion, fresh: TextRange): WeighedQ
       ? term
       : { ...term, weight: carriedShare * term.weight, share: carriedShare },
   );
-  return { ...question, terms };
+  return { ...question, terms, fresh };
 }

@@ -1,5 +1,6 @@
 import { isFramingWord } from '../language/framing-words.ts';
 import type { Language } from '../language/languages.ts';
+import type { TextRange } from '../language/text-range.ts';
 import { splitWords, type Word } from '../language/words.ts';
 import { weightOf } from '../passages/telling.ts';
 import type { Variant, WeighedQuestion } from '../passages/weighed-question.ts';
@@ -29,6 +30,8 @@ export interface QuestionTerm {
 /** A question as the units of the documents are compared with it. */
 export interface Question {
   text: string;
+  /** Where in it the new question stands, if it carries words of an earlier one. */
+  fresh: TextRange | undefined;
   words: readonly Word[];
   /** What it seems to be asked in. */
   language: Language;
@@ -54,6 +57,7 @@ export function readQuestion(text: string, asked: WeighedQuestion): Question {
     saysKind(word, expects) || (compares && asksToCompare.test(word));
   return {
     text,
+    fresh: asked.fresh,
     words,
     language,
     terms: asked.terms

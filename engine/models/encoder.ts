@@ -12,6 +12,8 @@ export interface Encoder {
   encode(texts: readonly string[], purpose: Purpose): Promise<Float32Array[]>;
   /** @returns for each text the vectors of its pieces, one behind the other, each of length 1 */
   encodePieces(texts: readonly string[], purpose: Purpose): Promise<Float32Array[]>;
+  /** @returns how many vectors {@link Encoder.encodePieces} gives for a question */
+  countPieces(question: string): number;
 }
 
 /** Numbers of a vector. */
@@ -107,6 +109,8 @@ export async function openEncoder(folder = ownModels): Promise<Encoder> {
     encode: (texts, purpose) => run(texts, purpose, meanOf),
     encodePieces: (texts, purpose) =>
       run(texts, purpose, (pieces) => ownPieces(pieces, openingPieces[purpose])),
+    countPieces: (question) =>
+      sequenceOf(tokenizer, question, 'question').length - openingPieces.question - 1,
   };
 }
 

@@ -43,6 +43,8 @@ export interface WeighedQuestion {
    * it has other words.
    */
   terms: readonly WeighedTerm[];
+  /** Where in its text the new question stands, if it carries words of an earlier one. */
+  fresh?: TextRange;
   /** Chunks of all scopes. */
   chunks: number;
   /** What it seems to be asked in; where its words do not tell, a language of the scopes. */

@@ -1,4 +1,5 @@
 import type { CompareMeaning } from '#engine/answering/compare-meaning.ts';
+import { favourNew } from '#engine/answering/follow-up.ts';
 import { type Measures, measureUnits } from '#engine/answering/measure.ts';
 import { readQuestion } from '#engine/answering/question.ts';
 import { openMemoryScope } from '#engine/memory-scope.ts';
@@ -44,10 +45,11 @@ async function compare(
       // What is computed stands in no unit.
       if (kind === 'compute') continue;
       if (set === 'library' && (number + id.length) % askedOfLibrary !== 0) continue;
-      const text = askedText(asked);
-      const { question, passages } = await scope.find(text);
-      const nearness = await compareMeaning?.(text, passages);
-      const units = measureUnits(readQuestion(text, question), passages, nearness)
+      const { text, fresh } = askedText(asked);
+      const found = await scope.find(text);
+      const question = readQuestion(text, favourNew(found.question, fresh));
+      const nearness = await compareMeaning?.(question, found.passages);
+      const units = measureUnits(question, found.passages, nearness)
         .filter((unit) => unit.kind !== 'heading')
         .map((unit) => ({
           measures: unit.measures,

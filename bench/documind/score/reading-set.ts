@@ -23,9 +23,10 @@ const readingDocument = z.object({
 /** A made-up document with questions. */
 export type ReadingDocument = z.infer<typeof readingDocument>;
 
-/** @returns a question as it is asked: behind the one that it goes on from */
-export function askedText({ q, after }: ReadingDocument['questions'][number]): string {
-  return after === undefined ? q : `${after} ${q}`;
+/** @returns a question as it is asked, behind the one that it goes on from, and where in that it stands */
+export function askedText({ q, after }: ReadingDocument['questions'][number]) {
+  const text = after === undefined ? q : `${after} ${q}`;
+  return { text, fresh: { start: text.length - q.length, end: text.length } };
 }
 
 /** What the questions of a document serve: the model is taught by them, the score is fitted to them, or neither. */

@@ -33,7 +33,7 @@ for (const document of await readReadingSet()) {
     // What is computed stands in no unit.
     .filter(({ kind }) => kind !== 'compute')
     .map((asked) => ({
-      pieces: sequenceOf(vocabulary, askedText(asked), 'question'),
+      pieces: sequenceOf(vocabulary, askedText(asked).text, 'question'),
       answers: [...units.keys()].filter((place) =>
         asked.answer.some((one) => standsFor(units[place]?.text ?? '', one)),
       ),
