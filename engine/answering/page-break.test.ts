@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import { openMemoryScope } from '#engine/memory-scope.ts';
+import { passageOf } from '#testing/documents/passage-of.ts';
+import { overPageBreaks } from './page-break.ts';
+import type { AnswerPiece } from './piece.ts';
 
 const rules = [
   `House rules
@@ -36,4 +39,16 @@ test.each(['What does a reader pay who loses a volume?', 'How much is the handli
 test('a line without an end is left as it is before a new sentence', async () => {
   const text = 'The copier takes coins only';
   expect(await ask('What does the copier take?')).toEqual([{ text, pages: [2], lines: [text] }]);
+});
+
+test('words that stand in no document are not gone on with', async () => {
+  const passage = passageOf('Gas 12\nWater 7');
+  const text = '19 (computed: the sum of 2 rows)';
+  const piece: AnswerPiece = {
+    text,
+    quotes: [{ passage, start: 0, end: passage.end, text: passage.partText }],
+    lines: [{ kind: 'sentence', start: 0, end: text.length, mark: '', cells: [] }],
+  };
+  const next = { ...passageOf('and more of it.'), part: 2 };
+  expect(await overPageBreaks([piece], async () => [next])).toEqual([piece]);
 });

@@ -2,7 +2,7 @@ import { endsWithColon } from '../language/blocks.ts';
 import { endsSentence } from '../language/sentences.ts';
 import { type Passage, wholePartOf } from '../passages/passage.ts';
 import { readPassage } from './comparable.ts';
-import { type AnswerPiece, pieceOf } from './piece.ts';
+import { type AnswerPiece, type PieceLine, pieceOf } from './piece.ts';
 import type { Unit } from './units.ts';
 
 /** Reads parts of a document as passages, those that are there. */
@@ -30,8 +30,16 @@ async function overPageBreak(piece: AnswerPiece, readParts: ReadParts): Promise<
   if (!quote || !first || !last || others.length > 0) return piece;
   const { passage, text, start, end } = quote;
   const { documentId, part, partText } = passage;
-  const isTop = partText.slice(0, start).trim() === '' && isRest({ kind: first.kind, text });
-  const isBottom = partText.slice(end).trim() === '' && isCut({ kind: last.kind, text });
+  const said = text.replace(/\s+/gu, ' ');
+  const lineOf = (line: PieceLine) => piece.text.slice(line.start, line.end);
+  const isTop =
+    partText.slice(0, start).trim() === '' &&
+    said.startsWith(lineOf(first)) &&
+    isRest({ kind: first.kind, text });
+  const isBottom =
+    partText.slice(end).trim() === '' &&
+    said.endsWith(lineOf(last)) &&
+    isCut({ kind: last.kind, text });
   const around = [...(isTop ? [part - 1] : []), ...(isBottom ? [part + 1] : [])];
   if (around.length === 0) return piece;
   const unitsOf = new Map(
