@@ -79,6 +79,8 @@ async function writeChunks(
 ): Promise<void> {
   const texts = chunks.map(({ heading, text }) => `${heading}\n${text}`);
   const vectors = await embedTexts(embedder, texts, signal);
+  // Another worker may have the document by now.
+  signal?.throwIfAborted();
   await sql`
     with given as (
       select * from unnest(
