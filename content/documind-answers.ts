@@ -73,6 +73,5 @@ export const answerWords = {
     fileNotDrawn: 'We can’t show the file here, so this is its text.',
     notKept: 'We did not keep the file, so this is its text.',
     notMarked: 'We can’t mark the sentence on this page. Switch to Text to see it.',
-    onPicture: 'We can’t mark photos yet. Switch to Text to see the sentence.',
   },
 } as const;

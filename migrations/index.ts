@@ -31,6 +31,7 @@ import * as noVerdicts from './0034-no-verdicts.ts';
 import * as noServiceDays from './0035-no-service-days.ts';
 import * as oneEmbedder from './0036-one-embedder.ts';
 import * as plainAuditLog from './0037-plain-audit-log.ts';
+import * as wordBoxes from './0038-word-boxes.expand.ts';
 
 /**
  * Every migration, by the name under which a database remembers it. They run in the order of their
@@ -70,6 +71,7 @@ export const migrations: Record<string, Migration> = {
   '0035-no-service-days': noServiceDays,
   '0036-one-embedder': oneEmbedder,
   '0037-plain-audit-log': plainAuditLog,
+  '0038-word-boxes.expand': wordBoxes,
 };
 
 /**

@@ -147,6 +147,14 @@ export const introductionAnswer = z
   })
   .meta({ id: 'Introduction' });
 
+const wordBox = z.object({
+  text: z.string(),
+  left: z.number(),
+  top: z.number(),
+  width: z.number(),
+  height: z.number(),
+});
+
 /** One part of a document's text: what the offsets of a citation count in. */
 export const partAnswer = z
   .object({
@@ -164,6 +172,10 @@ export const partAnswer = z
     source: z
       .enum(['text', 'ocr', 'none'])
       .meta({ description: '`ocr` where the text was read off a picture.' }),
+    words: z.array(wordBox).meta({
+      description:
+        'Where words stand on a page that was read off a picture, in shares of its width and height.',
+    }),
   })
   .meta({ id: 'DocumentPart' });
 

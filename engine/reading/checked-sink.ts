@@ -56,14 +56,16 @@ function cleanPart(part: TextPart): TextPart {
       noTextReason: part.noTextReason ?? 'blank',
       headings: [],
     };
-  if (text.length === part.text.length) return { ...part, text };
+  const words = part.words?.map((word) => ({ ...word, text: cleanText(word.text) }));
+  const clean = { ...part, text, ...(words && { words }) };
+  if (text.length === part.text.length) return clean;
   const place = (offset: number) => cleanText(part.text.slice(0, offset)).length;
   const headings = part.headings.map(({ level, start, end }) => ({
     level,
     start: place(start),
     end: place(end),
   }));
-  return { ...part, text, headings };
+  return { ...clean, headings };
 }
 
 function cleanText(text: string): string {

@@ -33,6 +33,27 @@ export function readsLikeHead(text: string): boolean {
   return /^[^\p{Nd}\p{Sc}]*\p{L}/u.test(text);
 }
 
+/** Where something stands on a page, upright as it is shown, in shares of its width and height. */
+export interface PageBox {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** @returns the box around points, by their places across and down the page */
+export function boxAround(xs: readonly number[], ys: readonly number[]): PageBox {
+  const round = (share: number) => Math.round(share * 1e4) / 1e4;
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  const [width, height] = [Math.max(...xs) - left, Math.max(...ys) - top];
+  return { left: round(left), top: round(top), width: round(width), height: round(height) };
+}
+
+/** A word that was read off a picture. */
+export interface WordBox extends PageBox {
+  text: string;
+}
+
 /** Why a part has no text. */
 export type NoTextReason = 'blank' | 'unreadable' | 'too-slow' | 'too-large';
 
@@ -53,6 +74,8 @@ export interface TextPart {
   /** Set where source is `none`. */
   noTextReason?: NoTextReason;
   headings: Heading[];
+  /** Where the words stand that were read off a picture, in reading order. */
+  words?: WordBox[];
 }
 
 /** The longest part of a format without pages, in UTF-16 code units. */

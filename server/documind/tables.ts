@@ -4,7 +4,7 @@ import type { DocumentKind } from '#contracts/documind/formats.ts';
 import type { KeyRight } from '#contracts/documind/keys.ts';
 import type { Omission } from '#contracts/documind/omissions.ts';
 import type { EventType } from '#contracts/documind/webhooks.ts';
-import type { Heading, NoTextReason } from '#engine/reading/document-text.ts';
+import type { Heading, NoTextReason, WordBox } from '#engine/reading/document-text.ts';
 
 /**
  * What names a row of a person's. The owner's key stands in the primary key of such tables, and in the
@@ -104,6 +104,8 @@ export interface PartTable {
   text: string;
   /** Written as JSON text. */
   headings: JSONColumnType<Heading[]>;
+  /** Written as JSON text; empty where the text was not read off a picture. */
+  words: JSONColumnType<WordBox[], string | undefined>;
 }
 
 /** A document or a scope whose own row is gone, and whose other rows are still to be erased. */

@@ -394,6 +394,14 @@ export type DocumentPart = {
   })[];
   /** `ocr` where the text was read off a picture. */
   source: "text" | "ocr" | "none";
+  /** Where words stand on a page that was read off a picture, in shares of its width and height. */
+  words: readonly ({
+    text: string;
+    left: number;
+    top: number;
+    width: number;
+    height: number;
+  })[];
 };
 
 /** `FoundInDocument` of the API. */

@@ -79,16 +79,16 @@ export function createPictureReader({
 
   async function recognise(page: PDFPageProxy, drawings: PageDrawings) {
     const recognised = await recognisePage(page, drawings);
-    return 'text' in recognised ? recognised : { text: '', ...recognised };
+    return 'text' in recognised ? recognised : { text: '', words: [], ...recognised };
   }
 
   /** Takes the page's own text or what is recognised, whichever is better. */
   async function readAnew(page: PDFPageProxy, drawings: PageDrawings, written: PageText, odd = 0) {
-    const { text } = await recognise(page, drawings);
+    const { text, words } = await recognise(page, drawings);
     const isBetter = (await readsBetter(text, written.text)) || (odd > mostOdd && text !== '');
     if (isBetter)
       sink.onOmission?.({ kind: 'page-recognised-anew', page: page.pageNumber, count: 1 });
-    return { isBetter, text };
+    return { isBetter, text, words };
   }
 
   return async function readPicture(
@@ -107,34 +107,34 @@ export function createPictureReader({
     const { isCovered, isTextInvisible, kind } = drawings;
     if (maybeNoise) {
       // Drawn as a whole: its letters are no part of its pictures.
-      const { isBetter, text } = await readAnew(
+      const { isBetter, text, words } = await readAnew(
         page,
         { ...drawings, kind: 'pictures' },
         written,
         odd,
       );
-      if (isBetter) return { text, source: 'ocr', headings: [] };
+      if (isBetter) return { text, source: 'ocr', headings: [], words };
       doubts += 1;
       return odd > mostOdd
         ? { text: '', source: 'none', noTextReason: 'unreadable', headings: [] }
         : own;
     }
     if (!isFew && isCovered && isTextInvisible && isLayerBad !== false) {
-      const { isBetter, text } = await readAnew(page, drawings, written);
+      const { isBetter, text, words } = await readAnew(page, drawings, written);
       isLayerBad ??= isBetter;
-      return isBetter ? { text, source: 'ocr', headings: [] } : own;
+      return isBetter ? { text, source: 'ocr', headings: [], words } : own;
     }
     const isStamp = isCovered && !isTextInvisible && innerLength < fewCharacters;
     if (!isFew && !isStamp) return own;
     const isPictured =
       kind === 'scan' || kind === 'pictures' || (kind === 'lines' && !written.text);
-    const { text, reason } = isPictured
+    const { text, words, reason } = isPictured
       ? { reason: undefined, ...(await recognise(page, drawings)) }
-      : { text: '', reason: undefined };
+      : { text: '', words: [], reason: undefined };
     const isWritten = annotations.fields.length + annotations.comments.length > 0;
     if (text !== '' && (isStamp || isWritten))
-      return { text: joinReadings(written.text, text), source: 'ocr', headings: [] };
-    if (text.length > written.text.length) return { text, source: 'ocr', headings: [] };
+      return { text: joinReadings(written.text, text), source: 'ocr', headings: [], words };
+    if (text.length > written.text.length) return { text, source: 'ocr', headings: [], words };
     if (written.text !== '') return own;
     const noTextReason = reason ?? (kind === 'left-out' ? 'too-large' : 'blank');
     return { text: '', source: 'none', noTextReason, headings: [] };

@@ -49,6 +49,19 @@ test('a scanned page is read off its picture, also where it lies on its side', a
   ]);
 });
 
+test('where a word of a scan stands is told of the page, margins and all', async () => {
+  const upright = { ...scan, bytes: await drawScan().jpeg().toBuffer(), bits: 8 } as const;
+  const { parts } = await read([
+    { content: 'q 500 0 0 700 60 100 cm /I Do Q', picture: upright },
+    { content: `${filling} q 5 0 0 5 0 0 cm /I Do Q`, picture: upright },
+  ]);
+  const first = parts.map(({ words }) => words?.[0]);
+  const [left, top] = [150 / scan.width, 271 / scan.height];
+  const place = (x: number, y: number) =>
+    expect.objectContaining({ text: 'The', left: expect.closeTo(x, 2), top: expect.closeTo(y, 2) });
+  expect(first).toEqual([place((60 + left * 500) / 595, (42 + top * 700) / 842), place(left, top)]);
+});
+
 test('a scan of one bit a pixel is read, and a page of several pictures', async () => {
   const grey = await drawScan().threshold(128).raw().toBuffer();
   const rowBytes = scan.width / 8;

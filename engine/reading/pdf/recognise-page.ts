@@ -2,7 +2,13 @@ import { createCanvas } from '@napi-rs/canvas';
 import { ImageKind } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PDFPageProxy } from 'pdfjs-dist/types/src/display/api.js';
 import sharp from 'sharp';
-import { type NoTextReason, ReadError } from '../document-text.ts';
+import {
+  boxAround,
+  type NoTextReason,
+  type PageBox,
+  ReadError,
+  type WordBox,
+} from '../document-text.ts';
 import { giveUpAfter, patience } from '../picture/give-up.ts';
 import type { Picture } from '../picture/prepare-picture.ts';
 import { endRecognition, recogniseText } from '../picture/read-picture.ts';
@@ -17,17 +23,18 @@ const mostPixels = 6_000_000;
  * engine starts, and the engine's before the next page: together they would not stay within a
  * reader's limit.
  *
- * @returns the text, empty where there is none, or why there is none
+ * @returns the text and where its words stand on the page, empty where there is none, or why there is none
  */
 export async function recognisePage(
   page: PDFPageProxy,
   drawings: PageDrawings,
-): Promise<{ text: string } | { reason: NoTextReason }> {
+): Promise<{ text: string; words: WordBox[] } | { reason: NoTextReason }> {
   try {
-    const picture = await takePicture(page, drawings);
+    const { picture, frame } = await takePicture(page, drawings);
     page.cleanup();
     globalThis.gc?.();
-    return await giveUpAfter(patience(), recogniseText(picture));
+    const { text, words } = await giveUpAfter(patience(), recogniseText(picture));
+    return { text, words: words.map((word) => placeOnPage(word, frame)) };
   } catch (error) {
     if (!(error instanceof ReadError)) return { reason: 'unreadable' };
     if (error.failure === 'timed-out') return { reason: 'too-slow' };
@@ -38,15 +45,35 @@ export async function recognisePage(
   }
 }
 
-async function takePicture(page: PDFPageProxy, drawings: PageDrawings): Promise<Picture> {
-  const scan =
-    drawings.kind === 'scan'
-      ? await takeScan(page, drawings.scan, dotsPerInch, mostPixels)
-      : undefined;
-  if (scan) return scan;
+/** @param frame what the word's place is in shares of, itself in shares of the page */
+function placeOnPage({ text, ...word }: WordBox, frame: PageBox): WordBox {
+  const xs = [word.left, word.left + word.width].map((x) => frame.left + x * frame.width);
+  const ys = [word.top, word.top + word.height].map((y) => frame.top + y * frame.height);
+  return { text, ...boxAround(xs, ys) };
+}
+
+/** @returns where a page has the picture that fills it */
+function frameOf(page: PDFPageProxy, [a, b, c, d, e, f]: Scan['matrix']): PageBox {
+  const viewport = page.getViewport({ scale: 1 });
+  const [left = 0, bottom = 0] = viewport.convertToViewportPoint(e, f) as number[];
+  const [right = 0, top = 0] = viewport.convertToViewportPoint(a + c + e, b + d + f) as number[];
+  return boxAround(
+    [left / viewport.width, right / viewport.width],
+    [top / viewport.height, bottom / viewport.height],
+  );
+}
+
+async function takePicture(
+  page: PDFPageProxy,
+  drawings: PageDrawings,
+): Promise<{ picture: Picture; frame: PageBox }> {
+  if (drawings.kind === 'scan') {
+    const picture = await takeScan(page, drawings.scan, dotsPerInch, mostPixels);
+    if (picture) return { picture, frame: frameOf(page, drawings.scan.matrix) };
+  }
   page.cleanup();
   globalThis.gc?.();
-  return drawPage(page);
+  return { picture: await drawPage(page), frame: { left: 0, top: 0, width: 1, height: 1 } };
 }
 
 async function drawPage(page: PDFPageProxy): Promise<Picture> {

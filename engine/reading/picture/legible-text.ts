@@ -1,4 +1,4 @@
-import type { Block, Line } from 'tesseract.js';
+import type { Bbox, Block, Line } from 'tesseract.js';
 
 /** A line below this mean confidence (0 to 100) is noise: text is above 75, grain and shadows are below 35. */
 const noiseConfidence = 50;
@@ -17,6 +17,8 @@ const wellShare = 0.25;
 export interface LegibleText {
   /** Lines are set apart by `\n`, paragraphs by `\n\n`. */
   text: string;
+  /** Its words, in pixels of the picture. */
+  words: { text: string; bbox: Bbox }[];
   /** Mean confidence of its letters, 0 to 100. */
   confidence: number;
   /** Whether the page reads like text the right way up. */
@@ -39,6 +41,7 @@ export function legibleText(blocks: readonly Block[]): LegibleText {
       .map((lines) => lines.map(({ text }) => text).join('\n'))
       .join('\n\n')
       .normalize('NFC'),
+    words: legible.flat().flatMap(({ words }) => words),
     confidence: kept.confidence,
     readsWell: kept.confidence >= wellConfidence && kept.letters >= all.letters * wellShare,
   };
@@ -46,13 +49,18 @@ export function legibleText(blocks: readonly Block[]): LegibleText {
 
 interface Weighed {
   text: string;
+  words: LegibleText['words'];
   letters: number;
   confidence: number;
 }
 
 function weigh(line: Line): Weighed {
   const words = line.words.map(({ text, confidence }) => ({ letters: text.length, confidence }));
-  return { text: line.words.map(({ text }) => text).join(' '), ...total(words) };
+  return {
+    text: line.words.map(({ text }) => text).join(' '),
+    words: line.words.map(({ text, bbox }) => ({ text: text.normalize('NFC'), bbox })),
+    ...total(words),
+  };
 }
 
 function isLegible(line: Weighed): boolean {

@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
+import type { Bbox } from 'tesseract.js';
 import { documindLimits } from '#contracts/documind/limits.ts';
-import { ReadError } from '../document-text.ts';
+import { boxAround, type PageBox, ReadError } from '../document-text.ts';
 import { findTextAngle, type GreyPicture } from './text-angle.ts';
 
 /** A picture as it comes: the bytes of a file that is one, one of a file of many, or raw pixels. */
@@ -27,6 +28,8 @@ export interface PreparedPicture {
   turns: number[];
   /** PNG bytes, grey, its lines level after the given quarter turns. */
   turned(quarters: number): Promise<Uint8Array>;
+  /** @returns where on the upright picture something stands that was found on it turned so far */
+  placeOf(found: Bbox, quarters: number): PageBox;
 }
 
 /** More pixels than this, 300 dots per inch of A4, take longer and read no better. */
@@ -64,11 +67,29 @@ export async function preparePicture(picture: Picture): Promise<PreparedPicture>
           .toColourspace('b-w')
           .png({ compressionLevel: 1 })
           .toBuffer(),
+      placeOf: (found, quarters) => turnBack(found, sized, quarters * 90 + degrees),
     };
   } catch (error) {
     const tooLarge = error instanceof Error && error.message.includes('pixel limit');
     throw new ReadError(tooLarge ? 'too-many-pixels' : 'damaged', { cause: error });
   }
+}
+
+/** @param degrees that the picture was turned clockwise about its middle, the corners still on it */
+function turnBack(
+  { x0, y0, x1, y1 }: Bbox,
+  { width, height }: GreyPicture,
+  degrees: number,
+): PageBox {
+  const radians = (degrees * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(radians), Math.sin(radians)];
+  const middleX = (Math.abs(width * cos) + Math.abs(height * sin)) / 2;
+  const middleY = (Math.abs(width * sin) + Math.abs(height * cos)) / 2;
+  const corners = [x0, x1].flatMap((x) => [y0, y1].map((y) => [x - middleX, y - middleY] as const));
+  return boxAround(
+    corners.map(([x, y]) => 0.5 + (x * cos + y * sin) / width),
+    corners.map(([x, y]) => 0.5 + (y * cos - x * sin) / height),
+  );
 }
 
 async function toGrey(picture: Picture): Promise<GreyPicture> {

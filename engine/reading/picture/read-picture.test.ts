@@ -49,7 +49,7 @@ async function partOf(bytes: Uint8Array): Promise<TextPart | undefined> {
 }
 
 test('a picture is one page, read in lines', async () => {
-  expect(await partOf(sheet('black', 'white').toBuffer('image/png'))).toEqual({
+  expect(await partOf(sheet('black', 'white').toBuffer('image/png'))).toMatchObject({
     page: 1,
     text: read,
     source: 'ocr',
@@ -79,6 +79,40 @@ test('pictures turned by their EXIF, by hand, or by a few degrees are read', asy
     .toBuffer();
   for (const bytes of [byExif, await turned(90), await turned(180), await turned(6)]) {
     expect((await partOf(bytes))?.text).toBe(read);
+  }
+});
+
+/** @returns the edges of what is red on a picture as it is shown, in shares of it: left, top, right, bottom */
+async function edgesOfRed(bytes: Uint8Array): Promise<number[]> {
+  const { data, info } = await sharp(bytes).autoOrient().removeAlpha().raw().toBuffer({
+    resolveWithObject: true,
+  });
+  const places = Array.from({ length: info.width * info.height }, (_none, at) => at).filter(
+    (at) => (data[at * 3] ?? 0) - (data[at * 3 + 1] ?? 0) > 120,
+  );
+  const xs = places.map((at) => (at % info.width) / info.width);
+  const ys = places.map((at) => Math.floor(at / info.width) / info.height);
+  return [Math.min, Math.max].flatMap((edge) =>
+    [xs, ys].map((all) => all.reduce((a, b) => edge(a, b))),
+  );
+}
+
+test('where a word stands is told of the picture as it is shown, however it was turned to be read', async () => {
+  const canvas = sheet('black', 'white', 40);
+  const context = canvas.getContext('2d');
+  context.fillStyle = 'red';
+  context.fillText('vessel', 40 + context.measureText('of every ').width, 40 * 4.1);
+  const upright = canvas.toBuffer('image/png');
+  const turned = (degrees: number) => sharp(upright).rotate(degrees, { background: 'white' });
+  const byExif = turned(270).withMetadata({ orientation: 6 });
+  for (const picture of [turned(0), byExif, turned(90), turned(180), turned(6), turned(-8)]) {
+    const bytes = await picture.jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer();
+    const words = (await partOf(bytes))?.words ?? [];
+    expect(words.map(({ text }) => text)).toEqual(lines.join(' ').split(' '));
+    const { left, top, width, height } = words.find(({ text }) => text === 'vessel') ?? {};
+    const found = [left, top, (left ?? 0) + (width ?? 0), (top ?? 0) + (height ?? 0)];
+    for (const [at, edge] of (await edgesOfRed(bytes)).entries())
+      expect(Math.abs((found[at] ?? 9) - edge)).toBeLessThan(0.03);
   }
 });
 

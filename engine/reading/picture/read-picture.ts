@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import { type Block, createWorker, OEM, type Page } from 'tesseract.js';
 import { documindLimits } from '#contracts/documind/limits.ts';
-import { type FormatReader, ReadError, type TextPart } from '../document-text.ts';
+import { type FormatReader, ReadError, type TextPart, type WordBox } from '../document-text.ts';
 import { recognitionPace } from '../reading-limits.ts';
 import { legibleText } from './legible-text.ts';
 import { type Picture, preparePicture } from './prepare-picture.ts';
@@ -25,16 +25,17 @@ export const readPicture: FormatReader = async (bytes, sink) => {
  * @throws ReadError `too-many-pixels`, `damaged`, `timed-out`
  */
 export async function readPicturePage(picture: Picture, page: number): Promise<TextPart> {
-  const { text } = await recogniseText(picture);
+  const { text, words } = await recogniseText(picture);
   return text === ''
     ? { page, text, source: 'none', noTextReason: 'blank', headings: [] }
-    : { page, text, source: 'ocr', headings: [] };
+    : { page, text, source: 'ocr', headings: [], words };
 }
 
 /** The text of a picture. */
 export interface RecognisedText {
   /** In reading order; lines end in `\n`, paragraphs are set apart by `\n\n`; empty where there is none. */
   text: string;
+  words: WordBox[];
   /** Mean confidence of the words, 0 to 100; 0 without text. */
   confidence: number;
 }
@@ -96,16 +97,20 @@ function workedSeconds(): number {
  */
 async function recogniseAnyWayUp(picture: Picture): Promise<RecognisedText> {
   const started = workedSeconds();
-  const { turns, turned } = await preparePicture(picture);
-  let best: RecognisedText = { text: '', confidence: 0 };
+  const { turns, turned, placeOf } = await preparePicture(picture);
+  let best: RecognisedText = { text: '', words: [], confidence: 0 };
   for (const quarters of turns) {
     if (quarters !== turns[0] && workedSeconds() - started > turnSeconds())
       throw new ReadError('timed-out');
     const read = legibleText(await findBlocks(await turned(quarters)));
-    if (read.text.length * read.confidence > best.text.length * best.confidence) best = read;
+    if (read.text.length * read.confidence > best.text.length * best.confidence) {
+      const { text, confidence } = read;
+      const words = read.words.map(({ text, bbox }) => ({ text, ...placeOf(bbox, quarters) }));
+      best = { text, words, confidence };
+    }
     if (read.readsWell) break;
   }
-  return { text: best.text, confidence: best.confidence };
+  return best;
 }
 
 async function findBlocks(picture: Uint8Array): Promise<Block[]> {

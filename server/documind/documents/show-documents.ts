@@ -99,6 +99,7 @@ export async function showPart(
       'part.page',
       'part.text',
       'part.headings',
+      'part.words',
       'part.source',
     ])
     .where('document.user_id', '=', input.userId)

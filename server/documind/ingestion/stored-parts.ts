@@ -89,8 +89,9 @@ export async function storeParts(
       returning document.id, document.user_id
     ), written as (
       insert into documind_part
-        (user_id, document_id, part, page, source, no_text_reason, text, headings)
-      select held.user_id, part.document_id, part.part, page, source, no_text_reason, text, headings::jsonb
+        (user_id, document_id, part, page, source, no_text_reason, text, headings, words)
+      select held.user_id, part.document_id, part.part, page, source, no_text_reason, text,
+        headings::jsonb, words::jsonb
       from unnest(
         ${parts.map(({ documentId }) => documentId)}::text[],
         ${parts.map(({ number }) => number)}::integer[],
@@ -98,8 +99,9 @@ export async function storeParts(
         ${parts.map(({ source }) => source)}::text[],
         ${parts.map(({ noTextReason }) => noTextReason ?? null)}::text[],
         ${parts.map(({ text }) => text)}::text[],
-        ${parts.map(({ headings }) => JSON.stringify(headings))}::text[]
-      ) as part (document_id, part, page, source, no_text_reason, text, headings)
+        ${parts.map(({ headings }) => JSON.stringify(headings))}::text[],
+        ${parts.map(({ words = [] }) => JSON.stringify(words))}::text[]
+      ) as part (document_id, part, page, source, no_text_reason, text, headings, words)
       join held on held.id = part.document_id
     )
     select id from held`.execute(db);

@@ -27,12 +27,9 @@ const isDrawn = ({ kind }: DocumentPart) => kind === 'pdf' || isPicture(kind);
 /** @returns what a person has to know of what is seen; empty where nothing is */
 function noteOf(
   about: DocumentPart,
-  seen: { view: View | null; isUnreadable: boolean; isMissed: boolean; isMarked: boolean },
+  seen: { view: View | null; isUnreadable: boolean; isMissed: boolean },
 ): string {
-  if (seen.view === 'page') {
-    if (about.source === 'ocr' && seen.isMarked) return words.onPicture;
-    return seen.isMissed ? words.notMarked : '';
-  }
+  if (seen.view === 'page') return seen.isMissed ? words.notMarked : '';
   if (seen.isUnreadable) return words.fileNotDrawn;
   if (about.source === 'ocr') return words.ocr;
   if (isDrawn(about) && !about.original_kept) return words.notKept;
@@ -144,7 +141,7 @@ function OpenReader({ workspace, reading }: { workspace: WorkspaceState; reading
     title.current?.focus();
   };
   const { isUnreadable, isMissed } = place;
-  const seen = { view, isUnreadable, isMissed, isMarked: mark?.part === part };
+  const seen = { view, isUnreadable, isMissed };
   return (
     <dialog {...dialog} className={clsx(panel.panel, css.reader)} aria-labelledby="reader-title">
       <header className={css.file}>

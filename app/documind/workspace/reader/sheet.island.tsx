@@ -73,12 +73,12 @@ export function Pages({
     },
     [onUnreadable],
   );
-  const { text, part } = about;
-  const isTextHere = mark !== null && part === mark.part && about.source === 'text';
+  const { text, part, words } = about;
+  const isTextHere = mark !== null && part === mark.part && about.source !== 'none';
   const [start, end] = isTextHere ? [mark.start, mark.end] : [0, 0];
   const pageMark = useMemo(
-    () => (isTextHere ? { page: part, text, start, end } : null),
-    [isTextHere, part, text, start, end],
+    () => (isTextHere ? { page: part, text, words, start, end } : null),
+    [isTextHere, part, text, words, start, end],
   );
   if (problem !== null) {
     const retry = () => {
@@ -87,10 +87,9 @@ export function Pages({
     };
     return <ReaderProblem sentence={problem} onRetry={retry} />;
   }
-  if (about.kind !== 'pdf')
-    return <Lazy screen={pictureScreen} props={{ read, zoom, onProblem, label: filename }} />;
-  const props = { read, sheet, page, mark: pageMark, zoom, onPage, onMarked, onProblem };
-  return <Lazy screen={pdfScreen} props={props} />;
+  const props = { read, sheet, mark: pageMark, zoom, onMarked, onProblem };
+  if (about.kind === 'pdf') return <Lazy screen={pdfScreen} props={{ ...props, page, onPage }} />;
+  return <Lazy screen={pictureScreen} props={{ ...props, label: filename }} />;
 }
 
 /** The text of a part. */

@@ -1,6 +1,7 @@
 import type { PDFPageProxy } from 'pdfjs-dist/types/src/display/api.js';
+import type { DocumentPart } from '#clients/typescript/src/index.ts';
 import { locateQuote } from './locate-quote.ts';
-import { type PageBox, quoteBoxes } from './quote-boxes.ts';
+import { joinLines, type PageBox, type PageSize, quoteBoxes } from './quote-boxes.ts';
 import { markWritten, type WrittenOn } from './written-marks.ts';
 
 /** A stretch of a page's text that is marked on the page. */
@@ -10,6 +11,8 @@ export interface PageMark {
   /** In UTF-16 code units of it. */
   start: number;
   end: number;
+  /** Where words stand that were read off a picture. */
+  words: DocumentPart['words'];
 }
 
 /** Estimates widths by a common font: of a text, only the shares of its stretches count. */
@@ -20,9 +23,24 @@ function createMeasure(): (text: string) => number {
   return (text) => context.measureText(text).width;
 }
 
+/** @returns boxes around what is marked of a page that was read off a picture; none where it is not found */
+export function markWords({ words, ...mark }: PageMark, page: PageSize): PageBox[] {
+  const stretches = locateQuote(
+    words.map(({ text }) => text),
+    mark.text,
+    mark,
+  );
+  return joinLines(
+    stretches.flatMap(({ item }) => words[item] ?? []),
+    page,
+  );
+}
+
 /** @returns boxes around what is marked, as shares of the page; none where it is not found on the page */
 export async function findMarks(page: PDFPageProxy, mark: PageMark): Promise<PageBox[]> {
   const viewport = page.getViewport({ scale: 1 });
+  const recognised = markWords(mark, viewport);
+  if (recognised.length > 0) return recognised;
   const annotations: WrittenOn[] = await page.getAnnotations();
   const { boxes, rest } = markWritten(annotations, mark, viewport);
   const { items } = await page.getTextContent();

@@ -6,6 +6,7 @@ import type { PageMark } from './find-marks.ts';
 import { openPdf } from './open-pdf.ts';
 import css from './pages.module.css';
 import { PdfPage } from './pdf-page.island.tsx';
+import { showMark } from './show-mark.ts';
 import { useNearPages } from './use-near-pages.ts';
 
 /** Width by height of a sheet of A4. */
@@ -132,14 +133,4 @@ export function PdfView({
       ))}
     </ol>
   );
-}
-
-/** Scrolls what is marked into the middle. */
-export function showMark(sheet: HTMLElement | null): void {
-  const mark = sheet?.querySelector('[data-mark]')?.getBoundingClientRect();
-  if (!sheet || !mark) return;
-  const { top, left } = sheet.getBoundingClientRect();
-  sheet.scrollTop += mark.top - top - (sheet.clientHeight - mark.height) / 2;
-  sheet.scrollLeft += Math.min(mark.left - left - 16, 0);
-  if (mark.left - left > sheet.clientWidth / 2) sheet.scrollLeft += mark.left - left - 16;
 }

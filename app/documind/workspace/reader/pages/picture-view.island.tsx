@@ -1,36 +1,54 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { Loading } from '#app/ui/spinner.tsx';
 import type { ReadOriginal } from '../../service/read-original.ts';
+import { markWords, type PageMark } from './find-marks.ts';
+import { Marks } from './marks.tsx';
 import css from './pages.module.css';
+import type { PageSize } from './quote-boxes.ts';
+import { showMark } from './show-mark.ts';
 
 /** Phones give up larger canvases; in pixels. */
 const mostPixels = 16_000_000;
 
-/** Draws a picture the right way up, as large as it is; a very large one smaller. */
-async function draw(bytes: Uint8Array<ArrayBuffer>, canvas: HTMLCanvasElement): Promise<void> {
+/**
+ * Draws a picture the right way up, as large as it is; a very large one smaller.
+ *
+ * @returns its size
+ */
+async function draw(bytes: Uint8Array<ArrayBuffer>, canvas: HTMLCanvasElement): Promise<PageSize> {
   const picture = await createImageBitmap(new Blob([bytes]), { imageOrientation: 'from-image' });
   const scale = Math.min(1, Math.sqrt(mostPixels / (picture.width * picture.height)));
   canvas.width = Math.round(picture.width * scale);
   canvas.height = Math.round(picture.height * scale);
   canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
   picture.close();
+  return { width: canvas.width, height: canvas.height };
 }
 
 /** A picture as it was uploaded. The page's policy lets no address of a picture in, so it is drawn. */
 export function PictureView({
   read,
   label,
+  sheet,
+  mark,
   zoom,
+  onMarked,
   onProblem,
 }: {
   read: ReadOriginal;
   label: string;
+  /** What scrolls. */
+  sheet: RefObject<HTMLElement | null>;
+  mark: PageMark | null;
   /** 1 fits the width. */
   zoom: number;
+  /** Told whether what is marked was found on the picture. */
+  onMarked(isFound: boolean): void;
   onProblem(error: unknown): void;
 }) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [isHere, setHere] = useState(false);
+  const [size, setSize] = useState<PageSize | null>(null);
+  const boxes = useMemo(() => (size && mark ? markWords(mark, size) : []), [size, mark]);
   useEffect(() => {
     let isStale = false;
     const target = canvas.current;
@@ -38,17 +56,25 @@ export function PictureView({
     read()
       .then(({ bytes }) => draw(bytes, target))
       .then(
-        () => !isStale && setHere(true),
+        (drawn) => !isStale && setSize(drawn),
         (error: unknown) => !isStale && onProblem(error),
       );
     return () => {
       isStale = true;
     };
   }, [read, onProblem]);
+  useEffect(() => {
+    if (!size || !mark) return;
+    onMarked(boxes.length > 0);
+    showMark(sheet.current);
+  }, [size, mark, boxes, sheet, onMarked]);
   return (
     <div className={css.pages} style={{ width: `${zoom * 100}%` }}>
-      {!isHere && <Loading />}
-      <canvas ref={canvas} className={css.picture} role="img" aria-label={label} hidden={!isHere} />
+      {!size && <Loading />}
+      <div className={css.page} hidden={!size}>
+        <canvas ref={canvas} role="img" aria-label={label} />
+        <Marks boxes={boxes} text={mark?.text.slice(mark.start, mark.end) ?? ''} />
+      </div>
     </div>
   );
 }

@@ -18,10 +18,14 @@ export interface PageBox {
   height: number;
 }
 
-/** What a page is drawn by: its size, and the way from its own units to that. */
-export interface Viewport {
+/** In any unit. */
+export interface PageSize {
   width: number;
   height: number;
+}
+
+/** What a page is drawn by: its size, and the way from its own units to that. */
+export interface Viewport extends PageSize {
   convertToViewportPoint(x: number, y: number): number[];
 }
 
@@ -61,13 +65,25 @@ function boxOf(
 }
 
 /** Whether two boxes stand on one line, near each other. */
-function touch(one: PageBox, other: PageBox, { width, height }: Viewport): boolean {
+function touch(one: PageBox, other: PageBox, { width, height }: PageSize): boolean {
   const shared =
     Math.min(one.top + one.height, other.top + other.height) - Math.max(one.top, other.top);
   const gap =
     Math.max(one.left, other.left) - Math.min(one.left + one.width, other.left + other.width);
   const low = Math.min(one.height, other.height);
   return shared > 0.6 * low && gap * width < 1.5 * low * height;
+}
+
+/** Joins the boxes of a line, in their order. What stands aslant stays in pieces. */
+export function joinLines(pieces: readonly PageBox[], page: PageSize): PageBox[] {
+  const boxes: PageBox[] = [];
+  for (const box of pieces) {
+    const last = boxes.at(-1);
+    const joined = last && touch(last, box, page) ? around(last, box) : box;
+    if (last && joined !== box && joined.height < 2.5 * box.height) boxes.splice(-1, 1, joined);
+    else boxes.push(box);
+  }
+  return boxes;
 }
 
 function around(one: PageBox, other: PageBox): PageBox {
@@ -97,10 +113,7 @@ export function quoteBoxes(
   for (const stretch of stretches) {
     const text = texts[stretch.item];
     if (text === undefined || text.width <= 0) continue;
-    const box = boxOf(text, stretch, viewport, measure);
-    const last = boxes.at(-1);
-    if (last && touch(last, box, viewport)) boxes[boxes.length - 1] = around(last, box);
-    else boxes.push(box);
+    boxes.push(boxOf(text, stretch, viewport, measure));
   }
-  return boxes;
+  return joinLines(boxes, viewport);
 }

@@ -1,0 +1,101 @@
+import { createRequire } from 'node:module';
+import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
+import type { Locator } from '@playwright/test';
+import sharp from 'sharp';
+import { answerWords } from '#content/documind-answers.ts';
+import { expect, test } from '#testing/browser/workspace-fixture.ts';
+import { pdfFile } from '#testing/files/pdf-file.ts';
+
+const sheet = { width: 1240, height: 1754 };
+const before = ['The laundry room is open from seven to ten.', ''];
+const sentence = ['The bins are emptied on Tuesday', 'before eight in the morning.'];
+const size = 44;
+const left = 120;
+const top = 1200;
+const lineHeight = 70;
+
+/** A sheet of paper with the sentence far down, and where its lines stand, in shares of the sheet. */
+function drawSheet() {
+  const font = 'pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf';
+  GlobalFonts.registerFromPath(createRequire(import.meta.url).resolve(font), 'Sheet');
+  const canvas = createCanvas(sheet.width, sheet.height);
+  const context = canvas.getContext('2d');
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, sheet.width, sheet.height);
+  context.fillStyle = 'black';
+  context.font = `${size}px Sheet`;
+  for (const [row, line] of [...before, ...sentence].entries())
+    context.fillText(line, left, top + (row - before.length) * lineHeight);
+  const lines = sentence.map((line, row) => ({
+    left: left / sheet.width,
+    right: (left + context.measureText(line).width) / sheet.width,
+    top: (top - 0.73 * size + row * lineHeight) / sheet.height,
+    bottom: (top + 0.21 * size + row * lineHeight) / sheet.height,
+  }));
+  return { png: canvas.toBuffer('image/png'), lines };
+}
+
+/** @returns where the marks lie, in shares of the page that is drawn */
+function placesOfMarks(reader: Locator) {
+  return reader.locator('[data-mark]').evaluateAll((marks) =>
+    marks.map((mark) => {
+      const page = mark.closest('[data-page], div:has(> canvas)')?.getBoundingClientRect();
+      const box = mark.getBoundingClientRect();
+      const { x = 0, y = 0, width = 1, height = 1 } = page ?? {};
+      return {
+        left: (box.left - x) / width,
+        right: (box.right - x) / width,
+        top: (box.top - y) / height,
+        bottom: (box.bottom - y) / height,
+      };
+    }),
+  );
+}
+
+const { png, lines } = drawSheet();
+const photo = { name: 'notice.png', mimeType: 'image/png', buffer: png };
+/** The sheet lies on the page with a margin: in points, from the left and from the bottom. */
+const onPage = { x: 30, y: 60, width: 500, height: 707 };
+
+for (const kind of ['photograph', 'scan'] as const) {
+  test(`the marker lies over the words of a ${kind}, also after zooming`, async ({
+    page,
+    workspace,
+  }) => {
+    const bytes = await sharp(png).greyscale().jpeg().toBuffer();
+    const { x, y, width, height } = onPage;
+    const scan = {
+      name: 'notice.pdf',
+      mimeType: 'application/pdf',
+      buffer: pdfFile([
+        {
+          content: `q ${width} 0 0 ${height} ${x} ${y} cm /I Do Q`,
+          picture: { ...sheet, bytes, bits: 8 },
+        },
+      ]),
+    };
+    const across = (share: number) => (kind === 'scan' ? (x + share * width) / 595 : share);
+    const down = (share: number) =>
+      kind === 'scan' ? (842 - y - height + share * height) / 842 : share;
+    const expected = lines.map((line) => ({
+      left: expect.closeTo(across(line.left), 1.7),
+      right: expect.closeTo(across(line.right), 1.7),
+      top: expect.closeTo(down(line.top), 2),
+      bottom: expect.closeTo(down(line.bottom), 2),
+    }));
+    const file = kind === 'scan' ? scan : photo;
+    await workspace.open();
+    await workspace.bring(file);
+    await workspace.ask('When are the bins emptied?');
+    await workspace.citation(1, file, 1).click();
+    const reader = page.getByRole('dialog', { name: file.name });
+    const marks = reader.locator('[data-mark]');
+    await expect(marks.first()).toBeInViewport();
+    expect(await placesOfMarks(reader)).toEqual(expected);
+    await expect(reader.locator('mark')).toHaveText(sentence.join(' '));
+
+    await reader.getByRole('button', { name: answerWords.reader.zoomIn }).click();
+    await expect(marks).toHaveCount(2);
+    expect(await placesOfMarks(reader)).toEqual(expected);
+  });
+}
