@@ -76,7 +76,6 @@ test.describe('on a phone', () => {
     const sample = page.getByRole('button', { name: words.empty.sample });
     await sample.click();
     const asked = page.getByRole('region', { name: workspaceWords.answer.title });
-    await asked.getByRole('listitem').getByRole('button').first().click();
     const chip = asked.getByRole('button', { name: /^Source 1/ });
     await expect(chip).toBeInViewport({ ratio: 1 });
     const [cited, bar] = [await chip.boundingBox(), await workspace.question.boundingBox()];

@@ -13,7 +13,14 @@ import { useStore } from '../state/store.ts';
 import { answerAsText } from './answer-as-text.ts';
 import type { BlockLine } from './answer-blocks.ts';
 import css from './answer-card.module.css';
-import { citedPassages, citedPlaces, otherPassages, type ShownPassage } from './answer-parts.ts';
+import {
+  chipId,
+  citedPassages,
+  citedPlaces,
+  otherPassages,
+  readingOf,
+  type ShownPassage,
+} from './answer-parts.ts';
 import { AnswerText } from './answer-text.island.tsx';
 import { PassageList, PlaceList, placeOf } from './passage-list.island.tsx';
 
@@ -29,20 +36,9 @@ interface AnsweredProps {
 }
 
 /** @returns a function that opens the document of a passage at its sentence; `from` is the id of what was clicked */
-function openPassageOf(workspace: WorkspaceState, { sessionId }: Exchange) {
-  return (passage: ShownPassage, from: string): void => {
-    const { documentId, filename, isPrivate, part, start, end, quote } = passage;
-    workspace.reading.set({
-      document: {
-        document_id: documentId,
-        filename,
-        session_id: isPrivate ? sessionId : null,
-      },
-      part,
-      quote: { part, start, end, text: quote },
-      from,
-    });
-  };
+function openPassageOf(workspace: WorkspaceState, exchange: Exchange) {
+  return (passage: ShownPassage, from: string) =>
+    workspace.reading.set(readingOf(passage, exchange, from));
 }
 
 /** The end of a sentence, whose number stays on its line; a long stretch without a space may break before it. */
@@ -125,7 +121,7 @@ function AnswerCard({ workspace, exchange, answer }: AnsweredProps) {
   const showLine = ({ start, text, cited: number, endsCitation }: BlockLine, shown = text) => {
     const passage = number === null ? undefined : cited[number - 1];
     if (!passage || number === null) return shown;
-    const id = `${exchange.id}-chip-${number}`;
+    const id = chipId(exchange, number);
     const isOpen = reading?.from === id;
     const end = endsCitation ? lastWord(shown) : '';
     return (

@@ -11,6 +11,7 @@ import { useStore } from '../state/store.ts';
 import css from './answer-column.module.css';
 
 const words = workspaceWords.answer;
+const { sampleName } = workspaceWords.documents.empty;
 
 /** Before the first question. */
 function NoAnswerYet() {
@@ -62,11 +63,13 @@ function BeforeAnswer({
 export function AnswerColumn({ workspace }: { workspace: WorkspaceState }) {
   const { exchanges, openId } = useStore(workspace.questions.store);
   const isEmpty = exchanges.length === 0;
+  const { items } = useStore(workspace.documents.store);
+  const isOnlySample = items.length === 1 && items[0]?.filename === sampleName;
   const reason = exchanges.find(({ id }) => id === openId)?.answer?.refusal_reason ?? 'no-match';
   return (
     <section className={css.column} aria-label={words.title}>
       {!isEmpty && <Lazy screen={exchangesScreen} props={{ workspace }} />}
-      {(isEmpty || reason !== 'no-match') && (
+      {(isEmpty || reason !== 'no-match' || isOnlySample) && (
         <BeforeAnswer workspace={workspace} otherwise={isEmpty && <NoAnswerYet />} />
       )}
     </section>

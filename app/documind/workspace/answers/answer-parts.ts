@@ -1,4 +1,6 @@
 import type { Answer, Citation, Source } from '#clients/typescript/src/index.ts';
+import type { Exchange } from '../state/exchange.ts';
+import type { Reading } from '../state/reading.ts';
 
 /** A stretch of an answer; a number where it stands in a document. */
 export interface AnswerPart {
@@ -107,4 +109,27 @@ export function otherPassages({ citations, sources }: Answer): ShownPassage[] {
       quote: source.quote,
       nearness: source.similarity_score >= closeFrom ? 'close' : null,
     }));
+}
+
+/** @returns the id of the number behind a sentence of an answer */
+export function chipId({ id }: Exchange, number: number): string {
+  return `${id}-chip-${number}`;
+}
+
+/** @returns the place of a passage in its document; `from` is the id of what leads there */
+export function readingOf(
+  { documentId, filename, isPrivate, part, start, end, quote }: ShownPassage,
+  { sessionId }: Exchange,
+  from: string,
+): Reading {
+  return {
+    document: {
+      document_id: documentId,
+      filename,
+      session_id: isPrivate ? sessionId : null,
+    },
+    part,
+    quote: { part, start, end, text: quote },
+    from,
+  };
 }

@@ -47,23 +47,31 @@ export function Introduction({
 }) {
   const introduced = useIntroduction(workspace, document);
   const { items } = useStore(workspace.documents.store);
+  const { exchanges } = useStore(workspace.questions.store);
   if (!introduced || introduced.about.length + introduced.questions.length === 0) return otherwise;
   const { filename } = document;
   const isSample = filename === workspaceWords.documents.empty.sampleName;
-  const questions = isSample ? words.ofSample : introduced.questions;
+  const questions = (isSample ? words.ofSample : introduced.questions).filter((question) =>
+    exchanges.every((exchange) => exchange.question !== question),
+  );
+  // Below an answer, only what else can be asked is of use.
+  const about = exchanges.some(({ answer }) => answer?.refusal_reason === null)
+    ? []
+    : introduced.about;
+  if (about.length + questions.length === 0) return null;
   const ask = (question: string) => {
     if (items.length > 1) workspace.documents.choose([filename]);
     void workspace.ask(question);
   };
   return (
     <div className={css.introduction}>
-      {introduced.about.length > 0 && (
+      {about.length > 0 && (
         <>
           <h2 className={css.file}>
             <WithFileName words={words.says} name={filename} />
           </h2>
           <blockquote className={css.about}>
-            {introduced.about.map((sentence) => (
+            {about.map((sentence) => (
               <p key={sentence} dir="auto">
                 {sentence}
               </p>

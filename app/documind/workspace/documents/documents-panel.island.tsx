@@ -23,11 +23,15 @@ const words = workspaceWords.documents;
 const shortList = 5;
 
 function Empty({ workspace }: { workspace: WorkspaceState }) {
+  const trySample = async () => {
+    const { bringSample } = await import('./bring-sample.ts');
+    await bringSample(workspace);
+  };
   return (
     <div className={css.empty}>
       <h3>{words.empty.title}</h3>
       <Meta>{words.empty.text}</Meta>
-      <ActionButton look="quiet" small onClick={() => void workspace.bringSample()}>
+      <ActionButton look="quiet" small onClick={() => void trySample()}>
         {words.empty.sample}
       </ActionButton>
     </div>

@@ -63,10 +63,5 @@ export function createBringing({
       const into = await session.current();
       taken(await service.keepText(freeName(filename, await namesIn(into)), text, into));
     },
-    /** Uploads a made-up document. */
-    async bringSample(): Promise<void> {
-      const { sampleFile } = await import('../documents/sample-file.ts');
-      await upload([sampleFile()]);
-    },
   };
 }

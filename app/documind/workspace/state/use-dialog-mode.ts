@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { stepIn } from './step-back.ts';
 
 /** From here on a dialog lies beside the answer; the styles say the same. */
-const besideQuery = '(min-width: 64rem)';
+export const besideQuery = '(min-width: 64rem)';
 
 /** A dialog that lies beside the answer or above it; made by {@link useDialogMode}. */
 export interface SideDialog {
