@@ -131,7 +131,9 @@ test('a session that ended meanwhile is noticed, and said', async ({ page, works
   await workspace.bring(houseRules);
   await expect(workspace.row(houseRules.name)).toContainText(workspaceWords.documents.private);
   const id = await page.evaluate(() => sessionStorage.getItem('documind-session'));
-  const { token } = await (await page.request.get(site.url + accountPaths.token)).json();
+  const { token } = await (
+    await page.request.get(site.url + accountPaths.token, { maxRetries: 2 })
+  ).json();
   await page.request.delete(`${site.url}/api/documind/sessions/${id}`, {
     headers: { authorization: `Bearer ${token}` },
   });
