@@ -35,10 +35,18 @@ function drawScan(lines: readonly string[] = scanned) {
   return sharp(canvas.toBuffer('image/png')).greyscale();
 }
 
-test('a scanned page is read off its picture, also where it lies on its side', async () => {
-  const upright = { ...scan, bytes: await drawScan().jpeg().toBuffer(), bits: 8 } as const;
+/** A scan, and the same one on its side: its page is to be turned by 270 degrees. */
+async function drawBoth() {
+  const bytes = await drawScan().jpeg().toBuffer();
   const aside = await drawScan().rotate(90).jpeg().toBuffer();
-  const lying = { width: scan.height, height: scan.width, bytes: aside, bits: 8 } as const;
+  return {
+    upright: { ...scan, bytes, bits: 8 } as const,
+    lying: { width: scan.height, height: scan.width, bytes: aside, bits: 8 } as const,
+  };
+}
+
+test('a scanned page is read off its picture, also where it lies on its side', async () => {
+  const { upright, lying } = await drawBoth();
   const { parts } = await read([
     { content: filling, picture: upright },
     { content: filling, picture: lying, rotate: 270 },
@@ -49,17 +57,22 @@ test('a scanned page is read off its picture, also where it lies on its side', a
   ]);
 });
 
-test('where a word of a scan stands is told of the page, margins and all', async () => {
-  const upright = { ...scan, bytes: await drawScan().jpeg().toBuffer(), bits: 8 } as const;
+test('where a word of a scan stands is told of the page, margins and all, also of a page on its side', async () => {
+  const { upright, lying } = await drawBoth();
   const { parts } = await read([
     { content: 'q 500 0 0 700 60 100 cm /I Do Q', picture: upright },
     { content: `${filling} q 5 0 0 5 0 0 cm /I Do Q`, picture: upright },
+    { content: filling, picture: lying, rotate: 270 },
   ]);
   const first = parts.map(({ words }) => words?.[0]);
   const [left, top] = [150 / scan.width, 271 / scan.height];
   const place = (x: number, y: number) =>
     expect.objectContaining({ text: 'The', left: expect.closeTo(x, 2), top: expect.closeTo(y, 2) });
-  expect(first).toEqual([place((60 + left * 500) / 595, (42 + top * 700) / 842), place(left, top)]);
+  expect(first).toEqual([
+    place((60 + left * 500) / 595, (42 + top * 700) / 842),
+    place(left, top),
+    place(left, top),
+  ]);
 });
 
 test('a scan of one bit a pixel is read, and a page of several pictures', async () => {

@@ -125,11 +125,15 @@ async function takeScan(
     Math.max(1, resolution / dotsPerInch),
     Math.sqrt(mostPixels / (width * height)),
   );
+  const quarters = Math.round(turned / 90);
+  const sides = [width, height].map((side) => Math.max(1, Math.round(side * scale)));
+  // Sharp turns before it resizes, whatever comes first here.
+  const [across, down] = quarters % 2 === 0 ? sides : sides.toReversed();
   return sharp(pixels.data, { raw: { width, height, channels: pixels.channels } })
     .flatten({ background: 'white' })
     .greyscale()
-    .resize(Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale)))
-    .rotate(Math.round(turned / 90) * 90)
+    .rotate(quarters * 90)
+    .resize(across, down, { fit: 'fill' })
     .png({ compressionLevel: 1 })
     .toBuffer();
 }
