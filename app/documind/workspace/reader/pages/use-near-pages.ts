@@ -33,10 +33,17 @@ export function useNearPages(
         }),
       { root, rootMargin: '100% 100%' },
     );
+    const inMiddle = new Set<number>();
     const middle = new IntersectionObserver(
       (entries) => {
-        const entry = entries.find(({ isIntersecting }) => isIntersecting);
-        if (entry) onMiddle(numberOf(entry));
+        for (const entry of entries)
+          if (entry.isIntersecting) inMiddle.add(numberOf(entry));
+          else inMiddle.delete(numberOf(entry));
+        // Pages without a height yet are all there; as they grow, those leave that are elsewhere.
+        const entered = entries.find(({ isIntersecting }) => isIntersecting);
+        const [left] = inMiddle;
+        const page = entered ? numberOf(entered) : left;
+        if (page !== undefined) onMiddle(page);
       },
       { root, rootMargin: '-45% 100% -54%' },
     );
