@@ -31,7 +31,12 @@ export async function summaryOf(
   scopeId: string,
   query: string,
 ): Promise<string[] | undefined> {
-  const evidence = await summarise(context, { userId: scopeId, scopeIds: [scopeId], query });
+  const evidence = await summarise(context, {
+    userId: scopeId,
+    only: null,
+    scopeIds: [scopeId],
+    query,
+  });
   return evidence?.pieces.flatMap(({ text, quotes }) =>
     quotes.map(({ passage }) => `${passage.filename}:${passage.page} ${text}`),
   );

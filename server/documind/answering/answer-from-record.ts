@@ -3,17 +3,10 @@ import { answerRecordWords as words } from '#content/answer-records.ts';
 import { recordQuestionOf } from '#engine/answering/record-question.ts';
 import { splitWords } from '#engine/language/words.ts';
 import type { Db } from '#server/platform/database/tables.ts';
+import { type AskedDocuments, isAsked } from './asked-documents.ts';
 
 /** Most documents that are named. */
 const mostNamed = 20;
-
-/** Whose documents are asked. */
-interface Where {
-  userId: string;
-  scopeIds: readonly string[];
-  /** Ids of the only documents that are asked; null asks all. */
-  only: readonly string[] | null;
-}
 
 /**
  * Answers what a question asks of documents themselves from the list of them: how many there are, how many pages
@@ -23,16 +16,14 @@ interface Where {
  */
 export async function answerFromRecord(
   db: Db,
-  { userId, scopeIds, only }: Where,
+  documents: AskedDocuments,
   query: string,
 ): Promise<string | null> {
   const question = recordQuestionOf(query);
   if (question === null) return null;
   const { rows } = await sql<{ filename: string; pages: number | null }>`
     select filename, pages from documind_document
-    where live and scope_id = any(${scopeIds}::text[]) and user_id = ${userId}
-      ${only ? sql`and id = any(${only}::text[])` : sql``}
-    order by filename, id`.execute(db);
+    where live and ${isAsked(documents)} order by filename, id`.execute(db);
   const asked = rows.filter(({ filename }) => isNamed(filename, question.named));
   const shown = asked.slice(0, mostNamed);
   if (shown.length === 0) return null;

@@ -26,6 +26,7 @@ import { type Searching, search } from '../index/search.ts';
 import { weighQuestion } from '../index/weigh-question.ts';
 import { findScopes } from '../sessions/scopes.ts';
 import { answerFromRecord } from './answer-from-record.ts';
+import { type AskedDocuments, isAsked } from './asked-documents.ts';
 import { readParts } from './read-parts.ts';
 import { type Refusal, refusalMessage, refusalReasonOf } from './refusal-message.ts';
 import { summarise } from './summarise.ts';
@@ -74,13 +75,6 @@ export interface Ask {
   onEvent?: (event: QueryEvent) => void;
 }
 
-interface Where {
-  userId: string;
-  scopeIds: readonly string[];
-  /** Ids of the only documents that are asked; null asks all. */
-  only: readonly string[] | null;
-}
-
 /** What the list of documents says needs no passages. */
 const fromRecord: Evidence = {
   ...{ passages: [], quotes: [], pieces: [], missing: [], otherLanguage: null },
@@ -90,17 +84,12 @@ const fromRecord: Evidence = {
 type DocumentCounts = Pick<Refusal, 'ready' | 'reading' | 'failed'>;
 
 /** Counts the documents of scopes by what can be expected of them; copies that answer count once. */
-export async function countDocuments(
-  db: Db,
-  { userId, scopeIds, only }: Where,
-): Promise<DocumentCounts> {
+export async function countDocuments(db: Db, documents: AskedDocuments): Promise<DocumentCounts> {
   const { rows } = await sql<DocumentCounts>`
     select count(distinct sha256) filter (where live)::integer as ready,
       count(*) filter (where not live and status <> 'failed')::integer as reading,
       count(*) filter (where not live and status = 'failed')::integer as failed
-    from documind_document
-    where scope_id = any(${scopeIds}::text[]) and user_id = ${userId}
-      ${only ? sql`and id = any(${only}::text[])` : sql``}`.execute(db);
+    from documind_document where ${isAsked(documents)}`.execute(db);
   return rows[0] ?? { ready: 0, reading: 0, failed: 0 };
 }
 
@@ -135,7 +124,7 @@ async function answerQuestion(documind: Answerer, ask: Ask): Promise<QueryAnswer
       kept: conversation.documents,
     },
   );
-  const where: Where = { userId, scopeIds, only: chosen?.ids ?? null };
+  const where: AskedDocuments = { userId, scopeIds, only: chosen?.ids ?? null };
   const earlier = ask.carry === false ? [] : conversation.earlier;
   const followUp = carryOver(query, earlier.at(-1) ?? null);
   const { asked } = followUp;
@@ -200,7 +189,7 @@ async function answerQuestion(documind: Answerer, ask: Ask): Promise<QueryAnswer
  */
 async function findEvidence(
   documind: Searching,
-  ask: Ask & FollowUp & Where & { goesOnWith: EarlierExchange | undefined },
+  ask: Ask & FollowUp & AskedDocuments & { goesOnWith: EarlierExchange | undefined },
 ): Promise<Evidence> {
   const { userId, asked, fresh, scopeIds, only, topK, sentences, goesOnWith, signal } = ask;
   const { quote = '', quoted = [] } = goesOnWith ?? {};

@@ -6,6 +6,7 @@ import type { Heading } from '#engine/reading/document-text.ts';
 import type { Db } from '#server/platform/database/tables.ts';
 import { type Searching, search } from '../index/search.ts';
 import type { Owned } from '../tables.ts';
+import { type AskedDocuments, isAsked } from './asked-documents.ts';
 import { readParts } from './read-parts.ts';
 
 /** At most this many documents are looked at: first those that the question may name, then the newest. */
@@ -19,12 +20,7 @@ interface KnownDocument extends NamedDocument {
 }
 
 /** What a summary is made from. */
-interface Where {
-  /** Whose scopes. */
-  userId: string;
-  scopeIds: readonly string[];
-  /** Ids of the only documents that are asked; null asks all. */
-  only?: readonly string[] | null;
+interface Where extends AskedDocuments {
   signal?: AbortSignal | undefined;
 }
 
@@ -38,7 +34,7 @@ export async function summarise(
   { query, ...where }: Where & { query: string },
 ): Promise<Evidence | null> {
   const { db } = documind;
-  const { userId, scopeIds, only = null, signal } = where;
+  const { userId, scopeIds, only, signal } = where;
   return summariseIn(
     {
       listDocuments: (asked) => listDocuments(db, where, asked),
@@ -57,7 +53,7 @@ export async function summarise(
 /** @returns documents, the newest first; a file that is both kept and in a private session counts once */
 async function listDocuments(
   db: Db,
-  { userId, scopeIds, only }: Where,
+  where: AskedDocuments,
   query: string,
 ): Promise<KnownDocument[]> {
   const { rows } = await sql<
@@ -67,15 +63,14 @@ async function listDocuments(
       left(part.text, ${2 * titleLength}) as opening, part.headings -> 0 as heading
     from (
       select id, filename, created_at, sha256 from documind_document
-      where live and scope_id = any(${scopeIds}::text[]) and user_id = ${userId}
-        ${only ? sql`and id = any(${only}::text[])` : sql``}
+      where live and ${isAsked(where)}
       order by position(lower(regexp_replace(filename, '\\.[^.]*$', '')) in lower(${query}::text)) > 0 desc,
         created_at desc, id
       limit ${candidates}
     ) document
     left join lateral (
       select text, headings from documind_part
-      where document_id = document.id and user_id = ${userId} and source <> 'none' order by part limit 1
+      where document_id = document.id and user_id = ${where.userId} and source <> 'none' order by part limit 1
     ) part on true
     order by document.created_at desc, document.id`.execute(db);
   const documents = rows.map(({ opening, heading, ...document }) => ({

@@ -167,14 +167,13 @@ export async function indexDocument(
   documind: Pick<Documind, 'db' | 'embedder'>,
   input: IndexInput,
 ): Promise<Indexed> {
-  const { parts, signal } = input;
+  const { parts } = input;
   const filename = await startOver(documind, input);
   const termChunks = new Map<number, number>();
   let written = 0;
   let waiting: WrittenChunk[] = [];
 
   async function write(embedder?: Embedder): Promise<void> {
-    signal?.throwIfAborted();
     await writeChunks(documind, input, { embedder, chunks: waiting });
     written += waiting.length;
     waiting = [];
