@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
 /**
@@ -28,3 +29,9 @@ export async function runCommand<Expected extends ParseArgsConfig>(
     process.exitCode = 1;
   }
 }
+
+/** {@link runCommand} for a command that takes one file, by its absolute path. */
+export const runOnFile = (args: string[], usage: string, run: (path: string) => Promise<void>) =>
+  runCommand(args, usage, { allowPositionals: true }, ({ positionals: [path, ...others] }) =>
+    path === undefined || others.length > 0 ? null : run(resolve(path)),
+  );

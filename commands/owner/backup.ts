@@ -1,8 +1,7 @@
-import { resolve } from 'node:path';
 import { backupWords, siteCopyWords } from '#content/copying-sites.ts';
 import { readConfig } from '#server/config.ts';
 import { writeArchive } from '#server/platform/database/copy/archive.ts';
-import { runCommand } from '../run-command.ts';
+import { runOnFile } from '../run-command.ts';
 import { copySite, piecesOf } from './copy-site.ts';
 
 async function backUp(path: string): Promise<void> {
@@ -14,11 +13,4 @@ async function backUp(path: string): Promise<void> {
 }
 
 /** Writes the site into a file. */
-export const backup = (args: string[]) =>
-  runCommand(
-    args,
-    backupWords.usage,
-    { allowPositionals: true },
-    ({ positionals: [path, ...others] }) =>
-      path === undefined || others.length > 0 ? null : backUp(resolve(path)),
-  );
+export const backup = (args: string[]) => runOnFile(args, backupWords.usage, backUp);

@@ -1,9 +1,8 @@
-import { resolve } from 'node:path';
 import { restoreWords, siteCopyWords } from '#content/copying-sites.ts';
 import { readConfig } from '#server/config.ts';
 import { checkArchive, readArchive } from '#server/platform/database/copy/archive.ts';
 import { writeSite } from '#server/site-copy.ts';
-import { runCommand } from '../run-command.ts';
+import { runOnFile } from '../run-command.ts';
 import { copySite } from './copy-site.ts';
 
 async function restoreFrom(path: string): Promise<void> {
@@ -16,11 +15,4 @@ async function restoreFrom(path: string): Promise<void> {
 }
 
 /** Brings back what {@link backup} wrote. */
-export const restore = (args: string[]) =>
-  runCommand(
-    args,
-    restoreWords.usage,
-    { allowPositionals: true },
-    ({ positionals: [path, ...others] }) =>
-      path === undefined || others.length > 0 ? null : restoreFrom(resolve(path)),
-  );
+export const restore = (args: string[]) => runOnFile(args, restoreWords.usage, restoreFrom);
