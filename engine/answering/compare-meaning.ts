@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { type Encoder, encoderDimensions } from '../models/encoder.ts';
 import type { Passage } from '../passages/passage.ts';
+import { carriedShare } from '../passages/weighed-question.ts';
 import { readPassage } from './comparable.ts';
-import { carriedShare } from './follow-up.ts';
 import type { Question } from './question.ts';
 
 /** Bytes of vectors that are kept: those of some thousand units. */

@@ -98,8 +98,9 @@ function withCount(
 ): AnswerPiece {
   const group = whole.at(-1)?.group ?? null;
   const count = (some: readonly Unit[]) => some.filter((unit) => unit.group === group).length;
-  if (group === null || count(whole) !== mostItems || count(units) === mostItems) return piece;
-  const text = `${piece.text}\n${mostItems} of ${count(units)} are shown.`;
+  const of = count(units);
+  if (group === null || count(whole) !== mostItems || of === mostItems) return piece;
+  const text = `${piece.text}\n${mostItems} of ${of} are shown.`;
   const line = { start: piece.text.length + 1, end: text.length, mark: '', cells: [] };
   return { ...piece, text, lines: [...piece.lines, { kind: 'sentence', ...line }] };
 }

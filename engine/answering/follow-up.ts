@@ -2,7 +2,7 @@ import type { Language } from '../language/languages.ts';
 import type { TextRange } from '../language/text-range.ts';
 import { splitWords } from '../language/words.ts';
 import { toTerms } from '../passages/terms.ts';
-import type { WeighedQuestion } from '../passages/weighed-question.ts';
+import { carriedShare, type WeighedQuestion } from '../passages/weighed-question.ts';
 import {
   type FollowUpPatterns,
   languageOfQuestions,
@@ -39,8 +39,6 @@ const frameLength = 200;
 const mostTelling = 3;
 /** A phrase that another one takes the place of has at most so many words. */
 const phraseWords = 4;
-/** What a carried word counts: the new ones decide which sentence is shown. */
-export const carriedShare = 0.4;
 
 const punctuationAtEnd = /[\s?？؟!.。…]+$/u;
 const inSigns = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;

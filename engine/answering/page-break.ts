@@ -2,7 +2,7 @@ import { endsWithColon } from '../language/blocks.ts';
 import { endsSentence } from '../language/sentences.ts';
 import { type Passage, wholePartOf } from '../passages/passage.ts';
 import { readPassage } from './comparable.ts';
-import { type AnswerPiece, type PieceLine, pieceOf } from './piece.ts';
+import { type AnswerPiece, fold, type PieceLine, pieceOf } from './piece.ts';
 import type { Unit } from './units.ts';
 
 /** Reads parts of a document as passages, those that are there. */
@@ -30,7 +30,7 @@ async function overPageBreak(piece: AnswerPiece, readParts: ReadParts): Promise<
   if (!quote || !first || !last || others.length > 0) return piece;
   const { passage, text, start, end } = quote;
   const { documentId, part, partText } = passage;
-  const said = text.replace(/\s+/gu, ' ');
+  const said = fold(text);
   const lineOf = (line: PieceLine) => piece.text.slice(line.start, line.end);
   const isTop =
     partText.slice(0, start).trim() === '' &&

@@ -89,6 +89,7 @@ function shownText({ kind, text, cells }: Unit): string {
     : filled.map((cell) => cell.text).join(' · ');
 }
 
-function fold(text: string): string {
+/** @returns the text as it is shown, with its white space folded */
+export function fold(text: string): string {
   return text.replace(/\s+/gu, ' ');
 }

@@ -1,6 +1,6 @@
 import { likeness } from './choose.ts';
 import { documentDate } from './document-date.ts';
-import { type AnswerPiece, pieceOf } from './piece.ts';
+import { type AnswerPiece, fold, pieceOf } from './piece.ts';
 import type { RankedUnit } from './rank.ts';
 
 /** Units of two documents with this cosine of their stems, or more, are about the same matter. */
@@ -11,7 +11,6 @@ const mostBehind = 2;
 const mostVersions = 3;
 
 const namesYear = /(?<!\d)(?:19|20)\d{2}(?!\d)/u;
-const folded = (text: string) => text.replace(/\s+/gu, ' ').trim();
 
 /**
  * Finds what other documents say otherwise of what the best unit says, by the dates that the documents give themselves.
@@ -26,25 +25,31 @@ export function versionsOf(
   candidates: readonly RankedUnit[],
 ): AnswerPiece[] {
   if (namesYear.test(query)) return [];
+  const idOf = ({ passage }: RankedUnit) => passage.documentId;
   const others = candidates.filter(
     (unit) =>
-      unit.passage.documentId !== best.passage.documentId &&
+      idOf(unit) !== idOf(best) &&
       unit.kind === best.kind &&
       unit.score >= best.score - mostBehind &&
-      folded(unit.text) !== folded(best.text) &&
+      fold(unit.text) !== fold(best.text) &&
       likeness(unit, best) >= sameMatter,
   );
-  const byDocument = Map.groupBy([best, ...others], ({ passage }) => passage.documentId);
-  const dated = Array.from(byDocument, ([id, [unit = best]]) => {
-    const ofDocument = candidates.filter(({ passage }) => passage.documentId === id);
-    return { unit, date: documentDate(ofDocument.map(({ passage }) => passage)) };
-  }).flatMap(({ unit, date }) => (date ? [{ unit, date }] : []));
-  const own = dated.find(({ unit }) => unit === best)?.date.value ?? '';
-  // A year and a day of it can't be put in order.
-  const ordered = dated
-    .filter(({ unit, date: { value } }) => unit === best || !areWithin(value, own))
-    .sort((one, other) => (one.date.value < other.date.value ? 1 : -1));
-  if (own === '' || ordered.length < 2) return [];
+  if (others.length === 0) return [];
+  const dateOf = (unit: RankedUnit) =>
+    documentDate(
+      candidates.filter((one) => idOf(one) === idOf(unit)).map(({ passage }) => passage),
+    );
+  const own = dateOf(best);
+  if (own === null) return [];
+  const dated = [...Map.groupBy(others, idOf).values()].flatMap(([unit = best]) => {
+    const date = dateOf(unit);
+    // A year and a day of it can't be put in order.
+    return date === null || areWithin(date.value, own.value) ? [] : [{ unit, date }];
+  });
+  if (dated.length === 0) return [];
+  const ordered = [{ unit: best, date: own }, ...dated].sort((one, other) =>
+    one.date.value < other.date.value ? 1 : -1,
+  );
   return ordered.slice(0, mostVersions).map(({ unit, date }) => {
     const { text, quotes } = pieceOf(unit.passage, [unit]);
     const said = `${date.words}: ${text}`;

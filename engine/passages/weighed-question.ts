@@ -2,6 +2,9 @@ import type { Language } from '../language/languages.ts';
 import type { TextRange } from '../language/text-range.ts';
 import type { Term } from './terms.ts';
 
+/** What a word carried from an earlier question counts: the new ones decide which sentence is shown. */
+export const carriedShare = 0.4;
+
 /** Another way in which the scopes may say a word of a question. */
 export interface Variant {
   /** Its stems in the languages of the scopes. */

@@ -104,8 +104,10 @@ function AnswerActions({ exchange, answer }: Pick<AnsweredProps, 'exchange' | 'a
 function HowMade({ answer: { answer_mode: mode, citations } }: Pick<AnsweredProps, 'answer'>) {
   const areChecked = citations.every(({ checked }) => checked);
   const said = {
-    ...{ extractive: null, none: null, record: words.record },
+    extractive: null,
     generated: areChecked ? words.generated : words.translated,
+    record: words.record,
+    none: null,
   }[mode];
   return said && <Meta className={css.mode}>{said}</Meta>;
 }
