@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { citation, queryAnswer, querySource } from './query.ts';
 
-/** What was found, best first; comes first. */
+/** What was found, best first; comes first, and once more where the answer cites what is not among it. */
 const sourcesEvent = z.object({ type: z.literal('sources'), sources: z.array(querySource) });
 
 /**

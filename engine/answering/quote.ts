@@ -2,6 +2,7 @@ import { splitSentences } from '../language/sentences.ts';
 import type { TextRange } from '../language/text-range.ts';
 import type { Passage } from '../passages/passage.ts';
 import { countShared, tellingStems, termsOf } from '../passages/terms.ts';
+import { copiedWords } from './copied-words.ts';
 
 /** A stretch of a passage's part that is shown word for word. */
 export interface Quote extends TextRange {
@@ -14,26 +15,17 @@ export function isVerbatim({ passage, start, end, text }: Quote): boolean {
   return text !== '' && passage.partText.slice(start, end) === text;
 }
 
-/** Fewer characters, in UTF-16 code units, prove nothing. */
-const shortestQuote = 4;
 /** The share of a sentence's telling words that a sentence of the passage must say. */
 const supportedShare = 0.5;
 
 /**
- * Finds the words that a model says it copied in the passage that it names: character for character,
- * but for white space.
+ * Finds the words that a model says it copied in the passage that it names, as {@link copiedWords} compares
+ * them.
  *
  * @returns the words as they stand in the passage; null where they do not
  */
 export function findQuote(passage: Passage, words: string): Quote | null {
-  const wanted = words.trim();
-  if (wanted.length < shortestQuote) return null;
-  const text = passage.partText.slice(passage.start, passage.end);
-  const pattern = wanted
-    .split(/\s+/u)
-    .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-    .join('\\s+');
-  const found = new RegExp(pattern, 'u').exec(text);
+  const found = copiedWords(words)?.exec(passage.partText.slice(passage.start, passage.end));
   if (!found) return null;
   const start = passage.start + found.index;
   return { passage, text: found[0], start, end: start + found[0].length };

@@ -1,4 +1,4 @@
-import type { LanguageModel } from 'ai';
+import type { WritingModel } from '#engine/answering/generate.ts';
 import type { EngineThread } from '#engine/answering/open-engine-thread.ts';
 import type { Embedder } from '#engine/vectors/embedder.ts';
 import type {
@@ -42,7 +42,7 @@ export interface Documind {
   /** Ranks passages and draws answers from them. */
   engine: EngineThread;
   /** Writes the answers; undefined where they are sentences of the documents. */
-  languageModel: LanguageModel | undefined;
+  languageModel: WritingModel | undefined;
   /** Refuses uploads while little place is left. */
   disk: DiskSpace;
   /** Lets a few questions and searches through at a time. */

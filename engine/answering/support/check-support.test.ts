@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { passageOf } from '#testing/documents/passage-of.ts';
 import type { Passage } from '../../passages/passage.ts';
+import { findQuote } from '../quote.ts';
 import { checkSupport } from './check-support.ts';
 
 /** A sentence that a model may write about a passage. */
@@ -88,6 +90,32 @@ test('a sentence too long to compare is dropped', () => {
   const [first] = cases;
   const sentence = `${first?.sentence} `.repeat(20);
   expect(first && supportOf({ ...first, sentence })).toBe('none');
+});
+
+describe('what leads to them is said of', () => {
+  const text =
+    'You need the following tools:\n- a hammer\n- two long nails\n\nMembership\tPrice\tClasses\nPlus\t49 EUR\tunlimited\nBasic\t29 EUR\tnone';
+  const passage = passageOf(text);
+  const check = (sentence: string, ...copies: string[]) =>
+    checkSupport(
+      sentence,
+      copies.flatMap((copied) => findQuote(passage, copied) ?? []),
+      'What?',
+    );
+
+  test('the items of a list, which are one sentence with it', () => {
+    const all = ['a hammer', 'two long nails'];
+    expect(check('You need the following tools: a hammer and two long nails.', ...all)).toBe(
+      'checked',
+    );
+    expect(check('You need a hammer.', 'a hammer')).toBe('checked');
+    expect(check('You need a saw.', 'a hammer')).toBe('none');
+  });
+
+  test('the rows of a table, by its heads, and of no other row', () => {
+    expect(check('Plus has unlimited classes.', 'Plus | 49 EUR | unlimited')).toBe('checked');
+    expect(check('Basic has unlimited classes.', 'Basic | 29 EUR | none')).toBe('none');
+  });
 });
 
 // The rules were made with every other passage in view; the rest tells what they are worth elsewhere.

@@ -37,7 +37,7 @@ const credit = { meant: 0.9, heading: 0.8, topic: 0.5 } as const;
  */
 export function checkSupport(sentence: string, quotes: readonly Quote[], query: string): Support {
   if (sentence.length > longestSentence) return 'none';
-  const quoted = quotes.flatMap((quote) => readQuotedSentences(quote, query)).slice(0, mostQuoted);
+  const quoted = readQuotedSentences(quotes, query).slice(0, mostQuoted);
   const [first] = quoted;
   if (!first) return 'none';
   const said = readStatement(sentence, first.source.language);

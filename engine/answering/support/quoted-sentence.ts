@@ -1,7 +1,9 @@
+import { itemMark } from '../../language/blocks.ts';
 import { splitSentences } from '../../language/sentences.ts';
 import { splitWords } from '../../language/words.ts';
 import { languageOf } from '../../passages/terms.ts';
 import type { Quote } from '../quote.ts';
+import { aboveOf, leadOf, readUnits } from '../units.ts';
 import { readStatement, type Statement, type Token } from './statement.ts';
 import { isPronoun } from './statement-words.ts';
 
@@ -18,33 +20,58 @@ export interface QuotedSentence {
   elsewhere: readonly Token[];
 }
 
-/** @returns one for each sentence that the quote stands in */
-export function readQuotedSentences(
-  { passage, start, end }: Quote,
-  query: string,
-): QuotedSentence[] {
+/** @returns one for each sentence that the quotes stand in, and one for each list that items of are quoted */
+export function readQuotedSentences(quotes: readonly Quote[], query: string): QuotedSentence[] {
+  const read = quotes.map((quote) => ({ quote, ...readSentences(quote, query) }));
+  return [...read.flatMap(({ sentences }) => sentences), ...joinItems(read)];
+}
+
+function readSentences({ passage, start, end }: Quote, query: string) {
   const text = passage.partText.slice(passage.start, passage.end);
   const language = languageOf(splitWords(text));
-  const sentences = splitSentences(text).map((range) => ({
+  const all = splitSentences(text).map((range) => ({
     start: passage.start + range.start,
     end: passage.start + range.end,
     statement: readStatement(text.slice(range.start, range.end), language),
   }));
-  const heading = readTopic(`${passage.heading} ${passage.filename}`);
-  const topic = [...readTopic(query), ...commonTokens(sentences.map(({ statement }) => statement))];
+  const units = readUnits(passage).filter((unit) => unit.end > start && unit.start < end);
+  const above = units.map((unit) => aboveOf(unit, passage.partText));
+  const heading = readTopic(`${passage.heading} ${passage.filename} ${above.join(' ')}`);
+  const topic = [...readTopic(query), ...commonTokens(all.map(({ statement }) => statement))];
   function readTopic(words: string): readonly Token[] {
     // Its first word is no more than the others: a capital does not open a sentence here.
     return readStatement(`x ${words}`, language).tokens.slice(1);
   }
-  return sentences.flatMap((item, place) => {
+  const sentences = all.flatMap((item, place): QuotedSentence[] => {
     if (item.end <= start || item.start >= end) return [];
     const meant: Token[] = [];
-    for (let back = place; back > 0 && refersBack(sentences[back]?.statement); back -= 1)
-      meant.push(...(sentences[back - 1]?.statement.tokens ?? []).filter(isName));
-    const elsewhere = sentences.flatMap(({ statement }) =>
+    for (let back = place; back > 0 && refersBack(all[back]?.statement); back -= 1)
+      meant.push(...(all[back - 1]?.statement.tokens ?? []).filter(isName));
+    const elsewhere = all.flatMap(({ statement }) =>
       statement === item.statement ? [] : statement.tokens,
     );
     return [{ source: item.statement, meant, heading, topic, elsewhere }];
+  });
+  return { units, sentences };
+}
+
+/** What leads to a list is said of each item, so its quoted items are one sentence with it. */
+function joinItems(
+  read: readonly ({ quote: Quote } & ReturnType<typeof readSentences>)[],
+): QuotedSentence[] {
+  const items = read.flatMap(({ quote: { passage }, units, sentences: [of] }) =>
+    units.flatMap((unit) => {
+      const lead = leadOf(unit, passage.partText);
+      const list = `${passage.documentId} ${passage.part} ${unit.group}`;
+      return of && lead && unit.kind === 'item' ? [{ of, lead, list, text: unit.text }] : [];
+    }),
+  );
+  return Object.values(Object.groupBy(items, ({ list }) => list)).flatMap((list = []) => {
+    const [first] = list;
+    if (!first) return [];
+    const texts = new Set(list.map(({ text }) => text.slice(itemMark(text).length)));
+    const said = `${first.lead.replace(/\s*[:：]$/u, '')} ${[...texts].join(', ')}`;
+    return [{ ...first.of, source: readStatement(said, first.of.source.language) }];
   });
 }
 

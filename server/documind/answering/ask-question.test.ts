@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { answerRefusalWords } from '#content/answer-refusals.ts';
 import { queryAnswer } from '#contracts/documind/query.ts';
 import type { QueryEvent } from '#contracts/documind/query-events.ts';
-import { leastChance } from '#engine/answering/judge.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { createLog } from '#server/platform/log.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
 import { openEngine } from '#testing/documents/open-engine.ts';
 import { addDocument, addScope, addUnindexed } from '#testing/documents/retrieval-scope.ts';
-import {
-  type LanguageModelPeer,
-  startLanguageModelPeer,
-} from '#testing/services/language-model.ts';
 import { type Ask, askQuestion } from './ask-question.ts';
-import { createLanguageModel } from './language-model.ts';
 import { createQuestionTurns } from './question-turns.ts';
 
 const database = suiteDatabase();
@@ -198,99 +192,6 @@ describe('there is no answer', () => {
     const early = await ask('Which river runs through Rome?', { userId: 'newcomer' });
     expect(early).toMatchObject({ refusal_reason: 'still-reading', answer_mode: 'none' });
     expect(early.answer).toBe(answerRefusalWords.stillReading(1));
-  });
-});
-
-describe('with a language model', () => {
-  let peer: LanguageModelPeer;
-  beforeAll(async () => {
-    peer = await startLanguageModelPeer();
-  });
-  afterAll(() => peer.close());
-
-  async function askModel(
-    behaviour: LanguageModelPeer['behaviour'],
-    query: string,
-    userId = 'reader',
-  ) {
-    peer.behaviour = behaviour;
-    const model = { baseUrl: peer.baseUrl, model: 'peer', apiKey: undefined };
-    const events: QueryEvent[] = [];
-    const input = { userId, query, sessionId: null, topK: 5, requestId: 'request-2' };
-    const withModel = { ...context, languageModel: createLanguageModel(model) };
-    const answer = await askQuestion(withModel, {
-      ...input,
-      onEvent: (event) => events.push(event),
-    });
-    return { answer, events };
-  }
-  const river = 'Which river runs through Rome?';
-
-  test('the answer is written, with every sentence cited', async () => {
-    const text = 'The river is the Tiber. [1: "The Tiber runs through Rome."]\nRome is old.';
-    const { answer } = await askModel({ kind: 'writes', text }, river);
-    expect(answer).toMatchObject({
-      answer: 'The river is the Tiber. [1]',
-      answer_mode: 'generated',
-      citations: [
-        { quote: 'The Tiber runs through Rome.', page: 2, answer_start: 0, answer_end: 27 },
-      ],
-    });
-  });
-
-  test('that breaks off, what came is withdrawn and sentences of the documents answer', async () => {
-    const text = 'The river is the Tiber. [1: "The Tiber runs through Rome."]\nIt';
-    const { answer, events } = await askModel({ kind: 'breaks-off', text }, river);
-    expect(answer.answer_mode).toBe('extractive');
-    expect(answer.answer).toMatch(/^The Tiber runs through Rome\./);
-    const kinds = events.map(({ type }) => type);
-    expect(kinds.slice(0, 4)).toEqual(['sources', 'text', 'restart', 'text']);
-    const after = events.slice(kinds.indexOf('restart')).filter((event) => event.type === 'text');
-    expect(after.map(({ text }) => text).join('')).toBe(answer.answer);
-  });
-
-  test('that proves nothing or fails, sentences of the documents answer', async () => {
-    for (const behaviour of [
-      { kind: 'writes', text: 'Rome is old.' },
-      { kind: 'refuses', status: 500 },
-    ] as const) {
-      const { answer } = await askModel(behaviour, river);
-      expect(answer.answer_mode).toBe('extractive');
-    }
-  });
-
-  test('that finds no answer in the passages, there is none', async () => {
-    const { answer, events } = await askModel({ kind: 'writes', text: 'NONE' }, river);
-    expect(answer).toMatchObject({
-      answer:
-        'None of your 5 documents answers this. The language model read the closest passages and found no answer in them. Closest: rome.txt, tea.txt.',
-      answer_mode: 'none',
-      refusal_reason: 'no-match',
-      confidence: 0,
-      citations: [],
-    });
-    expect(answer.sources[0]).toMatchObject({ filename: 'rome.txt' });
-    expect(events.map(({ type }) => type)).toEqual(['sources', 'text', 'done']);
-  });
-
-  test('it is asked also where the words of what was found do not fit', async () => {
-    const text = 'Green tea is steamed after the harvest. [1: "steamed soon after the harvest"]';
-    const unlike = 'Which bank pays for the steamed windows of the harbour office?';
-    expect((await ask(unlike)).answer_mode).toBe('none');
-    const { answer } = await askModel({ kind: 'writes', text }, unlike);
-    expect(answer).toMatchObject({ answer_mode: 'generated', refusal_reason: null });
-    expect(answer.confidence).toBeGreaterThanOrEqual(leastChance);
-    const { answer: failed } = await askModel({ kind: 'refuses', status: 500 }, unlike);
-    expect(failed).toMatchObject({ answer_mode: 'none', refusal_reason: 'no-match' });
-    expect(failed.answer).toMatch(/They do not mention “/);
-  });
-
-  test('it is not asked where nothing was found', async () => {
-    const before = peer.requests.length;
-    await addScope(context, 'empty-handed');
-    const { answer } = await askModel({ kind: 'hangs' }, river, 'empty-handed');
-    expect(answer).toMatchObject({ answer_mode: 'none', refusal_reason: 'no-documents' });
-    expect(peer.requests).toHaveLength(before);
   });
 });
 

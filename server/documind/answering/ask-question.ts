@@ -9,6 +9,7 @@ import {
   withoutMissing,
 } from '#engine/answering/follow-up.ts';
 import type { GenerationOutcome } from '#engine/answering/generate.ts';
+import { mostGiven } from '#engine/answering/given-passages.ts';
 import { leastChance } from '#engine/answering/judge.ts';
 import { overPageBreaks } from '#engine/answering/page-break.ts';
 import type { Passage } from '#engine/passages/passage.ts';
@@ -27,13 +28,12 @@ import { weighQuestion } from '../index/weigh-question.ts';
 import { findScopes } from '../sessions/scopes.ts';
 import { answerFromRecord } from './answer-from-record.ts';
 import { type AskedDocuments, isAsked } from './asked-documents.ts';
+import { listSources, type SourceList } from './list-sources.ts';
 import { readParts } from './read-parts.ts';
 import { type Refusal, refusalMessage, refusalReasonOf } from './refusal-message.ts';
 import { summarise } from './summarise.ts';
-import { type AnswerWriter, createAnswerWriter, toSource } from './write-answer.ts';
+import { type AnswerWriter, createAnswerWriter } from './write-answer.ts';
 
-/** A language model is given this many passages, the best ones. */
-const passagesGiven = 8;
 /** Other documents answer a follow-up where they do so more than this many times as surely. */
 const muchSurer = 1.3;
 /** For a follow-up this many times the passages are found, since some will be of other documents. */
@@ -138,14 +138,14 @@ async function answerQuestion(documind: Answerer, ask: Ask): Promise<QueryAnswer
         })))
       : fromRecord;
   signal?.throwIfAborted();
-  const sources = evidence.passages
-    .slice(0, topK)
-    .map((passage, index) => toSource(passage, evidence.quotes[index], index + 1));
-  onEvent({ type: 'sources', sources });
-
+  const listed = listSources(evidence, topK, onEvent);
   const writer = createAnswerWriter(onEvent);
   if (record !== null) writer.say(record);
-  const outcome = await generate(documind, { ...ask, asked, earlier }, evidence, writer);
+  const outcome = await generate(
+    documind,
+    { ...ask, asked, earlier, passages: evidence.passages },
+    { listed, writer },
+  );
   if (outcome === 'failed')
     for (const piece of evidence.pieces.slice(0, ask.sentences)) writer.addPiece(piece);
   const refusal =
@@ -153,7 +153,7 @@ async function answerQuestion(documind: Answerer, ask: Ask): Promise<QueryAnswer
       ? null
       : {
           ...(await countDocuments(documind.db, where)),
-          nearest: sources.map(({ filename }) => filename),
+          nearest: listed.sources.map(({ filename }) => filename),
           missing: evidence.missing,
           otherLanguage: evidence.otherLanguage,
           declined: outcome === 'declined',
@@ -161,7 +161,7 @@ async function answerQuestion(documind: Answerer, ask: Ask): Promise<QueryAnswer
   if (refusal) writer.say(refusalMessage(refusal));
   const made: KeptAnswer = {
     answer: writer.text,
-    sources,
+    sources: [...listed.sources],
     citations: [...writer.citations],
     lines: [...writer.lines],
     answer_mode: modeOf(record, refusal, outcome),
@@ -188,12 +188,12 @@ async function answerQuestion(documind: Answerer, ask: Ask): Promise<QueryAnswer
  * others are much surer.
  */
 async function findEvidence(
-  documind: Searching,
+  documind: Searching & Pick<Documind, 'languageModel'>,
   ask: Ask & FollowUp & AskedDocuments & { goesOnWith: EarlierExchange | undefined },
 ): Promise<Evidence> {
   const { userId, asked, fresh, scopeIds, only, topK, sentences, goesOnWith, signal } = ask;
   const { quote = '', quoted = [] } = goesOnWith ?? {};
-  const most = Math.max(topK, passagesRead);
+  const most = Math.max(topK, documind.languageModel ? mostGiven : passagesRead);
   const limit = quoted.length > 0 ? passagesOfFollowUp * most : most;
   const found = await inStep('find', {}, async (step) => {
     const question = favourNew(
@@ -252,11 +252,11 @@ function confidenceOf({ confidence }: Evidence, outcome: GenerationOutcome | 'fa
 /** @returns `failed` also where nothing that the language model wrote stands in a document */
 async function generate(
   { languageModel, log }: Pick<Documind, 'languageModel' | 'log'>,
-  ask: Ask & { asked: string; earlier: readonly EarlierExchange[] },
-  { passages }: Evidence,
-  writer: AnswerWriter,
+  ask: Ask & Pick<Evidence, 'passages'> & { asked: string; earlier: readonly EarlierExchange[] },
+  { listed, writer }: { listed: SourceList; writer: AnswerWriter },
 ): Promise<GenerationOutcome | 'failed'> {
-  const { asked, earlier, topK, sentences = Number.POSITIVE_INFINITY, requestId, signal } = ask;
+  const { sentences = Number.POSITIVE_INFINITY, requestId, signal } = ask;
+  const { query, asked, earlier, passages } = ask;
   if (!languageModel || passages.length === 0) return 'failed';
   // Several megabytes of memory, where there is no model for nothing.
   const { generateAnswer, GenerationFailed } = await import('#engine/answering/generate.ts');
@@ -264,13 +264,12 @@ async function generate(
   try {
     const outcome = await inStep('model', {}, async (step) => {
       const ended = await generateAnswer(languageModel, {
-        query: asked,
-        earlier,
-        passages: passages.slice(0, Math.min(topK, passagesGiven)),
-        signal,
-        onSentence({ text, quotes, checked }) {
+        ...{ query, asked, earlier, passages, signal },
+        onSentence({ text, cited, quotes, checked }) {
           written += 1;
-          if (written <= sentences) writer.add(text, quotes, checked);
+          if (written > sentences) return;
+          const numbers = cited.map((place) => `[${listed.numberOf(place)}]`).join('');
+          writer.add(`${text} ${numbers}`, quotes, checked);
         },
       }).finally(() => {
         if (signal?.aborted) step.note({ outcome: 'ended' });

@@ -1,5 +1,5 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import type { LanguageModel } from 'ai';
+import type { WritingModel } from '#engine/answering/generate.ts';
 import type { LanguageModelSetting } from '#server/platform/settings/model-settings.ts';
 
 /** @returns a client of the OpenAI-compatible endpoint in the settings; making it sends no request */
@@ -7,10 +7,12 @@ export function createLanguageModel({
   baseUrl,
   model,
   apiKey,
-}: LanguageModelSetting): LanguageModel {
-  return createOpenAICompatible({
+  contextTokens,
+}: LanguageModelSetting): WritingModel {
+  const provider = createOpenAICompatible({
     name: 'configured',
     baseURL: baseUrl,
     ...(apiKey !== undefined && { apiKey }),
-  }).chatModel(model);
+  });
+  return { model: provider.chatModel(model), contextTokens };
 }

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { settingProblems as problems } from '#content/start-problems.ts';
 import { isOnPrivateNetwork } from '../ip-address.ts';
 import type { SettingFaults } from './setting-faults.ts';
-import { optional, setting, urlWith, word } from './setting-kinds.ts';
+import { number, optional, setting, urlWith, word } from './setting-kinds.ts';
 
 /** A language model behind an OpenAI-compatible API. */
 export interface LanguageModelSetting {
@@ -10,6 +10,8 @@ export interface LanguageModelSetting {
   baseUrl: string;
   model: string;
   apiKey: string | undefined;
+  /** How many tokens the model takes in, its answer among them. */
+  contextTokens: number;
 }
 
 /** Where the vectors of DocuMind come from, if not from the model in the box. */
@@ -30,6 +32,10 @@ export const modelSettings = {
   ),
   LLM_MODEL: setting('The name of that model.', optional),
   LLM_API_KEY: setting('The key of that API.', optional),
+  LLM_CONTEXT_TOKENS: setting(
+    'How many tokens the model takes in at once, its answer among them. DocuMind gives it up to twenty passages, as many as fit.',
+    number('LLM_CONTEXT_TOKENS', 8000, 2000, 1_000_000),
+  ),
   EMBEDDINGS_BASE_URL: setting(
     'An OpenAI-compatible server that makes the vectors of passages, in place of the model in `models/`.',
     urlWith('EMBEDDINGS_BASE_URL', ['http:', 'https:']),
@@ -44,9 +50,10 @@ export const modelSettings = {
 };
 
 type Values = Readonly<
-  Record<Exclude<keyof typeof modelSettings, 'READER'>, string | undefined>
+  Record<Exclude<keyof typeof modelSettings, 'READER' | 'LLM_CONTEXT_TOKENS'>, string | undefined>
 > & {
   APP_ENV: string;
+  LLM_CONTEXT_TOKENS: number;
 };
 
 /** What people ask, their documents and the key go there. */
@@ -69,7 +76,8 @@ export function readLanguageModel(
   const { LLM_BASE_URL: baseUrl, LLM_MODEL: model, LLM_API_KEY: apiKey } = env;
   const both = ['LLM_BASE_URL', 'LLM_MODEL'] as const;
   requirePrivacy(env, 'LLM_BASE_URL', faults);
-  if (baseUrl !== undefined && model !== undefined) return { baseUrl, model, apiKey };
+  if (baseUrl !== undefined && model !== undefined)
+    return { baseUrl, model, apiKey, contextTokens: env.LLM_CONTEXT_TOKENS };
   if ((baseUrl ?? model) !== undefined) faults.add(both, problems.together(...both));
   else if (apiKey !== undefined) faults.add(both, problems.needs('LLM_API_KEY', both));
   return undefined;

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { QueryEvent } from '#contracts/documind/query-events.ts';
+import { leastChance } from '#engine/answering/judge.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import { createLog } from '#server/platform/log.ts';
+import { suiteDatabase } from '#testing/database/test-database.ts';
+import { openEngine } from '#testing/documents/open-engine.ts';
+import { addDocument, addScope } from '#testing/documents/retrieval-scope.ts';
+import {
+  type LanguageModelPeer,
+  startLanguageModelPeer,
+} from '#testing/services/language-model.ts';
+import { type Ask, askQuestion } from './ask-question.ts';
+import { createLanguageModel } from './language-model.ts';
+import { createQuestionTurns } from './question-turns.ts';
+
+const database = suiteDatabase();
+let context: Parameters<typeof askQuestion>[0];
+
+const rome = {
+  id: 'rome.txt',
+  pages: [
+    { text: 'Rome\n\nRome is the capital of Italy. About 2.8 million people live there.' },
+    { text: 'Rivers\n\nThe Tiber runs through Rome. It reaches the sea near Ostia.' },
+  ],
+};
+const tea = {
+  id: 'tea.txt',
+  pages: [{ text: 'Green tea is steamed soon after the harvest. Black tea is oxidised first.' }],
+};
+
+beforeAll(async () => {
+  context = {
+    db: database.db,
+    clock: systemClock,
+    ...openEngine(),
+    log: createLog('silent'),
+    languageModel: undefined,
+    questionTurns: createQuestionTurns(false),
+    sessionTtlMinutes: 60,
+  };
+  await addScope(context, 'reader');
+  await addDocument(context, { ...rome, scopeId: 'reader' });
+  await addDocument(context, { ...tea, scopeId: 'reader' });
+  for (let part = 1; part <= 3; part += 1)
+    await addDocument(context, {
+      id: `bees-${part}.txt`,
+      scopeId: 'reader',
+      pages: [{ text: `Bees of kind ${part} keep ${part}00 cells of honey in every hive.` }],
+    });
+});
+
+function ask(query: string, more: Partial<Ask> = {}) {
+  return askQuestion(context, {
+    userId: 'reader',
+    query,
+    sessionId: null,
+    topK: 5,
+    requestId: 'request-1',
+    ...more,
+  });
+}
+
+let peer: LanguageModelPeer;
+beforeAll(async () => {
+  peer = await startLanguageModelPeer();
+});
+afterAll(() => peer.close());
+
+async function askModel(
+  behaviour: LanguageModelPeer['behaviour'],
+  query: string,
+  userId = 'reader',
+  topK = 5,
+) {
+  peer.behaviour = behaviour;
+  const model = {
+    ...{ baseUrl: peer.baseUrl, model: 'peer', apiKey: undefined, contextTokens: 8000 },
+  };
+  const events: QueryEvent[] = [];
+  const input = { userId, query, sessionId: null, topK, requestId: 'request-2' };
+  const withModel = { ...context, languageModel: createLanguageModel(model) };
+  const answer = await askQuestion(withModel, {
+    ...input,
+    onEvent: (event) => events.push(event),
+  });
+  return { answer, events };
+}
+const river = 'Which river runs through Rome?';
+
+test('the answer is written, with every sentence cited', async () => {
+  const text = 'The river is the Tiber. [1: "The Tiber runs through Rome."]\nRome is old.';
+  const { answer } = await askModel({ kind: 'writes', text }, river);
+  expect(answer).toMatchObject({
+    answer: 'The river is the Tiber. [1]',
+    answer_mode: 'generated',
+    citations: [
+      { quote: 'The Tiber runs through Rome.', page: 2, answer_start: 0, answer_end: 27 },
+    ],
+  });
+});
+
+test('that breaks off, what came is withdrawn and sentences of the documents answer', async () => {
+  const text = 'The river is the Tiber. [1: "The Tiber runs through Rome."]\nIt';
+  const { answer, events } = await askModel({ kind: 'breaks-off', text }, river);
+  expect(answer.answer_mode).toBe('extractive');
+  expect(answer.answer).toMatch(/^The Tiber runs through Rome\./);
+  const kinds = events.map(({ type }) => type);
+  expect(kinds.slice(0, 4)).toEqual(['sources', 'text', 'restart', 'text']);
+  const after = events.slice(kinds.indexOf('restart')).filter((event) => event.type === 'text');
+  expect(after.map(({ text }) => text).join('')).toBe(answer.answer);
+});
+
+test('that proves nothing or fails, sentences of the documents answer', async () => {
+  for (const behaviour of [
+    { kind: 'writes', text: 'Rome is old.' },
+    { kind: 'refuses', status: 500 },
+  ] as const) {
+    const { answer } = await askModel(behaviour, river);
+    expect(answer.answer_mode).toBe('extractive');
+  }
+});
+
+test('that finds no answer in the passages, there is none', async () => {
+  const { answer, events } = await askModel({ kind: 'writes', text: 'NONE' }, river);
+  expect(answer).toMatchObject({
+    answer:
+      'None of your 5 documents answers this. The language model read the closest passages and found no answer in them. Closest: rome.txt, tea.txt.',
+    answer_mode: 'none',
+    refusal_reason: 'no-match',
+    confidence: 0,
+    citations: [],
+  });
+  expect(answer.sources[0]).toMatchObject({ filename: 'rome.txt' });
+  expect(events.map(({ type }) => type)).toEqual(['sources', 'text', 'done']);
+});
+
+test('it is asked also where the words of what was found do not fit', async () => {
+  const text = 'Green tea is steamed after the harvest. [1: "steamed soon after the harvest"]';
+  const unlike = 'Which bank pays for the steamed windows of the harbour office?';
+  expect((await ask(unlike)).answer_mode).toBe('none');
+  const { answer } = await askModel({ kind: 'writes', text }, unlike);
+  expect(answer).toMatchObject({ answer_mode: 'generated', refusal_reason: null });
+  expect(answer.confidence).toBeGreaterThanOrEqual(leastChance);
+  const { answer: failed } = await askModel({ kind: 'refuses', status: 500 }, unlike);
+  expect(failed).toMatchObject({ answer_mode: 'none', refusal_reason: 'no-match' });
+  expect(failed.answer).toMatch(/They do not mention “/);
+});
+
+test('a passage beyond those that are wanted becomes a source where it is cited', async () => {
+  const all = await ask(river, { topK: 3 });
+  const nth = all.sources.findIndex(({ page }) => page === 2) + 1;
+  const text = `The river is the Tiber. [${nth}: "The Tiber runs through Rome."]\nGreen tea is steamed. [TEA: "Green tea is steamed"]`;
+  peer.behaviour = { kind: 'writes', text: 'NONE' };
+  await askModel(peer.behaviour, river);
+  const prompt = peer.requests.at(-1)?.body ?? '';
+  const tea = /--- passage (\d+) [^-]+-[^ ]+\\nfile: \\"tea\.txt/.exec(prompt)?.[1] ?? '';
+  const { answer, events } = await askModel(
+    { kind: 'writes', text: text.replace('TEA', tea) },
+    river,
+    'reader',
+    1,
+  );
+  expect(answer.sources.map(({ filename, rank }) => [filename, rank])).toEqual([
+    ['rome.txt', 1],
+    ['tea.txt', 2],
+  ]);
+  expect(answer.answer).toBe('The river is the Tiber. [1]\nGreen tea is steamed. [2]');
+  expect(events.filter(({ type }) => type === 'sources')).toHaveLength(2);
+});
+
+test('a question that goes on is sent as it was asked, behind what was asked before', async () => {
+  const first = await ask('How many people live in Rome?');
+  peer.behaviour = { kind: 'writes', text: 'NONE' };
+  const model = { baseUrl: peer.baseUrl, model: 'peer', apiKey: undefined, contextTokens: 8000 };
+  await askQuestion(
+    { ...context, languageModel: createLanguageModel(model) },
+    {
+      ...{ userId: 'reader', query: 'And in Ostia?', sessionId: null, topK: 5 },
+      ...{ requestId: 'request-3', conversationId: first.conversation_id },
+    },
+  );
+  const body: { messages: { content: string }[] } = JSON.parse(peer.requests.at(-1)?.body ?? '');
+  const prompt = body.messages.at(-1)?.content ?? '';
+  expect(prompt).toMatch(/The question:\nAnd in Ostia\?$/);
+  expect(prompt).toContain('{"question":"How many people live in Rome?"');
+});
+
+test('it is not asked where nothing was found', async () => {
+  const before = peer.requests.length;
+  await addScope(context, 'empty-handed');
+  const { answer } = await askModel({ kind: 'hangs' }, river, 'empty-handed');
+  expect(answer).toMatchObject({ answer_mode: 'none', refusal_reason: 'no-documents' });
+  expect(peer.requests).toHaveLength(before);
+});
