@@ -14,7 +14,7 @@ const long = [
 /** Browsers beside Chromium, which a newcomer need not have. */
 const browsers = ['tests/browsers/**/*.test.ts'];
 const all = [
-  '{app,build,checks,commands,content,contracts,engine,server,tests}/**/*.test.{ts,tsx}',
+  '{app,build,checks,clients,commands,content,contracts,engine,server,tests}/**/*.test.{ts,tsx}',
 ];
 
 export default defineConfig({

@@ -9,7 +9,7 @@ import { siteFolder } from '#server/site-folder.ts';
 
 const root = join(siteFolder, '..');
 const sources = [
-  ...['app', 'build', 'clients', 'content', 'contracts', 'astro.config.ts', 'package-lock.json'],
+  ...['app', 'build', 'content', 'contracts', 'astro.config.ts', 'package-lock.json'],
   // What the demo on the page of DocuMind is answered by.
   ...['engine', 'server/documind/demo'],
 ];

@@ -1,7 +1,7 @@
 /** What a zone may import beside itself and contracts/; nothing but what is listed here. */
 const seen = {
   contracts: [],
-  /** Ready clients of the API, for others and for the workspace. */
+  /** What others call the API with. */
   clients: [],
   content: [],
   migrations: [],
@@ -113,7 +113,6 @@ export function maySee(from: Zone, to: Zone, path: string): boolean {
       to.area === 'engine' || /^contracts\/documind\/(formats|limits|omissions)\.ts$/.test(path)
     );
   if (from.area === 'clients') return to.area === 'clients';
-  if (to.area === 'clients') return from.name === 'app/documind';
   if (to.area === 'engine') return from.name === 'server/documind';
   if (from.area === 'server http' && to.area === 'server domain') return path.endsWith('/api.ts');
   const others: readonly string[] = seen[from.area];
@@ -132,7 +131,8 @@ export function mayUsePackage(zone: Zone, path: string, specifier: string): bool
     ? specifier.split('/').slice(0, 2).join('/')
     : specifier.split('/', 1)[0];
   if (zone.area === 'contracts') return name === 'zod';
-  if (zone.area === 'content' || zone.area === 'clients') return false;
+  if (zone.area === 'clients') return name === 'openapi-fetch';
+  if (zone.area === 'content') return false;
   if (zone.area === 'engine') return !packagesOfServices.has(name ?? '');
   if (zone.area.startsWith('app'))
     return !specifier.startsWith('node:') || zone.name === 'app/pages';

@@ -2,15 +2,11 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { firestoreRules } from '#app/applications/firebase/firestore-rules.ts';
 import { projectRoot } from '#checks/source-files.ts';
-import { describeApi } from '#server/documind/api/describe-api.ts';
-import { readCalls } from './clients/read-calls.ts';
-import { typescriptClient } from './clients/typescript-client.ts';
 import { envExample, settingsPage } from './settings/settings-documents.ts';
 
 /** The files that follow from another one, each with what makes its text. */
 export const generated: Readonly<Record<string, () => string>> = {
   '.env.example': envExample,
-  'clients/typescript/src/documind.ts': () => typescriptClient(readCalls(describeApi(''))),
   'docs/settings.md': settingsPage,
   'firestore.rules': firestoreRules,
 };

@@ -202,6 +202,8 @@ export const queryAnswer = z
   })
   .meta({ id: 'Answer' });
 
+/** A question as {@link queryInput} takes it. */
+export type QueryInput = z.input<typeof queryInput>;
 /** A source as {@link querySource} describes it. */
 export type QuerySource = z.infer<typeof querySource>;
 /** A citation as {@link citation} describes it. */

@@ -145,8 +145,8 @@ export const forbidden: Fixture[] = [
     files: { 'clients/typescript/src/a.ts': "import * as z from 'zod';" },
   },
   {
-    forbids: 'app/account may not import clients',
-    files: { 'app/account/a.ts': "import { b } from '#clients/typescript/src/b.ts';" },
+    forbids: 'app/documind may not import clients',
+    files: { 'app/documind/a.ts': "import { b } from '#clients/typescript/src/b.ts';" },
   },
   {
     forbids: 'server/account may not import engine',
@@ -196,7 +196,7 @@ export const lawful: Record<string, string> = {
   'server/config.ts': "import type { B } from '#contracts/b.ts';\nexport const e = process.env;",
   'engine/reading/a.ts':
     "import { limits } from '#contracts/documind/limits.ts';\nimport { b } from '../language/b.ts';",
-  'app/documind/workspace/a.ts': "import { b } from '#clients/typescript/src/b.ts';",
+  'clients/typescript/src/a.ts': "import createClient from 'openapi-fetch';",
   'server/documind/api/guard.ts': "import type { MiddlewareHandler } from 'hono';",
   'server/documind/index/search.ts': "import { b } from '#engine/passages/b.ts';",
   'server/platform/log.ts': "import { pino } from 'pino';",

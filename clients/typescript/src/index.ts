@@ -1,7 +1,108 @@
-export * from './documind.ts';
-export {
-  type CallOptions,
-  type ClientSettings,
-  DocuMindError,
-  type NamedFile,
-} from './send-call.ts';
+import createClient from 'openapi-fetch';
+
+/** Where the service is, and who calls it. */
+export interface ClientSettings {
+  /** Such as `https://example.com/api/documind`. */
+  baseUrl: string;
+  /** An API key, or a token of a sign-in. */
+  token?: string;
+  /** Sends a request in place of the global `fetch`. */
+  fetch?: (request: Request) => Promise<Response>;
+  /** How often a call is made again if the service is busy; 3 if it is not said. */
+  retries?: number;
+}
+
+/** A file with the name that it is kept under. */
+export interface NamedFile {
+  name: string;
+  content: Blob | Uint8Array<ArrayBuffer> | string;
+}
+
+/** What the service says if it refuses (RFC 9457). */
+export class DocuMindError extends Error {
+  override readonly name = 'DocuMindError';
+  readonly status: number;
+  /** What a program decides by, such as `documind/document-not-found`. */
+  readonly code: string;
+  readonly requestId: string | null;
+  readonly errors: readonly { field: string; message: string }[];
+
+  constructor(answer: Response, problem: Partial<Record<string, unknown>>) {
+    super(String(problem.detail ?? answer.statusText));
+    this.status = answer.status;
+    this.code = String(problem.code ?? 'unknown');
+    this.requestId = answer.headers.get('x-request-id');
+    this.errors = Array.isArray(problem.errors) ? problem.errors : [];
+  }
+}
+
+/** The longest wait in seconds; a call that should wait longer is refused at once. */
+const longestWaitSeconds = 60;
+
+/** @returns whether a call may be sent twice: it changes nothing, or the service knows it by its key */
+function isRepeatable({ method, url, headers }: Request): boolean {
+  return method === 'GET' || /\/(query|search)$/.test(url) || headers.has('idempotency-key');
+}
+
+/** @returns after how many seconds the service wants the call again; NaN if it does not */
+function secondsUntilRetry({ status, headers }: Response): number {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
+  return (status === 429 || status === 503) && seconds <= longestWaitSeconds ? seconds : Number.NaN;
+}
+
+function pause(seconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', giveUp);
+      resolve();
+    }, seconds * 1000);
+    if (signal.aborted) giveUp();
+    else signal.addEventListener('abort', giveUp);
+  });
+}
+
+/**
+ * Makes a body with files in it, for calls that take a form.
+ *
+ * @returns a form, by the type that the description gives the body
+ */
+export function form<Body>(fields: Readonly<Record<string, unknown>>): NonNullable<Body> {
+  const data = new FormData();
+  const isFile = (value: unknown): value is NamedFile =>
+    typeof value === 'object' && value !== null && 'content' in value && 'name' in value;
+  for (const [name, value] of Object.entries(fields))
+    for (const one of [value].flat())
+      if (isFile(one)) data.append(name, new Blob([one.content]), one.name);
+      else if (one !== undefined) data.append(name, one instanceof Blob ? one : String(one));
+  // What is sent has the fields of the type, in another form.
+  return data as FormData & NonNullable<Body>;
+}
+
+/**
+ * Makes a client of openapi-fetch whose calls carry the token, wait for a busy service (429, 503) as
+ * long as it says, unless that could do something twice, and throw what the service refuses.
+ *
+ * @returns a method for each method of HTTP; each throws {@link DocuMindError}, or the reason of its signal
+ */
+export function createDocuMind<Paths extends object>(settings: ClientSettings) {
+  const { baseUrl, token, fetch: fetchIt = fetch, retries = 3 } = settings;
+  return createClient<Paths>({
+    baseUrl,
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    async fetch(request: Request) {
+      for (let left = isRepeatable(request) ? retries : 0; ; left -= 1) {
+        const answer = await fetchIt(left > 0 ? request.clone() : request);
+        if (answer.ok) return answer;
+        const seconds = secondsUntilRetry(answer);
+        if (left <= 0 || Number.isNaN(seconds))
+          throw new DocuMindError(answer, (await answer.json().catch(() => null)) ?? {});
+        await answer.body?.cancel();
+        await pause(seconds, request.signal);
+      }
+    },
+  });
+}

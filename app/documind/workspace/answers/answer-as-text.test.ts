@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Answer } from '#clients/typescript/src/index.ts';
+import type { QueryAnswer as Answer } from '#contracts/documind/query.ts';
 import { answerAsText } from './answer-as-text.ts';
 
 test('an answer is copied with the file, the page and the words of each source', () => {

@@ -1,5 +1,5 @@
-import type { Answer } from '#clients/typescript/src/index.ts';
 import { exportWords } from '#content/documind-conversations.ts';
+import type { QueryAnswer as Answer } from '#contracts/documind/query.ts';
 import { splitAnswer } from './answer-parts.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Answer, AnswerLine } from '#clients/typescript/src/index.ts';
+import type { QueryAnswer as Answer, AnswerLine } from '#contracts/documind/query.ts';
 import { answerBlocks } from './answer-blocks.ts';
 
 /** An answer of lines, each behind what comes before it; `cited` are the lines of each citation. */

@@ -1,4 +1,4 @@
-import type { Answer, AnswerLine } from '#clients/typescript/src/index.ts';
+import type { QueryAnswer as Answer, AnswerLine } from '#contracts/documind/query.ts';
 import { splitAnswer } from './answer-parts.ts';
 
 /** A stretch of an answer that is set as one. */

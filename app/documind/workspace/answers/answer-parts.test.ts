@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Answer, Citation, Source } from '#clients/typescript/src/index.ts';
+import type {
+  QueryAnswer as Answer,
+  Citation,
+  QuerySource as Source,
+} from '#contracts/documind/query.ts';
 import { citedPassages, citedPlaces, otherPassages, splitAnswer } from './answer-parts.ts';
 
 const cite = (start: number, end: number, place = 0): Citation => ({

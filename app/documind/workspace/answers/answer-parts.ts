@@ -1,4 +1,8 @@
-import type { Answer, Citation, Source } from '#clients/typescript/src/index.ts';
+import type {
+  QueryAnswer as Answer,
+  Citation,
+  QuerySource as Source,
+} from '#contracts/documind/query.ts';
 import type { Exchange } from '../state/exchange.ts';
 import type { Reading } from '../state/reading.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Answer } from '#clients/typescript/src/index.ts';
+import type { QueryAnswer as Answer } from '#contracts/documind/query.ts';
 import { type AnswerBlock, answerBlocks, type BlockLine } from './answer-blocks.ts';
 import css from './answer-text.module.css';
 

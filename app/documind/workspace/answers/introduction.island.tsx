@@ -1,8 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { ScreenReaderOnly } from '#app/ui/layout.tsx';
-import type { Document, Introduction as Introduced } from '#clients/typescript/src/index.ts';
 import { introductionWords as words } from '#content/documind-introduction.ts';
 import { workspaceWords } from '#content/documind-workspace.ts';
+import type {
+  DocumentAnswer as Document,
+  IntroductionAnswer as Introduced,
+} from '#contracts/documind/documents.ts';
 import { WithFileName } from '../file-name.tsx';
 import type { WorkspaceState } from '../state/create-workspace.ts';
 import { useStore } from '../state/store.ts';

@@ -1,6 +1,6 @@
-import type { Key } from '#clients/typescript/src/index.ts';
 import { dayText } from '#content/date-text.ts';
 import { developerWords } from '#content/documind-developers.ts';
+import type { KeyAnswer as Key } from '#contracts/documind/keys.ts';
 import type { Service } from '../service/service.ts';
 import { KeyForm } from './key-form.island.tsx';
 import { type Own, OwnList } from './own-list.island.tsx';

@@ -1,6 +1,6 @@
-import type { Webhook } from '#clients/typescript/src/index.ts';
 import { dayText } from '#content/date-text.ts';
 import { developerWords } from '#content/documind-developers.ts';
+import type { WebhookAnswer as Webhook } from '#contracts/documind/webhooks.ts';
 import type { Service } from '../service/service.ts';
 import { type Own, OwnList } from './own-list.island.tsx';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Meta } from '#app/ui/layout.tsx';
-import type { Limits } from '#clients/typescript/src/index.ts';
 import { byteText } from '#content/byte-text.ts';
 import { workspaceWords } from '#content/documind-workspace.ts';
+import type { LimitsAnswer as Limits } from '#contracts/documind/quotas.ts';
 import type { Service } from '../service/service.ts';
 
 const words = workspaceWords.documents;

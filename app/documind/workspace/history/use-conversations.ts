@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { showToast } from '#app/ui/toasts.ts';
-import type { Conversation } from '#clients/typescript/src/index.ts';
+import type { ConversationAnswer as Conversation } from '#contracts/documind/conversations.ts';
 import { asServiceError } from '../service/service-error.ts';
 import { flushBeforeLeaving } from '../state/before-leaving.ts';
 import type { WorkspaceState } from '../state/create-workspace.ts';

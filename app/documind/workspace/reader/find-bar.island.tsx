@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { IconButton } from '#app/ui/button.tsx';
-import type { FoundInDocument } from '#clients/typescript/src/index.ts';
 import { answerWords } from '#content/documind-answers.ts';
+import type { FoundInDocument } from '#contracts/documind/documents.ts';
 import type { Service } from '../service/service.ts';
 import { asServiceError } from '../service/service-error.ts';
 import type { PlaceInText, Reading } from '../state/reading.ts';

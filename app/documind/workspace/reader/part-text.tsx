@@ -1,6 +1,6 @@
 import { clsx } from 'clsx/lite';
-import type { DocumentPart } from '#clients/typescript/src/index.ts';
 import { answerWords } from '#content/documind-answers.ts';
+import type { PartAnswer as DocumentPart } from '#contracts/documind/documents.ts';
 import answer from '../answers/answer-text.module.css';
 import css from './reader.module.css';
 import { blocksOf, type Stretch, type TextBlock } from './text-blocks.ts';

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx/lite';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { IconButton } from '#app/ui/button.tsx';
-import type { DocumentPart } from '#clients/typescript/src/index.ts';
 import { answerWords } from '#content/documind-answers.ts';
+import type { PartAnswer as DocumentPart } from '#contracts/documind/documents.ts';
 import { isPicture } from '#contracts/documind/formats.ts';
 import { FileName } from '../file-name.tsx';
 import panel from '../side-panel.module.css';

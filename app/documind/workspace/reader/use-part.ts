@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { DocumentPart } from '#clients/typescript/src/index.ts';
 import { answerWords } from '#content/documind-answers.ts';
+import type { PartAnswer as DocumentPart } from '#contracts/documind/documents.ts';
 import type { Service } from '../service/service.ts';
 import { asServiceError } from '../service/service-error.ts';
 import type { Reading } from '../state/reading.ts';

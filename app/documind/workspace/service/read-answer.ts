@@ -1,4 +1,5 @@
-import type { Answer, Problem } from '#clients/typescript/src/index.ts';
+import type { Problem } from '#contracts/documind/problem.ts';
+import type { QueryAnswer as Answer } from '#contracts/documind/query.ts';
 import type { QueryEvent } from '#contracts/documind/query-events.ts';
 import { offline, ServiceError, serviceRefusalOf } from './service-error.ts';
 

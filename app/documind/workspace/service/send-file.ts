@@ -1,4 +1,4 @@
-import type { UploadAnswer } from '#clients/typescript/src/index.ts';
+import type { UploadAnswer } from '#contracts/documind/documents.ts';
 import { type RateLeft, readRateLeft } from './rate-left.ts';
 import { offline, serviceRefusalOf } from './service-error.ts';
 

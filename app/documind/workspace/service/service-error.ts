@@ -1,5 +1,5 @@
-import type { Problem } from '#clients/typescript/src/index.ts';
 import { workspaceErrors } from '#content/documind-workspace.ts';
+import type { Problem } from '#contracts/documind/problem.ts';
 
 /** A call that came to nothing: what the API refused, or that it was not reached. */
 export class ServiceError extends Error {

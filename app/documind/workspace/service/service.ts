@@ -1,13 +1,24 @@
-import {
-  type Answer,
-  type CollectionChange,
-  DocuMind,
-  type Key,
-  type Query,
-  type UploadAnswer,
-} from '#clients/typescript/src/index.ts';
 import type { TokenAnswer } from '#contracts/account.ts';
+import type { CollectionAnswer } from '#contracts/documind/collections.ts';
+import type {
+  ConversationAnswer,
+  ConversationList,
+  WholeConversation,
+} from '#contracts/documind/conversations.ts';
+import type {
+  DocumentAnswer,
+  DocumentList,
+  FoundInDocument,
+  IntroductionAnswer,
+  PartAnswer,
+  UploadAnswer,
+} from '#contracts/documind/documents.ts';
+import type { KeyAnswer, NewKeyAnswer } from '#contracts/documind/keys.ts';
 import { documindBase } from '#contracts/documind/paths.ts';
+import type { QueryAnswer, QueryInput } from '#contracts/documind/query.ts';
+import type { LimitsAnswer } from '#contracts/documind/quotas.ts';
+import type { SessionAnswer } from '#contracts/documind/sessions.ts';
+import type { WebhookAnswer } from '#contracts/documind/webhooks.ts';
 import { authorisedFetch, createTokenKeeper, type TokenKeeper } from './authorised-fetch.ts';
 import type { RateLeft } from './rate-left.ts';
 import type { ByteRange, Bytes } from './read-original.ts';
@@ -45,10 +56,10 @@ type Refuse = (error: unknown) => ServiceError;
 function createAsk(authorised: typeof fetch, refuse: Refuse) {
   /** @param onText called with what there is of the answer so far */
   return async function ask(
-    query: Query,
+    query: QueryInput,
     signal: AbortSignal,
     onText: (text: string) => void,
-  ): Promise<Answer> {
+  ): Promise<QueryAnswer> {
     try {
       const response = await authorised(`${documindBase}/query`, {
         method: 'POST',
@@ -61,7 +72,7 @@ function createAsk(authorised: typeof fetch, refuse: Refuse) {
       });
       const { headers, body } = response;
       if (!body || !headers.get('content-type')?.startsWith('text/event-stream'))
-        return (await response.json()) as Answer; // By the contract.
+        return (await response.json()) as QueryAnswer; // By the contract.
       const { readAnswer } = await load(import('./read-answer.ts'));
       return await readAnswer(body, headers, onText);
     } catch (error) {
@@ -100,33 +111,94 @@ function createUpload(tokens: TokenKeeper, onRate: ServiceParts['onRate'], refus
   };
 }
 
-/** Makes a call; where it is refused, the service is told. */
-type Of = <Data>(call: Promise<Data>) => Promise<Data>;
+/** What goes along with a call; what of the query has no value is left out. */
+interface Sent {
+  query?: Readonly<Record<string, string | null | undefined>>;
+  body?: object;
+}
+
+/** Makes a call, which answers by the contract; where it is refused, the service is told. */
+type Call = <Data = void>(method: string, path: string, sent?: Sent) => Promise<Data>;
+
+/** A path below the API, with what is named in it encoded. */
+const at = (parts: TemplateStringsArray, ...names: string[]): string =>
+  String.raw(parts, ...names.map((name) => encodeURIComponent(name)));
+
+function createCall(authorised: typeof fetch, refuse: Refuse): Call {
+  return async function call<Data>(method: string, path: string, { query = {}, body }: Sent = {}) {
+    const asked = new URLSearchParams();
+    for (const [name, value] of Object.entries(query)) if (value) asked.set(name, value);
+    const headers = body ? { 'content-type': 'application/json' } : {};
+    const init = { method, headers, body: body ? JSON.stringify(body) : null };
+    try {
+      const search = asked.size > 0 ? `?${asked}` : '';
+      const answer = await authorised(documindBase + path + search, init);
+      const isJson = answer.headers.get('content-type')?.includes('json');
+      return (await (isJson ? answer.json() : answer.text())) as Data;
+    } catch (error) {
+      throw refuse(error);
+    }
+  };
+}
 
 /** @returns the calls about conversations */
-function conversationCalls(of: Of, api: DocuMind) {
+function conversationCalls(call: Call) {
   return {
     conversations: (session_id: string | null, cursor?: string) =>
-      of(api.listConversations({ session_id, cursor })),
-    renameConversation: (conversation_id: string, title: string) =>
-      of(api.renameConversation({ conversation_id, title })),
-    deleteConversation: (conversation_id: string) =>
-      of(api.deleteConversation({ conversation_id })),
+      call<ConversationList>('GET', '/conversations', { query: { session_id, cursor } }),
+    renameConversation: (id: string, title: string) =>
+      call<ConversationAnswer>('PATCH', at`/conversations/${id}`, { body: { title } }),
+    deleteConversation: (id: string) => call('DELETE', at`/conversations/${id}`),
     /** A conversation as Markdown. */
-    conversationFile: (conversation_id: string) => of(api.exportConversation({ conversation_id })),
-    conversation: (conversation_id: string) => of(api.showConversation({ conversation_id })),
+    conversationFile: (id: string) => call<string>('GET', at`/conversations/${id}/export`),
+    conversation: (id: string) => call<WholeConversation>('GET', at`/conversations/${id}`),
   };
 }
 
 /** @returns the calls about collections */
-function collectionCalls(of: Of, api: DocuMind) {
+function collectionCalls(call: Call) {
   return {
-    collections: () => of(api.listCollections()),
+    collections: () => call<{ collections: CollectionAnswer[] }>('GET', '/collections'),
     createCollection: (name: string, documents: readonly string[]) =>
-      of(api.createCollection({ name, documents })),
-    changeCollection: (collection_id: string, change: CollectionChange) =>
-      of(api.changeCollection({ collection_id, ...change })),
-    deleteCollection: (collection_id: string) => of(api.deleteCollection({ collection_id })),
+      call<CollectionAnswer>('POST', '/collections', { body: { name, documents } }),
+    changeCollection: (id: string, change: { name?: string; documents?: readonly string[] }) =>
+      call<CollectionAnswer>('PATCH', at`/collections/${id}`, { body: change }),
+    deleteCollection: (id: string) => call('DELETE', at`/collections/${id}`),
+  };
+}
+
+/** @returns the calls about documents */
+function documentCalls(call: Call) {
+  return {
+    documents: (session_id: string | null, cursor?: string) =>
+      call<DocumentList>('GET', '/documents', { query: { session_id, cursor } }),
+    document: ({ filename, session_id }: DocumentName) =>
+      call<DocumentAnswer>('GET', at`/documents/${filename}`, { query: { session_id } }),
+    introduction: ({ filename, session_id }: DocumentName) =>
+      call<IntroductionAnswer>('GET', at`/documents/${filename}/introduction`, {
+        query: { session_id },
+      }),
+    /** A part of one version of a document; a newer one has other sentences in other places. */
+    part: ({ session_id }: Pick<DocumentName, 'session_id'>, document_id: string, part: number) =>
+      call<PartAnswer>('GET', at`/documents/${document_id}/parts/${String(part)}`, {
+        query: { session_id, document_id },
+      }),
+    renameDocument: ({ filename, session_id }: DocumentName, to: string) =>
+      call<DocumentAnswer>('PATCH', at`/documents/${filename}`, {
+        query: { session_id },
+        body: { filename: to },
+      }),
+    deleteDocument: ({ filename, session_id }: DocumentName) =>
+      call('DELETE', at`/documents/${filename}`, { query: { session_id } }),
+    /** Where words stand in one version of a document. */
+    find: ({ session_id }: Pick<DocumentName, 'session_id'>, document_id: string, text: string) =>
+      call<FoundInDocument>('GET', at`/documents/${document_id}/find`, {
+        query: { text, session_id, document_id },
+      }),
+    keepText: (filename: string, text: string, session_id: string | null) =>
+      call<UploadAnswer>('POST', '/documents', {
+        body: { filename, text, ...(session_id && { is_private: true, session_id }) },
+      }),
   };
 }
 
@@ -134,12 +206,6 @@ function collectionCalls(of: Of, api: DocuMind) {
 export function createService({ getToken, onRate, onSignedOut }: ServiceParts) {
   const tokens = createTokenKeeper(getToken);
   const authorised = authorisedFetch(tokens, onRate);
-  // Whoever looks at the page is told at once, and decides.
-  const api = new DocuMind({
-    baseUrl: location.origin + documindBase,
-    fetch: authorised,
-    retries: 0,
-  });
 
   function refuse(error: unknown): ServiceError {
     const refusal = asServiceError(error);
@@ -147,58 +213,34 @@ export function createService({ getToken, onRate, onSignedOut }: ServiceParts) {
     return refusal;
   }
 
-  const of: Of = (call) =>
-    call.catch((error) => {
-      throw refuse(error);
-    });
+  const call = createCall(authorised, refuse);
 
   return {
     /** Has at hand what a call needs that is made while the page is left. */
     getReady: () => tokens.current(),
-    documents: (session_id: string | null, cursor?: string) =>
-      of(api.listDocuments({ session_id, cursor })),
-    document: ({ filename, session_id }: DocumentName) =>
-      of(api.showDocument({ filename, session_id })),
-    introduction: ({ filename, session_id }: DocumentName) =>
-      of(api.introduceDocument({ filename, session_id })),
-    /** A part of one version of a document; a newer one has other sentences in other places. */
-    part: ({ session_id }: Pick<DocumentName, 'session_id'>, document_id: string, part: number) =>
-      of(api.showPart({ filename: document_id, part: String(part), session_id, document_id })),
-    renameDocument: ({ filename, session_id }: DocumentName, to: string) =>
-      of(api.renameDocument({ filename, new_filename: to, session_id })),
-    deleteDocument: ({ filename, session_id }: DocumentName) =>
-      of(api.deleteDocument({ filename, session_id })),
-    /** Where words stand in one version of a document. */
-    find: ({ session_id }: Pick<DocumentName, 'session_id'>, document_id: string, text: string) =>
-      of(api.findInDocument({ filename: document_id, text, session_id, document_id })),
+    ...documentCalls(call),
     /** Bytes of the file of one version of a document; all of them where no stretch is named. */
     original: async (
       document: DocumentName & { document_id: string },
       range?: ByteRange,
     ): Promise<Bytes> => {
       const { readOriginal } = await load(import('./read-original.ts'));
-      return of(readOriginal(authorised, document, range));
+      return readOriginal(authorised, document, range).catch((error) => {
+        throw refuse(error);
+      });
     },
-    keepText: (filename: string, text: string, session: string | null) =>
-      of(
-        api.uploadText({
-          filename,
-          text,
-          ...(session && { is_private: true, session_id: session }),
-        }),
-      ),
-    limits: () => of(api.showLimits()),
-    ...collectionCalls(of, api),
-    createSession: () => of(api.createSession()),
-    session: (session_id: string) => of(api.showSession({ session_id })),
-    endSession: (session_id: string) => of(api.endSession({ session_id })),
-    ...conversationCalls(of, api),
-    keys: () => of(api.listKeys()),
-    createKey: (name: string, { days, rights }: { days: number; rights: Key['rights'] }) =>
-      of(api.createKey({ name, expires_in_days: days, rights })),
-    revokeKey: (id: string) => of(api.revokeKey({ id })),
-    webhooks: () => of(api.listWebhooks()),
-    deleteWebhook: (webhook_id: string) => of(api.deleteWebhook({ webhook_id })),
+    limits: () => call<LimitsAnswer>('GET', '/limits'),
+    ...collectionCalls(call),
+    createSession: () => call<SessionAnswer>('POST', '/sessions'),
+    session: (id: string) => call<SessionAnswer>('GET', at`/sessions/${id}`),
+    endSession: (id: string) => call('DELETE', at`/sessions/${id}`),
+    ...conversationCalls(call),
+    keys: () => call<{ keys: KeyAnswer[] }>('GET', '/keys'),
+    createKey: (name: string, { days, rights }: { days: number; rights: KeyAnswer['rights'] }) =>
+      call<NewKeyAnswer>('POST', '/keys', { body: { name, expires_in_days: days, rights } }),
+    revokeKey: (id: string) => call('DELETE', at`/keys/${id}`),
+    webhooks: () => call<{ webhooks: WebhookAnswer[] }>('GET', '/webhooks'),
+    deleteWebhook: (id: string) => call('DELETE', at`/webhooks/${id}`),
     ask: createAsk(authorised, refuse),
     upload: createUpload(tokens, onRate, refuse),
   };

@@ -1,6 +1,6 @@
 import { showToast } from '#app/ui/toasts.ts';
-import type { Document, UploadAnswer } from '#clients/typescript/src/index.ts';
 import { workspaceWords } from '#content/documind-workspace.ts';
+import type { DocumentAnswer as Document, UploadAnswer } from '#contracts/documind/documents.ts';
 import type { Service } from '../service/service.ts';
 import { asServiceError } from '../service/service-error.ts';
 import type { Deletions } from './deletions.ts';

@@ -1,5 +1,5 @@
 import { showToast } from '#app/ui/toasts.ts';
-import type { Collection } from '#clients/typescript/src/index.ts';
+import type { CollectionAnswer as Collection } from '#contracts/documind/collections.ts';
 import type { Service } from '../service/service.ts';
 import { asServiceError } from '../service/service-error.ts';
 import { createDeletions } from './deletions.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Document, DocumentList } from '#clients/typescript/src/index.ts';
+import type { DocumentAnswer as Document, DocumentList } from '#contracts/documind/documents.ts';
 import type { Service } from '../service/service.ts';
 import { createDocuments } from './documents.ts';
 

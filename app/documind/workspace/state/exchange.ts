@@ -1,4 +1,4 @@
-import type { Answer } from '#clients/typescript/src/index.ts';
+import type { QueryAnswer as Answer } from '#contracts/documind/query.ts';
 
 /** A question and what came of it. */
 export interface Exchange {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Document } from '#clients/typescript/src/index.ts';
+import type { DocumentAnswer as Document } from '#contracts/documind/documents.ts';
 import { arrange, toggled } from './list-view.ts';
 
 // Nothing else of a document is looked at.

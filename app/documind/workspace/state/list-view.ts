@@ -1,4 +1,4 @@
-import type { Document } from '#clients/typescript/src/index.ts';
+import type { DocumentAnswer as Document } from '#contracts/documind/documents.ts';
 
 /** The orders in which documents can be listed. */
 export const listOrders = ['newest', 'name', 'size'] as const;

@@ -1,5 +1,5 @@
 import { storedText } from '#app/ui/browser-storage.ts';
-import type { Session } from '#clients/typescript/src/index.ts';
+import type { SessionAnswer as Session } from '#contracts/documind/sessions.ts';
 import type { Service } from '../service/service.ts';
 import { asServiceError } from '../service/service-error.ts';
 import { createStore, type Store } from './store.ts';

@@ -1,5 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import type { Answer, Citation, Document, Source } from '#clients/typescript/src/index.ts';
+import type { DocumentAnswer as Document } from '#contracts/documind/documents.ts';
+import type {
+  QueryAnswer as Answer,
+  Citation,
+  QuerySource as Source,
+} from '#contracts/documind/query.ts';
 import type { Service } from '../service/service.ts';
 import { ServiceError } from '../service/service-error.ts';
 import { createQuestions } from './questions.ts';

@@ -1,5 +1,6 @@
 import { storedText } from '#app/ui/browser-storage.ts';
-import type { Answer, Document } from '#clients/typescript/src/index.ts';
+import type { DocumentAnswer as Document } from '#contracts/documind/documents.ts';
+import type { QueryAnswer as Answer } from '#contracts/documind/query.ts';
 import type { Service } from '../service/service.ts';
 import { asServiceError } from '../service/service-error.ts';
 import type { Exchange } from './exchange.ts';

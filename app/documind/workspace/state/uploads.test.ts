@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { UploadAnswer } from '#clients/typescript/src/index.ts';
+import type { UploadAnswer } from '#contracts/documind/documents.ts';
 import type { Service } from '../service/service.ts';
 import { ServiceError } from '../service/service-error.ts';
 import { createUploads } from './uploads.ts';

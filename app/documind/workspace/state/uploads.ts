@@ -1,5 +1,5 @@
-import type { UploadAnswer } from '#clients/typescript/src/index.ts';
 import { workspaceErrors } from '#content/documind-workspace.ts';
+import type { UploadAnswer } from '#contracts/documind/documents.ts';
 import { workspaceLimits } from '#contracts/documind/workspace-limits.ts';
 import type { Service } from '../service/service.ts';
 import { asServiceError } from '../service/service-error.ts';

@@ -1,4 +1,4 @@
-import type { Document } from '#clients/typescript/src/index.ts';
+import type { DocumentAnswer as Document } from '#contracts/documind/documents.ts';
 import type { Service } from '../service/service.ts';
 import { asServiceError } from '../service/service-error.ts';
 import { type Documents, isUnfinished } from './documents.ts';

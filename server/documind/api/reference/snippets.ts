@@ -37,30 +37,22 @@ function curl(call: DescribedCall, base: string): string {
   return lines.join(' \\\n  ');
 }
 
-/** What a client's method is given: what the call requires, and what its example has. */
-function givenTo(call: DescribedCall): [key: string, value: unknown][] {
-  const ofPath = call.parameters
-    .filter(({ place }) => place === 'path')
-    .map((one): [string, unknown] => [one.name, sample(one)]);
-  const named = new Set(ofPath.map(([key]) => key));
-  const body = Object.entries(call.example ?? {}).map(([key, value]): [string, unknown] => [
-    named.has(key) ? `new_${key}` : key,
-    value,
-  ]);
-  return [...ofPath, ...body];
-}
-
 function typescript(call: DescribedCall, base: string): string {
-  const given = givenTo(call).map(([key, value]) => `${key}: ${quoted(value)}`);
-  if (call.body === 'form') given.push("file: { name: 'lease.pdf', content }");
-  const passed = given.length > 0 ? `{ ${given.join(', ')} }` : '';
-  return `import { DocuMind } from 'documind-client';
+  const named = call.parameters
+    .filter(({ place }) => place === 'path')
+    .map((one) => `${one.name}: ${quoted(sample(one))}`);
+  const given = named.length > 0 ? [`params: { path: { ${named.join(', ')} } }`] : [];
+  if (call.body === 'json') given.push(`body: ${quoted(call.example ?? {})}`);
+  if (call.body === 'form') given.push("body: form({ file: { name: 'lease.pdf', content } })");
+  const passed = given.length > 0 ? `, {\n  ${given.join(',\n  ')},\n}` : '';
+  return `import { createDocuMind${call.body === 'form' ? ', form' : ''} } from 'documind-client';
+import type { paths } from './documind.ts'; // By openapi-typescript.
 
-const documind = new DocuMind({
+const documind = createDocuMind<paths>({
   baseUrl: '${base}',
   token: process.env.DOCUMIND_KEY,
 });
-const answer = await documind.${call.name}(${passed});`;
+const { data } = await documind.${call.method}('${call.path}'${passed});`;
 }
 
 const pythonValue = (value: unknown) =>

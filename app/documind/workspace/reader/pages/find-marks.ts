@@ -1,5 +1,5 @@
 import type { PDFPageProxy } from 'pdfjs-dist/types/src/display/api.js';
-import type { DocumentPart } from '#clients/typescript/src/index.ts';
+import type { PartAnswer as DocumentPart } from '#contracts/documind/documents.ts';
 import { locateQuote } from './locate-quote.ts';
 import { joinLines, type PageBox, type PageSize, quoteBoxes } from './quote-boxes.ts';
 import { markWritten, type WrittenOn } from './written-marks.ts';
