@@ -3,25 +3,16 @@ import type { DocumindErrorCode, errorStatuses } from '#contracts/errors.ts';
 /** Words of the reference of DocuMind's API, around what its description says. */
 export const referenceWords = {
   title: 'API reference',
-  lead: 'Every call with what it takes and answers, in three languages. Try any of them with your own key.',
+  lead: 'Every call with what it takes and answers, by curl and in TypeScript.',
   home: 'DocuMind',
   skip: 'Skip to the calls',
   contents: 'Calls',
-  search: 'Find a call or an error',
-  nothing: 'No matches.',
   openapi: 'For programs: openapi.json',
-  key: 'API key or token',
-  keyHint: 'Stays in this tab, and goes only to this site.',
   noToken: 'No token needed',
   takes: 'Takes',
   answers: 'Answers',
   required: 'required',
   examples: (summary: string) => `Examples of “${summary}”`,
-  tryIt: 'Try it',
-  send: 'Send',
-  sent: (status: string, milliseconds: string) => `${status}, after ${milliseconds} ms`,
-  failed: 'We could not reach the service.',
-  file: 'File',
   problems: {
     title: 'Errors',
     lead: 'The `type` of an error leads here. Programs decide by its `code`. We need its `request_id` to find the cause.',
@@ -45,6 +36,5 @@ export const referenceWords = {
       503: 'Send it again after as many seconds as Retry-After says.',
       507: 'Send it again later. The owner of the service has to make room first.',
     } as const satisfies Readonly<Record<(typeof errorStatuses)[DocumindErrorCode], string>>,
-    calls: 'Calls that return it',
   },
 } as const;

@@ -1,88 +1,51 @@
-import type { CallParameter, DescribedCall } from './read-description.ts';
-
-/** A call in one language. */
-export interface Snippet {
-  language: string;
-  code: string;
-}
-
-const sample = ({ name, schema, example }: CallParameter): unknown => {
-  if (example !== undefined) return example;
-  if (schema.enum) return schema.enum[0];
-  if (schema.type === 'integer' || schema.type === 'number') return 1;
-  if (schema.type === 'boolean') return true;
-  if (schema.type === 'array') return [];
-  return name;
-};
+import type { Call } from './calls.ts';
 
 const quoted = (value: unknown) => JSON.stringify(value);
 
-function addressOf({ path, parameters }: DescribedCall): string {
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const given = parameters.find((one) => one.place === 'path' && one.name === name);
-    return encodeURIComponent(String(given ? sample(given) : name));
-  });
+/** @returns the values of a path, each by its example */
+function namedIn({ takes }: Call): [name: string, value: string][] {
+  return takes
+    .filter(({ in: place }) => place === 'path')
+    .map(({ name, example, schema }) => [name, String(example ?? schema.example ?? name)]);
 }
 
-function curl(call: DescribedCall, base: string): string {
-  const lines = [
-    `curl${call.method === 'GET' ? '' : ` -X ${call.method}`} "${base}${addressOf(call)}"`,
-  ];
-  if (call.needsToken) lines.push('-H "Authorization: Bearer $DOCUMIND_KEY"');
-  if (call.body === 'json') {
+function curl(call: Call, base: string): string {
+  const { method, path, body, security } = call;
+  const named = Object.fromEntries(namedIn(call));
+  const address = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(named[name] ?? name));
+  const lines = [`curl${method === 'GET' ? '' : ` -X ${method}`} "${base}${address}"`];
+  if (security?.length !== 0) lines.push('-H "Authorization: Bearer $DOCUMIND_KEY"');
+  if (body?.type === 'application/json') {
     lines.push('-H "Content-Type: application/json"');
-    lines.push(`-d '${JSON.stringify(call.example ?? {}).replaceAll("'", "'\\''")}'`);
-  }
-  if (call.body === 'form') lines.push('-F "file=@lease.pdf"');
+    lines.push(`-d '${quoted(body.example).replaceAll("'", "'\\''")}'`);
+  } else if (body) lines.push('-F "file=@lease.pdf"');
   return lines.join(' \\\n  ');
 }
 
-function typescript(call: DescribedCall, base: string): string {
-  const named = call.parameters
-    .filter(({ place }) => place === 'path')
-    .map((one) => `${one.name}: ${quoted(sample(one))}`);
-  const given = named.length > 0 ? [`params: { path: { ${named.join(', ')} } }`] : [];
-  if (call.body === 'json') given.push(`body: ${quoted(call.example ?? {})}`);
-  if (call.body === 'form') given.push("body: form({ file: { name: 'lease.pdf', content } })");
+function typescript(call: Call, base: string): string {
+  const { method, path, body } = call;
+  const named = namedIn(call).map(([name, value]) => `${name}: ${quoted(value)}`);
+  const isForm = body !== undefined && body.type !== 'application/json';
+  const given = [
+    ...(named.length > 0 ? [`params: { path: { ${named.join(', ')} } }`] : []),
+    ...(isForm ? ["body: form({ file: { name: 'lease.pdf', content } })"] : []),
+    ...(body && !isForm ? [`body: ${quoted(body.example)}`] : []),
+  ];
   const passed = given.length > 0 ? `, {\n  ${given.join(',\n  ')},\n}` : '';
-  return `import { createDocuMind${call.body === 'form' ? ', form' : ''} } from 'documind-client';
+  return `import { createDocuMind${isForm ? ', form' : ''} } from 'documind-client';
 import type { paths } from './documind.ts'; // By openapi-typescript.
 
 const documind = createDocuMind<paths>({
   baseUrl: '${base}',
   token: process.env.DOCUMIND_KEY,
 });
-const { data } = await documind.${call.method}('${call.path}'${passed});`;
+const { data } = await documind.${method}('${path}'${passed});`;
 }
 
-const pythonValue = (value: unknown) =>
-  quoted(value)
-    .replaceAll(/\btrue\b/g, 'True')
-    .replaceAll(/\bfalse\b/g, 'False')
-    .replaceAll(/\bnull\b/g, 'None');
-
-function python(call: DescribedCall, base: string): string {
-  const lines = [
-    `response = requests.${call.method.toLowerCase()}(`,
-    `    "${base}${addressOf(call)}",`,
-  ];
-  if (call.needsToken)
-    lines.push(`    headers={"Authorization": f"Bearer {os.environ['DOCUMIND_KEY']}"},`);
-  if (call.body === 'json') lines.push(`    json=${pythonValue(call.example ?? {})},`);
-  if (call.body === 'form') lines.push('    files={"file": open("lease.pdf", "rb")},');
-  return `import os
-import requests
-
-${lines.join('\n')}
-)
-response.raise_for_status()`;
-}
-
-/** @returns a call by curl, by the ready client for TypeScript, and by the library that Python programs ask with */
-export function snippetsOf(call: DescribedCall, base: string): Snippet[] {
+/** @returns a call by curl and by the client for TypeScript, each under the name of its language */
+export function snippetsOf(call: Call, base: string): [language: string, code: string][] {
   return [
-    { language: 'curl', code: curl(call, base) },
-    { language: 'TypeScript', code: typescript(call, base) },
-    { language: 'Python', code: python(call, base) },
+    ['curl', curl(call, base)],
+    ['TypeScript', typescript(call, base)],
   ];
 }
