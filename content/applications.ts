@@ -1,5 +1,7 @@
+import type { SentApplication } from '#contracts/application.ts';
 import { type ApplicationField, fieldNames, type RequiredField } from '#contracts/application.ts';
 import type { ApplicationFault } from '#contracts/application-faults.ts';
+import { dayText } from './date-text.ts';
 
 interface FieldWords {
   label: string;
@@ -176,3 +178,13 @@ export const joinWords = {
     ] satisfies { drawing: BenefitDrawing; title: string; text: string }[],
   },
 } as const;
+
+const inSentence = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** @returns what the form says above itself to somebody who applied before */
+export function appliedBefore(applications: readonly SentApplication[]): string {
+  const told = applications.map(
+    ({ title, sent_at }) => `as ${title} on ${dayText(sent_at, { form: 'long' })}`,
+  );
+  return `You applied ${inSentence.format(told)}. Want to apply for something else?`;
+}

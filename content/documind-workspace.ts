@@ -116,3 +116,116 @@ export const workspaceWords = {
     announcedRefusal: (sentence: string) => `No answer. ${sentence}`,
   },
 } as const;
+
+/** Documents under a name that a person gave them together. */
+export const collectionWords = {
+  title: 'Collections',
+  /** On the button that asks only its documents. */
+  count: (documents: number) => (documents === 1 ? '1 document' : `${documents} documents`),
+  keep: 'Save as collection',
+  name: 'Name of the collection',
+  save: 'Save',
+  cancel: 'Cancel',
+  rename: 'Rename collection',
+  newName: 'New name',
+  saveName: 'Rename',
+  update: (name: string) => `Save these in ${name}`,
+  delete: 'Delete collection',
+  deleted: (name: string) => `Deleted: ${name}. Its documents stay.`,
+  undo: 'Undo',
+} as const;
+
+/** Words of a conversation that is saved as Markdown; the workspace says the same of what is erased. */
+export const exportWords = {
+  carried: (words: string) => `with “${words}” from before`,
+  erased: 'A document that this answer quoted was deleted, and the answer with it.',
+  place: (filename: string, page: number | null) =>
+    page === null ? filename : `${filename}, page ${page}`,
+} as const;
+
+/** Words of the list of conversations in the workspace. */
+export const historyWords = {
+  title: 'History',
+  close: 'Close the history',
+  startAnew: 'New conversation',
+  empty: 'No questions yet. Questions and answers stay here until you delete them.',
+  failed: 'We could not list your conversations.',
+  more: 'Show more',
+  questions: (count: number) => (count === 1 ? '1 question' : `${count} questions`),
+  private: 'Private',
+  rename: (title: string) => `Rename ${title}`,
+  newTitle: 'New name',
+  save: 'Rename',
+  cancel: 'Cancel',
+  export: (title: string) => `Save ${title} as Markdown`,
+  delete: (title: string) => `Delete ${title}`,
+  deleted: (title: string) => `Deleted: ${title}`,
+  undo: 'Undo',
+  restored: (title: string) => `Back again: ${title}`,
+  /** Name of the file that a conversation is saved in where its own name holds no letter. */
+  file: 'conversation',
+} as const;
+
+/** Words beside what a document is and what it answers. */
+export const introductionWords = {
+  says: (file: string) => `What is in ${file}`,
+  asks: 'Try asking',
+  /** What a tenant would ask the sample document; the first is asked for them. */
+  ofSample: ['When is the rent due?', 'Can I have a dog?', 'How do I end the tenancy?'],
+  /** Said to screen readers behind a question. */
+  only: (file: string) => ` Searches only ${file}`,
+} as const;
+
+/** Words of the workspace for looking through many documents, and for what is done with several. */
+export const listWords = {
+  filter: 'Find by name',
+  order: 'Order',
+  orders: { newest: 'Newest first', name: 'By name', size: 'Largest first' },
+  found: (count: number) => (count === 1 ? '1 document found' : `${count} documents found`),
+  chooseFound: 'Select these',
+  chosen: (count: number) =>
+    count === 1
+      ? '1 selected. Only this one is searched.'
+      : `${count} selected. Only these are searched.`,
+  rename: 'Rename',
+  newName: 'New name',
+  keepName: 'Cancel',
+  delete: 'Delete',
+  clear: 'Clear',
+} as const;
+
+/** The form for a text that is no file. */
+export const pasteWords = {
+  title: 'Title',
+  text: 'Text',
+  save: 'Save this text',
+  cancel: 'Cancel',
+  missing: 'Paste or write a text first.',
+  untitled: 'Pasted text',
+} as const;
+
+/** Words of a private session that is on. */
+export const sessionWords = {
+  countdown: (time: string) => `Ends in ${time}. Using it resets the clock.`,
+  end: 'End now',
+  confirm: {
+    title: 'End the private session?',
+    text: 'This erases its files and everything made from them immediately. It cannot be undone.',
+    yes: 'End and erase',
+    no: 'Keep it',
+  },
+} as const;
+
+/** Words of a file on its way. */
+export const uploadWords = {
+  queued: 'Next',
+  taken: 'You already have a document with this name. Replace it, or keep both?',
+  replace: 'Replace',
+  keepBoth: 'Keep both',
+  cancel: 'Cancel',
+  retry: 'Try again',
+  now: 'Try now',
+  remove: 'Remove',
+  waiting: (seconds: number) => `Tries again in ${seconds} s`,
+  percentSent: (percent: number) => `${percent} % sent`,
+} as const;

@@ -49,6 +49,7 @@ export function ApplicationForm({
     async (data: FormData): Promise<Outcome> => {
       const application = readForm(data);
       try {
+        // Apart from the page, which is within its bytes without the rules of all fields.
         const { problemsOf } = await import('./problems-of.ts');
         const problems = problemsOf(application);
         if (problems.length > 0) throw new ApplicationError('invalid', problems);

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { Notice } from '#app/ui/notice.tsx';
+import { appliedBefore } from '#content/applications.ts';
 import { applications } from './applications.ts';
 
-/** @returns what to say about what the person has sent; its words are fetched where there is something */
+/** @returns what to say about what the person has sent; null if that is nothing */
 async function readSentence(): Promise<string | null> {
   const sent = await applications.sent();
-  if (sent.length === 0) return null;
-  return (await import('#content/applied-before.ts')).appliedBefore(sent);
+  return sent.length === 0 ? null : appliedBefore(sent);
 }
 
 /** Says what the person who is signed in has sent already; nothing where that is nothing, or cannot be read. */

@@ -3,12 +3,12 @@ import {
   applicationMails,
   applicationRefusals,
   applicationSubmitted,
+  appliedBefore,
   fieldRefusal,
   fieldWords,
   formWords,
   joinWords,
 } from '#content/applications.ts';
-import { appliedBefore } from '#content/applied-before.ts';
 import { countries } from '#content/countries.ts';
 import { legal } from '#content/legal.ts';
 import {

@@ -1,5 +1,4 @@
-import { collectionWords as words } from '#content/documind-collections.ts';
-import { workspaceWords } from '#content/documind-workspace.ts';
+import { collectionWords as words, workspaceWords } from '#content/documind-workspace.ts';
 import { agreement, expect, houseRules, test } from '#testing/browser/workspace-fixture.ts';
 
 test('documents are kept under a name, asked by it, added to, renamed, and deleted with an undo', async ({

@@ -1,9 +1,12 @@
 import { answerRefusalWords } from '#content/answer-refusals.ts';
 import { connectionWords } from '#content/connection.ts';
 import { failureSentences } from '#content/document-failures.ts';
-import { listWords } from '#content/documind-list.ts';
-import { uploadWords } from '#content/documind-uploads.ts';
-import { workspaceErrors, workspaceWords } from '#content/documind-workspace.ts';
+import {
+  listWords,
+  uploadWords,
+  workspaceErrors,
+  workspaceWords,
+} from '#content/documind-workspace.ts';
 import { agreement, expect, houseRules, test } from '#testing/browser/workspace-fixture.ts';
 
 test.use({ allowedConsole: /status of 4\d\d|status of 503|ERR_INTERNET|ERR_FAILED/ });

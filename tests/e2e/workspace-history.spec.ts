@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { answerWords } from '#content/documind-answers.ts';
-import { historyWords } from '#content/documind-history.ts';
-import { workspaceWords } from '#content/documind-workspace.ts';
+import { historyWords, workspaceWords } from '#content/documind-workspace.ts';
 import { expect, houseRules, test } from '#testing/browser/workspace-fixture.ts';
 import { signInAsMember } from '#testing/people/sign-in.ts';
 

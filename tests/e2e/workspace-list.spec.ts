@@ -1,5 +1,4 @@
-import { listWords } from '#content/documind-list.ts';
-import { workspaceWords } from '#content/documind-workspace.ts';
+import { listWords, workspaceWords } from '#content/documind-workspace.ts';
 import {
   agreement,
   expect,

@@ -1,7 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { answerWords } from '#content/documind-answers.ts';
-import { uploadWords } from '#content/documind-uploads.ts';
-import { workspaceWords } from '#content/documind-workspace.ts';
+import { uploadWords, workspaceWords } from '#content/documind-workspace.ts';
 import { expect, houseRules, test } from '#testing/browser/workspace-fixture.ts';
 
 test('a file whose name is taken replaces the document only where the person says so', async ({

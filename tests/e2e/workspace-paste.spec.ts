@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
-import { introductionWords } from '#content/documind-introduction.ts';
-import { pasteWords } from '#content/documind-paste.ts';
-import { workspaceWords } from '#content/documind-workspace.ts';
+import { introductionWords, pasteWords, workspaceWords } from '#content/documind-workspace.ts';
 import { agreement, expect, test } from '#testing/browser/workspace-fixture.ts';
 
 const words = workspaceWords.documents;

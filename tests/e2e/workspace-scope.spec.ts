@@ -1,8 +1,6 @@
 import { answerRefusalWords } from '#content/answer-refusals.ts';
 import { answerWords } from '#content/documind-answers.ts';
-import { introductionWords } from '#content/documind-introduction.ts';
-import { listWords } from '#content/documind-list.ts';
-import { workspaceWords } from '#content/documind-workspace.ts';
+import { introductionWords, listWords, workspaceWords } from '#content/documind-workspace.ts';
 import { agreement, expect, houseRules, test } from '#testing/browser/workspace-fixture.ts';
 
 const { documents: words } = workspaceWords;

@@ -50,7 +50,7 @@ const slots: DrawnAnswer = {
   place: demoSlot('place'),
 };
 
-/** The form for a question of one's own: a form like any other, which `when-touched.ts` answers in place. */
+/** The form for a question of one's own: a form like any other, which `answer-here.ts` answers in place. */
 function OwnQuestion() {
   const { own } = words;
   return (

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Modal, ModalFoot } from '#app/ui/modal.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
-import { sessionWords as words } from '#content/documind-session.ts';
+import { sessionWords as words } from '#content/documind-workspace.ts';
 import type { SessionAnswer as Session } from '#contracts/documind/sessions.ts';
 import css from './session-switch.module.css';
 import type { WorkspaceState } from './state/create-workspace.ts';

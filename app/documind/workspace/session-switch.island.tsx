@@ -1,7 +1,6 @@
 import { Icon } from '#app/ui/icons.tsx';
-import { Lazy } from '#app/ui/lazy-screen.island.tsx';
 import { workspaceWords } from '#content/documind-workspace.ts';
-import { sessionScreen } from './lazy-screens.ts';
+import { SessionOn } from './session-on.island.tsx';
 import css from './session-switch.module.css';
 import type { WorkspaceState } from './state/create-workspace.ts';
 import { useStore } from './state/store.ts';
@@ -27,7 +26,6 @@ export function SessionSwitch({ workspace }: { workspace: WorkspaceState }) {
         aria-checked={session !== null}
         aria-describedby="session-note"
         aria-busy={busy}
-        onFocus={sessionScreen.preload}
         onClick={toggle}
       >
         <span className={css.track} />
@@ -37,7 +35,7 @@ export function SessionSwitch({ workspace }: { workspace: WorkspaceState }) {
         {problem && <Icon name="bad" />}
         <span>{problem ?? words[note]}</span>
       </p>
-      {session && <Lazy screen={sessionScreen} props={{ workspace, session }} />}
+      {session && <SessionOn workspace={workspace} session={session} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exportWords } from '#content/documind-conversations.ts';
+import { exportWords } from '#content/documind-workspace.ts';
 import type { WholeConversation } from '#contracts/documind/conversations.ts';
 import { writeMarkdown } from './write-markdown.ts';
 

@@ -1,4 +1,4 @@
-import { exportWords as words } from '#content/documind-conversations.ts';
+import { exportWords as words } from '#content/documind-workspace.ts';
 import type { ExchangeAnswer, WholeConversation } from '#contracts/documind/conversations.ts';
 import type { Citation } from '#contracts/documind/query.ts';
 

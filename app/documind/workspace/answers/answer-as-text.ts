@@ -1,4 +1,4 @@
-import { exportWords } from '#content/documind-conversations.ts';
+import { exportWords } from '#content/documind-workspace.ts';
 import type { QueryAnswer as Answer } from '#contracts/documind/query.ts';
 import { splitAnswer } from './answer-parts.ts';
 

@@ -4,11 +4,12 @@ import { Meta } from '#app/ui/layout.tsx';
 import { Lazy } from '#app/ui/lazy-screen.island.tsx';
 import { workspaceWords } from '#content/documind-workspace.ts';
 import type { DocumentAnswer as Document } from '#contracts/documind/documents.ts';
-import { exchangesScreen, introductionScreen } from '../lazy-screens.ts';
+import { exchangesScreen } from '../lazy-screens.ts';
 import type { WorkspaceState } from '../state/create-workspace.ts';
 import { isUnfinished } from '../state/documents.ts';
 import { useStore } from '../state/store.ts';
 import css from './answer-column.module.css';
+import { Introduction } from './introduction.island.tsx';
 
 const words = workspaceWords.answer;
 const { sampleName } = workspaceWords.documents.empty;
@@ -51,10 +52,11 @@ function BeforeAnswer({
   const document = introduced(items, chosen);
   if (!document) return otherwise;
   return (
-    <Lazy
+    <Introduction
       key={document.document_id}
-      screen={introductionScreen}
-      props={{ workspace, document, otherwise }}
+      workspace={workspace}
+      document={document}
+      otherwise={otherwise}
     />
   );
 }

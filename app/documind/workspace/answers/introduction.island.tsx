@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { ScreenReaderOnly } from '#app/ui/layout.tsx';
-import { introductionWords as words } from '#content/documind-introduction.ts';
-import { workspaceWords } from '#content/documind-workspace.ts';
+import { introductionWords as words, workspaceWords } from '#content/documind-workspace.ts';
 import type {
   DocumentAnswer as Document,
   IntroductionAnswer as Introduced,

@@ -1,6 +1,5 @@
 import { sampleDocuments } from '#content/demo-documents.ts';
-import { introductionWords } from '#content/documind-introduction.ts';
-import { workspaceWords } from '#content/documind-workspace.ts';
+import { introductionWords, workspaceWords } from '#content/documind-workspace.ts';
 import { chipId, citedPassages, readingOf } from '../answers/answer-parts.ts';
 import type { WorkspaceState } from '../state/create-workspace.ts';
 import { besideQuery } from '../state/use-dialog-mode.ts';

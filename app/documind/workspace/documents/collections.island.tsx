@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
-import { collectionWords as words } from '#content/documind-collections.ts';
+import { collectionWords as words } from '#content/documind-workspace.ts';
 import type { CollectionAnswer as Collection } from '#contracts/documind/collections.ts';
 import { RenameForm } from '../rename-form.island.tsx';
 import type { Collections as CollectionsOf } from '../state/collections.ts';

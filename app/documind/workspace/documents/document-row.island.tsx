@@ -11,7 +11,7 @@ import { omissionSentence } from '#content/omissions.ts';
 import type { DocumentAnswer as Document } from '#contracts/documind/documents.ts';
 import { fileFormats } from '#contracts/documind/formats.ts';
 import { FileName, WithFileName } from '../file-name.tsx';
-import { listToolsScreen, readerScreen } from '../lazy-screens.ts';
+import { readerScreen } from '../lazy-screens.ts';
 import { saveShape } from '../reader/save-shape.ts';
 import type { WorkspaceState } from '../state/create-workspace.ts';
 import type { Deletion } from '../state/deletions.ts';
@@ -149,7 +149,6 @@ export function DocumentRow({
         aria-label={words.tick(filename)}
         checked={chosen.includes(filename)}
         onChange={() => workspace.documents.choose(toggled(chosen, filename))}
-        onFocus={listToolsScreen.preload}
       />
       <Name document={document} workspace={workspace} />
       <span className={css.status}>

@@ -1,22 +1,24 @@
 import { type ChangeEvent, useRef } from 'react';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { Meta } from '#app/ui/layout.tsx';
-import { Lazy } from '#app/ui/lazy-screen.island.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Loading } from '#app/ui/spinner.tsx';
 import { connectionWords } from '#content/connection.ts';
 import { workspaceWords } from '#content/documind-workspace.ts';
 import type { DocumentAnswer as Document } from '#contracts/documind/documents.ts';
 import { acceptedFiles } from '#contracts/documind/formats.ts';
-import { collectionsScreen, listToolsScreen, pasteScreen, uploadScreen } from '../lazy-screens.ts';
 import { RateLeftLine } from '../rate-left-line.island.tsx';
 import { SessionSwitch } from '../session-switch.island.tsx';
 import type { WorkspaceState } from '../state/create-workspace.ts';
 import { arrange } from '../state/list-view.ts';
 import { useStore } from '../state/store.ts';
+import { Collections } from './collections.island.tsx';
 import { Deleted, DocumentRow } from './document-row.island.tsx';
 import css from './documents-panel.module.css';
+import { ListTools } from './list-tools.island.tsx';
+import { PasteForm } from './paste-form.island.tsx';
 import { StorageLine } from './storage-line.island.tsx';
+import { UploadRow } from './upload-row.island.tsx';
 
 const words = workspaceWords.documents;
 /** So many documents are looked over without a search. */
@@ -56,18 +58,12 @@ function BringFiles({ workspace }: { workspace: WorkspaceState }) {
         aria-label={words.choose}
         onChange={choose}
       />
-      <ActionButton
-        look="secondary"
-        small
-        onFocus={uploadScreen.preload}
-        onClick={() => input.current?.click()}
-      >
+      <ActionButton look="secondary" small onClick={() => input.current?.click()}>
         {words.choose}
       </ActionButton>
       <ActionButton
         look="quiet"
         small
-        onFocus={pasteScreen.preload}
         onClick={() => workspace.pasted.set(workspace.pasted.get() ?? '')}
       >
         {words.paste}
@@ -101,7 +97,7 @@ export function DocumentsPanel({ workspace }: { workspace: WorkspaceState }) {
         {words.title}
       </h2>
       <BringFiles workspace={workspace} />
-      {pasted !== null && <Lazy screen={pasteScreen} props={{ workspace, pasted }} />}
+      {pasted !== null && <PasteForm workspace={workspace} pasted={pasted} />}
       {problem !== null && (
         <div className={css.problem}>
           <Notice kind="bad" announce="polite">
@@ -114,17 +110,13 @@ export function DocumentsPanel({ workspace }: { workspace: WorkspaceState }) {
       )}
       {phase === 'loading' && <Loading className={css.loading} />}
       {phase === 'ready' && items.length + uploads.length === 0 && <Empty workspace={workspace} />}
-      {(isLong || chosen.length > 0) && (
-        <Lazy screen={listToolsScreen} props={{ workspace, isLong }} />
-      )}
-      {(collections.length > 0 || chosen.length > 0) && (
-        <Lazy screen={collectionsScreen} props={{ workspace }} />
-      )}
+      {(isLong || chosen.length > 0) && <ListTools workspace={workspace} isLong={isLong} />}
+      {(collections.length > 0 || chosen.length > 0) && <Collections workspace={workspace} />}
       {items.length + uploads.length > 0 && (
         <ul className={css.list}>
           {uploads.map((upload) => (
             <li key={`upload-${upload.id}`}>
-              <Lazy screen={uploadScreen} props={{ upload, workspace }} />
+              <UploadRow upload={upload} workspace={workspace} />
             </li>
           ))}
           {arrange(items, view).map((document) => {

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
-import { listWords as words } from '#content/documind-list.ts';
+import { listWords as words } from '#content/documind-workspace.ts';
 import { RenameForm } from '../rename-form.island.tsx';
 import type { WorkspaceState } from '../state/create-workspace.ts';
 import { arrange, listOrders } from '../state/list-view.ts';

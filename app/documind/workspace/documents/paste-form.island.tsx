@@ -3,7 +3,7 @@ import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextAreaField, TextField } from '#app/ui/field.tsx';
 import { textOf } from '#app/ui/use-submit.ts';
-import { pasteWords as words } from '#content/documind-paste.ts';
+import { pasteWords as words } from '#content/documind-workspace.ts';
 import { useRefusable } from '../service/use-refusable.ts';
 import type { WorkspaceState } from '../state/create-workspace.ts';
 import { useFocusHandedOn } from '../state/use-focus-handed-on.ts';

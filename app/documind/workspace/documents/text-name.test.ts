@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pasteWords } from '#content/documind-paste.ts';
+import { pasteWords } from '#content/documind-workspace.ts';
 import { fileNameOf, titleOf } from './text-name.ts';
 
 describe('the title of a pasted text', () => {

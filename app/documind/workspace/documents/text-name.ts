@@ -1,4 +1,4 @@
-import { pasteWords as words } from '#content/documind-paste.ts';
+import { pasteWords as words } from '#content/documind-workspace.ts';
 
 /** A title is read in a list, so a long first line is cut at a word. */
 const titleLength = 60;

@@ -5,7 +5,7 @@ import { saveFile } from '#app/ui/save-file.ts';
 import { TextButton } from '#app/ui/text-button.tsx';
 import { showToast } from '#app/ui/toasts.ts';
 import { dayText } from '#content/date-text.ts';
-import { historyWords as words } from '#content/documind-history.ts';
+import { historyWords as words } from '#content/documind-workspace.ts';
 import type { ConversationAnswer as Conversation } from '#contracts/documind/conversations.ts';
 import { RenameForm } from '../rename-form.island.tsx';
 import { asServiceError } from '../service/service-error.ts';

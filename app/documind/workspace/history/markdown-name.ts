@@ -1,4 +1,4 @@
-import { historyWords } from '#content/documind-history.ts';
+import { historyWords } from '#content/documind-workspace.ts';
 
 /** @returns a name for the file of a conversation, which every system takes */
 export function markdownName(title: string): string {

@@ -21,8 +21,10 @@ import type { SessionAnswer } from '#contracts/documind/sessions.ts';
 import type { WebhookAnswer } from '#contracts/documind/webhooks.ts';
 import { authorisedFetch, createTokenKeeper, type TokenKeeper } from './authorised-fetch.ts';
 import type { RateLeft } from './rate-left.ts';
-import type { ByteRange, Bytes } from './read-original.ts';
-import { asServiceError, offline, type ServiceError } from './service-error.ts';
+import { readAnswer } from './read-answer.ts';
+import { type ByteRange, readOriginal } from './read-original.ts';
+import { sendFile } from './send-file.ts';
+import { asServiceError, type ServiceError } from './service-error.ts';
 
 /** Which document a call is about. */
 export interface DocumentName {
@@ -40,13 +42,6 @@ export interface ServiceParts {
   onRate(rates: RateLeft[]): void;
   /** Called where the API no longer knows the person. */
   onSignedOut(): void;
-}
-
-/** Loads the script of a call; where it does not arrive, neither does the answer. */
-function load<Module>(script: Promise<Module>): Promise<Module> {
-  return script.catch(() => {
-    throw offline();
-  });
 }
 
 /** Tells the service of a refusal, and returns it as an error with a sentence. */
@@ -73,7 +68,6 @@ function createAsk(authorised: typeof fetch, refuse: Refuse) {
       const { headers, body } = response;
       if (!body || !headers.get('content-type')?.startsWith('text/event-stream'))
         return (await response.json()) as QueryAnswer; // By the contract.
-      const { readAnswer } = await load(import('./read-answer.ts'));
       return await readAnswer(body, headers, onText);
     } catch (error) {
       throw signal.aborted ? error : refuse(error);
@@ -90,10 +84,7 @@ function createUpload(tokens: TokenKeeper, onRate: ServiceParts['onRate'], refus
     onSent: (share: number) => void,
   ): Promise<UploadAnswer> {
     const send = async () => {
-      const [{ sendFile }, token] = await Promise.all([
-        load(import('./send-file.ts')),
-        tokens.current(),
-      ]);
+      const token = await tokens.current();
       const url = `${documindBase}/upload`;
       return sendFile({ url, token, file, sessionId, signal, onSent, onRate }).catch((error) => {
         if (asServiceError(error).status === 401) tokens.forget(token);
@@ -220,15 +211,10 @@ export function createService({ getToken, onRate, onSignedOut }: ServiceParts) {
     getReady: () => tokens.current(),
     ...documentCalls(call),
     /** Bytes of the file of one version of a document; all of them where no stretch is named. */
-    original: async (
-      document: DocumentName & { document_id: string },
-      range?: ByteRange,
-    ): Promise<Bytes> => {
-      const { readOriginal } = await load(import('./read-original.ts'));
-      return readOriginal(authorised, document, range).catch((error) => {
+    original: (document: DocumentName & { document_id: string }, range?: ByteRange) =>
+      readOriginal(authorised, document, range).catch((error: unknown) => {
         throw refuse(error);
-      });
-    },
+      }),
     limits: () => call<LimitsAnswer>('GET', '/limits'),
     ...collectionCalls(call),
     createSession: () => call<SessionAnswer>('POST', '/sessions'),

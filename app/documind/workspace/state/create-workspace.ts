@@ -2,6 +2,7 @@ import { showToast } from '#app/ui/toasts.ts';
 import { workspaceWords } from '#content/documind-workspace.ts';
 import type { DocumentAnswer as Document, UploadAnswer } from '#contracts/documind/documents.ts';
 import type { RateLeft } from '../service/rate-left.ts';
+import { saveOriginal } from '../service/save-original.ts';
 import { createService, type Service, type ServiceParts } from '../service/service.ts';
 import { asServiceError } from '../service/service-error.ts';
 import { flushBeforeLeaving } from './before-leaving.ts';
@@ -113,7 +114,6 @@ function createOpening(service: Service, reading: Store<Reading | null>) {
     /** Saves the file of a document; where that fails, says so. */
     async save(document: Reading['document']): Promise<void> {
       try {
-        const { saveOriginal } = await import('../service/save-original.ts');
         await saveOriginal(service, document);
       } catch (error) {
         showToast('bad', asServiceError(error).sentence);

@@ -4,6 +4,7 @@ import type { QueryAnswer as Answer } from '#contracts/documind/query.ts';
 import type { Service } from '../service/service.ts';
 import { asServiceError } from '../service/service-error.ts';
 import type { Exchange } from './exchange.ts';
+import { readExchanges } from './read-exchanges.ts';
 import { createStore, type Store } from './store.ts';
 
 /** Id of the last conversation of this browser: useless without the sign-in. */
@@ -196,7 +197,6 @@ export function createQuestions(
     lastConversation: keptId.read,
     async show(conversationId, sessionId, number) {
       const before = lastId;
-      const { readExchanges } = await import('./read-exchanges.ts');
       const read = await readExchanges(service, conversationId, sessionId);
       const [last] = read?.exchanges ?? [];
       const wanted = read?.exchanges.find((one) => one.number === (number ?? last?.number));

@@ -1,4 +1,4 @@
-import { exportWords } from '#content/documind-conversations.ts';
+import { exportWords } from '#content/documind-workspace.ts';
 import type { Service } from '../service/service.ts';
 import type { Exchange } from './exchange.ts';
 
