@@ -2,7 +2,10 @@ import type { Omission, OmissionKind } from '#contracts/documind/omissions.ts';
 
 /** What to call one of them and several of them, and what became of them. */
 const sentences: Readonly<
-  Record<OmissionKind, readonly [one: string, many: string, fate: string]>
+  Record<
+    Exclude<OmissionKind, 'menu-or-advert'>,
+    readonly [one: string, many: string, fate: string]
+  >
 > = {
   picture: ['picture', 'pictures', 'without readable text'],
   'picture-beyond-limit': ['picture', 'pictures', 'not read: the file holds too many'],
@@ -21,6 +24,7 @@ const sentences: Readonly<
 
 /** @returns a line such as `Page 2: 1 picture without readable text` */
 export function omissionSentence({ kind, page, count }: Omission): string {
+  if (kind === 'menu-or-advert') return 'Menus and adverts were left out.';
   const [one, many, fate] = sentences[kind];
   const line = `${count} ${count === 1 ? one : many} ${fate}`;
   return page === null ? line : `Page ${page}: ${line}`;

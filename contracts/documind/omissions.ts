@@ -13,6 +13,7 @@ export const omissionKinds = [
   'uncalculated-formula',
   'embedded-file',
   'page-recognised-anew',
+  'menu-or-advert',
 ] as const;
 
 /** What was left out, each with its sentence in content/omissions.ts. */

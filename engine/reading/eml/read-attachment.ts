@@ -1,6 +1,7 @@
 import type { Attachment } from 'postal-mime';
-import type { DocumentKind } from '#contracts/documind/formats.ts';
+import { type DocumentKind, isPicture } from '#contracts/documind/formats.ts';
 import { type FormatReader, ReadError, type ReadingSink, type TextPart } from '../document-text.ts';
+import type { EmbeddedPictures } from '../picture/embedded-pictures.ts';
 import { sniffBytes } from '../sniff-kind.ts';
 import { isSystemError } from '../system-error.ts';
 
@@ -19,14 +20,20 @@ export type NamedAttachment = Attachment & { name: string };
 export async function readAttachment(
   attachment: NamedAttachment,
   sink: ReadingSink,
-  readerOf: ReaderOf,
+  { readerOf, pictures }: { readerOf: ReaderOf; pictures: EmbeddedPictures },
 ): Promise<void> {
   const bytes = bytesOf(attachment);
   try {
     const kind = await kindOf(attachment, bytes);
     if (kind === undefined) return;
-    const read = await readerOf(kind);
-    await read(bytes, attachedSink(attachment.name, sink));
+    const into = attachedSink(attachment.name, sink);
+    if (isPicture(kind)) {
+      const text = await pictures.read(bytes, null);
+      into.onPart({ page: null, text, source: 'ocr', headings: [] });
+    } else {
+      const read = await readerOf(kind);
+      await read(bytes, into);
+    }
   } catch (error) {
     const isTooMuch = error instanceof ReadError && error.failure === 'too-much-text';
     if (isTooMuch || isSystemError(error)) throw error;
@@ -41,7 +48,8 @@ async function kindOf({ name, mimeType }: NamedAttachment, bytes: Uint8Array) {
   return isText ? kind : undefined;
 }
 
-function bytesOf({ content }: Attachment): Uint8Array {
+/** The bytes of what is attached. */
+export function bytesOf({ content }: Attachment): Uint8Array {
   return typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content);
 }
 

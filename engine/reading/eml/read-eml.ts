@@ -3,8 +3,9 @@ import { documindLimits } from '#contracts/documind/limits.ts';
 import { type FormatReader, ReadError, type ReadingSink } from '../document-text.ts';
 import { TextFlow } from '../flow/text-flow.ts';
 import { writeHtml } from '../html/read-html.ts';
+import { EmbeddedPictures } from '../picture/embedded-pictures.ts';
 import { olderMailMarking } from './older-mail.ts';
-import { type ReaderOf, readAttachment } from './read-attachment.ts';
+import { bytesOf, type ReaderOf, readAttachment } from './read-attachment.ts';
 
 /** Deeper than any mail program nests them. */
 const mostNesting = 50;
@@ -13,67 +14,90 @@ const mostHeaderBytes = 1024 * 1024;
 const deepestMail = 3;
 /** Addresses of one header that are shown. */
 const mostAddresses = 200;
+/** Attachments that are looked for in its HTML. */
+const mostInline = 1000;
 
 /**
  * Reads a mail: its subject, who wrote it to whom and when, and its text as its reader sees it. What is
- * attached follows as further parts, under its name, where it is of a format that DocuMind reads; an
- * attachment that cannot be read is named and left out. Parts have no page.
+ * attached follows as further parts, under its name, where it is of a format that DocuMind reads; a picture
+ * in its text is read at its place, and an attachment that cannot be read is named and left out. Parts have no page.
  *
  * @param readerOf tells the readers of what is attached
  * @returns a reader that throws ReadError `damaged`, `too-much-text`
  */
 export function mailReader(readerOf: ReaderOf): FormatReader {
-  return (bytes, sink) => readMail(bytes, sink, { readerOf, depth: 1 });
+  return (bytes, sink) =>
+    readMail(bytes, sink, { readerOf, depth: 1, pictures: new EmbeddedPictures(sink) });
 }
 
 interface Surroundings {
   readerOf: ReaderOf;
   /** How many mails it is attached to, and itself. */
   depth: number;
+  /** Those of all these mails. */
+  pictures: EmbeddedPictures;
 }
 
 async function readMail(
   bytes: Uint8Array,
   sink: ReadingSink,
-  { readerOf, depth }: Surroundings,
+  { readerOf, depth, pictures }: Surroundings,
 ): Promise<void> {
   const mail = await parse(bytes);
+  const { html = '', text = '', subject = '' } = mail;
+  // Of the same text in two forms, HTML is read for its layout, unless it leaves out most of the words.
+  const isHtml = countWords(await htmlWords(html)) * 2 >= countWords(text);
+  const inline = inlineIn(isHtml ? html : '', mail.attachments);
   const attachments = mail.attachments
-    .filter(({ related }) => !related)
+    .filter((one) => ![...inline.values()].includes(one))
     .slice(0, documindLimits.attachments);
   const flow = new TextFlow(sink);
-  flow.add({ kind: 'heading', text: mail.subject ?? '', level: 1 });
+  flow.add({ kind: 'heading', text: subject, level: 1 });
   flow.add({ kind: 'paragraph', text: headerLines(mail, attachments) });
-  writeBody(mail, flow);
+  const marking = olderMailMarking(subject);
+  const readPicture = async (source: string) => {
+    const attached = inline.get(source.replace(/^cid:/i, ''));
+    return attached
+      ? await pictures.read(bytesOf(attached), null)
+      : await pictures.readDataUri(source);
+  };
+  if (isHtml) await writeHtml(html, flow, { markParagraph: marking, readPicture });
+  else
+    for (const paragraph of text.split(/\n[^\S\n]*\n/))
+      flow.add({ kind: 'paragraph', text: marking(paragraph) });
   flow.endPart();
   if (depth === deepestMail) return;
   const readInner: ReaderOf = async (kind) =>
     kind === 'eml'
-      ? (inner, into) => readMail(inner, into, { readerOf, depth: depth + 1 })
+      ? (inner, into) => readMail(inner, into, { readerOf, depth: depth + 1, pictures })
       : await readerOf(kind);
-  for (const attachment of attachments)
-    await readAttachment({ ...attachment, name: nameOf(attachment) }, sink, readInner);
+  for (const attachment of attachments) {
+    const named = { ...attachment, name: nameOf(attachment) };
+    await readAttachment(named, sink, { readerOf: readInner, pictures });
+  }
 }
 
-/** Of the same text in two forms, HTML is read for its layout, unless it leaves out most of the words. */
-function writeBody({ html = '', text = '', subject = '' }: Email, flow: TextFlow): void {
-  const marking = olderMailMarking(subject);
-  const plain = text.split(/\n[^\S\n]*\n/);
-  if (countWords(htmlWords(html)) * 2 > countWords(text)) writeHtml(html, flow, marking);
-  else for (const paragraph of plain) flow.add({ kind: 'paragraph', text: marking(paragraph) });
+/** @returns what stands in HTML and not beside it, by what HTML calls it */
+function inlineIn(html: string, attachments: readonly Attachment[]): Map<string, Attachment> {
+  const named = attachments.map(
+    (one) => [(one.contentId ?? '').replace(/^<|>$/g, ''), one] as const,
+  );
+  return new Map(
+    named.slice(0, mostInline).filter(([name]) => name !== '' && html.includes(`cid:${name}`)),
+  );
 }
 
 const countWords = (text: string) => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 
 /** @returns the words of HTML as it is shown */
-function htmlWords(html: string): string {
+async function htmlWords(html: string): Promise<string> {
   let words = '';
   const flow = new TextFlow({
     onPart: ({ text }) => {
       words += ` ${text}`;
     },
   });
-  writeHtml(html, flow);
+  await writeHtml(html, flow);
   flow.endPart();
   return words;
 }

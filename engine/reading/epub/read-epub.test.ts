@@ -18,6 +18,38 @@ test('each document begins a part, in reading order', async () => {
   expect(await textsOf(chapters)).toEqual(['One\n\nIt begins.', 'Two\n\nIt ends.']);
 });
 
+test('cover, contents and pages about other books are told from the book', async () => {
+  const chapters = [
+    '<section epub:type="cover">The Sea</section>',
+    '<section epub:type="toc"><p><a href="2.xhtml">One</a></p></section>',
+    '<h1>Chapter One</h1><p>More from the sea than from the land came that day.</p>',
+    '<h2>Also by Ann Gray</h2><p>The Land. “A wonder.”</p>',
+    '<h2>Weitere Bücher</h2><p>Das Land</p>',
+    '<p>List</p>',
+  ];
+  const items = chapters.map(
+    (_, at) => `<item id="c${at}" href="text/chapter%20${at}.xhtml" media-type="text/html"/>`,
+  );
+  const spine = chapters.map((_, at) => `<itemref idref="c${at}"/>`);
+  const guide = (href: string) =>
+    `<guide><reference type="loi" href="text/chapter%20${href}"/></guide>`;
+  const book = (href: string) =>
+    `<package xmlns="http://www.idpf.org/2007/opf"><manifest>${items.join('')}</manifest><spine>${spine.join('')}</spine>${guide(href)}</package>`;
+  const read = (href: string) =>
+    readParts(readEpub, bookFile(chapters, { 'OPS/book.opf': book(href) }));
+  const text = 'Chapter One\n\nMore from the sea than from the land came that day.';
+  const { parts, omissions } = await read('5.xhtml');
+  expect(parts.map(({ text }) => text)).toEqual([text]);
+  expect(omissions).toEqual([{ kind: 'menu-or-advert', page: null, count: 5 }]);
+  expect((await read('5.xhtml#list')).parts.map(({ text }) => text)).toEqual([text, 'List']);
+});
+
+test('a book that is only lists is read', async () => {
+  expect(
+    await textsOf(['<nav>Contents</nav>', '<h1>Also by Ann Gray</h1><p>The Land</p>']),
+  ).toEqual(['Contents', 'Also by Ann Gray\n\nThe Land']);
+});
+
 test('a document that is listed again and again is read once', async () => {
   const book = `<package xmlns="http://www.idpf.org/2007/opf"><manifest><item id="a" href="text/chapter%200.xhtml" media-type="application/xhtml+xml"/></manifest><spine>${'<itemref idref="a"/>'.repeat(100_000)}</spine></package>`;
   expect(await textsOf(['<p>Once.</p>'], { 'OPS/book.opf': book })).toEqual(['Once.']);

@@ -2,14 +2,25 @@ import { posix } from 'node:path';
 import { type FormatReader, ReadError } from '../document-text.ts';
 import { TextFlow } from '../flow/text-flow.ts';
 import { HtmlText } from '../html/html-text.ts';
+import { PageSurvey, type Surroundings } from '../html/page-survey.ts';
 import { encodingOf } from '../html/read-html.ts';
 import { type Archive, openArchive } from '../package/open-archive.ts';
 import { parseXml } from '../package/parse-xml.ts';
+import { EmbeddedPictures } from '../picture/embedded-pictures.ts';
 
 const pageTypes = new Set(['application/xhtml+xml', 'text/html', 'application/x-dtbook+xml']);
 
+/** What the guide of a book calls documents that are none of its text (OPF 2.0, 2.6). */
+const besideBook = new Set(['cover', 'toc', 'loi', 'lot', 'other.adcard']);
+/** How publishers begin pages that are about other books. */
+const otherBooks =
+  /^(?:also (?:available )?(?:by|from)|(?:other|more) (?:books|titles|works|novels|stories) (?:by|from|in)|more (?:by|from)|books by|by the same author|an? (?:extract|excerpt|preview) (?:from|of)|weitere (?:bücher|titel)|von (?:derselben|demselben) autor|du même auteur|de la même autrice|autres (?:livres|ouvrages)|otros (?:libros|títulos)|del mismo autor)(?!\p{L})/iu;
+/** A chapter may begin so, too; it is longer, in letters and digits. */
+const longestAdvert = 6000;
+
 /**
- * Reads a book (EPUB 2 or 3): its documents in reading order, each beginning a part. Parts have no page,
+ * Reads a book (EPUB 2 or 3): its documents in reading order, each beginning a part, with the text of their
+ * pictures, without its cover, its lists of contents and what it says of other books. Parts have no page,
  * because the pages of a book depend on the screen.
  *
  * @throws ReadError `damaged`, `encrypted` where its text is, `unsupported` for a zip that is no EPUB,
@@ -18,16 +29,35 @@ const pageTypes = new Set(['application/xhtml+xml', 'text/html', 'application/x-
 export const readEpub: FormatReader = async (bytes, sink) => {
   const archive = await openArchive(bytes);
   const book = await findPackage(archive.part('META-INF/container.xml'));
-  const documents = await readSpine(archive, book);
+  const { documents, beside } = await readSpine(archive, book);
   const locked = await readLocked(archive.part('META-INF/encryption.xml'));
-  const flow = new TextFlow(sink);
+  const surveys = new Map<string, Surroundings>();
   for (const name of documents) {
-    const content = archive.part(name);
+    const content = archive.part(name, true);
+    if (content && locked.has(name)) throw new ReadError('encrypted');
+    if (content) surveys.set(name, await surveyDocument(content));
+  }
+  const isOther = (name: string, { opening, letters }: Surroundings) =>
+    beside.has(name) || (letters <= longestAdvert && otherBooks.test(opening));
+  const isText = [...surveys].some(([name, one]) => one.plain > 0 && !isOther(name, one));
+  const flow = new TextFlow(sink);
+  const pictures = new EmbeddedPictures(sink);
+  let leftOut = 0;
+  for (const [name, survey] of surveys) {
+    const isLeftOut = isText && isOther(name, survey);
+    if (isText) leftOut += isLeftOut ? 1 : survey.count;
+    const content = isLeftOut ? undefined : archive.part(name);
     if (!content) continue;
-    if (locked.has(name)) throw new ReadError('encrypted');
-    await writeDocument(content, flow);
+    const html = new HtmlText(flow, {
+      isXml: true,
+      ...(isText && { leftOut: survey.elements }),
+      readPicture: (source) => pictures.readPart(archive, resolveName(name, source), null),
+    });
+    for await (const text of decodeDocument(content)) await html.write(text);
+    await html.end();
     flow.endPart();
   }
+  if (leftOut > 0) sink.onOmission?.({ kind: 'menu-or-advert', page: null, count: leftOut });
 };
 
 async function findPackage(container: ReturnType<Archive['part']>): Promise<string> {
@@ -42,21 +72,26 @@ async function findPackage(container: ReturnType<Archive['part']>): Promise<stri
   return path;
 }
 
-/** @returns the names of the documents to read, each once */
-async function readSpine(archive: Archive, name: string): Promise<Set<string>> {
+/** @returns the names of the documents to read, each once, and of those that its guide sets apart */
+async function readSpine(archive: Archive, name: string) {
   const bytes = archive.part(name);
   if (!bytes) throw new ReadError('damaged');
   const items = new Map<string, string>();
-  const spine = new Set<string>();
+  const documents = new Set<string>();
+  const beside = new Set<string>();
   await parseXml(bytes, {
     onOpen(element, attribute) {
+      const href = attribute('href') ?? '';
       if (element === 'opf:item' && pageTypes.has(attribute('media-type') ?? ''))
-        items.set(attribute('id') ?? '', resolveName(name, attribute('href') ?? ''));
+        items.set(attribute('id') ?? '', resolveName(name, href));
       const document = element === 'opf:itemref' && items.get(attribute('idref') ?? '');
-      if (document) spine.add(document);
+      if (document) documents.add(document);
+      const isBeside = element === 'opf:reference' && besideBook.has(attribute('type') ?? '');
+      // A place in a document is not all of it.
+      if (isBeside && !href.includes('#')) beside.add(resolveName(name, href));
     },
   });
-  return spine;
+  return { documents, beside };
 }
 
 /** The parts that are encrypted; fonts often are, and are not read. */
@@ -81,13 +116,17 @@ function resolveName(from: string, reference: string): string {
   }
 }
 
-async function writeDocument(content: AsyncIterable<Uint8Array>, flow: TextFlow): Promise<void> {
-  const html = new HtmlText(flow, { isXml: true });
+async function surveyDocument(content: AsyncIterable<Uint8Array>): Promise<Surroundings> {
+  const survey = new PageSurvey(true);
+  for await (const text of decodeDocument(content)) survey.write(text);
+  return survey.end();
+}
+
+async function* decodeDocument(content: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined;
   for await (const chunk of content) {
     decoder ??= new TextDecoder(encodingOf(chunk));
-    html.write(decoder.decode(chunk, { stream: true }));
+    yield decoder.decode(chunk, { stream: true });
   }
-  html.write(decoder?.decode() ?? '');
-  html.end();
+  yield decoder?.decode() ?? '';
 }

@@ -1,6 +1,6 @@
 /** What is never shown as text, whatever stands in it. */
 const skipped = new Set(
-  'rt rp script style template noscript svg math iframe object embed applet audio video canvas map select datalist textarea button nav dialog'.split(
+  'rt rp script style template noscript svg math iframe object embed applet audio video canvas map select datalist textarea button dialog'.split(
     ' ',
   ),
 );

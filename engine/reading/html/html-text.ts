@@ -1,7 +1,7 @@
 import { documindLimits } from '#contracts/documind/limits.ts';
 import { readLabel } from '../../language/blocks.ts';
 import { ReadError } from '../document-text.ts';
-import { addCells, CellFrame, type Frame, flowFrame } from '../flow/cell-frame.ts';
+import { OpenTables } from '../flow/open-tables.ts';
 import { struckOut } from '../flow/struck-text.ts';
 import type { FlowBlock, TextFlow } from '../flow/text-flow.ts';
 import { raisedDigits } from '../raised-digits.ts';
@@ -9,25 +9,18 @@ import { blocks, isHidden, striking } from './elements.ts';
 import { OpenLists } from './open-lists.ts';
 import { TableScopedParser } from './table-scoped-parser.ts';
 
-/** Tables in tables beyond this depth are read as if they were none. */
-const deepestTables = 12;
-/** More columns, and more rows, than a cell may reach over. */
-const widestCell = 100;
-const tallestCell = 1000;
-const mostDepth = 5000;
-
-interface Table {
-  outer: Frame;
-  cells: CellFrame[];
-  /** Cells that reach into rows below, by their column. */
-  tall: Map<number, { cell: CellFrame; rows: number }>;
-  hasRows: boolean;
-}
-
-interface HtmlOptions {
+/** How HTML is read. */
+export interface HtmlOptions {
+  /** Whether the title of the document is its first heading. */
   isTitled?: boolean;
+  /** Whether elements may close themselves. */
   isXml?: boolean;
-  markParagraph?: ((paragraph: string, isInBlockQuote: boolean) => string) | undefined;
+  /** Numbers of the elements that are left out, counted in the order in which elements open. */
+  leftOut?: ReadonlySet<number>;
+  /** Says how a paragraph or an item is written. */
+  markParagraph?: (paragraph: string, isInBlockQuote: boolean) => string;
+  /** @returns the text of a picture by its source; '' where it has none, or is not in the file */
+  readPicture?: (source: string) => Promise<string>;
 }
 
 /**
@@ -36,18 +29,19 @@ interface HtmlOptions {
  */
 export class HtmlText {
   readonly #flow: TextFlow;
-  readonly #isTitled: boolean;
-  readonly #markParagraph: (paragraph: string, isInBlockQuote: boolean) => string;
+  readonly #options: HtmlOptions;
   readonly #parser: TableScopedParser;
   readonly #lists = new OpenLists();
-  readonly #tables: Table[] = [];
-  #frame: Frame;
+  readonly #tables: OpenTables;
   #text = '';
   #kind: FlowBlock['kind'] = 'paragraph';
   #level = 0;
   #mark = '';
   #skippedDepth = 0;
-  #depth = 0;
+  /** The source of a picture that is to be read before the document goes on, */
+  #picture: string | undefined;
+  /** and the texts of those in the block that is open, which follow it. */
+  readonly #pictures: string[] = [];
   #preformatted = 0;
   #raised = 0;
   #quoted = 0;
@@ -60,50 +54,56 @@ export class HtmlText {
   #isTerm = false;
   /** The term of a list of definitions whose definition follows. */
   #term = '';
-  #ignoredTables = 0;
   #left: number = documindLimits.characters;
 
-  /**
-   * @param options `isTitled`: the title of the document is its first heading; `isXml`: elements may
-   *   close themselves; `markParagraph` says how a paragraph or an item is written
-   */
-  constructor(
-    flow: TextFlow,
-    { isTitled = false, isXml = false, markParagraph = (text) => text }: HtmlOptions = {},
-  ) {
-    this.#markParagraph = markParagraph;
+  constructor(flow: TextFlow, options: HtmlOptions = {}) {
+    this.#options = options;
     this.#flow = flow;
-    this.#isTitled = isTitled;
-    this.#frame = flowFrame(flow);
+    this.#tables = new OpenTables(flow);
     this.#parser = new TableScopedParser(
       {
-        onopentag: (name, attributes) => this.#open(name, attributes),
-        onclosetag: (name) => this.#close(name),
-        ontext: (text) => this.#read(text),
+        onOpen: (name, attributes, number) => this.#open(name, attributes, number),
+        onClose: (name) => this.#close(name),
+        onText: (text) => this.#read(text),
       },
-      { recognizeSelfClosing: isXml },
+      options.isXml ?? false,
     );
   }
 
   /** Reads the next stretch of the document. */
-  write(html: string): void {
+  async write(html: string): Promise<void> {
     this.#parser.write(html);
+    await this.#readPictures();
   }
 
   /** Ends the document. The flow stays open. */
-  end(): void {
+  async end(): Promise<void> {
     this.#parser.end();
+    await this.#readPictures();
     this.#endBlock();
     this.#addTerm();
     this.#flow.endTable();
   }
 
-  #open(name: string, attributes: Record<string, string>): void {
-    this.#depth += 1;
-    if (this.#depth > mostDepth) throw new ReadError('damaged');
-    if (this.#skippedDepth > 0 || isHidden(name, attributes)) {
+  /** Reads the picture that the parser waits for, and lets it go on to the next one. */
+  async #readPictures(): Promise<void> {
+    while (this.#picture !== undefined) {
+      const text = (await this.#options.readPicture?.(this.#picture)) ?? '';
+      if (text !== '') this.#pictures.push(text);
+      this.#picture = undefined;
+      this.#parser.resume();
+    }
+  }
+
+  #open(name: string, attributes: Record<string, string>, number: number): void {
+    const isSkipped = this.#skippedDepth > 0 || isHidden(name, attributes);
+    if (isSkipped || this.#options.leftOut?.has(number)) {
       this.#skippedDepth += 1;
       return;
+    }
+    if (name === 'img' && attributes.src && this.#options.readPicture) {
+      this.#picture = attributes.src;
+      this.#parser.pause();
     }
     if (name === 'br') this.#text += '\n';
     if (name === 'title') this.#title = '';
@@ -117,16 +117,18 @@ export class HtmlText {
       this.#kind = 'heading';
       this.#level = Number(heading);
     } else if (name === 'pre') this.#preformatted += 1;
-    else if (name === 'li') this.#openItem(attributes);
+    else if (name === 'li') this.#mark = this.#lists.nextMark(attributes.value);
     else if (name === 'dt') this.#isTerm = true;
-    else if (name === 'table') this.#openTable();
-    else if (name === 'tr') this.#endRow();
-    else if (name === 'td' || name === 'th') this.#openCell(attributes);
+    else if (name === 'table') {
+      this.#addTerm();
+      this.#tables.open();
+    } else if (name === 'tr') this.#tables.endRow();
+    else if (name === 'td' || name === 'th')
+      this.#tables.openCell(attributes.colspan, attributes.rowspan);
     else this.#lists.open(name, attributes);
   }
 
   #close(name: string): void {
-    this.#depth -= 1;
     if (this.#skippedDepth > 0) {
       this.#skippedDepth -= 1;
       return;
@@ -141,9 +143,9 @@ export class HtmlText {
     else if (name === 'li') this.#mark = '';
     else if (name === 'dt') this.#isTerm = false;
     else if (name === 'dl') this.#addTerm();
-    else if (name === 'td' || name === 'th') this.#closeCell();
-    else if (name === 'tr') this.#endRow();
-    else if (name === 'table') this.#closeTable();
+    else if (name === 'td' || name === 'th') this.#tables.closeCell();
+    else if (name === 'tr') this.#tables.endRow();
+    else if (name === 'table') this.#tables.close();
     else this.#lists.close(name);
   }
 
@@ -175,12 +177,17 @@ export class HtmlText {
       else if (this.#mark !== '') {
         this.#addTerm();
         const item = `${this.#mark} ${text.trim()}`;
-        this.#frame.add({ kind: 'item', text: this.#markParagraph(item, this.#quoted > 0) });
+        this.#tables.frame.add({ kind: 'item', text: this.#marked(item) });
       } else this.#addParagraph(text);
       this.#mark = '';
     }
     this.#text = '';
     this.#kind = 'paragraph';
+    for (const picture of this.#pictures.splice(0)) this.#addParagraph(picture);
+  }
+
+  #marked(text: string): string {
+    return this.#options.markParagraph?.(text, this.#quoted > 0) ?? text;
   }
 
   #openTerm(text: string): void {
@@ -196,24 +203,24 @@ export class HtmlText {
     if (this.#term === '') return;
     const text = /\p{P}$/u.test(this.#term) ? this.#term : `${this.#term}:`;
     this.#term = '';
-    this.#frame.add({ kind: 'paragraph', text });
+    this.#tables.frame.add({ kind: 'paragraph', text });
   }
 
   /** A definition stands behind its term, as a field. */
   #addParagraph(text: string): void {
     if (this.#term === '' || readLabel(`${this.#term}:\t${text}`)?.label !== this.#term) {
       this.#addTerm();
-      this.#frame.add({ kind: 'paragraph', text: this.#markParagraph(text, this.#quoted > 0) });
+      this.#tables.frame.add({ kind: 'paragraph', text: this.#marked(text) });
       return;
     }
-    this.#frame.add({ kind: 'paragraph', text: `${this.#term}:\t${text}` });
+    this.#tables.frame.add({ kind: 'paragraph', text: `${this.#term}:\t${text}` });
     this.#term = '';
   }
 
   #closeTitle(): void {
     const title = this.#title ?? '';
     this.#title = undefined;
-    if (this.#isTitled && this.#heading === '') this.#addHeading(foldLines(title), 1);
+    if (this.#options.isTitled && this.#heading === '') this.#addHeading(foldLines(title), 1);
   }
 
   /** A heading that repeats the one before it, as that of a page repeats its title, is left out. */
@@ -221,69 +228,7 @@ export class HtmlText {
     if (text === this.#heading) return;
     this.#heading = text;
     this.#addTerm();
-    this.#frame.add({ kind: 'heading', text, level });
-  }
-
-  #openItem({ value }: Record<string, string>): void {
-    this.#mark = this.#lists.nextMark(value);
-  }
-
-  #openTable(): void {
-    if (this.#tables.length >= deepestTables) {
-      this.#ignoredTables += 1;
-      return;
-    }
-    this.#addTerm();
-    this.#tables.push({ outer: this.#frame, cells: [], tall: new Map(), hasRows: false });
-  }
-
-  #openCell({ colspan, rowspan }: Record<string, string>): void {
-    const table = this.#tables.at(-1);
-    if (!table || this.#ignoredTables > 0) return;
-    this.#closeCell();
-    const cell = new CellFrame();
-    const width = Math.min(Math.max(Number(colspan) || 1, 1), widestCell);
-    addTallCells(table);
-    const rows = Math.min(Number(rowspan) || 1, tallestCell) - 1;
-    for (let column = 0; column < width; column += 1) {
-      if (rows > 0) table.tall.set(table.cells.length, { cell, rows });
-      table.cells.push(cell);
-    }
-    this.#frame = cell;
-  }
-
-  #closeCell(): void {
-    const table = this.#tables.at(-1);
-    if (table && this.#ignoredTables === 0) this.#frame = table.outer;
-  }
-
-  #endRow(): void {
-    const table = this.#tables.at(-1);
-    if (!table || this.#ignoredTables > 0) return;
-    this.#frame = table.outer;
-    if (table.cells.length > 0) addTallCells(table);
-    const isRow = addCells(table.outer, table.cells, table.hasRows);
-    table.hasRows ||= isRow;
-    table.cells = [];
-  }
-
-  #closeTable(): void {
-    if (this.#ignoredTables > 0) {
-      this.#ignoredTables -= 1;
-      return;
-    }
-    this.#endRow();
-    const table = this.#tables.pop();
-    table?.outer.endTable();
-  }
-}
-
-/** Adds the cells of rows above that reach into this row, as far as they stand next. */
-function addTallCells({ cells, tall }: Table): void {
-  for (let above = tall.get(cells.length); above; above = tall.get(cells.length)) {
-    above.rows -= 1;
-    if (above.rows === 0) tall.delete(cells.length);
-    cells.push(above.cell);
+    this.#tables.frame.add({ kind: 'heading', text, level });
   }
 }
 

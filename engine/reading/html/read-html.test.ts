@@ -86,8 +86,74 @@ test('scripts, styles, navigation and what is hidden are left out', async () => 
   const page = `<style>p{}</style><script>document.write('<p>no</p>')</script><nav>Home</nav>
     <p hidden>no</p><p style="color: red; DISPLAY : none">no</p><p aria-hidden=true>no</p>
     <noscript>no</noscript><svg><text>no</text></svg><template>no</template>
-    <iframe srcdoc="<p>no</p>">no</iframe><img onerror=alert(1) src=x><p onclick=alert(1)>yes</p>`;
-  expect(await textOf(page)).toBe('yes');
+    <iframe srcdoc="<p>no</p>">no</iframe><img onerror=alert(1) src=x><p onclick=alert(1)>The library is open.</p>`;
+  expect(await textOf(page)).toBe('The library is open.');
+});
+
+const links = (...words: string[]) =>
+  words.map((word) => `<a href="/${word}">${word}</a>`).join(' ');
+
+test.each([
+  ['a menu', `<nav>${links('News', 'Shop')}</nav>`],
+  ['a menu by its role', `<div role=navigation>${links('News', 'Shop')}</div>`],
+  ['a menu by its name', `<ul id=mainMenu><li>${links('News', 'Shop')}</ul>`],
+  ['a header of links', `<header><p>Oslo</p>${links('Magazine', 'Subscribe')}</header>`],
+  ['a footer of links', `<footer>© Oslo ${links('Imprint', 'Privacy')}</footer>`],
+  ['what is related', `<aside><h3>More</h3>${links('Other news', 'Weather')}</aside>`],
+  ['an advert', '<div class="box ad-slot">Buy <b>mattresses</b> now!</div>'],
+  ['an advert of a service', '<ins class=adsbygoogle data-ad-slot=1>Buy now!</ins>'],
+  ['a question about cookies', '<div id=cookie-banner>We use cookies. Is that fine?</div>'],
+  [
+    'adverts in adverts',
+    `${'<div class=ad>'.repeat(2000)}Buy <p>mattresses</p>${'</div>'.repeat(2000)}`,
+  ],
+])('%s around the text is left out, and that is told', async (_name, aside) => {
+  const page = `${aside}<article><h1>Harbour</h1><p>The harbour opens at nine.</article>${aside}`;
+  const { parts, omissions } = await readParts(readHtml, Buffer.from(page));
+  expect(parts.map(({ text }) => text)).toEqual(['Harbour\n\nThe harbour opens at nine.']);
+  expect(omissions).toEqual([{ kind: 'menu-or-advert', page: null, count: expect.any(Number) }]);
+});
+
+test.each([
+  ['an aside of its own words', '<aside>The quay is <a href=/q>slippery</a> in winter.</aside>'],
+  ['a footer with an address', '<footer>Call <a href=tel:1>555 0123 456 789</a></footer>'],
+  [
+    'a header with the title',
+    `<header><h1>Quay</h1>${links('a', 'b', 'c', 'long words')}</header>`,
+  ],
+  ['the sources of an article', `<article><footer>${links('Source')}</footer></article>`],
+  [
+    'a table beside it',
+    '<div class=sidebar><table><tr><th>Day<th>Open<tr><td>Mo<td>9</table></div>',
+  ],
+  ['a list of dishes', '<div class=menu><h2>Starters</h2><p>Soup 5.20</div>'],
+  ['a page that is named after its adverts', '<div class=has-ads>Ships wait here.</div>'],
+  [
+    'a long text in something called an advert',
+    `<div class=ad>${'Ships wait here. '.repeat(200)}</div>`,
+  ],
+  ['what a menu without an end swallows', `<nav>${links('a')}<ul><li>b<p>The ships wait here.`],
+])('%s is kept', async (_name, aside) => {
+  const { parts, omissions } = await readParts(
+    readHtml,
+    Buffer.from(`<p>The harbour opens at nine.</p>${aside}`),
+  );
+  const whole = await textOf(`<p>The harbour opens at nine.</p>${plainly(aside)}`);
+  expect(parts.map(({ text }) => text).join('\n\n')).toBe(whole);
+  expect(omissions).toEqual([]);
+});
+
+/** The same elements without what their names and places say. */
+const plainly = (html: string) =>
+  html.replaceAll(/<(\/?)(?:aside|header|footer|nav)/g, '<$1div').replaceAll(/class=[\w-]+/g, '');
+
+test('a page that is only menus keeps them', async () => {
+  const { parts, omissions } = await readParts(
+    readHtml,
+    Buffer.from(`<h1>Oslo</h1><nav>${links('News', 'Shop')}</nav>`),
+  );
+  expect(parts.map(({ text }) => text)).toEqual(['Oslo\n\nNews Shop']);
+  expect(omissions).toEqual([]);
 });
 
 test('the encoding is told by the document, unless its bytes tell better', async () => {
@@ -128,6 +194,11 @@ test.each([
   ['an attribute of a megabyte', `<p title="${'a'.repeat(1_000_000)}">a`],
   ['entities', '&lt;'.repeat(300_000)],
   ['a comment without end', `<p>a<!--${'-'.repeat(1_000_000)}`],
+  ['menus in menus', `${'<nav><p>a'.repeat(1500)}b`],
+  ['ten thousand adverts', `<p>a${'<div class=ad>a</div>'.repeat(10_000)}`],
+  ['a name of a megabyte', `<div class="${'ad '.repeat(300_000)}">a</div>`],
+  ['a picture of 20 MB', `<p>a<img src="data:image/png;base64,${'A'.repeat(20_000_000)}">`],
+  ['pictures by the thousand', `a${'<img src=data:image/png;base64,AAAA>'.repeat(50_000)}`],
   ['tags without end', `a${'<a '.repeat(300_000)}`],
 ])('%s are read', async (_name, page) => {
   expect((await read(page)).length).toBeGreaterThanOrEqual(0);

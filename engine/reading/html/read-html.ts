@@ -1,16 +1,21 @@
 import { type FormatReader, ReadError } from '../document-text.ts';
 import { TextFlow } from '../flow/text-flow.ts';
+import { EmbeddedPictures } from '../picture/embedded-pictures.ts';
 import { decodeText } from '../txt/decode-text.ts';
 import { detectEncoding } from '../txt/detect-encoding.ts';
-import { HtmlText } from './html-text.ts';
+import { type HtmlOptions, HtmlText } from './html-text.ts';
+import { PageSurvey } from './page-survey.ts';
 
 /** The encoding that a document names stands in its first bytes (HTML, 13.2.3.2). */
 const prescanBytes = 1024;
 const namedEncoding = /<(?:meta\b[^>]*?charset|\?xml\b[^>]*?encoding)\s*=\s*["']?\s*([\w:.-]+)/i;
 
+/** A page with less text of its own, in letters and digits, consists of its menus. */
+const fewestLetters = 10;
+
 /**
- * Reads an HTML document: what a browser would show of it, without its navigation. Its title is a
- * heading, unless the text begins with it. Parts have no page.
+ * Reads an HTML document: what a browser would show of it, with the text of the pictures that are in the file,
+ * without menus and adverts. Its title is a heading, unless the text begins with it. Parts have no page.
  *
  * @throws ReadError `unsupported` where it is no text, `too-much-text`, `damaged` where its elements
  *   stand in each other by the thousand
@@ -18,25 +23,26 @@ const namedEncoding = /<(?:meta\b[^>]*?charset|\?xml\b[^>]*?encoding)\s*=\s*["']
 export const readHtml: FormatReader = async (bytes, sink) => {
   const flow = new TextFlow(sink);
   const isXml = Buffer.from(bytes.subarray(0, prescanBytes)).includes('<?xml');
-  const html = new HtmlText(flow, { isTitled: true, isXml });
-  for (const text of decodeText(bytes, encodingOf(bytes))) html.write(text);
-  html.end();
+  const encoding = encodingOf(bytes);
+  const survey = new PageSurvey(isXml);
+  for (const text of decodeText(bytes, encoding)) survey.write(text);
+  const { elements, count, plain } = survey.end();
+  const leftOut = plain < fewestLetters ? new Set<number>() : elements;
+  if (leftOut.size > 0 && count > 0)
+    sink.onOmission?.({ kind: 'menu-or-advert', page: null, count });
+  const pictures = new EmbeddedPictures(sink);
+  const readPicture = (source: string) => pictures.readDataUri(source);
+  const html = new HtmlText(flow, { isTitled: true, isXml, leftOut, readPicture });
+  for (const text of decodeText(bytes, encoding)) await html.write(text);
+  await html.end();
   flow.endPart();
 };
 
-/**
- * Writes HTML that is decoded already into a flow; its title is left out.
- *
- * @param markParagraph says how a paragraph or an item is written; told whether it stands in a quote
- */
-export function writeHtml(
-  text: string,
-  flow: TextFlow,
-  markParagraph?: (paragraph: string, isInBlockQuote: boolean) => string,
-): void {
-  const html = new HtmlText(flow, { markParagraph });
-  html.write(text);
-  html.end();
+/** Writes HTML that is decoded already into a flow; its title is left out. */
+export async function writeHtml(text: string, flow: TextFlow, options?: HtmlOptions) {
+  const html = new HtmlText(flow, options);
+  await html.write(text);
+  await html.end();
 }
 
 /** @returns a label for TextDecoder: by the byte order mark, else what the document says, else a guess */

@@ -43,8 +43,8 @@ export const readMarkdown: FormatReader = async (bytes, sink) => {
   for (const line of front?.[1]?.split('\n') ?? []) flow.add({ kind: 'paragraph', text: line });
   const html = new HtmlText(flow);
   for (const stretch of stretchesOf(text.slice(front?.[0].length ?? 0)))
-    html.write(markdown.render(stretch, environment));
-  html.end();
+    await html.write(markdown.render(stretch, environment));
+  await html.end();
   flow.endPart();
 };
 

@@ -1,6 +1,6 @@
 import { documindLimits } from '#contracts/documind/limits.ts';
 import { ReadError } from '../document-text.ts';
-import { addCells, CellFrame, type Frame, flowFrame } from '../flow/cell-frame.ts';
+import { OpenTables } from '../flow/open-tables.ts';
 import { struckOut } from '../flow/struck-text.ts';
 import type { FlowBlock, TextFlow } from '../flow/text-flow.ts';
 import type { Attribute, XmlHandler } from '../package/parse-xml.ts';
@@ -18,14 +18,6 @@ interface OpenParagraph {
   asides: FlowBlock[];
 }
 
-interface Table {
-  outer: Frame;
-  cells: (CellFrame | undefined)[];
-  /** By column, the cell that reaches over it, and how many rows it still does. */
-  merged: Map<number, { cell: CellFrame; rows: number }>;
-  hasRows: boolean;
-}
-
 /** Dates of comments, deleted text, numbers of notes, tables of contents and readings are not its text. */
 const skipped = new Set(
   'dc:date text:tracked-changes text:note-citation text:table-of-content text:ruby-text office:forms text:sequence-decls'.split(
@@ -34,7 +26,6 @@ const skipped = new Set(
 );
 const longestName = 200;
 const mostSpaces = 100;
-const mostColumns = 1000;
 const deepestLevel = 9;
 
 /** The styles of a whole document. */
@@ -64,8 +55,7 @@ export class BodyReader implements XmlHandler {
   /** The styles of the spans that are open. */
   readonly #spans: string[] = [];
   readonly #paragraphs: OpenParagraph[] = [];
-  readonly #tables: Table[] = [];
-  #frame: Frame;
+  readonly #tables: OpenTables;
   #mark = '';
   #skippedDepth = 0;
   #left: number = documindLimits.characters;
@@ -76,7 +66,7 @@ export class BodyReader implements XmlHandler {
    */
   constructor(flow: TextFlow, styles: OdtStyles, pictures: ReadonlyMap<string, string>) {
     this.#pictures = pictures;
-    this.#frame = flowFrame(flow);
+    this.#tables = new OpenTables(flow);
     this.#styles = styles;
     this.#lists = styles.lists;
   }
@@ -97,10 +87,8 @@ export class BodyReader implements XmlHandler {
     else if (name === 'draw:object' || name === 'draw:object-ole') this.objects += 1;
     else if (name === 'text:list') this.#lists.open(attribute);
     else if (name === 'text:list-item') this.#mark = this.#lists.nextMark();
-    else if (name === 'table:table')
-      this.#tables.push({ outer: this.#frame, cells: [], merged: new Map(), hasRows: false });
-    else if (name === 'table:table-cell') this.#openCell(attribute);
-    else if (name === 'table:covered-table-cell') this.#skipCells(attribute);
+    else if (name === 'table:table') this.#tables.open();
+    else if (name.endsWith('table-cell')) this.#openCell(name, attribute);
     else this.#appendSign(name, attribute);
   }
 
@@ -128,9 +116,9 @@ export class BodyReader implements XmlHandler {
     else if (name === 'text:span') this.#spans.pop();
     else if (name === 'text:list') this.#lists.close();
     else if (name === 'text:list-item') this.#mark = '';
-    else if (name === 'table:table-cell') this.#frame = this.#tables.at(-1)?.outer ?? this.#frame;
-    else if (name === 'table:table-row') this.#closeRow();
-    else if (name === 'table:table') this.#tables.pop()?.outer.endTable();
+    else if (name === 'table:table-cell') this.#tables.closeCell();
+    else if (name === 'table:table-row') this.#tables.endRow();
+    else if (name === 'table:table') this.#tables.close();
   }
 
   #openParagraph(name: string, attribute: Attribute): void {
@@ -165,7 +153,7 @@ export class BodyReader implements XmlHandler {
     const outer = this.#paragraphs.at(-1);
     for (const one of [block, ...asides]) {
       if (outer) outer.asides.push(one);
-      else this.#frame.add(one);
+      else this.#tables.frame.add(one);
     }
   }
 
@@ -179,7 +167,7 @@ export class BodyReader implements XmlHandler {
     const block: FlowBlock = { kind: 'paragraph', text };
     const paragraph = this.#paragraphs.at(-1);
     if (paragraph) paragraph.asides.push(block);
-    else this.#frame.add(block);
+    else this.#tables.frame.add(block);
   }
 
   #appendSign(name: string, attribute: Attribute): void {
@@ -189,6 +177,13 @@ export class BodyReader implements XmlHandler {
     else if (name === 'text:line-break') this.#append('\n');
   }
 
+  #openCell(name: string, attribute: Attribute): void {
+    const spanned = (what: string) => attribute(`table:number-${what}-spanned`);
+    if (name === 'table:table-cell') this.#tables.openCell(spanned('columns'), spanned('rows'));
+    else this.#tables.coverCell();
+    this.#tables.repeat(attribute('table:number-columns-repeated'));
+  }
+
   #append(text: string): void {
     const paragraph = this.#paragraphs.at(-1);
     if (!paragraph) return;
@@ -196,49 +191,6 @@ export class BodyReader implements XmlHandler {
     if (this.#left < 0) throw new ReadError('too-much-text');
     paragraph.text += text;
   }
-
-  #openCell(attribute: Attribute): void {
-    const table = this.#tables.at(-1);
-    if (!table) return;
-    const cell = new CellFrame();
-    const [column, rows] = [table.cells.length, spanOf(attribute('table:number-rows-spanned'))];
-    const width = spanOf(attribute('table:number-columns-spanned'));
-    for (let at = column; at < column + width && (width > 1 || rows > 1); at += 1)
-      table.merged.set(at, { cell, rows });
-    table.cells.push(cell);
-    this.#repeat(table, attribute);
-    this.#frame = cell;
-  }
-
-  #skipCells(attribute: Attribute): void {
-    const table = this.#tables.at(-1);
-    if (!table) return;
-    table.cells.push(table.merged.get(table.cells.length)?.cell);
-    this.#repeat(table, attribute);
-  }
-
-  /** A cell that is repeated is empty as a rule; its columns count, its text stands once. */
-  #repeat(table: Table, attribute: Attribute): void {
-    const repeated = spanOf(attribute('table:number-columns-repeated'));
-    for (let column = 1; column < repeated && table.cells.length < mostColumns; column += 1)
-      table.cells.push(table.merged.get(table.cells.length)?.cell);
-  }
-
-  #closeRow(): void {
-    const table = this.#tables.at(-1);
-    if (!table) return;
-    this.#frame = table.outer;
-    const isRow = addCells(table.outer, table.cells, table.hasRows);
-    table.hasRows ||= isRow;
-    table.cells = [];
-    for (const [column, merged] of table.merged)
-      if (--merged.rows <= 0) table.merged.delete(column);
-  }
-}
-
-/** @returns over how many columns or rows a cell reaches */
-function spanOf(written: string | undefined): number {
-  return Math.min(Math.max(Number(written) || 1, 1), mostColumns);
 }
 
 /** Takes in an element of the styles; others change nothing. */

@@ -3,6 +3,7 @@ import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Omission } from '#contracts/documind/omissions.ts';
 import {
+  bookFile,
   odtFile,
   presentationFile,
   relationships,
@@ -14,6 +15,9 @@ import {
 import { readParts } from '#testing/files/read-parts.ts';
 import { paragraph, run, wordFile } from '#testing/files/word-file.ts';
 import { readDocx } from '../docx/read-docx.ts';
+import { readEpub } from '../epub/read-epub.ts';
+import { readerOf } from '../format-readers.ts';
+import { readHtml } from '../html/read-html.ts';
 import { readOdt } from '../odt/read-odt.ts';
 import { readPptx } from '../pptx/read-pptx.ts';
 import { readXlsx } from '../xlsx/read-xlsx.ts';
@@ -99,6 +103,53 @@ test('pictures of slides, of sheets and of OpenDocument are read at their place'
   const { parts } = await readParts(readOdt, odtFile(body, '', { 'Pictures/a.png': png }));
   expect(parts[0]?.text).toBe(`March\n\n${receipt}\n\nPaid.`);
 });
+
+const dataUri = (bytes: Buffer) => `data:image/png;base64,${bytes.toString('base64')}`;
+
+test('a picture within a page of HTML is read behind its paragraph, and none is fetched', async () => {
+  const sources = [dataUri(picture(receipt)), 'http://127.0.0.1/a.png', 'file:///etc/passwd'];
+  const images = sources.map((source) => `<img src="${source}">`);
+  const page = `<p>Bought ${images.join('')} in March.</p><p hidden>${images[0]}</p>
+    <nav><img src="${dataUri(picture('Shop here'))}"></nav><img src="${dataUri(picture(''))}">
+    <table><tr><td>Drill<td><img src="${dataUri(picture('Paid today'))}"></table>`;
+  const { parts, omissions } = await readParts(readHtml, Buffer.from(page));
+  expect(parts.map(({ text }) => text)).toEqual([
+    `Bought in March.\n\n${receipt}\n\nDrill | Paid today`,
+  ]);
+  expect(omissions).toEqual([{ kind: 'picture', page: null, count: 1 }]);
+});
+
+test('a picture of a book is read at its place', async () => {
+  const chapters = ['<p>March</p><img src="../images/a%20b.png"/><p>Paid.</p>'];
+  const parts = { 'OPS/images/a b.png': picture(receipt) };
+  const read = await readParts(readEpub, bookFile(chapters, parts));
+  expect(read.parts.map(({ text }) => text)).toEqual([`March\n\n${receipt}\n\nPaid.`]);
+});
+
+const mailPart = (head: string, bytes: Buffer) =>
+  `--b\r\nContent-Type: image/png\r\n${head}\r\nContent-Transfer-Encoding: base64\r\n\r\n${bytes.toString('base64')}\r\n`;
+
+test('a picture of a mail is read where its text shows it, else under its name', async () => {
+  const html = '<p>Bought</p><img src="cid:a@x"><p>in March.</p>';
+  const mail = `From: a@a.example\r\nContent-Type: multipart/related; boundary=b\r\n\r\n--b\r\nContent-Type: text/html\r\n\r\n${html}\r\n${mailPart('Content-ID: <a@x>', picture(receipt))}${mailPart('Content-ID: <b@x>\r\nContent-Disposition: inline; filename="paid.png"', picture('Paid today'))}${mailPart('Content-Disposition: attachment; filename="blank.png"', picture(''))}--b--`;
+  const { parts, omissions } = await readParts(await readerOf('eml'), Buffer.from(mail));
+  expect(parts.map(({ text }) => text)).toEqual([
+    `From: a@a.example\nAttachments: paid.png, blank.png\n\nBought\n\n${receipt}\n\nin March.`,
+    'paid.png\n\nPaid today',
+  ]);
+  expect(omissions).toEqual([{ kind: 'picture', page: null, count: 1 }]);
+});
+
+test('of thousands of pictures some are looked at, and the others are told', async () => {
+  const tiny = Array.from({ length: 1500 }, (_, at) => {
+    const bytes = Buffer.from(picture('', 110, 40));
+    return `<img src="${dataUri(Buffer.concat([bytes, Buffer.from(String(at))]))}">`;
+  });
+  const { omissions } = await readParts(readHtml, Buffer.from(`<p>March</p>${tiny.join('')}`));
+  const count = (kind: string) =>
+    omissions.filter((one) => one.kind === kind).reduce((sum, one) => sum + one.count, 0);
+  expect([count('picture'), count('picture-beyond-limit')]).toEqual([20, 1480]);
+}, 60_000);
 
 test('no more pictures of a file are recognised than may be, and the others are told', async () => {
   const omissions: Omission[] = [];

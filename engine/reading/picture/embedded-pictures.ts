@@ -10,17 +10,21 @@ import { endRecognition, recogniseText } from './read-picture.ts';
 
 /** More pictures of one file are not recognised, */
 const mostPictures = 20;
-/** and more of its parts are not opened for them. */
-const mostParts = 500;
+/** and more parts and pictures of it are not looked at. */
+const mostLooked = 1000;
 /** Nothing is written in a picture whose longer, or whose shorter side has fewer pixels: it is a sign, or a line. */
 const fewestPixels = { longer: 100, shorter: 24 };
+
+/** A picture in the address of a picture, without drawings, whose signs are mostly icons (RFC 2397). */
+const dataUri = /^data:image\/(?!svg)[^,;]{1,40}(?:;[^,;]{0,40}){0,4};base64,/iu;
+const longestHead = 300;
 
 /** Recognises the text of the pictures that stand in a document of another format. */
 export class EmbeddedPictures {
   readonly #sink: ReadingSink;
   readonly #most: number;
+  /** The names of parts, and the digests of pictures. */
   readonly #seen = new Set<string>();
-  readonly #parts = new Set<string>();
   #recognised = 0;
 
   /**
@@ -34,8 +38,7 @@ export class EmbeddedPictures {
 
   /** @returns what {@link read} does for a part of an office file or book, each part once */
   async readPart(archive: Archive, name: string, page: number | null): Promise<string> {
-    if (this.#parts.has(name) || this.#parts.size === mostParts) return '';
-    this.#parts.add(name);
+    if (!this.#isNew(name, page)) return '';
     try {
       const bytes = await bytesOf(archive.part(name, true));
       return bytes ? await this.read(bytes, page) : '';
@@ -46,41 +49,66 @@ export class EmbeddedPictures {
     }
   }
 
+  /** @returns what {@link read} does for a picture in its own address; '' for any other address, which is not fetched */
+  async readDataUri(source: string): Promise<string> {
+    const head = dataUri.exec(source.slice(0, longestHead))?.[0];
+    if (head === undefined) return '';
+    return await this.read(Buffer.from(source.slice(head.length), 'base64'), null);
+  }
+
   /**
    * @param page that the picture stands on; null where pages are not known
    * @returns its text, paragraphs set apart by an empty line; '' where it has none, is a mere ornament, stood in
    *   the document before, or is beyond what is recognised of one file
    */
   async read(bytes: Uint8Array, page: number | null): Promise<string> {
-    const hash = createHash('sha256').update(bytes).digest('base64');
-    if (this.#seen.has(hash)) return '';
-    this.#seen.add(hash);
+    if (!this.#isNew(createHash('sha256').update(bytes).digest('base64'), page)) return '';
     const text = await this.#recognise(bytes, page);
     if (text === '') this.#sink.onOmission?.({ kind: 'picture', page, count: 1 });
     return text ?? '';
   }
 
+  /** Whether something has not been looked at and may be. */
+  #isNew(name: string, page: number | null): boolean {
+    if (this.#seen.has(name)) return false;
+    const isBeyond = this.#seen.size === mostLooked;
+    if (isBeyond) this.#sink.onOmission?.({ kind: 'picture-beyond-limit', page, count: 1 });
+    else this.#seen.add(name);
+    return !isBeyond;
+  }
+
   /** @returns undefined where there is nothing to say */
   async #recognise(bytes: Uint8Array, page: number | null): Promise<string | undefined> {
     try {
-      if (!isPicture(await sniffBytes(bytes, ''))) return '';
+      // Mails have them, and nobody uploads them.
+      const isGif = Buffer.from(bytes.subarray(0, 6)).toString('latin1').startsWith('GIF8');
+      if (!isGif && !isPicture(await sniffBytes(bytes, ''))) return '';
       const { width, height } = await sharp(bytes).metadata();
       if (Math.max(width, height) < fewestPixels.longer) return undefined;
       if (Math.min(width, height) < fewestPixels.shorter) return undefined;
-      if (this.#recognised === this.#most) {
-        this.#sink.onOmission?.({ kind: 'picture-beyond-limit', page, count: 1 });
-        return undefined;
-      }
-      this.#recognised += 1;
-      this.#sink.onPicture?.();
-      return (await giveUpAfter(patience(), recogniseText(bytes))).text;
     } catch (error) {
       if (isSystemError(error)) throw error;
       return '';
-    } finally {
-      // With what the next picture takes it would not stay within a reader's memory.
-      await endRecognition();
-      globalThis.gc?.();
     }
+    if (this.#recognised === this.#most) {
+      this.#sink.onOmission?.({ kind: 'picture-beyond-limit', page, count: 1 });
+      return undefined;
+    }
+    this.#recognised += 1;
+    this.#sink.onPicture?.();
+    return await recogniseEmbedded(bytes);
+  }
+}
+
+async function recogniseEmbedded(bytes: Uint8Array): Promise<string> {
+  try {
+    return (await giveUpAfter(patience(), recogniseText(bytes))).text;
+  } catch (error) {
+    if (isSystemError(error)) throw error;
+    return '';
+  } finally {
+    // With what the next picture takes it would not stay within a reader's memory.
+    await endRecognition();
+    globalThis.gc?.();
   }
 }

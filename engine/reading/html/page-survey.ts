@@ -1,0 +1,175 @@
+import { isHidden } from './elements.ts';
+import { TableScopedParser } from './table-scoped-parser.ts';
+
+/** What stands around the text of a page. */
+export interface Surroundings {
+  /** Numbers of the elements that are menus, adverts or lists of contents. */
+  elements: ReadonlySet<number>;
+  /** How many of them have text. */
+  count: number;
+  /** Letters and digits of the page apart from them, from links and from headings. */
+  plain: number;
+  /** What the page begins with, and all its letters and digits. */
+  opening: string;
+  letters: number;
+}
+
+/**
+ * What an element may be: a menu or a list by what it is called in the markup, an advert by its name, or
+ * something beside the text that is a menu where most of it are links.
+ */
+type Kind = 'menu' | 'advert' | 'beside';
+
+interface Suspect {
+  kind: Kind;
+  number: number;
+  /** What had been counted where it opened. */
+  before: Counts;
+  /** Whether it holds the text of the page, or the head of a table; or at least a title. */
+  holds: 'text' | 'title' | undefined;
+}
+
+interface Counts {
+  letters: number;
+  linked: number;
+  plain: number;
+}
+
+const containers = new Set('div section aside header footer nav ul ol ins p form'.split(' '));
+const texts = new Set(['main', 'article', 'th', 'caption']);
+const menuRoles = new Set(['navigation', 'search', 'menu', 'menubar']);
+const besideRoles = new Set(['banner', 'complementary', 'contentinfo']);
+/** Structural semantics of books (EPUB SSV) that are none of their text. */
+const bookLists = /(?:^|\s)(?:cover|toc|lo[tiav]|landmarks|page-list)(?:\s|$)/;
+const advertName =
+  /^(?:ads?|adsbygoogle|werbung|anzeige|taboola|outbrain|(?:google|dfp|gpt)-ads?|(?:ads?|cookie|consent)-(?:slot|unit|banner|box|bar|notice|container|wrapper|block|space|label)|cookie-?consent)$|^(?:.*-)?(?:advert|advertisement|advertising|sponsored)(?:-.*)?$/;
+const menuName =
+  /^(?:.*-)?(?:menu|nav|navbar|navigation|sidebar|breadcrumbs?|related|recommended|share|sharing|social|pagination|promos?|skip-?links?|masthead|footer|header)(?:-.*)?$/;
+/** More letters and digits are no advert. */
+const longestAdvert = 1500;
+const longestNames = 500;
+const longestOpening = 200;
+
+/** Tells, of HTML, what is text and what stands around it. Nothing is written. */
+export class PageSurvey {
+  readonly #parser: TableScopedParser;
+  readonly #elements = new Set<number>();
+  readonly #counts: Counts = { letters: 0, linked: 0, plain: 0 };
+  /** For each open element whether it is a suspect. */
+  readonly #open: (Suspect | undefined)[] = [];
+  readonly #suspects: Suspect[] = [];
+  readonly #links: boolean[] = [];
+  #headings = 0;
+  #articles = 0;
+  #skippedDepth = 0;
+  #count = 0;
+  #opening = '';
+
+  /** @param isXml whether elements may close themselves */
+  constructor(isXml: boolean) {
+    this.#parser = new TableScopedParser(
+      {
+        onOpen: (name, attributes, number) => this.#onOpen(name, attributes, number),
+        onClose: (name, isImplied) => this.#onClose(name, isImplied),
+        onText: (text) => this.#onText(text),
+      },
+      isXml,
+    );
+  }
+
+  /** Looks at the next stretch of the page. */
+  write(html: string): void {
+    this.#parser.write(html);
+  }
+
+  /** Ends the page. */
+  end(): Surroundings {
+    this.#parser.end();
+    const { letters, plain } = this.#counts;
+    return {
+      ...{ elements: this.#elements, count: this.#count, plain, letters },
+      opening: this.#opening.replaceAll(/\s+/gu, ' ').trim(),
+    };
+  }
+
+  #onOpen(name: string, attributes: Record<string, string>, number: number): void {
+    // The title is that of the page, and none of its text.
+    if (this.#skippedDepth > 0 || name === 'title' || isHidden(name, attributes)) {
+      this.#skippedDepth += 1;
+      return;
+    }
+    const kind = kindOf(name, attributes, this.#articles > 0);
+    const suspect = kind && { kind, number, before: { ...this.#counts }, holds: undefined };
+    this.#open.push(suspect);
+    if (suspect) this.#suspects.push(suspect);
+    const innermost = this.#suspects.at(-1);
+    if (innermost && texts.has(name)) innermost.holds = 'text';
+    else if (innermost && name === 'h1') innermost.holds ??= 'title';
+    if (name === 'a') this.#links.push(/^(?!mailto:|tel:)./i.test(attributes.href ?? ''));
+    this.#changeBy(name, 1);
+  }
+
+  #onClose(name: string, isImplied: boolean): void {
+    if (this.#skippedDepth > 0) {
+      this.#skippedDepth -= 1;
+      return;
+    }
+    if (name === 'a') this.#links.pop();
+    this.#changeBy(name, -1);
+    const suspect = this.#open.pop();
+    if (!suspect) return;
+    this.#suspects.pop();
+    const outer = this.#suspects.at(-1);
+    if (outer && suspect.holds !== undefined && outer.holds !== 'text') outer.holds = suspect.holds;
+    // Where it has no end of its own, broken markup may have put the text of the page into it.
+    if (isImplied || !isBesideText(suspect, this.#counts)) return;
+    this.#elements.add(suspect.number);
+    if (this.#counts.letters > suspect.before.letters) this.#count += 1;
+    this.#counts.plain = suspect.before.plain;
+  }
+
+  #changeBy(name: string, step: 1 | -1): void {
+    if (/^h[1-6]$/.test(name)) this.#headings += step;
+    if (name === 'article' || name === 'main') this.#articles += step;
+  }
+
+  #onText(text: string): void {
+    if (this.#skippedDepth > 0) return;
+    const letters = text.replaceAll(/[^\p{L}\p{N}]+/gu, '').length;
+    if (letters > 0 && this.#opening.length < longestOpening)
+      this.#opening += `${text.slice(0, longestOpening)} `;
+    this.#counts.letters += letters;
+    if (this.#links.at(-1)) this.#counts.linked += letters;
+    else if (this.#headings === 0) this.#counts.plain += letters;
+  }
+}
+
+function kindOf(
+  name: string,
+  { role = '', class: classes = '', id = '', 'aria-label': label = '', ...others }: Names,
+  isInArticle: boolean,
+): Kind | undefined {
+  if (bookLists.test(others['epub:type'] ?? '')) return 'menu';
+  if (!containers.has(name)) return undefined;
+  if (name === 'nav' || menuRoles.has(role)) return 'menu';
+  const names = `${classes} ${id} ${label}`
+    .slice(0, longestNames)
+    .replaceAll(/([a-z])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+    .replaceAll('_', '-')
+    .split(/\s+/);
+  if ('data-ad-slot' in others || names.some((one) => advertName.test(one))) return 'advert';
+  const isMargin = !isInArticle && (name === 'header' || name === 'footer');
+  const isBeside = isMargin || name === 'aside' || besideRoles.has(role);
+  return isBeside || names.some((one) => menuName.test(one)) ? 'beside' : undefined;
+}
+
+type Names = Readonly<Record<string, string>>;
+
+function isBesideText({ kind, before, holds }: Suspect, { letters, linked }: Counts): boolean {
+  if (holds === 'text') return false;
+  if (kind === 'menu') return true;
+  const own = letters - before.letters;
+  if (holds === 'title') return false;
+  return kind === 'advert' ? own <= longestAdvert : (linked - before.linked) * 2 > own;
+}
