@@ -98,7 +98,8 @@ export async function readAnnotations(page: PDFPageProxy): Promise<Annotations> 
   return found;
 }
 
-function turnedBox([x1 = 0, y1 = 0, x2 = 0, y2 = 0]: readonly number[], angle: number): Box {
+/** @returns a rectangle of a page that is turned by an angle, as if its text were upright */
+export function turnedBox([x1 = 0, y1 = 0, x2 = 0, y2 = 0]: readonly number[], angle: number): Box {
   const turn = (angle * Math.PI) / 180;
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   const [lefts, heights] = [

@@ -1,5 +1,6 @@
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PDFPageProxy, TextContent } from 'pdfjs-dist/types/src/display/api.js';
+import { walkOperators } from './walk-operators.ts';
 
 /** Letters that fonts for Arabic and Persian often draw as one shape. */
 const suspect = /[اأإآ]ل/u;
@@ -37,10 +38,8 @@ export async function orderJoinedLetters(
 async function findPlaces(
   page: PDFPageProxy,
 ): Promise<Map<string, { right: string; pattern: string }>> {
-  const { fnArray, argsArray } = await page.getOperatorList();
   const shown: string[] = [];
-  for (const [at, operator] of fnArray.entries()) {
-    const glyphs: unknown = argsArray[at]?.[0];
+  for (const { operator, first: glyphs } of walkOperators(await page.getOperatorList())) {
     if (operator !== OPS.showText || !Array.isArray(glyphs)) continue;
     // pdf.js says any: a glyph, or a number for the room between two.
     for (const glyph of glyphs as readonly ({ unicode?: string } | number | null)[])

@@ -1,8 +1,6 @@
-import { OPS, Util } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { PDFPageProxy } from 'pdfjs-dist/types/src/display/api.js';
-
-/** An affine map of the plane: (x, y) becomes (a x + c y + e, b x + d y + f), as PDF writes it. */
-type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
+import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { PDFOperatorList, PDFPageProxy } from 'pdfjs-dist/types/src/display/api.js';
+import { type Matrix, walkOperators } from './walk-operators.ts';
 
 /** A picture that fills a page, as a scanner makes it. */
 export interface Scan {
@@ -36,11 +34,6 @@ const pictureOperators = new Set<number>([
 /** A scan covers at least this share of its page. */
 const scanShare = 0.5;
 
-interface Operators {
-  fnArray: number[];
-  argsArray: unknown[];
-}
-
 /**
  * Looks through a page's operators for what its text does not tell.
  *
@@ -51,8 +44,7 @@ export async function findDrawings(
   hasLeftOut: () => boolean,
 ): Promise<PageDrawings> {
   hasLeftOut();
-  const operators: Operators = await page.getOperatorList();
-  const { pictures, scan, area, shown } = lookThrough(operators);
+  const { pictures, scan, area, shown, hasLines } = lookThrough(await page.getOperatorList());
   const { width, height } = page.getViewport({ scale: 1 });
   const looks = {
     isCovered: area >= width * height * scanShare,
@@ -61,7 +53,6 @@ export async function findDrawings(
   if (scan && pictures === 1 && looks.isCovered) return { kind: 'scan', scan, ...looks };
   if (pictures > 0) return { kind: 'pictures', ...looks };
   if (hasLeftOut()) return { kind: 'left-out', ...looks };
-  const hasLines = operators.fnArray.includes(OPS.constructPath);
   return { kind: hasLines ? 'lines' : 'nothing', ...looks };
 }
 
@@ -69,44 +60,23 @@ export async function findDrawings(
 const invisibleMode = 3;
 
 /** Counts what a page shows; `scan` is its first picture. */
-function lookThrough({ fnArray, argsArray }: Operators) {
-  const saved: { matrix: Matrix; mode: unknown }[] = [];
+function lookThrough(operators: PDFOperatorList) {
   const shown = { visible: 0, invisible: 0 };
-  let state: { matrix: Matrix; mode: unknown } = { matrix: identity, mode: 0 };
   let scan: Scan | undefined;
-  let [pictures, area] = [0, 0];
-  for (const [at, operator] of fnArray.entries()) {
-    const args = argsArray[at];
-    const first: unknown = Array.isArray(args) ? args[0] : undefined;
-    if (operator === OPS.save || operator === OPS.paintFormXObjectBegin) saved.push(state);
-    if (operator === OPS.restore || operator === OPS.paintFormXObjectEnd)
-      state = saved.pop() ?? { matrix: identity, mode: 0 };
-    if (operator === OPS.transform) state = { ...state, matrix: multiply(state.matrix, args) };
-    if (operator === OPS.paintFormXObjectBegin)
-      state = { ...state, matrix: multiply(state.matrix, first) };
-    if (operator === OPS.setTextRenderingMode) state = { ...state, mode: first };
+  let [pictures, area, hasLines] = [0, 0, false];
+  for (const { operator, first, matrix, mode } of walkOperators(operators)) {
+    hasLines ||= operator === OPS.constructPath;
     if (operator === OPS.showText && Array.isArray(first))
-      shown[state.mode === invisibleMode ? 'invisible' : 'visible'] += first.length;
+      shown[mode === invisibleMode ? 'invisible' : 'visible'] += first.length;
     if (!pictureOperators.has(operator)) continue;
     pictures += 1;
-    area += areaOf(state.matrix);
+    area += areaOf(matrix);
     if (pictures === 1 && operator === OPS.paintImageXObject && typeof first === 'string')
-      scan = { id: first, matrix: state.matrix };
+      scan = { id: first, matrix };
   }
-  return { pictures, scan, area, shown };
+  return { pictures, scan, area, shown, hasLines };
 }
 
 function areaOf([a, b, c, d]: Matrix): number {
   return Math.abs(a * d - b * c);
-}
-
-/** The map that changes nothing. */
-const identity: Matrix = [1, 0, 0, 1, 0, 0];
-
-/** The map that first does `inner`, as a PDF gives it, then `outer`; `outer` where it is no matrix. */
-function multiply(outer: Matrix, inner: unknown): Matrix {
-  const numbers = Array.from((inner ?? []) as ArrayLike<unknown>, Number);
-  if (numbers.length < 6) return outer;
-  // pdf.js gives six numbers, and its types any[].
-  return Util.transform(outer, numbers) as unknown as Matrix;
 }

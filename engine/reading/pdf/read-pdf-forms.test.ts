@@ -157,22 +157,6 @@ test('comments follow the paragraph they stand by, with who wrote them and on wh
   );
 });
 
-test('text that was struck out is marked as such, word by word', async () => {
-  const content = textLines([
-    'The monthly rent is 900 pounds 950 pounds, due on the 3rd. A dog is kept outside, or in the',
-    'yard. Cats are fine.',
-  ]);
-  const { text } = await readForm(content, [
-    '/Subtype/StrikeOut/Rect[168 757 226 770]/QuadPoints[168 770 226 770 168 757 226 757]',
-    '/Subtype/StrikeOut/Rect[72 744 540 770]' +
-      '/QuadPoints[347 770 540 770 347 757 540 757 72 757 94 757 72 744 94 744]',
-  ]);
-  expect(text).toBe(
-    'The monthly rent is [struck out: 900 pounds] 950 pounds, due on the 3rd. ' +
-      '[struck out: A dog is kept outside, or in the] [struck out: yard.] Cats are fine.',
-  );
-});
-
 test('a filled form answers with what was filled in', async () => {
   const content =
     line('Name of the applicant', 72, 700) +

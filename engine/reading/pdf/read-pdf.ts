@@ -11,8 +11,10 @@ import { documindLimits } from '#contracts/documind/limits.ts';
 import { type FormatReader, ReadError, type ReadingSink } from '../document-text.ts';
 import { type Annotations, readAnnotations } from './annotations.ts';
 import { joinDefinitions } from './definitions.ts';
+import { findStrikes } from './drawn-strikes.ts';
 import { placeFields } from './form-fields.ts';
 import { orderJoinedLetters } from './joined-letters.ts';
+import { type PageOperators, pageOperators } from './page-operators.ts';
 import { pageText } from './page-text.ts';
 import {
   createPictureReader,
@@ -39,6 +41,7 @@ export const readPdf: FormatReader = async (bytes, sink) => {
     const document = await openPdf(bytes);
     if (document.numPages > documindLimits.pages) throw new ReadError('too-many-pages');
     sink.onPageCount?.(document.numPages);
+    const operators = pageOperators(document, bytes, () => openPdf(bytes, 1));
     const context = {
       ...{ document, sink },
       readPicture: createPictureReader({
@@ -48,7 +51,7 @@ export const readPdf: FormatReader = async (bytes, sink) => {
         bytes: bytes.length,
       }),
       bodySize: await findBodySize(document),
-      sourceOf: readSources(document),
+      sourceOf: readSources(document, operators),
       writeLines: createLineWriter(),
     };
     const isNotice = await findNotice(document);
@@ -62,6 +65,7 @@ export const readPdf: FormatReader = async (bytes, sink) => {
     const attachments = (await document.getAttachments().catch(() => null))?.size ?? 0;
     if (attachments > 0)
       sink.onOmission?.({ kind: 'embedded-file', page: null, count: attachments });
+    await operators.close();
     await document.loadingTask.destroy();
   } finally {
     warnings.end();
@@ -152,7 +156,10 @@ interface PageSource extends DrawnText {
 const mostPlainPages = 3;
 
 /** @returns what reads a page, and keeps the pages around it */
-function readSources(document: PDFDocumentProxy): (number: number) => Promise<PageSource> {
+function readSources(
+  document: PDFDocumentProxy,
+  operators: PageOperators,
+): (number: number) => Promise<PageSource> {
   const kept = new Map<number, Promise<PageSource>>();
   let plainPages = 0;
   const read = async (number: number) => {
@@ -161,9 +168,16 @@ function readSources(document: PDFDocumentProxy): (number: number) => Promise<Pa
     if (plainPages < mostPlainPages && (await orderJoinedLetters(page, content)) === false)
       plainPages += 1;
     const annotations = await readAnnotations(page);
+    const { angle, fields, strikes } = annotations;
+    // A page without text has none that is struck out.
+    const hasText = content.items.length > 0;
+    const drawn = hasText ? await operators.of(number).catch(() => undefined) : undefined;
     const runs = textRuns(content, await findListItems(page), {
-      angle: annotations.angle,
-      onto: (drawn) => placeFields(markStruck(drawn, annotations.strikes), annotations.fields),
+      angle,
+      onto(runs) {
+        const lines = drawn ? findStrikes(drawn, runs, angle) : [];
+        return placeFields(markStruck(runs, [...strikes, ...lines]), fields);
+      },
     });
     return { lines: runs.map(gatherLines), ...measureText(content, page.view, annotations) };
   };
@@ -180,9 +194,13 @@ const packageFolder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist
 /**
  * Opens a PDF; whatever it needs of fonts and character maps comes from the installed package.
  *
+ * @param maxImageSize pixels of a picture, above which it is left out
  * @throws ReadError `encrypted` where it asks for a password, `damaged`
  */
-async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
+async function openPdf(
+  bytes: Uint8Array,
+  maxImageSize: number = documindLimits.pixels,
+): Promise<PDFDocumentProxy> {
   const loading = getDocument({
     // A copy, because pdf.js takes it away.
     data: new Uint8Array(bytes),
@@ -190,7 +208,7 @@ async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
     iccUrl: `${packageFolder}/iccs/`,
     standardFontDataUrl: `${packageFolder}/standard_fonts/`,
     wasmUrl: `${packageFolder}/wasm/`,
-    maxImageSize: documindLimits.pixels,
+    maxImageSize,
     enableXfa: true,
     verbosity: VerbosityLevel.WARNINGS,
   });

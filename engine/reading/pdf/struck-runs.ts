@@ -7,18 +7,30 @@ export function markStruck(runs: readonly TextRun[], strikes: readonly Box[]): T
   return runs.map((run) => {
     const ranges = strikes.flatMap((strike) => rangeUnder(run, strike) ?? []);
     let text = run.text;
-    let marked = text.length;
-    for (const { start, end } of ranges.toSorted((one, other) => other.start - one.start)) {
-      if (end > marked) continue;
+    for (const { start, end } of joined(ranges).reverse())
       text = text.slice(0, start) + struckOut(text.slice(start, end)) + text.slice(end);
-      marked = start;
-    }
     return text === run.text ? run : { ...run, text };
   });
 }
 
+interface Range {
+  start: number;
+  end: number;
+}
+
+/** @returns ranges in order, those that overlap as one */
+function joined(ranges: readonly Range[]): Range[] {
+  const apart: Range[] = [];
+  for (const range of ranges.toSorted((one, other) => one.start - other.start)) {
+    const last = apart.at(-1);
+    if (last && range.start < last.end) last.end = Math.max(last.end, range.end);
+    else apart.push({ ...range });
+  }
+  return apart;
+}
+
 /** @returns the stretch of a run's text under a line, from word to word */
-function rangeUnder(run: TextRun, strike: Box): { start: number; end: number } | undefined {
+function rangeUnder(run: TextRun, strike: Box): Range | undefined {
   const isOn =
     run.baseline > strike.bottom - 0.3 * run.size && run.baseline < strike.top - 0.2 * run.size;
   const width = run.right - run.left;

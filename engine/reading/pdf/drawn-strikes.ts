@@ -1,0 +1,149 @@
+import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { PDFOperatorList } from 'pdfjs-dist/types/src/display/api.js';
+import { type Box, turnedBox } from './annotations.ts';
+import type { TextRun } from './text-run.ts';
+import { type Matrix, walkOperators } from './walk-operators.ts';
+
+/** Where a line goes through letters, in sizes of their font above the baseline: not under them, nor over them. */
+const middle = { least: 0.12, most: 0.46 } as const;
+/** How thick it is at most, how far it stands out, and how far its pieces are apart, in the same. */
+const thickest = 0.15;
+const outstanding = 0.5;
+const apart = 0.4;
+/** More lines through the same letters, and more of one line of text, are a pattern. */
+const mostThrough = 2;
+const mostOfLine = 100;
+/** Most lines of a page that are looked at. */
+const mostLines = 20_000;
+
+/**
+ * Finds the lines that are drawn through letters: thin, level, at half the height of text, and no longer than it,
+ * unlike the rules of tables and those that a heading stands on.
+ *
+ * @param angle by which the text of `runs` is turned back, in degrees
+ * @returns boxes as high as the letters
+ */
+export function findStrikes(
+  operators: PDFOperatorList,
+  runs: readonly TextRun[],
+  angle: number,
+): Box[] {
+  const rows = new Map<number, Box[]>();
+  let count = 0;
+  for (const line of levelLines(operators, angle)) {
+    if (count++ === mostLines) break;
+    const height = Math.round(middleOf(line));
+    rows.set(height, rows.get(height) ?? []);
+    rows.get(height)?.push(line);
+  }
+  if (rows.size === 0) return [];
+  const written = runs.filter(({ text }) => text.trim() !== '');
+  const lines = Map.groupBy(written, ({ baseline, size }) => `${Math.round(baseline)} ${size}`);
+  return [...lines.values()].flatMap((line) => strikesThrough(line, rows));
+}
+
+const middleOf = ({ bottom, top }: Box) => (bottom + top) / 2;
+
+/**
+ * @param texts on one baseline, of one size
+ * @param rows drawn lines, by their height in whole points
+ */
+function strikesThrough(texts: readonly TextRun[], rows: ReadonlyMap<number, Box[]>): Box[] {
+  const [{ baseline, size } = { baseline: 0, size: 1 }] = texts;
+  const left = Math.min(...texts.map((run) => run.left)) - outstanding * size;
+  const right = Math.max(...texts.map((run) => run.right)) + outstanding * size;
+  const [from, to] = [baseline + middle.least * size, baseline + middle.most * size];
+  const near: Box[] = [];
+  for (let height = Math.round(from); height <= Math.round(to); height += 1)
+    near.push(...(rows.get(height) ?? []));
+  const through = joinPieces(
+    near.filter((line) => {
+      const isThin = line.top - line.bottom <= thickest * size;
+      return isThin && middleOf(line) > from && middleOf(line) < to;
+    }),
+    size,
+  ).filter((line) => line.left > left && line.right < right);
+  if (through.length > mostOfLine) return [];
+  return through
+    .filter((line) => {
+      const others = through.filter((one) => one.left < line.right && one.right > line.left);
+      return others.length <= mostThrough;
+    })
+    .map((line) => ({ ...line, bottom: baseline, top: baseline + 0.8 * size }));
+}
+
+/** Joins what goes on behind a small gap: programs draw a line word by word. */
+function joinPieces(lines: readonly Box[], size: number): Box[] {
+  const joined: Box[] = [];
+  for (const line of lines.toSorted((one, other) => one.left - other.left)) {
+    const before = joined.findLast(
+      (one) => Math.abs(middleOf(one) - middleOf(line)) <= 0.05 * size,
+    );
+    if (before && line.left - before.right <= apart * size)
+      before.right = Math.max(before.right, line.right);
+    else if (joined.length <= mostOfLine) joined.push({ ...line });
+  }
+  return joined;
+}
+
+const strokes = new Set<unknown>([OPS.stroke, OPS.closeStroke]);
+const fills = new Set<unknown>([OPS.fill, OPS.eoFill, OPS.fillStroke, OPS.eoFillStroke]);
+/** How many numbers belong to each step of a path, by its number: move, line, two curves, close. */
+const numbersOf = [2, 2, 6, 4, 0] as const;
+
+/** Goes through the level lines of a page: those that are drawn, and the thin areas that are filled. */
+function* levelLines(operators: PDFOperatorList, angle: number): Generator<Box> {
+  for (const { operator, args, matrix, lineWidth } of walkOperators(operators)) {
+    if (operator !== OPS.constructPath || !Array.isArray(args)) continue;
+    const [way, [path]] = args as [unknown, [ArrayLike<number> | null]]; // pdf.js says any.
+    const isStroke = strokes.has(way);
+    if (!path || !(isStroke || fills.has(way))) continue;
+    const [a, b, c, d] = matrix;
+    const thickness = isStroke ? lineWidth * Math.sqrt(Math.abs(a * d - b * c)) : 0;
+    for (const points of isStroke ? segmentsOf(path) : areasOf(path)) {
+      const box = boxOf(points, matrix, angle);
+      const line = { ...box, bottom: box.bottom - thickness / 2, top: box.top + thickness / 2 };
+      if (box.top - box.bottom < (box.right - box.left) / 3) yield line;
+    }
+  }
+}
+
+type Point = readonly [x: number, y: number];
+
+function* stepsOf(path: ArrayLike<number>): Generator<{ step: number; to: Point }> {
+  for (let at = 0; at < path.length; ) {
+    const step = path[at] ?? 0;
+    const count = numbersOf[step] ?? 0;
+    at += 1 + count;
+    yield { step, to: [path[at - 2] ?? 0, path[at - 1] ?? 0] };
+  }
+}
+
+/** @returns the two ends of each straight step of a path */
+function* segmentsOf(path: ArrayLike<number>): Generator<Point[]> {
+  let from: Point | undefined;
+  for (const { step, to } of stepsOf(path)) {
+    if (step === 1 && from) yield [from, to];
+    if (step < 4) from = to;
+  }
+}
+
+/** @returns the corners of each area of a path that has no curves and at most four of them */
+function* areasOf(path: ArrayLike<number>): Generator<Point[]> {
+  let corners: Point[] = [];
+  let isStraight = true;
+  for (const { step, to } of [...stepsOf(path), { step: 0, to: [0, 0] as const }]) {
+    if (step === 0) {
+      if (isStraight && corners.length > 2 && corners.length < 6) yield corners;
+      [corners, isStraight] = [[], true];
+    }
+    if (step === 2 || step === 3) isStraight = false;
+    if (step < 2) corners.push(to);
+  }
+}
+
+function boxOf(points: readonly Point[], [a, b, c, d, e, f]: Matrix, angle: number): Box {
+  const xs = points.map(([x, y]) => a * x + c * y + e);
+  const ys = points.map(([x, y]) => b * x + d * y + f);
+  return turnedBox([Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)], angle);
+}
