@@ -1,5 +1,11 @@
-import type { Omission } from '#contracts/documind/omissions.ts';
+import type { Omission, OmissionKind } from '#contracts/documind/omissions.ts';
 import type { TextRange } from '../language/text-range.ts';
+
+/** @returns whether an error is one of a system call or of a permission, which no file is to blame for */
+export function isSystemError(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return /^E[A-Z]+$|^ERR_ACCESS_DENIED$/.test(code);
+}
 
 /** A heading: where it stands in the text of its part. */
 export interface Heading extends TextRange {
@@ -118,6 +124,17 @@ export interface ReadingSink {
    * and page add up.
    */
   onOmission?(omission: Omission): void;
+}
+
+/** Tells how many things of each kind were left out of a page; of a file where pages are not known. */
+export function tellOmissions(
+  sink: ReadingSink,
+  counts: Partial<Record<OmissionKind, number>>,
+  page: number | null = null,
+): void {
+  // The keys of a record are kinds, which Object.entries forgets.
+  for (const [kind, count] of Object.entries(counts) as [OmissionKind, number][])
+    if (count > 0) sink.onOmission?.({ kind, page, count });
 }
 
 /**

@@ -2,11 +2,10 @@
 import { readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import { checkedSink } from './checked-sink.ts';
-import { ReadError, type ReadFailure } from './document-text.ts';
+import { isSystemError, ReadError, type ReadFailure } from './document-text.ts';
 import { readerOf } from './format-readers.ts';
 import { recogniseIn } from './picture/recognised-languages.ts';
 import type { ReaderMessage, ReaderRequest } from './start-reader.ts';
-import { isSystemError } from './system-error.ts';
 
 // Ends this process once its parent is gone, even while a file keeps the main thread busy. Code from
 // a string takes the least memory: a module would load the compiler of types again.

@@ -1,4 +1,4 @@
-import { tidy } from '../flow/tidy.ts';
+import { tidy } from '../flow/text-flow.ts';
 import { type Comment, commentLine } from '../package/read-comments.ts';
 
 /** More of what a comment stands on is not said again, in UTF-16 code units. */

@@ -1,6 +1,4 @@
 import { documindLimits } from '#contracts/documind/limits.ts';
-import { type Heading, partLengthLimit, type TextPart } from '../document-text.ts';
-import { cutLongText } from '../flow/cut-long-text.ts';
 import type { StoryItem, StoryParagraph, StorySection } from './story-item.ts';
 
 /** The text of a page in reading order. */
@@ -75,53 +73,4 @@ export function layOutPages(
   const whole = pages.map(({ header, body: text, footer }) => [...header, ...text, ...footer]);
   const known = rendered && (statedPages ?? 0) <= whole.length && whole.every(fitsPage);
   return { pages: whole, known };
-}
-
-const gap = '\n\n';
-
-/** @returns a part for each page of a document, counted from 1 */
-export function composePages(pages: Page[]): TextPart[] {
-  return pages.map((page, index) => composePart(page, index + 1));
-}
-
-/**
- * Divides text without pages into parts of at most {@link partLengthLimit} UTF-16 code units, which end
- * between paragraphs, before a heading where one is near; a longer paragraph is cut.
- */
-export function composeStretches(paragraphs: Page): TextPart[] {
-  const parts: TextPart[] = [];
-  let stretch: Page = [];
-  let length = 0;
-  const close = () => {
-    parts.push(composePart(stretch, null));
-    stretch = [];
-    length = 0;
-  };
-  for (const paragraph of paragraphs.flatMap(cutLongParagraph)) {
-    const longer = length + gap.length + paragraph.text.length;
-    const endsHere = paragraph.level > 0 && length > partLengthLimit / 2;
-    if (stretch.length > 0 && (longer > partLengthLimit || endsHere)) close();
-    length += (stretch.length > 0 ? gap.length : 0) + paragraph.text.length;
-    stretch.push(paragraph);
-  }
-  if (stretch.length > 0 || parts.length === 0) close();
-  return parts;
-}
-
-function composePart(paragraphs: Page, page: number | null): TextPart {
-  const headings: Heading[] = [];
-  let text = '';
-  for (const paragraph of paragraphs) {
-    if (text !== '') text += gap;
-    const start = text.length;
-    text += paragraph.text;
-    if (paragraph.level > 0) headings.push({ level: paragraph.level, start, end: text.length });
-  }
-  return text === ''
-    ? { page, text, source: 'none', noTextReason: 'blank', headings }
-    : { page, text, source: 'text', headings };
-}
-
-function cutLongParagraph(paragraph: StoryParagraph): StoryParagraph[] {
-  return cutLongText(paragraph.text).map((text) => ({ ...paragraph, text }));
 }

@@ -1,4 +1,4 @@
-import type { Archive } from '../package/open-archive.ts';
+import type { PartBytes } from '../package/open-archive.ts';
 import { parseXml, type XmlHandler } from '../package/parse-xml.ts';
 
 /**
@@ -31,9 +31,9 @@ const longestLabel = 60;
 const mostRoman = 3999;
 
 /** @throws ReadError */
-export async function readNumbering(bytes: ReturnType<Archive['part']>): Promise<ListCounter> {
+export async function readNumbering(bytes: PartBytes): Promise<ListCounter> {
   const lists: Lists = { abstract: new Map(), concrete: new Map() };
-  if (bytes) await parseXml(bytes, collectLists(lists));
+  await parseXml(bytes, collectLists(lists));
   const counts = new Map<string, number[]>();
   return (listId, level) => {
     const list = lists.concrete.get(listId);

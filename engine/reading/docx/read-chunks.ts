@@ -1,10 +1,14 @@
-import type { FormatReader, ReadingSink, TextPart } from '../document-text.ts';
+import {
+  type FormatReader,
+  isSystemError,
+  type ReadingSink,
+  type TextPart,
+} from '../document-text.ts';
 import { mailReader } from '../eml/read-eml.ts';
 import { readHtml } from '../html/read-html.ts';
 import { type Archive, bytesOf } from '../package/open-archive.ts';
 import type { Relationship } from '../package/relationships.ts';
 import { sniffBytes } from '../sniff-kind.ts';
-import { isSystemError } from '../system-error.ts';
 import { readTxt } from '../txt/read-txt.ts';
 import type { StoryItem } from './story-item.ts';
 

@@ -290,11 +290,9 @@ test('strict files, files with a byte order mark and in UTF-16, and other prefix
   }
 });
 
-test('a document without text gives one part that says so', async () => {
+test('a document without text gives no part', async () => {
   const { parts } = await readParts(readDocx, wordFile({ body: '<w:p/>' }));
-  expect(parts).toEqual([
-    { page: null, text: '', source: 'none', noTextReason: 'blank', headings: [] },
-  ]);
+  expect(parts).toEqual([]);
 });
 
 test('a long document without page marks comes in stretches that end between paragraphs', async () => {

@@ -1,17 +1,21 @@
 import { documindLimits } from '#contracts/documind/limits.ts';
-import { type FormatReader, ReadError, type ReadingSink } from '../document-text.ts';
-import { tidy } from '../flow/tidy.ts';
-import { type Archive, openArchive } from '../package/open-archive.ts';
+import { type FormatReader, ReadError, type ReadingSink, tellOmissions } from '../document-text.ts';
+import { TextFlow, tidy } from '../flow/text-flow.ts';
+import { type Archive, bytesOf, openArchive } from '../package/open-archive.ts';
 import { parseXml } from '../package/parse-xml.ts';
 import { readComments } from '../package/read-comments.ts';
 import { partOfKind, type Relationship, readRelationships } from '../package/relationships.ts';
 import { EmbeddedPictures } from '../picture/embedded-pictures.ts';
 import { readCharts } from '../pptx/write-drawing.ts';
-import { composePages, composeStretches, layOutPages } from './lay-out-pages.ts';
+import { layOutPages } from './lay-out-pages.ts';
 import { readNumbering } from './numbering.ts';
 import { readChunks } from './read-chunks.ts';
-import type { StoryContext } from './story-context.ts';
-import { isParagraph, type StoryItem, type StoryParagraph } from './story-item.ts';
+import {
+  isParagraph,
+  type StoryContext,
+  type StoryItem,
+  type StoryParagraph,
+} from './story-item.ts';
 import { StoryReader } from './story-reader.ts';
 import { readStyles } from './style-sheet.ts';
 
@@ -25,9 +29,13 @@ import { readStyles } from './style-sheet.ts';
 export const readDocx: FormatReader = async (bytes, sink) => {
   const { pages, known } = await readPages(await openArchive(bytes), sink);
   if (known) sink.onPageCount?.(pages.length);
-  for (const part of known ? composePages(pages) : composeStretches(pages.flat())) {
-    sink.onPart(part);
+  const flow = new TextFlow(sink, { pages: known });
+  for (const page of pages) {
+    for (const { text, level } of page)
+      flow.add(level > 0 ? { kind: 'heading', text, level } : { kind: 'paragraph', text });
+    if (known) flow.endPart();
   }
+  if (!known) flow.endPart();
 };
 
 async function readPages(
@@ -65,8 +73,7 @@ async function readPages(
     const story = await readStory(archive, target, shared);
     if (story) margins.set(target, story.items().filter(isParagraph).filter(hasText));
   }
-  const unread = comments.unread + shared.comments.size;
-  if (unread > 0) sink.onOmission?.({ kind: 'comment', page: null, count: unread });
+  tellOmissions(sink, { comment: comments.unread + shared.comments.size });
   const takeMargin = (id: string) => {
     const target = relationships.get(id)?.target ?? '';
     const margin = margins.get(target) ?? [];
@@ -122,21 +129,7 @@ async function readStatedPages(
 ): Promise<number | undefined> {
   const name =
     partOfKind(roots, 'extended-properties') ?? partOfKind(roots, 'extendedproperties') ?? '';
-  const bytes = archive.part(name);
-  let text = '';
-  let inPages = false;
-  if (bytes) {
-    await parseXml(bytes, {
-      onOpen(element) {
-        inPages = element === 'app:Pages';
-      },
-      onText(piece) {
-        if (inPages) text += piece;
-      },
-      onClose() {
-        inPages = false;
-      },
-    });
-  }
-  return Number.parseInt(text, 10) || undefined;
+  const file = await bytesOf(archive.part(name));
+  const pages = /<(?:\w{1,20}:)?Pages>\s{0,20}(\d{1,6})/.exec(file?.toString() ?? '')?.[1];
+  return Number(pages) || undefined;
 }

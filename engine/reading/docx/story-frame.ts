@@ -1,13 +1,11 @@
 import { ReadError } from '../document-text.ts';
-import { listLevel } from '../flow/list-level.ts';
 import { struckOut } from '../flow/struck-text.ts';
-import { tidy } from '../flow/tidy.ts';
-import type { Attribute } from '../package/parse-xml.ts';
+import { linkSuffix, tidy } from '../flow/text-flow.ts';
+import { type Attribute, isOn, listLevel } from '../package/parse-xml.ts';
 import { loweredDigits, raisedDigits, setApart } from '../raised-digits.ts';
 import { bullet } from './numbering.ts';
-import { outsideRuns, type RunStyle } from './run-style.ts';
-import type { StoryItem, StorySection } from './story-item.ts';
-import { headingLevel, isOn, type Style } from './style-sheet.ts';
+import type { StoryItem, StorySection, TextBudget } from './story-item.ts';
+import { headingLevel, outsideRuns, type RunStyle, type Style } from './style-sheet.ts';
 
 /** A paragraph while it is read. */
 class OpenParagraph {
@@ -28,11 +26,6 @@ class OpenParagraph {
   asides: StoryItem[] = [];
   /** The section that ends with this paragraph. */
   section: StorySection | undefined;
-}
-
-/** How much text the file may still give, in UTF-16 code units. */
-export interface TextBudget {
-  characters: number;
 }
 
 interface Link {
@@ -248,19 +241,6 @@ export function setParagraphProperty(
   else if (name === 'w:pageBreakBefore') paragraph.breakBefore = isOn(attribute('w:val'));
   else if (name === 'w:numId') paragraph.listId = attribute('w:val');
   else if (name === 'w:ilvl') paragraph.listLevel = listLevel(attribute('w:val'));
-}
-
-const longestTarget = 2000;
-
-/**
- * @returns what to write after a link so that its address is seen, ` (https://…)`; nothing where the
- *   text says it already, and where the target is no address on the web or for mail
- */
-function linkSuffix(text: string, target: string): string {
-  if (target.length > longestTarget || !/^(?:https?|ftp|mailto):/i.test(target)) return '';
-  const address = target.replace(/^mailto:/i, '');
-  const bare = address.replace(/^\w+:\/\//, '').replace(/\/$/, '');
-  return bare === '' || text.toLowerCase().includes(bare.toLowerCase()) ? '' : ` (${address})`;
 }
 
 /** @returns the address in a field's instruction, such as `HYPERLINK "https://…" \o "…"`; else nothing */

@@ -1,19 +1,18 @@
-import type { Attribute, XmlHandler } from '../package/parse-xml.ts';
+import { type Attribute, isOn, type XmlHandler } from '../package/parse-xml.ts';
 import { chartLines } from '../package/read-chart.ts';
 import { CommentRanges } from './comment-ranges.ts';
 import { EquationReader } from './equation-reader.ts';
 import { OpenTables } from './open-tables.ts';
-import { styledRun } from './run-style.ts';
-import type { StoryContext } from './story-context.ts';
 import { StoryFrame, setParagraphProperty } from './story-frame.ts';
 import {
   isParagraph,
   SectionReader,
+  type StoryContext,
   type StoryItem,
   type StoryParagraph,
   takeNote,
 } from './story-item.ts';
-import { isOn } from './style-sheet.ts';
+import { styledRun } from './style-sheet.ts';
 import { signText } from './symbols.ts';
 
 /** Deleted or moved away, readings of East Asian words, and settings that hold sample text. */

@@ -1,6 +1,40 @@
-import { listLevel } from '../flow/list-level.ts';
-import type { Archive } from '../package/open-archive.ts';
-import { parseXml, type XmlHandler } from '../package/parse-xml.ts';
+import type { PartBytes } from '../package/open-archive.ts';
+import {
+  type Attribute,
+  isOn,
+  listLevel,
+  parseXml,
+  type XmlHandler,
+} from '../package/parse-xml.ts';
+
+/** How the text of a run is set. */
+export interface RunStyle {
+  /** Undefined outside of runs. */
+  hidden: boolean | undefined;
+  struck: boolean;
+  /** Whether it stands above or below the line. */
+  shift: 'above' | 'below' | undefined;
+}
+
+export const outsideRuns: RunStyle = { hidden: undefined, struck: false, shift: undefined };
+
+/** @returns how a run is set after an element of its properties; as it was after another element */
+export function styledRun(
+  run: RunStyle,
+  name: string,
+  attribute: Attribute,
+  styleOf: (id: string) => Style,
+): RunStyle {
+  const value = attribute('w:val');
+  if (name === 'w:rStyle') {
+    const { hidden = run.hidden, struck = run.struck, shift } = styleOf(value ?? '');
+    return { hidden, struck, shift };
+  }
+  if (name === 'w:vertAlign') return { ...run, shift: shiftOf(value) };
+  if (name === 'w:vanish') return { ...run, hidden: isOn(value) };
+  if (name === 'w:strike' || name === 'w:dstrike') return { ...run, struck: isOn(value) };
+  return run;
+}
 
 /** What a style and its parents say about a text; what none of them says is left out. */
 export interface Style {
@@ -32,11 +66,9 @@ const headingName =
  *
  * @throws ReadError
  */
-export async function readStyles(
-  bytes: ReturnType<Archive['part']>,
-): Promise<(id: string) => Style> {
+export async function readStyles(bytes: PartBytes): Promise<(id: string) => Style> {
   const rows = new Map<string, StyleRow>();
-  if (bytes) await parseXml(bytes, collectStyles(rows));
+  await parseXml(bytes, collectStyles(rows));
   const resolved = new Map<string, Style>();
   return (id) => {
     let style = resolved.get(id);
@@ -46,11 +78,6 @@ export async function readStyles(
     }
     return style;
   };
-}
-
-/** Whether an element that switches something (w:vanish, w:pageBreakBefore) switches it on. */
-export function isOn(value: string | undefined): boolean {
-  return value === undefined || !/^(?:0|false|off)$/i.test(value);
 }
 
 /** @returns where a text stands by the value of w:vertAlign; undefined on the line */

@@ -1,9 +1,14 @@
 import type { Attachment } from 'postal-mime';
 import { type DocumentKind, isPicture } from '#contracts/documind/formats.ts';
-import { type FormatReader, ReadError, type ReadingSink, type TextPart } from '../document-text.ts';
+import {
+  type FormatReader,
+  isSystemError,
+  ReadError,
+  type ReadingSink,
+  type TextPart,
+} from '../document-text.ts';
 import type { EmbeddedPictures } from '../picture/embedded-pictures.ts';
 import { sniffBytes } from '../sniff-kind.ts';
-import { isSystemError } from '../system-error.ts';
 
 /** @returns the reader of a kind */
 export type ReaderOf = (kind: DocumentKind) => Promise<FormatReader>;

@@ -1,10 +1,10 @@
 import { posix } from 'node:path';
-import { type FormatReader, ReadError } from '../document-text.ts';
+import { type FormatReader, ReadError, tellOmissions } from '../document-text.ts';
 import { TextFlow } from '../flow/text-flow.ts';
 import { HtmlText } from '../html/html-text.ts';
 import { PageSurvey, type Surroundings } from '../html/page-survey.ts';
 import { encodingOf } from '../html/read-html.ts';
-import { type Archive, openArchive } from '../package/open-archive.ts';
+import { type Archive, openArchive, type PartBytes } from '../package/open-archive.ts';
 import { parseXml } from '../package/parse-xml.ts';
 import { EmbeddedPictures } from '../picture/embedded-pictures.ts';
 
@@ -57,17 +57,14 @@ export const readEpub: FormatReader = async (bytes, sink) => {
     await html.end();
     flow.endPart();
   }
-  if (leftOut > 0) sink.onOmission?.({ kind: 'menu-or-advert', page: null, count: leftOut });
+  tellOmissions(sink, { 'menu-or-advert': leftOut });
 };
 
-async function findPackage(container: ReturnType<Archive['part']>): Promise<string> {
+async function findPackage(container: PartBytes): Promise<string> {
   let path: string | undefined;
-  if (container)
-    await parseXml(container, {
-      onOpen(name, attribute) {
-        if (name === 'ocf:rootfile') path ??= attribute('full-path');
-      },
-    });
+  await parseXml(container, (name, attribute) => {
+    if (name === 'ocf:rootfile') path ??= attribute('full-path');
+  });
   if (path === undefined) throw new ReadError('unsupported');
   return path;
 }
@@ -79,30 +76,25 @@ async function readSpine(archive: Archive, name: string) {
   const items = new Map<string, string>();
   const documents = new Set<string>();
   const beside = new Set<string>();
-  await parseXml(bytes, {
-    onOpen(element, attribute) {
-      const href = attribute('href') ?? '';
-      if (element === 'opf:item' && pageTypes.has(attribute('media-type') ?? ''))
-        items.set(attribute('id') ?? '', resolveName(name, href));
-      const document = element === 'opf:itemref' && items.get(attribute('idref') ?? '');
-      if (document) documents.add(document);
-      const isBeside = element === 'opf:reference' && besideBook.has(attribute('type') ?? '');
-      // A place in a document is not all of it.
-      if (isBeside && !href.includes('#')) beside.add(resolveName(name, href));
-    },
+  await parseXml(bytes, (element, attribute) => {
+    const href = attribute('href') ?? '';
+    if (element === 'opf:item' && pageTypes.has(attribute('media-type') ?? ''))
+      items.set(attribute('id') ?? '', resolveName(name, href));
+    const document = element === 'opf:itemref' && items.get(attribute('idref') ?? '');
+    if (document) documents.add(document);
+    const isBeside = element === 'opf:reference' && besideBook.has(attribute('type') ?? '');
+    // A place in a document is not all of it.
+    if (isBeside && !href.includes('#')) beside.add(resolveName(name, href));
   });
   return { documents, beside };
 }
 
 /** The parts that are encrypted; fonts often are, and are not read. */
-async function readLocked(bytes: ReturnType<Archive['part']>): Promise<Set<string>> {
+async function readLocked(bytes: PartBytes): Promise<Set<string>> {
   const names = new Set<string>();
-  if (bytes)
-    await parseXml(bytes, {
-      onOpen(name, attribute) {
-        if (name === 'enc:CipherReference') names.add(resolveName('', attribute('URI') ?? ''));
-      },
-    });
+  await parseXml(bytes, (name, attribute) => {
+    if (name === 'enc:CipherReference') names.add(resolveName('', attribute('URI') ?? ''));
+  });
   return names;
 }
 

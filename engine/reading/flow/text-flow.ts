@@ -1,12 +1,45 @@
+import { findCut } from '../../language/text-range.ts';
 import {
   type Heading,
   partLengthLimit,
   type ReadingSink,
   type TextPart,
 } from '../document-text.ts';
-import { cutLongText } from './cut-long-text.ts';
-import { tidy } from './tidy.ts';
 import { type Row, textOf, writeTable } from './write-table.ts';
+
+/** A text that is too long is cut after a line, else a sentence, else a word. */
+const cuts = [/\n/g, /\. /g, / /g];
+
+/** @returns a text in pieces of at most {@link partLengthLimit} UTF-16 code units, none of them empty */
+function cutLongText(text: string): string[] {
+  const pieces: string[] = [];
+  let left = text;
+  while (left.length > partLengthLimit) {
+    const end = findCut(left.slice(0, partLengthLimit), cuts, partLengthLimit / 2 + 1);
+    pieces.push(left.slice(0, end).trimEnd());
+    left = left.slice(end).trimStart();
+  }
+  return left === '' ? pieces : [...pieces, left];
+}
+
+/** @returns a text in NFC and well-formed, without white space at the ends of its lines */
+export function tidy(text: string): string {
+  const lines = text.split('\n').map((line) => line.trimEnd());
+  return lines.join('\n').trim().toWellFormed().normalize('NFC');
+}
+
+const longestTarget = 2000;
+
+/**
+ * @returns what to write after a link so that its address is seen, ` (https://…)`; nothing where the
+ *   text says it already, and where the target is no address on the web or for mail
+ */
+export function linkSuffix(text: string, target: string): string {
+  if (target.length > longestTarget || !/^(?:https?|ftp|mailto):/i.test(target)) return '';
+  const address = target.replace(/^mailto:/i, '');
+  const bare = address.replace(/^\w+:\/\//, '').replace(/\/$/, '');
+  return bare === '' || text.toLowerCase().includes(bare.toLowerCase()) ? '' : ` (${address})`;
+}
 
 /** What a format without a layout of its own consists of, in reading order. */
 export type FlowBlock =
@@ -14,12 +47,6 @@ export type FlowBlock =
   | { kind: 'paragraph'; text: string }
   /** Of a list, with its mark: `• milk`, `2. Bake it.` */
   | { kind: 'item'; text: string };
-
-/** How a text is divided into parts. */
-export interface FlowOptions {
-  /** Whether parts are pages, such as slides: then none is ended by its length. */
-  pages?: boolean;
-}
 
 /** Most UTF-16 code units of a table's rows that are kept before they are written. */
 const tableBatch = partLengthLimit / 2;
@@ -40,7 +67,8 @@ export class TextFlow {
   #rowCharacters = 0;
   #heads: Row | undefined;
 
-  constructor(sink: ReadingSink, { pages = false }: FlowOptions = {}) {
+  /** @param options `pages`: parts are pages, such as slides, and none is ended by its length */
+  constructor(sink: ReadingSink, { pages = false } = {}) {
     this.#sink = sink;
     this.#pages = pages;
   }

@@ -5,9 +5,17 @@ import { OpenTables } from '../flow/open-tables.ts';
 import { struckOut } from '../flow/struck-text.ts';
 import type { FlowBlock, TextFlow } from '../flow/text-flow.ts';
 import { raisedDigits } from '../raised-digits.ts';
-import { blocks, isHidden, striking } from './elements.ts';
 import { OpenLists } from './open-lists.ts';
-import { TableScopedParser } from './table-scoped-parser.ts';
+import { PageParser } from './page-parser.ts';
+
+/** Elements that stand on lines of their own. */
+const blocks = new Set(
+  'address article aside blockquote body center dd details dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main menu ol p pre section summary table ul caption tr td th'.split(
+    ' ',
+  ),
+);
+/** What is no longer so (HTML, 4.5.5 and 4.7.2). */
+const striking = new Set(['s', 'strike', 'del']);
 
 /** How HTML is read. */
 export interface HtmlOptions {
@@ -30,14 +38,13 @@ export interface HtmlOptions {
 export class HtmlText {
   readonly #flow: TextFlow;
   readonly #options: HtmlOptions;
-  readonly #parser: TableScopedParser;
+  readonly #parser: PageParser;
   readonly #lists = new OpenLists();
   readonly #tables: OpenTables;
   #text = '';
   #kind: FlowBlock['kind'] = 'paragraph';
   #level = 0;
   #mark = '';
-  #skippedDepth = 0;
   /** The source of a picture that is to be read before the document goes on, */
   #picture: string | undefined;
   /** and the texts of those in the block that is open, which follow it. */
@@ -60,9 +67,10 @@ export class HtmlText {
     this.#options = options;
     this.#flow = flow;
     this.#tables = new OpenTables(flow);
-    this.#parser = new TableScopedParser(
+    this.#parser = new PageParser(
       {
-        onOpen: (name, attributes, number) => this.#open(name, attributes, number),
+        isLeftOut: (_name, number) => options.leftOut?.has(number) ?? false,
+        onOpen: (name, attributes) => this.#open(name, attributes),
         onClose: (name) => this.#close(name),
         onText: (text) => this.#read(text),
       },
@@ -95,12 +103,7 @@ export class HtmlText {
     }
   }
 
-  #open(name: string, attributes: Record<string, string>, number: number): void {
-    const isSkipped = this.#skippedDepth > 0 || isHidden(name, attributes);
-    if (isSkipped || this.#options.leftOut?.has(number)) {
-      this.#skippedDepth += 1;
-      return;
-    }
+  #open(name: string, attributes: Record<string, string>): void {
     if (name === 'img' && attributes.src && this.#options.readPicture) {
       this.#picture = attributes.src;
       this.#parser.pause();
@@ -129,10 +132,6 @@ export class HtmlText {
   }
 
   #close(name: string): void {
-    if (this.#skippedDepth > 0) {
-      this.#skippedDepth -= 1;
-      return;
-    }
     if (name === 'title') this.#closeTitle();
     if (name === 'sup') this.#raised -= 1;
     if (striking.has(name) && --this.#struck === 0) this.#markStruck();
@@ -150,7 +149,6 @@ export class HtmlText {
   }
 
   #read(text: string): void {
-    if (this.#skippedDepth > 0) return;
     this.#left -= text.length;
     if (this.#left < 0) throw new ReadError('too-much-text');
     if (this.#title !== undefined) this.#title += text;

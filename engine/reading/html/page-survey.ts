@@ -1,5 +1,4 @@
-import { isHidden } from './elements.ts';
-import { TableScopedParser } from './table-scoped-parser.ts';
+import { PageParser } from './page-parser.ts';
 
 /** What stands around the text of a page. */
 export interface Surroundings {
@@ -52,7 +51,7 @@ const longestOpening = 200;
 
 /** Tells, of HTML, what is text and what stands around it. Nothing is written. */
 export class PageSurvey {
-  readonly #parser: TableScopedParser;
+  readonly #parser: PageParser;
   readonly #elements = new Set<number>();
   readonly #counts: Counts = { letters: 0, linked: 0, plain: 0 };
   /** For each open element whether it is a suspect. */
@@ -61,14 +60,15 @@ export class PageSurvey {
   readonly #links: boolean[] = [];
   #headings = 0;
   #articles = 0;
-  #skippedDepth = 0;
   #count = 0;
   #opening = '';
 
   /** @param isXml whether elements may close themselves */
   constructor(isXml: boolean) {
-    this.#parser = new TableScopedParser(
+    this.#parser = new PageParser(
       {
+        // The title is that of the page, and none of its text.
+        isLeftOut: (name) => name === 'title',
         onOpen: (name, attributes, number) => this.#onOpen(name, attributes, number),
         onClose: (name, isImplied) => this.#onClose(name, isImplied),
         onText: (text) => this.#onText(text),
@@ -93,11 +93,6 @@ export class PageSurvey {
   }
 
   #onOpen(name: string, attributes: Record<string, string>, number: number): void {
-    // The title is that of the page, and none of its text.
-    if (this.#skippedDepth > 0 || name === 'title' || isHidden(name, attributes)) {
-      this.#skippedDepth += 1;
-      return;
-    }
     const kind = kindOf(name, attributes, this.#articles > 0);
     const suspect = kind && { kind, number, before: { ...this.#counts }, holds: undefined };
     this.#open.push(suspect);
@@ -110,10 +105,6 @@ export class PageSurvey {
   }
 
   #onClose(name: string, isImplied: boolean): void {
-    if (this.#skippedDepth > 0) {
-      this.#skippedDepth -= 1;
-      return;
-    }
     if (name === 'a') this.#links.pop();
     this.#changeBy(name, -1);
     const suspect = this.#open.pop();
@@ -134,7 +125,6 @@ export class PageSurvey {
   }
 
   #onText(text: string): void {
-    if (this.#skippedDepth > 0) return;
     const letters = text.replaceAll(/[^\p{L}\p{N}]+/gu, '').length;
     if (letters > 0 && this.#opening.length < longestOpening)
       this.#opening += `${text.slice(0, longestOpening)} `;

@@ -1,4 +1,4 @@
-import { type FormatReader, ReadError } from '../document-text.ts';
+import { type FormatReader, ReadError, tellOmissions } from '../document-text.ts';
 import { TextFlow } from '../flow/text-flow.ts';
 import { EmbeddedPictures } from '../picture/embedded-pictures.ts';
 import { decodeText } from '../txt/decode-text.ts';
@@ -28,8 +28,7 @@ export const readHtml: FormatReader = async (bytes, sink) => {
   for (const text of decodeText(bytes, encoding)) survey.write(text);
   const { elements, count, plain } = survey.end();
   const leftOut = plain < fewestLetters ? new Set<number>() : elements;
-  if (leftOut.size > 0 && count > 0)
-    sink.onOmission?.({ kind: 'menu-or-advert', page: null, count });
+  if (leftOut.size > 0) tellOmissions(sink, { 'menu-or-advert': count });
   const pictures = new EmbeddedPictures(sink);
   const readPicture = (source: string) => pictures.readDataUri(source);
   const html = new HtmlText(flow, { isTitled: true, isXml, leftOut, readPicture });

@@ -1,7 +1,7 @@
 import MarkdownIt from 'markdown-it';
 import { documindLimits } from '#contracts/documind/limits.ts';
 import { type FormatReader, ReadError } from '../document-text.ts';
-import { TextFlow } from '../flow/text-flow.ts';
+import { linkSuffix, TextFlow } from '../flow/text-flow.ts';
 import { HtmlText } from '../html/html-text.ts';
 import { decodeText } from '../txt/decode-text.ts';
 import { detectEncoding } from '../txt/detect-encoding.ts';
@@ -72,13 +72,7 @@ const writeAddress: NonNullable<ReturnType<typeof MarkdownIt>['renderer']['rules
   while (at > 0 && tokens[at]?.type !== 'link_open') at -= 1;
   const address = String(tokens[at]?.attrGet('href') ?? '');
   const words = tokens.slice(at, index).reduce((text, { content }) => text + content, '');
-  const bare = address.replace(/^(?:mailto:|\w+:\/\/)/i, '').replace(/\/$/, '');
-  const isSaid = bare === '' || words.toLowerCase().includes(bare.toLowerCase());
-  const shown =
-    !isSaid && /^(?:https?|ftp|mailto):/i.test(address)
-      ? ` (${address.replace(/^mailto:/i, '')})`
-      : '';
-  return `${shown.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</a>`;
+  return `${linkSuffix(words, address).replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</a>`;
 };
 
 /** Ends a stretch where an empty line stands outside of a block of code, or else after a line. */

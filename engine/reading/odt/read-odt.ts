@@ -1,4 +1,4 @@
-import { type FormatReader, ReadError, type ReadingSink } from '../document-text.ts';
+import { type FormatReader, ReadError, type ReadingSink, tellOmissions } from '../document-text.ts';
 import { TextFlow } from '../flow/text-flow.ts';
 import { type Archive, holds, openArchive } from '../package/open-archive.ts';
 import { parseXml } from '../package/parse-xml.ts';
@@ -29,16 +29,14 @@ export const readOdt: FormatReader = async (bytes, sink) => {
     name: '',
   };
   const common = archive.part('styles.xml');
-  if (common)
-    await parseXml(common, {
-      onOpen: (name, attribute) => collectStyle(name, attribute, styles),
-    });
+  await parseXml(common, {
+    onOpen: (name, attribute) => collectStyle(name, attribute, styles),
+  });
   const flow = new TextFlow(sink);
   const body = new BodyReader(flow, styles, await readPictures(archive, sink));
   await parseXml(content, body);
   if (!body.isText) throw new ReadError('unsupported');
-  if (body.objects > 0)
-    sink.onOmission?.({ kind: 'embedded-file', page: null, count: body.objects });
+  tellOmissions(sink, { 'embedded-file': body.objects });
   flow.endPart();
 };
 
@@ -49,13 +47,10 @@ async function readPictures(archive: Archive, sink: ReadingSink): Promise<Map<st
   const texts = new Map<string, string>();
   if (!(await holds(archive.part('content.xml', true), 'Pictures/'))) return texts;
   const content = archive.part('content.xml', true);
-  if (content)
-    await parseXml(content, {
-      onOpen(name, attribute) {
-        const target = attribute('xlink:href') ?? '';
-        if (name === 'draw:image' && texts.size < mostPictures) texts.set(target, '');
-      },
-    });
+  await parseXml(content, (name, attribute) => {
+    const target = attribute('xlink:href') ?? '';
+    if (name === 'draw:image' && texts.size < mostPictures) texts.set(target, '');
+  });
   const pictures = new EmbeddedPictures(sink);
   for (const target of texts.keys()) {
     const name = target.replace(/^\.\//u, '');
@@ -69,11 +64,8 @@ async function readPictures(archive: Archive, sink: ReadingSink): Promise<Map<st
 async function isLocked(archive: Archive): Promise<boolean> {
   const manifest = archive.part('META-INF/manifest.xml');
   let locked = archive.part('encrypted-package') !== undefined;
-  if (manifest)
-    await parseXml(manifest, {
-      onOpen(name) {
-        locked ||= name === 'manifest:encryption-data';
-      },
-    });
+  await parseXml(manifest, (name) => {
+    locked ||= name === 'manifest:encryption-data';
+  });
   return locked;
 }

@@ -9,11 +9,14 @@ export interface Archive {
    * The inflated bytes of a part as they come, or undefined where there is no such part. The stream
    * throws ReadError. A look ahead at what is read anyway counts nothing of what the parts may unpack to.
    */
-  part(name: string, isLookAhead?: boolean): AsyncIterable<Uint8Array> | undefined;
+  part(name: string, isLookAhead?: boolean): PartBytes;
 }
 
+/** The bytes of a part; undefined where there is no such part. */
+export type PartBytes = AsyncIterable<Uint8Array> | undefined;
+
 /** @returns all bytes of a part; undefined where there is no such part. @throws ReadError */
-export async function bytesOf(part: ReturnType<Archive['part']>): Promise<Buffer | undefined> {
+export async function bytesOf(part: PartBytes): Promise<Buffer | undefined> {
   if (!part) return undefined;
   const pieces: Uint8Array[] = [];
   for await (const piece of part) pieces.push(piece);
@@ -21,7 +24,7 @@ export async function bytesOf(part: ReturnType<Archive['part']>): Promise<Buffer
 }
 
 /** @returns whether a word of ASCII stands anywhere in the bytes of a part. @throws ReadError */
-export async function holds(part: ReturnType<Archive['part']>, word: string): Promise<boolean> {
+export async function holds(part: PartBytes, word: string): Promise<boolean> {
   let before = Buffer.alloc(0);
   for await (const chunk of part ?? []) {
     const seen = Buffer.concat([before, chunk]);

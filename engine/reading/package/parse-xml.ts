@@ -1,5 +1,14 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { ReadError } from '../document-text.ts';
+import type { PartBytes } from './open-archive.ts';
+
+/** Office files have lists of nine levels. */
+const deepestLevel = 8;
+
+/** @returns the level of a list's item, counted from 0; the nearest one for what is none */
+export function listLevel(written: string | undefined): number {
+  return Math.min(Math.max(Math.trunc(Number(written)) || 0, 0), deepestLevel);
+}
 
 /** Returns the value of an element's attribute by its name. */
 export type Attribute = (name: string) => string | undefined;
@@ -59,15 +68,17 @@ const mostDepth = 300;
 const mostAttributes = 200;
 
 /**
- * Parses one part as it streams in. Document type declarations are refused, so the only entities are
+ * Parses one part as it streams in, if there is one. Document type declarations are refused, so the only entities are
  * the five of XML itself.
  *
  * @throws ReadError `damaged`, and what the bytes or the handler throw
  */
 export async function parseXml(
-  bytes: AsyncIterable<Uint8Array>,
-  handler: XmlHandler,
+  bytes: PartBytes,
+  read: XmlHandler | XmlHandler['onOpen'],
 ): Promise<void> {
+  if (!bytes) return;
+  const handler: XmlHandler = typeof read === 'function' ? { onOpen: read } : read;
   const parser = new SaxesParser({ xmlns: true, position: false });
   let depth = 0;
   let attributes = 0;
@@ -127,4 +138,14 @@ function decoderFor(start: Uint8Array): TextDecoder {
   } catch (error) {
     throw new ReadError('damaged', { cause: error });
   }
+}
+
+/** Whether an element that switches something (w:vanish, x:strike) switches it on. */
+export function isOn(value: string | undefined): boolean {
+  return value === undefined || !/^(?:0|false|off)$/i.test(value);
+}
+
+/** Whether an attribute that switches something, and may not be there, switches it on. */
+export function isTrue(value: string | undefined): boolean {
+  return value !== undefined && isOn(value);
 }

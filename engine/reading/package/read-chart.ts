@@ -1,7 +1,7 @@
 import type { TextFlow } from '../flow/text-flow.ts';
 import { type Row, rowOf, writeTable } from '../flow/write-table.ts';
 import { showNumber } from '../xlsx/cell-formats.ts';
-import type { Archive } from './open-archive.ts';
+import type { PartBytes } from './open-archive.ts';
 import { parseXml, type XmlHandler } from './parse-xml.ts';
 
 /** What a chart shows. */
@@ -114,11 +114,7 @@ function shown(text: string, format: string): string {
  * @returns undefined where the file keeps none of its values
  * @throws ReadError
  */
-export async function readChart(
-  bytes: ReturnType<Archive['part']>,
-  budget: ChartBudget,
-): Promise<Chart | undefined> {
-  if (!bytes) return undefined;
+export async function readChart(bytes: PartBytes, budget: ChartBudget): Promise<Chart | undefined> {
   const reader = new ChartReader(budget);
   await parseXml(bytes, reader);
   const series = reader.series.filter(({ values }) => values.size > 0);

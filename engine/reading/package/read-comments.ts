@@ -1,6 +1,6 @@
 import { documindLimits } from '#contracts/documind/limits.ts';
 import { ReadError } from '../document-text.ts';
-import type { Archive } from './open-archive.ts';
+import type { PartBytes } from './open-archive.ts';
 import { type Attribute, parseXml } from './parse-xml.ts';
 
 /** What somebody noted beside a document. */
@@ -31,17 +31,12 @@ export function commentLine({ author, text }: Omit<Comment, 'place'>, on = ''): 
 }
 
 /** Reads who writes comments, by id; nobody where there is no such part. @throws ReadError */
-export async function readAuthors(
-  bytes: ReturnType<Archive['part']>,
-): Promise<Map<string, string>> {
+export async function readAuthors(bytes: PartBytes): Promise<Map<string, string>> {
   const names = new Map<string, string>();
-  if (bytes)
-    await parseXml(bytes, {
-      onOpen(name, attribute) {
-        if (authors.has(name))
-          names.set(attribute('id') ?? '', attribute('name') ?? attribute('displayName') ?? '');
-      },
-    });
+  await parseXml(bytes, (name, attribute) => {
+    if (authors.has(name))
+      names.set(attribute('id') ?? '', attribute('name') ?? attribute('displayName') ?? '');
+  });
   return names;
 }
 
@@ -53,7 +48,7 @@ export async function readAuthors(
  * @throws ReadError
  */
 export async function readComments(
-  bytes: ReturnType<Archive['part']>,
+  bytes: PartBytes,
   names: ReadonlyMap<string, string> = new Map(),
 ): Promise<{ read: Comment[]; unread: number }> {
   const listed: string[] = [];
@@ -65,35 +60,34 @@ export async function readComments(
     const id = attribute('authorId') ?? attribute('personId') ?? '';
     return attribute('w:author') ?? names.get(id) ?? listed[Number(id)] ?? '';
   };
-  if (bytes)
-    await parseXml(bytes, {
-      onOpen(name, attribute) {
-        if (comments.has(name)) {
-          const place = attribute('ref') ?? attribute('w:id') ?? '';
-          const comment = { place, author: authorOf(attribute), text: '' };
-          open.push(comment);
-          all.push(comment);
-        } else if (texts.has(name)) collects = 'text';
-        else if (name === 'x:author') {
-          collects = 'author';
-          listed.push('');
-        }
-      },
-      onText(text) {
-        if (!collects) return;
-        left -= text.length;
-        if (left < 0) throw new ReadError('too-much-text');
-        const comment = open.at(-1);
-        if (collects === 'author') listed.push((listed.pop() ?? '') + text);
-        else if (comment) comment.text += text;
-      },
-      onClose(name) {
-        if (comments.has(name)) open.pop();
-        if (texts.has(name) || name === 'x:author') collects = undefined;
-        const comment = open.at(-1);
-        if ((name === 'w:p' || name === 'a:p') && comment) comment.text += ' ';
-      },
-    });
+  await parseXml(bytes, {
+    onOpen(name, attribute) {
+      if (comments.has(name)) {
+        const place = attribute('ref') ?? attribute('w:id') ?? '';
+        const comment = { place, author: authorOf(attribute), text: '' };
+        open.push(comment);
+        all.push(comment);
+      } else if (texts.has(name)) collects = 'text';
+      else if (name === 'x:author') {
+        collects = 'author';
+        listed.push('');
+      }
+    },
+    onText(text) {
+      if (!collects) return;
+      left -= text.length;
+      if (left < 0) throw new ReadError('too-much-text');
+      const comment = open.at(-1);
+      if (collects === 'author') listed.push((listed.pop() ?? '') + text);
+      else if (comment) comment.text += text;
+    },
+    onClose(name) {
+      if (comments.has(name)) open.pop();
+      if (texts.has(name) || name === 'x:author') collects = undefined;
+      const comment = open.at(-1);
+      if ((name === 'w:p' || name === 'a:p') && comment) comment.text += ' ';
+    },
+  });
   const read = all.filter(({ text }) => text.trim() !== '');
   return { read: read.slice(0, mostComments), unread: Math.max(0, read.length - mostComments) };
 }

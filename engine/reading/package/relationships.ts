@@ -16,10 +16,8 @@ export function partOfKind(
   relationships: ReadonlyMap<string, Relationship>,
   kind: string,
 ): string | undefined {
-  for (const relationship of relationships.values()) {
-    if (relationship.kind === kind && !relationship.external) return relationship.target;
-  }
-  return undefined;
+  const all = [...relationships.values()];
+  return all.find((one) => one.kind === kind && !one.external)?.target;
 }
 
 /**
@@ -34,18 +32,15 @@ export async function readRelationships(
   const { dir, base } = posix.parse(partName);
   const bytes = archive.part(posix.join(dir, '_rels', `${base}.rels`));
   const relationships = new Map<string, Relationship>();
-  if (!bytes) return relationships;
-  await parseXml(bytes, {
-    onOpen(name, attribute) {
-      const target = attribute('Target');
-      if (name !== 'rel:Relationship' || target === undefined) return;
-      const external = attribute('TargetMode')?.toLowerCase() === 'external';
-      relationships.set(attribute('Id') ?? '', {
-        kind: attribute('Type')?.split('/').at(-1)?.toLowerCase() ?? '',
-        target: external ? target : posix.resolve('/', dir, target).slice(1),
-        external,
-      });
-    },
+  await parseXml(bytes, (name, attribute) => {
+    const target = attribute('Target');
+    if (name !== 'rel:Relationship' || target === undefined) return;
+    const external = attribute('TargetMode')?.toLowerCase() === 'external';
+    relationships.set(attribute('Id') ?? '', {
+      kind: attribute('Type')?.split('/').at(-1)?.toLowerCase() ?? '',
+      target: external ? target : posix.resolve('/', dir, target).slice(1),
+      external,
+    });
   });
   return relationships;
 }

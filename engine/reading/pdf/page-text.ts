@@ -1,6 +1,5 @@
 import { type Heading, longestHeading, plainHeadingLevel } from '../document-text.ts';
-import type { PageComment } from './annotations.ts';
-import { commentsByLine } from './page-comments.ts';
+import { commentsByLine, type PageComment } from './annotations.ts';
 import { areShortLines } from './short-lines.ts';
 import { listMark, needsNoBlank, type TextLine } from './text-line.ts';
 

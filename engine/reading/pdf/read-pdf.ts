@@ -8,10 +8,10 @@ import type {
   StructTreeNode,
 } from 'pdfjs-dist/types/src/display/api.js';
 import { documindLimits } from '#contracts/documind/limits.ts';
-import { type FormatReader, ReadError, type ReadingSink } from '../document-text.ts';
-import { type Annotations, readAnnotations } from './annotations.ts';
+import { type FormatReader, ReadError, type ReadingSink, tellOmissions } from '../document-text.ts';
+import { readAnnotations } from './annotations.ts';
 import { joinDefinitions } from './definitions.ts';
-import { findStrikes } from './drawn-strikes.ts';
+import { findStrikes, markStruck } from './drawn-strikes.ts';
 import { placeFields } from './form-fields.ts';
 import { orderJoinedLetters } from './joined-letters.ts';
 import { type PageOperators, pageOperators } from './page-operators.ts';
@@ -23,7 +23,6 @@ import {
   type PageContent,
 } from './picture-reader.ts';
 import { type PageLines, withoutRunningLines } from './running-lines.ts';
-import { markStruck } from './struck-runs.ts';
 import { createLineWriter } from './table-rows.ts';
 import { gatherLines } from './text-line.ts';
 import { textRuns } from './text-run.ts';
@@ -63,8 +62,7 @@ export const readPdf: FormatReader = async (bytes, sink) => {
       sink.onPart({ page: number, ...content });
     }
     const attachments = (await document.getAttachments().catch(() => null))?.size ?? 0;
-    if (attachments > 0)
-      sink.onOmission?.({ kind: 'embedded-file', page: null, count: attachments });
+    tellOmissions(sink, { 'embedded-file': attachments });
     await operators.close();
     await document.loadingTask.destroy();
   } finally {
@@ -98,7 +96,7 @@ async function readPage(context: Reading, number: number): Promise<PageContent> 
       joinDefinitions(context.writeLines(direction)),
     );
     const written = pageText(lines, context.bodySize, annotations.comments);
-    tellOmissions(annotations, number, context.sink);
+    tellOmissions(context.sink, annotations.leftOut, number);
     const content = await context.readPicture(page, written, source);
     page.cleanup();
     return content;
@@ -139,12 +137,6 @@ async function findNotice(document: PDFDocumentProxy): Promise<(text: string) =>
 /** The pages whose lines tell what runs through a page: two before, for left and right ones, and one behind. */
 function neighbours(number: number, pages: number): number[] {
   return [number - 1, number - 2, number + 1].filter((other) => other >= 1 && other <= pages);
-}
-
-function tellOmissions({ leftOut }: Annotations, page: number, sink: ReadingSink): void {
-  // The keys of the record are kinds, which Object.entries forgets.
-  for (const [kind, count] of Object.entries(leftOut))
-    if (count > 0) sink.onOmission?.({ kind: kind as keyof Annotations['leftOut'], page, count });
 }
 
 /** What a page says, before it is written out. */

@@ -1,4 +1,4 @@
-import { listMark, type TextLine } from './text-line.ts';
+import { extentOf, listMark, type TextLine } from './text-line.ts';
 
 /** So many lines below each other may be an address or a letterhead. */
 const count = { least: 3, most: 8 } as const;
@@ -49,7 +49,7 @@ function areFlush(lines: readonly TextLine[], edge: 'start' | 'end'): boolean {
 
 /** @returns the room from the left of lines to what stands to their right, or to where the page's text ends */
 function widthOfColumn(lines: readonly TextLine[], page: readonly TextLine[]): number {
-  const [start, end] = [leftOf(lines), rightOf(lines)];
+  const { start, end } = extentOf(lines);
   const size = Math.max(...lines.map((line) => line.size));
   const top = Math.max(...lines.map(({ baseline }) => baseline)) + beside * size;
   const bottom = Math.min(...lines.map(({ baseline }) => baseline)) - beside * size;
@@ -57,16 +57,12 @@ function widthOfColumn(lines: readonly TextLine[], page: readonly TextLine[]): n
   const right = near.filter((line) => line.start >= end);
   const left = near.filter((line) => line.end <= start);
   const edges = {
-    left: areFlush(lines, 'start') ? start : left.length > 0 ? rightOf(left) : leftOf(page),
-    right: right.length > 0 ? leftOf(right) : rightOf(page),
+    left: areFlush(lines, 'start')
+      ? start
+      : left.length > 0
+        ? extentOf(left).end
+        : extentOf(page).start,
+    right: right.length > 0 ? extentOf(right).start : extentOf(page).end,
   };
   return edges.right - edges.left;
-}
-
-function leftOf(lines: readonly TextLine[]): number {
-  return lines.reduce((least, { start }) => Math.min(least, start), Number.POSITIVE_INFINITY);
-}
-
-function rightOf(lines: readonly TextLine[]): number {
-  return lines.reduce((most, { end }) => Math.max(most, end), Number.NEGATIVE_INFINITY);
 }

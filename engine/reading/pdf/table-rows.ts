@@ -7,7 +7,7 @@ import {
   mostColumns,
   rememberLayout,
 } from './table-layouts.ts';
-import { cellsOf, joinTexts, listMark, type TextLine, writeLine } from './text-line.ts';
+import { cellsOf, extentOf, joinTexts, listMark, type TextLine, writeLine } from './text-line.ts';
 import type { TextRun } from './text-run.ts';
 
 /** A cell while it is read: lines below each other. */
@@ -256,10 +256,9 @@ function writeRows(rows: readonly Row[], columns: readonly Column[]): TextLine[]
 function findColumns(table: readonly Row[]): { start: number; end: number }[] {
   const most = Math.max(...table.map(({ cells }) => cells.length));
   const full = table.filter(({ cells }) => cells.length === most);
-  return Array.from({ length: most }, (_, column) => ({
-    start: Math.min(...full.map(({ cells }) => cells[column]?.start ?? Number.POSITIVE_INFINITY)),
-    end: Math.max(...full.map(({ cells }) => cells[column]?.end ?? Number.NEGATIVE_INFINITY)),
-  }));
+  return Array.from({ length: most }, (_, column) =>
+    extentOf(full.flatMap(({ cells }) => cells[column] ?? [])),
+  );
 }
 
 /** Bars stand between cells where one is empty, so that the others keep their places. */
@@ -273,8 +272,7 @@ function lineOf({ cells }: Row): TextLine {
   const lines = cells.flatMap((cell) => cell.lines);
   return {
     ...{ text: '', rtl: false, firstWord: first?.lines[0]?.firstWord ?? 0 },
-    start: Math.min(...lines.map(({ start }) => start)),
-    end: Math.max(...lines.map(({ end }) => end)),
+    ...extentOf(lines),
     baseline: Math.min(...lines.map(({ baseline }) => baseline)),
     size: first ? sizeOf(first) : 1,
   };

@@ -20,6 +20,12 @@ export interface TextLine {
   opensLine?: boolean;
 }
 
+/** @returns where the first of some begins, and the last one ends */
+export function extentOf(lines: readonly { start: number; end: number }[]) {
+  const [starts, ends] = [lines.map(({ start }) => start), lines.map(({ end }) => end)];
+  return { start: Math.min(...starts), end: Math.max(...ends) };
+}
+
 /** A gap is a blank from this width on, in sizes of the font, */
 const blankGap = 0.15;
 /** from this one between letters that need no blank, */
@@ -142,8 +148,7 @@ export function writeLine(runs: readonly TextRun[]): TextLine {
   return {
     text: first?.opensItem && !listMark.test(line) ? `• ${line}` : line,
     rtl,
-    start: Math.min(...written.map((run) => run.start)),
-    end: Math.max(...written.map((run) => run.end)),
+    ...extentOf(written),
     baseline: main.baseline,
     size: main.size,
     firstWord: first ? ((first.end - first.start) * word) / first.text.length : 0,
@@ -239,9 +244,11 @@ function inReadingOrder(runs: readonly TextRun[], rtl: boolean): PlacedRun[] {
 function turn(runs: readonly PlacedRun[]): PlacedRun[] {
   const length = runs.findLastIndex((run) => !isBlank(run)) + 1;
   const words = runs.slice(0, length);
-  const edges =
-    Math.min(...words.map(({ start }) => start)) + Math.max(...words.map(({ end }) => end));
-  const turned = words.map((run) => ({ ...run, start: edges - run.end, end: edges - run.start }));
+  const { start, end } = extentOf(words);
+  const turned = words.map((run) => ({
+    ...run,
+    ...{ start: start + end - run.end, end: start + end - run.start },
+  }));
   return [...turned.reverse(), ...runs.slice(length)];
 }
 

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { isPicture } from '#contracts/documind/formats.ts';
-import { ReadError, type ReadingSink } from '../document-text.ts';
+import { isSystemError, ReadError, type ReadingSink } from '../document-text.ts';
 import { type Archive, bytesOf } from '../package/open-archive.ts';
 import { sniffBytes } from '../sniff-kind.ts';
-import { isSystemError } from '../system-error.ts';
 import { giveUpAfter, patience } from './give-up.ts';
 import { endRecognition, recogniseText } from './read-picture.ts';
 

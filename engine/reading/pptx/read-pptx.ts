@@ -1,7 +1,7 @@
 import { documindLimits } from '#contracts/documind/limits.ts';
-import { type FormatReader, ReadError } from '../document-text.ts';
+import { type FormatReader, ReadError, tellOmissions } from '../document-text.ts';
 import { TextFlow } from '../flow/text-flow.ts';
-import { type Archive, openArchive } from '../package/open-archive.ts';
+import { openArchive, type PartBytes } from '../package/open-archive.ts';
 import { parseXml } from '../package/parse-xml.ts';
 import { commentLine, readAuthors, readComments } from '../package/read-comments.ts';
 import { partOfKind, readRelationships } from '../package/relationships.ts';
@@ -42,15 +42,13 @@ export const readPptx: FormatReader = async (bytes, sink) => {
   }
 };
 
-async function readSlideIds(bytes: ReturnType<Archive['part']>): Promise<string[]> {
+async function readSlideIds(bytes: PartBytes): Promise<string[]> {
   if (!bytes) throw new ReadError('unsupported');
   const ids: string[] = [];
   let isPresentation = false;
-  await parseXml(bytes, {
-    onOpen(name, attribute) {
-      if (name === 'p:presentation') isPresentation = true;
-      else if (name === 'p:sldId') ids.push(attribute('r:id') ?? '');
-    },
+  await parseXml(bytes, (name, attribute) => {
+    if (name === 'p:presentation') isPresentation = true;
+    else if (name === 'p:sldId') ids.push(attribute('r:id') ?? '');
   });
   if (!isPresentation) throw new ReadError('unsupported');
   return ids;
@@ -74,7 +72,7 @@ async function writeSlide(name: string, page: number, presentation: Presentation
   for (const target of targetsOf('comments')) {
     const { read, unread } = await readComments(archive.part(target), authors);
     for (const comment of read) flow.add({ kind: 'paragraph', text: commentLine(comment) });
-    if (unread > 0) sink.onOmission?.({ kind: 'comment', page, count: unread });
+    tellOmissions(sink, { comment: unread }, page);
   }
   for (const target of targetsOf('notesslide'))
     await writeDrawing(target, { ...presentation, page, label: 'Notes' });

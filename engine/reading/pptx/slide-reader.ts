@@ -1,10 +1,9 @@
 import { documindLimits } from '#contracts/documind/limits.ts';
 import { ReadError } from '../document-text.ts';
-import { listLevel } from '../flow/list-level.ts';
 import { struckOut } from '../flow/struck-text.ts';
 import type { TextFlow } from '../flow/text-flow.ts';
 import { type CellText, coveredBy, rowOf, textOf } from '../flow/write-table.ts';
-import type { Attribute, XmlHandler } from '../package/parse-xml.ts';
+import { type Attribute, isTrue, listLevel, type XmlHandler } from '../package/parse-xml.ts';
 import { type Chart, writeChart } from '../package/read-chart.ts';
 import { loweredDigits, raisedDigits } from '../raised-digits.ts';
 
@@ -117,9 +116,8 @@ export class SlideReader implements XmlHandler {
   }
 
   #openCell(attribute: Attribute): void {
-    const isOn = (name: string) => /^(?:1|true)$/.test(attribute(name) ?? '');
     this.#cell = [];
-    this.#isCovered = { before: isOn('hMerge'), above: isOn('vMerge') };
+    this.#isCovered = { before: isTrue(attribute('hMerge')), above: isTrue(attribute('vMerge')) };
   }
 
   /** What a merged cell says holds in every cell it covers. */

@@ -1,4 +1,4 @@
-import type { ReadingSink } from '../document-text.ts';
+import { type ReadingSink, tellOmissions } from '../document-text.ts';
 import type { TextFlow } from '../flow/text-flow.ts';
 import type { Archive } from '../package/open-archive.ts';
 import { parseXml } from '../package/parse-xml.ts';
@@ -37,9 +37,7 @@ export async function writeDrawing(name: string, context: DrawingContext): Promi
   const { charts, unread } = await readCharts(archive, name);
   const pictures = await readPictures(reader.pictures(), name, context);
   reader.write(flow, { charts, pictures }, label);
-  const omissions = { ...reader.omissions, chart: reader.omissions.chart + unread };
-  for (const kind of ['chart', 'embedded-file'] as const)
-    if (omissions[kind] > 0) sink.onOmission?.({ kind, page, count: omissions[kind] });
+  tellOmissions(sink, { ...reader.omissions, chart: reader.omissions.chart + unread }, page);
 }
 
 async function readPictures(

@@ -1,6 +1,6 @@
 import { format, getFormatFromId } from 'numfmt';
-import type { Archive } from '../package/open-archive.ts';
-import { parseXml } from '../package/parse-xml.ts';
+import type { PartBytes } from '../package/open-archive.ts';
+import { isOn, parseXml } from '../package/parse-xml.ts';
 
 /** How cells show what they hold, by the index of their style. */
 export interface CellFormats {
@@ -23,30 +23,26 @@ const localDates = new Map([
  * @param since1904 whether the file counts days from 1904
  * @throws ReadError
  */
-export async function readCellFormats(
-  bytes: ReturnType<Archive['part']>,
-  since1904: boolean,
-): Promise<CellFormats> {
+export async function readCellFormats(bytes: PartBytes, since1904: boolean): Promise<CellFormats> {
   const codes = new Map<number, string>();
   const styles: { format: number; font: number }[] = [];
   const struck = new Set<number>();
   let fonts = -1;
   let inCells = false;
-  if (bytes)
-    await parseXml(bytes, {
-      onOpen(name, attribute) {
-        if (name === 'x:cellXfs') inCells = true;
-        const id = Number(attribute('numFmtId'));
-        if (name === 'x:numFmt') codes.set(id, attribute('formatCode') ?? '');
-        else if (name === 'x:font') fonts += 1;
-        else if (name === 'x:strike' && isOn(attribute('val'))) struck.add(fonts);
-        else if (name === 'x:xf' && inCells)
-          styles.push({ format: id || 0, font: Number(attribute('fontId')) });
-      },
-      onClose(name) {
-        if (name === 'x:cellXfs') inCells = false;
-      },
-    });
+  await parseXml(bytes, {
+    onOpen(name, attribute) {
+      if (name === 'x:cellXfs') inCells = true;
+      const id = Number(attribute('numFmtId'));
+      if (name === 'x:numFmt') codes.set(id, attribute('formatCode') ?? '');
+      else if (name === 'x:font') fonts += 1;
+      else if (name === 'x:strike' && isOn(attribute('val'))) struck.add(fonts);
+      else if (name === 'x:xf' && inCells)
+        styles.push({ format: id || 0, font: Number(attribute('fontId')) });
+    },
+    onClose(name) {
+      if (name === 'x:cellXfs') inCells = false;
+    },
+  });
   return {
     show(value, style) {
       const id = styles[style]?.format ?? 0;
@@ -55,11 +51,6 @@ export async function readCellFormats(
     },
     isStruck: (style) => struck.has(styles[style]?.font ?? -1),
   };
-}
-
-/** Whether an element or an attribute that switches something switches it on. */
-export function isOn(value: string | undefined): boolean {
-  return value === undefined || value === '1' || value === 'true';
 }
 
 /** Days from the first of January 1900, as spreadsheets count, to the first of January 1904. */

@@ -1,18 +1,16 @@
 import { documindLimits } from '#contracts/documind/limits.ts';
-import type { OmissionKind } from '#contracts/documind/omissions.ts';
-import { type FormatReader, ReadError, type ReadingSink } from '../document-text.ts';
+import { type FormatReader, ReadError, type ReadingSink, tellOmissions } from '../document-text.ts';
 import { struckOut } from '../flow/struck-text.ts';
 import { TextFlow } from '../flow/text-flow.ts';
-import { type Archive, openArchive } from '../package/open-archive.ts';
-import { parseXml } from '../package/parse-xml.ts';
+import { type Archive, openArchive, type PartBytes } from '../package/open-archive.ts';
+import { isOn, isTrue, parseXml } from '../package/parse-xml.ts';
 import { commentLine, readAuthors, readComments } from '../package/read-comments.ts';
 import { partOfKind, type Relationship, readRelationships } from '../package/relationships.ts';
 import { EmbeddedPictures } from '../picture/embedded-pictures.ts';
 import { writeDrawing } from '../pptx/write-drawing.ts';
-import { type CellFormats, isOn, readCellFormats } from './cell-formats.ts';
-import { placeOf } from './cell-place.ts';
-import { readMergedCells } from './merged-cells.ts';
-import { SheetReader } from './sheet-reader.ts';
+import { readCellFormats } from './cell-formats.ts';
+import { placeOf, readMergedCells } from './merged-cells.ts';
+import { type SheetContext, SheetReader } from './sheet-reader.ts';
 
 interface Workbook {
   /** Id of the relationship to each sheet that is shown, with its name. */
@@ -34,40 +32,27 @@ export const readXlsx: FormatReader = async (bytes, sink) => {
   const main = partOfKind(await readRelationships(archive, ''), 'officedocument');
   const relationships = await readRelationships(archive, main ?? '');
   const { sheets, hidden, since1904 } = await readWorkbook(archive.part(main ?? ''));
-  if (hidden > 0) sink.onOmission?.({ kind: 'hidden-sheet', page: null, count: hidden });
+  tellOmissions(sink, { 'hidden-sheet': hidden });
   const partOf = (kind: string) => archive.part(partOfKind(relationships, kind) ?? '');
   const strings = await readStrings(partOf('sharedstrings'));
   const formats = await readCellFormats(partOf('styles'), since1904);
   const people = await readAuthors(partOf('person'));
   const flow = new TextFlow(sink);
+  const book = { archive, sink, flow, strings, formats, people };
   const pictures = new EmbeddedPictures(sink);
   for (const { id, name } of sheets) {
     const sheet = relationships.get(id);
     if (sheet?.kind !== 'worksheet' || sheet.external) continue;
-    await writeSheet({
-      archive,
-      sink,
-      flow,
-      pictures,
-      strings,
-      formats,
-      people,
-      name,
-      part: sheet.target,
-    });
+    await writeSheet({ ...book, pictures, name, part: sheet.target });
   }
   flow.endPart();
 };
 
-interface SheetPart {
+interface SheetPart extends Omit<SheetContext, 'merged' | 'onTableEnd'> {
   archive: Archive;
   sink: ReadingSink;
-  flow: TextFlow;
   pictures: EmbeddedPictures;
-  strings: readonly string[];
-  formats: CellFormats;
   people: ReadonlyMap<string, string>;
-  name: string;
   part: string;
 }
 
@@ -87,10 +72,7 @@ async function writeSheet(sheet: SheetPart): Promise<void> {
   const merged = await readMergedCells(archive, part);
   const reader = new SheetReader({ ...sheet, merged, onTableEnd });
   await parseXml(bytes, reader);
-  const omissions = Object.entries(reader.end());
-  // The keys are those of the record.
-  for (const [kind, count] of omissions as [OmissionKind, number][])
-    if (count > 0) sheet.sink.onOmission?.({ kind, page: null, count });
+  tellOmissions(sheet.sink, reader.end());
   onTableEnd(Infinity);
   for (const { kind, target, external } of related.values())
     if (kind === 'drawing' && !external) await writeDrawing(target, { ...sheet, page: null });
@@ -110,7 +92,7 @@ async function readCellComments(
       archive.part(partOfKind(related, kind) ?? ''),
       people,
     );
-    if (unread > 0) sink.onOmission?.({ kind: 'comment', page: null, count: unread });
+    tellOmissions(sink, { comment: unread });
     for (const comment of read)
       if (!noteOfConversation.test(comment.author)) {
         const row = placeOf(comment.place)?.row ?? Infinity;
@@ -120,28 +102,24 @@ async function readCellComments(
   return found.sort((one, other) => one.row - other.row);
 }
 
-async function readWorkbook(bytes: ReturnType<Archive['part']>): Promise<Workbook> {
+async function readWorkbook(bytes: PartBytes): Promise<Workbook> {
   if (!bytes) throw new ReadError('unsupported');
   const book: Workbook = { sheets: [], hidden: 0, since1904: false };
   let isWorkbook = false;
-  await parseXml(bytes, {
-    onOpen(name, attribute) {
-      if (name === 'x:workbook') isWorkbook = true;
-      else if (name === 'x:workbookPr')
-        book.since1904 = /^(?:1|true)$/.test(attribute('date1904') ?? '');
-      else if (name !== 'x:sheet') return;
-      else if (attribute('state')?.toLowerCase().endsWith('hidden')) book.hidden += 1;
-      else book.sheets.push({ id: attribute('r:id') ?? '', name: attribute('name') ?? '' });
-    },
+  await parseXml(bytes, (name, attribute) => {
+    if (name === 'x:workbook') isWorkbook = true;
+    else if (name === 'x:workbookPr') book.since1904 = isTrue(attribute('date1904'));
+    else if (name !== 'x:sheet') return;
+    else if (attribute('state')?.toLowerCase().endsWith('hidden')) book.hidden += 1;
+    else book.sheets.push({ id: attribute('r:id') ?? '', name: attribute('name') ?? '' });
   });
   if (!isWorkbook) throw new ReadError('unsupported');
   return book;
 }
 
 /** Reads the texts that cells refer to by their number; readings of East Asian words are left out. */
-async function readStrings(bytes: ReturnType<Archive['part']>): Promise<string[]> {
+async function readStrings(bytes: PartBytes): Promise<string[]> {
   const strings: string[] = [];
-  if (!bytes) return strings;
   let text = '';
   let inText = false;
   let isStruck = false;

@@ -3,10 +3,9 @@ import { ReadError } from '../document-text.ts';
 import { struckOut } from '../flow/struck-text.ts';
 import type { TextFlow } from '../flow/text-flow.ts';
 import { type CellText, filledOf, foldCell } from '../flow/write-table.ts';
-import type { Attribute, XmlHandler } from '../package/parse-xml.ts';
-import { type CellFormats, isOn } from './cell-formats.ts';
-import { placeOf } from './cell-place.ts';
-import type { MergedCells } from './merged-cells.ts';
+import { type Attribute, isTrue, type XmlHandler } from '../package/parse-xml.ts';
+import type { CellFormats } from './cell-formats.ts';
+import { type MergedCells, placeOf } from './merged-cells.ts';
 import { SheetTables } from './sheet-tables.ts';
 
 /** Spreadsheets have no more columns than XFD. */
@@ -24,13 +23,6 @@ export interface SheetContext {
   merged: MergedCells;
   /** Called between tables, with the number of the last row before it. */
   onTableEnd(row: number): void;
-}
-
-/** How much of a sheet is not its text. */
-export interface SheetOmissions {
-  'hidden-row': number;
-  'hidden-column': number;
-  'uncalculated-formula': number;
 }
 
 /** Reads one sheet, element by element, into a flow. */
@@ -86,8 +78,8 @@ export class SheetReader implements XmlHandler {
     else if (name === 'x:row') this.#closeRow();
   }
 
-  /** Ends the sheet's tables; the flow stays open. */
-  end(): SheetOmissions {
+  /** Ends the sheet's tables, and returns how much of it is not its text; the flow stays open. */
+  end() {
     this.#tables.end(this.#isHidden);
     return {
       'hidden-row': this.#hiddenRows,
@@ -147,8 +139,4 @@ export class SheetReader implements XmlHandler {
     if (filledOf(row.values()) > 0)
       this.#tables.add({ number: this.#rowNumber, row }, this.#isHidden);
   }
-}
-
-function isTrue(value: string | undefined): boolean {
-  return value !== undefined && isOn(value);
 }
