@@ -1,11 +1,11 @@
 import { ReadError } from '../document-text.ts';
 import { struckOut } from '../flow/struck-text.ts';
 import { linkSuffix, tidy } from '../flow/text-flow.ts';
-import { type Attribute, isOn, listLevel } from '../package/parse-xml.ts';
+import { type Attribute, isOn } from '../package/parse-xml.ts';
 import { loweredDigits, raisedDigits, setApart } from '../raised-digits.ts';
 import { bullet } from './numbering.ts';
 import type { StoryItem, StorySection, TextBudget } from './story-item.ts';
-import { headingLevel, outsideRuns, type RunStyle, type Style } from './style-sheet.ts';
+import { outsideRuns, type RunStyle, type Style, styleBy } from './style-sheet.ts';
 
 /** A paragraph while it is read. */
 class OpenParagraph {
@@ -14,12 +14,7 @@ class OpenParagraph {
   struck = '';
   /** Where in the text an equation ends. */
   equationEnd = -1;
-  level = 0;
-  hidden = false;
-  isStruck = false;
-  breakBefore = false;
-  listId: string | undefined;
-  listLevel = 0;
+  style: Style = {};
   /** Number or letter that Word shows before the text. */
   label = '';
   /** Notes and text boxes to follow the text. */
@@ -70,8 +65,8 @@ export class StoryFrame {
 
   openRun(): void {
     this.run = {
-      hidden: this.paragraph?.hidden ?? false,
-      struck: this.paragraph?.isStruck ?? false,
+      hidden: this.paragraph?.style.hidden ?? false,
+      struck: this.paragraph?.style.struck ?? false,
       shift: undefined,
     };
   }
@@ -200,7 +195,7 @@ export class StoryFrame {
     endStruck(paragraph);
     const text = tidy(paragraph.text);
     if (text !== '') {
-      const { level } = paragraph;
+      const { level = 0 } = paragraph.style;
       const isHeading = level > 0;
       const label = isHeading && paragraph.label === bullet ? '' : paragraph.label;
       this.items.push({
@@ -222,25 +217,18 @@ function endStruck(paragraph: OpenParagraph): void {
   paragraph.struck = '';
 }
 
-/** Changes a paragraph by an element of its properties; other elements change nothing. */
+const paragraphProperties = new Set(['w:outlineLvl', 'w:pageBreakBefore', 'w:numId', 'w:ilvl']);
+
+/** Changes a paragraph by an element of its properties; other elements, such as those of its mark, change nothing. */
 export function setParagraphProperty(
   paragraph: OpenParagraph,
   name: string,
   attribute: Attribute,
   styleOf: (id: string) => Style,
 ): void {
-  if (name === 'w:pStyle') {
-    const style = styleOf(attribute('w:val') ?? '');
-    paragraph.level = style.level ?? 0;
-    paragraph.hidden = style.hidden ?? false;
-    paragraph.isStruck = style.struck ?? false;
-    paragraph.breakBefore = style.pageBreakBefore ?? false;
-    paragraph.listId = style.listId;
-    paragraph.listLevel = style.listLevel ?? 0;
-  } else if (name === 'w:outlineLvl') paragraph.level = headingLevel(attribute('w:val'));
-  else if (name === 'w:pageBreakBefore') paragraph.breakBefore = isOn(attribute('w:val'));
-  else if (name === 'w:numId') paragraph.listId = attribute('w:val');
-  else if (name === 'w:ilvl') paragraph.listLevel = listLevel(attribute('w:val'));
+  const value = attribute('w:val');
+  if (name === 'w:pStyle') paragraph.style = { ...styleOf(value ?? '') };
+  else if (paragraphProperties.has(name)) Object.assign(paragraph.style, styleBy(name, value));
 }
 
 /** @returns the address in a field's instruction, such as `HYPERLINK "https://…" \o "…"`; else nothing */

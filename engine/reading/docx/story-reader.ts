@@ -285,9 +285,9 @@ export class StoryReader implements XmlHandler {
   #closeProperties(): void {
     const paragraph = this.#frame.paragraph;
     if (!paragraph) return;
-    if (paragraph.breakBefore) this.#frame.mark({ kind: 'break', unlessAtTop: true });
-    if (paragraph.listId !== undefined)
-      paragraph.label = this.#context.countList(paragraph.listId, paragraph.listLevel);
+    const { listId, listLevel = 0, pageBreakBefore } = paragraph.style;
+    if (pageBreakBefore) this.#frame.mark({ kind: 'break', unlessAtTop: true });
+    if (listId !== undefined) paragraph.label = this.#context.countList(listId, listLevel);
   }
 
   #changeField(change: string | undefined): void {

@@ -26,14 +26,9 @@ export function styledRun(
   styleOf: (id: string) => Style,
 ): RunStyle {
   const value = attribute('w:val');
-  if (name === 'w:rStyle') {
-    const { hidden = run.hidden, struck = run.struck, shift } = styleOf(value ?? '');
-    return { hidden, struck, shift };
-  }
-  if (name === 'w:vertAlign') return { ...run, shift: shiftOf(value) };
-  if (name === 'w:vanish') return { ...run, hidden: isOn(value) };
-  if (name === 'w:strike' || name === 'w:dstrike') return { ...run, struck: isOn(value) };
-  return run;
+  if (name !== 'w:rStyle') return { ...run, ...styleBy(name, value) };
+  const { hidden = run.hidden, struck = run.struck, shift } = styleOf(value ?? '');
+  return { hidden, struck, shift };
 }
 
 /** What a style and its parents say about a text; what none of them says is left out. */
@@ -80,13 +75,22 @@ export async function readStyles(bytes: PartBytes): Promise<(id: string) => Styl
   };
 }
 
-/** @returns where a text stands by the value of w:vertAlign; undefined on the line */
-export function shiftOf(value: string | undefined): Style['shift'] {
-  return value === 'superscript' ? 'above' : value === 'subscript' ? 'below' : undefined;
+/** @returns what an element of properties says by its value; nothing for other elements */
+export function styleBy(name: string, value: string | undefined): Style {
+  if (name === 'w:outlineLvl') return { level: headingLevel(value) };
+  if (name === 'w:vanish') return { hidden: isOn(value) };
+  if (name === 'w:strike' || name === 'w:dstrike') return { struck: isOn(value) };
+  if (name === 'w:pageBreakBefore') return { pageBreakBefore: isOn(value) };
+  if (name === 'w:ilvl') return { listLevel: listLevel(value) };
+  if (name === 'w:numId' && value !== undefined) return { listId: value };
+  if (name !== 'w:vertAlign') return {};
+  return {
+    shift: value === 'superscript' ? 'above' : value === 'subscript' ? 'below' : undefined,
+  };
 }
 
 /** @returns the level of a heading by the value of w:outlineLvl, which counts from 0; 0 for other text */
-export function headingLevel(outline: string | undefined): number {
+function headingLevel(outline: string | undefined): number {
   const level = Number(outline ?? Number.NaN);
   return Number.isInteger(level) && level >= 0 && level < 9 ? level + 1 : 0;
 }
@@ -102,13 +106,7 @@ function collectStyles(rows: Map<string, StyleRow>): XmlHandler {
         rows.set(id, row);
       } else if (name === 'w:name') Object.assign(row.own, levelByName(value ?? ''));
       else if (name === 'w:basedOn' && value !== undefined) row.parent = value;
-      else if (name === 'w:outlineLvl') row.own.level = headingLevel(value);
-      else if (name === 'w:vanish') row.own.hidden = isOn(value);
-      else if (name === 'w:strike' || name === 'w:dstrike') row.own.struck = isOn(value);
-      else if (name === 'w:vertAlign') row.own.shift = shiftOf(value);
-      else if (name === 'w:pageBreakBefore') row.own.pageBreakBefore = isOn(value);
-      else if (name === 'w:numId' && value !== undefined) row.own.listId = value;
-      else if (name === 'w:ilvl') row.own.listLevel = listLevel(value);
+      else Object.assign(row.own, styleBy(name, value));
     },
   };
 }

@@ -181,5 +181,6 @@ test('a picture that claims more pixels than any, or is cut off, is told and doe
   });
   for (const bytes of [huge, picture('x').subarray(0, 200), Buffer.alloc(0), Buffer.from('<svg/>')])
     expect(await pictures.read(bytes, null)).toBe('');
-  expect(omissions).toHaveLength(4);
+  expect(await pictures.readDataUri(`data:image/png;base64,${'A'.repeat(2 ** 24)}`)).toBe('');
+  expect(omissions).toHaveLength(5);
 });

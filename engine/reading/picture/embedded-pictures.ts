@@ -17,6 +17,8 @@ const fewestPixels = { longer: 100, shorter: 24 };
 /** A picture in the address of a picture, without drawings, whose signs are mostly icons (RFC 2397). */
 const dataUri = /^data:image\/(?!svg)[^,;]{1,40}(?:;[^,;]{0,40}){0,4};base64,/iu;
 const longestHead = 300;
+/** A longer one takes more memory than a reader has. */
+const longestUri = 16 * 1024 * 1024;
 
 /** Recognises the text of the pictures that stand in a document of another format. */
 export class EmbeddedPictures {
@@ -50,6 +52,10 @@ export class EmbeddedPictures {
 
   /** @returns what {@link read} does for a picture in its own address; '' for any other address, which is not fetched */
   async readDataUri(source: string): Promise<string> {
+    if (source.length > longestUri) {
+      this.#sink.onOmission?.({ kind: 'picture', page: null, count: 1 });
+      return '';
+    }
     const head = dataUri.exec(source.slice(0, longestHead))?.[0];
     if (head === undefined) return '';
     return await this.read(Buffer.from(source.slice(head.length), 'base64'), null);
