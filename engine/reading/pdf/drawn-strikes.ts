@@ -70,8 +70,8 @@ const mostOfLine = 100;
 const mostLines = 20_000;
 
 /**
- * Finds the lines that are drawn through letters: thin, level, at half the height of text, and no longer than it,
- * unlike the rules of tables and those that a heading stands on.
+ * Finds the lines that are drawn through letters: thin, level, at half the height of text, beginning and ending in
+ * it, unlike the rules of tables, those that a heading stands on, and the grids of charts.
  *
  * @param angle by which the text of `runs` is turned back, in degrees
  * @returns boxes as high as the letters
@@ -103,8 +103,10 @@ const middleOf = ({ bottom, top }: Box) => (bottom + top) / 2;
  */
 function strikesThrough(texts: readonly TextRun[], rows: ReadonlyMap<number, Box[]>): Box[] {
   const [{ baseline, size } = { baseline: 0, size: 1 }] = texts;
-  const left = Math.min(...texts.map((run) => run.left)) - outstanding * size;
-  const right = Math.max(...texts.map((run) => run.right)) + outstanding * size;
+  const room = outstanding * size;
+  const isWithin = ({ left, right }: Box) =>
+    texts.some((run) => left > run.left - room && left < run.right) &&
+    texts.some((run) => right > run.left && right < run.right + room);
   const [from, to] = [baseline + middle.least * size, baseline + middle.most * size];
   const near: Box[] = [];
   for (let height = Math.round(from); height <= Math.round(to); height += 1)
@@ -115,7 +117,7 @@ function strikesThrough(texts: readonly TextRun[], rows: ReadonlyMap<number, Box
       return isThin && middleOf(line) > from && middleOf(line) < to;
     }),
     size,
-  ).filter((line) => line.left > left && line.right < right);
+  ).filter(isWithin);
   if (through.length > mostOfLine) return [];
   return through
     .filter((line) => {

@@ -61,6 +61,11 @@ test.each([
   expect(await drawnOn(drawn)).toBe(struck.replace(/\[struck out: (.*)\]/, '$1'));
 });
 
+test('the grid of a chart strikes no label out', async () => {
+  const labels = line('50', 60, 700) + line('sold', 200, 700) + line('2026', 400, 700);
+  expect(await textOf(`${labels}76 703 m 396 703 l S`)).toBe(await textOf(labels));
+});
+
 test('lines are found on a turned page, and in a file with a large picture', async () => {
   const content = `${line('The monthly rent is 900 pounds due on the 3rd.', 72, 700)}169 703 m 232 703 l S`;
   const bytes = deflateSync(Buffer.alloc(125_000));
