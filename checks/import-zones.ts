@@ -57,7 +57,6 @@ export const banned: ReadonlySet<string> = new Set([
 const packagesOfServices = new Set([
   '@electric-sql/pglite',
   '@hono/node-server',
-  'better-auth',
   'hono',
   'kysely',
   'pg',

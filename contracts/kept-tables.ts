@@ -129,10 +129,10 @@ export const keptTables = {
     ends: { until: 'expires_at' },
   },
   account_pending: {
-    aboutNobody: 'a sign-in with Google on its way, before it is known whose it is',
+    goesWith: 'the session that set out to Google, if there is one',
+    exported: { not: 'that a visit to Google is on its way, for five minutes' },
     ends: { until: 'expires_at' },
   },
-  account_signing_key: { aboutNobody: 'key pairs of the server' },
 
   mail: {
     goesWith: 'the addresses it was sent to or tells of',

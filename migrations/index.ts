@@ -32,6 +32,7 @@ import * as noServiceDays from './0035-no-service-days.ts';
 import * as oneEmbedder from './0036-one-embedder.ts';
 import * as plainAuditLog from './0037-plain-audit-log.ts';
 import * as wordBoxes from './0038-word-boxes.expand.ts';
+import * as ownSessions from './0041-own-sessions.ts';
 
 /**
  * Every migration, by the name under which a database remembers it. They run in the order of their
@@ -72,6 +73,7 @@ export const migrations: Record<string, Migration> = {
   '0036-one-embedder': oneEmbedder,
   '0037-plain-audit-log': plainAuditLog,
   '0038-word-boxes.expand': wordBoxes,
+  '0041-own-sessions': ownSessions,
 };
 
 /**

@@ -46,8 +46,6 @@ export async function requireSameSecret(
     if (isFirst === undefined && known.fingerprint === fingerprint) return;
     if (isFirst === undefined && !isChanged) throw new ConfigError(startProblems.otherSecret);
     await within.updateTable('site_secret').set({ fingerprint }).execute();
-    // Encrypted with the secret; others are made when they are needed.
-    await within.deleteFrom('account_signing_key').execute();
     if (isFirst === undefined) await within.deleteFrom('account_session').execute();
   });
 }

@@ -3,12 +3,11 @@ import type { RevokeKeysOf } from '#server/platform/actor.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/tables.ts';
 import type { Log } from '#server/platform/log.ts';
-import type { GoogleSetting } from '#server/platform/settings/sign-in-settings.ts';
 import type { AccountLimits } from './account-limits.ts';
 import type { AccountMailer } from './account-mailer.ts';
 import type { BackgroundWork } from './background-work.ts';
 import type { BearerTokens } from './bearer-token.ts';
-import { type Auth, clientAddressHeader } from './better-auth.ts';
+import type { AccountCookies } from './cookies.ts';
 import type { GoogleAuth } from './google-auth.ts';
 import type { RelyingParty } from './passkeys/relying-party.ts';
 import type { PasswordHasher } from './password-hash.ts';
@@ -16,9 +15,9 @@ import type { SecretCipher } from './second-factor/secret-cipher.ts';
 
 /** What accounts consist of. `wire-account.ts` builds it once; a verb names what it takes of it. */
 export interface Account {
-  auth: Auth;
-  googleAuth: () => Promise<GoogleAuth>;
-  google: GoogleSetting['kind'];
+  cookies: AccountCookies;
+  /** Null where nobody signs in with Google. */
+  google: GoogleAuth | null;
   db: Db;
   clock: Clock;
   log: Log;
@@ -52,11 +51,4 @@ export interface SignInResult {
   user: AccountUser | null;
   /** Values of `Set-Cookie`. */
   cookies: readonly string[];
-}
-
-/** @returns the caller's headers, with the address that limits and sessions are to know */
-export function authHeaders(caller: Caller): Headers {
-  const headers = new Headers(caller.headers);
-  headers.set(clientAddressHeader, caller.clientAddress);
-  return headers;
 }

@@ -22,7 +22,7 @@ import {
   passkeySignInOptions,
   signInWithPasskey,
 } from './passkeys/sign-in-with-passkey.ts';
-import { readSignIn, requireActor } from './read-sign-in.ts';
+import { readSignIn, requireActor, type SignInReader } from './read-sign-in.ts';
 import { resetPassword, sendReset } from './reset-password.ts';
 import {
   beginFactor,
@@ -168,8 +168,8 @@ function addSignIn(get: AddDoor, post: AddDoor): void {
   get(googleCallbackPath, (http) => new URL(http.req.url).search, finishGoogle, redirect);
 }
 
-async function issueToken({ auth, tokens }: Pick<Account, 'auth' | 'tokens'>, { headers }: Caller) {
-  return tokens.issue(await requireActor(auth, headers));
+async function issueToken(account: SignInReader & Pick<Account, 'tokens'>, caller: Caller) {
+  return account.tokens.issue(await requireActor(account, caller));
 }
 
 /** The API of accounts, to be mounted at {@link accountBasePath}; any other path below it is a 404. */
@@ -208,4 +208,5 @@ export function createAccountApi(account: Account): Hono<HttpEnvironment> {
 /** Where {@link createAccountApi} is mounted. */
 const accountBasePath = '/api/auth';
 
-const googleCallbackPath = `${accountBasePath}/callback/google`;
+/** Where Google sends people back to. */
+export const googleCallbackPath = `${accountBasePath}/callback/google`;

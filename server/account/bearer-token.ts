@@ -1,10 +1,9 @@
-import { createHmac, randomUUID } from 'node:crypto';
-import { errors, importJWK, type JWK, jwtVerify } from 'jose';
+import { createHmac, createPrivateKey, createPublicKey, hkdfSync, randomUUID } from 'node:crypto';
+import { errors, jwtVerify, SignJWT } from 'jose';
 import type { TokenAnswer } from '#contracts/account.ts';
 import type { Actor, FindActorByToken } from '#server/platform/actor.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/tables.ts';
-import type { Auth } from './better-auth.ts';
 import { listLiveSessions } from './sessions.ts';
 
 /** How long a bearer token is good, in seconds, if its session lasts as long. */
@@ -30,43 +29,31 @@ function sessionName(secret: string, sessionId: string): string {
   return createHmac('sha256', secret).update(`bearer\n${sessionId}`).digest('base64url');
 }
 
-async function sign(auth: Auth, payload: Record<string, unknown>): Promise<string> {
-  const { token } = await auth.api.signJWT({ body: { payload } });
-  return token;
+/** What an Ed25519 key looks like before its 32 bytes (RFC 8410). */
+const keyHeader = Buffer.from('302e020100300506032b657004220420', 'hex');
+
+/** @returns the pair of keys of a secret: the same at each start, and in each process */
+function keysOf(authSecret: string) {
+  const seed = Buffer.from(hkdfSync('sha256', authSecret, '', 'bearer tokens', 32));
+  const key = Buffer.concat([keyHeader, seed]);
+  const privateKey = createPrivateKey({ key, format: 'der', type: 'pkcs8' });
+  return { privateKey, publicKey: createPublicKey(privateKey) };
 }
 
-async function findKey(db: Db, kid: string) {
-  const row = await db
-    .selectFrom('account_signing_key')
-    .select('public_key')
-    .where('id', '=', kid)
-    .executeTakeFirst();
-  if (row === undefined) throw new errors.JWKSNoMatchingKey();
-  const key: JWK = JSON.parse(row.public_key);
-  return importJWK(key, algorithm);
-}
-
-/** @param context `publicUrl` is issuer and audience; `authSecret` hides the ids of sessions in tokens */
+/**
+ * @param context `publicUrl` is issuer and audience; of `authSecret` the keys are made, and the names of sessions
+ */
 export function createBearerTokens(context: {
-  auth: Auth;
   db: Db;
   clock: Clock;
   publicUrl: string;
   authSecret: string;
 }): BearerTokens {
-  const { auth, db, clock, publicUrl, authSecret } = context;
-  // Public keys never change, so each is read once.
-  const keys = new Map<string, Awaited<ReturnType<typeof findKey>>>();
-
-  async function keyOf(kid: string | undefined) {
-    if (kid === undefined || !/^[\w-]{1,64}$/.test(kid)) throw new errors.JWKSNoMatchingKey();
-    const key = keys.get(kid) ?? (await findKey(db, kid));
-    keys.set(kid, key);
-    return key;
-  }
+  const { db, clock, publicUrl, authSecret } = context;
+  const { privateKey, publicKey } = keysOf(authSecret);
 
   async function readClaims(token: string) {
-    const verified = await jwtVerify(token, ({ kid }) => keyOf(kid), {
+    const verified = await jwtVerify(token, publicKey, {
       algorithms: [algorithm],
       issuer: publicUrl,
       audience: publicUrl,
@@ -84,7 +71,7 @@ export function createBearerTokens(context: {
     async issue(actor) {
       const issuedAt = Math.floor(clock.now().getTime() / 1000);
       const expiresAt = issuedAt + tokenLifetimeSeconds;
-      const token = await sign(auth, {
+      const token = await new SignJWT({
         iss: publicUrl,
         aud: publicUrl,
         sub: actor.userId,
@@ -92,7 +79,9 @@ export function createBearerTokens(context: {
         jti: randomUUID(),
         iat: issuedAt,
         exp: expiresAt,
-      });
+      })
+        .setProtectedHeader({ alg: algorithm })
+        .sign(privateKey);
       return { token, expires_at: new Date(expiresAt * 1000).toISOString() };
     },
     async findActor(token) {

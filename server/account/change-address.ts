@@ -22,7 +22,7 @@ import { findUserByEmail, requireUser } from './users.ts';
 export async function askNewAddress(
   account: Pick<
     Account,
-    'auth' | 'db' | 'clock' | 'log' | 'limits' | 'mailer' | 'enumerationProtection'
+    'cookies' | 'db' | 'clock' | 'log' | 'limits' | 'mailer' | 'enumerationProtection'
   >,
   caller: Caller,
   input: { email: string },
@@ -59,7 +59,7 @@ export async function askNewAddress(
  * @throws AppError `auth/invalid-action-code`, `auth/email-already-in-use`, `auth/too-many-requests`
  */
 export async function changeAddress(
-  account: Pick<Account, 'auth' | 'db' | 'clock' | 'log' | 'limits' | 'mailer' | 'revokeKeysOf'>,
+  account: Pick<Account, 'cookies' | 'db' | 'clock' | 'log' | 'limits' | 'mailer' | 'revokeKeysOf'>,
   caller: Caller,
   { token }: { token: string },
 ): Promise<SignInResult> {

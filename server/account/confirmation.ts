@@ -1,9 +1,9 @@
 import { confirmationSeconds } from '#contracts/account.ts';
 import type { SignIn } from '#server/platform/actor.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { type Account, authHeaders, type Caller } from './account.ts';
-import { requireActor } from './read-sign-in.ts';
-import { hasSecondFactor } from './second-factor/factor-gate.ts';
+import type { Account, Caller } from './account.ts';
+import { findDevice, requireActor } from './read-sign-in.ts';
+import { hasSecondFactor } from './second-factor/held-sign-in.ts';
 import './tables.ts';
 
 /** A session by its id, such as an Actor has one. */
@@ -93,16 +93,15 @@ export async function requireNoFactor(
  *   `auth/too-many-requests`, and `auth/operation-not-allowed` where the person has no password
  */
 export async function confirmByPassword(
-  account: Pick<Account, 'auth' | 'db' | 'clock' | 'log' | 'limits' | 'passwords'>,
+  account: Pick<Account, 'cookies' | 'db' | 'clock' | 'log' | 'limits' | 'passwords'>,
   caller: Caller,
   { password }: { password: string },
 ): Promise<void> {
-  const { auth, db, limits, log, passwords } = account;
-  const headers = authHeaders(caller);
-  const actor = await requireActor(auth, caller.headers);
+  const { db, limits, log, passwords } = account;
+  const actor = await requireActor(account, caller);
   await requireNoFactor(account, actor);
   const { userId, email } = actor;
-  const { device } = await auth.api.readDevice({ headers, query: { email } });
+  const device = await findDevice(account, caller, email);
   const attempt = { email, clientAddress: caller.clientAddress, device };
   await limits.reserveSignIn(attempt);
   const identity = await db

@@ -4,7 +4,6 @@ import type { Account } from './account.ts';
 import type { AccountMailer, EndedAccess, MailRecipient } from './account-mailer.ts';
 import { noteSecurityEvent } from './security-log.ts';
 import './tables.ts';
-import { requireUser } from './users.ts';
 import { removeWaysIn } from './ways-in.ts';
 
 /** As much of {@link Account} as {@link credentialChanged} takes. */
@@ -89,18 +88,17 @@ export async function credentialChanged(
 }
 
 /**
- * Removes every other way in before Google becomes one by a sign-in. Google proves whose address it is,
+ * Removes every other way in where Google becomes one by a sign-in. Google proves whose address it is,
  * while whoever set the password need not have been its owner, so passwords, passkeys and everything
- * that was opened with them end. This happens before the link to Google is stored: a failure between the two
- * locks out strangers, and the owner can still sign in with Google or reset the password.
+ * that was opened with them end.
+ *
+ * @param within the transaction that stores the way in
  */
 export async function firstGoogleLink(
-  account: CredentialChanger & Pick<Account, 'db'>,
-  userId: string,
+  account: CredentialChanger,
+  within: DbOrTransaction,
+  user: MailRecipient,
 ): Promise<void> {
-  await account.db.transaction().execute(async (within) => {
-    const user = await requireUser(within, userId);
-    await removeWaysIn(within, userId);
-    await credentialChanged(account, within, { user, change: 'google-linked' });
-  });
+  await removeWaysIn(within, user.id);
+  await credentialChanged(account, within, { user, change: 'google-linked' });
 }

@@ -1,68 +1,115 @@
-import { betterAuth } from 'better-auth';
-import { genericOAuth } from 'better-auth/plugins/generic-oauth';
+import * as openid from 'openid-client';
 import { AppError } from '#server/platform/errors.ts';
 import { remembered } from '#server/platform/remembered.ts';
-import type { Auth, AuthOptions } from './better-auth.ts';
-
-/** As much of Better Auth as a sign-in with Google needs. */
-export interface GoogleAuth {
-  handler: Auth['handler'];
-  api: Pick<Auth['api'], 'signInSocial' | 'linkSocialAccount'>;
-}
+import { hashOf } from './hashed-token.ts';
 
 /** An OpenID issuer, and who we are to it. */
 export interface OpenIdClient {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Asks the issuer to ask the person each time. */
-  prompt?: 'login';
+  /** Asks the issuer to ask the person each time: who they are, or which account they mean. */
+  prompt?: 'login' | 'select_account';
 }
 
-/** The stand-in loads at its first use, which takes seconds on a busy machine. */
-const discoveryLimitMs = 30_000;
+/** What is made up for one visit to the issuer, so that nobody can pass another's off as it. */
+export interface VisitSecrets {
+  /** Comes back in the address. */
+  state: string;
+  /** Shown when the code is changed for who somebody is (PKCE). */
+  verifier: string;
+  /** Comes back in the ID token. */
+  nonce: string;
+}
+
+/** Whom the issuer says that somebody is. */
+export interface GooglePerson {
+  /** Who they are at the issuer, for good. */
+  googleId: string;
+  /** As the issuer writes it; null where it tells none. */
+  email: string | null;
+  emailVerified: boolean;
+  name: string;
+}
+
+/** Google, or the issuer in its place. */
+export interface GoogleAuth {
+  /** @returns where to send a person */
+  addressFor(visit: VisitSecrets): Promise<string>;
+  /**
+   * @param query of the address that the issuer sent the person back to, with its `?`
+   * @throws AppError `auth/popup-closed-by-user`, and `auth/internal-error` where the issuer or what came back is
+   *   not to be trusted: another state, code, issuer, audience, nonce or signature, or an ID token out of date
+   */
+  readReturn(query: string, visit: VisitSecrets): Promise<GooglePerson>;
+}
+
+/** What issuers say where a person would not go on. */
+const cancelled = new Set(['access_denied', 'consent_required', 'interaction_required']);
 
 /**
- * Google's own provider has fixed addresses; any other OpenID issuer is asked for its own when
- * somebody first wants to sign in with it. An issuer that does not answer is asked again next time,
- * which Better Auth alone would not do before the next start.
+ * Makes what talks to an issuer. It is asked for its addresses when somebody first wants to sign in with it, and
+ * again next time where it does not answer.
  *
- * @param options as Better Auth has them without the issuer
- * @param auth used as it is for Google itself
- * @param client the issuer that takes Google's place; null for Google itself
- * @returns a function that gives Better Auth with the provider `google` in it
- * @throws the function: AppError `auth/internal-error` while the issuer does not answer
+ * @param redirectUri where it is to send people back to
  */
-export function createGoogleAuth(
-  options: AuthOptions,
-  auth: Auth,
-  client: OpenIdClient | null,
-): () => Promise<GoogleAuth> {
-  if (client === null) return async () => auth;
-  return remembered(() => discover(options, client));
+export function createGoogleAuth(client: OpenIdClient, redirectUri: string): GoogleAuth {
+  const discovered = remembered(() => discover(client));
+
+  return {
+    async addressFor({ state, verifier, nonce }) {
+      const url = openid.buildAuthorizationUrl(await discovered(), {
+        redirect_uri: redirectUri,
+        scope: 'openid email profile',
+        state,
+        nonce,
+        code_challenge: hashOf(verifier),
+        code_challenge_method: 'S256',
+        ...(client.prompt && { prompt: client.prompt }),
+      });
+      return url.href;
+    },
+    async readReturn(query, { state, verifier, nonce }) {
+      const config = await discovered();
+      const tokens = await openid
+        .authorizationCodeGrant(config, new URL(`${redirectUri}${query}`), {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: verifier,
+          idTokenExpected: true,
+        })
+        .catch((cause: unknown) => {
+          const isCancelled =
+            cause instanceof openid.AuthorizationResponseError && cancelled.has(cause.error);
+          throw new AppError(isCancelled ? 'auth/popup-closed-by-user' : 'auth/internal-error', {
+            cause,
+          });
+        });
+      const claims = tokens.claims();
+      if (claims === undefined) throw new AppError('auth/internal-error');
+      const isComplete = claims.email !== undefined || !config.serverMetadata().userinfo_endpoint;
+      const told = isComplete
+        ? claims
+        : await openid.fetchUserInfo(config, tokens.access_token, claims.sub);
+      return {
+        googleId: claims.sub,
+        email: typeof told.email === 'string' ? told.email : null,
+        // Some issuers write it as a text.
+        emailVerified: String(told.email_verified) === 'true',
+        name: typeof told.name === 'string' ? told.name : '',
+      };
+    },
+  };
 }
 
-async function discover(options: AuthOptions, client: OpenIdClient): Promise<GoogleAuth> {
-  const provider = genericOAuth({
-    config: [
-      {
-        providerId: 'google',
-        discoveryUrl: `${client.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`,
-        clientId: client.clientId,
-        clientSecret: client.clientSecret,
-        scopes: ['openid', 'email', 'profile'],
-        prompt: client.prompt,
-        pkce: true,
-        requireIdTokenVerification: true,
-        accountSubject: ({ profile }) => profile.sub ?? '',
-      },
-    ],
-  });
-  const auth = betterAuth({ ...options, plugins: [...options.plugins, provider] });
-  const providers = await Promise.race([
-    auth.$context.then((ready) => ready.socialProviders),
-    new Promise<[]>((resolve) => setTimeout(resolve, discoveryLimitMs, []).unref()),
-  ]);
-  if (!providers.some(({ id }) => id === 'google')) throw new AppError('auth/internal-error');
-  return auth;
+async function discover({ issuer, clientId, clientSecret }: OpenIdClient) {
+  const execute = [openid.enableNonRepudiationChecks];
+  // Settings allow it outside of production alone.
+  if (issuer.startsWith('http:')) execute.push(openid.allowInsecureRequests);
+  const address = new URL(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`);
+  return openid
+    .discovery(address, clientId, clientSecret, undefined, { execute })
+    .catch((cause: unknown) => {
+      throw new AppError('auth/internal-error', { cause });
+    });
 }

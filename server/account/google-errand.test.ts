@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountAnswer, accountPaths, confirmationSeconds } from '#contracts/account.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
 import { goodPassword, newEmail, problemOf, whoIs } from '#testing/people/test-account.ts';
@@ -11,8 +11,6 @@ let test: Awaited<ReturnType<typeof serveTestAccount>>;
 beforeAll(async () => {
   test = await serveTestAccount({ database, rateLimitScale: 1000 });
 });
-// Better Auth starts an errand by the clock of the machine.
-beforeEach(() => test.clock.set(new Date()));
 afterAll(() => test.close());
 
 async function accountOf(browser: TestBrowser): Promise<AccountAnswer> {

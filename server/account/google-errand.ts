@@ -1,62 +1,64 @@
-import { randomUUID } from 'node:crypto';
 import { AppError } from '#server/platform/errors.ts';
-import type { Account, Caller } from './account.ts';
+import type { Caller } from './account.ts';
 import { confirmSession } from './confirmation.ts';
 import { credentialChanged } from './credential-changed.ts';
+import type { GooglePerson } from './google-auth.ts';
+import type { ErrandOf } from './google-visit.ts';
 import { type OwnChanger, requireOwnChange } from './own-change.ts';
-import type { ProvenGoogle } from './proven-google.ts';
 import { requireActor } from './read-sign-in.ts';
-import { requireUser } from './users.ts';
+import { findSessionById } from './sessions.ts';
+import { findUserByGoogle, requireUser, storeGoogle } from './users.ts';
 import { requireWayIn, waysIn } from './ways-in.ts';
+
+/**
+ * Finishes what somebody who is signed in went to Google for: to make their account there a way in, or to show
+ * that it is them by the one that is.
+ *
+ * @throws AppError `auth/google-mismatch`, `auth/google-taken`, and `auth/requires-sign-in` where the browser
+ *   has somebody else's session by now
+ */
+export async function finishErrand(
+  account: OwnChanger,
+  caller: Caller,
+  { errand, sessionId }: ErrandOf,
+  { googleId, emailVerified }: GooglePerson,
+): Promise<void> {
+  const { db, clock, log } = account;
+  const session = sessionId === null ? null : await findSessionById(db, clock, sessionId);
+  if (session === null || !emailVerified) throw new AppError('auth/google-mismatch');
+  const { userId } = session;
+  const linked = await findUserByGoogle(db, googleId);
+  if (linked && linked.id !== userId) throw new AppError('auth/google-taken');
+  if (errand === 'link' && linked) return;
+  if (errand === 'confirm' && !linked) throw new AppError('auth/google-mismatch');
+  const actor = await requireActor(account, caller);
+  const isOwn = errand === 'link' ? actor.userId === userId : actor.sessionId === sessionId;
+  if (!isOwn) throw new AppError('auth/requires-sign-in');
+  if (errand === 'link') return linkGoogle(account, caller, { userId, googleId });
+  await confirmSession(account, actor, 'way-in');
+  log.info({ event: 'session confirmed', userId });
+}
 
 /**
  * Makes a Google account a way in, beside the others that there are. Nothing ends by it.
  *
- * @throws AppError `auth/requires-sign-in` where somebody else is signed in by now, `auth/google-taken`
+ * @throws AppError `auth/google-taken`
  */
-export async function linkGoogle(
-  account: Pick<Account, 'auth' | 'db' | 'clock' | 'log' | 'mailer' | 'revokeKeysOf'>,
+async function linkGoogle(
+  account: OwnChanger,
   caller: Caller,
-  { userId, accountId }: ProvenGoogle,
+  { userId, googleId }: { userId: string; googleId: string },
 ): Promise<void> {
   const { db, clock, log } = account;
-  const actor = await requireActor(account.auth, caller.headers);
-  if (actor.userId !== userId) throw new AppError('auth/requires-sign-in');
-  const now = clock.now();
   await db.transaction().execute(async (within) => {
     const { google } = await waysIn(within, userId);
-    const row = { id: randomUUID(), provider_id: 'google', account_id: accountId };
-    const stored = google
-      ? undefined
-      : await within
-          .insertInto('account_identity')
-          .values({ ...row, user_id: userId, created_at: now, updated_at: now })
-          .onConflict((conflict) => conflict.columns(['provider_id', 'account_id']).doNothing())
-          .returning('id')
-          .executeTakeFirst();
-    if (stored === undefined) throw new AppError('auth/google-taken');
+    const isStored = !google && (await storeGoogle(within, { userId, googleId, now: clock.now() }));
+    if (!isStored) throw new AppError('auth/google-taken');
     const user = await requireUser(within, userId);
     const userAgent = caller.headers.get('user-agent');
     await credentialChanged(account, within, { user, change: 'google-added', userAgent });
   });
   log.info({ event: 'google added', userId });
-}
-
-/**
- * Confirms the session that set out to Google for it, since whoever came back is linked to its person.
- *
- * @param sessionId of the session that set out
- * @throws AppError `auth/requires-sign-in` where the browser has another session by now
- */
-export async function confirmByGoogle(
-  account: Pick<Account, 'auth' | 'db' | 'clock' | 'log'>,
-  caller: Caller,
-  sessionId: string | null,
-): Promise<void> {
-  const actor = await requireActor(account.auth, caller.headers);
-  if (actor.sessionId !== sessionId) throw new AppError('auth/requires-sign-in');
-  await confirmSession(account, actor, 'way-in');
-  account.log.info({ event: 'session confirmed', userId: actor.userId });
 }
 
 /**

@@ -1,17 +1,30 @@
 import { type AccountErrorCode, type GoogleErrand, googleReturnPage } from '#contracts/account.ts';
+import { canonicalAddress } from '#server/platform/email-address.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { accountRules } from '#server/platform/limits.ts';
 import type { Log } from '#server/platform/log.ts';
-import { type Account, authHeaders, type Caller } from './account.ts';
-import { asRefusal, toAccountCode } from './better-auth-errors.ts';
+import type { Account, Caller, SignInResult } from './account.ts';
 import { requireNoFactor } from './confirmation.ts';
-import { confirmByGoogle, linkGoogle } from './google-errand.ts';
+import { firstGoogleLink } from './credential-changed.ts';
+import { readEmailAddress } from './email-address.ts';
+import type { GoogleAuth, GooglePerson } from './google-auth.ts';
+import { finishErrand } from './google-errand.ts';
+import { beginVisit, type ErrandOf, endVisit } from './google-visit.ts';
+import { openSession } from './open-session.ts';
 import { type OwnChanger, requireOwnChange } from './own-change.ts';
-import { withErrand } from './proven-google.ts';
-import { findActor, requireActor } from './read-sign-in.ts';
-import { unlessHeld } from './second-factor/factor-gate.ts';
-import { holdSignIn } from './second-factor/sign-in-with-code.ts';
+import { printable } from './printable.ts';
+import { requireActor, type SignInReader } from './read-sign-in.ts';
+import { hasSecondFactor } from './second-factor/held-sign-in.ts';
+import {
+  confirmAddress,
+  findUserByEmail,
+  findUserByGoogle,
+  makeUser,
+  storeGoogle,
+} from './users.ts';
 import { sendFirstVerification } from './verify-email.ts';
+
+const nameMaxLength = 200;
 
 /** Where the popup goes next, and the cookies it takes along. */
 export interface Redirect {
@@ -20,42 +33,54 @@ export interface Redirect {
   cookies: readonly string[];
 }
 
-/** Marks the address to which Better Auth sends a person whose account this sign-in has opened. */
-const openedMark = 'opened';
-
 /** @returns the address of the page on which a popup ends, with the error where there is one */
 function googleReturn(error: AccountErrorCode | null): string {
   return error === null ? googleReturnPage : `${googleReturnPage}?error=${error}`;
+}
+
+/** Logs why a sign-in failed, and sends the popup to the page that tells the window behind it. */
+function failed(
+  log: Log,
+  event: string,
+  error: unknown,
+  cookies: readonly string[] = [],
+): Redirect {
+  const { code, rule } = error instanceof AppError ? error : { code: '', rule: undefined };
+  log.warn({ event, code, rule, error: error instanceof Error && error.name });
+  // Every code of the table that starts so is one of accounts.
+  const told = code.startsWith('auth/') ? (code as AccountErrorCode) : 'auth/internal-error';
+  return { location: googleReturn(told), cookies };
+}
+
+/** What sends people to Google. */
+type Sender = SignInReader & Pick<Account, 'google' | 'log' | 'limits'>;
+
+/** @throws AppError `auth/operation-not-allowed` where nobody signs in with Google here */
+function requireGoogle({ google }: Pick<Account, 'google'>): GoogleAuth {
+  if (google === null) throw new AppError('auth/operation-not-allowed');
+  return google;
+}
+
+async function setOut(
+  account: Sender,
+  { clientAddress }: Caller,
+  errandOf: ErrandOf | null,
+): Promise<Redirect> {
+  await account.limits.reserveFrom(accountRules.googleFromAddress, clientAddress);
+  const { visit, cookie } = await beginVisit(account, errandOf);
+  return { location: await requireGoogle(account).addressFor(visit), cookies: [cookie] };
 }
 
 /**
  * Sends the popup to Google, or to the issuer in its place. Where something goes wrong, the popup goes
  * to the page that tells the window behind it.
  */
-export async function startGoogle(
-  account: Pick<Account, 'googleAuth' | 'google' | 'log' | 'limits' | 'publicUrl'>,
-  caller: Caller,
-): Promise<Redirect> {
-  const { publicUrl, google, googleAuth, limits, log } = account;
+export async function startGoogle(account: Sender, caller: Caller): Promise<Redirect> {
   try {
-    if (google === 'off') throw new AppError('auth/operation-not-allowed');
-    await limits.reserveFrom(accountRules.googleFromAddress, caller.clientAddress);
-    const auth = await googleAuth();
-    const { headers, response } = await auth.api.signInSocial({
-      body: {
-        provider: 'google',
-        callbackURL: `${publicUrl}${googleReturnPage}`,
-        newUserCallbackURL: `${publicUrl}${googleReturnPage}?${openedMark}=yes`,
-        errorCallbackURL: `${publicUrl}${googleReturnPage}`,
-        disableRedirect: true,
-      },
-      headers: authHeaders(caller),
-      returnHeaders: true,
-    });
-    if (response.url === undefined) throw new AppError('auth/internal-error');
-    return { location: response.url, cookies: headers.getSetCookie() };
+    requireGoogle(account);
+    return await setOut(account, caller, null);
   } catch (error) {
-    return failed(log, 'google start failed', error);
+    return failed(account.log, 'google start failed', error);
   }
 }
 
@@ -64,110 +89,106 @@ export async function startGoogle(
  * does nothing, because it could link a stranger's Google account.
  */
 export async function startGoogleErrand(
-  account: Pick<
-    Account,
-    'auth' | 'googleAuth' | 'google' | 'db' | 'clock' | 'log' | 'limits' | 'publicUrl'
-  >,
+  account: Sender,
   caller: Caller,
   errand: GoogleErrand,
 ): Promise<Redirect> {
-  const { publicUrl, google, googleAuth, limits, log } = account;
   try {
-    if (google === 'off') throw new AppError('auth/operation-not-allowed');
+    requireGoogle(account);
     if (caller.headers.get('sec-fetch-site') !== 'same-origin')
       throw new AppError('request/cross-site');
-    const actor = await requireActor(account.auth, caller.headers);
-    const { sessionId } = actor;
+    const actor = await requireActor(account, caller);
     if (errand === 'link') await requireOwnChange(account, caller);
     else await requireNoFactor(account, actor);
-    await limits.reserveFrom(accountRules.googleFromAddress, caller.clientAddress);
-    const auth = await googleAuth();
-    const { headers, response } = await auth.api.linkSocialAccount({
-      body: {
-        provider: 'google',
-        callbackURL: `${publicUrl}${googleReturnPage}?${new URLSearchParams({ errand, sessionId })}`,
-        errorCallbackURL: `${publicUrl}${googleReturnPage}`,
-        additionalData: { errand },
-        disableRedirect: true,
-      },
-      headers: authHeaders(caller),
-      returnHeaders: true,
-    });
-    return { location: response.url, cookies: headers.getSetCookie() };
+    return await setOut(account, caller, { errand, sessionId: actor.sessionId });
   } catch (error) {
-    return failed(log, 'google errand failed', error);
+    return failed(account.log, 'google errand failed', error);
   }
 }
 
-/** Logs why a sign-in failed, and sends the popup to the page that tells the window behind it. */
-function failed(log: Log, event: string, error: unknown): Redirect {
-  const refusal = asRefusal(error);
-  const { code, rule } =
-    refusal instanceof AppError ? refusal : { code: undefined, rule: undefined };
-  log.warn({ event, code, rule, error: error instanceof Error && error.name });
-  return { location: googleReturn(accountCodeOf(code)), cookies: [] };
-}
-
-function accountCodeOf(code: string | undefined): AccountErrorCode {
-  return code?.startsWith('auth/')
-    ? (code as AccountErrorCode) // Every code of the table that starts so is one.
-    : toAccountCode(code);
-}
-
 /**
- * Finishes a sign-in with Google. Where there is an account of the same address, Google replaces its
- * other ways to sign in if both sides have verified the address; otherwise the sign-in is refused, so
- * that nobody can prepare an account for somebody else's address. A new account whose address Google
- * has not verified gets a mail with a link that confirms it. Who came back from an errand stays signed in
- * as they were. Where there is a second factor, nobody is signed in and no way in is replaced before its code, nor
- * by it. The popup ends on our own page, whatever Better Auth would redirect to.
+ * Finishes a visit to Google: a sign-in, or the errand of somebody who stays signed in as they were. Where there
+ * is a second factor, nobody is signed in before its code. The popup ends on our own page, whatever comes of it.
  *
  * @param query of the address that the issuer sent the popup back to, with its `?`
  */
 export async function finishGoogle(
-  account: OwnChanger & Pick<Account, 'googleAuth' | 'publicUrl'>,
+  account: OwnChanger & Pick<Account, 'google'>,
   caller: Caller,
   query: string,
 ): Promise<Redirect> {
-  const { limits, log, publicUrl, googleAuth } = account;
+  const { cookies, limits, log } = account;
+  const ended = [cookies.clear('google')];
   try {
     await limits.reserveFrom(accountRules.googleReturnFromAddress, caller.clientAddress);
-    const auth = await googleAuth();
-    const back = new Request(`${publicUrl}/api/auth/callback/google${query}`, {
-      headers: authHeaders(caller),
-    });
-    const tried = await unlessHeld(() => withErrand(() => auth.handler(back)));
-    if ('heldFor' in tried) {
-      const { cookies } = await holdSignIn(account, tried.heldFor);
-      return { location: googleReturn('auth/second-factor-needed'), cookies };
+    const state = new URLSearchParams(query).get('state');
+    const { visit, errandOf } = await endVisit(account, caller, state);
+    const person = await requireGoogle(account).readReturn(query, visit);
+    if (errandOf) {
+      await finishErrand(account, caller, errandOf, person);
+      return { location: googleReturn(null), cookies: ended };
     }
-    const { answer: response, proven } = tried.answer;
-    await response.body?.cancel();
-    const location = URL.parse(response.headers.get('location') ?? '', publicUrl);
-    const failure = location?.searchParams.get('error');
-    const cookies = response.headers.getSetCookie();
-    if (proven) {
-      await linkGoogle(account, caller, proven);
-      return { location: googleReturn(null), cookies };
-    }
-    const done = response.status === 302 && location?.origin === publicUrl && !failure;
-    log.info({ event: 'google sign-in', code: done ? undefined : toAccountCode(failure ?? '') });
-    if (done && location.searchParams.get('errand') === 'confirm')
-      await confirmByGoogle(account, caller, location.searchParams.get('sessionId'));
-    if (done && location.searchParams.has(openedMark)) await mailToUnverified(account, cookies);
-    return { location: googleReturn(done ? null : toAccountCode(failure ?? '')), cookies };
+    const signedIn = await signInByGoogle(account, caller, person);
+    log.info({ event: 'google sign-in' });
+    return {
+      location: googleReturn(signedIn.user ? null : 'auth/second-factor-needed'),
+      cookies: [...ended, ...signedIn.cookies],
+    };
   } catch (error) {
-    return failed(log, 'google sign-in failed', error);
+    return failed(log, 'google sign-in failed', error, ended);
   }
 }
 
-/** @param cookies of the answer that signs the new person in */
-async function mailToUnverified(
-  account: Pick<Account, 'auth' | 'log' | 'mailer'>,
-  cookies: readonly string[],
-): Promise<void> {
-  const cookie = cookies.map((one) => one.split(';', 1)[0]).join('; ');
-  const person = await findActor(account.auth, new Headers({ cookie }));
-  if (person === null || person.emailVerified) return;
-  await sendFirstVerification(account, { id: person.userId, email: person.email });
+/** Signs in whom Google says somebody is. A new account whose address Google has not verified gets a link by mail. */
+async function signInByGoogle(
+  account: OwnChanger,
+  caller: Caller,
+  person: GooglePerson,
+): Promise<SignInResult> {
+  if (!person.email) throw new AppError('auth/invalid-email');
+  const { userId, isNew } = await personBehind(account, { ...person, email: person.email });
+  const opened = await openSession(account, caller, { userId, shown: 'way-in' });
+  if (opened === null) throw new AppError('auth/internal-error');
+  if (isNew && opened.user?.emailVerified === false)
+    await sendFirstVerification(account, { id: userId, email: opened.user.email });
+  return opened;
+}
+
+/**
+ * Finds the account that a Google account opens: the one it was linked to, else the one of the same address, else
+ * a new one. Google replaces the other ways in of an account of the same address if both sides have verified
+ * it. Otherwise it is refused, so that nobody can prepare an account for somebody else's address.
+ *
+ * @throws AppError `auth/account-exists-with-different-credential`, `auth/invalid-email`
+ */
+async function personBehind(
+  account: OwnChanger,
+  { googleId, email: told, emailVerified, name }: GooglePerson & { email: string },
+): Promise<{ userId: string; isNew: boolean }> {
+  const { db, clock } = account;
+  const now = clock.now();
+  const linked = await findUserByGoogle(db, googleId);
+  if (linked) {
+    const isSame = canonicalAddress(told) === linked.email;
+    if (isSame && emailVerified && !linked.emailVerified) await confirmAddress(db, linked.id, now);
+    return { userId: linked.id, isNew: false };
+  }
+  const email = readEmailAddress(told);
+  return db.transaction().execute(async (within) => {
+    const known = await findUserByEmail(within, email);
+    if (known === null) {
+      const made = { email, emailVerified, name: printable(name, nameMaxLength), now };
+      const userId = await makeUser(within, made);
+      await storeGoogle(within, { userId, googleId, now });
+      return { userId, isNew: true };
+    }
+    if (!emailVerified || !known.emailVerified)
+      throw new AppError('auth/account-exists-with-different-credential');
+    // Before the second factor is shown, nothing about the account changes.
+    if (!(await hasSecondFactor(within, known.id))) {
+      await firstGoogleLink(account, within, known);
+      await storeGoogle(within, { userId: known.id, googleId, now });
+    }
+    return { userId: known.id, isNew: false };
+  });
 }

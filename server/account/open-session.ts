@@ -1,21 +1,90 @@
-import { type Account, authHeaders, type Caller, type SignInResult } from './account.ts';
-import { asRefusal } from './better-auth-errors.ts';
+import { randomUUID } from 'node:crypto';
+import type { DbOrTransaction } from '#server/platform/database/tables.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { addressPrefix, readIpAddress } from '#server/platform/ip-address.ts';
+import type { Account, Caller, SignInResult } from './account.ts';
+import { rememberDevice } from './device-cookie.ts';
+import { newToken } from './hashed-token.ts';
+import { printable } from './printable.ts';
+import { type SignInReader, signedInCookies } from './read-sign-in.ts';
+import { hasSecondFactor, holdSignIn } from './second-factor/held-sign-in.ts';
+import { noteSecurityEvent } from './security-log.ts';
+import { endSession, sessionLifetimeSeconds } from './sessions.ts';
+
+const userAgentMaxLength = 512;
+
+/** What opens sessions. */
+export type SessionOpener = SignInReader & Pick<Account, 'log'>;
+
+/** What somebody has shown to be let in; a passkey is both at once. */
+export type Shown = 'way-in' | 'second-factor';
 
 /**
- * Opens a session for somebody who has shown all that is asked of them.
+ * Signs somebody in who has shown what is asked of them: the one place where sessions begin. Where there is
+ * a second factor and it was not shown, no session is opened, and the sign-in is held until it is. The session
+ * that the browser had before ends (OWASP ASVS 7.2.4).
  *
- * @returns who is signed in then; nobody where the account is gone
+ * @returns who is signed in then, nobody where the sign-in is held; null where the account is gone
  * @throws AppError `auth/user-disabled`
  */
 export async function openSession(
-  { auth }: Pick<Account, 'auth'>,
+  account: SessionOpener,
   caller: Caller,
-  userId: string,
-): Promise<SignInResult> {
-  const { headers, response } = await auth.api
-    .openSession({ body: { userId }, headers: authHeaders(caller), returnHeaders: true })
-    .catch((error: unknown) => {
-      throw asRefusal(error);
-    });
-  return { user: response, cookies: headers.getSetCookie() };
+  { userId, shown }: { userId: string; shown: Shown },
+): Promise<SignInResult | null> {
+  const { cookies, db, clock } = account;
+  const { headers } = caller;
+  const token = newToken();
+  const opened = await db.transaction().execute(async (within) => {
+    // Whoever disables the account at this moment waits, and then ends the session.
+    const person = await within
+      .selectFrom('account_user')
+      .select(['email', 'email_verified as emailVerified', 'banned'])
+      .where('id', '=', userId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (person === undefined) return null;
+    if (person.banned) throw new AppError('auth/user-disabled');
+    if (shown === 'way-in' && (await hasSecondFactor(within, userId))) return 'held';
+    await endSession(within, cookies.read(headers, 'session') ?? '');
+    await storeSession(account, within, caller, { userId, shown, token });
+    const value = cookies.read(headers, 'device');
+    const device = await rememberDevice(within, clock, { userId, value });
+    return { user: { email: person.email, emailVerified: person.emailVerified }, device };
+  });
+  if (opened === null) return null;
+  if (opened === 'held') return holdSignIn(account, userId);
+  const held = cookies.isSent(headers, 'held') ? [cookies.clear('held')] : [];
+  return {
+    user: opened.user,
+    cookies: [...signedInCookies(account, token, opened.device), ...held],
+  };
+}
+
+async function storeSession(
+  { clock }: Pick<Account, 'clock'>,
+  within: DbOrTransaction,
+  { headers, clientAddress }: Caller,
+  { userId, shown, token }: { userId: string; shown: Shown; token: string },
+): Promise<void> {
+  const now = clock.now();
+  const address = readIpAddress(clientAddress);
+  const userAgent = printable(headers.get('user-agent') ?? '', userAgentMaxLength);
+  await within
+    .insertInto('account_session')
+    .values({
+      id: randomUUID(),
+      token,
+      user_id: userId,
+      // Of an IPv6 address, the network that one customer is given is enough.
+      ip_address: address?.includes(':') ? `${addressPrefix(address)}::` : address,
+      user_agent: userAgent,
+      created_at: now,
+      updated_at: now,
+      expires_at: new Date(now.getTime() + sessionLifetimeSeconds * 1000),
+      confirmed_at: now,
+      factor_shown_at: shown === 'second-factor' ? now : null,
+    })
+    .execute();
+  await noteSecurityEvent(within, { userId, kind: 'signed-in', at: now, userAgent });
 }

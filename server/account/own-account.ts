@@ -26,11 +26,11 @@ interface EndedByPerson {
  * @throws AppError `auth/requires-sign-in`
  */
 export async function describeAccount(
-  account: Pick<Account, 'auth' | 'db' | 'clock' | 'relyingParty'>,
+  account: Pick<Account, 'cookies' | 'db' | 'clock' | 'relyingParty'>,
   caller: Caller,
 ): Promise<AccountAnswer> {
   const { db, clock } = account;
-  const actor = await requireActor(account.auth, caller.headers);
+  const actor = await requireActor(account, caller);
   const until = await confirmedUntil(account, actor);
   return {
     email: shownAddress(actor.email),
@@ -63,11 +63,11 @@ async function tellOfEnded(
  * @throws AppError `auth/requires-sign-in`, `auth/confirm-it-is-you`, `auth/session-not-found`
  */
 export async function endOwnSession(
-  account: Pick<Account, 'auth' | 'db' | 'clock' | 'log' | 'mailer'>,
+  account: Pick<Account, 'cookies' | 'db' | 'clock' | 'log' | 'mailer'>,
   caller: Caller,
   { id }: { id: string },
 ): Promise<void> {
-  const { userId, email, ...session } = await requireActor(account.auth, caller.headers);
+  const { userId, email, ...session } = await requireActor(account, caller);
   await requireConfirmed(account, session);
   await account.db.transaction().execute(async (within) => {
     const ended = await within
@@ -90,10 +90,10 @@ export async function endOwnSession(
  * @throws AppError `auth/requires-sign-in`, `auth/confirm-it-is-you`
  */
 export async function endOtherSessions(
-  account: Pick<Account, 'auth' | 'db' | 'clock' | 'log' | 'mailer'>,
+  account: Pick<Account, 'cookies' | 'db' | 'clock' | 'log' | 'mailer'>,
   caller: Caller,
 ): Promise<void> {
-  const { userId, email, ...session } = await requireActor(account.auth, caller.headers);
+  const { userId, email, ...session } = await requireActor(account, caller);
   await requireConfirmed(account, session);
   const ended = await account.db.transaction().execute(async (within) => {
     const gone = await within

@@ -1,35 +1,71 @@
 import type { Actor } from '#server/platform/actor.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { type Account, authHeaders, type Caller, type SignInResult } from './account.ts';
-import type { Auth } from './better-auth.ts';
+import type { Account, Caller, SignInResult } from './account.ts';
+import { recogniseDevice, rememberDevice } from './device-cookie.ts';
+import { endSession, findLiveSession, prolongSession } from './sessions.ts';
+
+/** What tells who is signed in. */
+export type SignInReader = Pick<Account, 'cookies' | 'db' | 'clock'>;
 
 /** Tells who is signed in, prolongs the session, and clears the cookies of one that has ended. */
-export async function readSignIn(
-  account: Pick<Account, 'auth'>,
-  caller: Caller,
-): Promise<SignInResult> {
-  const { headers, response } = await account.auth.api.readSession({
-    headers: authHeaders(caller),
-    query: { prolong: true },
-    returnHeaders: true,
-  });
-  return {
-    user: response && { email: response.email, emailVerified: response.emailVerified },
-    cookies: headers.getSetCookie(),
-  };
+export async function readSignIn(account: SignInReader, caller: Caller): Promise<SignInResult> {
+  const { cookies, db, clock } = account;
+  const { headers } = caller;
+  const token = cookies.read(headers, 'session');
+  const session = token === null ? null : await findLiveSession(db, clock, token);
+  if (token === null || session === null) {
+    if (token !== null) await endSession(db, token);
+    const stale = (['session', 'hint'] as const).filter((name) => cookies.isSent(headers, name));
+    return { user: null, cookies: stale.map(cookies.clear) };
+  }
+  const { userId, email, emailVerified } = session;
+  const user = { email, emailVerified };
+  if (!(await prolongSession(db, clock, session))) return { user, cookies: [] };
+  const device = await db
+    .transaction()
+    .execute((within) =>
+      rememberDevice(within, clock, { userId, value: cookies.read(headers, 'device') }),
+    );
+  return { user, cookies: signedInCookies(account, token, device) };
+}
+
+/** @returns the cookies of a browser that is signed in */
+export function signedInCookies(
+  { cookies }: Pick<Account, 'cookies'>,
+  token: string,
+  device: string,
+): string[] {
+  return [
+    cookies.keep('session', token),
+    cookies.keep('hint', 'in'),
+    cookies.keep('device', device),
+  ];
 }
 
 /** @returns who the headers' session cookie stands for, or null; changes nothing */
-export async function findActor(auth: Auth, headers: Headers): Promise<Actor | null> {
-  const found = await auth.api.readSession({ headers, query: { prolong: false } });
+export async function findActor(
+  { cookies, db, clock }: SignInReader,
+  headers: Headers,
+): Promise<Actor | null> {
+  const token = cookies.read(headers, 'session');
+  const found = token === null ? null : await findLiveSession(db, clock, token);
   if (found === null) return null;
   const { userId, email, emailVerified, sessionId } = found;
   return { userId, email, emailVerified, sessionId };
 }
 
 /** @throws AppError `auth/requires-sign-in` for a visitor */
-export async function requireActor(auth: Auth, headers: Headers): Promise<Actor> {
-  const actor = await findActor(auth, headers);
+export async function requireActor(account: SignInReader, { headers }: Caller): Promise<Actor> {
+  const actor = await findActor(account, headers);
   if (actor === null) throw new AppError('auth/requires-sign-in');
   return actor;
+}
+
+/** @returns name of the caller's browser, where it is known to the account with this address; else null */
+export function findDevice(
+  { cookies, db, clock }: SignInReader,
+  { headers }: Caller,
+  email: string,
+): Promise<string | null> {
+  return recogniseDevice(db, clock, { email, value: cookies.read(headers, 'device') });
 }

@@ -7,7 +7,14 @@ import { type CredentialChanger, credentialChanged } from './credential-changed.
 import { readEmailAddress } from './email-address.ts';
 import { requireStrongPassword } from './password-rules.ts';
 import { readSignIn } from './read-sign-in.ts';
-import { decoyAddress, findUserByEmail, makeUser, requireUser, storePassword } from './users.ts';
+import {
+  confirmAddress,
+  decoyAddress,
+  findUserByEmail,
+  makeUser,
+  requireUser,
+  storePassword,
+} from './users.ts';
 import { removeWaysIn } from './ways-in.ts';
 
 /**
@@ -70,7 +77,7 @@ async function mailAlike(
  */
 export async function resetPassword(
   account: CredentialChanger &
-    Pick<Account, 'auth' | 'db' | 'log' | 'limits' | 'passwords' | 'passwordMinLength'>,
+    Pick<Account, 'cookies' | 'db' | 'log' | 'limits' | 'passwords' | 'passwordMinLength'>,
   caller: Caller,
   input: { token: string; password: string },
 ): Promise<SignInResult> {
@@ -84,11 +91,7 @@ export async function resetPassword(
     const id = await redeemLink(within, clock, link);
     if (!emailVerified) await removeWaysIn(within, id);
     const now = clock.now();
-    await within
-      .updateTable('account_user')
-      .set({ email_verified: true, updated_at: now })
-      .where('id', '=', id)
-      .execute();
+    await confirmAddress(within, id, now);
     await storePassword(within, { userId: id, hash, now });
     const news = { user: { id, email }, change: 'password-reset' } as const;
     return { userId: id, ended: await credentialChanged(account, within, news) };

@@ -39,6 +39,28 @@ describe('session cookies', () => {
     }
   });
 
+  it('are good as an earlier version made them, with another library', async () => {
+    const authSecret = 'a secret that signed before, long enough';
+    const test = createTestAccount({ database, authSecret });
+    const { email } = await signUp(test);
+    await database.db
+      .updateTable('account_session')
+      .set({ token: 'Tq3nV8wZkLr0bX5mYc1dGh7sJpA2eUf9' })
+      .where('user_id', 'in', (users) =>
+        users.selectFrom('account_user').select('id').where('email', '=', email),
+      )
+      .execute();
+    // base64(HMAC-SHA-256(secret, token)) after a dot, all of it percent-encoded.
+    const value =
+      'Tq3nV8wZkLr0bX5mYc1dGh7sJpA2eUf9.D851%2B4mA2MvusJjkoHZje9x4qPpJbvRGrXCNSPeQqoQ%3D';
+    const browser = test.open();
+    browser.cookies.set('account.session_token', value);
+    expect(await whoIs(browser)).toMatchObject({ email });
+    test.clock.advance(6 * day);
+    const response = await browser.get(accountPaths.session);
+    expect(response.headers.getSetCookie()[0]).toContain(`account.session_token=${value};`);
+  });
+
   it('are not good for a server with another secret', async () => {
     const test = createTestAccount({ database });
     const { browser } = await signUp(test);

@@ -1,8 +1,7 @@
-import type { ExpressionBuilder } from 'kysely';
 import type { SignInAnswer } from '#contracts/account.ts';
 import type { Person } from '#server/platform/actor.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Db, Tables } from '#server/platform/database/tables.ts';
+import type { Db, DbOrTransaction } from '#server/platform/database/tables.ts';
 import { browserName } from './browser-name.ts';
 import './tables.ts';
 
@@ -18,13 +17,6 @@ export interface LiveSession extends Person {
   expiresAt: Date;
 }
 
-function isEnabled(where: ExpressionBuilder<Tables, 'account_user'>, now: Date) {
-  return where.or([
-    where('account_user.banned', 'is not', true),
-    where('account_user.ban_expires', '<=', now),
-  ]);
-}
-
 function liveSessions(db: Db, now: Date) {
   return db
     .selectFrom('account_session')
@@ -37,7 +29,7 @@ function liveSessions(db: Db, now: Date) {
       'account_user.email_verified as emailVerified',
     ])
     .where('account_session.expires_at', '>', now)
-    .where((where) => isEnabled(where, now));
+    .where('account_user.banned', 'is not', true);
 }
 
 /**
@@ -55,6 +47,45 @@ export async function findLiveSession(
     .where('account_session.token', '=', token)
     .executeTakeFirst();
   return found ?? null;
+}
+
+/** @returns the session of an id, as {@link findLiveSession} */
+export async function findSessionById(
+  db: Db,
+  clock: Clock,
+  id: string,
+): Promise<LiveSession | null> {
+  const found = liveSessions(db, clock.now()).where('account_session.id', '=', id);
+  return (await found.executeTakeFirst()) ?? null;
+}
+
+/**
+ * Gives a session its whole life again, once a day.
+ *
+ * @returns whether it was time
+ */
+export async function prolongSession(
+  db: Db,
+  clock: Clock,
+  { sessionId, expiresAt }: LiveSession,
+): Promise<boolean> {
+  const now = clock.now();
+  const secondsLeft = (expiresAt.getTime() - now.getTime()) / 1000;
+  if (secondsLeft > sessionLifetimeSeconds - sessionProlongAfterSeconds) return false;
+  await db
+    .updateTable('account_session')
+    .set({
+      expires_at: new Date(now.getTime() + sessionLifetimeSeconds * 1000),
+      updated_at: now,
+    })
+    .where('id', '=', sessionId)
+    .execute();
+  return true;
+}
+
+/** Ends the session of a cookie's secret; its bearer tokens end with it. */
+export async function endSession(db: DbOrTransaction, token: string): Promise<void> {
+  await db.deleteFrom('account_session').where('token', '=', token).execute();
 }
 
 /** @returns all sessions of a person that count now, as {@link findLiveSession} */
@@ -90,12 +121,12 @@ export async function listOwnSessions(
 }
 
 /** @returns the person, or null where the account is gone or disabled */
-export async function findPerson(db: Db, clock: Clock, userId: string): Promise<Person | null> {
+export async function findPerson(db: Db, userId: string): Promise<Person | null> {
   const found = await db
     .selectFrom('account_user')
     .select(['id as userId', 'email', 'email_verified as emailVerified'])
     .where('id', '=', userId)
-    .where((where) => isEnabled(where, clock.now()))
+    .where('banned', 'is not', true)
     .executeTakeFirst();
   return found ?? null;
 }

@@ -79,7 +79,7 @@ describe('limits of sign-in', () => {
     expect((await guess(test.from(2), email, goodPassword)).status).toBe(200);
   });
 
-  it('tell Better Auth the address that the server saw', async () => {
+  it('note the address that the server saw, and no header of the browser', async () => {
     const test = openTest();
     const { email } = await signUp(test);
     const headers = { 'x-account-client-address': '192.0.2.1' };

@@ -1,11 +1,17 @@
 import type { Credentials } from '#contracts/account.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { type Account, authHeaders, type Caller, type SignInResult } from './account.ts';
-import { asRefusal } from './better-auth-errors.ts';
+import type { Account, Caller, SignInResult } from './account.ts';
 import { readEmailAddress } from './email-address.ts';
-import { unlessHeld } from './second-factor/factor-gate.ts';
-import { holdSignIn } from './second-factor/sign-in-with-code.ts';
-import { decoyAddress, findUserByEmail } from './users.ts';
+import { openSession } from './open-session.ts';
+import { findDevice } from './read-sign-in.ts';
+import { endSession } from './sessions.ts';
+import { findPassword } from './users.ts';
+
+/** What signs in with a password. */
+type PasswordTaker = Pick<
+  Account,
+  'cookies' | 'db' | 'clock' | 'log' | 'limits' | 'passwords' | 'enumerationProtection'
+>;
 
 /**
  * Signs in with a password. Every try is counted before the password is looked at. Where there is a second
@@ -16,69 +22,58 @@ import { decoyAddress, findUserByEmail } from './users.ts';
  *   accounts are hidden
  */
 export async function signIn(
-  account: Pick<Account, 'auth' | 'db' | 'clock' | 'log' | 'limits' | 'enumerationProtection'>,
+  account: PasswordTaker,
   caller: Caller,
-  credentials: Credentials,
+  { email: typed, password }: Credentials,
 ): Promise<SignInResult> {
-  const { auth, limits, log } = account;
-  const email = readEmailAddress(credentials.email);
-  const headers = authHeaders(caller);
-  const { device } = await auth.api.readDevice({ headers, query: { email } });
+  const { limits, log } = account;
+  const email = readEmailAddress(typed);
+  const device = await findDevice(account, caller, email);
   const attempt = { email, clientAddress: caller.clientAddress, device };
   await limits.reserveSignIn(attempt);
-  const body = { email: await whomToTry(account, email), password: credentials.password };
-  const tried = await unlessHeld(() =>
-    auth.api.signInEmail({ body, headers, returnHeaders: true }),
-  ).catch(async (error: unknown) => {
-    const refusal = await toRefusal(account, email, asRefusal(error));
-    if (refusal instanceof AppError) log.info({ event: 'sign-in refused', code: refusal.code });
-    throw refusal;
-  });
-  if ('heldFor' in tried) return holdSignIn(account, tried.heldFor);
+  const opened = await openByPassword(account, caller, { email, password }).catch(
+    (error: unknown) => {
+      if (error instanceof AppError) log.info({ event: 'sign-in refused', code: error.code });
+      throw error;
+    },
+  );
+  if (opened.user === null) return opened;
   await limits.clearSignIn(attempt);
-  const { user } = tried.answer.response;
-  log.info({ event: 'sign-in', userId: user.id });
-  return {
-    user: { email: user.email, emailVerified: user.emailVerified },
-    cookies: tried.answer.headers.getSetCookie(),
-  };
+  return opened;
 }
 
-/**
- * Where accounts are hidden, nobody can sign in to an unconfirmed account: whoever has just opened it
- * would learn that the address had none before. The attempt is then made for an address that nobody
- * has, at the same cost.
- */
-async function whomToTry(
-  { db, enumerationProtection }: Pick<Account, 'db' | 'enumerationProtection'>,
-  email: string,
-) {
-  if (!enumerationProtection) return email;
-  const user = await findUserByEmail(db, email);
-  return user?.emailVerified === false ? decoyAddress() : email;
-}
-
-async function toRefusal(
-  account: Pick<Account, 'db' | 'enumerationProtection'>,
-  email: string,
-  error: unknown,
-) {
-  const hidden = account.enumerationProtection;
-  if (!(error instanceof AppError) || error.code !== 'auth/invalid-credential' || hidden)
-    return error;
-  const known = (await findUserByEmail(account.db, email)) !== null;
-  return new AppError(known ? 'auth/wrong-password' : 'auth/user-not-found');
+/** @param credentials with the address as `readEmailAddress` returns it */
+async function openByPassword(
+  account: PasswordTaker,
+  caller: Caller,
+  { email, password }: Credentials,
+): Promise<SignInResult> {
+  const { db, log, passwords, enumerationProtection } = account;
+  const known = await findPassword(db, email);
+  // Where accounts are hidden, whoever has just opened one would learn that the address had none before.
+  const person = enumerationProtection && !known?.emailVerified ? null : known;
+  const isRight = person?.hash
+    ? await passwords.verify(person.hash, password)
+    : // It takes as long where there is nothing to compare with.
+      await passwords.hash(password).then(() => false);
+  const opened =
+    person && isRight
+      ? await openSession(account, caller, { userId: person.userId, shown: 'way-in' })
+      : null;
+  if (person && opened) {
+    if (opened.user) log.info({ event: 'sign-in', userId: person.userId });
+    return opened;
+  }
+  if (enumerationProtection) throw new AppError('auth/invalid-credential');
+  throw new AppError(person ? 'auth/wrong-password' : 'auth/user-not-found');
 }
 
 /** Ends the caller's session, if there is one. */
 export async function signOut(
-  account: Pick<Account, 'auth' | 'log'>,
-  caller: Caller,
+  { cookies, db, log }: Pick<Account, 'cookies' | 'db' | 'log'>,
+  { headers }: Caller,
 ): Promise<SignInResult> {
-  const { headers } = await account.auth.api.endSession({
-    headers: authHeaders(caller),
-    returnHeaders: true,
-  });
-  account.log.info({ event: 'sign-out' });
-  return { user: null, cookies: headers.getSetCookie() };
+  await endSession(db, cookies.read(headers, 'session') ?? '');
+  log.info({ event: 'sign-out' });
+  return { user: null, cookies: [cookies.clear('session'), cookies.clear('hint')] };
 }

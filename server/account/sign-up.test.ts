@@ -60,4 +60,44 @@ describe('sign-up', () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
     expect(test.mails).toHaveLength(1);
   });
+
+  it('lets a mail be stored within it, on an embedded database with one connection', async () => {
+    const stored: string[] = [];
+    const test = createTestAccount({
+      database,
+      mailQueue: {
+        async enqueue(mail, within) {
+          const user = await (within ?? database.db)
+            .selectFrom('account_user')
+            .select('email')
+            .where('email', '=', mail.to)
+            .executeTakeFirstOrThrow();
+          stored.push(user.email);
+        },
+      },
+    });
+    const { email } = await signUp(test);
+    expect(stored).toEqual([email]);
+  });
+
+  it('signs the person in although the mail cannot be stored', async () => {
+    const test = createTestAccount({
+      database,
+      mailQueue: {
+        enqueue: async () => {
+          throw new Error('the queue is gone');
+        },
+      },
+    });
+    const { email, browser } = await signUp(test);
+    expect(await whoIs(browser)).toMatchObject({ email });
+    expect(test.logged.join()).toContain('verification mail failed');
+    const links = await database.db
+      .selectFrom('account_link')
+      .innerJoin('account_user', 'account_user.id', 'user_id')
+      .select('email')
+      .where('email', '=', email)
+      .execute();
+    expect(links).toEqual([]);
+  });
 });

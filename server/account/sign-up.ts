@@ -20,7 +20,7 @@ import { sendFirstVerification } from './verify-email.ts';
 export async function signUp(
   account: Pick<
     Account,
-    | 'auth'
+    | 'cookies'
     | 'db'
     | 'clock'
     | 'log'
@@ -44,7 +44,8 @@ export async function signUp(
   log.info({ event: 'sign-up', userId });
   if (account.enumerationProtection) return { user: null, cookies: [] };
   await sendFirstVerification(account, { id: userId, email });
-  return openSession(account, caller, userId);
+  const opened = await openSession(account, caller, { userId, shown: 'way-in' });
+  return opened ?? { user: null, cookies: [] };
 }
 
 /**

@@ -1,25 +1,21 @@
 import type { Generated } from 'kysely';
-import type { AccountEventKind } from '#contracts/account.ts';
+import type { AccountEventKind, GoogleErrand } from '#contracts/account.ts';
 
-/** A person. Written by Better Auth, whose model is called `user`. */
+/** A person. */
 export interface AccountUserTable {
   id: string;
   name: string;
   /** Trimmed and in lower case; unique. */
   email: string;
   email_verified: boolean;
-  image: string | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
-  role: string | null;
   /** A disabled account; null means no. */
   banned: boolean | null;
   ban_reason: string | null;
-  /** When the account is enabled again; null means never. */
-  ban_expires: Date | null;
 }
 
-/** A signed-in browser. Better Auth's model `session`. */
+/** A signed-in browser. */
 export interface AccountSessionTable {
   id: string;
   /** The secret that the session cookie carries. */
@@ -28,7 +24,6 @@ export interface AccountSessionTable {
   expires_at: Date;
   ip_address: string | null;
   user_agent: string | null;
-  impersonated_by: string | null;
   created_at: Generated<Date>;
   updated_at: Date;
   /** When somebody last showed in this session that it is them: by signing in, or when asked again. */
@@ -37,7 +32,7 @@ export interface AccountSessionTable {
   factor_shown_at: Date | null;
 }
 
-/** A way in: a password (`credential`) or Google (`google`). Better Auth's model `account`. */
+/** A way in: a password (`credential`) or Google (`google`). */
 export interface AccountIdentityTable {
   id: string;
   user_id: string;
@@ -46,35 +41,23 @@ export interface AccountIdentityTable {
   account_id: string;
   /** PHC string of the password hash. */
   password: string | null;
-  access_token: string | null;
-  refresh_token: string | null;
-  id_token: string | null;
-  access_token_expires_at: Date | null;
-  refresh_token_expires_at: Date | null;
-  scope: string | null;
   created_at: Generated<Date>;
   updated_at: Date;
 }
 
-/** A sign-in with Google that is on its way. Better Auth's model `verification`. */
+/** A visit to Google that is on its way. */
 export interface AccountPendingTable {
-  id: string;
-  identifier: string;
-  value: string;
+  /** SHA-256 of the state that comes back, base64url. */
+  state_hash: string;
+  /** For PKCE. */
+  verifier: string;
+  /** What the ID token has to carry. */
+  nonce: string;
+  /** Why somebody who is signed in set out; null for a sign-in. */
+  errand: GoogleErrand | null;
+  /** The session that set out on the errand; null where it has ended. */
+  session_id: string | null;
   expires_at: Date;
-  created_at: Generated<Date>;
-  updated_at: Generated<Date>;
-}
-
-/** Key pairs that sign bearer tokens; the private half is encrypted. Better Auth's model `jwks`. */
-export interface AccountSigningKeyTable {
-  id: string;
-  public_key: string;
-  private_key: string;
-  created_at: Date;
-  expires_at: Date | null;
-  alg: string | null;
-  crv: string | null;
 }
 
 /** A mailed link that has not been used yet. */
@@ -192,7 +175,6 @@ declare module '#server/platform/database/tables.ts' {
     account_session: AccountSessionTable;
     account_identity: AccountIdentityTable;
     account_pending: AccountPendingTable;
-    account_signing_key: AccountSigningKeyTable;
     account_link: AccountLinkTable;
     account_device: AccountDeviceTable;
     account_event: AccountEventTable;

@@ -20,10 +20,71 @@ export function requireUser(db: DbOrTransaction, userId: string) {
   return users(db).where('id', '=', userId).executeTakeFirstOrThrow();
 }
 
+/**
+ * Looks the password of an address up, by one statement whether there is anybody or not.
+ *
+ * @param email as `readEmailAddress` returns it
+ * @returns the person, with the hash where they have a password; null where there is nobody
+ */
+export async function findPassword(db: DbOrTransaction, email: string) {
+  const found = await db
+    .selectFrom('account_user')
+    .leftJoin('account_identity', (join) =>
+      join
+        .onRef('account_identity.user_id', '=', 'account_user.id')
+        .on('provider_id', '=', 'credential'),
+    )
+    .select([
+      'account_user.id as userId',
+      'email_verified as emailVerified',
+      'account_identity.password as hash',
+    ])
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+/** @returns the person whom a Google account opens; null where there is none */
+export async function findUserByGoogle(db: DbOrTransaction, googleId: string) {
+  const linked = users(db).where('id', '=', (where) =>
+    where
+      .selectFrom('account_identity')
+      .select('user_id')
+      .where('provider_id', '=', 'google')
+      .where('account_id', '=', googleId),
+  );
+  return (await linked.executeTakeFirst()) ?? null;
+}
+
+/**
+ * Stores a Google account as a way in.
+ *
+ * @returns false where it is one already
+ */
+export async function storeGoogle(
+  within: DbOrTransaction,
+  { userId, googleId, now }: { userId: string; googleId: string; now: Date },
+): Promise<boolean> {
+  const stored = await within
+    .insertInto('account_identity')
+    .values({
+      id: randomUUID(),
+      user_id: userId,
+      provider_id: 'google',
+      account_id: googleId,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['provider_id', 'account_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return stored !== undefined;
+}
+
 /** Stores a new person who cannot sign in yet, and returns their id. */
 export async function makeUser(
   within: DbOrTransaction,
-  user: { email: string; emailVerified: boolean; now: Date },
+  user: { email: string; emailVerified: boolean; name?: string; now: Date },
 ): Promise<string> {
   const id = randomUUID();
   await within
@@ -32,12 +93,25 @@ export async function makeUser(
       id,
       email: user.email,
       email_verified: user.emailVerified,
-      name: localPart(user.email),
+      name: user.name || localPart(user.email),
       created_at: user.now,
       updated_at: user.now,
     })
     .execute();
   return id;
+}
+
+/** Notes that a person's address is theirs. */
+export async function confirmAddress(
+  within: DbOrTransaction,
+  userId: string,
+  now: Date,
+): Promise<void> {
+  await within
+    .updateTable('account_user')
+    .set({ email_verified: true, updated_at: now })
+    .where('id', '=', userId)
+    .execute();
 }
 
 /** @returns an address that nobody has, for work that is rolled back */

@@ -4,7 +4,8 @@ import { accountRules } from '#server/platform/limits.ts';
 import type { Account, Caller, SignInResult } from './account.ts';
 import { redeemLink } from './account-link.ts';
 import type { MailRecipient } from './account-mailer.ts';
-import { readSignIn, requireActor } from './read-sign-in.ts';
+import { readSignIn, requireActor, type SignInReader } from './read-sign-in.ts';
+import { confirmAddress } from './users.ts';
 
 /**
  * Mails a new verification link to the person who is signed in, unless their address is verified
@@ -13,11 +14,11 @@ import { readSignIn, requireActor } from './read-sign-in.ts';
  * @throws AppError `auth/requires-sign-in`, `auth/too-many-requests`
  */
 export async function sendVerification(
-  account: Pick<Account, 'auth' | 'log' | 'limits' | 'mailer'>,
+  account: SignInReader & Pick<Account, 'log' | 'limits' | 'mailer'>,
   caller: Caller,
 ): Promise<void> {
-  const { auth, limits, mailer, log } = account;
-  const { userId, email, emailVerified } = await requireActor(auth, caller.headers);
+  const { limits, mailer, log } = account;
+  const { userId, email, emailVerified } = await requireActor(account, caller);
   if (emailVerified) return;
   await limits.countMail({ kind: 'other', to: email }, caller.clientAddress, () =>
     mailer.mailVerification({ id: userId, email }),
@@ -68,16 +69,12 @@ async function redeemVerification(
  * @throws AppError `auth/invalid-action-code`, `auth/too-many-requests`
  */
 export async function verifyEmail(
-  account: Pick<Account, 'auth' | 'db' | 'clock' | 'log' | 'limits'>,
+  account: Pick<Account, 'cookies' | 'db' | 'clock' | 'log' | 'limits'>,
   caller: Caller,
   { token }: { token: string },
 ): Promise<SignInResult> {
   const userId = await redeemVerification(account, caller, token, async (within, id) => {
-    await within
-      .updateTable('account_user')
-      .set({ email_verified: true, updated_at: account.clock.now() })
-      .where('id', '=', id)
-      .execute();
+    await confirmAddress(within, id, account.clock.now());
   });
   account.log.info({ event: 'email verified', userId });
   return readSignIn(account, caller);
@@ -90,7 +87,7 @@ export async function verifyEmail(
  * @throws AppError `auth/invalid-action-code`, `auth/too-many-requests`
  */
 export async function disownAccount(
-  account: Pick<Account, 'auth' | 'db' | 'clock' | 'log' | 'limits'>,
+  account: Pick<Account, 'cookies' | 'db' | 'clock' | 'log' | 'limits'>,
   caller: Caller,
   { token }: { token: string },
 ): Promise<SignInResult> {

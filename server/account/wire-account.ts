@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type {
   FindActor,
   FindActorByToken,
@@ -15,15 +14,14 @@ import type { RateLimiter } from '#server/platform/rate-limit.ts';
 import type { GoogleSetting } from '#server/platform/settings/sign-in-settings.ts';
 import type { Account } from './account.ts';
 import { createAccountLimits } from './account-limits.ts';
-import { createAccountApi } from './api.ts';
+import { createAccountApi, googleCallbackPath } from './api.ts';
 import { createBackgroundWork } from './background-work.ts';
 import { createBearerTokens } from './bearer-token.ts';
-import { createAuth, createAuthOptions } from './better-auth.ts';
 import { requireConfirmed, secondFactorOf } from './confirmation.ts';
-import { firstGoogleLink } from './credential-changed.ts';
-import { createDeviceCookies } from './device-cookie.ts';
+import { createAccountCookies } from './cookies.ts';
 import { createGoogleAuth, type OpenIdClient } from './google-auth.ts';
 import { createGoogleStandIn, type GoogleStandIn } from './google-stand-in/create-stand-in.ts';
+import { newToken } from './hashed-token.ts';
 import { relyingPartyOf } from './passkeys/relying-party.ts';
 import { createPasswordHasher } from './password-hash.ts';
 import { findActor } from './read-sign-in.ts';
@@ -52,25 +50,28 @@ export interface WiredAccount {
   stop(): Promise<void>;
 }
 
-function createStandIn(context: {
-  publicUrl: string;
-  developmentKey: Pick<DevelopmentKey, 'isHeld'>;
-  log: Log;
-}) {
-  const { publicUrl } = context;
+/** @returns what stands in for Google, and how this site is known to it */
+function createStandIn(
+  context: { publicUrl: string; developmentKey: Pick<DevelopmentKey, 'isHeld'>; log: Log },
+  redirectUri: string,
+): { standIn: GoogleStandIn; client: OpenIdClient } {
   const clientId = 'site';
-  const clientSecret = randomBytes(32).toString('base64url');
-  const redirectUri = `${publicUrl}/api/auth/callback/google`;
+  const clientSecret = newToken();
   const client = { clientId, clientSecret, redirectUri };
   const standIn = createGoogleStandIn({ ...context, client });
-  const { issuer } = standIn;
-  const openId: OpenIdClient = { issuer, clientId, clientSecret, prompt: 'login' };
-  return { standIn, client: openId };
+  return { standIn, client: { issuer: standIn.issuer, clientId, clientSecret, prompt: 'login' } };
+}
+
+/** @returns the issuer that people sign in with; null where there is none */
+function issuerOf(google: GoogleSetting, standIn: OpenIdClient | undefined): OpenIdClient | null {
+  if (google.kind === 'issuer') return google;
+  if (google.kind !== 'google') return standIn ?? null;
+  return { ...google, issuer: 'https://accounts.google.com', prompt: 'select_account' };
 }
 
 /**
- * Wires the accounts that this server keeps: their own small API in front of Better Auth, over our
- * database, limits and mails. Nothing is fetched from anywhere to make it.
+ * Wires the accounts that this server keeps: their own small API over our database, limits and mails.
+ * Nothing is fetched from anywhere to make it.
  *
  * @param parts `db` is migrated already; `publicUrl` is the origin of the site, without a slash at its
  *   end; cookies, keys and the secrets of authenticator apps depend on `authSecret`, which has at least
@@ -98,32 +99,20 @@ export function wireAccount(
   },
 ): WiredAccount {
   const { db, clock, log, mailer, revokeKeysOf, publicUrl, authSecret, google } = parts;
-  const passwords = createPasswordHasher();
-  const options = createAuthOptions({
-    db,
-    clock,
-    log,
-    publicUrl,
-    authSecret,
-    google,
-    passwords,
-    devices: createDeviceCookies({ db, clock }),
-    onFirstGoogleLink: (userId) => firstGoogleLink({ db, clock, mailer, revokeKeysOf }, userId),
-  });
-  const auth = createAuth(options);
-  const stoodIn = google.kind === 'stand-in' ? createStandIn(parts) : null;
-  const issuer = google.kind === 'issuer' ? google : (stoodIn?.client ?? null);
-  const tokens = createBearerTokens({ auth, db, clock, publicUrl, authSecret });
+  const cookies = createAccountCookies(parts);
+  const redirectUri = `${publicUrl}${googleCallbackPath}`;
+  const stoodIn = google.kind === 'stand-in' ? createStandIn(parts, redirectUri) : null;
+  const issuer = issuerOf(google, stoodIn?.client);
+  const tokens = createBearerTokens({ db, clock, publicUrl, authSecret });
   const background = createBackgroundWork(log);
   const account: Account = {
-    auth,
-    googleAuth: createGoogleAuth(options, auth, issuer),
-    google: google.kind,
+    cookies,
+    google: issuer && createGoogleAuth(issuer, redirectUri),
     db,
     clock,
     log,
     limits: createAccountLimits(parts.rateLimiter, parts.mailBrake),
-    passwords,
+    passwords: createPasswordHasher(),
     tokens,
     secrets: createSecretCipher(authSecret),
     relyingParty: relyingPartyOf(parts),
@@ -137,9 +126,9 @@ export function wireAccount(
   };
   return {
     api: createAccountApi(account),
-    findActor: (headers) => findActor(auth, headers),
+    findActor: (headers) => findActor(account, headers),
     findActorByToken: tokens.findActor,
-    findPerson: (userId) => findPerson(db, clock, userId),
+    findPerson: (userId) => findPerson(db, userId),
     async tellOfNewKey(within, { userId, ...key }) {
       const event = { userId, kind: 'key-made', at: key.createdAt, about: key.name } as const;
       await noteSecurityEvent(within, event);
@@ -150,7 +139,7 @@ export function wireAccount(
       await mailer.mailWebhook(await requireUser(within, userId), { receiver, at }, within);
     },
     async findAsker(headers) {
-      const actor = await findActor(auth, headers);
+      const actor = await findActor(account, headers);
       return (
         actor && {
           userId: actor.userId,
@@ -160,7 +149,7 @@ export function wireAccount(
       );
     },
     async findSignIn(headers) {
-      const actor = await findActor(auth, headers);
+      const actor = await findActor(account, headers);
       if (!actor?.emailVerified) return null;
       const { userId, email } = actor;
       return {

@@ -7,7 +7,7 @@ import {
   mayAtDesk,
 } from '#contracts/desk.ts';
 import type { FoundPerson } from '../account/people/find-people.ts';
-import { hasSecondFactor } from '../account/second-factor/factor-gate.ts';
+import { hasSecondFactor } from '../account/second-factor/held-sign-in.ts';
 import type { SignIn } from '../platform/actor.ts';
 import type { Db } from '../platform/database/tables.ts';
 import { shownAddress } from '../platform/email-address.ts';

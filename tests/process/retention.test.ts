@@ -20,21 +20,13 @@ async function storeWhatIsOver({ db }: Database): Promise<void> {
   const user_id = 'ada';
   await db
     .insertInto('account_user')
-    .values({
-      ...person,
-      id: user_id,
-      image: null,
-      role: null,
-      banned: null,
-      ban_reason: null,
-      ban_expires: null,
-    })
+    .values({ ...person, id: user_id, banned: null, ban_reason: null })
     .execute();
   await db
     .insertInto('account_session')
     .values({
       ...{ id: 's', token: 't', user_id, expires_at: longAgo, updated_at: longAgo },
-      ...{ ip_address: '192.0.2.1', user_agent: 'Browser', impersonated_by: null },
+      ...{ ip_address: '192.0.2.1', user_agent: 'Browser' },
     })
     .execute();
   await db

@@ -16,7 +16,7 @@ import { type RunningSite, startSite } from '#testing/site/running-site.ts';
 /** What a visitor's own proxy or program may send along (W3C Trace Context). */
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
 const callerSpanId = '00f067aa0ba902b7';
-/** Better Auth and prom-client bring them; they hold names alone, and do nothing by themselves. */
+/** prom-client brings them; they hold names alone, and do nothing by themselves. */
 const facades = ['@opentelemetry/api', '@opentelemetry/semantic-conventions'];
 const notingLoads = { NODE_OPTIONS: '--import ./testing/site/note-loaded.ts' };
 

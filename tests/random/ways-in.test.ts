@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AccountAnswer, accountPaths } from '#contracts/account.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
 import { appCodeOf, setUpApp, stepSeconds } from '#testing/people/authenticator.ts';
@@ -16,8 +16,6 @@ let test: Awaited<ReturnType<typeof serveTestAccount>>;
 beforeAll(async () => {
   test = await serveTestAccount({ database, rateLimitScale: 10_000 });
 });
-// Better Auth starts an errand by the clock of the machine.
-beforeEach(() => test.clock.set(new Date()));
 afterAll(() => test.close());
 
 /** What somebody knows of their own account, and the browser they use. */

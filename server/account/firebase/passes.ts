@@ -63,7 +63,7 @@ export function createPasses(context: Pick<Account, 'db' | 'clock' | 'publicUrl'
         .where('token_hash', '=', hashOf(tokenOf(headers)))
         .where('expires_at', '>', clock.now())
         .executeTakeFirst();
-      const person = pass && (await findPerson(db, clock, pass.user_id));
+      const person = pass && (await findPerson(db, pass.user_id));
       if (!person?.emailVerified) return null;
       return {
         userId: person.userId,

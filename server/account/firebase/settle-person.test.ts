@@ -37,7 +37,7 @@ function rowsOf(
   return database.db.selectFrom(table).selectAll().where('user_id', '=', userId).execute();
 }
 
-const stored = (userId: string) => findPerson(database.db, clock, userId);
+const stored = (userId: string) => findPerson(database.db, userId);
 
 describe('a person of the Firebase project', () => {
   it('is made at the first call, and found at the next', async () => {
@@ -49,7 +49,7 @@ describe('a person of the Firebase project', () => {
       { id: userId, name: email.split('@')[0], email_verified: true, created_at: clock.now() },
     ]);
     expect(await rowsOf('account_identity', userId)).toMatchObject([
-      { provider_id: 'firebase', account_id: uid, password: null, id_token: null },
+      { provider_id: 'firebase', account_id: uid, password: null },
     ]);
   });
 

@@ -124,6 +124,6 @@ export async function settlePerson(
     known?.emailVerified && known.email === holder.email
       ? known.userId
       : await db.transaction().execute((within) => settle(within, holder, clock.now()));
-  const person = await findPerson(db, clock, userId);
+  const person = await findPerson(db, userId);
   return person && { userId, email: holder.email, emailVerified: true };
 }

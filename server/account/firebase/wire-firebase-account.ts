@@ -98,6 +98,6 @@ export function wireFirebaseAccount(parts: {
       };
     },
     findSignIn: passes.find,
-    findPerson: (userId) => findPerson(db, clock, userId),
+    findPerson: (userId) => findPerson(db, userId),
   };
 }

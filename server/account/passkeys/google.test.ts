@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountPaths } from '#contracts/account.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
 import { confirmedPerson } from '#testing/people/authenticator.ts';
@@ -13,8 +13,6 @@ let test: Awaited<ReturnType<typeof serveTestAccount>>;
 beforeAll(async () => {
   test = await serveTestAccount({ database, rateLimitScale: 1000 });
 });
-// Better Auth starts an errand by the clock of the machine.
-beforeEach(() => test.clock.set(new Date()));
 afterAll(() => test.close());
 
 it('the first sign-in with Google leaves no passkey of before', async () => {

@@ -61,7 +61,7 @@ export async function credentialsOf(db: DbOrTransaction, userId: string) {
  *   `auth/address-unconfirmed`, `auth/passkey-limit`, `auth/operation-not-allowed`
  */
 export async function beginPasskey(
-  account: Pick<Account, 'auth' | 'db' | 'clock' | 'limits' | 'relyingParty'>,
+  account: Pick<Account, 'cookies' | 'db' | 'clock' | 'limits' | 'relyingParty'>,
   caller: Caller,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const { db, clock } = account;
@@ -151,7 +151,7 @@ export async function addPasskey(
  *   `auth/passkey-not-found`
  */
 export async function renamePasskey(
-  account: Pick<Account, 'auth' | 'db' | 'clock' | 'limits'>,
+  account: Pick<Account, 'cookies' | 'db' | 'clock' | 'limits'>,
   caller: Caller,
   { id, name }: { id: string; name: string },
 ): Promise<void> {

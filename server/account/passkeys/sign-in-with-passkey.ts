@@ -2,12 +2,11 @@ import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/serv
 import { challengeSeconds } from '#contracts/account.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { accountRules } from '#server/platform/limits.ts';
-import { type Account, authHeaders, type Caller, type SignInResult } from '../account.ts';
+import type { Account, Caller, SignInResult } from '../account.ts';
 import { confirmSession } from '../confirmation.ts';
 import type { CredentialChanger } from '../credential-changed.ts';
 import { openSession } from '../open-session.ts';
-import { requireActor } from '../read-sign-in.ts';
-import { withFactorShown } from '../second-factor/factor-gate.ts';
+import { findDevice, requireActor } from '../read-sign-in.ts';
 import { type ChallengeUse, makeChallenge } from './challenges.ts';
 import { credentialsOf } from './own-passkeys.ts';
 import type { SignedByPasskey } from './sent-by-browser.ts';
@@ -31,7 +30,7 @@ async function optionsFor(
 
 /** What takes a passkey. */
 type PasskeyTaker = CredentialChanger &
-  Pick<Account, 'auth' | 'db' | 'log' | 'limits' | 'relyingParty'>;
+  Pick<Account, 'cookies' | 'db' | 'log' | 'limits' | 'relyingParty'>;
 
 const signingIn = { purpose: 'sign-in', userId: null } as const;
 
@@ -62,14 +61,13 @@ export async function signInWithPasskey(
   caller: Caller,
   signed: SignedByPasskey,
 ): Promise<SignInResult> {
-  const { auth, limits, log } = account;
-  const headers = authHeaders(caller);
+  const { limits, log } = account;
   await limits.reserveFrom(accountRules.passkeyFromAddress, caller.clientAddress);
   const { userId } = await requirePasskey(account, caller, { signed, use: signingIn });
-  const opened = await withFactorShown(() => openSession(account, caller, userId));
-  if (opened.user === null) throw new AppError('auth/passkey-refused');
+  const opened = await openSession(account, caller, { userId, shown: 'second-factor' });
+  if (!opened?.user) throw new AppError('auth/passkey-refused');
   const { email } = opened.user;
-  const { device } = await auth.api.readDevice({ headers, query: { email } });
+  const device = await findDevice(account, caller, email);
   await limits.clearSignIn({ email, clientAddress: caller.clientAddress, device });
   log.info({ event: 'sign-in', userId, by: 'passkey' });
   return opened;
@@ -81,10 +79,10 @@ export async function signInWithPasskey(
  * @throws AppError `auth/requires-sign-in`, `auth/too-many-requests`, `auth/operation-not-allowed`
  */
 export async function passkeyConfirmOptions(
-  account: Pick<Account, 'auth' | 'db' | 'clock' | 'limits' | 'relyingParty'>,
+  account: Pick<Account, 'cookies' | 'db' | 'clock' | 'limits' | 'relyingParty'>,
   caller: Caller,
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
-  const { userId } = await requireActor(account.auth, caller.headers);
+  const { userId } = await requireActor(account, caller);
   await account.limits.reserveFrom(accountRules.challengeFromAddress, caller.clientAddress);
   return optionsFor(account, { purpose: 'confirm', userId });
 }
@@ -100,7 +98,7 @@ export async function confirmByPasskey(
   caller: Caller,
   signed: SignedByPasskey,
 ): Promise<void> {
-  const { userId, sessionId } = await requireActor(account.auth, caller.headers);
+  const { userId, sessionId } = await requireActor(account, caller);
   await account.limits.reserveFrom(accountRules.passkeyFromAddress, caller.clientAddress);
   await requirePasskey(account, caller, { signed, use: { purpose: 'confirm', userId } });
   await confirmSession(account, { sessionId }, 'second-factor');

@@ -26,7 +26,7 @@ export function blockPerson(
   return account.db.transaction().execute(async (within) => {
     await within
       .updateTable('account_user')
-      .set({ banned: true, ban_reason: reason, ban_expires: null, updated_at: account.clock.now() })
+      .set({ banned: true, ban_reason: reason, updated_at: account.clock.now() })
       .where('id', '=', user.id)
       .execute();
     await also?.(within);
@@ -41,7 +41,7 @@ export async function unblockPerson(
 ): Promise<void> {
   await db
     .updateTable('account_user')
-    .set({ banned: false, ban_reason: null, ban_expires: null, updated_at: clock.now() })
+    .set({ banned: false, ban_reason: null, updated_at: clock.now() })
     .where('id', '=', userId)
     .execute();
 }

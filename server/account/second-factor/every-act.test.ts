@@ -58,8 +58,6 @@ let test: Awaited<ReturnType<typeof serveTestAccount>>;
 
 beforeAll(async () => {
   test = await serveTestAccount({ database, rateLimitScale: 10_000 });
-  // Better Auth starts an errand by the clock of the machine.
-  test.clock.set(new Date());
   test.app.route(
     ownDataPaths.held,
     createOwnDataApi(ownDataPeople(database.db, test), async () => null),

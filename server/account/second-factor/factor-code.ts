@@ -1,8 +1,9 @@
 import type { Db, DbOrTransaction } from '#server/platform/database/tables.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { type Account, authHeaders, type Caller } from '../account.ts';
+import type { Account, Caller } from '../account.ts';
 import type { MailRecipient } from '../account-mailer.ts';
 import { type CredentialChanger, credentialChanged } from '../credential-changed.ts';
+import { findDevice } from '../read-sign-in.ts';
 import { findRecoveryCode, useUpRecoveryCode } from './recovery-codes.ts';
 import { readCode, stepOfCode } from './totp.ts';
 import '../tables.ts';
@@ -70,17 +71,14 @@ async function requireRecoveryCode(
  * @throws AppError `auth/wrong-code`, also where it was used already; `auth/too-many-requests`
  */
 export async function spendCode(
-  account: CredentialChanger & Pick<Account, 'auth' | 'db' | 'limits' | 'passwords' | 'secrets'>,
+  account: CredentialChanger & Pick<Account, 'cookies' | 'db' | 'limits' | 'passwords' | 'secrets'>,
   caller: Caller,
   of: { user: MailRecipient; typed: string },
   allow: (within: Db) => Promise<void>,
 ): Promise<{ kind: 'app' | 'recovery'; device: string | null }> {
-  const { auth, db, limits } = account;
+  const { db, limits } = account;
   const { user, typed } = of;
-  const { device } = await auth.api.readDevice({
-    headers: authHeaders(caller),
-    query: { email: user.email },
-  });
+  const device = await findDevice(account, caller, user.email);
   const attempt = { userId: user.id, clientAddress: caller.clientAddress, device };
   const kind = readCode(typed) === null ? 'recovery' : 'app';
   await limits.reserveCode(attempt, kind);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AccountEventAnswer, accountPaths, confirmationSeconds } from '#contracts/account.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
 import { appCodeOf, setUpApp, stepSeconds } from '#testing/people/authenticator.ts';
@@ -11,8 +11,6 @@ let test: Awaited<ReturnType<typeof serveTestAccount>>;
 beforeAll(async () => {
   test = await serveTestAccount({ database, rateLimitScale: 1000 });
 });
-// Better Auth starts an errand by the clock of the machine.
-beforeEach(() => test.clock.set(new Date()));
 afterAll(() => test.close());
 
 const asked = '/google-return?error=auth/second-factor-needed';

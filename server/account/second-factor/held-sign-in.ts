@@ -2,6 +2,7 @@ import { heldSignInSeconds } from '#contracts/account.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { DbOrTransaction } from '#server/platform/database/tables.ts';
 import { AppError } from '#server/platform/errors.ts';
+import type { Account, SignInResult } from '../account.ts';
 import { hashOf, newToken } from '../hashed-token.ts';
 import '../tables.ts';
 
@@ -10,16 +11,26 @@ export const triesMax = 5;
 
 const tokenShape = /^[\w-]{43}$/;
 
+/** @returns whether a person is asked for a second factor when they sign in */
+export async function hasSecondFactor(db: DbOrTransaction, userId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('account_factor')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('since', 'is not', null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /**
- * Notes that somebody has shown their way in, and now has to show their second factor.
+ * Holds the sign-in of somebody who has shown their way in, until they show their second factor.
  *
- * @returns 32 random bytes, base64url, for a cookie; only their hash is stored
+ * @returns nobody, and a cookie of 32 random bytes, base64url, of which only the hash is stored
  */
-export async function noteHeldSignIn(
-  db: DbOrTransaction,
-  clock: Clock,
+export async function holdSignIn(
+  { cookies, db, clock, log }: Pick<Account, 'cookies' | 'db' | 'clock' | 'log'>,
   userId: string,
-): Promise<string> {
+): Promise<SignInResult> {
   const token = newToken();
   await db
     .insertInto('account_held_sign_in')
@@ -30,7 +41,8 @@ export async function noteHeldSignIn(
       expires_at: new Date(clock.now().getTime() + heldSignInSeconds * 1000),
     })
     .execute();
-  return token;
+  log.info({ event: 'sign-in held', userId });
+  return { user: null, cookies: [cookies.keep('held', token)] };
 }
 
 /**

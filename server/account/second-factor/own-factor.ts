@@ -43,7 +43,7 @@ export async function findFactor(
  *   `auth/address-unconfirmed`, and `auth/factor-changed` where there is a factor already
  */
 export async function beginFactor(
-  account: Pick<Account, 'auth' | 'db' | 'clock' | 'limits' | 'secrets' | 'companyName'>,
+  account: Pick<Account, 'cookies' | 'db' | 'clock' | 'limits' | 'secrets' | 'companyName'>,
   caller: Caller,
 ): Promise<FactorSetUp> {
   const { db, clock, secrets, companyName } = account;

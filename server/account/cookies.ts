@@ -1,0 +1,91 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { heldSignInSeconds } from '#contracts/account.ts';
+import { signedInHintCookie } from '#contracts/session.ts';
+import { readCookie, writeCookie } from '#server/platform/http/cookie.ts';
+import { deviceLifetimeSeconds } from './device-cookie.ts';
+import { sessionLifetimeSeconds } from './sessions.ts';
+
+/** How long somebody may take at Google, in seconds. */
+export const googleSignInSeconds = 300;
+
+/** What each cookie is called after the prefix, and for how many seconds a browser keeps it. */
+const kinds = {
+  /** The secret of a session, signed. */
+  session: { name: 'session_token', seconds: sessionLifetimeSeconds },
+  /** Tells the page's scripts that somebody is signed in, and nothing else. */
+  hint: { name: signedInHintCookie, seconds: sessionLifetimeSeconds },
+  /** Proof of an earlier sign-in. */
+  device: { name: 'device', seconds: deviceLifetimeSeconds },
+  /** A sign-in that waits for a code. */
+  held: { name: 'second_factor', seconds: heldSignInSeconds },
+  /** A sign-in with Google on its way. */
+  google: { name: 'state', seconds: googleSignInSeconds },
+} as const;
+
+/** The cookies of accounts. */
+export type AccountCookie = keyof typeof kinds;
+
+/** Reads and writes the cookies of accounts. */
+export interface AccountCookies {
+  /** @returns whether the browser sent the cookie, with any value */
+  isSent(headers: Headers, cookie: AccountCookie): boolean;
+  /** @returns what the cookie carries; null where there is none, or its signature is wrong */
+  read(headers: Headers, cookie: AccountCookie): string | null;
+  /** @returns value of `Set-Cookie` that has the browser keep the cookie */
+  keep(cookie: AccountCookie, value: string): string;
+  /** @returns value of `Set-Cookie` that takes the cookie away */
+  clear(cookie: AccountCookie): string;
+}
+
+/**
+ * @param site sessions are signed with its `authSecret`: HMAC-SHA-256 of the secret, base64, after a dot.
+ *   On https, browsers take the cookies from this host alone
+ */
+export function createAccountCookies(site: {
+  authSecret: string;
+  publicUrl: string;
+}): AccountCookies {
+  const secure = site.publicUrl.startsWith('https://');
+  const prefix = secure ? '__Host-account' : 'account';
+
+  const signatureOf = (value: string) =>
+    createHmac('sha256', site.authSecret).update(value).digest('base64');
+
+  function opened(text: string): string | null {
+    const dot = text.lastIndexOf('.');
+    const value = text.slice(0, Math.max(dot, 0));
+    const given = Buffer.from(text.slice(dot + 1));
+    const right = Buffer.from(signatureOf(value));
+    const isRight = given.length === right.length && timingSafeEqual(given, right);
+    return isRight && value !== '' ? value : null;
+  }
+
+  const nameOf = (cookie: AccountCookie) =>
+    cookie === 'hint' ? kinds.hint.name : `${prefix}.${kinds[cookie].name}`;
+
+  const sent = (headers: Headers, cookie: AccountCookie) => readCookie(headers, nameOf(cookie));
+
+  const write = (cookie: AccountCookie, value: string, maxAge: number) =>
+    writeCookie(nameOf(cookie), value, {
+      maxAge,
+      path: '/',
+      httpOnly: cookie !== 'hint',
+      secure,
+      sameSite: cookie === 'held' ? 'strict' : 'lax',
+    });
+
+  return {
+    isSent: (headers, cookie) => sent(headers, cookie) !== '',
+    read(headers, cookie) {
+      const text = sent(headers, cookie);
+      return cookie === 'session' ? opened(text) : text || null;
+    },
+    keep: (cookie, value) =>
+      write(
+        cookie,
+        cookie === 'session' ? `${value}.${signatureOf(value)}` : value,
+        kinds[cookie].seconds,
+      ),
+    clear: (cookie) => write(cookie, '', 0),
+  };
+}

@@ -1,0 +1,150 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createGoogleAuth, type GoogleAuth } from './google-auth.ts';
+
+const clientId = 'site';
+const redirectUri = 'http://localhost:3000/api/auth/callback/google';
+const visit = { state: 'the-state', verifier: 'v'.repeat(43), nonce: 'the-nonce' };
+const seconds = (from: number) => Math.floor(Date.now() / 1000) + from;
+
+const server = createServer();
+let issuer: string;
+let google: GoogleAuth;
+/** What the issuer answers for a code. */
+let idToken: string;
+let asked: URLSearchParams;
+
+const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true });
+const stranger = await generateKeyPair('ES256');
+
+function sign(claims: Record<string, unknown>, key = privateKey): Promise<string> {
+  const person = { sub: 'ada', email: 'Ada@example.org', email_verified: true, name: 'Ada' };
+  const about = {
+    iss: issuer,
+    aud: clientId,
+    nonce: visit.nonce,
+    iat: seconds(0),
+    exp: seconds(300),
+  };
+  return new SignJWT({ ...person, ...about, ...claims })
+    .setProtectedHeader({ alg: 'ES256', kid: 'key' })
+    .sign(key);
+}
+
+const read = (query = '') => google.readReturn(`?code=abc&state=${visit.state}${query}`, visit);
+const refused = { code: 'auth/internal-error' };
+
+beforeAll(async () => {
+  const keys = [{ ...(await exportJWK(publicKey)), kid: 'key', alg: 'ES256', use: 'sig' }];
+  server.on('request', async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    if (request.url === '/token') asked = new URLSearchParams(body);
+    const answers: Record<string, object> = {
+      '/.well-known/openid-configuration': {
+        issuer,
+        authorization_endpoint: `${issuer}/auth`,
+        token_endpoint: `${issuer}/token`,
+        userinfo_endpoint: `${issuer}/me`,
+        jwks_uri: `${issuer}/jwks`,
+        id_token_signing_alg_values_supported: ['ES256'],
+      },
+      '/jwks': { keys },
+      '/token': { access_token: 'a', token_type: 'Bearer', expires_in: 300, id_token: idToken },
+      '/me': { sub: 'ada', email: 'told@example.org', email_verified: 'true' },
+    };
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(answers[request.url ?? '']));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo; // Listening on a port, not on a pipe.
+  issuer = `http://localhost:${port}`;
+  const client = { issuer, clientId, clientSecret: 'secret', prompt: 'select_account' } as const;
+  google = createGoogleAuth(client, redirectUri);
+});
+afterAll(() => {
+  server.close();
+  server.closeAllConnections();
+});
+
+it('a person is sent off with state, nonce and the hash of the verifier, and nothing that is secret', async () => {
+  const { searchParams } = new URL(await google.addressFor(visit));
+  expect(Object.fromEntries(searchParams)).toEqual({
+    client_id: clientId,
+    response_type: 'code',
+    redirect_uri: redirectUri,
+    scope: 'openid email profile',
+    state: visit.state,
+    nonce: visit.nonce,
+    code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+    code_challenge_method: 'S256',
+    prompt: 'select_account',
+  });
+  expect(searchParams.get('code_challenge')).not.toBe(visit.verifier);
+});
+
+it('a person who comes back is who the ID token says', async () => {
+  idToken = await sign({});
+  expect(await read()).toEqual({
+    googleId: 'ada',
+    email: 'Ada@example.org',
+    emailVerified: true,
+    name: 'Ada',
+  });
+  expect(asked.get('code_verifier')).toBe(visit.verifier);
+  expect(asked.get('redirect_uri')).toBe(redirectUri);
+});
+
+it('an address counts as verified only if the issuer says so', async () => {
+  for (const email_verified of [false, undefined, 'false', 1, 'yes']) {
+    idToken = await sign({ email_verified });
+    expect(await read()).toMatchObject({ emailVerified: false });
+  }
+});
+
+it('an issuer whose ID tokens have no address is asked for it', async () => {
+  idToken = await sign({ email: undefined });
+  expect(await read()).toMatchObject({ email: 'told@example.org', emailVerified: true });
+  idToken = await sign({ email: undefined, sub: 'grace' });
+  await expect(read()).rejects.toThrow();
+});
+
+it.each([
+  ['another nonce', () => sign({ nonce: 'another' })],
+  ['no nonce', () => sign({ nonce: undefined })],
+  ['another audience', () => sign({ aud: 'another-site' })],
+  ['another issuer', () => sign({ iss: 'https://elsewhere.example' })],
+  ['an end that is past', () => sign({ exp: seconds(-300) })],
+  ['nobody in it', () => sign({ sub: undefined })],
+  ['the signature of a stranger', () => sign({}, stranger.privateKey)],
+  [
+    'no signature',
+    async () => {
+      const none = Buffer.from('{"alg":"none"}').toString('base64url');
+      return `${none}.${(await sign({})).split('.')[1]}.`;
+    },
+  ],
+])('an ID token is refused with %s', async (_, make) => {
+  idToken = await make();
+  await expect(read()).rejects.toMatchObject(refused);
+});
+
+it.each([
+  ['another state', `?code=abc&state=another`],
+  ['no state', '?code=abc'],
+  ['no code', `?state=${visit.state}`],
+  ['another issuer', `?code=abc&state=${visit.state}&iss=https://elsewhere.example`],
+  ['an error of the issuer', `?error=server_error&state=${visit.state}`],
+])('a return is refused with %s', async (_, query) => {
+  idToken = await sign({});
+  await expect(google.readReturn(query, visit)).rejects.toMatchObject(refused);
+});
+
+it('a person who would not go on has cancelled', async () => {
+  for (const error of ['access_denied', 'consent_required', 'interaction_required'])
+    await expect(
+      google.readReturn(`?error=${error}&state=${visit.state}`, visit),
+    ).rejects.toMatchObject({ code: 'auth/popup-closed-by-user' });
+});

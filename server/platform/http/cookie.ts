@@ -1,0 +1,9 @@
+import { parse, serialize } from 'hono/utils/cookie';
+
+/** @returns value of a cookie that a browser sent, decoded; empty where it sent none */
+export function readCookie(headers: Headers, name: string): string {
+  return parse(headers.get('cookie') ?? '', name)[name] ?? '';
+}
+
+/** @returns value of `Set-Cookie` */
+export const writeCookie: typeof serialize = serialize;
