@@ -125,19 +125,16 @@ export interface OriginalTable {
   bytes: Uint8Array;
 }
 
-/** The answer to an Idempotency-Key. While the first call is under way, all but the key is null. */
+/** The answer to an Idempotency-Key. While the first call is under way, there is none. */
 export interface IdempotencyTable {
   user_id: string;
   key_hash: string;
+  /** Stands for what was sent with the key. */
   fingerprint: string | null;
   /** The document that was uploaded: the answer is forgotten with it. */
   document_id: string | null;
   body: string | null;
   created_at: Date;
-  /** Which call holds the key; null where an earlier version of the server claimed it. */
-  lease_id: string | null;
-  /** Until when that call holds it, by the clock of the database; says nothing once there is a body. */
-  leased_until: Generated<Date>;
 }
 
 /** Questions and answers that belong together. */

@@ -8,7 +8,7 @@ import {
   type OpenDocumind,
   openDocumind,
 } from '#server/documind/create-documind.ts';
-import { receiveUpload } from '#server/documind/documents/receive-upload.ts';
+import { receiveUpload, takeUpload } from '#server/documind/documents/receive-upload.ts';
 import { waitUntilSettled } from '#server/documind/documents/show-documents.ts';
 import type { Documind } from '#server/documind/documind.ts';
 import type { Database } from '#server/platform/database/open-database.ts';
@@ -119,13 +119,14 @@ export class TestDocuments {
   }
 
   /** Uploads and does not wait. */
-  upload(
+  async upload(
     userId: string,
     name: string,
     content: string | Uint8Array<ArrayBuffer>,
     fields?: Record<string, string>,
   ) {
-    return receiveUpload(this.context, { userId, request: uploadRequest(name, content, fields) });
+    const request = uploadRequest(name, content, fields);
+    return takeUpload(this.context, await receiveUpload(this.context, { userId, request }));
   }
 
   /** Waits until a document is ready or has failed. */

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from '@hono/zod-openapi';
 import { type UploadAnswer, uploadAnswer } from '#contracts/documind/documents.ts';
 import type { ErrorCode, FieldFault } from '#contracts/errors.ts';
-import type { Acceptance } from '../documents/accept-document.ts';
-import type { ReceivedForm } from '../documents/receive-form.ts';
+import { type ArrivedUpload, takeUpload } from '../documents/receive-upload.ts';
 import { waitUntilSettled } from '../documents/show-documents.ts';
 import type { Documind } from '../documind.ts';
 import { once } from '../idempotency.ts';
@@ -162,7 +161,7 @@ export function usesOf(longestBodyBytes: number): UsesOf {
   };
 }
 
-function fingerprintOf({ sha256, filename, isPrivate, sessionId }: ReceivedForm): string {
+function fingerprintOf({ sha256, filename, isPrivate, sessionId }: ArrivedUpload): string {
   const parts = JSON.stringify([sha256, filename, isPrivate, sessionId]);
   return createHash('sha256').update(parts).digest('base64url');
 }
@@ -177,8 +176,8 @@ interface Sent {
   userId: string;
   request: Request;
   uses: UsesOf;
-  /** Takes the document in; calls `onForm` with what was sent before anything is changed. */
-  take(onForm?: (form: ReceivedForm) => void): Promise<Acceptance>;
+  /** Lets the file arrive. */
+  receive(): Promise<ArrivedUpload>;
 }
 
 /**
@@ -187,29 +186,33 @@ interface Sent {
  *
  * @returns the answer
  */
-export async function answerUpload(documind: Documind, { userId, request, uses, take }: Sent) {
+export async function answerUpload(documind: Documind, { userId, request, uses, receive }: Sent) {
+  const { uploads, rateLimiter } = documind;
   const header = (name: string) => request.headers.get(name) ?? undefined;
   const wait = preferredWait(header('prefer'), longestWaitSeconds);
 
-  async function upload(onForm?: (form: ReceivedForm) => void): Promise<UploadAnswer> {
-    const { outcome, document } = await take(onForm);
+  async function take(upload: ArrivedUpload): Promise<UploadAnswer> {
+    const { outcome, document } = await takeUpload(documind, upload);
     if (wait === null) return { ...document, outcome };
     const waiting = { userId, documentId: document.document_id, ms: wait * 1000 };
     const settled = await waitUntilSettled(documind, { ...waiting, signal: request.signal });
     return { ...(settled ?? document), outcome };
   }
 
+  async function takeOnce(upload: ArrivedUpload) {
+    const key = header('idempotency-key');
+    if (key === undefined) return { body: await take(upload), isRepeated: false };
+    const fingerprint = fingerprintOf(upload);
+    return once(documind, { userId, key, fingerprint }, () => take(upload)).finally(() =>
+      uploads.remove([uploads.arrivalOf(upload.documentId)]),
+    );
+  }
+
   const { bytes: reserved } = uses(header);
-  const key = header('idempotency-key');
   try {
-    const { body, isRepeated } =
-      key === undefined
-        ? { body: await upload(), isRepeated: false }
-        : await once<UploadAnswer>(documind, { userId, key }, (recognise) =>
-            upload((form) => recognise(fingerprintOf(form))),
-          );
+    const { body, isRepeated } = await takeOnce(await receive());
     if (header('content-length') === undefined)
-      await giveBytesBack(documind.rateLimiter, userId, reserved - body.bytes);
+      await giveBytesBack(rateLimiter, userId, reserved - body.bytes);
     const status = statusOf(body);
     const headers = {
       location: locationOf(body),
@@ -219,7 +222,7 @@ export async function answerUpload(documind: Documind, { userId, request, uses, 
     };
     return { body, status, headers };
   } catch (error) {
-    await giveBytesBack(documind.rateLimiter, userId, reserved);
+    await giveBytesBack(rateLimiter, userId, reserved);
     throw error;
   }
 }

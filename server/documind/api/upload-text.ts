@@ -57,8 +57,7 @@ export function addUploadTextRoute(api: DocumindApp, documind: Documind, guard: 
     } = c.req.valid('json');
     const { body, status, headers } = await answerUpload(documind, {
       ...{ userId, request, uses },
-      take: (onForm) =>
-        receiveText(documind, { userId, filename, text, isPrivate, sessionId, onForm }),
+      receive: () => receiveText(documind, { userId, filename, text, isPrivate, sessionId }),
     });
     return c.json(body, status, headers);
   });

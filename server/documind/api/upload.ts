@@ -63,7 +63,7 @@ export function addUploadRoute(api: DocumindApp, documind: Documind, guard: Guar
     const { raw: request } = c.req;
     const { body, status, headers } = await answerUpload(documind, {
       ...{ userId, request, uses },
-      take: (onForm) => receiveUpload(documind, { userId, request, onForm }),
+      receive: () => receiveUpload(documind, { userId, request }),
     });
     return c.json(body, status, headers);
   });

@@ -55,20 +55,14 @@ export type UploadTo = Pick<
   | 'sessionTtlMinutes'
 >;
 
-/** An upload, and whose it is. */
-export interface Upload {
-  userId: string;
-  /** As it came, with its body not yet read. */
-  request: Request;
-  /** Called with what was sent before anything is changed; where it throws, nothing is. */
-  onForm?: ((form: ReceivedForm) => void) | undefined;
-}
-
 /** A file that has arrived in the folder of uploads. */
 export interface ArrivedFile extends Pick<ReceivedForm, 'filename' | 'bytes' | 'sha256'> {
   userId: string;
   documentId: string;
 }
+
+/** An upload whose file has arrived, and nothing else has happened yet. */
+export interface ArrivedUpload extends ReceivedForm, ArrivedFile {}
 
 /**
  * Takes in a file that has arrived, if it is one that can be read; else deletes it.
@@ -99,37 +93,30 @@ export async function takeFile(
 }
 
 /**
- * Receives an upload: its file goes to disk as it arrives, its bytes tell its type, and it is read in
- * the background. A private one goes into the session it names, or into a new one.
+ * Receives an upload: its file goes to disk as it arrives.
  *
- * @returns what became of it; where the outcome is `unchanged`, the document that is there already
- * @throws AppError of receiveForm and {@link takeFile}; `documind/too-many-waiting`, if possible before
- *   the body is read; `documind/too-many-sessions`
+ * @param request as it came, with its body not yet read
+ * @throws AppError of receiveForm; `documind/too-many-waiting`, before the body is read
  */
 export async function receiveUpload(
   documind: UploadTo,
-  { userId, request, onForm }: Upload,
-): Promise<Acceptance> {
-  const { uploads } = documind;
+  { userId, request }: { userId: string; request: Request },
+): Promise<ArrivedUpload> {
   await requirePlace(documind, userId);
   const documentId = randomUUID();
-  const form = await receiveForm(request, uploads.arrivalPathOf(documentId));
-  return acceptForm(documind, { ...form, userId, documentId }, onForm);
+  const form = await receiveForm(request, documind.uploads.arrivalPathOf(documentId));
+  return { ...form, userId, documentId };
 }
 
 /**
- * Takes a text in, as a file of that name.
+ * Receives a text, as a file of that name.
  *
- * @throws AppError as {@link receiveUpload}
+ * @throws AppError `documind/invalid-filename`, `documind/too-many-waiting`
  */
 export async function receiveText(
   documind: UploadTo,
-  input: { text: string; onForm?: Upload['onForm'] } & Omit<
-    ReceivedForm & Pick<Upload, 'userId'>,
-    'bytes' | 'sha256'
-  >,
-): Promise<Acceptance> {
-  const { text, onForm, ...about } = input;
+  { text, ...about }: { text: string } & Omit<ArrivedUpload, 'bytes' | 'sha256' | 'documentId'>,
+): Promise<ArrivedUpload> {
   await requirePlace(documind, about.userId);
   const filename = cleanFilename(about.filename);
   const content = Buffer.from(text);
@@ -137,20 +124,16 @@ export async function receiveText(
   const path = documind.uploads.arrivalPathOf(documentId);
   await writeFile(path, content, { flag: 'wx', mode: 0o600 });
   const sha256 = createHash('sha256').update(content).digest('hex');
-  const form = { ...about, filename, bytes: content.length, sha256, documentId };
-  return acceptForm(documind, form, onForm);
+  return { ...about, filename, bytes: content.length, sha256, documentId };
 }
 
-async function acceptForm(
-  documind: UploadTo,
-  form: ReceivedForm & ArrivedFile,
-  onForm: Upload['onForm'],
-): Promise<Acceptance> {
-  try {
-    onForm?.(form);
-  } catch (error) {
-    await documind.uploads.remove([documind.uploads.arrivalOf(form.documentId)]);
-    throw error;
-  }
-  return takeFile(documind, form, () => sessionFor(documind, form.userId, form));
+/**
+ * Takes in an upload that has arrived: its bytes tell its type, and it is read in the background. A private
+ * one goes into the session it names, or into a new one.
+ *
+ * @returns what became of it; where the outcome is `unchanged`, the document that is there already
+ * @throws AppError of {@link takeFile}; `documind/too-many-sessions`, `documind/session-not-found`
+ */
+export function takeUpload(documind: UploadTo, upload: ArrivedUpload): Promise<Acceptance> {
+  return takeFile(documind, upload, () => sessionFor(documind, upload.userId, upload));
 }
