@@ -6,7 +6,7 @@ const slow = ['tests/{faults,process,random}/**/*.test.ts', 'engine/reading/pict
 const long = [
   '{engine/reading,server/{desk,people}}/**/*.test.ts',
   'server/documind/{api,conversations,documents,ingestion,originals,sessions}/**/*.test.ts',
-  'server/documind/{answering/ask-question,index/{large-documents,refresh-embedding}}.test.ts',
+  'server/documind/{answering/ask-question,index/{large-documents,refresh-embedding},undo-deletion}.test.ts',
   'server/account/{passkeys/**/*,second-factor/**/*,own-change,sign-in-limits}.test.ts',
   'server/platform/{jobs,database/{migrate,open-database,upkeep},mailer/mail-queue}.test.ts',
   'tests/{documind,isolation}/**/*.test.ts',

@@ -73,6 +73,7 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   'documind/conversation-full': `A conversation holds ${documindLimits.exchanges} questions, and this one is full. Begin a new one.`,
   'documind/too-many-conversations':
     'Your conversations hold as much as one person may keep. Delete old ones first.',
+  'documind/deletion-not-found': 'It is too late to undo this, or there was no such deletion.',
   'documind/collection-not-found': 'There is no such collection.',
   'documind/collection-name-taken':
     'You already have a collection with that name. Choose another name.',

@@ -1,4 +1,5 @@
 import { applicationNoticeDays } from '#contracts/application.ts';
+import { documindLimits } from '#contracts/documind/limits.ts';
 import { keptFor } from '#contracts/kept-tables.ts';
 import { siteValueMarks as marks, siteValue } from '#contracts/site-values.ts';
 import { fieldsAsSentence } from './applications.ts';
@@ -306,6 +307,15 @@ export const kept: readonly Kept[] = [
     why: 'To tell your programs.',
     howLong: `A webhook until you delete it or your API keys end. An event for ${keptFor('documind_event')}.`,
     who: 'You and us. Those addresses get what you chose.',
+  },
+  {
+    tables: ['documind_deleted'],
+    group: 'documents',
+    what: 'What you have just deleted',
+    detail: 'A document, a conversation or a collection, which nobody finds any more.',
+    why: 'So that you can undo it.',
+    howLong: `${documindLimits.undoSeconds} seconds. Then we erase it, which may take a minute.`,
+    who: 'You.',
   },
   {
     tables: ['documind_idempotency'],

@@ -57,6 +57,7 @@ export const errorStatuses = {
   'documind/conversation-not-found': 404,
   'documind/conversation-full': 409,
   'documind/too-many-conversations': 409,
+  'documind/deletion-not-found': 404,
   'documind/collection-not-found': 404,
   'documind/collection-name-taken': 409,
   'documind/collection-empty': 409,

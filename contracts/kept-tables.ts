@@ -213,6 +213,14 @@ export const keptTables = {
       only: ['kind', 'SESSION'],
     },
   },
+  documind_deleted: {
+    account: 'user_id',
+    exported: {
+      as: 'just_deleted',
+      columns: { deleted_at: 'deleted_at', content: 'content' },
+      orderBy: 'deleted_at',
+    },
+  },
   documind_idempotency: {
     account: 'user_id',
     exported: {

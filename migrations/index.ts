@@ -33,6 +33,7 @@ import * as oneEmbedder from './0036-one-embedder.ts';
 import * as plainAuditLog from './0037-plain-audit-log.ts';
 import * as wordBoxes from './0038-word-boxes.expand.ts';
 import * as ownSessions from './0041-own-sessions.ts';
+import * as deleted from './0042-deleted.expand.ts';
 import * as noKeyLeases from './0043-no-key-leases.ts';
 
 /**
@@ -75,6 +76,7 @@ export const migrations: Record<string, Migration> = {
   '0037-plain-audit-log': plainAuditLog,
   '0038-word-boxes.expand': wordBoxes,
   '0041-own-sessions': ownSessions,
+  '0042-deleted.expand': deleted,
   '0043-no-key-leases': noKeyLeases,
 };
 

@@ -28,6 +28,8 @@ export const documindLimits = {
   waiting: 120,
   /** Most questions of one person that are being answered or wait for it. */
   questionsInHand: 8,
+  /** How long a deletion can be undone, in seconds. */
+  undoSeconds: 60,
   /** Most files of one request, and their most bytes together. */
   filesAtOnce: 20,
   filesAtOnceBytes: 200 * mebibyte,

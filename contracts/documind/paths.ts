@@ -18,6 +18,7 @@ export const documindPaths = {
   conversations: '/conversations',
   conversation: '/conversations/{conversation_id}',
   conversationExport: '/conversations/{conversation_id}/export',
+  undo: '/deletions/{id}/undo',
   collections: '/collections',
   collection: '/collections/{collection_id}',
   webhooks: '/webhooks',

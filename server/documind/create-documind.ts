@@ -23,6 +23,7 @@ import { openLanguages } from './ingestion/open-languages.ts';
 import { openUploadFolder } from './ingestion/upload-folder.ts';
 import { openOriginals } from './originals/open-originals.ts';
 import { sweepSessions } from './sessions/private-sessions.ts';
+import { sweepDeletions } from './undo-deletion.ts';
 import { createDeliveries } from './webhooks/deliver-events.ts';
 
 /** What the server gives DocuMind. */
@@ -123,6 +124,7 @@ export async function openDocumind(settings: Omit<DocumindSettings, 'publicUrl' 
     [4 * second, 'ingestion', ingestion.renewClaims],
     [2 * second, 'webhooks', deliveries.look],
     [20 * second, 'sessions', () => sweepSessions(documind)],
+    [20 * second, 'deletions', () => sweepDeletions(documind)],
     [hour, 'ingestion', ingestion.tidy],
   ];
   let repeating: StopRepeating[] = [];

@@ -22,6 +22,8 @@ import './tables.ts';
 export interface Ingestion {
   /** Begins with the documents that wait. Call it when the transaction that added one is over. */
   wake(): void;
+  /** Ends the work on documents whose rows are gone; their text and their files stay. */
+  end(documentIds: readonly string[]): Promise<void>;
   /**
    * Ends the work on documents of a person whose rows are gone, deletes their files, and erases what is left of
    * them; scopes may be among them. Erasing a large document goes on after this has resolved.

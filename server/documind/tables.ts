@@ -125,6 +125,20 @@ export interface OriginalTable {
   bytes: Uint8Array;
 }
 
+/** What a person has just deleted and can bring back for a while. */
+export interface DeletedTable {
+  user_id: string;
+  /** Of the newest version of a document, of a conversation or of a collection. */
+  id: string;
+  /** What it is gone with; null where that is the account alone. */
+  scope_id: string | null;
+  /** The ids of the versions of a document. */
+  documents: string[];
+  /** Its rows as they were, in JSON, by names that the code which brings them back knows. */
+  content: string;
+  deleted_at: Date;
+}
+
 /** The answer to an Idempotency-Key. While the first call is under way, there is none. */
 export interface IdempotencyTable {
   user_id: string;
@@ -229,6 +243,7 @@ declare module '#server/platform/database/tables.ts' {
     documind_original: OriginalTable;
     documind_turn: TurnTable;
     documind_part: PartTable;
+    documind_deleted: DeletedTable;
     documind_idempotency: IdempotencyTable;
     documind_conversation: ConversationTable;
     documind_exchange: ExchangeTable;

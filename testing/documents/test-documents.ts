@@ -11,6 +11,7 @@ import {
 import { receiveUpload, takeUpload } from '#server/documind/documents/receive-upload.ts';
 import { waitUntilSettled } from '#server/documind/documents/show-documents.ts';
 import type { Documind } from '#server/documind/documind.ts';
+import { sweepDeletions } from '#server/documind/undo-deletion.ts';
 import type { Database } from '#server/platform/database/open-database.ts';
 import { createJobs, type Jobs } from '#server/platform/jobs.ts';
 import { createLog } from '#server/platform/log.ts';
@@ -143,9 +144,20 @@ export class TestDocuments {
     return this.settled(userId, document.document_id);
   }
 
-  /** @returns what is on disk and in any table of documents that belongs to no document or scope */
+  /** Erases what people have deleted, as if it could no longer be undone. */
+  async endUndo(): Promise<void> {
+    // Of other processes too, whose clocks may have been moved further.
+    const later = new Date(this.clock.now().getTime() + 24 * 60 * 60 * 1000);
+    await sweepDeletions({ ...this.context, clock: { now: () => later } });
+  }
+
+  /**
+   * @returns what is on disk and in any table of documents that belongs to no document or scope, once no
+   *   deletion can be undone
+   */
   async orphans(): Promise<Record<string, unknown[]>> {
     const { db } = this.settings.database;
+    await this.endUndo();
     const ask = async (query: ReturnType<typeof sql<Record<string, unknown>>>) =>
       (await query.execute(db)).rows.map((row) => Object.values(row).join(' '));
     const unsettled = await ask(

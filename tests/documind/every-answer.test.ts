@@ -118,6 +118,11 @@ async function findDocuments(): Promise<void> {
   expect((await rename('a.txt')).status).toBe(200);
   await wide.call('DELETE', '/documents/a.txt', token, { headers: { 'if-match': '"x"' } });
   await wide.call('DELETE', '/documents/a.txt', token);
+  const { document_id: id } = await kept.json();
+  expect((await wide.call('POST', `/deletions/${id}/undo`, token)).status).toBe(204);
+  await wide.call('DELETE', '/documents/a.txt', token);
+  await wide.upload(token, 'a.txt', 'There are nine lanterns.');
+  expect((await wide.call('POST', `/deletions/${id}/undo`, token)).status).toBe(409);
 }
 
 /** A conversation that there is. */

@@ -24,10 +24,7 @@ const problem = (status: number, code: string, detail: string) => ({
   }),
 });
 
-test('a deletion can be undone, and is carried out when the page is left', async ({
-  page,
-  workspace,
-}) => {
+test('a deletion can be undone, and holds when the page is left', async ({ page, workspace }) => {
   await workspace.open();
   await workspace.bring(agreement, houseRules);
   await page
@@ -50,13 +47,13 @@ test('a deletion can be undone, and is carried out when the page is left', async
   await expect(workspace.row(houseRules.name)).toHaveCount(0);
 });
 
-test('a deletion is carried out before the person logs out', async ({ page, workspace }) => {
+test('a deletion holds if the person logs out at once', async ({ page, workspace }) => {
   await workspace.open();
   await workspace.bring(houseRules);
+  const deleting = page.waitForResponse((response) => response.request().method() === 'DELETE');
   await page
     .getByRole('button', { name: `${workspaceWords.documents.delete} ${houseRules.name}` })
     .click();
-  const deleting = page.waitForResponse((response) => response.request().method() === 'DELETE');
   await page.locator('[data-logout]').first().dispatchEvent('click');
   expect((await deleting).ok()).toBe(true);
   await page.waitForURL('/');

@@ -17,7 +17,15 @@ import {
 } from '../collections/collections.ts';
 import type { Documind } from '../documind.ts';
 import { answersJson, type DocumindApp, type Guard, takesJson } from './guard.ts';
-import { empty, everyCall, json, jsonBody, jsonProblems, problems } from './operation-parts.ts';
+import {
+  empty,
+  everyCall,
+  json,
+  jsonBody,
+  jsonProblems,
+  problems,
+  undoable,
+} from './operation-parts.ts';
 
 const tags = ['Collections'];
 const params = z.object({
@@ -83,7 +91,7 @@ const deleteCollectionOperation = createRoute({
   path: documindPaths.collection,
   operationId: 'deleteCollection',
   summary: 'Delete a collection',
-  description: 'Its documents stay.',
+  description: `Its documents stay. ${undoable}`,
   tags,
   request: { params },
   responses: { 204: empty('It is gone.'), ...problems(...lookedUp) },

@@ -29,6 +29,7 @@ import {
   listProblems,
   nextPage,
   problems,
+  undoable,
 } from './operation-parts.ts';
 
 const tags = ['Conversations'];
@@ -115,7 +116,7 @@ const deleteConversationOperation = createRoute({
   path: documindPaths.conversation,
   operationId: 'deleteConversation',
   summary: 'Delete a conversation',
-  description: 'Its questions and answers are gone when this answers.',
+  description: `Its questions and answers are gone when this answers. ${undoable}`,
   tags,
   request: { params },
   responses: { 204: empty('It is gone.'), ...problems(...lookedUp) },

@@ -8,6 +8,7 @@ import { fieldProblems } from '#server/platform/http/read-json.ts';
 import type { Documind } from '../documind.ts';
 import { addCollectionRoutes } from './collections.ts';
 import { addConversationRoutes } from './conversations.ts';
+import { addUndoRoute } from './deletions.ts';
 import { describeApi } from './describe-api.ts';
 import { addDocumentRoutes } from './documents.ts';
 import { createGuard, type DocumindEnvironment, tellAccess } from './guard.ts';
@@ -58,6 +59,7 @@ export function createDocumindApi(
   addDocumentRoutes(api, documind, guard);
   addOriginalRoutes(api, documind, guard);
   addCollectionRoutes(api, documind, guard);
+  addUndoRoute(api, documind, guard);
   addSessionRoutes(api, documind, guard);
   addWebhookRoutes(api, documind, guard);
   addKeyRoutes(api, documind, guard);

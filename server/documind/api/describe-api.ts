@@ -6,6 +6,7 @@ import { documentEvent } from '#contracts/documind/webhooks.ts';
 import type { FirebaseProject } from '#contracts/firebase.ts';
 import { collectionOperations } from './collections.ts';
 import { conversationOperations } from './conversations.ts';
+import { undoOperation } from './deletions.ts';
 import { documentOperations } from './documents.ts';
 import { keyOperations } from './keys.ts';
 import { originalOperations } from './originals.ts';
@@ -28,6 +29,7 @@ const operations: RouteConfig[] = [
   ...documentOperations,
   ...originalOperations,
   ...collectionOperations,
+  undoOperation,
   ...sessionOperations,
   ...webhookOperations,
   ...keyOperations,

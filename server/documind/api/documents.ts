@@ -30,6 +30,7 @@ import {
   nextPage,
   numberIn,
   problems,
+  undoable,
 } from './operation-parts.ts';
 
 /** Conditions on what is changed. */
@@ -112,7 +113,7 @@ const deleteDocumentOperation = createRoute({
   summary: 'Delete a document and its chunks',
   description:
     'Works in every state, also while the document is being read: all its versions, its text and ' +
-    'its index entries are gone when this answers.',
+    `its index entries are gone when this answers. ${undoable}`,
   tags,
   request: { params: z.object({ filename: documentName }), query: inSession, headers: ifMatch },
   responses: {

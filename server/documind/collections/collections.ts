@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { type Selectable, sql } from 'kysely';
+import { type Selectable, sql, type Transaction } from 'kysely';
 import { fieldSentences } from '#content/error-sentences.ts';
 import type { CollectionAnswer } from '#contracts/documind/collections.ts';
 import { documindLimits } from '#contracts/documind/limits.ts';
 import { isUniqueViolation } from '#server/platform/database/database-error.ts';
-import type { DbOrTransaction } from '#server/platform/database/tables.ts';
+import type { DbOrTransaction, Tables } from '#server/platform/database/tables.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Documind } from '../documind.ts';
+import { keepDeleted } from '../keep-deleted.ts';
 import type { CollectionTable } from '../tables.ts';
 
 /** A person, and one of their collections. */
@@ -62,6 +63,25 @@ function nameTaken(error: unknown): never {
 }
 
 /**
+ * Refuses a collection of a person who has as many as they may.
+ *
+ * @throws AppError `documind/too-many-collections`
+ */
+export async function requireCollectionQuota(
+  trx: Transaction<Tables>,
+  userId: string,
+): Promise<void> {
+  // Two at the same moment would both count one too few.
+  await sql`select pg_advisory_xact_lock(hashtext(${`collections of ${userId}`}))`.execute(trx);
+  const { count } = await trx
+    .selectFrom('documind_collection')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (count >= documindLimits.collections) throw new AppError('documind/too-many-collections');
+}
+
+/**
  * Makes a collection.
  *
  * @param input `documents` are names or ids of what the person keeps
@@ -76,14 +96,7 @@ export async function createCollection(
   return db
     .transaction()
     .execute(async (trx) => {
-      // Two at the same moment would both count one too few.
-      await sql`select pg_advisory_xact_lock(hashtext(${`collections of ${userId}`}))`.execute(trx);
-      const { count } = await trx
-        .selectFrom('documind_collection')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('user_id', '=', userId)
-        .executeTakeFirstOrThrow();
-      if (count >= documindLimits.collections) throw new AppError('documind/too-many-collections');
+      await requireCollectionQuota(trx, userId);
       const documents = await namesOf(trx, userId, input.documents);
       const row = { id: randomUUID(), user_id: userId, name, documents, created_at: clock.now() };
       await trx.insertInto('documind_collection').values(row).execute();
@@ -156,20 +169,27 @@ export async function changeCollection(
 }
 
 /**
- * Deletes a collection; its documents stay.
+ * Deletes a collection; its documents stay. It can be undone for a while.
  *
  * @throws AppError `documind/collection-not-found`
  */
 export async function deleteCollection(
-  { db }: Pick<Documind, 'db'>,
+  { db, clock }: Pick<Documind, 'db' | 'clock'>,
   collection: CollectionOfPerson,
 ): Promise<void> {
-  const { id } = await requireCollection(db, collection);
-  await db
-    .deleteFrom('documind_collection')
-    .where('id', '=', id)
-    .where('user_id', '=', collection.userId)
-    .execute();
+  const { userId, id } = collection;
+  await db.transaction().execute(async (trx) => {
+    await requireCollection(trx, collection);
+    const deleted = { userId, id, scopeId: null, now: clock.now() };
+    await keepDeleted(trx, deleted, {
+      documind_collection: sql`documind_collection as kept where id = ${id}`,
+    });
+    await trx
+      .deleteFrom('documind_collection')
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .execute();
+  });
 }
 
 /**

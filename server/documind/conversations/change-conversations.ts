@@ -3,6 +3,7 @@ import type { ConversationAnswer } from '#contracts/documind/conversations.ts';
 import type { Db, DbOrTransaction } from '#server/platform/database/tables.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Documind } from '../documind.ts';
+import { keepDeleted } from '../keep-deleted.ts';
 import type { Owned, ScopeTable } from '../tables.ts';
 import { nameOf } from './chosen-documents.ts';
 import {
@@ -33,19 +34,30 @@ export async function renameConversation(
 }
 
 /**
- * Deletes a conversation with all that was asked in it.
+ * Deletes a conversation with all that was asked in it. It can be undone for a while.
  *
  * @throws AppError `documind/conversation-not-found`
  */
 export async function deleteConversation(
-  documind: Pick<Documind, 'db' | 'clock'>,
+  { db, clock }: Pick<Documind, 'db' | 'clock'>,
   input: ConversationOfPerson,
 ): Promise<void> {
-  const { id } = await requireConversation(documind, input);
-  await deleteRow(documind.db, { userId: input.userId, id });
+  const { userId } = input;
+  await db.transaction().execute(async (trx) => {
+    const { id, scope_id: scopeId } = await requireConversation({ db: trx, clock }, input);
+    await keepDeleted(
+      trx,
+      { userId, id, scopeId, now: clock.now() },
+      {
+        documind_conversation: sql`documind_conversation as kept where id = ${id}`,
+        documind_exchange: sql`documind_exchange as kept where conversation_id = ${id}`,
+      },
+    );
+    await deleteRow(trx, { userId, id });
+  });
 }
 
-async function deleteRow(db: Db, { userId, id }: Owned): Promise<void> {
+async function deleteRow(db: DbOrTransaction, { userId, id }: Owned): Promise<void> {
   await db
     .deleteFrom('documind_conversation')
     .where('id', '=', id)

@@ -1,19 +1,70 @@
 import { sql } from 'kysely';
 import type { DbOrTransaction } from '#server/platform/database/tables.ts';
-import type { ScopeTable } from '../tables.ts';
+import type { Owned, ScopeTable } from '../tables.ts';
 import { nameOf } from './chosen-documents.ts';
+
+/** A document that is deleted, of any version. */
+interface DeletedDocument {
+  userId: string;
+  scopeId: string;
+  kind: ScopeTable['kind'];
+  filename: string;
+}
+
+/** @returns what {@link forgetQuotes} changes, for `keepDeleted` */
+export function quotesOf(document: DeletedDocument) {
+  const { userId, scopeId, kind } = document;
+  const name = nameOf(document);
+  const places = kind === 'SESSION' ? sql`scope_id = ${scopeId}` : sql`true`;
+  return {
+    quoting: sql`documind_exchange as kept
+      where drawn_from @> array[${name}::text] and answer is not null and conversation_id in (
+        select id from documind_conversation where user_id = ${userId} and ${places}
+      )`,
+    chosen: sql`documind_conversation as kept
+      where ${places} and documents @> array[${name}::text]`,
+  };
+}
+
+/**
+ * Gives exchanges the answers back that {@link forgetQuotes} took, where all that they draw on is there.
+ *
+ * @param deleted the deletion that is undone, once the document is there again
+ */
+export async function restoreQuotes(trx: DbOrTransaction, { userId, id }: Owned): Promise<void> {
+  await sql`
+    with restored as (
+      update documind_exchange as exchange
+      set answer = kept.answer, asked = kept.asked, drawn_from = kept.drawn_from
+      from documind_deleted as deleted,
+        jsonb_populate_recordset(null::documind_exchange, deleted.content -> 'quoting') as kept,
+        documind_conversation as conversation
+      where deleted.id = ${id} and deleted.user_id = ${userId}
+        and exchange.conversation_id = kept.conversation_id and exchange.number = kept.number
+        and exchange.user_id = ${userId} and exchange.answer is null
+        and conversation.id = kept.conversation_id and conversation.user_id = ${userId}
+        and kept.drawn_from <@ array(
+          select scope.kind || '/' || document.filename
+          from documind_document as document join documind_scope as scope
+            on scope.id = document.scope_id and scope.user_id = document.user_id
+          where document.user_id = ${userId}
+            and (scope.kind = 'PERMANENT' or scope.id = conversation.scope_id)
+        )
+      returning exchange.conversation_id, octet_length(exchange.answer) as bytes
+    )
+    update documind_conversation as conversation set bytes = conversation.bytes + taken.bytes
+    from (select conversation_id, sum(bytes) as bytes from restored group by conversation_id) as taken
+    where conversation.id = taken.conversation_id and conversation.user_id = ${userId}`.execute(
+    trx,
+  );
+}
 
 /**
  * Takes a document that is deleted out of its owner's conversations: exchanges that draw on it lose
  * their answer, because what it quotes is the document's. Their questions stay. It is chosen no more,
  * either.
- *
- * @param document of any version
  */
-export async function forgetQuotes(
-  trx: DbOrTransaction,
-  document: { userId: string; scopeId: string; kind: ScopeTable['kind']; filename: string },
-): Promise<void> {
+export async function forgetQuotes(trx: DbOrTransaction, document: DeletedDocument): Promise<void> {
   const { userId, scopeId, kind } = document;
   const name = nameOf(document);
   const places = kind === 'SESSION' ? sql`scope_id = ${scopeId}` : sql`true`;

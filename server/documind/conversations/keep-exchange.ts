@@ -4,7 +4,7 @@ import { fieldSentences } from '#content/error-sentences.ts';
 import { documindLimits as limits } from '#contracts/documind/limits.ts';
 import type { KeptAnswer } from '#contracts/documind/query.ts';
 import type { EarlierQuestion } from '#engine/answering/follow-up.ts';
-import type { Db, Tables } from '#server/platform/database/tables.ts';
+import type { Db, DbOrTransaction, Tables } from '#server/platform/database/tables.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Documind } from '../documind.ts';
 import type { Owned } from '../tables.ts';
@@ -49,7 +49,8 @@ function titleOf(question: string): string {
     : characters.slice(0, most - titleEnd.length).join('') + titleEnd;
 }
 
-async function requireConversationQuota(db: Db, userId: string): Promise<void> {
+/** @throws AppError `documind/too-many-conversations`, with the oldest ones' names */
+export async function requireConversationQuota(db: DbOrTransaction, userId: string): Promise<void> {
   const { rows } = await sql<{ bytes: number; oldest: string[] }>`
     select coalesce(sum(bytes), 0)::float8 as bytes, array(
       select title from documind_conversation where user_id = ${userId}

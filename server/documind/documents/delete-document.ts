@@ -1,13 +1,19 @@
+import { sql } from 'kysely';
 import { AppError } from '#server/platform/errors.ts';
 import { renameInCollections } from '../collections/collections.ts';
-import { forgetQuotes } from '../conversations/forget-quotes.ts';
+import { forgetQuotes, quotesOf } from '../conversations/forget-quotes.ts';
 import type { Documind } from '../documind.ts';
 import { lockScope, withdrawDocument } from '../index/publish-chunks.ts';
+import { keepDeleted } from '../keep-deleted.ts';
 import { type DocumentOfPerson, requireDocument, versionOf } from './find-documents.ts';
+
+/** A crash leaves what was deleted for so long: what sweeps deletions erases it sooner. */
+const erasedAfter = '10 minutes';
 
 /**
  * Deletes a document, in whatever state it is, with everything that came from it: all its versions,
- * their text, what they are found by, the work on them, their files, and the answers that quote it.
+ * their text, what they are found by, the work on them, their files, and the answers that quote it. It is
+ * gone at once, and erased when it can no longer be undone.
  *
  * @param input `version` as `showDocument` gives it, where only that one may be deleted
  * @throws AppError `documind/document-not-found`, or `documind/document-changed` for another version
@@ -34,15 +40,29 @@ export async function deleteDocument(
     for (const { id, live } of versions)
       if (live) await withdrawDocument(trx, { userId, documentId: id, scopeId });
     const ids = versions.map(({ id }) => id);
+    const { scope_kind: kind, filename } = newest;
+    const document = { userId, scopeId, kind, filename };
+    await keepDeleted(
+      trx,
+      { userId, id: newest.id, scopeId, documents: ids, now: clock.now() },
+      {
+        documents: sql`documind_document as kept where id = any(${ids}::text[])`,
+        collected: sql`documind_collection as kept
+          where ${kind === 'PERMANENT'} and documents @> array[${filename}::text]`,
+        ...quotesOf(document),
+      },
+    );
     await trx
       .deleteFrom('documind_document')
       .where('id', 'in', ids)
       .where('user_id', '=', userId)
       .execute();
-    const { scope_kind: kind, filename } = newest;
+    await sql`
+      update documind_removed set due = now() + ${erasedAfter}::interval
+      where id = any(${ids}::text[]) and user_id = ${userId}`.execute(trx);
     if (kind === 'PERMANENT') await renameInCollections(trx, { userId, filename }, null);
-    await forgetQuotes(trx, { userId, scopeId, kind, filename });
+    await forgetQuotes(trx, document);
     return ids;
   });
-  await ingestion.forget(userId, gone);
+  await ingestion.end(gone);
 }

@@ -61,6 +61,7 @@ describe('on the disk of an embedded database', () => {
       sessionId: null,
     });
     await endSession(documents.context, { userId, sessionId: bilby?.session_id ?? '' });
+    await documents.endUndo();
     await tended();
     for (const word of gone) expect(await holding(word), word).toEqual([]);
     expect(await holding('keptnewtext')).not.toEqual([]);

@@ -22,7 +22,7 @@ function newNameOf(sent: string): string {
 }
 
 /** @throws AppError `documind/filename-taken` */
-async function requireFree(
+export async function requireFree(
   trx: DbOrTransaction,
   { userId, scopeId, filename }: ScopeOfPerson & { filename: string },
 ): Promise<void> {

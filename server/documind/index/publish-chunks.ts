@@ -116,9 +116,9 @@ export async function publishChunks(
 }
 
 /**
- * Takes a live document out of its scope's counts and deletes its chunks, except those of a large document:
- * no question finds them without the document's row, and they are erased later. The caller deletes that row
- * in the same transaction.
+ * Takes a live document out of its scope's counts, and its chunks out of what questions find: they stand under
+ * its own id again. Those of a large document do already, and are not found without its row. The caller
+ * deletes that row in the same transaction; the chunks are erased later.
  */
 export async function withdrawDocument(
   trx: DbOrTransaction,
@@ -147,10 +147,16 @@ export async function withdrawDocument(
       where document_id = ${documentId} and user_id = ${userId}
     ))`.execute(trx);
   await sql`
-    delete from documind_chunk chunk using documind_document document
-    where chunk.document_id = ${documentId} and chunk.user_id = ${userId}
-      and document.id = ${documentId} and document.user_id = ${userId}
-      and not is_segment`.execute(trx);
+    with own as (
+      select id from documind_chunk where document_id = ${documentId} and user_id = ${userId}
+    ), lexical as (
+      update documind_lexical set scope_id = ${documentId}
+      where chunk_id in (select id from own) and user_id = ${userId} and scope_id = ${scopeId}
+    )
+    update documind_vector set scope_id = ${documentId}
+    where chunk_id in (select id from own) and user_id = ${userId} and scope_id = ${scopeId}`.execute(
+    trx,
+  );
 }
 
 /**

@@ -90,6 +90,11 @@ export function createIngestion(documind: Ingester, options: IngestionOptions) {
   const wakeAll = () => {
     for (const { places } of all) places.wake();
   };
+  async function end(documentIds: readonly string[]): Promise<void> {
+    running.abort(documentIds, new DocumentGone());
+    await uploads.remove(documentIds);
+    running.announce(documentIds);
+  }
   const warn = (error: { code?: unknown }) => log.warn({ code: error.code }, 'ingestion');
 
   return {
@@ -136,10 +141,9 @@ export function createIngestion(documind: Ingester, options: IngestionOptions) {
       await Promise.all(stopped);
     },
     wake: (): void => inBackground(wakeAll),
+    end,
     async forget(userId: string, documentIds: readonly string[]): Promise<void> {
-      running.abort(documentIds, new DocumentGone());
-      await uploads.remove(documentIds);
-      running.announce(documentIds);
+      await end(documentIds);
       // What fails here is erased at the next tidying.
       const erasing = inBackground(() =>
         eraseRemoved(documind, { userId, ids: documentIds }),

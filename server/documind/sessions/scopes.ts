@@ -114,6 +114,13 @@ export async function eraseScope(
   { userId, scopeId }: ScopeOfPerson,
 ): Promise<void> {
   await eraseConversations(db, { userId, scopeId });
+  const deleted = await db
+    .deleteFrom('documind_deleted')
+    .where('scope_id', '=', scopeId)
+    .where('user_id', '=', userId)
+    .returning('documents')
+    .execute();
+  for (const { documents } of deleted) await ingestion.forget(userId, documents);
   const documents = await documentsIn(db, { userId, scopeId });
   for (const { id } of documents) {
     await db

@@ -18,7 +18,7 @@ const renameWords = { label: words.newName, save: words.saveName, cancel: words.
 const isSame = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((name) => other.includes(name));
 
-/** A collection that is about to be deleted. */
+/** A collection that was just deleted. */
 function Deleted({ collection, undo }: { collection: Collection; undo(): void }) {
   const button = useRef<HTMLButtonElement>(null);
   // The button that was clicked is gone; the focus stays here.
@@ -121,7 +121,7 @@ export function Collections({ workspace }: { workspace: WorkspaceState }) {
           <Deleted
             key={collection.id}
             collection={collection}
-            undo={() => collections.deletions.undo(deletion)}
+            undo={() => void collections.deletions.undo(deletion)}
           />
         )),
       )}

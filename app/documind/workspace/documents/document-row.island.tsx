@@ -44,7 +44,7 @@ export function Deleted({
   const [first] = deletion;
   const named = deletion.length === 1 && first ? first.filename : words.several(deletion.length);
   const restore = () => {
-    workspace.deletions.undo(deletion);
+    void workspace.deletions.undo(deletion);
     workspace.announce(words.announced.restored(named));
   };
   return (

@@ -110,10 +110,11 @@ export function DeletedRow({ workspace, conversations, conversation }: RowProps)
   useEffect(() => undo.current?.focus(), []);
   useFocusHandedOn(undo, 'history-title');
   const { title } = conversation;
-  const restore = () => {
+  const restore = async () => {
     const { deletions } = conversations;
     for (const deletion of deletions.store.get())
-      if (deletion[0]?.conversation_id === conversation.conversation_id) deletions.undo(deletion);
+      if (deletion[0]?.conversation_id === conversation.conversation_id)
+        await deletions.undo(deletion);
     workspace.announce(words.restored(title));
     // It may have been the one that was looked at, and nothing has taken its place.
     if (workspace.questions.store.get().exchanges.length === 0)
@@ -124,7 +125,7 @@ export function DeletedRow({ workspace, conversations, conversation }: RowProps)
       <span role="status" className={css.title}>
         {words.deleted(title)}
       </span>
-      <TextButton ref={undo} onClick={restore}>
+      <TextButton ref={undo} onClick={() => void restore()}>
         {words.undo}
       </TextButton>
     </li>

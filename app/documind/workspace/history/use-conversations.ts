@@ -2,7 +2,6 @@ import { useEffect, useMemo, useState } from 'react';
 import { showToast } from '#app/ui/toasts.ts';
 import type { ConversationAnswer as Conversation } from '#contracts/documind/conversations.ts';
 import { asServiceError } from '../service/service-error.ts';
-import { flushBeforeLeaving } from '../state/before-leaving.ts';
 import type { WorkspaceState } from '../state/create-workspace.ts';
 import { createDeletions, type Deletions } from '../state/deletions.ts';
 
@@ -40,16 +39,16 @@ export function useConversations(workspace: WorkspaceState, answers: number): Co
     setState((before) => ({ ...before, ...part }));
   const deletions = useMemo(
     () =>
-      createDeletions(
-        ({ conversation_id: id }: Conversation) => workspace.service.deleteConversation(id),
-        (gone) =>
+      createDeletions({
+        erase: ({ conversation_id: id }: Conversation) => workspace.service.deleteConversation(id),
+        restore: ({ conversation_id: id }: Conversation) => workspace.service.undoDeletion(id),
+        onGone: (gone: Conversation) =>
           setState((before) => ({
             ...before,
             items: before.items.filter((one) => one.conversation_id !== gone.conversation_id),
           })),
-        (sentence) => showToast('bad', sentence),
-        workspace.service.getReady,
-      ),
+        onFailed: (sentence) => showToast('bad', sentence),
+      }),
     [workspace],
   );
 
@@ -80,7 +79,6 @@ export function useConversations(workspace: WorkspaceState, answers: number): Co
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another answer asks again
   useEffect(() => void load(), [workspace, answers]);
-  useEffect(() => flushBeforeLeaving(deletions.flush), [deletions]);
 
   return {
     ...state,

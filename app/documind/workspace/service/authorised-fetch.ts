@@ -7,11 +7,8 @@ const renewBeforeMs = 30_000;
 
 /** Keeps the short-lived token of the person who is signed in, in memory only. */
 export interface TokenKeeper {
-  /**
-   * @param leastMs how much longer it has to hold, in milliseconds
-   * @returns a token that holds for a while yet; rejects with ServiceError
-   */
-  current(leastMs?: number): Promise<string>;
+  /** @returns a token that holds for a while yet; rejects with ServiceError */
+  current(): Promise<string>;
   /** Forgets a token that was refused; a newer one stays. */
   forget(token: string): void;
 }
@@ -41,8 +38,8 @@ export function createTokenKeeper(
   }
 
   return {
-    async current(leastMs = renewBeforeMs) {
-      if (kept && now() + leastMs < kept.until) return kept.token;
+    async current() {
+      if (kept && now() + renewBeforeMs < kept.until) return kept.token;
       asking ??= ask();
       return asking;
     },
@@ -50,18 +47,6 @@ export function createTokenKeeper(
       if (kept?.token === token) kept = null;
     },
   };
-}
-
-/** @returns what tells whether the page is being left: what it asks for then, it does not wait for */
-function watchLeft(): () => boolean {
-  let isLeft = false;
-  addEventListener('pagehide', () => {
-    isLeft = true;
-  });
-  addEventListener('pageshow', () => {
-    isLeft = false;
-  });
-  return () => isLeft;
 }
 
 /**
@@ -74,9 +59,8 @@ export function authorisedFetch(
   tokens: TokenKeeper,
   onRate: (rates: RateLeft[]) => void,
 ): typeof fetch {
-  const isLeft = watchLeft();
   async function send(input: RequestInfo | URL, init?: RequestInit) {
-    const token = await (isLeft() ? tokens.current(0) : tokens.current());
+    const token = await tokens.current();
     const headers = new Headers(init?.headers);
     headers.set('authorization', `Bearer ${token}`);
     // A deletion outlives the page, so that leaving it right after loses none.

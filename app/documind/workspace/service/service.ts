@@ -207,14 +207,14 @@ export function createService({ getToken, onRate, onSignedOut }: ServiceParts) {
   const call = createCall(authorised, refuse);
 
   return {
-    /** Has at hand what a call needs that is made while the page is left. */
-    getReady: () => tokens.current(),
     ...documentCalls(call),
     /** Bytes of the file of one version of a document; all of them where no stretch is named. */
     original: (document: DocumentName & { document_id: string }, range?: ByteRange) =>
       readOriginal(authorised, document, range).catch((error: unknown) => {
         throw refuse(error);
       }),
+    /** Brings back a document, a conversation or a collection that was just deleted. */
+    undoDeletion: (id: string) => call('POST', at`/deletions/${id}/undo`),
     limits: () => call<LimitsAnswer>('GET', '/limits'),
     ...collectionCalls(call),
     createSession: () => call<SessionAnswer>('POST', '/sessions'),

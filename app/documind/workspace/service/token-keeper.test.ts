@@ -30,14 +30,6 @@ test('a token is asked for once, and again shortly before it ends', async () => 
   expect(getToken).toHaveBeenCalledTimes(2);
 });
 
-test('a page that is left has the token that there is', async () => {
-  const { tokens, getToken, wait } = keeper();
-  await tokens.current();
-  wait(299_000);
-  expect(await tokens.current(0)).toBe('token 1');
-  expect(getToken).toHaveBeenCalledTimes(1);
-});
-
 test('a refused token is forgotten, a newer one is not', async () => {
   const { tokens } = keeper();
   tokens.forget(await tokens.current());

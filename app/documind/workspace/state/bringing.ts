@@ -42,8 +42,8 @@ export function createBringing({
     if (files.length === 0) return;
     try {
       const into = await session.current();
-      // A file that is about to be deleted may be among them.
-      await deletions.flush();
+      // A file that was just deleted may be among them.
+      await deletions.settle();
       const named = nameApart(files, await namesIn(into));
       const sent = named.filter(({ isTaken }) => !isTaken).length;
       if (sent > 0) announce(words.announced.sending(sent));

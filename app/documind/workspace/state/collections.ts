@@ -38,12 +38,13 @@ export function createCollections(service: Service, documents: Documents) {
     documents.choose([]);
   }
 
-  const deletions = createDeletions(
-    ({ id }: Collection) => service.deleteCollection(id),
-    (gone) => change({ items: store.get().items.filter(({ id }) => id !== gone.id) }),
-    (sentence) => showToast('bad', sentence),
-    service.getReady,
-  );
+  const deletions = createDeletions({
+    erase: ({ id }: Collection) => service.deleteCollection(id),
+    restore: ({ id }: Collection) => service.undoDeletion(id),
+    onGone: (gone: Collection) =>
+      change({ items: store.get().items.filter(({ id }) => id !== gone.id) }),
+    onFailed: (sentence) => showToast('bad', sentence),
+  });
 
   // Where nothing is ticked any more, no collection is asked.
   documents.store.subscribe(() => {

@@ -5,11 +5,10 @@ import type { RateLeft } from '../service/rate-left.ts';
 import { saveOriginal } from '../service/save-original.ts';
 import { createService, type Service, type ServiceParts } from '../service/service.ts';
 import { asServiceError } from '../service/service-error.ts';
-import { flushBeforeLeaving } from './before-leaving.ts';
 import { createBringing } from './bringing.ts';
 import { createCollections } from './collections.ts';
 import { createConversationDoor } from './conversation-door.ts';
-import { createDeletions } from './deletions.ts';
+import { createDeletions, type Deletions } from './deletions.ts';
 import { createDocuments } from './documents.ts';
 import type { Exchange } from './exchange.ts';
 import type { ListView } from './list-view.ts';
@@ -41,17 +40,17 @@ function updated(known: readonly RateLeft[], fresh: readonly RateLeft[]): readon
   return [...others, ...fresh];
 }
 
-/** Carries deletions out when the page is left or the person signs out, and asks before files on their way are lost. */
-function watchLeaving(
-  uploads: Uploads,
-  deletions: readonly { flush(): Promise<void> }[],
-): () => void {
+/** Whether the list shows what the API has no more, or not yet. */
+const isBusy = (uploads: Uploads, deletions: Deletions<Document>) =>
+  uploads.store.get().length + deletions.store.get().length > 0;
+
+/** Asks before files on their way are lost. */
+function watchLeaving(uploads: Uploads): () => void {
   const hold = (event: BeforeUnloadEvent) => {
     if (uploads.store.get().some(({ phase }) => phase !== 'refused')) event.preventDefault();
   };
-  const stops = deletions.map(({ flush }) => flushBeforeLeaving(flush));
   addEventListener('beforeunload', hold);
-  return all([...stops, () => removeEventListener('beforeunload', hold)]);
+  return () => removeEventListener('beforeunload', hold);
 }
 
 /** @returns what calls each of them */
@@ -92,16 +91,22 @@ function createViews(owner: string) {
 function createLists(service: Service) {
   const documents = createDocuments(service);
   const collections = createCollections(service, documents);
-  const deletions = createDeletions(
-    service.deleteDocument,
-    (gone: Document) => {
-      documents.drop(({ document_id }) => document_id === gone.document_id);
+  const deletions = createDeletions({
+    async erase(document: Document) {
+      await service.deleteDocument(document);
       tellOtherTabs();
+    },
+    async restore(document: Document) {
+      await service.undoDeletion(document.document_id);
+      documents.put(document);
+      tellOtherTabs();
+    },
+    onGone(gone: Document) {
+      documents.drop(({ document_id }) => document_id === gone.document_id);
       void collections.load();
     },
-    (sentence) => showToast('bad', sentence),
-    service.getReady,
-  );
+    onFailed: (sentence) => showToast('bad', sentence),
+  });
   return { documents, collections, deletions };
 }
 
@@ -183,7 +188,7 @@ export function createWorkspace({ owner, ...parts }: WorkspaceParts) {
   }
 
   async function chosenAfterDeletions() {
-    await deletions.flush();
+    await deletions.settle();
     return documents.store.get().chosen;
   }
 
@@ -232,10 +237,10 @@ export function createWorkspace({ owner, ...parts }: WorkspaceParts) {
         return load();
       });
       return all([
-        watchReading(documents, service, (document) => announce(announcementOf(document))),
-        watchSeen(documents, load, () => uploads.store.get().length > 0),
+        watchReading(lists, service, (document) => announce(announcementOf(document))),
+        watchSeen(documents, load, () => isBusy(uploads, deletions)),
         conversations.watchAddress(),
-        watchLeaving(uploads, [deletions, collections.deletions]),
+        watchLeaving(uploads),
       ]);
     },
   };

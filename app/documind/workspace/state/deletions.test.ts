@@ -21,45 +21,51 @@ const [lease, rules, letter] = ['lease.pdf', 'rules.txt', 'letter.pdf'].map(docu
   Document,
 ];
 
-function workspaceWith(deleteDocument: Service['deleteDocument']) {
-  const service = { deleteDocument } as Service; // Nothing else is called.
-  const documents = createDocuments(service);
+function workspaceWith(erase: (document: Document) => Promise<void> = async () => undefined) {
+  const documents = createDocuments({} as Service); // Nothing is called.
   for (const document of [letter, rules, lease]) documents.put(document);
+  const restore = vi.fn(async (_: Document) => undefined);
   const onFailed = vi.fn();
-  const gone = (document: Document) => documents.drop((one) => one === document);
-  const deletions = createDeletions(
-    service.deleteDocument,
-    gone,
-    onFailed,
-    vi.fn(async () => 'token'),
-  );
-  return { documents, onFailed, deletions };
+  const onGone = (document: Document) => documents.drop((one) => one === document);
+  const deletions = createDeletions({ erase, restore, onGone, onFailed });
+  return { documents, restore, onFailed, deletions };
 }
 const namesIn = (documents: ReturnType<typeof createDocuments>) =>
   documents.store.get().items.map(({ filename }) => filename);
 
-test('several documents are deleted together once the time to undo is over, and ticked no more', async () => {
+test('several documents are deleted at once, and leave the list when the time to undo is over', async () => {
   const erase = vi.fn(async () => undefined);
   const { documents, deletions } = workspaceWith(erase);
   documents.choose(['lease.pdf', 'letter.pdf']);
   deletions.delete([lease, rules]);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(erase.mock.calls).toEqual([[lease], [rules]]);
   expect(deletions.store.get()).toEqual([[lease, rules]]);
-  expect(erase).not.toHaveBeenCalled();
+  expect(namesIn(documents)).toHaveLength(3);
   await vi.advanceTimersByTimeAsync(undoMs);
   expect(namesIn(documents)).toEqual(['letter.pdf']);
   expect(documents.store.get().chosen).toEqual(['letter.pdf']);
   expect(deletions.store.get()).toEqual([]);
 });
 
-test('one undo brings all of them back', async () => {
-  const erase = vi.fn(async () => undefined);
-  const { documents, deletions } = workspaceWith(erase);
+test('one undo brings all of them back, the last one first, even while they are being deleted', async () => {
+  const { documents, restore, deletions } = workspaceWith();
   const deletion = [lease, rules];
   deletions.delete(deletion);
-  deletions.undo(deletion);
+  await deletions.undo(deletion);
+  expect(restore.mock.calls).toEqual([[rules], [lease]]);
   await vi.advanceTimersByTimeAsync(undoMs * 2);
-  expect(erase).not.toHaveBeenCalled();
   expect(namesIn(documents)).toHaveLength(3);
+});
+
+test('what cannot be brought back leaves the list, and the person is told', async () => {
+  const { documents, restore, onFailed, deletions } = workspaceWith();
+  restore.mockRejectedValue(new ServiceError(404, 'documind/deletion-not-found', 'Too late.'));
+  const deletion = [lease];
+  deletions.delete(deletion);
+  await deletions.undo(deletion);
+  expect(namesIn(documents)).toEqual(['rules.txt', 'letter.pdf']);
+  expect(onFailed).toHaveBeenCalledExactlyOnceWith('Too late.');
 });
 
 test('of several, those that are refused stay, and the person is told once', async () => {
@@ -68,7 +74,16 @@ test('of several, those that are refused stay, and the person is told once', asy
     if (filename === 'letter.pdf') throw new ServiceError(404, 'documind/document-not-found', '');
   });
   deletions.delete([lease, rules, letter]);
-  await deletions.flush();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(deletions.store.get()).toEqual([]);
   expect(namesIn(documents)).toEqual(['rules.txt']);
   expect(onFailed).toHaveBeenCalledExactlyOnceWith('Wait.');
+});
+
+test('the time to undo is over before a question is asked', async () => {
+  const { documents, deletions } = workspaceWith();
+  deletions.delete([lease]);
+  await deletions.settle();
+  expect(deletions.store.get()).toEqual([]);
+  expect(namesIn(documents)).toEqual(['rules.txt', 'letter.pdf']);
 });

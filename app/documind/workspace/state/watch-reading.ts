@@ -1,6 +1,7 @@
 import type { DocumentAnswer as Document } from '#contracts/documind/documents.ts';
 import type { Service } from '../service/service.ts';
 import { asServiceError } from '../service/service-error.ts';
+import type { Deletions } from './deletions.ts';
 import { type Documents, isUnfinished } from './documents.ts';
 
 const shortestPauseMs = 600;
@@ -17,7 +18,7 @@ const perRound = 2;
  * @returns a function that stops it
  */
 export function watchReading(
-  documents: Documents,
+  { documents, deletions }: { documents: Documents; deletions: Deletions<Document> },
   service: Service,
   onSettled: (document: Document) => void,
 ): () => void {
@@ -25,7 +26,9 @@ export function watchReading(
   let pauseMs = shortestPauseMs;
   let stopped = false;
 
-  const unfinished = () => documents.store.get().items.filter(isUnfinished);
+  const isDeleted = (document: Document) => deletions.store.get().flat().includes(document);
+  const unfinished = () =>
+    documents.store.get().items.filter((one) => isUnfinished(one) && !isDeleted(one));
 
   /** @returns whether it is further than before */
   async function check(before: Document): Promise<boolean> {

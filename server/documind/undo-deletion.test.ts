@@ -1,0 +1,267 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { documindLimits } from '#contracts/documind/limits.ts';
+import { suiteDatabase } from '#testing/database/test-database.ts';
+import { GatedReader } from '#testing/documents/gated-reader.ts';
+import { suiteDocuments } from '#testing/documents/suite-documents.ts';
+import { addPerson, TestDocuments } from '#testing/documents/test-documents.ts';
+import { type Ask, askQuestion } from './answering/ask-question.ts';
+import { createCollection, deleteCollection, listCollections } from './collections/collections.ts';
+import { deleteConversation } from './conversations/change-conversations.ts';
+import { showConversation } from './conversations/show-conversations.ts';
+import { deleteDocument } from './documents/delete-document.ts';
+import { listDocuments, showDocument, showPart } from './documents/show-documents.ts';
+import { eraseHoldings } from './holdings.ts';
+import { search } from './index/search.ts';
+import { countKept } from './originals/storage-limit.ts';
+import { endSession } from './sessions/private-sessions.ts';
+import { findScopes } from './sessions/scopes.ts';
+import { undoDeletion } from './undo-deletion.ts';
+
+const database = suiteDatabase();
+const documents = suiteDocuments(database);
+const tooLate = { code: 'documind/deletion-not-found' };
+const lanterns = 'Nine lanterns burn in Lerwick.';
+/** So many terms that its chunks stand under its own id. */
+const large = Array.from({ length: 30_000 }, (_, n) => `lantern${n}`).join(' ');
+let userId: string;
+
+beforeEach(async () => {
+  userId = await addPerson(database);
+});
+
+const remove = (filename: string, sessionId: string | null = null) =>
+  deleteDocument(documents.context, { userId, filename, sessionId });
+const undo = (id: string, of = userId) => undoDeletion(documents.context, { userId: of, id });
+const shown = async (filename: string, sessionId: string | null = null) =>
+  (await showDocument(documents.context, { userId, filename, sessionId })).document;
+const add = async (name: string, text: string, fields?: Record<string, string>) =>
+  (await documents.add(userId, name, text, fields))?.document_id ?? '';
+const ask = (query: string, more: Partial<Ask> = {}) =>
+  askQuestion(documents.context, {
+    ...{ userId, query, sessionId: null, topK: 5, requestId: 'r' },
+    ...more,
+  });
+const show = (conversationId: string) =>
+  showConversation(documents.context, { userId, conversationId });
+
+async function found(query: string, sessionId: string | null = null): Promise<string[]> {
+  const { scopeIds } = await findScopes(documents.context, { userId, sessionId });
+  const passages = await search(documents.context, { userId, scopeIds, query, limit: 5 });
+  return passages.map(({ filename }) => filename);
+}
+
+async function noTrace(): Promise<void> {
+  await expect.poll(() => documents.orphans()).toEqual({});
+  const rows = database.db.selectFrom('documind_deleted').selectAll();
+  expect(await rows.where('user_id', '=', userId).execute()).toEqual([]);
+}
+
+describe('a document that was deleted', () => {
+  it.each([
+    ['small', lanterns],
+    ['large', `${large} ${lanterns}`],
+  ])('and is %s is gone from everything, and comes back as it was', async (_, text) => {
+    const id = await add('a.txt', text);
+    await add('b.txt', 'Ten gulls.');
+    const before = await shown('a.txt');
+    const part = await showPart(documents.context, {
+      ...{ userId, filename: 'a.txt', sessionId: null, part: 1 },
+    });
+    const kept = await countKept(database.db, userId);
+    await remove('a.txt');
+    expect(await found('lanterns')).not.toContain('a.txt');
+    const list = { userId, sessionId: null, cursor: null };
+    expect((await listDocuments(documents.context, list)).documents).toHaveLength(1);
+    expect((await countKept(database.db, userId)).bytes).toBe(10);
+    await undo(id);
+    expect(await shown('a.txt')).toEqual({ ...before, updated_at: expect.any(String) });
+    expect(
+      await showPart(documents.context, {
+        ...{ userId, filename: 'a.txt', sessionId: null, part: 1 },
+      }),
+    ).toEqual(part);
+    expect(await countKept(database.db, userId)).toEqual(kept);
+    expect(await found('lanterns burn in Lerwick')).toContain('a.txt');
+    expect(await documents.orphans()).toEqual({});
+    await remove('a.txt');
+    await noTrace();
+  });
+
+  it('comes back into its collections, among chosen documents, and with its quotes', async () => {
+    const id = await add('a.txt', lanterns);
+    const other = await add('b.txt', 'The hut on the ridge has nineteen beds.');
+    const named = { userId, name: 'Both', documents: ['a.txt', 'b.txt'] };
+    await createCollection(documents.context, named);
+    const query = 'How many lanterns burn in Lerwick?';
+    const { conversation_id: conversationId } = await ask(query, {
+      documents: ['a.txt', 'b.txt'],
+    });
+    const before = await show(conversationId);
+    expect(JSON.stringify(before)).toContain('Nine lanterns');
+    const bytes = await database.db.selectFrom('documind_conversation').select('bytes').execute();
+    await remove('a.txt');
+    expect(JSON.stringify(await show(conversationId))).not.toContain('Nine lanterns');
+    await remove('b.txt');
+    await undo(other);
+    await undo(id);
+    expect(await listCollections(documents.context, { userId })).toMatchObject([
+      { documents: ['a.txt', 'b.txt'] },
+    ]);
+    const after = await show(conversationId);
+    expect(after.exchanges).toEqual(before.exchanges);
+    expect(after.documents?.toSorted()).toEqual(['a.txt', 'b.txt']);
+    const again = database.db.selectFrom('documind_conversation').select('bytes').execute();
+    expect(await again).toEqual(bytes);
+  });
+
+  it('brings no answer back that quotes another one which is gone', async () => {
+    const id = await add('a.txt', lanterns);
+    await add('b.txt', 'Ten lanterns burn in Scalloway.');
+    const { conversation_id: conversationId } = await ask('Where do lanterns burn?');
+    await database.db
+      .updateTable('documind_exchange')
+      .set({ drawn_from: ['PERMANENT/a.txt', 'PERMANENT/b.txt'] })
+      .where('conversation_id', '=', conversationId)
+      .execute();
+    await remove('a.txt');
+    await remove('b.txt');
+    await undo(id);
+    expect((await show(conversationId)).exchanges).toMatchObject([{ answer: null }]);
+  });
+
+  it('and was being read waits to be read again, also beside an earlier version', async () => {
+    const gate = new GatedReader();
+    const own = new TestDocuments(database, { openReader: gate.open });
+    await own.start();
+    await own.add(userId, 'a.txt', lanterns);
+    gate.before = gate.stuck;
+    const { document } = await own.upload(userId, 'a.txt', 'Ten lanterns burn.');
+    await expect.poll(() => gate.begun).toBe(2);
+    const named = { userId, filename: 'a.txt', sessionId: null };
+    await deleteDocument(own.context, named);
+    expect(gate.ended).toMatchObject([{ name: 'DocumentGone' }]);
+    gate.reset();
+    await undoDeletion(own.context, { userId, id: document.document_id });
+    await expect
+      .poll(async () => (await own.settled(userId, document.document_id))?.status)
+      .toBe('ready');
+    expect(await found('Ten lanterns')).toEqual(['a.txt']);
+    await expect.poll(() => own.orphans()).toEqual({});
+    await own.stop();
+  });
+
+  it('stays gone once its minute is over, and is erased', async () => {
+    const id = await add('a.txt', lanterns);
+    await remove('a.txt');
+    documents.clock.advance(documindLimits.undoSeconds);
+    await expect(undo(id)).rejects.toMatchObject(tooLate);
+    await noTrace();
+    await expect(undo(id)).rejects.toMatchObject(tooLate);
+  });
+
+  it('stays gone for other people, and comes back once of many tries at the same moment', async () => {
+    const id = await add('a.txt', lanterns);
+    await remove('a.txt');
+    await expect(undo(id, await addPerson(database))).rejects.toMatchObject(tooLate);
+    await expect(undo(randomUUID())).rejects.toMatchObject(tooLate);
+    const tries = await Promise.allSettled(Array.from({ length: 5 }, () => undo(id)));
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await documents.orphans()).toEqual({});
+  });
+
+  it('stays gone while another one has its name, or there is no room for it', async () => {
+    const id = await add('a.txt', lanterns);
+    await remove('a.txt');
+    await add('a.txt', 'Others.');
+    await expect(undo(id)).rejects.toMatchObject({ code: 'documind/filename-taken' });
+    await remove('a.txt');
+    const full = { ...documents.context, originalBytes: 3 };
+    await expect(undoDeletion(full, { userId, id })).rejects.toMatchObject({
+      code: 'documind/originals-full',
+    });
+    await undo(id);
+    expect(await found('lanterns')).toEqual(['a.txt']);
+  });
+
+  it('is told to be deleted, and to be ready again', async () => {
+    const id = await add('a.txt', lanterns);
+    await remove('a.txt');
+    await undo(id);
+    const events = await database.db
+      .selectFrom('documind_event')
+      .select('type')
+      .where('document_id', '=', id)
+      .orderBy('id')
+      .execute();
+    expect(events.map(({ type }) => type)).toEqual([
+      'document.ready',
+      'document.deleted',
+      'document.ready',
+    ]);
+  });
+
+  it('in a private session comes back into it, and never after it', async () => {
+    const id = await add('a.txt', lanterns, { is_private: 'true' });
+    const sessionId = (
+      await database.db
+        .selectFrom('documind_scope')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('kind', '=', 'SESSION')
+        .executeTakeFirstOrThrow()
+    ).id;
+    await remove('a.txt', sessionId);
+    await undo(id);
+    expect(await found('lanterns', sessionId)).toEqual(['a.txt']);
+    await remove('a.txt', sessionId);
+    await endSession(documents.context, { userId, sessionId });
+    await expect(undo(id)).rejects.toMatchObject(tooLate);
+    expect(
+      await database.db
+        .selectFrom('documind_part')
+        .where('document_id', '=', id)
+        .selectAll()
+        .execute(),
+    ).toEqual([]);
+    await noTrace();
+  });
+
+  it('goes at once with everything of its person', async () => {
+    const id = await add('a.txt', lanterns);
+    await remove('a.txt');
+    const { db, ingestion, rateLimiter } = documents.context;
+    await eraseHoldings({ db, ingestion, rateLimiter }, userId);
+    expect(
+      await db.selectFrom('documind_part').where('document_id', '=', id).selectAll().execute(),
+    ).toEqual([]);
+    await noTrace();
+  });
+});
+
+describe('a conversation that was deleted', () => {
+  it('comes back with all that was asked in it', async () => {
+    await add('a.txt', lanterns);
+    const { conversation_id: id } = await ask('How many lanterns burn?');
+    const before = await show(id);
+    await deleteConversation(documents.context, { userId, conversationId: id });
+    await expect(show(id)).rejects.toMatchObject({ code: 'documind/conversation-not-found' });
+    await undo(id);
+    expect(await show(id)).toEqual(before);
+    await expect(undo(id)).rejects.toMatchObject(tooLate);
+  });
+});
+
+describe('a collection that was deleted', () => {
+  it('comes back, unless another one has its name', async () => {
+    await add('a.txt', lanterns);
+    const named = { userId, name: 'Lanterns', documents: ['a.txt'] };
+    const { id } = await createCollection(documents.context, named);
+    await deleteCollection(documents.context, { userId, id });
+    const other = await createCollection(documents.context, named);
+    await expect(undo(id)).rejects.toMatchObject({ code: 'documind/collection-name-taken' });
+    await deleteCollection(documents.context, { userId, id: other.id });
+    await undo(id);
+    expect(await listCollections(documents.context, { userId })).toMatchObject([{ id }]);
+  });
+});
