@@ -367,7 +367,7 @@ export const privacy = {
     'We keep what your account, your documents and your application need. We sell nothing.',
     'Your documents are yours. No other member sees them.',
     'No page sets a cookie before you log in or say yes to one.',
-    'What has a time limit is deleted when it runs out. What you delete is gone right away.',
+    'What has a time limit is deleted when it runs out. What you delete is gone right away. We erase it within two minutes.',
     'You can download or delete what we keep here from your account page.',
   ],
   table: {
@@ -380,7 +380,7 @@ export const privacy = {
     {
       title: 'When time runs out',
       paragraphs: [
-        'We delete data within an hour of its time limit. What you delete is gone right away: documents with their text and index.',
+        'We delete data within an hour of its time limit. What you delete is gone right away: documents with their text and index. We erase it within two minutes.',
       ],
     },
     {
