@@ -52,8 +52,8 @@ async function linkGoogle(
   const { db, clock, log } = account;
   await db.transaction().execute(async (within) => {
     const { google } = await waysIn(within, userId);
-    const isStored = !google && (await storeGoogle(within, { userId, googleId, now: clock.now() }));
-    if (!isStored) throw new AppError('auth/google-taken');
+    if (google) throw new AppError('auth/google-taken');
+    await storeGoogle(within, { userId, googleId, now: clock.now() });
     const user = await requireUser(within, userId);
     const userAgent = caller.headers.get('user-agent');
     await credentialChanged(account, within, { user, change: 'google-added', userAgent });

@@ -46,7 +46,8 @@ function failed(
   cookies: readonly string[] = [],
 ): Redirect {
   const { code, rule } = error instanceof AppError ? error : { code: '', rule: undefined };
-  log.warn({ event, code, rule, error: error instanceof Error && error.name });
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  log.warn({ event, code, rule, error: cause instanceof Error && cause.name });
   // Every code of the table that starts so is one of accounts.
   const told = code.startsWith('auth/') ? (code as AccountErrorCode) : 'auth/internal-error';
   return { location: googleReturn(told), cookies };
@@ -118,11 +119,13 @@ export async function finishGoogle(
   query: string,
 ): Promise<Redirect> {
   const { cookies, limits, log } = account;
-  const ended = [cookies.clear('google')];
+  let ended: string[] = [];
   try {
     await limits.reserveFrom(accountRules.googleReturnFromAddress, caller.clientAddress);
     const state = new URLSearchParams(query).get('state');
     const { visit, errandOf } = await endVisit(account, caller, state);
+    // Not before: whoever sends the browser here with a state made up must not end what is on its way.
+    ended = [cookies.clear('google')];
     const person = await requireGoogle(account).readReturn(query, visit);
     if (errandOf) {
       await finishErrand(account, caller, errandOf, person);

@@ -195,6 +195,15 @@ describe('sign-in with Google, by the stand-in', () => {
     expect(await whoIs(popup)).toBeNull();
   });
 
+  it('goes on after a callback that somebody else made up', async () => {
+    const popup = test.popup();
+    await popup.get(accountPaths.googleStart);
+    const state = popup.cookies.get('account.state');
+    await popup.get('/api/auth/callback/google?code=abc&state=forged');
+    expect(state).toMatch(/^[\w-]{43}$/);
+    expect(popup.cookies.get('account.state')).toBe(state);
+  });
+
   it('does not finish in another browser what one has started, nor twice', async () => {
     const email = newEmail();
     const popup = test.popup();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DbOrTransaction } from '#server/platform/database/tables.ts';
+import { AppError } from '#server/platform/errors.ts';
 import { localPart } from './email-address.ts';
 import './tables.ts';
 
@@ -59,12 +60,12 @@ export async function findUserByGoogle(db: DbOrTransaction, googleId: string) {
 /**
  * Stores a Google account as a way in.
  *
- * @returns false where it is one already
+ * @throws AppError `auth/google-taken` where it is one already
  */
 export async function storeGoogle(
   within: DbOrTransaction,
   { userId, googleId, now }: { userId: string; googleId: string; now: Date },
-): Promise<boolean> {
+): Promise<void> {
   const stored = await within
     .insertInto('account_identity')
     .values({
@@ -78,7 +79,7 @@ export async function storeGoogle(
     .onConflict((conflict) => conflict.columns(['provider_id', 'account_id']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  return stored !== undefined;
+  if (stored === undefined) throw new AppError('auth/google-taken');
 }
 
 /** Stores a new person who cannot sign in yet, and returns their id. */
