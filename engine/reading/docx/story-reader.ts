@@ -1,6 +1,6 @@
 import { type Attribute, isOn, type XmlHandler } from '../package/parse-xml.ts';
 import { chartLines } from '../package/read-chart.ts';
-import { CommentRanges } from './comment-ranges.ts';
+import { CommentRanges } from '../package/read-comments.ts';
 import { EquationReader } from './equation-reader.ts';
 import { OpenTables } from './open-tables.ts';
 import { StoryFrame, setParagraphProperty } from './story-frame.ts';

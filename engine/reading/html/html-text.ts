@@ -5,8 +5,47 @@ import { OpenTables } from '../flow/open-tables.ts';
 import { struckOut } from '../flow/struck-text.ts';
 import type { FlowBlock, TextFlow } from '../flow/text-flow.ts';
 import { raisedDigits } from '../raised-digits.ts';
-import { OpenLists } from './open-lists.ts';
 import { PageParser } from './page-parser.ts';
+
+const deepest = 100;
+
+/** The lists that are open where HTML is read, with the number of the next item of each. */
+class OpenLists {
+  readonly #lists: { isNumbered: boolean; next: number }[] = [];
+  /** Lists deeper than that, which are not counted. */
+  #beyond = 0;
+
+  /** @param name of an element that opens; one that is no list changes nothing */
+  open(name: string, { start }: Record<string, string>): void {
+    if (!isList(name)) return;
+    if (this.#lists.length >= deepest) this.#beyond += 1;
+    else this.#lists.push({ isNumbered: name === 'ol', next: wholeNumber(start) ?? 1 });
+  }
+
+  /** @param name of an element that closes */
+  close(name: string): void {
+    if (!isList(name)) return;
+    if (this.#beyond > 0) this.#beyond -= 1;
+    else this.#lists.pop();
+  }
+
+  /** @returns what a browser shows before the next item: `•`, or `3.` */
+  nextMark(value: string | undefined): string {
+    const list = this.#lists.at(-1);
+    if (!list?.isNumbered) return '•';
+    const number = wholeNumber(value) ?? list.next;
+    list.next = number + 1;
+    return `${number}.`;
+  }
+}
+
+function isList(name: string): boolean {
+  return name === 'ul' || name === 'ol' || name === 'menu' || name === 'dir';
+}
+
+function wholeNumber(text: string | undefined): number | undefined {
+  return /^\d{1,6}$/.test(text ?? '') ? Number(text) : undefined;
+}
 
 /** Elements that stand on lines of their own. */
 const blocks = new Set(
