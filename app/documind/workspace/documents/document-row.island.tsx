@@ -43,16 +43,16 @@ export function Deleted({
   useFocusHandedOn(undo, 'documents-title');
   const [first] = deletion;
   const named = deletion.length === 1 && first ? first.filename : words.several(deletion.length);
-  const restore = () => {
-    void workspace.deletions.undo(deletion);
-    workspace.announce(words.announced.restored(named));
+  const restore = async () => {
+    if (await workspace.deletions.undo(deletion))
+      workspace.announce(words.announced.restored(named));
   };
   return (
     <li className={clsx(css.row, css.deleted)}>
       <span role="status" className={css.name}>
         <WithFileName words={words.deleted} name={named} />
       </span>
-      <TextButton ref={undo} onClick={restore}>
+      <TextButton ref={undo} onClick={() => void restore()}>
         {words.undo}
       </TextButton>
     </li>

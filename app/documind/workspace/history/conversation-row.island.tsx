@@ -112,9 +112,10 @@ export function DeletedRow({ workspace, conversations, conversation }: RowProps)
   const { title } = conversation;
   const restore = async () => {
     const { deletions } = conversations;
-    for (const deletion of deletions.store.get())
-      if (deletion[0]?.conversation_id === conversation.conversation_id)
-        await deletions.undo(deletion);
+    const deletion = deletions.store
+      .get()
+      .find(([first]) => first?.conversation_id === conversation.conversation_id);
+    if (!deletion || !(await deletions.undo(deletion))) return;
     workspace.announce(words.restored(title));
     // It may have been the one that was looked at, and nothing has taken its place.
     if (workspace.questions.store.get().exchanges.length === 0)

@@ -52,7 +52,10 @@ test('one undo brings all of them back, the last one first, even while they are 
   const { documents, restore, deletions } = workspaceWith();
   const deletion = [lease, rules];
   deletions.delete(deletion);
-  await deletions.undo(deletion);
+  const undone = deletions.undo(deletion);
+  expect(deletions.store.get()).toEqual([deletion]);
+  expect(await undone).toBe(true);
+  expect(deletions.store.get()).toEqual([]);
   expect(restore.mock.calls).toEqual([[rules], [lease]]);
   await vi.advanceTimersByTimeAsync(undoMs * 2);
   expect(namesIn(documents)).toHaveLength(3);
@@ -63,7 +66,7 @@ test('what cannot be brought back leaves the list, and the person is told', asyn
   restore.mockRejectedValue(new ServiceError(404, 'documind/deletion-not-found', 'Too late.'));
   const deletion = [lease];
   deletions.delete(deletion);
-  await deletions.undo(deletion);
+  expect(await deletions.undo(deletion)).toBe(false);
   expect(namesIn(documents)).toEqual(['rules.txt', 'letter.pdf']);
   expect(onFailed).toHaveBeenCalledExactlyOnceWith('Too late.');
 });

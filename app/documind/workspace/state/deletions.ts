@@ -12,9 +12,13 @@ export interface Deletions<Item> {
   store: Store<readonly Deletion<Item>[]>;
   /** Deletes items, which stay in their list until they can no longer be undone. */
   delete(items: Deletion<Item>): void;
-  /** Brings back what was deleted together. */
-  undo(deletion: Deletion<Item>): Promise<void>;
-  /** Ends the time to undo: before a question, or an upload. */
+  /**
+   * Brings back what was deleted together, which is shown as deleted until it is there.
+   *
+   * @returns whether all of it is back
+   */
+  undo(deletion: Deletion<Item>): Promise<boolean>;
+  /** Ends the time to undo, and waits for what is being brought back: before a question, or an upload. */
   settle(): Promise<void>;
 }
 
@@ -36,15 +40,15 @@ export function createDeletions<Item>(acts: DeletionActs<Item>): Deletions<Item>
   /** What of each deletion is gone, once all of it has been asked for. */
   const erasing = new Map<Deletion<Item>, Promise<readonly Item[]>>();
 
-  function forget(deletion: Deletion<Item>) {
-    erasing.delete(deletion);
-    store.set([...erasing.keys()]);
-  }
+  const undoing = new Set<Promise<boolean>>();
+
+  const forget = (deletion: Deletion<Item>) =>
+    store.set(store.get().filter((one) => one !== deletion));
 
   async function end(deletion: Deletion<Item>): Promise<void> {
     const gone = await erasing.get(deletion);
     // It may have been undone meanwhile.
-    if (gone === undefined || !erasing.has(deletion)) return;
+    if (gone === undefined || !erasing.delete(deletion)) return;
     forget(deletion);
     for (const item of gone) acts.onGone(item);
   }
@@ -70,25 +74,41 @@ export function createDeletions<Item>(acts: DeletionActs<Item>): Deletions<Item>
     return gone;
   }
 
+  async function restore(gone: readonly Item[]): Promise<boolean> {
+    let isBack = true;
+    // The last one first: an answer that quotes several comes back with the first that was deleted.
+    for (const item of gone.toReversed())
+      try {
+        await acts.restore(item);
+      } catch (error) {
+        isBack = false;
+        acts.onGone(item);
+        acts.onFailed(asServiceError(error).sentence);
+      }
+    return isBack;
+  }
+
   return {
     store,
     delete(deletion) {
       erasing.set(deletion, erase(deletion));
-      store.set([...erasing.keys()]);
+      store.set([...store.get(), deletion]);
       setTimeout(() => void end(deletion), undoMs);
     },
     async undo(deletion) {
       const erased = erasing.get(deletion);
+      // It was pressed twice, or too late.
+      if (erased === undefined) return false;
+      erasing.delete(deletion);
+      const restoring = erased.then(restore);
+      undoing.add(restoring);
+      const isBack = await restoring;
+      undoing.delete(restoring);
       forget(deletion);
-      // The last one first: an answer that quotes several comes back with the first that was deleted.
-      for (const item of (await erased)?.toReversed() ?? [])
-        await acts.restore(item).catch((error: unknown) => {
-          acts.onGone(item);
-          acts.onFailed(asServiceError(error).sentence);
-        });
+      return isBack;
     },
     async settle() {
-      await Promise.all([...erasing.keys()].map(end));
+      await Promise.all([...[...erasing.keys()].map(end), ...undoing]);
     },
   };
 }

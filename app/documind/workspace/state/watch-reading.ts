@@ -57,14 +57,15 @@ export function watchReading(
     timer = setTimeout(() => void round(), document.hidden ? longestPauseMs : pauseMs);
   }
 
-  const stop = documents.store.subscribe(() => {
+  const changed = () => {
     if (timer === undefined) pauseMs = shortestPauseMs;
     plan();
-  });
+  };
+  const stops = [documents.store.subscribe(changed), deletions.store.subscribe(changed)];
   plan();
   return () => {
     stopped = true;
-    stop();
+    for (const stop of stops) stop();
     clearTimeout(timer);
   };
 }
