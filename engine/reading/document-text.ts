@@ -58,6 +58,8 @@ export function boxAround(xs: readonly number[], ys: readonly number[]): PageBox
 /** A word that was read off a picture. */
 export interface WordBox extends PageBox {
   text: string;
+  /** Whether it holds a figure that may be another one. */
+  unsure?: boolean;
 }
 
 /** Why a part has no text. */

@@ -77,9 +77,8 @@ const root = new URL('../../', import.meta.url);
  * can write no file, start no process and make no code from text.
  */
 function readerProcessArguments(folders: readonly string[]): string[] {
-  const program = ['engine', 'contracts', 'package.json', 'node_modules'].map((name) =>
-    fileURLToPath(new URL(name, root)),
-  );
+  const own = ['engine', 'contracts', 'models/figures.onnx', 'package.json', 'node_modules'];
+  const program = own.map((name) => fileURLToPath(new URL(name, root)));
   // Node asks for permission to read both a link and what it leads to.
   const readable = new Set([...program, ...folders].flatMap((path) => [path, realpathSync(path)]));
   return [

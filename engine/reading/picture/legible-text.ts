@@ -13,12 +13,22 @@ const wellConfidence = 75;
 /** The share of its letters that must be text before a page counts as the right way up. */
 const wellShare = 0.25;
 
+/** A word, and where it is in pixels of the picture. */
+export interface LegibleWord {
+  text: string;
+  bbox: Bbox;
+  /** How sure Tesseract is of it, 0 to 100. */
+  confidence: number;
+  /** Whether it holds a figure that may be another one. */
+  isUnsure?: boolean;
+}
+
 /** The text of a page as far as it can be trusted. */
 export interface LegibleText {
-  /** Lines are set apart by `\n`, paragraphs by `\n\n`. */
-  text: string;
-  /** Its words, in pixels of the picture. */
-  words: { text: string; bbox: Bbox }[];
+  /** Its paragraphs, each of lines of words. */
+  paragraphs: LegibleWord[][][];
+  /** How many letters it has. */
+  letters: number;
   /** Mean confidence of its letters, 0 to 100. */
   confidence: number;
   /** Whether the page reads like text the right way up. */
@@ -37,19 +47,37 @@ export function legibleText(blocks: readonly Block[]): LegibleText {
   const kept = total(legible.flat());
   const all = total(paragraphs.flat());
   return {
-    text: legible
-      .map((lines) => lines.map(({ text }) => text).join('\n'))
-      .join('\n\n')
-      .normalize('NFC'),
-    words: legible.flat().flatMap(({ words }) => words),
+    paragraphs: legible.map((lines) => lines.map(({ words }) => words)),
+    letters: kept.letters,
     confidence: kept.confidence,
     readsWell: kept.confidence >= wellConfidence && kept.letters >= all.letters * wellShare,
   };
 }
 
+/** @returns its text: lines are set apart by `\n`, paragraphs by `\n\n` */
+export function textOf(paragraphs: readonly LegibleWord[][][]): string {
+  return join(
+    paragraphs.map((lines) =>
+      join(
+        lines.map((words) =>
+          join(
+            words.map(({ text }) => text),
+            ' ',
+          ),
+        ),
+        '\n',
+      ),
+    ),
+    '\n\n',
+  );
+}
+
+const join = (pieces: readonly string[], between: string) =>
+  pieces.filter((piece) => piece !== '').join(between);
+
 interface Weighed {
   text: string;
-  words: LegibleText['words'];
+  words: LegibleWord[];
   letters: number;
   confidence: number;
 }
@@ -58,7 +86,9 @@ function weigh(line: Line): Weighed {
   const words = line.words.map(({ text, confidence }) => ({ letters: text.length, confidence }));
   return {
     text: line.words.map(({ text }) => text).join(' '),
-    words: line.words.map(({ text, bbox }) => ({ text: text.normalize('NFC'), bbox })),
+    words: line.words.map(({ text, bbox, confidence }) => ({
+      ...{ text: text.normalize('NFC'), bbox, confidence },
+    })),
     ...total(words),
   };
 }

@@ -2,6 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import type { Bbox } from 'tesseract.js';
 import { documindLimits } from '#contracts/documind/limits.ts';
 import { boxAround, type PageBox, ReadError } from '../document-text.ts';
+import { evenLight } from './even-light.ts';
 import { findTextAngle, type GreyPicture } from './text-angle.ts';
 
 /** A picture as it comes: the bytes of a file that is one, one of a file of many, or raw pixels. */
@@ -26,8 +27,8 @@ export interface RawPicture {
 export interface PreparedPicture {
   /** Quarter turns clockwise to try, the likeliest first; one where the picture shows no lines. */
   turns: number[];
-  /** PNG bytes, grey, its lines level after the given quarter turns. */
-  turned(quarters: number): Promise<Uint8Array>;
+  /** PNG bytes, grey, its lines level after the given quarter turns; with its shadows where they are wanted. */
+  turned(quarters: number, asLit?: boolean): Promise<Uint8Array>;
   /** @returns where on the upright picture something stands that was found on it turned so far */
   placeOf(found: Bbox, quarters: number): PageBox;
 }
@@ -58,11 +59,12 @@ export async function preparePicture(picture: Picture): Promise<PreparedPicture>
       await toPixels(fromPixels(grey).resize(angleSide, angleSide, { fit: 'inside' })),
     );
     const sized = await toPixels(fromPixels(grey).resize(usefulWidth(grey, angle !== undefined)));
+    const even = await evenLight(sized);
     const degrees = Math.abs(angle?.degrees ?? 0) < leastTurn ? 0 : (angle?.degrees ?? 0);
     return {
       turns: angle ? (angle.upright ? [1, 3, 0, 2] : [0, 2, 1, 3]) : [0],
-      turned: (quarters) =>
-        fromPixels(sized)
+      turned: (quarters, asLit = false) =>
+        fromPixels(asLit ? sized : even)
           .rotate(quarters * 90 + degrees, { background: 'white' })
           .toColourspace('b-w')
           .png({ compressionLevel: 1 })

@@ -3,8 +3,9 @@ import { type Block, createWorker, OEM, type Page } from 'tesseract.js';
 import { documindLimits } from '#contracts/documind/limits.ts';
 import { type FormatReader, ReadError, type TextPart, type WordBox } from '../document-text.ts';
 import { recognitionPace } from '../reading-limits.ts';
-import { legibleText } from './legible-text.ts';
+import { type LegibleText, legibleText, textOf } from './legible-text.ts';
 import { type Picture, preparePicture } from './prepare-picture.ts';
+import { readFigures } from './read-figures.ts';
 import { recognisedLanguages } from './recognised-languages.ts';
 
 /**
@@ -98,20 +99,26 @@ function workedSeconds(): number {
 async function recogniseAnyWayUp(picture: Picture): Promise<RecognisedText> {
   const started = workedSeconds();
   const { turns, turned, placeOf } = await preparePicture(picture);
-  let best: RecognisedText = { text: '', words: [], confidence: 0 };
+  let best: (LegibleText & { quarters: number }) | undefined;
   for (const quarters of turns) {
     if (quarters !== turns[0] && workedSeconds() - started > turnSeconds())
       throw new ReadError('timed-out');
     const read = legibleText(await findBlocks(await turned(quarters)));
-    if (read.text.length * read.confidence > best.text.length * best.confidence) {
-      const { text, confidence } = read;
-      const words = read.words.map(({ text, bbox }) => ({ text, ...placeOf(bbox, quarters) }));
-      best = { text, words, confidence };
-    }
+    if (worthOf(read) > worthOf(best)) best = { ...read, quarters };
     if (read.readsWell) break;
   }
-  return best;
+  if (!best) return { text: '', words: [], confidence: 0 };
+  const { paragraphs, confidence, quarters } = best;
+  await readFigures(() => turned(quarters, true), paragraphs.flat());
+  const found = paragraphs.flat(2).filter(({ text }) => text !== '');
+  const words = found.map(({ text, bbox, isUnsure }) => ({
+    ...{ text, ...placeOf(bbox, quarters) },
+    ...(isUnsure && { unsure: true }),
+  }));
+  return { text: textOf(paragraphs), words, confidence };
 }
+
+const worthOf = (read?: LegibleText) => (read ? read.letters * read.confidence : 0);
 
 async function findBlocks(picture: Uint8Array): Promise<Block[]> {
   recogniser ??= startRecogniser();

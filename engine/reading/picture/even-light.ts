@@ -1,0 +1,58 @@
+import sharp, { type Sharp } from 'sharp';
+import type { GreyPicture } from './text-angle.ts';
+
+/** The paper is looked for on a picture this many times smaller, where letters are thin lines. */
+const reduction = 8;
+/** Side of the square, in pixels of that picture, in which more is paper than letters. */
+const surroundings = 15;
+/** The shares of a picture that are darker than its paper in good light, and than that in a shadow. */
+const shares = { light: 0.97, shadow: 0.1 };
+/** Paper that is at least this bright everywhere, as a share of the brightest, is lit evenly. */
+const evenly = 0.85;
+/** A picture whose brightest paper is darker than this has light text on dark. */
+const darkestPaper = 110;
+/** Paper in a shadow is at least this bright, as a share of paper in good light; darker is a dark box. */
+const deepestShadow = 0.3;
+/** What paper becomes: beyond white (255), so that its grain does not show. */
+const white = 270;
+
+/**
+ * Takes shadows off a photograph: each pixel is weighed against the paper around it. Recognition tells ink
+ * from paper by one threshold for the whole picture, and loses all lines that are in a shadow.
+ *
+ * @returns the same picture where it is lit evenly, or light text is on dark
+ */
+export async function evenLight(picture: GreyPicture): Promise<GreyPicture> {
+  const { pixels, width, height } = picture;
+  const paper = await paperOf(picture);
+  const byLight = Uint8Array.from(paper.pixels).sort();
+  const lightAt = (share: number) => byLight[Math.floor(byLight.length * share)] ?? 0;
+  const brightest = lightAt(shares.light);
+  if (brightest < darkestPaper || lightAt(shares.shadow) > evenly * brightest) return picture;
+  const around = await bytesOf(
+    open(paper).resize(width, height, { fit: 'fill', kernel: 'linear' }),
+  );
+  const even = new Uint8Array(pixels.length);
+  for (let at = 0; at < even.length; at += 1) {
+    const light = Math.max(around[at] ?? 0, brightest * deepestShadow);
+    even[at] = Math.min(255, ((pixels[at] ?? 0) * white) / light);
+  }
+  return { pixels: even, width, height };
+}
+
+/** @returns how bright the paper is at each place, on a smaller picture */
+async function paperOf(picture: GreyPicture): Promise<GreyPicture> {
+  const [width, height] = [picture.width, picture.height].map((side) =>
+    Math.max(1, Math.round(side / reduction)),
+  ) as [number, number];
+  const small = await bytesOf(open(picture).resize(width, height, { fit: 'fill' }));
+  const paper = await bytesOf(open({ pixels: small, width, height }).median(surroundings));
+  const smooth = await bytesOf(open({ pixels: paper, width, height }).blur(surroundings / 4));
+  return { pixels: smooth, width, height };
+}
+
+function open({ pixels, width, height }: GreyPicture): Sharp {
+  return sharp(pixels, { raw: { width, height, channels: 1 } });
+}
+
+const bytesOf = (image: Sharp): Promise<Uint8Array> => image.toColourspace('b-w').raw().toBuffer();

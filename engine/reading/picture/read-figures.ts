@@ -1,0 +1,124 @@
+import sharp from 'sharp';
+import type { Bbox } from 'tesseract.js';
+import { type FigureModel, lineHeight, openFigureModel, type SeenSign } from './figure-model.ts';
+import type { LegibleWord } from './legible-text.ts';
+import type { GreyPicture } from './text-angle.ts';
+
+/** What a word is looked at with around it, in heights of it: no more than half of the gap to the next word. */
+const margin = { across: 0.6, down: 0.18 };
+/** The widest picture of a word, in pixels. */
+const mostWidth = 1200;
+/** More words of a picture are not looked at, the surest ones. */
+const mostWords = 500;
+/** Words that Tesseract is less sure of than this (0 to 100) are looked at as well, */
+const fewDoubts = 75;
+/** and where the model sees nothing either, they were never there. */
+const noise = 60;
+/** A word of figures whose least likely sign is less likely than this is unsure; */
+const leastLikely = 0.6;
+/** the same where Tesseract read something else. */
+const leastLikelyAlone = 0.9;
+
+/**
+ * Reads words that hold figures, or that Tesseract is not sure of, a second time, by a model that tells signs
+ * apart better. Figures are marked as unsure that it cannot tell either.
+ *
+ * @param show gives the picture, encoded
+ * @param lines of words as Tesseract found them; their texts are changed, to none where there is no word
+ */
+export async function readFigures(
+  show: () => Promise<Uint8Array>,
+  lines: readonly LegibleWord[][],
+): Promise<void> {
+  const words = lines
+    .flatMap(withRoom)
+    .filter(({ word }) => isLookedAt(word))
+    .sort((one, other) => one.word.confidence - other.word.confidence);
+  if (words.length === 0) return;
+  const picture = await decode(await show());
+  const model = await openFigureModel();
+  try {
+    for (const { word, room } of words.slice(0, mostWords))
+      takeOver(word, await look(picture, model, room));
+  } finally {
+    await model.close();
+  }
+}
+
+async function decode(picture: Uint8Array): Promise<GreyPicture> {
+  const { data, info } = await sharp(picture)
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { pixels: data, width: info.width, height: info.height };
+}
+
+const hasFigure = (text: string) => /[0-9]/.test(text);
+/** Letters that the model does not know. */
+const isOtherScript = (text: string) => /(?!\p{Script=Latin})\p{L}/u.test(text);
+const isLookedAt = ({ text, confidence }: LegibleWord) =>
+  (hasFigure(text) || confidence < fewDoubts) && !isOtherScript(text);
+
+/** @returns the words of a line, each with the box that it is looked at in */
+function withRoom(line: readonly LegibleWord[]): { word: LegibleWord; room: Bbox }[] {
+  return line.map((word, at) => {
+    const { x0, y0, x1, y1 } = word.bbox;
+    const high = Math.max(y1 - y0, 8);
+    // Lines from the right have the next word at the left.
+    const sides = [line[at - 1], line[at + 1]].flatMap((next) => next?.bbox ?? []);
+    const gap = (gaps: number[]) =>
+      Math.min(
+        margin.across * high,
+        ...gaps.filter((width) => width > 0).map((width) => width / 2),
+      );
+    return {
+      word,
+      room: {
+        x0: x0 - gap(sides.map((next) => x0 - next.x1)),
+        x1: x1 + gap(sides.map((next) => next.x0 - x1)),
+        y0: y0 - margin.down * high,
+        y1: y1 + margin.down * high,
+      },
+    };
+  });
+}
+
+async function look(picture: GreyPicture, model: FigureModel, room: Bbox): Promise<SeenSign[]> {
+  const { pixels, width, height } = picture;
+  const left = Math.max(0, Math.floor(room.x0));
+  const top = Math.max(0, Math.floor(room.y0));
+  const frame = {
+    ...{ left, top },
+    width: Math.max(1, Math.min(width, Math.ceil(room.x1)) - left),
+    height: Math.max(1, Math.min(height, Math.ceil(room.y1)) - top),
+  };
+  const across = Math.round((frame.width / frame.height) * lineHeight);
+  const { data, info } = await sharp(pixels, { raw: { width, height, channels: 1 } })
+    .extract(frame)
+    .resize(Math.min(mostWidth, Math.max(lineHeight / 2, across)), lineHeight, { fit: 'fill' })
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return model.read(data, info.width);
+}
+
+/** Takes what the model sees where a word is: figures, and what Tesseract is not sure of. */
+function takeOver(word: LegibleWord, seen: readonly SeenSign[]) {
+  const signs = seen.filter(({ text }) => text !== ' ');
+  const text = signs.map(({ text }) => text).join('');
+  const likely = Math.min(1, ...signs.map(({ likely }) => likely));
+  if (text === '' && word.confidence < noise) word.text = '';
+  else if (hasFigure(word.text + text)) takeFigure(word, text, likely);
+  else if (word.confidence < fewDoubts && likely >= leastLikelyAlone) word.text = text;
+}
+
+function takeFigure(word: LegibleWord, text: string, likely: number) {
+  const isSame = bare(text) === bare(word.text);
+  if (!hasFigure(text) || likely < (isSame ? leastLikely : leastLikelyAlone)) word.isUnsure = true;
+  // What both read alike but for its signs: a point or a degree sign is lost more easily than it comes about.
+  const isFuller = digits(text) === digits(word.text) && word.text.length > text.length;
+  if (text !== '' && !(isFuller && word.confidence >= fewDoubts)) word.text = text;
+}
+
+const bare = (text: string) => text.replaceAll(/[‘’`]/g, "'");
+const digits = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
