@@ -28,6 +28,11 @@ export const answerWords = {
     linked: (question: string) => `to the answer to: ${question}`,
     translated: 'Written by a language model. Translated; not checked word by word.',
   },
+  unsure: {
+    check: (figures: number) =>
+      `The picture is hard to read here. Check ${figures === 1 ? 'this figure' : 'these figures'}.`,
+    cutOut: (figure: string) => `The picture where we read “${figure}”`,
+  },
   history: {
     title: 'Asked before',
     all: (count: number) => `Show all ${count}`,

@@ -153,6 +153,10 @@ const wordBox = z.object({
   top: z.number(),
   width: z.number(),
   height: z.number(),
+  unsure: z.boolean().optional().meta({
+    description:
+      'True where it holds a figure that may be another one: the picture is hard to read there.',
+  }),
 });
 
 /** One part of a document's text: what the offsets of a citation count in. */

@@ -101,6 +101,14 @@ export const querySource = z
   })
   .meta({ id: 'Source' });
 
+const unsureFigure = z.object({
+  text: z.string(),
+  left: z.number(),
+  top: z.number(),
+  width: z.number(),
+  height: z.number(),
+});
+
 /** A sentence, a list or a row of the answer, and where it stands. */
 export const citation = z
   .object({
@@ -125,6 +133,11 @@ export const citation = z
         'language model answers in another language than the document’s: the sentence then has the ' +
         'quote first, and behind it, in brackets, a translation of which only numbers, names and ' +
         'negation were compared.',
+    }),
+    unsure_figures: z.array(unsureFigure).meta({
+      description:
+        'Figures in the quote that were read off a picture and may be others, with their places on the ' +
+        'page, in shares of its width and height.',
     }),
   })
   .meta({ id: 'Citation' });
@@ -208,6 +221,8 @@ export type QueryInput = z.input<typeof queryInput>;
 export type QuerySource = z.infer<typeof querySource>;
 /** A citation as {@link citation} describes it. */
 export type Citation = z.infer<typeof citation>;
+/** A figure that may be another one, as {@link citation} describes it. */
+export type UnsureFigure = z.infer<typeof unsureFigure>;
 /** An answer as {@link queryAnswer} describes it. */
 export type QueryAnswer = z.infer<typeof queryAnswer>;
 /** A line as {@link answerLine} describes it. */

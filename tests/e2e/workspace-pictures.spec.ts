@@ -35,6 +35,27 @@ function drawSheet() {
   return { png: canvas.toBuffer('image/png'), lines };
 }
 
+/** A bill whose total is smudged. */
+function drawBill() {
+  const canvas = createCanvas(1100, 620);
+  const context = canvas.getContext('2d');
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.fillStyle = '#222';
+  context.font = '30px Sheet';
+  const rows = [
+    ['The drill costs', '33.18 euros.'],
+    ['The interest is', '4.12 % a year.'],
+  ] as const;
+  for (const [row, [label, figure]] of rows.entries()) {
+    context.filter = 'none';
+    context.fillText(label, 120, 200 + row * 90);
+    context.filter = row === 1 ? 'blur(3px)' : 'none';
+    context.fillText(figure, 340, 200 + row * 90);
+  }
+  return { name: 'bill.png', mimeType: 'image/png', buffer: canvas.toBuffer('image/png') };
+}
+
 /** @returns where the marks lie, in shares of the page that is drawn */
 function placesOfMarks(reader: Locator) {
   return reader.locator('[data-mark]').evaluateAll((marks) =>
@@ -99,3 +120,27 @@ for (const kind of ['photograph', 'scan'] as const) {
     expect(await placesOfMarks(reader)).toEqual(expected);
   });
 }
+
+test('an answer shows the picture where a figure is hard to read, and nowhere else', async ({
+  page,
+  workspace,
+}) => {
+  const bill = drawBill();
+  const hint = page.getByText(answerWords.unsure.check(1));
+  await workspace.open();
+  await workspace.bring(bill);
+  await workspace.ask('What does the drill cost?');
+  await expect(workspace.citation(1, bill, 1)).toBeVisible();
+  await expect(hint).toHaveCount(0);
+
+  await workspace.ask('How high is the interest?');
+  await expect(hint).toBeVisible();
+  const cutOut = page.getByRole('note').getByRole('img');
+  await expect(cutOut).toBeVisible();
+  const shades = await cutOut.evaluate((canvas: HTMLCanvasElement) => {
+    const { width, height } = canvas;
+    const { data } = canvas.getContext('2d')?.getImageData(0, 0, width, height) ?? { data: [] };
+    return { dark: data.filter((_value, at) => at % 4 === 0).filter((red) => red < 150).length };
+  });
+  expect(shades.dark).toBeGreaterThan(50);
+});

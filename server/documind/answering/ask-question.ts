@@ -32,6 +32,7 @@ import { listSources, type SourceList } from './list-sources.ts';
 import { readParts } from './read-parts.ts';
 import { type Refusal, refusalMessage, refusalReasonOf } from './refusal-message.ts';
 import { summarise } from './summarise.ts';
+import { readUnsureFigures } from './unsure-figures.ts';
 import { type AnswerWriter, createAnswerWriter } from './write-answer.ts';
 
 /** Other documents answer a follow-up where they do so more than this many times as surely. */
@@ -139,7 +140,11 @@ async function answerQuestion(documind: Answerer, ask: Ask): Promise<QueryAnswer
       : fromRecord;
   signal?.throwIfAborted();
   const listed = listSources(evidence, topK, onEvent);
-  const writer = createAnswerWriter(onEvent);
+  const quotable = [...evidence.passages, ...quotedIn(evidence)];
+  const writer = createAnswerWriter(
+    onEvent,
+    await readUnsureFigures(documind.db, userId, quotable),
+  );
   if (record !== null) writer.say(record);
   const outcome = await generate(
     documind,
@@ -232,6 +237,9 @@ async function findEvidence(
     return { ...evidence, pieces };
   });
 }
+
+const quotedIn = ({ pieces }: Evidence): Passage[] =>
+  pieces.flatMap(({ quotes }) => quotes.map(({ passage }) => passage));
 
 function modeOf(
   record: string | null,

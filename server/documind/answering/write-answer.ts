@@ -1,16 +1,22 @@
-import type { AnswerLine, Citation, QuerySource } from '#contracts/documind/query.ts';
+import type { AnswerLine, Citation, QuerySource, UnsureFigure } from '#contracts/documind/query.ts';
 import type { QueryEvent } from '#contracts/documind/query-events.ts';
 import type { AnswerPiece } from '#engine/answering/piece.ts';
 import { isVerbatim, type Quote } from '#engine/answering/quote.ts';
 import { endsSentence } from '#engine/language/sentences.ts';
 import type { TextRange } from '#engine/language/text-range.ts';
 import type { Passage } from '#engine/passages/passage.ts';
+import type { UnsureFigures } from './unsure-figures.ts';
 
 /** The longest preview, in UTF-16 code units. */
 const previewLength = 400;
 
 /** Cites a quote for a stretch of the answer. */
-function toCitation(quote: Quote, answer: TextRange, checked: boolean): Citation {
+function toCitation(
+  quote: Quote,
+  answer: TextRange,
+  checked: boolean,
+  unsure: readonly UnsureFigure[],
+): Citation {
   const { passage } = quote;
   return {
     answer_start: answer.start,
@@ -23,6 +29,7 @@ function toCitation(quote: Quote, answer: TextRange, checked: boolean): Citation
     char_start: quote.start,
     char_end: quote.end,
     checked,
+    unsure_figures: [...unsure],
   };
 }
 
@@ -37,8 +44,15 @@ function gapBetween(before: string, next: string): string {
 /** An answer in the making. */
 export type AnswerWriter = ReturnType<typeof createAnswerWriter>;
 
-/** Makes a writer that sends an event for everything it writes. */
-export function createAnswerWriter(onEvent: (event: QueryEvent) => void) {
+/**
+ * Makes a writer that sends an event for everything it writes.
+ *
+ * @param unsureFigures tells what of a quote may have been misread
+ */
+export function createAnswerWriter(
+  onEvent: (event: QueryEvent) => void,
+  unsureFigures: UnsureFigures = () => [],
+) {
   let text = '';
   let citations: Citation[] = [];
   let lines: AnswerLine[] = [];
@@ -47,7 +61,7 @@ export function createAnswerWriter(onEvent: (event: QueryEvent) => void) {
     const added = text === '' ? words : `${gapBetween(text, words)}${words}`;
     text += added;
     const place = { start: text.length - words.length, end: text.length };
-    const cited = quotes.map((quote) => toCitation(quote, place, checked));
+    const cited = quotes.map((quote) => toCitation(quote, place, checked, unsureFigures(quote)));
     citations = [...citations, ...cited];
     onEvent({ type: 'text', text: added, citations: cited });
     return place.start;

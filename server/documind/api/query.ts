@@ -52,6 +52,7 @@ const answerExample: QueryAnswer = {
       char_start: 1206,
       char_end: 1206 + quote.length,
       checked: true,
+      unsure_figures: [],
     },
   ],
   lines: [{ kind: 'sentence', answer_start: 0, answer_end: quote.length, mark: '', cells: [] }],

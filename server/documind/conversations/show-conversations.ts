@@ -102,7 +102,11 @@ async function withNamesOfToday(
       answer && {
         ...answer,
         sources: answer.sources.map(rename),
-        citations: answer.citations.map(rename),
+        // Kept answers from before figures could be unsure name none.
+        citations: answer.citations.map((place) => ({
+          ...rename(place),
+          unsure_figures: place.unsure_figures ?? [],
+        })),
       },
   );
 }

@@ -3,7 +3,14 @@ import { exportWords } from '#content/documind-workspace.ts';
 import type { WholeConversation } from '#contracts/documind/conversations.ts';
 import { writeMarkdown } from './write-markdown.ts';
 
-const place = { document_id: 'd', part: 4, char_start: 0, char_end: 10, checked: true };
+const place = {
+  document_id: 'd',
+  part: 4,
+  char_start: 0,
+  char_end: 10,
+  checked: true,
+  unsure_figures: [],
+};
 const quote = 'The hose: *six*\nmonths.';
 const conversation: WholeConversation = {
   conversation_id: 'c',

@@ -3,7 +3,14 @@ import type { QueryAnswer as Answer } from '#contracts/documind/query.ts';
 import { answerAsText } from './answer-as-text.ts';
 
 test('an answer is copied with the file, the page and the words of each source', () => {
-  const place = { document_id: 'd', part: 1, char_start: 0, char_end: 1, checked: true };
+  const place = {
+    document_id: 'd',
+    part: 1,
+    char_start: 0,
+    char_end: 1,
+    checked: true,
+    unsure_figures: [],
+  };
   // Nothing else of an answer is looked at.
   const answer = {
     answer: 'Two keys. The yard is open.',

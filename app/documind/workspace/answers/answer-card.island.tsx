@@ -3,6 +3,7 @@ import { Drawing, FullStop, Line } from '#app/drawing/strokes.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icons.tsx';
 import { Cluster, Meta } from '#app/ui/layout.tsx';
+import { Lazy, lazyScreen } from '#app/ui/lazy-screen.island.tsx';
 import { answerWords } from '#content/documind-answers.ts';
 import type { QueryAnswer as Answer } from '#contracts/documind/query.ts';
 import { CopyButton } from '../copy-button.island.tsx';
@@ -25,6 +26,10 @@ import { AnswerText } from './answer-text.island.tsx';
 import { PassageList, PlaceList, placeOf } from './passage-list.island.tsx';
 
 const words = answerWords.answer;
+/** Figures that are hard to read, as the picture has them. */
+const unsureScreen = lazyScreen(() =>
+  import('./unsure-figures.island.tsx').then(({ UnsureFigures }) => UnsureFigures),
+);
 /** So many passages are shown where there is no answer. */
 const mostNearest = 3;
 
@@ -100,6 +105,9 @@ function AnswerActions({ exchange, answer }: Pick<AnsweredProps, 'exchange' | 'a
   );
 }
 
+const hasUnsure = ({ citations }: Answer) =>
+  citations.some(({ unsure_figures: unsure }) => unsure.length > 0);
+
 /** Says how an answer was made, if it is not of the documents' own sentences. */
 function HowMade({ answer: { answer_mode: mode, citations } }: Pick<AnsweredProps, 'answer'>) {
   const areChecked = citations.every(({ checked }) => checked);
@@ -151,6 +159,9 @@ function AnswerCard({ workspace, exchange, answer }: AnsweredProps) {
     <article className={css.card}>
       <Asked workspace={workspace} exchange={exchange} answer={answer} />
       <AnswerText answer={answer} show={showLine} />
+      {hasUnsure(answer) && (
+        <Lazy screen={unsureScreen} props={{ service: workspace.service, answer, exchange }} />
+      )}
       <HowMade answer={answer} />
       {cited.length > 0 && (
         <PlaceList

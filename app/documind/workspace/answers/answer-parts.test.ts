@@ -17,6 +17,7 @@ const cite = (start: number, end: number, place = 0): Citation => ({
   char_start: place,
   char_end: place + 1,
   checked: true,
+  unsure_figures: [],
 });
 const source = (place: number, rank: number): Source => ({
   filename: 'a.pdf',

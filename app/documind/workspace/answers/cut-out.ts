@@ -1,0 +1,102 @@
+import type { ReadOriginal } from '../service/read-original.ts';
+
+/** A place on a page, in shares of its width and height. */
+export interface CutPlace {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** What is shown around a place, in heights of it. */
+const around = { across: 5, down: 0.7 };
+/** How high a place is drawn, in pixels of the screen's. */
+const shownHeight = 28;
+
+interface Stretch {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** @returns what is cut out of a page of this size, in its own units */
+function stretchOf(place: CutPlace, page: { width: number; height: number }): Stretch {
+  const high = place.height * page.height;
+  const x = Math.max(0, place.left * page.width - around.across * high);
+  const y = Math.max(0, place.top * page.height - around.down * high);
+  const right = (place.left + place.width) * page.width + around.across * high;
+  const bottom = (place.top + place.height) * page.height + around.down * high;
+  return {
+    ...{ x, y },
+    width: Math.min(page.width, right) - x,
+    height: Math.min(page.height, bottom) - y,
+  };
+}
+
+/** Gives a canvas the size at which a stretch is easy to read. */
+function sizeFor(canvas: HTMLCanvasElement, { width, height }: Stretch): number {
+  const scale = (shownHeight * (1 + 2 * around.down) * devicePixelRatio) / height;
+  canvas.width = Math.ceil(width * scale);
+  canvas.height = Math.ceil(height * scale);
+  return scale;
+}
+
+async function drawPicture(
+  bytes: Uint8Array<ArrayBuffer>,
+  place: CutPlace,
+  canvas: HTMLCanvasElement,
+): Promise<void> {
+  const picture = await createImageBitmap(new Blob([bytes]), { imageOrientation: 'from-image' });
+  const stretch = stretchOf(place, picture);
+  sizeFor(canvas, stretch);
+  const { x, y, width, height } = stretch;
+  canvas
+    .getContext('2d')
+    ?.drawImage(picture, x, y, width, height, 0, 0, canvas.width, canvas.height);
+  picture.close();
+}
+
+async function drawPage(
+  read: ReadOriginal,
+  number: number,
+  place: CutPlace,
+  canvas: HTMLCanvasElement,
+): Promise<void> {
+  const { openPdf } = await import('../reader/pages/open-pdf.ts');
+  const late = Promise.withResolvers<never>();
+  const { document: pdf, close } = await openPdf(read, late.reject);
+  try {
+    const draw = async () => {
+      const page = await pdf.getPage(number);
+      const stretch = stretchOf(place, page.getViewport({ scale: 1 }));
+      const scale = sizeFor(canvas, stretch);
+      const viewport = page.getViewport({
+        ...{ scale, offsetX: -stretch.x * scale, offsetY: -stretch.y * scale },
+      });
+      await page.render({ canvas, viewport }).promise;
+    };
+    await Promise.race([draw(), late.promise]);
+  } finally {
+    close();
+  }
+}
+
+/**
+ * Draws a place of a picture, or of a page of a PDF, with a little around it.
+ *
+ * @param read gives the file
+ * @param page counted from 1; the first of a picture
+ * @throws ServiceError, and an Error where this browser cannot draw the file
+ */
+export async function drawCutOut(
+  read: ReadOriginal,
+  page: number,
+  place: CutPlace,
+  canvas: HTMLCanvasElement,
+): Promise<void> {
+  const { bytes: start } = await read({ start: 0, end: 5 });
+  if (new TextDecoder().decode(start) === '%PDF-') return drawPage(read, page, place, canvas);
+  const { bytes } = await read();
+  return drawPicture(bytes, place, canvas);
+}

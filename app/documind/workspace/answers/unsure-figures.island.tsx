@@ -1,0 +1,92 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Answer } from '#clients/typescript/src/index.ts';
+import { answerWords } from '#content/documind-answers.ts';
+import type { Service } from '../service/service.ts';
+import type { Exchange } from '../state/exchange.ts';
+import { citedPassages, readingOf } from './answer-parts.ts';
+import { type CutPlace, drawCutOut } from './cut-out.ts';
+import css from './unsure-figures.module.css';
+
+const words = answerWords.unsure;
+/** More of an answer are not shown: its page is one press away. */
+const mostShown = 4;
+
+interface UnsureFigure {
+  text: string;
+  place: CutPlace;
+  page: number;
+  document: { document_id: string; filename: string; session_id: string | null };
+}
+
+/** @returns the figures of an answer that may have been misread, each once */
+function figuresOf(answer: Answer, exchange: Exchange): UnsureFigure[] {
+  const passages = citedPassages(answer);
+  const figures = answer.citations.flatMap(({ unsure_figures: unsure }, index) => {
+    const passage = passages[index];
+    if (!passage) return [];
+    const { document } = readingOf(passage, exchange, '');
+    return unsure.map(({ text, ...place }) => ({
+      ...{ text, place, page: passage.page ?? 1, document },
+    }));
+  });
+  const byPlace = new Map(
+    figures.map((figure) => [JSON.stringify([figure.document, figure.page, figure.place]), figure]),
+  );
+  return [...byPlace.values()];
+}
+
+/** A stretch of the picture; nothing where it cannot be drawn. */
+function CutOut({ service, figure }: { service: Service; figure: UnsureFigure }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [isDrawn, setDrawn] = useState<boolean | null>(null);
+  const { text } = figure;
+  useEffect(() => {
+    const target = canvas.current;
+    if (!target) return;
+    let isStale = false;
+    const { document, page, place } = figure;
+    drawCutOut((range) => service.original(document, range), page, place, target).then(
+      () => !isStale && setDrawn(true),
+      () => !isStale && setDrawn(false),
+    );
+    return () => {
+      isStale = true;
+    };
+  }, [service, figure]);
+  if (isDrawn === false) return null;
+  return (
+    <canvas
+      ref={canvas}
+      className={css.cut}
+      role="img"
+      aria-label={words.cutOut(text)}
+      data-drawn={isDrawn ?? undefined}
+    />
+  );
+}
+
+/** Says that figures of an answer are hard to read, and shows the picture there. */
+export function UnsureFigures({
+  service,
+  answer,
+  exchange,
+}: {
+  service: Service;
+  answer: Answer;
+  exchange: Exchange;
+}) {
+  const figures = useMemo(() => figuresOf(answer, exchange), [answer, exchange]);
+  if (figures.length === 0) return null;
+  return (
+    <div className={css.unsure} role="note">
+      <p>{words.check(figures.length)}</p>
+      {figures.slice(0, mostShown).map((figure) => (
+        <CutOut
+          key={`${figure.document.document_id} ${figure.page} ${figure.place.left} ${figure.place.top}`}
+          service={service}
+          figure={figure}
+        />
+      ))}
+    </div>
+  );
+}
