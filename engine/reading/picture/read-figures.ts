@@ -112,12 +112,19 @@ function takeOver(word: LegibleWord, seen: readonly SeenSign[]) {
   else if (word.confidence < fewDoubts && likely >= leastLikelyAlone) word.text = text;
 }
 
+/**
+ * Takes the model's figure. Of the same digits with other signs it takes the reading that has more of them: a
+ * point or a degree sign is lost more easily than it comes about; or Tesseract's, where the model is unsure.
+ */
 function takeFigure(word: LegibleWord, text: string, likely: number) {
   const isSame = bare(text) === bare(word.text);
-  if (!hasFigure(text) || likely < (isSame ? leastLikely : leastLikelyAlone)) word.isUnsure = true;
-  // What both read alike but for its signs: a point or a degree sign is lost more easily than it comes about.
-  const isFuller = digits(text) === digits(word.text) && word.text.length > text.length;
-  if (text !== '' && !(isFuller && word.confidence >= fewDoubts)) word.text = text;
+  word.isUnsure = !hasFigure(text) || likely < (isSame ? leastLikely : leastLikelyAlone);
+  const more = word.text.length - text.length;
+  const isKept =
+    word.confidence >= fewDoubts &&
+    digits(text) === digits(word.text) &&
+    (more > 0 || (more === 0 && word.isUnsure));
+  if (text !== '' && !isKept) word.text = text;
 }
 
 const bare = (text: string) => text.replaceAll(/[‘’`]/g, "'");
