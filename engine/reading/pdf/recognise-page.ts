@@ -46,10 +46,10 @@ export async function recognisePage(
 }
 
 /** @param frame what the word's place is in shares of, itself in shares of the page */
-function placeOnPage({ text, ...word }: WordBox, frame: PageBox): WordBox {
+function placeOnPage(word: WordBox, frame: PageBox): WordBox {
   const xs = [word.left, word.left + word.width].map((x) => frame.left + x * frame.width);
   const ys = [word.top, word.top + word.height].map((y) => frame.top + y * frame.height);
-  return { text, ...boxAround(xs, ys) };
+  return { ...word, ...boxAround(xs, ys) };
 }
 
 /** @returns where a page has the picture that fills it */

@@ -16,7 +16,7 @@ const fewDoubts = 75;
 const noise = 60;
 /** A word of figures whose least likely sign is less likely than this is unsure; */
 const leastLikely = 0.6;
-/** the same where Tesseract read something else. */
+/** the same where Tesseract reads other signs. Other digits are unsure however likely they are. */
 const leastLikelyAlone = 0.9;
 
 /**
@@ -118,12 +118,11 @@ function takeOver(word: LegibleWord, seen: readonly SeenSign[]) {
  */
 function takeFigure(word: LegibleWord, text: string, likely: number) {
   const isSame = bare(text) === bare(word.text);
-  word.isUnsure = !hasFigure(text) || likely < (isSame ? leastLikely : leastLikelyAlone);
+  const areDigitsSame = digits(text) === digits(word.text);
+  word.isUnsure = !areDigitsSame || likely < (isSame ? leastLikely : leastLikelyAlone);
   const more = word.text.length - text.length;
   const isKept =
-    word.confidence >= fewDoubts &&
-    digits(text) === digits(word.text) &&
-    (more > 0 || (more === 0 && word.isUnsure));
+    word.confidence >= fewDoubts && areDigitsSame && (more > 0 || (more === 0 && word.isUnsure));
   if (text !== '' && !isKept) word.text = text;
 }
 
