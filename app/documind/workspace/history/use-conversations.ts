@@ -32,6 +32,20 @@ const nothingYet: ConversationsState = {
   nextCursor: null,
 };
 
+/** @returns a list that has just come, with what can still be undone in its place */
+function withDeleted(
+  fresh: readonly Conversation[],
+  before: readonly Conversation[],
+  deleted: readonly Conversation[],
+): Conversation[] {
+  const has = (list: readonly Conversation[], { conversation_id: id }: Conversation) =>
+    list.some((one) => one.conversation_id === id);
+  const items = [...fresh];
+  for (const [at, one] of before.entries())
+    if (has(deleted, one) && !has(items, one)) items.splice(at, 0, one);
+  return items;
+}
+
 /** @returns the conversations, loaded anew when another one begins or an answer comes */
 export function useConversations(workspace: WorkspaceState, answers: number): Conversations {
   const [state, setState] = useState(nothingYet);
@@ -55,10 +69,10 @@ export function useConversations(workspace: WorkspaceState, answers: number): Co
   const load = async () => {
     try {
       const list = await workspace.service.conversations(workspace.sessionId());
-      change({
-        ...{ phase: 'ready', problem: null },
-        ...{ items: list.conversations, nextCursor: list.next_cursor },
-      });
+      setState((before) => ({
+        ...{ phase: 'ready', problem: null, nextCursor: list.next_cursor },
+        items: withDeleted(list.conversations, before.items, deletions.store.get().flat()),
+      }));
     } catch (error) {
       change({ phase: 'failed', problem: asServiceError(error).sentence });
     }

@@ -38,9 +38,19 @@ export function createCollections(service: Service, documents: Documents) {
     documents.choose([]);
   }
 
+  /** Loads them; where that fails, they are not shown, and documents are asked as before. */
+  async function load(): Promise<void> {
+    const { collections } = await service.collections().catch(() => ({ collections: [] }));
+    change({ items: collections });
+  }
+
   const deletions = createDeletions({
     erase: ({ id }: Collection) => service.deleteCollection(id),
-    restore: ({ id }: Collection) => service.undoDeletion(id),
+    async restore({ id }: Collection) {
+      await service.undoDeletion(id);
+      // The list may have come again without it.
+      await load();
+    },
     onGone: (gone: Collection) =>
       change({ items: store.get().items.filter(({ id }) => id !== gone.id) }),
     onFailed: (sentence) => showToast('bad', sentence),
@@ -56,11 +66,7 @@ export function createCollections(service: Service, documents: Documents) {
     store,
     deletions,
     close,
-    /** Loads them; where that fails, they are not shown, and documents are asked as before. */
-    async load(): Promise<void> {
-      const { collections } = await service.collections().catch(() => ({ collections: [] }));
-      change({ items: collections });
-    },
+    load,
     /** Ticks the documents of a collection, and no others. */
     open(collection: Collection) {
       change({ openId: collection.id });
