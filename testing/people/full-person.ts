@@ -93,3 +93,12 @@ export async function createFullPerson(site: string, word: string): Promise<Full
   await ok(await browser.post('/api/team-applications', application));
   return { email, password, browser, key, token: access.token };
 }
+
+/** Deletes something of a person's: until a minute is over, it is kept. */
+export async function deleteShelf(site: string, { key }: FullPerson): Promise<void> {
+  const headers = { ...json, authorization: `Bearer ${key}` };
+  const address = `${site}${documindBase}/collections`;
+  const body = JSON.stringify({ name: 'Shelf' });
+  const { id } = await ok<{ id: string }>(await fetch(address, { method: 'POST', headers, body }));
+  await ok(await fetch(`${address}/${id}`, { method: 'DELETE', headers }));
+}

@@ -2,7 +2,8 @@ import type { Database } from '#server/platform/database/open-database.ts';
 
 /**
  * Gives a person, and the only permanent scope there is, rows that nobody makes by using the site as the
- * tests do: of a document that waits to be read, of an event that a webhook is to be told of, and of a Firebase project.
+ * tests do: of a document that waits to be read, of an event that a webhook is to be told of, of a Firebase
+ * project, and of something that was deleted this minute.
  *
  * @param name how the person's address begins
  */
@@ -19,6 +20,11 @@ export async function addRareRows(
     `insert into account_pass (token_hash, user_id, signed_in_at, expires_at)
      select 'pass', id, now(), now() + interval '1 hour' from account_user
      where email like '${name}%'`,
+  );
+  await database.executeSql(
+    `insert into documind_deleted (user_id, id, documents, content, deleted_at)
+     select id, 'just-deleted', '{}', '{"documind_collection": [{"name": "${name} shelf"}]}', now()
+     from account_user where email like '${name}%'`,
   );
   await database.executeSql(
     `insert into documind_delivery (user_id, webhook_id, event_id, free_at)

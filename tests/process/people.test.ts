@@ -19,7 +19,7 @@ import { nobody } from '#testing/files/other-user.ts';
 import { readZip } from '#testing/files/read-zip.ts';
 import { setUpApp } from '#testing/people/authenticator.ts';
 import { leaveNote } from '#testing/people/desk-people.ts';
-import { createFullPerson, type FullPerson } from '#testing/people/full-person.ts';
+import { createFullPerson, deleteShelf, type FullPerson } from '#testing/people/full-person.ts';
 import { leavePasskey } from '#testing/people/passkeys.ts';
 import { mailsOfSite } from '#testing/people/people.ts';
 import { addRareRows } from '#testing/people/rare-rows.ts';
@@ -137,6 +137,7 @@ describe('while the site runs', () => {
   });
 
   test('an export has everything, in a file that only the owner can read', async () => {
+    await deleteShelf(site.url, ada);
     const folder = await mkdtemp(join(tmpdir(), 'export-'));
     const file = join(folder, 'person.json');
     expect((await people(['--export', ada.email, '--to', file])).code).toBe(0);
@@ -202,6 +203,7 @@ describe('while the site runs', () => {
 
 describe('by themselves', () => {
   test('a person saves a copy of everything, with the files as they uploaded them', async () => {
+    await deleteShelf(site.url, eve);
     const answer = await eve.browser.post(ownDataPaths.copy, {});
     expect(answer.status).toBe(200);
     const files = await readZip(new Uint8Array(await answer.arrayBuffer()));
