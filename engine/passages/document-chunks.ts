@@ -35,6 +35,15 @@ function wordsOfName(filename: string): string {
   return filename.replace(/\.[^.]*$/u, '').replaceAll(/[^\p{L}\p{M}]+/gu, ' ');
 }
 
+/** The title of a page among others: a first paragraph that is short, and no sentence. */
+function pageTitleOf({ text }: DocumentPart): string {
+  const [first = ''] = text
+    .trimStart()
+    .slice(0, 2 * titleLengthLimit)
+    .split(/\n\s*\n/u, 1);
+  return first.length <= titleLengthLimit && !/[.!?:;]$/u.test(first) ? first : '';
+}
+
 function* split(parts: readonly DocumentPart[]): Generator<PlacedChunk> {
   let above: OpenHeading[] = [];
   for (const [index, { text, headings }] of parts.entries()) {
@@ -56,8 +65,12 @@ export function* chunksOf(
 ): Generator<IndexedChunk> {
   const title = titleOf(parts);
   const name = wordsOfName(filename);
+  const pageTitles = parts.length > 1 ? parts.map(pageTitleOf) : [];
   for (const chunk of split(parts)) {
     const outer = chunk.heading.includes(title) ? chunk.heading : `${title}\n${chunk.heading}`;
-    yield { ...chunk, ...readChunkTerms(chunk.text, `${outer}\n${name}`) };
+    yield {
+      ...chunk,
+      ...readChunkTerms(chunk.text, `${outer}\n${name}`, pageTitles[chunk.part - 1]),
+    };
   }
 }

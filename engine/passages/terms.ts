@@ -140,8 +140,9 @@ export interface ChunkTerms {
  * Tells what a chunk is found by.
  *
  * @param title words that stand above it: headings, the title and the name of the document
+ * @param pageTitle of a page among others, which it is also found by as {@link titleTerm} says
  */
-export function readChunkTerms(text: string, title: string): ChunkTerms {
+export function readChunkTerms(text: string, title: string, pageTitle = ''): ChunkTerms {
   const words = splitWords(text);
   const language = languageOf(words);
   const counts = new Map<number, number>();
@@ -154,6 +155,8 @@ export function readChunkTerms(text: string, title: string): ChunkTerms {
   for (const { stem } of toTerms(splitWords(title), language)) add(stem, headingCount);
   const length = terms.filter(({ kind, stop }) => kind === 'word' && !stop).length;
   const weights = new Map(Array.from(counts, ([id, count]) => [id, termWeight(count, length)]));
+  for (const { kind, stop, stem } of toTerms(splitWords(pageTitle), language))
+    if (kind === 'word' && !stop) weights.set(titleTerm(stem), 1);
   const duplicateKey = createHash('sha256')
     .update(words.map((word) => word.text).join(' '))
     .digest('base64url');
@@ -163,4 +166,9 @@ export function readChunkTerms(text: string, title: string): ChunkTerms {
 /** @returns the term id that counts the chunks of a language in a scope; no text has such a term */
 export function languageTerm(language: Language): number {
   return termId(`\n${language}`);
+}
+
+/** @returns the term id of a word in the title of a page: how rare it is there is counted by itself */
+export function titleTerm(stem: string): number {
+  return termId(`\t${stem}`);
 }

@@ -6,6 +6,7 @@ import { rarity } from './bm25.ts';
 import { findMeantWords } from './meant-words.ts';
 import { languageTerm, type Term, termId, toTerms } from './terms.ts';
 import { possibleVariants } from './variants.ts';
+import { weighBeside } from './weigh-beside.ts';
 import type {
   CountTerms,
   PossibleVariant,
@@ -155,9 +156,8 @@ export async function weighQuestion(
     },
   );
   return {
-    terms,
-    chunks,
-    language,
+    ...{ terms, chunks, language },
+    beside: await weighBeside(query, terms, { chunks, countTerms }),
     scopes: scopes.map(({ id, embedderId }) => ({ id, embedderId })),
   };
 }

@@ -13,8 +13,8 @@ const variantShare = { spelling: 1, part: 0.5 } as const;
  * @returns BM25's question side, by term id; another way to say a word counts by its own rarity, and
  *   never more than the word
  */
-export function weighTerms({ terms, chunks }: WeighedQuestion): Map<number, number> {
-  const weights = new Map<number, number>();
+export function weighTerms({ terms, chunks, beside }: WeighedQuestion): Map<number, number> {
+  const weights = new Map(beside);
   const add = (stems: readonly string[], weight: number) => {
     for (const stem of stems) weights.set(termId(stem), (weights.get(termId(stem)) ?? 0) + weight);
   };

@@ -46,6 +46,8 @@ export interface WeighedQuestion {
    * it has other words.
    */
   terms: readonly WeighedTerm[];
+  /** By term id, what passages are found by beside its words. */
+  beside?: ReadonlyMap<number, number>;
   /** Where in its text the new question stands, if it carries words of an earlier one. */
   fresh?: TextRange;
   /** Chunks of all scopes. */

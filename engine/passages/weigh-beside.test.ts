@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { openMemoryScope } from '../memory-scope.ts';
+
+/** Pages of a report that speak of everything that its statements tell, as those of risks do. */
+const prose = Array.from(
+  { length: 12 },
+  (_, page) =>
+    `Our capital expenditure in 2022 and 2023, our expenditure on capital goods and our statement of cash flows depend on ${page} plants. Capital expenditure may rise.`,
+);
+const statements = [
+  'ORLA MILLS COMPANY CONSOLIDATED BALANCE SHEETS\n\nInventories\t120\t110\nTotal assets\t900\t870',
+  'ORLA MILLS COMPANY CONSOLIDATED STATEMENTS OF CASH FLOWS\n\nNet earnings\t529\t430\nAdditions to property, plant and equipment\t(195)\t(177)',
+];
+const firstPageFor = async (pages: readonly string[], question: string) => {
+  const parts = pages.map((text, index) => ({ text, page: index + 1, headings: [] }));
+  const scope = await openMemoryScope([{ id: 'report', filename: 'report.pdf', parts }]);
+  return (await scope.find(question)).passages[0]?.page;
+};
+
+it.each([
+  ['a figure by the line of the statement', 'What is the capital expenditure of FY2023?', 14],
+  ['a ratio, which the report lacks', 'What is the FY2023 quick ratio?', 13],
+  ['a page by its title', 'statement of cash flows', 14],
+])('finds %s', async (_, question, page) => {
+  expect(await firstPageFor([...prose, ...statements], question)).toBe(page);
+});
+
+it('finds a fiscal year without its mark', async () => {
+  const pages = [
+    ...Array.from({ length: 12 }, (_, page) => `Sales of ${1990 + page} fell by ${page}.`),
+    'Sales of 2022 fell by 12.',
+  ];
+  expect(await firstPageFor(pages, 'How were FY22 sales?')).toBe(13);
+});
+
+it('takes words as they are where there are no accounts', async () => {
+  const pages = [
+    'The quick ratio of the gearbox is 3.',
+    'Current assets and liabilities of the club.',
+  ];
+  expect(await firstPageFor(pages, 'quick ratio')).toBe(1);
+});
