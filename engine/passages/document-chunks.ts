@@ -9,6 +9,9 @@ export type DocumentPart = Pick<TextPart, 'text' | 'headings'>;
 /** A first line of at most this many characters, set apart from what follows, is the title. */
 const titleLengthLimit = 200;
 
+/** A document of fewer parts is left as it is: few of its pages compete, and titles were measured in long ones. */
+const fewestTitled = 20;
+
 /** A chunk, and where in its document it stands. */
 export interface PlacedChunk extends Chunk {
   /** Counted from 1. */
@@ -65,7 +68,7 @@ export function* chunksOf(
 ): Generator<IndexedChunk> {
   const title = titleOf(parts);
   const name = wordsOfName(filename);
-  const pageTitles = parts.length > 1 ? parts.map(pageTitleOf) : [];
+  const pageTitles = parts.length < fewestTitled ? [] : parts.map(pageTitleOf);
   for (const chunk of split(parts)) {
     const outer = chunk.heading.includes(title) ? chunk.heading : `${title}\n${chunk.heading}`;
     yield {
