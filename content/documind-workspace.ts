@@ -1,5 +1,5 @@
 import { formatsCounted } from '#contracts/documind/formats.ts';
-import { workspaceLimits } from '#contracts/documind/workspace-limits.ts';
+import { documindLimits } from '#contracts/documind/limits.ts';
 import { byteText } from './byte-text.ts';
 import { connectionWords } from './connection.ts';
 import { documentQuestion } from './illustrations.ts';
@@ -9,7 +9,7 @@ export const workspaceErrors = {
   offline: connectionWords.unreachable,
   unexpected: 'Something went wrong on our side. Please try again.',
   signedOut: 'Please log in first.',
-  tooLarge: `This file is larger than ${byteText(workspaceLimits.fileBytes)}. Split it and upload the parts.`,
+  tooLarge: `This file is larger than ${byteText(documindLimits.fileBytes)}. Split it and upload the parts.`,
 } as const;
 
 /** What is on /documind/workspace before anybody is known. */
@@ -33,7 +33,7 @@ export const workspaceWords = {
         ? `Searching ${names.length} documents: ${names.slice(0, 2).join(', ')} and ${names.length - 2} more`
         : `Searching only ${names.join(', ')}`,
     askAll: 'Search all',
-    tooLong: `Please use at most ${workspaceLimits.queryCharacters} characters.`,
+    tooLong: `Please use at most ${documindLimits.queryCharacters} characters.`,
   },
   history: 'History',
   rate: {
@@ -51,7 +51,7 @@ export const workspaceWords = {
     choose: 'Choose files',
     paste: 'Paste text',
     orDrop: 'or drop them anywhere on this page',
-    formats: `${formatsCounted}, such as PDF, Word, Excel and photos, up to ${byteText(workspaceLimits.fileBytes)} each`,
+    formats: `${formatsCounted}, such as PDF, Word, Excel and photos, up to ${byteText(documindLimits.fileBytes)} each`,
     dropHere: 'Drop to upload',
     dropPrivate: 'Drop into the private session',
     notDropped: 'What you dropped cannot be read. Use “Choose files” instead.',

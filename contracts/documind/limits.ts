@@ -1,10 +1,17 @@
-import { workspaceLimits } from './workspace-limits.ts';
-
 const mebibyte = 1024 * 1024;
 
 /** Every limit of DocuMind that its users can meet; the page, the API description and the errors read it here. */
 export const documindLimits = {
-  ...workspaceLimits,
+  /** Largest file, in bytes. */
+  fileBytes: 50 * mebibyte,
+  /** Longest file name, in bytes of UTF-8. */
+  filenameBytes: 255,
+  /** Longest question, in characters. */
+  queryCharacters: 4000,
+  /** Longest name of an API key, in characters. */
+  keyNameCharacters: 80,
+  /** An API key lives this many days where nothing else is asked for, and at most. */
+  keyDays: { default: 90, most: 365 },
   /** Most pages of one file. */
   pages: 2000,
   /** Largest picture, in pixels. */

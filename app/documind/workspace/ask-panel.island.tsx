@@ -5,7 +5,7 @@ import { Cluster } from '#app/ui/layout.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
 import { workspaceWords } from '#content/documind-workspace.ts';
 import { holdsWords } from '#contracts/documind/holds-words.ts';
-import { workspaceLimits } from '#contracts/documind/workspace-limits.ts';
+import { documindLimits } from '#contracts/documind/limits.ts';
 import css from './ask-panel.module.css';
 import { exchangesScreen, readerScreen } from './lazy-screens.ts';
 import type { WorkspaceState } from './state/create-workspace.ts';
@@ -39,7 +39,7 @@ export function AskPanel({ workspace }: { workspace: WorkspaceState }) {
     const field = event.currentTarget.elements.namedItem('question');
     if (!(field instanceof HTMLTextAreaElement)) return;
     const question = field.value.trim();
-    const tooLong = question.length > workspaceLimits.queryCharacters;
+    const tooLong = question.length > documindLimits.queryCharacters;
     const refused = !holdsWords(question) ? words.missing : tooLong ? words.tooLong : null;
     setRefusal(refused);
     field.focus();

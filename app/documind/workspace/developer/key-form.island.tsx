@@ -4,7 +4,7 @@ import { SelectField, TextField } from '#app/ui/field.tsx';
 import { textOf } from '#app/ui/use-submit.ts';
 import { developerWords } from '#content/documind-developers.ts';
 import type { NewKeyAnswer as NewKey } from '#contracts/documind/keys.ts';
-import { workspaceLimits } from '#contracts/documind/workspace-limits.ts';
+import { documindLimits } from '#contracts/documind/limits.ts';
 import { CopyButton } from '../copy-button.island.tsx';
 import type { Service } from '../service/service.ts';
 import { useRefusable } from '../service/use-refusable.ts';
@@ -52,14 +52,14 @@ export function KeyForm({ service, onMade }: { service: Service; onMade(made: Ne
           name="key-name"
           label={words.name}
           placeholder={words.nameExample}
-          maxLength={workspaceLimits.keyNameCharacters}
+          maxLength={documindLimits.keyNameCharacters}
           autoComplete="off"
           refusal={outcome}
         />
         <SelectField
           name="key-days"
           label={words.days}
-          defaultValue={workspaceLimits.keyDays.default}
+          defaultValue={documindLimits.keyDays.default}
         >
           {words.daysChoices.map(({ days, label }) => (
             <option key={days} value={days}>

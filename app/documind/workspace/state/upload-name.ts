@@ -1,4 +1,4 @@
-import { workspaceLimits } from '#contracts/documind/workspace-limits.ts';
+import { documindLimits } from '#contracts/documind/limits.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 
@@ -18,7 +18,7 @@ export function freeName(name: string, taken: readonly string[]): string {
     const after = number === 1 ? ending : ` (${number})${ending}`;
     let length = whole.length;
     while (
-      bytesOf(whole.slice(0, length).join('') + after) > workspaceLimits.filenameBytes &&
+      bytesOf(whole.slice(0, length).join('') + after) > documindLimits.filenameBytes &&
       length > 1
     )
       length--;

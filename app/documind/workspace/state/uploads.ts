@@ -1,6 +1,6 @@
 import { workspaceErrors } from '#content/documind-workspace.ts';
 import type { UploadAnswer } from '#contracts/documind/documents.ts';
-import { workspaceLimits } from '#contracts/documind/workspace-limits.ts';
+import { documindLimits } from '#contracts/documind/limits.ts';
 import type { Service } from '../service/service.ts';
 import { asServiceError } from '../service/service-error.ts';
 import { createStore, type Store } from './store.ts';
@@ -55,7 +55,7 @@ function pending(
   { file, isTaken }: NamedFile,
   sessionId: string | null,
 ): PendingUpload {
-  const tooLarge = file.size > workspaceLimits.fileBytes;
+  const tooLarge = file.size > documindLimits.fileBytes;
   return {
     id,
     file,
