@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Answer } from '#clients/typescript/src/index.ts';
 import { answerWords } from '#content/documind-answers.ts';
+import type { QueryAnswer as Answer } from '#contracts/documind/query.ts';
 import type { Service } from '../service/service.ts';
 import type { Exchange } from '../state/exchange.ts';
 import { citedPassages, readingOf } from './answer-parts.ts';
