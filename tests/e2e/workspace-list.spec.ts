@@ -53,3 +53,54 @@ test('what another machine brings is in the list when the page is seen again', a
   await expect(workspace.row(agreement.name)).toBeVisible();
   await machine.close();
 });
+
+test('a long list comes page by page', async ({ page, workspace }) => {
+  const documents = Array.from({ length: 3 }, (_, i) => ({
+    document_id: String(i),
+    filename: `report ${i}.pdf`,
+    kind: 'pdf',
+    document_type: 'PERMANENT',
+    session_id: null,
+    status: 'ready',
+    progress: 1,
+    pages: 12,
+    pages_read: 12,
+    chunks: 1,
+    bytes: 1_500_000,
+    error: null,
+    pages_without_text: i === 0 ? [{ part: 4, page: 4, reason: 'unreadable' }] : [],
+    omissions:
+      i === 0
+        ? [
+            { kind: 'hidden-row', page: null, count: 3 },
+            { kind: 'picture', page: 2, count: 1 },
+          ]
+        : [],
+    replaces_earlier: false,
+  }));
+  await page.route('**/api/documind/documents*', (route) => {
+    const isNext = route.request().url().includes('cursor=next');
+    return route.fulfill({
+      json: isNext
+        ? { documents: documents.slice(2), next_cursor: null }
+        : { documents: documents.slice(0, 2), next_cursor: 'next' },
+    });
+  });
+  await workspace.open();
+  await expect(workspace.row('report 1.pdf')).toContainText(
+    `${workspaceWords.documents.pages('12')}1.4 MB`,
+  );
+  await expect(workspace.row('report 2.pdf')).toHaveCount(0);
+  await workspace.documents.getByRole('button', { name: workspaceWords.documents.more }).click();
+  await expect(workspace.row('report 2.pdf')).toBeVisible();
+  await expect(
+    workspace.documents.getByRole('button', { name: workspaceWords.documents.more }),
+  ).toHaveCount(0);
+  await workspace.documents.getByText(workspaceWords.documents.notAllRead).click();
+  for (const line of [
+    `${workspaceWords.documents.page(4)}: ${workspaceWords.documents.withoutTextWhy.unreadable}`,
+    '3 hidden rows left out',
+    'Page 2: 1 picture without readable text',
+  ])
+    await expect(workspace.documents.getByText(line)).toBeVisible();
+});
