@@ -123,9 +123,12 @@ export async function weighQuestion(
     stems: variantsOf(word.index),
   }));
   const possible = possibleOf(words, used, tried);
-  const counts = await countTerms([
-    ...new Set([...used, ...possible.flat()].flatMap(({ stems }) => stems.map(termId))),
-  ]);
+  const beside = weighBeside(
+    query,
+    new Set(used.flatMap(({ term, stems }) => (term.kind === 'word' ? stems : []))),
+  );
+  const ofWords = [...used, ...possible.flat()].flatMap(({ stems }) => stems.map(termId));
+  const counts = await countTerms([...new Set([...ofWords, ...beside.terms])]);
   const chunks = scopes.reduce((sum, scope) => sum + scope.chunks, 0);
   const standingIn = (stems: readonly string[]) =>
     Math.min(
@@ -157,7 +160,7 @@ export async function weighQuestion(
   );
   return {
     ...{ terms, chunks, language },
-    beside: await weighBeside(query, terms, { chunks, countTerms }),
+    beside: beside.weigh(counts, chunks),
     scopes: scopes.map(({ id, embedderId }) => ({ id, embedderId })),
   };
 }

@@ -7,24 +7,26 @@ import type { Db } from '#server/platform/database/tables.ts';
 /** Tells which figures of a quote were read off a picture and may be others, in their order. */
 export type UnsureFigures = (quote: Quote) => UnsureFigure[];
 
-type PartId = Pick<Quote['passage'], 'documentId' | 'part'>;
+type PartId = Pick<Quote['passage'], 'documentId' | 'part' | 'page'>;
 
 /**
  * Reads the unsure figures of parts.
  *
- * @param parts what may be quoted
+ * @param parts what may be quoted; those without pages are of no picture
  */
 export async function readUnsureFigures(
   db: Db,
   userId: string,
   parts: readonly PartId[],
 ): Promise<UnsureFigures> {
+  const seen = parts.filter(({ page }) => page !== null);
+  if (seen.length === 0) return () => [];
   const { rows } = await sql<{ id: string; part: number; text: string; words: WordBox[] }>`
     select part.document_id as id, part.part, part.text, part.words
     from documind_part part
     join unnest(
-      ${parts.map(({ documentId }) => documentId)}::text[],
-      ${parts.map(({ part }) => part)}::integer[]
+      ${seen.map(({ documentId }) => documentId)}::text[],
+      ${seen.map(({ part }) => part)}::integer[]
     ) as asked (document_id, part)
       on asked.document_id = part.document_id and asked.part = part.part
     where part.user_id = ${userId} and part.source = 'ocr'

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { suiteDatabase } from '#testing/database/test-database.ts';
 import {
   createTestDocumind,
@@ -32,7 +32,10 @@ it('a file is kept in the bucket of the owner, is given from it, and goes with i
   const part = await documind.call('GET', '/documents/a.txt/original', token, { headers });
   expect(await part.text()).toBe('lanterns');
   await documind.call('DELETE', '/documents/a.txt', token);
-  expect(peer.objects.size).toBe(0);
+  expect([...peer.objects.keys()], 'while the deletion can be undone').toEqual([id]);
+  await documind.call('POST', `/deletions/${id}/undo`, token);
+  await documind.upload(token, 'a.txt', 'Ten lanterns.');
+  await vi.waitFor(() => expect([...peer.objects.keys()]).not.toContain(id));
 });
 
 it('a file is not taken while the bucket cannot be used, and can be sent again', async () => {
