@@ -7,6 +7,9 @@ import {
   WorkspacePage,
 } from '#testing/browser/workspace-fixture.ts';
 
+// The documents of a made-up list have no introduction.
+test.use({ allowedConsole: /status of 404/ });
+
 test('a document that is renamed has its new name in the answer that quotes it', async ({
   page,
   workspace,
