@@ -29,7 +29,7 @@ export const demoWords = {
     ask: 'Ask',
     /** Said where the answer takes longer than a blink. */
     asking: 'Reading the three documents…',
-    hint: `All three are searched. Up to ${demoQuestionLength} characters. Nothing is kept.`,
+    hint: `We search three sample documents. Up to ${demoQuestionLength} characters. Nothing is kept.`,
   },
   next: {
     text: 'With an account, it answers from your own documents.',

@@ -1,4 +1,3 @@
-import { DrawnDocumentAnswer } from '#app/drawing/document-answer.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Cell, Cells } from '#app/ui/cells.tsx';
 import { Figures } from '#app/ui/figures.tsx';
@@ -7,7 +6,7 @@ import { Phases } from '#app/ui/phases.tsx';
 import { IfSet } from '#app/ui/site-value.tsx';
 import type { StatusShape } from '#app/ui/status-label.tsx';
 import { changeLog, newestOf } from '#content/change-log.ts';
-import { demoPage, demoWords } from '#content/demo.ts';
+import { demoWords } from '#content/demo.ts';
 import {
   documindClosing,
   documindContents,
@@ -21,33 +20,35 @@ import { documindRoadmap } from '#content/roadmap.ts';
 import { support } from '#content/support.ts';
 import { supportValueNames } from '#contracts/site-values.ts';
 import { ApiDocumentation } from './api.tsx';
+import { DemoParts } from './demo/demo-parts.tsx';
 import css from './documind.module.css';
 import { FeatureGlyph, StepDrawing } from './drawings.tsx';
 import { Coffee, PlanCard, SupportModal } from './free-plan.tsx';
 
-/** Opening of the page: the promise, beside a document whose sentence became an answer. */
+/** Opening of the page: the promise, beside the demo that keeps it. */
 function Hero() {
   const [explore, roadmap] = documindHero.actions;
   return (
     <section id="top" className={css.hero}>
       <Wrap>
-        <div className={css.top}>
-          <div>
-            <p className={css.badge}>{documindHero.badge}</p>
-            <h1>{documindHero.title}</h1>
-            <Lead>{documindHero.lead}</Lead>
-            <Cluster className={css.heroActions}>
-              <ButtonLink href={explore.href}>{explore.label}</ButtonLink>
-              <ButtonLink href={roadmap.href} look="secondary">
-                {roadmap.label}
-              </ButtonLink>
-              <ButtonLink href={demoPage} look="secondary">
-                {demoWords.title}
-              </ButtonLink>
-            </Cluster>
-          </div>
-          <DrawnDocumentAnswer layout="hero" />
-        </div>
+        <DemoParts
+          excerpt
+          className={css.top}
+          label={`${demoWords.title}. ${demoWords.choose}.`}
+          before={
+            <div>
+              <p className={css.badge}>{documindHero.badge}</p>
+              <h1>{documindHero.title}</h1>
+              <Lead>{documindHero.lead}</Lead>
+              <Cluster className={css.heroActions}>
+                <ButtonLink href={explore.href}>{explore.label}</ButtonLink>
+                <ButtonLink href={roadmap.href} look="secondary">
+                  {roadmap.label}
+                </ButtonLink>
+              </Cluster>
+            </div>
+          }
+        />
         <Figures figures={documindHero.figures} className={css.figures} />
         <nav aria-label={documindContents.label} className={css.contents}>
           <Cluster>
@@ -72,7 +73,7 @@ const shapes: Record<FeatureStatus, StatusShape> = {
 /** The eight features, each with its status. */
 function Features() {
   return (
-    <Section id="features">
+    <Section id="features" tight>
       <SectionHead title={documindFeatures.title} />
       <Cells columns={4}>
         {documindFeatures.cards.map(({ drawing, title, description, status }) => (

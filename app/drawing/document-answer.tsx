@@ -47,7 +47,7 @@ export function AnsweredPage(props: {
 }
 
 /** Ruled lines that stand for the rest of the page, as many as its surroundings are high. */
-const ruledLines = { hero: 7, panel: 10, tall: 15 };
+const ruledLines = { panel: 10, tall: 15 };
 
 /** DocuMind's picture: a page with one highlighted sentence, and the answer that was drawn from it. */
 export function DrawnDocumentAnswer({ layout }: { layout: keyof typeof ruledLines }) {
@@ -74,7 +74,6 @@ export function DrawnDocumentAnswer({ layout }: { layout: keyof typeof ruledLine
     <div className={css.place}>
       <AnsweredPage
         label={words.label}
-        className={layout === 'hero' ? undefined : css.panel}
         file={words.file}
         place={answer.page(words.pageNumber)}
         sheet={sheet}

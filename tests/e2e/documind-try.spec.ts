@@ -1,5 +1,6 @@
 import { demoQuestions, demoWords } from '#content/demo.ts';
 import { homeHero } from '#content/home.ts';
+import { documentIllustration } from '#content/illustrations.ts';
 import { demoPath } from '#contracts/documind/demo.ts';
 import { drawAnswer } from '#server/documind/demo/draw-answer.ts';
 import { openSampleScope } from '#server/documind/demo/sample-scope.ts';
@@ -26,6 +27,15 @@ test.describe('without script', () => {
       const [said] = drawn.answer.split('<b>');
       await expect(page.getByText(textOf(said ?? '').trim()).last()).toBeVisible();
     }
+  });
+
+  test('shows the first answer in the opening of /documind, and each other one in its place', async ({
+    page,
+  }) => {
+    await page.goto('/documind');
+    await expect(page.locator('main mark:visible')).toHaveText(documentIllustration.marked);
+    await page.getByRole('link', { name: demoQuestions[4] }).click();
+    await expect(page.locator('main mark:visible')).toHaveText('A bicycle costs €3 each way.');
   });
 
   test("answers a question of one's own", async ({ page }) => {
@@ -71,4 +81,21 @@ test('a question beside its answer leaves the page where it is', async ({ page }
   await page.getByRole('link', { name: demoQuestions[1] }).click();
   await expect(page).toHaveURL(/#a2$/);
   expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('the opening of /documind answers where it is, and nothing below moves', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/documind');
+  await page.evaluate(() => scrollTo(0, 40));
+  const below = page.locator('#features');
+  const before = await below.boundingBox();
+  for (const question of demoQuestions.slice(1)) {
+    await page.getByRole('link', { name: question }).click();
+    await expect(page.getByText(question).last()).toBeVisible();
+    expect(await below.boundingBox()).toEqual(before);
+  }
+  await page.getByLabel(demoWords.own.label).fill(question);
+  await page.getByRole('button', { name: demoWords.own.ask }).click();
+  await expect(page.locator('main mark:visible')).toHaveText(answer);
+  expect(await below.boundingBox()).toEqual(before);
 });

@@ -1,4 +1,5 @@
 import { demoSlotId } from '#contracts/documind/demo.ts';
+import { showAnswer } from './show-answer.ts';
 
 const form = document.querySelector('form');
 const button = form?.querySelector('button');
@@ -6,11 +7,10 @@ const status = form?.querySelector<HTMLElement>('[role=status]');
 /** An answer that comes sooner needs no sign that it is on its way, in milliseconds. */
 const blink = 400;
 
-/** Puts the answer that the server drew where the others are, and goes there: that shows it. */
+/** Puts the answer that the server drew where the others are, and shows it. */
 function show(answer: Element): void {
   document.getElementById(demoSlotId)?.replaceWith(document.adoptNode(answer));
-  location.hash = '';
-  location.hash = demoSlotId;
+  showAnswer(`#${demoSlotId}`);
 }
 
 form?.addEventListener('submit', (event) => {
