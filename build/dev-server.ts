@@ -5,6 +5,7 @@ import { projectRoot } from '#checks/source-files.ts';
 import { demoPage } from '#content/demo.ts';
 import { statusPage } from '#content/status.ts';
 import { demoPath } from '#contracts/documind/demo.ts';
+import { whenBackPage, whenBackPath } from '#contracts/when-back.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { createDemoApi } from '#server/documind/demo/api.ts';
 import { createHttpApp } from '#server/http/create-http-app.ts';
@@ -12,6 +13,7 @@ import { otherLocalName } from '#server/http/local-names.ts';
 import { createLog } from '#server/platform/log.ts';
 import { openingLine, startServices } from '#server/services.ts';
 import { startProblem } from '#server/start-problem.ts';
+import { createWhenBackApi } from '#server/when-back/api.ts';
 
 type Next = (error?: unknown) => void;
 
@@ -20,11 +22,15 @@ async function startApi(config: Config) {
   const log = createLog(config.logLevel);
   const services = await startServices(config, log);
   const built = async (path: string) => (await fetch(config.publicUrl + path)).text();
-  const demoApi = createDemoApi(services.demo, async () => ({
-    html: await built(demoPage),
+  const pageOf = (path: string) => async () => ({
+    html: await built(path),
     policy: "default-src 'self' 'unsafe-inline' data: ws:",
-  }));
-  const apis = { ...services.apis, [demoPath]: demoApi };
+  });
+  const apis = {
+    ...services.apis,
+    [demoPath]: createDemoApi(services.demo, pageOf(demoPage)),
+    [whenBackPath]: createWhenBackApi(services.whenBack, pageOf(whenBackPage)),
+  };
   const app = createHttpApp({ ...config, site: new Map(), log, apis });
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const rightName = otherLocalName(config.publicUrl);

@@ -10,7 +10,7 @@ function type(...typed: string[]) {
   return { status, stdout, stderr };
 }
 
-const listed = [...words.usage.matchAll(/npm run owner -- (\w+)/g)].map(([, name = '']) => name);
+const listed = [...words.usage.matchAll(/npm run owner -- ([\w-]+)/g)].map(([, name = '']) => name);
 
 test.each(listed)('%s, which is listed, says how it is typed', (name) => {
   const { status, stdout } = type(name, '--help');

@@ -5,6 +5,7 @@ const commands: Readonly<Record<string, () => Promise<(args: string[]) => Promis
   people: async () => (await import('./owner/people.ts')).people,
   applications: async () => (await import('./owner/applications.ts')).applications,
   visits: async () => (await import('./owner/visits.ts')).visits,
+  'when-back': async () => (await import('./owner/when-back.ts')).whenBack,
   content: async () => (await import('./owner/content.ts')).content,
   backup: async () => (await import('./owner/backup.ts')).backup,
   restore: async () => (await import('./owner/restore.ts')).restore,

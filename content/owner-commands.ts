@@ -20,6 +20,7 @@ export const ownerWords = {
   npm run owner -- people          finds, disables, exports and deletes accounts; gives access to /desk
   npm run owner -- applications    lists the applications to join the team
   npm run owner -- visits          shows how often each page was opened
+  npm run owner -- when-back       tells people that Mind M8 is back
   npm run owner -- content         lists what is still a sample, not confirmed or not set
   npm run owner -- backup          writes everything into one file
   npm run owner -- restore         brings a backup back, into an empty database

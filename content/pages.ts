@@ -295,6 +295,12 @@ const table = {
     description: 'Finishes signing in with Google.',
     private: true,
   },
+  '/when-back': {
+    title: 'When Mind M8 is back',
+    description: 'Confirms or removes an address that wants to be told when Mind M8 is back.',
+    private: true,
+    product: 'm8',
+  },
   '/outbox': {
     title: 'Outbox',
     description: 'Mails that this server would have sent.',

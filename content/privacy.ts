@@ -2,6 +2,7 @@ import { applicationNoticeDays } from '#contracts/application.ts';
 import { documindLimits } from '#contracts/documind/limits.ts';
 import { keptFor } from '#contracts/kept-tables.ts';
 import { siteValueMarks as marks, siteValue } from '#contracts/site-values.ts';
+import { toldDays, unconfirmedDays } from '#contracts/when-back.ts';
 import { fieldsAsSentence } from './applications.ts';
 import type { LegalSection } from './legal.ts';
 
@@ -192,8 +193,16 @@ export const kept: readonly Kept[] = [
     who: 'Nobody.',
   },
   {
+    tables: ['when_back'],
+    group: 'visit',
+    what: 'Telling you when Mind M8 is back',
+    detail: 'If you ask us to: your address, and when you asked, confirmed it and were told.',
+    why: 'To send you that one email.',
+    howLong: `${unconfirmedDays} days if you do not confirm it. Else until ${toldDays} days after that email, or until you open the link in any of our emails about it and remove it. With an account that has the address, until you delete that.`,
+    who: 'Us, and the mail services on the way to you.',
+  },
+  {
     tables: ['mail'],
-    where: 'embedded',
     group: 'account',
     what: 'Mails to you',
     detail: 'Your address, the subject, and the text until it is sent or given up after two days.',

@@ -145,6 +145,12 @@ export const keptTables = {
     ends: { until: 'ends_at' },
   },
 
+  when_back: {
+    goesWith: 'the account that has the address, or the link in each mail',
+    exported: { within: 'when_back' },
+    ends: { until: 'ends_at' },
+  },
+
   team_application: {
     account: 'user_id',
     exported: { within: 'applications' },

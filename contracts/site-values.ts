@@ -36,6 +36,8 @@ export const siteValueNames = [
   'legalConfirmed',
   'googleSignIn',
   'outbox',
+  /** Says that there are mails to tell people with that Mind M8 is back. */
+  'tellsWhenBack',
   'firebase',
   'googleAnalytics',
   'languageModel',

@@ -35,6 +35,7 @@ import * as wordBoxes from './0038-word-boxes.expand.ts';
 import * as ownSessions from './0041-own-sessions.ts';
 import * as deleted from './0042-deleted.expand.ts';
 import * as noKeyLeases from './0043-no-key-leases.ts';
+import * as whenBack from './0044-when-back.expand.ts';
 
 /**
  * Every migration, by the name under which a database remembers it. They run in the order of their
@@ -78,6 +79,7 @@ export const migrations: Record<string, Migration> = {
   '0041-own-sessions': ownSessions,
   '0042-deleted.expand': deleted,
   '0043-no-key-leases': noKeyLeases,
+  '0044-when-back.expand': whenBack,
 };
 
 /**

@@ -179,6 +179,7 @@ export function readConfig(
       contactSample: env.CONTACT_EMAIL === undefined && !production ? 'on' : '',
       ...owner,
       googleSignIn: google.kind === 'off' && !firebase ? '' : 'on',
+      tellsWhenBack: env.SMTP_URL !== undefined || (!production && !firebase) ? 'on' : '',
       outbox: env.SMTP_URL === undefined && !production && !firebase ? 'on' : '',
       firebase: firebase ? JSON.stringify(firebase) : '',
       googleAnalytics: firebase?.measurementId ?? '',

@@ -1,4 +1,5 @@
 import { ownerDoorWords } from '#content/owner-commands.ts';
+import { whenBackListWords } from '#content/when-back.ts';
 import { createAccountMailer } from './account/account-mailer.ts';
 import * as applicationList from './applications/owner-list.ts';
 import { listApplications } from './applications/stored-applications.ts';
@@ -25,6 +26,8 @@ import { OwnerError, type OwnerVerbs } from './platform/owner-door.ts';
 import { createRateLimiter } from './platform/rate-limit.ts';
 import { snapshotFolder } from './site-copy.ts';
 import { startProblem } from './start-problem.ts';
+import { listConfirmed, tellEveryone } from './when-back/change-list.ts';
+import * as whenBackList from './when-back/owner-list.ts';
 
 /** A list as its owner reads it: as CSV where the verb is told `csv`, else as a table. */
 function list<Row>(
@@ -47,9 +50,10 @@ export function ownerVerbs(
   site: Pick<Desk, 'people' | 'keepsAccounts' | 'dataDir'> & {
     writeViews?(): Promise<void>;
     database: Pick<Database, 'copyFolder'>;
+    whenBack: Parameters<typeof tellEveryone>[0];
   },
 ): OwnerVerbs {
-  const { people, keepsAccounts, dataDir, database, writeViews } = site;
+  const { people, keepsAccounts, dataDir, database, writeViews, whenBack } = site;
   const { db, clock } = people;
   return {
     applications: list(() => listApplications({ db }), applicationList),
@@ -57,6 +61,10 @@ export function ownerVerbs(
       await writeViews?.();
       return listPageViews({ db });
     }, viewsTable),
+    'when-back': list(() => listConfirmed(whenBack), whenBackList),
+    async *'when-back-tell'() {
+      yield `${whenBackListWords.sent(await tellEveryone(whenBack))}\n`;
+    },
     async *snapshot() {
       await writeViews?.();
       await database.copyFolder?.(databaseFolder(snapshotFolder(dataDir)));
@@ -72,6 +80,9 @@ const log = createLog('silent');
 /** Verbs whose people are told of them by mail. */
 const verbsThatMail: readonly string[] = ['people-disable', 'people-code-off'];
 
+/** The verb that mails also where Firebase keeps the accounts. */
+const tells = 'when-back-tell';
+
 /** The mails that a verb writes wait in the queue for the site to send them. */
 async function openMailer(config: Config, database: Database) {
   const { db } = database;
@@ -82,7 +93,7 @@ async function openMailer(config: Config, database: Database) {
   const { mailFrom, companyName, publicUrl } = config;
   const mailQueue = createMailQueue({ db, jobs, transport, clock, log, mailFrom, companyName });
   const mailer = createAccountMailer({ db, clock, mailQueue, companyName, publicUrl });
-  return { mailer, stop: () => jobs.stop() };
+  return { mailQueue, mailer, stop: () => jobs.stop() };
 }
 
 async function* runVerbOn(
@@ -92,7 +103,7 @@ async function* runVerbOn(
   input: string,
 ): AsyncIterable<string> {
   const { db } = database;
-  const sendsMail = verbsThatMail.includes(name) && !config.firebase;
+  const sendsMail = name === tells || (verbsThatMail.includes(name) && !config.firebase);
   const mails = sendsMail ? await openMailer(config, database) : undefined;
   const secret = await authSecret(config, db);
   const people: Desk['people'] = {
@@ -110,8 +121,11 @@ async function* runVerbOn(
     },
     mailer: mails?.mailer ?? silentMailer,
   };
-  const { dataDir, firebase } = config;
-  const verb = ownerVerbs({ people, keepsAccounts: !firebase, database, dataDir })[name];
+  const { dataDir, firebase, companyName, publicUrl } = config;
+  const mailQueue = mails?.mailQueue ?? { enqueue: () => Promise.reject(new Error('No mails')) };
+  const whenBack = { db, clock, mailQueue, companyName, publicUrl };
+  const site = { people, keepsAccounts: !firebase, database, dataDir, whenBack };
+  const verb = ownerVerbs(site)[name];
   if (verb === undefined) throw new OwnerError(ownerDoorWords.noVerb(name));
   try {
     yield* verb(input);

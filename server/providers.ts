@@ -24,8 +24,8 @@ import type {
 } from './platform/actor.ts';
 import { createDevelopmentKey, type DevelopmentKey } from './platform/http/development-key.ts';
 import type { HttpEnvironment } from './platform/http/environment.ts';
-import { createMailBrake } from './platform/mailer/mail-brake.ts';
-import { createMailQueue } from './platform/mailer/mail-queue.ts';
+import { createMailBrake, type MailBrake } from './platform/mailer/mail-brake.ts';
+import { createMailQueue, type MailQueue } from './platform/mailer/mail-queue.ts';
 import { createOutboxTransport } from './platform/mailer/mail-transport.ts';
 import { createOutboxApi } from './platform/mailer/outbox-api.ts';
 import { createSmtpTransport } from './platform/mailer/smtp-transport.ts';
@@ -49,24 +49,36 @@ export interface Provider
   stop?(): Promise<void>;
 }
 
-/** Starts what keeps accounts and applications on this server, and mails about them. */
-export async function startEmbedded(
-  config: Config,
-  { database, jobs, clock, log, rateLimiter }: Platform,
-  own: { authSecret: string; revokeKeysOf: RevokeKeysOf },
-): Promise<Provider> {
-  const { db } = database;
-  const { publicUrl, companyName, contactEmail, mailFrom, smtpUrl } = config;
-  const { applicationsMonths: months } = config;
+/** Starts what sends the mails, whoever keeps the accounts. */
+export async function startMails(
+  { smtpUrl, smtpRequiresTls, mailFrom, companyName }: Config,
+  { database: { db }, jobs, clock, log, rateLimiter }: Platform,
+): Promise<{ mailQueue: MailQueue; mailBrake: MailBrake }> {
   const transport =
     smtpUrl === undefined
       ? createOutboxTransport()
-      : createSmtpTransport(smtpUrl, { requireTls: config.smtpRequiresTls });
+      : createSmtpTransport(smtpUrl, { requireTls: smtpRequiresTls });
   const mailQueue = createMailQueue({ db, jobs, transport, clock, log, mailFrom, companyName });
   await mailQueue.start();
+  return { mailQueue, mailBrake: createMailBrake(rateLimiter) };
+}
+
+/** Starts what keeps accounts and applications on this server, and mails about them. */
+export async function startEmbedded(
+  config: Config,
+  { database, clock, log, rateLimiter }: Platform,
+  own: {
+    authSecret: string;
+    revokeKeysOf: RevokeKeysOf;
+    mails: Awaited<ReturnType<typeof startMails>>;
+  },
+): Promise<Provider> {
+  const { db } = database;
+  const { publicUrl, companyName, contactEmail } = config;
+  const { applicationsMonths: months } = config;
+  const { mailQueue, mailBrake } = own.mails;
   const developmentKey = createDevelopmentKey({ authSecret: own.authSecret, publicUrl });
   const mailer = createAccountMailer({ db, clock, mailQueue, companyName, publicUrl });
-  const mailBrake = createMailBrake(rateLimiter);
   const account = wireAccount({
     db,
     clock,

@@ -3,6 +3,7 @@ import { demoPage } from '#content/demo.ts';
 import { startProblems } from '#content/start-problems.ts';
 import { statusPage } from '#content/status.ts';
 import { demoPath } from '#contracts/documind/demo.ts';
+import { whenBackPage, whenBackPath } from '#contracts/when-back.ts';
 import type { Config } from './config.ts';
 import { createDemoApi } from './documind/demo/api.ts';
 import type { DemoPage } from './documind/demo/demo-page.ts';
@@ -19,6 +20,7 @@ import { openingLine, startServices } from './services.ts';
 import { siteFolder } from './site-folder.ts';
 import { siteVersion } from './site-version.ts';
 import { startProblem } from './start-problem.ts';
+import { createWhenBackApi } from './when-back/api.ts';
 
 /** How long open requests may take to finish after a stop was asked for, in milliseconds. */
 const drainMs = 10_000;
@@ -27,9 +29,9 @@ const drainMs = 10_000;
 const schemaMs = 10_000;
 
 /** @throws where the site was built without it */
-function demoPageOf(site: Site): DemoPage {
-  const page = site.get(demoPage)?.identity;
-  if (!page) throw new Error('The site has no page for the demo');
+function builtPage(site: Site, path: string): DemoPage {
+  const page = site.get(path)?.identity;
+  if (!page) throw new Error(`The site has no page ${path}`);
   return {
     html: page.body.toString('utf8'),
     policy: page.headers['content-security-policy'] ?? '',
@@ -68,8 +70,15 @@ export async function serve(config: Config): Promise<void> {
   const { publicUrl, hstsIncludesSubdomains, trustedProxies } = config;
   const { demo, onPage, opensDesk, nodeHandlers, developmentKey } = services;
   const livePages = { [statusPage]: services.fillStatus };
-  const demoApi = createDemoApi(demo, async () => demoPageOf(site));
-  const apis = { ...services.apis, [demoPath]: demoApi };
+  const apis = {
+    ...services.apis,
+    [demoPath]: createDemoApi(demo, async () => builtPage(site, demoPage)),
+    ...(config.siteValues.tellsWhenBack && {
+      [whenBackPath]: createWhenBackApi(services.whenBack, async () =>
+        builtPage(site, whenBackPage),
+      ),
+    }),
+  };
   const metrics =
     config.metricsPort === 0
       ? undefined

@@ -28,11 +28,12 @@ import type { Log } from './platform/log.ts';
 import type { MetricReading } from './platform/metrics.ts';
 import { openOwnerDoor } from './platform/owner-door.ts';
 import { createReadiness, type Readiness } from './platform/readiness.ts';
-import { type Provider, startEmbedded, startFirebase } from './providers.ts';
+import { type Provider, startEmbedded, startFirebase, startMails } from './providers.ts';
 import { siteReadings } from './readings.ts';
 import { siteVersion } from './site-version.ts';
 import { type DatabaseNews, type Platform, startPlatform } from './start-platform.ts';
 import { createStatus, type FillStatus } from './status/create-status.ts';
+import type { WhenBack } from './when-back/when-back.ts';
 
 /** Everything that runs behind the HTTP layer. */
 export interface Services {
@@ -48,6 +49,8 @@ export interface Services {
   fillStatus: FillStatus;
   /** Answers strangers from the sample documents. */
   demo: Demo;
+  /** The addresses that want to be told when Mind M8 is back. */
+  whenBack: WhenBack;
   /** Whether this process is to be sent calls. */
   readiness: Readiness;
   /** Rejects with {@link NewerSchemaError} once a newer version has migrated what this one needs. */
@@ -136,9 +139,11 @@ export async function startServices(
   const { db } = database;
   const { dataDir, companyName, publicUrl } = config;
   const revoke: RevokeKeysOf = (within, userId) => revokeKeysOf(within, clock, userId);
+  const mails = await startMails(config, platform);
   const provider = config.firebase
     ? startFirebase(config, config.firebase, platform)
-    : await startEmbedded(config, platform, { authSecret, revokeKeysOf: revoke });
+    : await startEmbedded(config, platform, { authSecret, revokeKeysOf: revoke, mails });
+  const whenBack: WhenBack = { db, clock, companyName, publicUrl, ...mails };
   const documind = await startDocumind(config, platform, provider);
   const { questionTurns, readerLoads } = documind;
   const { scaled } = rateLimiter;
@@ -171,7 +176,9 @@ export async function startServices(
   const desk = openDesk(config, platform, { provider, people, writeViews: views.write });
   const ownData = await startPeople(people, desk);
   const { keepsAccounts } = provider.desk;
-  const verbs = ownerVerbs({ people, keepsAccounts, dataDir, database, writeViews: views.write });
+  const verbs = ownerVerbs({
+    ...{ people, keepsAccounts, dataDir, database, whenBack, writeViews: views.write },
+  });
   const readiness = createReadiness([database.ping, disk.require]);
   const isEmbedded = database.engine === 'pglite';
   const closeOwnerDoor = isEmbedded ? await openOwnerDoor({ dataDir, verbs, log }) : undefined;
@@ -192,6 +199,7 @@ export async function startServices(
     opensDesk: desk.opens,
     fillStatus: status.fill,
     demo,
+    whenBack,
     readiness,
     requireKnownSchema: () => inBackground(() => requireKnownSchema(db)),
     readings: siteReadings({ database, questionTurns, readerLoads }),

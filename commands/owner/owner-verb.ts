@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline/promises';
 import { type Config, readConfig } from '#server/config.ts';
 import { runVerb } from '#server/owner-verbs.ts';
 import { askOwnerDoor } from '#server/platform/owner-door.ts';
@@ -22,6 +23,17 @@ export async function* runOwnerVerb(
   const answer = isEmbedded ? await askOwnerDoor(dataDir, name, input) : null;
   if (answer === null) requireOwnFolder(dataDir, isEmbedded);
   yield* answer ?? runVerb(config, name, input);
+}
+
+/** @returns what was typed after a question; nothing where the input ended */
+export async function askAtTerminal(question: string): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const typed = await new Promise<string>((resolve) => {
+    terminal.once('close', () => resolve(''));
+    void terminal.question(question).then(resolve);
+  });
+  terminal.close();
+  return typed;
 }
 
 /** Prints an answer, no faster than the terminal or the pipe takes it. */

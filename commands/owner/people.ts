@@ -1,10 +1,9 @@
 import { open } from 'node:fs/promises';
-import { createInterface } from 'node:readline/promises';
 import { peopleWords as words } from '#content/owner-commands.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { OwnerError } from '#server/platform/owner-door.ts';
 import { runCommand } from '../run-command.ts';
-import { print, runOwnerVerb } from './owner-verb.ts';
+import { askAtTerminal, print, runOwnerVerb } from './owner-verb.ts';
 
 const address = { type: 'string' } as const;
 const verbs = {
@@ -35,12 +34,7 @@ async function save(pieces: AsyncIterable<string>, path: string): Promise<void> 
 
 async function confirm(config: Config, address: string): Promise<void> {
   await print(runOwnerVerb(config, 'people-describe', address));
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const typed = await new Promise<string>((resolve) => {
-    terminal.once('close', () => resolve(''));
-    void terminal.question(words.confirm).then(resolve);
-  });
-  terminal.close();
+  const typed = await askAtTerminal(words.confirm);
   if (typed.trim().toLowerCase() !== address.trim().toLowerCase())
     throw new OwnerError(words.notConfirmed);
 }

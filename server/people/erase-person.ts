@@ -7,6 +7,7 @@ import { eraseHoldings } from '../documind/holdings.ts';
 import type { DbOrTransaction } from '../platform/database/tables.ts';
 import { eraseJobs } from '../platform/jobs.ts';
 import { eraseMails } from '../platform/mailer/mails-of.ts';
+import { eraseFromList } from '../when-back/change-list.ts';
 import { findBelongings } from './belongings.ts';
 import { type People, silentMailer, type TellOfErasure } from './people.ts';
 
@@ -71,6 +72,7 @@ async function finishErasure(
   await eraseJobs(db, [person.id, ...scopes, ...erasedMails]);
   await forgetCounts(people, person);
   await db.transaction().execute(async (within) => {
+    await eraseFromList(within, person);
     if (await eraseRows(within, person.id)) await tell?.(within, person);
   });
   return { applications: applications.length, mails: erasedMails.length };

@@ -5,6 +5,7 @@ import type { StoredApplication } from '../applications/stored-applications.ts';
 import { exportConversations, exportDocuments } from '../documind/holdings.ts';
 import type { Db } from '../platform/database/tables.ts';
 import { mailsOf } from '../platform/mailer/mails-of.ts';
+import { newsAskedFor } from '../when-back/change-list.ts';
 import { findBelongings } from './belongings.ts';
 import type { People } from './people.ts';
 
@@ -116,6 +117,7 @@ export async function* exportPerson(
     },
     ...(await tablesAsParts(db, person.id)),
     applications: await withHistory(db, applications),
+    when_back: await newsAskedFor(db, person),
     mails: await mailsOf(db, mails),
   };
   yield `${JSON.stringify(parts, null, 2).slice(0, -2)},\n  "conversations": `;

@@ -57,6 +57,7 @@ function mailRulesOf(kind: string) {
 export const mailRules = {
   reset: mailRulesOf('reset mail'),
   application: mailRulesOf('application mail'),
+  whenBack: mailRulesOf('when-back mail'),
   other: mailRulesOf('mail'),
 } as const;
 

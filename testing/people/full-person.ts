@@ -2,6 +2,7 @@ import { accountPaths, type TokenAnswer } from '#contracts/account.ts';
 import type { DocumentAnswer } from '#contracts/documind/documents.ts';
 import type { NewKeyAnswer } from '#contracts/documind/keys.ts';
 import { documindBase } from '#contracts/documind/paths.ts';
+import { whenBackPath } from '#contracts/when-back.ts';
 import { sampleApplication } from '#testing/applications/sample-application.ts';
 import { peopleOfSite } from './people.ts';
 import { TestBrowser } from './test-browser.ts';
@@ -91,6 +92,11 @@ export async function createFullPerson(site: string, word: string): Promise<Full
     skills: `${word} skills`,
   };
   await ok(await browser.post('/api/team-applications', application));
+  const asked = await fetch(site + whenBackPath, {
+    method: 'POST',
+    body: new URLSearchParams({ email }),
+  });
+  if (!asked.ok) throw new Error(`The list answered ${asked.status}`);
   return { email, password, browser, key, token: access.token };
 }
 

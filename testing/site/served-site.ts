@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { demoPath, demoSlotId } from '#contracts/documind/demo.ts';
+import { whenBackPath } from '#contracts/when-back.ts';
 import { readConfig } from '#server/config.ts';
 import { createDemoApi } from '#server/documind/demo/api.ts';
 import { createHttpApp } from '#server/http/create-http-app.ts';
 import { createNodeServer } from '#server/http/create-node-server.ts';
 import { startServices } from '#server/services.ts';
+import { createWhenBackApi } from '#server/when-back/api.ts';
 import { copyDatabaseTemplate } from '#testing/database/database-template.ts';
 import { freePort, rememberKey } from './running-site.ts';
 
@@ -36,7 +38,11 @@ export async function serveSite() {
   const page = async () => ({ html: demoHtml, policy: '' });
   const parts = {
     ...{ site: new Map(), publicUrl: url, hstsIncludesSubdomains: false, trustedProxies: 0, log },
-    apis: { ...services.apis, [demoPath]: createDemoApi(services.demo, page) },
+    apis: {
+      ...services.apis,
+      [demoPath]: createDemoApi(services.demo, page),
+      [whenBackPath]: createWhenBackApi(services.whenBack, page),
+    },
     opensDesk: services.opensDesk,
     developmentKey,
   };

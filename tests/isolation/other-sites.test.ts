@@ -13,6 +13,7 @@ import { documindBase } from '#contracts/documind/paths.ts';
 import { tablesOfPeople } from '#contracts/kept-tables.ts';
 import { type OutboxAnswer, outboxPath } from '#contracts/outbox.ts';
 import { ownDataPaths } from '#contracts/own-data.ts';
+import { whenBackPath } from '#contracts/when-back.ts';
 import { standInPath } from '#server/account/google-stand-in/create-stand-in.ts';
 import { readConfig } from '#server/config.ts';
 import { createDemoApi } from '#server/documind/demo/api.ts';
@@ -21,6 +22,7 @@ import { createNodeServer } from '#server/http/create-node-server.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import { createLog } from '#server/platform/log.ts';
 import { type Services, startServices } from '#server/services.ts';
+import { createWhenBackApi } from '#server/when-back/api.ts';
 import { sampleApplication } from '#testing/applications/sample-application.ts';
 import { copyDatabaseTemplate } from '#testing/database/database-template.ts';
 import { TestBrowser } from '#testing/people/test-browser.ts';
@@ -57,7 +59,13 @@ async function openSite(dataDir: string, port: number): Promise<OpenSite> {
     hstsIncludesSubdomains: false,
     trustedProxies: 0,
     site: await loadTestSite({ 'index.html': 'Home', '404.html': 'Nothing' }, config.siteValues),
-    apis: { ...services.apis, [demoPath]: demoApi },
+    apis: {
+      ...services.apis,
+      [demoPath]: demoApi,
+      [whenBackPath]: createWhenBackApi(services.whenBack, () =>
+        Promise.reject(new Error('No page')),
+      ),
+    },
   };
   const server: Server = createNodeServer(parts, nodeHandlers).listen(port, '127.0.0.1');
   await once(server, 'listening');
@@ -202,6 +210,7 @@ function changingRoutes(): Route[] {
 describe('in the name of who is signed in', () => {
   it('every part of the API is tried', () => {
     const starts = [accountPaths.signOut, applicationsPath, documindBase, demoPath, deskBase];
+    starts.push(whenBackPath);
     const paths = changingRoutes().map(({ path }) => path);
     for (const start of [...starts, ownDataPaths.held])
       expect(paths.filter((path) => path.startsWith(start)).length, start).toBeGreaterThan(0);

@@ -4,6 +4,7 @@ import { applicationsPath } from '#contracts/application.ts';
 import { demoField, demoPath } from '#contracts/documind/demo.ts';
 import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
 import type { Problem } from '#contracts/errors.ts';
+import { whenBackPath } from '#contracts/when-back.ts';
 import { describeApi } from '#server/documind/api/describe-api.ts';
 import { sampleApplication } from '#testing/applications/sample-application.ts';
 import type { ServedSite } from '#testing/site/served-site.ts';
@@ -195,6 +196,11 @@ export async function openDoor(
   if (known !== undefined) return { ...door, ...known };
   if (route === demoPath && method === 'POST')
     return { ...door, form: { fields: [demoField], isMultipart: false } };
+  if (route.startsWith(whenBackPath) && method === 'POST')
+    return {
+      ...door,
+      form: { fields: [route === whenBackPath ? 'email' : 'token'], isMultipart: false },
+    };
   if (route === applicationsPath && method === 'POST')
     return {
       ...door,

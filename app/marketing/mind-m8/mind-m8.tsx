@@ -14,6 +14,7 @@ import { Phone } from '../phone.tsx';
 import { BreatheButton, BreatheScreen } from './breathe.tsx';
 import { DownloadButton } from './download-dialogs.tsx';
 import css from './mind-m8.module.css';
+import { WhenBackForm, WhenBackLink } from './when-back-form.tsx';
 
 /** The flooded banner, with the phone crossing its lower edge. */
 function MindM8Banner() {
@@ -37,7 +38,10 @@ function MindM8Banner() {
           <div className={css.breathe}>
             <BreatheButton />
           </div>
-          <Meta className={css.closed}>{words.closed}</Meta>
+          <Meta className={css.closed}>
+            {words.closed}
+            <WhenBackLink />
+          </Meta>
         </div>
         <Phone className={css.phone} />
       </Wrap>
@@ -92,6 +96,7 @@ export function MindM8() {
             <h2>{closing.title}</h2>
             <p>{closing.text}</p>
             <DownloadButton />
+            <WhenBackForm />
           </div>
         </div>
       </Section>

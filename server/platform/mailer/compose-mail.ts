@@ -40,6 +40,7 @@ export interface MailContent {
   kind: string;
   to: string;
   replyTo?: string;
+  leaveUrl?: string;
   companyName: string;
   subject: string;
   heading: string;
@@ -111,6 +112,7 @@ export function composeMail(content: MailContent): Mail {
     kind: content.kind,
     to: content.to,
     ...(content.replyTo === undefined ? {} : { replyTo: content.replyTo }),
+    ...(content.leaveUrl === undefined ? {} : { leaveUrl: content.leaveUrl }),
     subject: content.subject,
     html: toHtml(content),
     text: toText(content),

@@ -8,6 +8,8 @@ export interface Mail {
   to: string;
   /** Address an answer goes to, where that is not the sender's. */
   replyTo?: string;
+  /** Where the person says that they want no more such mails: the List-Unsubscribe of the mail. */
+  leaveUrl?: string;
   subject: string;
   /** A whole HTML document. */
   html: string;
@@ -29,6 +31,7 @@ export interface MailTable {
   kind: string;
   recipient: string;
   reply_to: string | null;
+  leave_url: string | null;
   subject: string;
   /**
    * Empty once a transport that keeps no mails has taken it, or once a mail whose link lets somebody in is

@@ -65,6 +65,7 @@ export function createSmtpTransport(smtpUrl: string, { requireTls = false } = {}
       from: mail.from,
       to: { name: '', address: mail.to },
       ...(mail.replyTo === undefined ? {} : { replyTo: { name: '', address: mail.replyTo } }),
+      ...(mail.leaveUrl === undefined ? {} : { list: { unsubscribe: mail.leaveUrl } }),
       subject: mail.subject,
       text: mail.text,
       html: mail.html,

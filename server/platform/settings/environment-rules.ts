@@ -26,7 +26,7 @@ export function requireForProduction(env: Values, faults: SettingFaults): void {
   if (!env.PUBLIC_URL?.startsWith('https://')) add('PUBLIC_URL', problems.https('PUBLIC_URL'));
   if (env.AUTH_SECRET !== undefined && isGuessable(env.AUTH_SECRET))
     add('AUTH_SECRET', problems.secretGuessable);
-  // With Firebase, this server signs nobody in and sends no mail.
+  // With Firebase, this server signs nobody in, and needs no mail.
   if (env.FIREBASE_PROJECT_ID !== undefined) return;
   for (const name of ['AUTH_SECRET', 'SMTP_URL'] as const)
     if (env[name] === undefined) add(name, problems.required(name));

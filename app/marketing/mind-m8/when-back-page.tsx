@@ -1,0 +1,49 @@
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Cluster, Lead, Section } from '#app/ui/layout.tsx';
+import { whenBackPages, whenBackWords as words } from '#content/when-back.ts';
+import {
+  whenBackActs as acts,
+  whenBackSlots as slots,
+  type WhenBackState,
+  whenBackPath,
+  whenBackStates,
+} from '#contracts/when-back.ts';
+import css from './when-back.module.css';
+
+/** A button that does something with the address that the mailed link belongs to. */
+function Act({ act, secondary }: { act: keyof typeof acts; secondary?: boolean }) {
+  return (
+    <form action={whenBackPath + acts[act]} method="post">
+      <input type="hidden" name="token" value={slots.token} />
+      <Button type="submit" look={secondary ? 'secondary' : undefined}>
+        {words[act]}
+      </Button>
+    </form>
+  );
+}
+
+const offered: Partial<Record<WhenBackState, readonly (keyof typeof acts)[]>> = {
+  confirm: ['confirm', 'leave'],
+  listed: ['leave'],
+};
+
+/** Answers the form on Mind M8's page and the links in the mails: the server says which part shows. */
+export function WhenBackPage() {
+  return (
+    <Section>
+      <div className={css.states} data-state={slots.state}>
+        {whenBackStates.map((state) => (
+          <div key={state} data-of={state}>
+            <h1>{whenBackPages[state].title}</h1>
+            <Lead>{whenBackPages[state].text}</Lead>
+            <Cluster className={css.acts}>
+              {offered[state]?.map((act, index) => (
+                <Act key={act} act={act} secondary={index > 0} />
+              )) ?? <ButtonLink href={words.back.href}>{words.back.label}</ButtonLink>}
+            </Cluster>
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}

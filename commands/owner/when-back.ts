@@ -1,0 +1,24 @@
+import { whenBackListWords as words } from '#content/when-back.ts';
+import { readConfig } from '#server/config.ts';
+import { OwnerError } from '#server/platform/owner-door.ts';
+import { runCommand } from '../run-command.ts';
+import { askAtTerminal, print, runOwnerVerb } from './owner-verb.ts';
+
+const options = {
+  csv: { type: 'boolean' },
+  tell: { type: 'boolean' },
+  yes: { type: 'boolean' },
+} as const;
+
+/** Lists who wants to be told when Mind M8 is back, and tells them. */
+export const whenBack = (args: string[]) =>
+  runCommand(args, words.usage, { options }, async ({ values: { csv, tell, yes } }) => {
+    const config = readConfig();
+    if (!tell) return print(runOwnerVerb(config, 'when-back', csv ? 'csv' : ''));
+    if (!yes) {
+      await print(runOwnerVerb(config, 'when-back'));
+      const typed = await askAtTerminal(words.ask);
+      if (typed.trim().toLowerCase() !== 'yes') throw new OwnerError(words.notAsked);
+    }
+    await print(runOwnerVerb(config, 'when-back-tell'));
+  });

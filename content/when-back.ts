@@ -1,0 +1,97 @@
+import { unconfirmedDays, type WhenBackState } from '#contracts/when-back.ts';
+
+/** The form on Mind M8's page. */
+export const whenBackWords = {
+  title: 'Tell me when it is back',
+  placeholder: 'you@example.com',
+  hint: 'Your email address, for one email when the download opens.',
+  send: 'Tell me',
+  back: { label: 'Back to Mind M8', href: '/products/mind-m8' },
+  confirm: 'Yes, tell me',
+  leave: 'Remove my address',
+} as const;
+
+/** What the page says after each step. */
+export const whenBackPages: Record<WhenBackState, { title: string; text: string }> = {
+  incomplete: {
+    title: 'This link does not work any more.',
+    text: 'It is incomplete, or the address is no longer on our list. You can enter it again on the page of Mind M8.',
+  },
+  asked: {
+    title: 'Check your inbox.',
+    text: `We sent you an email. Open its link within ${unconfirmedDays} days to confirm your address.`,
+  },
+  'no-address': {
+    title: 'That is not an email address.',
+    text: 'Go back and check it for typing errors.',
+  },
+  'too-many': {
+    title: 'That was a lot at once.',
+    text: 'Please try again in an hour.',
+  },
+  confirm: {
+    title: 'Shall we tell you when Mind M8 is back?',
+    text: 'You get one email when the download opens. If you did not ask for it, remove your address.',
+  },
+  listed: {
+    title: 'You are on the list.',
+    text: 'You get one email when the download of Mind M8 opens. You can leave at any time.',
+  },
+  confirmed: {
+    title: 'Thank you. We will tell you.',
+    text: 'You get one email when the download of Mind M8 opens. A link in it removes your address.',
+  },
+  left: {
+    title: 'Your address is removed.',
+    text: 'We have deleted it, and will not write to you about this again.',
+  },
+};
+
+/** What the mails say. */
+export const whenBackMails = {
+  confirm: {
+    subject: 'Shall we tell you when Mind M8 is back?',
+    paragraphs: [
+      'Someone (hopefully you) asked us to send an email to this address when Mind M8 is back.',
+      'Confirm it, and we write to you once, when the download opens.',
+    ],
+    action: 'Confirm my address',
+    closing: () =>
+      `If it was not you, do nothing. We delete the address after ${unconfirmedDays} days. The same link removes it right away.`,
+  },
+  listed: {
+    subject: 'You are on the list already',
+    paragraphs: ['We write to you once, when the download of Mind M8 opens.'],
+    action: 'See or remove my address',
+    closing: () => 'You get this email because someone entered your address again.',
+  },
+  back: {
+    subject: 'Mind M8 is back',
+    paragraphs: [
+      'You asked us to tell you. The download of Mind M8 is open again.',
+      'This was the one email that we promised. We delete your address in a month.',
+    ],
+    action: 'Go to Mind M8',
+    closing: (url: string) => `To remove your address now, open ${url}`,
+  },
+} as const;
+
+/** npm run owner -- when-back. */
+export const whenBackListWords = {
+  usage: `Lists the addresses that want to be told when Mind M8 is back, and tells them.
+
+  npm run owner -- when-back           confirmed addresses, and how many there are
+  npm run --silent owner -- when-back --csv > when-back.csv
+                                       the same, as CSV for a spreadsheet
+  npm run owner -- when-back --tell    mails "Mind M8 is back" once to each that was not told yet;
+                                       asks first, unless --yes is given
+`,
+  address: 'Address',
+  confirmed: 'Confirmed',
+  told: 'Told',
+  count: (confirmed: number, waiting: number) =>
+    `${confirmed} confirmed, ${waiting} of them not told yet. Unconfirmed addresses are left out.`,
+  ask: 'Mail all of them now? Type yes: ',
+  notAsked: 'Nobody was told',
+  sent: (count: number) => `${count} ${count === 1 ? 'mail is' : 'mails are'} on the way.`,
+} as const;

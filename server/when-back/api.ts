@@ -1,0 +1,88 @@
+import { type Context, Hono } from 'hono';
+import { errorStatuses } from '#contracts/errors.ts';
+import {
+  whenBackActs as acts,
+  whenBackSlots as slots,
+  type WhenBackState,
+} from '#contracts/when-back.ts';
+import { canonicalAddress } from '#server/platform/email-address.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { HttpEnvironment } from '#server/platform/http/environment.ts';
+import { remembered } from '#server/platform/remembered.ts';
+import { askForNews, confirmByToken, findByToken, leaveByToken } from './change-list.ts';
+import type { WhenBack } from './when-back.ts';
+
+/** What it looks like, so that nothing else is written into the page. */
+const tokenPattern = /^[\w-]{43}$/;
+
+type Field = 'email' | 'token' | 'List-Unsubscribe';
+
+async function readField(c: Context<HttpEnvironment>, name: Field): Promise<string> {
+  const form = await c.req.parseBody().catch(() => ({}) as Record<string, unknown>);
+  const value = form[name];
+  return typeof value === 'string' ? value : '';
+}
+
+/**
+ * The routes of the list: plain forms, answered with one page, without script and without a cookie. A GET
+ * changes nothing: programs that look at mails open their links, too.
+ *
+ * @param page what is answered with, as it is served; asked until it is there
+ */
+export function createWhenBackApi(
+  list: WhenBack,
+  page: () => Promise<{ html: string; policy: string }>,
+): Hono<HttpEnvironment> {
+  const open = remembered(page);
+  const api = new Hono<HttpEnvironment>();
+
+  async function show(
+    c: Context<HttpEnvironment>,
+    state: WhenBackState,
+    { token = '', refusal }: { token?: string; refusal?: AppError } = {},
+  ): Promise<Response> {
+    const { html, policy } = await open();
+    if (refusal) c.set('refusal', refusal);
+    const headers: Record<string, string> = { 'content-security-policy': policy };
+    if (refusal?.retryAfterSeconds !== undefined)
+      headers['retry-after'] = String(Math.ceil(refusal.retryAfterSeconds));
+    const filled = html.replaceAll(slots.state, state).replaceAll(slots.token, token);
+    return c.html(filled, refusal ? errorStatuses[refusal.code] : 200, headers);
+  }
+  const incomplete = (c: Context<HttpEnvironment>) =>
+    show(c, 'incomplete', { refusal: new AppError('request/not-found') });
+
+  const tokenOf = (given: string) => (tokenPattern.test(given) ? given : '');
+
+  api.get('/', async (c) => {
+    const token = tokenOf(c.req.query('token') ?? '');
+    const state = await findByToken(list, token);
+    return state ? show(c, state, { token }) : incomplete(c);
+  });
+  api.post('/', async (c) => {
+    // What the button of a mail program sends (RFC 8058).
+    if ((await readField(c, 'List-Unsubscribe')) === 'One-Click') {
+      await leaveByToken(list, tokenOf(c.req.query('token') ?? ''));
+      return show(c, 'left');
+    }
+    const address = canonicalAddress(await readField(c, 'email'));
+    if (address === null)
+      return show(c, 'no-address', { refusal: new AppError('auth/invalid-email') });
+    try {
+      await askForNews(list, address, c.get('clientAddress'));
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      return show(c, 'too-many', { refusal: error });
+    }
+    return show(c, 'asked');
+  });
+  api.post(acts.confirm, async (c) => {
+    const token = tokenOf(await readField(c, 'token'));
+    return (await confirmByToken(list, token)) ? show(c, 'confirmed', { token }) : incomplete(c);
+  });
+  api.post(acts.leave, async (c) => {
+    await leaveByToken(list, tokenOf(await readField(c, 'token')));
+    return show(c, 'left');
+  });
+  return api;
+}
