@@ -95,7 +95,7 @@ test('the opening of /documind answers where it is, and nothing below moves', as
     expect(await below.boundingBox()).toEqual(before);
   }
   await page.getByLabel(demoWords.own.label).fill(question);
-  await page.getByRole('button', { name: demoWords.own.ask }).click();
+  await page.getByRole('button', { name: demoWords.own.ask, exact: true }).click();
   await expect(page.locator('main mark:visible')).toHaveText(answer);
   expect(await below.boundingBox()).toEqual(before);
 });

@@ -1,11 +1,23 @@
 import { demoSlotId } from '#contracts/documind/demo.ts';
-import { showAnswer } from './show-answer.ts';
 
 const form = document.querySelector('form');
 const button = form?.querySelector('button');
 const status = form?.querySelector<HTMLElement>('[role=status]');
 /** An answer that comes sooner needs no sign that it is on its way, in milliseconds. */
 const blink = 400;
+
+/**
+ * Makes an answer the one that the address names, which shows it. The page stays where it is, but for
+ * what is needed to see the answer.
+ */
+export function showAnswer(hash: string): void {
+  const { scrollX, scrollY } = window;
+  location.replace(hash);
+  scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
+  const answer = document.querySelector(`${hash} > *`);
+  const top = answer?.getBoundingClientRect().top ?? 0;
+  if (top < 0 || top > innerHeight / 2) answer?.scrollIntoView({ block: 'nearest' });
+}
 
 /** Puts the answer that the server drew where the others are, and shows it. */
 function show(answer: Element): void {

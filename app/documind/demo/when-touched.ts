@@ -1,14 +1,11 @@
-import { demoAnswerId } from '#content/demo.ts';
-import { showAnswer } from './show-answer.ts';
+/** Fetches what answers in place, once somebody is about to ask or picks a question. */
+const demo = document.querySelector('form')?.parentElement;
+const load = () => import('./answer-here.ts');
+demo?.addEventListener('focusin', load, { once: true });
 
-/** Fetches what answers a question in place, once somebody is about to ask one. */
-const form = document.querySelector('form');
-form?.addEventListener('focusin', () => import('./answer-here.ts'), { once: true });
-
-const questions = document.querySelector(`[href="#${demoAnswerId(0)}"]`)?.closest('ul');
-questions?.addEventListener('click', (event) => {
-  const link = event.target instanceof Element && event.target.closest('a');
-  if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
-  event.preventDefault();
-  showAnswer(link.hash);
-});
+for (const link of demo?.querySelectorAll<HTMLAnchorElement>('nav a') ?? [])
+  link.addEventListener('click', async (event) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    (await load()).showAnswer(link.hash);
+  });
