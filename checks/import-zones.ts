@@ -5,7 +5,7 @@ const seen = {
   clients: [],
   content: [],
   migrations: [],
-  /** Reading and answering as a library: of contracts/ it sees limits and formats alone. */
+  /** Reading and answering as a library: of contracts/ it sees limits, formats and the like alone. */
   engine: [],
   /** What may use every domain of the app. */
   'app composer': ['content', 'app composer', 'app domain', 'app shared'],
@@ -109,7 +109,8 @@ export function maySee(from: Zone, to: Zone, path: string): boolean {
   if (from.area === 'tools') return to.area !== 'tests';
   if (from.area === 'engine')
     return (
-      to.area === 'engine' || /^contracts\/documind\/(formats|limits|omissions)\.ts$/.test(path)
+      to.area === 'engine' ||
+      /^contracts\/documind\/(encodings|formats|limits|omissions)\.ts$/.test(path)
     );
   if (from.area === 'clients') return to.area === 'clients';
   if (to.area === 'engine') return from.name === 'server/documind';

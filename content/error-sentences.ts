@@ -62,6 +62,8 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   'documind/part-not-found': 'The document has no such part.',
   'documind/original-not-kept':
     'We kept only the text of this file. Upload it again to keep the file.',
+  'documind/no-encoding':
+    'Only text, CSV, Markdown and HTML files can be read in an encoding that you choose.',
   'documind/range-not-satisfiable': 'The file ends before the bytes you asked for.',
   'documind/document-changed': 'The document has changed since. Read it again.',
   'documind/filename-taken':
@@ -114,6 +116,7 @@ export const faultSentences: Readonly<Record<FieldFault, (most: number) => strin
   'too-many-bytes': (most) => `Please use at most ${most} bytes`,
   'too-many-documents': (most) => `Choose at most ${most} documents`,
   'not-true-or-false': () => 'Send true or false',
+  'unknown-encoding': () => 'Use the name of an encoding, such as UTF-8 or Shift_JIS',
   'session-of-kept-document': () =>
     'A session takes only private documents. Send is_private=true too',
   'session-of-kept-text': () => 'A session takes only private documents. Send is_private too',

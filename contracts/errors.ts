@@ -49,6 +49,7 @@ export const errorStatuses = {
   'documind/document-not-found': 404,
   'documind/part-not-found': 404,
   'documind/original-not-kept': 404,
+  'documind/no-encoding': 422,
   'documind/range-not-satisfiable': 416,
   'documind/document-changed': 412,
   'documind/filename-taken': 409,
@@ -104,6 +105,7 @@ export type FieldFault =
   | 'too-many-bytes'
   | 'too-many-documents'
   | 'not-true-or-false'
+  | 'unknown-encoding'
   | 'text-missing'
   | 'no-rights'
   | 'session-of-kept-document'

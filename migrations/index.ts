@@ -32,6 +32,7 @@ import * as noServiceDays from './0035-no-service-days.ts';
 import * as oneEmbedder from './0036-one-embedder.ts';
 import * as plainAuditLog from './0037-plain-audit-log.ts';
 import * as wordBoxes from './0038-word-boxes.expand.ts';
+import * as textEncoding from './0040-text-encoding.expand.ts';
 import * as ownSessions from './0041-own-sessions.ts';
 import * as deleted from './0042-deleted.expand.ts';
 import * as noKeyLeases from './0043-no-key-leases.ts';
@@ -76,6 +77,7 @@ export const migrations: Record<string, Migration> = {
   '0036-one-embedder': oneEmbedder,
   '0037-plain-audit-log': plainAuditLog,
   '0038-word-boxes.expand': wordBoxes,
+  '0040-text-encoding.expand': textEncoding,
   '0041-own-sessions': ownSessions,
   '0042-deleted.expand': deleted,
   '0043-no-key-leases': noKeyLeases,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { FieldFault } from '../errors.ts';
+import { textEncodings } from './encodings.ts';
 import { documentFailures } from './failures.ts';
 import { documentKinds } from './formats.ts';
 import { documindLimits as limits } from './limits.ts';
@@ -36,12 +37,22 @@ const omission: z.ZodType<Omission> = z
   })
   .meta({ id: 'Omission' });
 
+/** What a text is read as. */
+const textEncoding = z
+  .enum(textEncodings, 'unknown-encoding' satisfies FieldFault)
+  .meta({ id: 'TextEncoding' });
+
 /** A document as its owner sees it. */
 export const documentAnswer = z
   .object({
     document_id: z.string(),
     filename: z.string(),
     kind: z.enum(documentKinds),
+    encoding: z.union([textEncoding, z.null()]).meta({
+      description:
+        'What a text, CSV, Markdown or HTML file was read as, by its bytes or by choice; null for ' +
+        'other formats, and before it is read.',
+    }),
     document_type: documentType,
     session_id: z.string().nullable(),
     status: documentStatus,
@@ -91,6 +102,15 @@ export const documentChange = z
       .max(limits.filenameBytes, 'too-many-bytes' satisfies FieldFault),
   })
   .meta({ id: 'DocumentChange' });
+
+/** What a document is to be read as. */
+export const encodingChoice = z
+  .strictObject({
+    encoding: z
+      .union([textEncoding, z.null()], 'unknown-encoding' satisfies FieldFault)
+      .meta({ description: 'Null lets its bytes tell it.' }),
+  })
+  .meta({ id: 'EncodingChoice' });
 
 /** What POST /upload says; 202 while it is being read, 201 once it is ready, 200 for the same bytes again. */
 export const uploadAnswer = documentAnswer

@@ -73,6 +73,14 @@ export function isTextKind(kind: DocumentKind): boolean {
   return 'isText' in fileFormats[kind];
 }
 
+/**
+ * Whether a file of this kind is one text in one encoding, which its bytes may not tell. The parts of a
+ * mail each name their own.
+ */
+export function hasEncoding(kind: DocumentKind): boolean {
+  return isTextKind(kind) && kind !== 'eml';
+}
+
 /** @returns what a name ends with behind its last dot, with the dot, in small letters; '' without one */
 export function extensionOf(filename: string): string {
   return /\.[^.]*$/.exec(filename.toLowerCase())?.[0] ?? '';

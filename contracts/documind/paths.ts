@@ -9,6 +9,7 @@ export const documindPaths = {
   search: '/search',
   documents: '/documents',
   document: '/documents/{filename}',
+  encoding: '/documents/{filename}/encoding',
   introduction: '/documents/{filename}/introduction',
   part: '/documents/{filename}/parts/{part}',
   original: '/documents/{filename}/original',

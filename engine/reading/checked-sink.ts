@@ -22,6 +22,7 @@ export function checkedSink(sink: ReadingSink): CheckedSink {
       requirePages(count);
       sink.onPageCount?.(count);
     },
+    onEncoding: (encoding) => sink.onEncoding?.(encoding),
     onPicture: () => sink.onPicture?.(),
     onOmission: (omission) => sink.onOmission?.(omission),
     onPart(part) {

@@ -1,3 +1,4 @@
+import type { TextEncoding } from '#contracts/documind/encodings.ts';
 import type { Omission, OmissionKind } from '#contracts/documind/omissions.ts';
 import type { TextRange } from '../language/text-range.ts';
 
@@ -118,6 +119,8 @@ export class ReadError extends Error {
 export interface ReadingSink {
   /** Called once, before the first part, where the number of pages is known. */
   onPageCount?(pages: number): void;
+  /** Called once, where the file is one text: what it is read as. */
+  onEncoding?(encoding: TextEncoding): void;
   /** Called before a page is looked at as a picture, which takes more memory than its text. */
   onPicture?(): void;
   onPart(part: TextPart): void;
@@ -143,6 +146,11 @@ export function tellOmissions(
  * Reads the bytes of a file of one format. It runs inside a process that may be killed at any moment, and leaves nothing
  * outside of it.
  *
+ * @param encoding what the file is read as where it is one text; without it, what its bytes tell
  * @throws ReadError
  */
-export type FormatReader = (bytes: Uint8Array, sink: ReadingSink) => Promise<void>;
+export type FormatReader = (
+  bytes: Uint8Array,
+  sink: ReadingSink,
+  encoding?: TextEncoding,
+) => Promise<void>;

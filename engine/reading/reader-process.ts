@@ -23,15 +23,16 @@ function say(message: ReaderMessage): void {
   process.send?.(message);
 }
 
-async function read({ path, kind }: ReaderRequest): Promise<void> {
+async function read({ path, kind, encoding }: ReaderRequest): Promise<void> {
   const sink = checkedSink({
     onPageCount: (pages) => say({ type: 'pages', pages }),
+    onEncoding: (encoding) => say({ type: 'encoding', encoding }),
     onPicture: () => say({ type: 'picture' }),
     onPart: (part) => say({ type: 'part', part }),
     onOmission: (omission) => say({ type: 'omission', omission }),
   });
   const readFormat = await readerOf(kind);
-  await readFormat(await readFile(path), sink);
+  await readFormat(await readFile(path), sink, encoding);
   sink.end();
 }
 

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
+import type { TextEncoding } from '#contracts/documind/encodings.ts';
 import {
   type DocumentKind,
   documentKinds,
@@ -37,8 +38,10 @@ interface Sample {
   head: Buffer;
   /** Whether that is all of it. */
   isWhole: boolean;
-  /** What `file-type` calls its format; undefined where it knows none. */
+  /** What `file-type` calls its format, which a text may begin like by chance; undefined where it knows none. */
   type: string | undefined;
+  /** What a text is read as, where that was chosen. */
+  encoding?: TextEncoding | undefined;
   isEncryptedOffice(): Promise<boolean>;
 }
 
@@ -49,14 +52,19 @@ interface Sample {
  * `.html`, `.csv` and `.eml` are what they say, and all others plain text. A file that is named like a
  * format with a mark and does not bear it is damaged.
  *
+ * @param encoding what a text is read as, where that was chosen
  * @throws ReadError `empty`, `unsupported`, `damaged` where the bytes are not what the name says, or
  *   `encrypted` for an office file locked with a password
  */
-export async function sniffKind(path: string, filename: string): Promise<DocumentKind> {
+export async function sniffKind(
+  path: string,
+  filename: string,
+  encoding?: TextEncoding,
+): Promise<DocumentKind> {
   const { head, whole } = await readHead(path);
   const type = (await fileTypeFromFile(path).catch(() => undefined))?.ext;
   const isEncryptedOffice = () => holdsEncryptedPackage(createReadStream(path));
-  return tellKind({ head, isWhole: whole, type, isEncryptedOffice }, filename);
+  return tellKind({ head, isWhole: whole, type, isEncryptedOffice, encoding }, filename);
 }
 
 /** Does the same for a file that is in memory. */
@@ -77,7 +85,7 @@ async function tellKind(sample: Sample, filename: string): Promise<DocumentKind>
   if (type === 'cfb' && (await sample.isEncryptedOffice())) throw new ReadError('encrypted');
   const named = kindNamed(filename);
   if (named !== undefined && !isTextKind(named)) throw new ReadError('damaged');
-  return textKind(head, type, named ?? 'txt');
+  return textKind(sample, named ?? 'txt');
 }
 
 function kindNamed(filename: string): DocumentKind | undefined {
@@ -87,12 +95,9 @@ function kindNamed(filename: string): DocumentKind | undefined {
   );
 }
 
-/**
- * @param type the format that the bytes begin like, which those of a text may do by chance
- * @param named what the name says, or `txt`
- */
-function textKind(head: Buffer, type: string | undefined, named: DocumentKind): DocumentKind {
-  const encoding = detectEncoding(head);
+/** @param named what the name says, or `txt` */
+function textKind({ head, type, encoding: chosen }: Sample, named: DocumentKind): DocumentKind {
+  const encoding = chosen?.toLowerCase() ?? detectEncoding(head);
   if (encoding === null || isPicture(head)) throw new ReadError('unsupported');
   const isBinary = head.includes(0) && !encoding.startsWith('utf-16');
   if (isBinary && (type !== undefined || isTarga(head))) throw new ReadError('unsupported');

@@ -4,6 +4,7 @@ import { readdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { constants, getPriority, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import type { TextEncoding } from '#contracts/documind/encodings.ts';
 import { type DocumentKind, isPicture } from '#contracts/documind/formats.ts';
 import type { Omission } from '#contracts/documind/omissions.ts';
 import { ReadError, type ReadFailure, type ReadingSink, type TextPart } from './document-text.ts';
@@ -15,12 +16,15 @@ import { type ReadingLimits, readingDeadline } from './reading-limits.ts';
 export interface ReaderRequest {
   path: string;
   kind: DocumentKind;
+  /** What it is read as, where that was chosen. */
+  encoding?: TextEncoding | undefined;
 }
 
 /** What a reader process says: `ready` once, then for each request its parts and how reading ended. */
 export type ReaderMessage =
   | { type: 'ready' }
   | { type: 'pages'; pages: number }
+  | { type: 'encoding'; encoding: TextEncoding }
   | { type: 'picture' }
   | { type: 'part'; part: TextPart }
   | { type: 'omission'; omission: Omission }
@@ -149,7 +153,7 @@ interface RunningProcess {
 /** Sends a request, passes on what comes, and watches what the process takes meanwhile. */
 async function exchange(
   { child, limits, usage, isReady }: RunningProcess,
-  { path, kind, signal, onUsed }: ReadRequest,
+  { path, kind, encoding, signal, onUsed }: ReadRequest,
   sink: ReadingSink,
 ): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
@@ -168,6 +172,7 @@ async function exchange(
   const onMessage = (message: ReaderMessage) => {
     try {
       if (message.type === 'pages') sink.onPageCount?.(message.pages);
+      else if (message.type === 'encoding') sink.onEncoding?.(message.encoding);
       else if (message.type === 'picture') {
         mostMemory = limits.pictureMemoryBytes;
         deadline.onPicture(now);
@@ -189,7 +194,7 @@ async function exchange(
   signal?.addEventListener('abort', onAbort);
   try {
     signal?.throwIfAborted();
-    child.send({ path, kind }, (error) => error && reject(error));
+    child.send({ path, kind, encoding }, (error) => error && reject(error));
     await promise;
   } finally {
     clearInterval(watch);

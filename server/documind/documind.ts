@@ -29,6 +29,8 @@ export interface Ingestion {
    * them; scopes may be among them. Erasing a large document goes on after this has resolved.
    */
   forget(userId: string, documentIds: readonly string[]): Promise<void>;
+  /** Ends the work on a document that is to be read anew, and begins again. Call it when that is committed. */
+  startOver(documentId: string): void;
   /** Resolves when this process has settled a document, after `ms`, or when `signal` is aborted. */
   waitFor(documentId: string, ms: number, signal?: AbortSignal): Promise<void>;
 }

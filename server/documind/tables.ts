@@ -1,4 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
+import type { TextEncoding } from '#contracts/documind/encodings.ts';
 import type { DocumentFailure } from '#contracts/documind/failures.ts';
 import type { DocumentKind } from '#contracts/documind/formats.ts';
 import type { KeyRight } from '#contracts/documind/keys.ts';
@@ -58,6 +59,8 @@ export interface DocumentTable {
   /** This version answers; one that is being read, or has failed, does not. */
   live: Generated<boolean>;
   kind: DocumentKind;
+  /** What its file is read as where it is one text; null until its bytes have told it. */
+  encoding: TextEncoding | null;
   bytes: number;
   sha256: string;
   status: (typeof unsettled)[number] | 'ready' | 'failed';

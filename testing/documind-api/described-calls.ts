@@ -64,6 +64,7 @@ const bodies: Record<string, (session: string | null, conversation?: string) => 
       ...(conversation_id && { conversation_id }),
     }),
   renameConversation: () => json({ title: 'mine' }),
+  readDocumentAs: () => json({ encoding: 'windows-1250' }),
   renameDocument: () => json({ filename: 'mine.txt' }),
   createCollection: () => json({ name: 'mine' }),
   changeCollection: () => json({ name: 'mine', documents: [] }),

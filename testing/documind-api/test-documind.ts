@@ -25,6 +25,7 @@ interface UploadOptions {
   headers?: Record<string, string>;
   is_private?: string;
   session_id?: string;
+  encoding?: string;
 }
 
 /** Somebody with an account, and a token of their sign-in. */

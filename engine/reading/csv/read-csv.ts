@@ -3,7 +3,7 @@ import { type FormatReader, ReadError } from '../document-text.ts';
 import { TextFlow } from '../flow/text-flow.ts';
 import { rowOf } from '../flow/write-table.ts';
 import { decodeText } from '../txt/decode-text.ts';
-import { detectEncoding } from '../txt/detect-encoding.ts';
+import { settleEncoding } from '../txt/settle-encoding.ts';
 
 /** What sets cells apart, the likeliest first. */
 const delimiters = [',', ';', '\t', '|', '\u001e', '\u001f'];
@@ -15,9 +15,8 @@ const mostColumns = 16_384;
  *
  * @throws ReadError `unsupported` where it is no text, `too-much-text`, `damaged`
  */
-export const readCsv: FormatReader = async (bytes, sink) => {
-  const encoding = detectEncoding(bytes);
-  if (encoding === null) throw new ReadError('unsupported');
+export const readCsv: FormatReader = async (bytes, sink, chosen) => {
+  const encoding = settleEncoding(bytes, sink, chosen);
   const text = [...decodeText(bytes, encoding)].join('');
   const flow = new TextFlow(sink);
   papaparse.parse<string[]>(text.replaceAll('\0', '').replace(/^sep=.\r?\n/i, ''), {

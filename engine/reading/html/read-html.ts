@@ -1,8 +1,10 @@
+import { encodingNamed } from '#contracts/documind/encodings.ts';
 import { type FormatReader, ReadError, tellOmissions } from '../document-text.ts';
 import { TextFlow } from '../flow/text-flow.ts';
 import { EmbeddedPictures } from '../picture/embedded-pictures.ts';
 import { decodeText } from '../txt/decode-text.ts';
 import { detectEncoding } from '../txt/detect-encoding.ts';
+import { settleEncoding } from '../txt/settle-encoding.ts';
 import { type HtmlOptions, HtmlText } from './html-text.ts';
 import { PageSurvey } from './page-survey.ts';
 
@@ -20,10 +22,10 @@ const fewestLetters = 10;
  * @throws ReadError `unsupported` where it is no text, `too-much-text`, `damaged` where its elements
  *   stand in each other by the thousand
  */
-export const readHtml: FormatReader = async (bytes, sink) => {
+export const readHtml: FormatReader = async (bytes, sink, chosen) => {
+  const encoding = settleEncoding(bytes, sink, chosen, encodingOf);
   const flow = new TextFlow(sink);
   const isXml = Buffer.from(bytes.subarray(0, prescanBytes)).includes('<?xml');
-  const encoding = encodingOf(bytes);
   const survey = new PageSurvey(isXml);
   for (const text of decodeText(bytes, encoding)) survey.write(text);
   const { elements, count, plain } = survey.end();
@@ -54,7 +56,8 @@ export function encodingOf(bytes: Uint8Array): string {
   try {
     const { encoding } = new TextDecoder(named);
     // A document that says so in bytes is not UTF-16 (HTML, 13.2.3.2).
-    return encoding.startsWith('utf-16') ? detected : encoding;
+    const isUsable = !encoding.startsWith('utf-16') && encodingNamed(encoding) !== undefined;
+    return isUsable ? encoding : detected;
   } catch {
     return detected;
   }

@@ -1,10 +1,10 @@
 import MarkdownIt from 'markdown-it';
 import { documindLimits } from '#contracts/documind/limits.ts';
-import { type FormatReader, ReadError } from '../document-text.ts';
+import type { FormatReader } from '../document-text.ts';
 import { linkSuffix, TextFlow } from '../flow/text-flow.ts';
 import { HtmlText } from '../html/html-text.ts';
 import { decodeText } from '../txt/decode-text.ts';
-import { detectEncoding } from '../txt/detect-encoding.ts';
+import { settleEncoding } from '../txt/settle-encoding.ts';
 
 /**
  * A text is read in stretches of about this many UTF-16 code units, because what a parser takes for a
@@ -24,9 +24,8 @@ const fence = /^ {0,3}(`{3,}|~{3,})/;
  *
  * @throws ReadError `unsupported` where it is no text, `too-much-text`, `damaged`
  */
-export const readMarkdown: FormatReader = async (bytes, sink) => {
-  const encoding = detectEncoding(bytes);
-  if (encoding === null) throw new ReadError('unsupported');
+export const readMarkdown: FormatReader = async (bytes, sink, chosen) => {
+  const encoding = settleEncoding(bytes, sink, chosen);
   const decoded = [...decodeText(bytes, encoding, documindLimits.characters)].join('');
   const text = decoded
     .replace(/^\uFEFF/, '')

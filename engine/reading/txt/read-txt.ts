@@ -9,17 +9,16 @@ import {
   ReadError,
 } from '../document-text.ts';
 import { decodeText } from './decode-text.ts';
-import { detectEncoding } from './detect-encoding.ts';
+import { settleEncoding } from './settle-encoding.ts';
 
 /**
- * Reads a plain text in any encoding that {@link detectEncoding} tells. Its parts have no page: a form
+ * Reads a plain text in any encoding that {@link settleEncoding} tells. Its parts have no page: a form
  * feed ends a paragraph.
  *
  * @throws ReadError `unsupported` where it is no text, `empty`, `too-much-text`
  */
-export const readTxt: FormatReader = async (bytes, sink) => {
-  const encoding = detectEncoding(bytes);
-  if (encoding === null) throw new ReadError('unsupported');
+export const readTxt: FormatReader = async (bytes, sink, chosen) => {
+  const encoding = settleEncoding(bytes, sink, chosen);
   const text = [...decodeText(bytes, encoding, documindLimits.characters)]
     .join('')
     .replaceAll('\0', '')

@@ -11,6 +11,7 @@ import { addConversationRoutes } from './conversations.ts';
 import { addUndoRoute } from './deletions.ts';
 import { describeApi } from './describe-api.ts';
 import { addDocumentRoutes } from './documents.ts';
+import { addEncodingRoute } from './encoding.ts';
 import { createGuard, type DocumindEnvironment, tellAccess } from './guard.ts';
 import { addKeyRoutes } from './keys.ts';
 import { addMcpRoute } from './mcp.ts';
@@ -57,6 +58,7 @@ export function createDocumindApi(
   addSearchRoute(api, documind, guard);
   addConversationRoutes(api, documind, guard);
   addDocumentRoutes(api, documind, guard);
+  addEncodingRoute(api, documind, guard);
   addOriginalRoutes(api, documind, guard);
   addCollectionRoutes(api, documind, guard);
   addUndoRoute(api, documind, guard);

@@ -8,6 +8,7 @@ import { collectionOperations } from './collections.ts';
 import { conversationOperations } from './conversations.ts';
 import { undoOperation } from './deletions.ts';
 import { documentOperations } from './documents.ts';
+import { readDocumentAsOperation } from './encoding.ts';
 import { keyOperations } from './keys.ts';
 import { originalOperations } from './originals.ts';
 import { queryOperation } from './query.ts';
@@ -27,6 +28,7 @@ const operations: RouteConfig[] = [
   searchOperation,
   ...conversationOperations,
   ...documentOperations,
+  readDocumentAsOperation,
   ...originalOperations,
   ...collectionOperations,
   undoOperation,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from '@hono/zod-openapi';
 import { type UploadAnswer, uploadAnswer } from '#contracts/documind/documents.ts';
+import { textEncodings } from '#contracts/documind/encodings.ts';
 import type { ErrorCode, FieldFault } from '#contracts/errors.ts';
 import { type ArrivedUpload, takeUpload } from '../documents/receive-upload.ts';
 import { waitUntilSettled } from '../documents/show-documents.ts';
@@ -9,14 +10,15 @@ import { once } from '../idempotency.ts';
 import { giveBytesBack, type Uses } from '../quotas.ts';
 import { everyCall, exampleDocumentId, json, locationOf } from './operation-parts.ts';
 
-/** Longest time that an upload waits for its document, in seconds. */
-const longestWaitSeconds = 20;
+/** Longest time that a call waits for its document, in seconds. */
+export const longestWaitSeconds = 20;
 
 /** The answer to an upload that will be read. */
 const uploadExample: UploadAnswer = {
   document_id: exampleDocumentId,
   filename: 'contract.pdf',
   kind: 'pdf',
+  encoding: null,
   document_type: 'PERMANENT',
   session_id: null,
   status: 'queued',
@@ -56,6 +58,7 @@ export const formUpload = [
   'documind/malformed-upload',
   'documind/upload-stalled',
   'documind/no-file',
+  'documind/no-encoding',
 ] as const satisfies ErrorCode[];
 
 /** The errors of an upload of one document. */
@@ -73,6 +76,17 @@ export const singleUpload = [
 
 const uploadHeaders = ['Location', 'Preference-Applied', 'Idempotency-Replayed'] as const;
 
+/** The header by which a caller waits for a document. */
+export const preferHeader = {
+  Prefer: z
+    .string()
+    .optional()
+    .meta({
+      description: `\`wait=N\`: answer when the document is ready, or after N seconds, up to ${longestWaitSeconds}.`,
+      example: `wait=${longestWaitSeconds}`,
+    }),
+};
+
 /** The headers that an upload of one document may have. */
 export const uploadRequestHeaders = z.object({
   'Idempotency-Key': z
@@ -84,13 +98,7 @@ export const uploadRequestHeaders = z.object({
         'A name of your choice for this upload, such as a UUID: for 24 hours it is safe to send ' +
         'the upload again under it.',
     }),
-  Prefer: z
-    .string()
-    .optional()
-    .meta({
-      description: `\`wait=N\`: answer when the document is ready, or after N seconds, up to ${longestWaitSeconds}.`,
-      example: `wait=${longestWaitSeconds}`,
-    }),
+  ...preferHeader,
 });
 
 /**
@@ -111,6 +119,12 @@ export function uploadForm(file: object, words: { isPrivate: string; sessionId: 
             file,
             is_private: { type: 'boolean' as const, default: false, description: words.isPrivate },
             session_id: { type: 'string' as const, example: '', description: words.sessionId },
+            encoding: {
+              type: 'string' as const,
+              enum: [...textEncodings],
+              description:
+                'What a text, CSV, Markdown or HTML file is read as; without it, its bytes tell it.',
+            },
           },
         },
       },
@@ -161,8 +175,11 @@ export function usesOf(longestBodyBytes: number): UsesOf {
   };
 }
 
-function fingerprintOf({ sha256, filename, isPrivate, sessionId }: ArrivedUpload): string {
-  const parts = JSON.stringify([sha256, filename, isPrivate, sessionId]);
+function fingerprintOf({ sha256, filename, isPrivate, sessionId, encoding }: ArrivedUpload): string {
+  const parts = JSON.stringify([
+    ...[sha256, filename, isPrivate, sessionId],
+    ...(encoding === null ? [] : [encoding]),
+  ]);
   return createHash('sha256').update(parts).digest('base64url');
 }
 

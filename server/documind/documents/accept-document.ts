@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DocumentAnswer, UploadAnswer } from '#contracts/documind/documents.ts';
+import type { TextEncoding } from '#contracts/documind/encodings.ts';
 import type { DocumentKind } from '#contracts/documind/formats.ts';
 import { DatabaseError } from '#server/platform/database/database-error.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -21,6 +22,8 @@ export interface Arrival {
   documentId: string;
   filename: string;
   kind: DocumentKind;
+  /** What it is read as; null where its bytes tell it. */
+  encoding: TextEncoding | null;
   bytes: number;
   sha256: string;
 }
@@ -44,6 +47,7 @@ interface Version {
   id: string;
   live: boolean;
   sha256: string;
+  encoding: TextEncoding | null;
   status: DocumentRow['status'];
   hasOriginal: boolean;
 }
@@ -62,7 +66,7 @@ async function findVersions(
   const { rows } = await sql<Scope & { versions: Version[] }>`
     select scope.id as scope_id, scope.kind as scope_kind, scope.expires_at, (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'id', id, 'live', live, 'sha256', sha256, 'status', status,
+        'id', id, 'live', live, 'sha256', sha256, 'encoding', encoding, 'status', status,
         'hasOriginal', has_original)), '[]')
       from documind_document
       where scope_id = scope.id and user_id = ${userId} and filename = ${filename}
@@ -114,7 +118,7 @@ async function addVersion(
   scopeId: string,
   superseded: string | null,
 ): Promise<Date | null> {
-  const { documentId, userId, filename, kind, bytes, sha256 } = arrival;
+  const { documentId, userId, filename, kind, encoding, bytes, sha256 } = arrival;
   const now = clock.now();
   return db.transaction().execute(async (trx) => {
     await lockWaiting(trx, userId);
@@ -139,6 +143,7 @@ async function addVersion(
         scope_id: scopeId,
         filename,
         kind,
+        encoding,
         bytes,
         sha256,
         status: 'queued',
@@ -163,7 +168,7 @@ async function addVersion(
 /** @returns the document that a file repeats; undefined where it is news; null where that was just deleted */
 async function findSame(
   documind: Accepting,
-  { userId, sha256 }: Arrival,
+  { userId, sha256, encoding }: Arrival,
   { live, pending }: Versions,
 ): Promise<DocumentAnswer | null | undefined> {
   const { db, clock } = documind;
@@ -171,6 +176,7 @@ async function findSame(
   const isSame = (version: Version | undefined) =>
     version?.sha256 === sha256 &&
     version.status !== 'failed' &&
+    (encoding === null || version.encoding === encoding) &&
     (version.hasOriginal || documind.originalBytes === 0);
   const same = [pending, live].find(isSame);
   if (same === undefined) return undefined;
@@ -184,8 +190,8 @@ async function findSame(
 
 /**
  * Takes a file into a scope: as a new document, or as a newer version of the one of its name, which
- * answers until the new one is ready. Nothing is taken in where the newest version has the same bytes
- * and has not failed. Of several versions that are not ready yet, only the newest stays.
+ * answers until the new one is ready. Nothing is taken in where the newest version has the same bytes,
+ * is read as was asked, and has not failed. Of several versions that are not ready yet, only the newest stays.
  *
  * @param arrival its file has arrived in the folder of uploads; where the outcome is `unchanged` or an error,
  *   the caller deletes it
@@ -248,6 +254,7 @@ async function add(
     filename: arrival.filename,
     live: false,
     kind: arrival.kind,
+    encoding: arrival.encoding,
     bytes: arrival.bytes,
     status: 'queued',
     pages: null,

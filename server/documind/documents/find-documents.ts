@@ -48,6 +48,7 @@ export function toDocumentAnswer(
     document_id: row.id,
     filename: row.filename,
     kind: row.kind,
+    encoding: row.encoding,
     document_type: row.scope_kind,
     session_id: row.scope_kind === 'SESSION' ? row.scope_id : null,
     status: row.status,

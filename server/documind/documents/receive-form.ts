@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import * as z from 'zod';
 import { fieldSentences } from '#content/error-sentences.ts';
+import { type TextEncoding, textEncodings } from '#contracts/documind/encodings.ts';
 import { documindLimits } from '#contracts/documind/limits.ts';
 import { sessionId } from '#contracts/documind/sessions.ts';
 import type { FieldFault } from '#contracts/errors.ts';
@@ -46,6 +47,7 @@ const formFields = z
       .enum(['true', 'false'], 'not-true-or-false' satisfies FieldFault)
       .default('false'),
     session_id: sessionId.or(z.literal('')).optional(),
+    encoding: z.enum([...textEncodings, ''], 'unknown-encoding' satisfies FieldFault).default(''),
   })
   .refine(({ is_private, session_id }) => is_private === 'true' || !session_id, {
     path: ['session_id'],
@@ -57,6 +59,8 @@ export interface FormFields {
   isPrivate: boolean;
   /** The private session it goes into; null for none, or a new one. */
   sessionId: string | null;
+  /** What a text is read as; null where its bytes tell it. */
+  encoding: TextEncoding | null;
 }
 
 /** Whether a form may have a field of this name beside the file. */
@@ -72,6 +76,7 @@ export function readFields(fields: ReadonlyMap<string, string>): FormFields {
   return {
     isPrivate: parsed.data.is_private === 'true',
     sessionId: parsed.data.session_id || null,
+    encoding: parsed.data.encoding || null,
   };
 }
 
@@ -147,7 +152,7 @@ export async function takeField(
  * Receives a form with one file, which goes to disk as it arrives and is never whole in memory.
  * Whatever goes wrong, nothing stays on disk.
  *
- * @param request `multipart/form-data` with the fields `file`, `is_private` and `session_id`
+ * @param request `multipart/form-data` with the fields `file`, `is_private`, `session_id` and `encoding`
  * @param path where the file goes; nothing may be there
  * @param limits smaller ones, for tests: bytes of the file, and how long a silent sender is waited
  *   for, in milliseconds

@@ -112,6 +112,7 @@ export async function receiveMany(
   const { userId, request } = input;
   await requirePlace(documind, userId);
   const { files, fields } = await receiveForms(request, uploads.arrivalPathOf);
+  const { encoding } = fields;
   let session: Promise<string | null> | undefined;
   const findSession = () => {
     session ??= sessionFor(documind, userId, fields);
@@ -125,12 +126,14 @@ export async function receiveMany(
       const result =
         received instanceof AppError
           ? received
-          : await takeFile(documind, { ...received, userId, documentId }, findSession).catch(
-              (error: unknown) => {
-                if (error instanceof AppError) return error;
-                throw error;
-              },
-            );
+          : await takeFile(
+              documind,
+              { ...received, encoding, userId, documentId },
+              findSession,
+            ).catch((error: unknown) => {
+              if (error instanceof AppError) return error;
+              throw error;
+            });
       results.push({ filename: sentName, result });
     }
   } finally {

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
-import type { DocumentKind } from '#contracts/documind/formats.ts';
+import type { TextEncoding } from '#contracts/documind/encodings.ts';
+import { type DocumentKind, hasEncoding } from '#contracts/documind/formats.ts';
 import type { ErrorCode } from '#contracts/errors.ts';
 import { ReadError, type ReadFailure } from '#engine/reading/document-text.ts';
 import { sniffKind } from '#engine/reading/sniff-kind.ts';
@@ -20,13 +21,17 @@ const errorOfFile: Partial<Record<ReadFailure, ErrorCode>> = {
   damaged: 'documind/file-damaged',
 };
 
-async function requireKind(path: string, filename: string): Promise<DocumentKind> {
-  try {
-    return await sniffKind(path, filename);
-  } catch (error) {
+async function requireKind(
+  path: string,
+  filename: string,
+  encoding: TextEncoding | null,
+): Promise<DocumentKind> {
+  const kind = await sniffKind(path, filename, encoding ?? undefined).catch((error: unknown) => {
     const code = error instanceof ReadError ? errorOfFile[error.failure] : undefined;
     throw code === undefined ? error : new AppError(code, { cause: error });
-  }
+  });
+  if (encoding !== null && !hasEncoding(kind)) throw new AppError('documind/no-encoding');
+  return kind;
 }
 
 /** @returns the session that a private file goes into, a new one where it names none; else null */
@@ -56,7 +61,8 @@ export type UploadTo = Pick<
 >;
 
 /** A file that has arrived in the folder of uploads. */
-export interface ArrivedFile extends Pick<ReceivedForm, 'filename' | 'bytes' | 'sha256'> {
+export interface ArrivedFile
+  extends Pick<ReceivedForm, 'filename' | 'bytes' | 'sha256' | 'encoding'> {
   userId: string;
   documentId: string;
 }
@@ -70,7 +76,7 @@ export interface ArrivedUpload extends ReceivedForm, ArrivedFile {}
  * @param findSession gives the private session it goes into, null where it is kept; called for a file
  *   that can be read
  * @throws AppError `documind/file-unsupported`, `documind/file-empty`, `documind/file-encrypted`,
- *   `documind/file-damaged`, `documind/too-many-waiting`, or what `findSession` throws
+ *   `documind/file-damaged`, `documind/no-encoding`, `documind/too-many-waiting`, or what `findSession` throws
  */
 export async function takeFile(
   documind: UploadTo,
@@ -80,11 +86,12 @@ export async function takeFile(
   const { uploads } = documind;
   let isKept = false;
   try {
-    const kind = await requireKind(uploads.arrivalPathOf(file.documentId), file.filename);
+    const { userId, documentId, filename, bytes, sha256, encoding } = file;
+    const kind = await requireKind(uploads.arrivalPathOf(documentId), filename, encoding);
     const sessionId = await findSession();
-    const { userId, documentId, filename, bytes, sha256 } = file;
-    const arrival = { userId, sessionId, documentId, filename, kind, bytes, sha256 };
-    const acceptance = await acceptDocument(documind, arrival);
+    const acceptance = await acceptDocument(documind, {
+      ...{ userId, sessionId, documentId, filename, kind, encoding, bytes, sha256 },
+    });
     isKept = acceptance.outcome !== 'unchanged';
     return acceptance;
   } finally {
@@ -115,7 +122,7 @@ export async function receiveUpload(
  */
 export async function receiveText(
   documind: UploadTo,
-  { text, ...about }: { text: string } & Omit<ArrivedUpload, 'bytes' | 'sha256' | 'documentId'>,
+  { text, ...about }: { text: string } & Omit<ArrivedUpload, 'bytes' | 'sha256' | 'documentId' | 'encoding'>,
 ): Promise<ArrivedUpload> {
   await requirePlace(documind, about.userId);
   const filename = cleanFilename(about.filename);
@@ -124,7 +131,7 @@ export async function receiveText(
   const path = documind.uploads.arrivalPathOf(documentId);
   await writeFile(path, content, { flag: 'wx', mode: 0o600 });
   const sha256 = createHash('sha256').update(content).digest('hex');
-  return { ...about, filename, bytes: content.length, sha256, documentId };
+  return { ...about, filename, bytes: content.length, sha256, encoding: null, documentId };
 }
 
 /**

@@ -117,8 +117,8 @@ export async function publishChunks(
 
 /**
  * Takes a live document out of its scope's counts, and its chunks out of what questions find: they stand under
- * its own id again. Those of a large document do already, and are not found without its row. The caller
- * deletes that row in the same transaction; the chunks are erased later.
+ * its own id again. Those of a large document do already, and are not found without its row. In the same
+ * transaction the caller deletes that row, or has it say that it does not answer; the chunks are erased later.
  */
 export async function withdrawDocument(
   trx: DbOrTransaction,

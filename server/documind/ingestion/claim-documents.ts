@@ -1,4 +1,5 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { TextEncoding } from '#contracts/documind/encodings.ts';
 import { type DocumentKind, documentKinds, isTextKind } from '#contracts/documind/formats.ts';
 import type { Tables } from '#server/platform/database/tables.ts';
 import type { Documind } from '../documind.ts';
@@ -51,6 +52,8 @@ export interface ClaimedDocument {
   scopeId: string;
   userId: string;
   kind: DocumentKind;
+  /** What it is read as; null where its bytes are to tell it. */
+  encoding: TextEncoding | null;
   /** Of its file. */
   bytes: number;
   /** How often it was taken up, this time included: nobody else writes under this number. */
@@ -139,7 +142,7 @@ async function takeTurn(
     where document.id = files.id and document.user_id = person.user_id
       and (place = 1 or (place <= ${queue.batch} and files.bytes <= ${queue.batchBytes}))
     returning document.id, document.scope_id as "scopeId", person.user_id as "userId",
-      document.kind, document.bytes, attempt, tries, status, exists (
+      document.kind, document.encoding, document.bytes, attempt, tries, status, exists (
         select from documind_document as earlier
         where earlier.scope_id = document.scope_id and earlier.filename = document.filename
           and earlier.user_id = document.user_id and earlier.live

@@ -142,6 +142,10 @@ export function createIngestion(documind: Ingester, options: IngestionOptions) {
     },
     wake: (): void => inBackground(wakeAll),
     end,
+    startOver(documentId: string): void {
+      running.abort([documentId], new DocumentGone());
+      inBackground(wakeAll);
+    },
     async forget(userId: string, documentIds: readonly string[]): Promise<void> {
       await end(documentIds);
       // What fails here is erased at the next tidying.

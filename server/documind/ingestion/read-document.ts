@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { TextEncoding } from '#contracts/documind/encodings.ts';
 import type { FileReader } from '#engine/reading/create-file-reader.ts';
 import { ReadError, type TextPart } from '#engine/reading/document-text.ts';
 import { inStep } from '#server/platform/steps.ts';
@@ -53,10 +54,11 @@ export async function readDocument(
   const parts: TextPart[] = [];
   const omissions = createOmissions();
   let pages: number | null = null;
+  let { encoding } = document;
   let written = 0;
   const progress = (upTo: number, isWhole: boolean): ReadProgress => {
     return {
-      ...{ document, pages, written, parts: parts.slice(written, upTo), isWhole },
+      ...{ document, pages, encoding, written, parts: parts.slice(written, upTo), isWhole },
       omissions: omissions.list(),
     };
   };
@@ -78,6 +80,7 @@ export async function readDocument(
   const request = {
     path: documind.uploads.pathOf(document.id),
     kind: document.kind,
+    encoding: encoding ?? undefined,
     signal: AbortSignal.any([signal, ending.signal]),
     onUsed: (seconds: number) => {
       processorSeconds = seconds;
@@ -89,6 +92,9 @@ export async function readDocument(
     const sink = {
       onPageCount(count: number) {
         pages = count;
+      },
+      onEncoding(told: TextEncoding) {
+        encoding = told;
       },
       onPart: (part: TextPart) => void parts.push(part),
       onOmission: omissions.add,

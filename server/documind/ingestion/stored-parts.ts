@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { TextEncoding } from '#contracts/documind/encodings.ts';
 import type { Omission } from '#contracts/documind/omissions.ts';
 import type { TextPart } from '#engine/reading/document-text.ts';
 import type { Db } from '#server/platform/database/tables.ts';
@@ -18,6 +19,8 @@ export interface ReadProgress {
   document: Pick<ClaimedDocument, 'id' | 'userId' | 'attempt'>;
   /** Pages of the file, where that is known. */
   pages: number | null;
+  /** What it is read as, where that is known. */
+  encoding: TextEncoding | null;
   /** How many parts were written before. */
   written: number;
   parts: readonly TextPart[];
@@ -74,14 +77,15 @@ export async function storeParts(
         ${progress.map(({ document }) => document.id)}::text[],
         ${progress.map(({ document }) => document.attempt)}::integer[],
         ${progress.map(({ pages }) => pages)}::integer[],
+        ${progress.map(({ encoding }) => encoding)}::text[],
         ${progress.map(({ written, parts }) => written + parts.length)}::integer[],
         ${progress.map(({ isWhole }) => (isWhole ? 'indexing' : 'reading'))}::text[],
         ${progress.map(({ omissions }) => JSON.stringify(omissions))}::text[]
-      ) as progress (id, attempt, pages, parts, status, omissions)
+      ) as progress (id, attempt, pages, encoding, parts, status, omissions)
     ), held as (
       update documind_document as document
-      set status = progress.status, pages = progress.pages, pages_read = progress.parts,
-        parts = progress.parts, omissions = progress.omissions::jsonb, updated_at = ${clock.now()}
+      set status = progress.status, pages = progress.pages, encoding = progress.encoding,
+        pages_read = progress.parts, parts = progress.parts, omissions = progress.omissions::jsonb, updated_at = ${clock.now()}
       from progress
       where document.id = progress.id and document.user_id = ${userId}
         and document.attempt = progress.attempt

@@ -1,0 +1,217 @@
+import { describe, expect, it } from 'vitest';
+import { type TextEncoding, textEncodings } from '#contracts/documind/encodings.ts';
+import { refusal, suiteDocumind } from '#testing/documind-api/test-documind.ts';
+import { encodeText } from '#testing/files/encode-text.ts';
+
+const documind = suiteDocumind();
+
+/** A few words each, in encodings that their letters tell. */
+const told: readonly (readonly [TextEncoding, string])[] = [
+  ['UTF-8', 'Käse;24 €\nBrötchen;3 €'],
+  ['UTF-16LE', 'Käse;24 €\nBrötchen;3 €'],
+  ['UTF-16BE', 'Käse;24 €\nBrötchen;3 €'],
+  ['windows-1250', 'Żółty ser;24 zł\nŚliwki;9 zł'],
+  ['windows-1251', 'Сливы;9 руб\nсыр;24 руб'],
+  ['windows-1252', 'Käse;24 €\nBrötchen;3 €\nWäsche'],
+  ['windows-1253', 'Τυρί;24 €\nΨωμί;3 €'],
+  ['windows-1254', 'şişe;12 lira\nağır çığ;9 lira'],
+  ['windows-1255', 'גבינה;24\nלחם;3\nזיתים'],
+  ['windows-1256', 'جبن;24\nخبز;3\nزيتون'],
+  ['windows-1257', 'Sūris;24 €\nŽąsis\nŠviežia'],
+  ['windows-874', 'ชีส;24 บาท\nขนมปัง;3 บาท'],
+  ['Shift_JIS', '商品名,価格\n青森りんご,158円'],
+  ['EUC-JP', '商品名,価格\n青森りんご,158円'],
+  ['ISO-2022-JP', '商品名,価格\n青森りんご,158円'],
+  ['GBK', '产品,价格\n龙井茶,128元'],
+  ['gb18030', '产品,价格\n龙井茶,128元'],
+  ['Big5', '產品,價格\n烏龍茶,128元'],
+  ['EUC-KR', '상품,가격\n감귤,12800원'],
+  ['KOI8-R', 'Сливы;9\nсыр;24'],
+  ['KOI8-U', 'Сливи;9\nсир;24\nїжа'],
+  ['ISO-8859-7', 'Τυρί;24\nΨωμί;3'],
+  ['ISO-8859-8', 'גבינה;24\nלחם;3'],
+  ['ISO-8859-8-I', 'גבינה;24\nלחם;3'],
+  ['ISO-8859-13', 'Sūris;24\nŽąsis'],
+];
+
+/** A few words each, in encodings that they do not tell. */
+const chosen: readonly (readonly [TextEncoding, string])[] = [
+  ['windows-1258', 'cơm;24\nmưa;9\nđôi'],
+  ['IBM866', 'Сливы;9\nсыр;24'],
+  ['ISO-8859-2', 'Żółty ser;24 zł\nŚliwki;9 zł'],
+  ['ISO-8859-3', 'Ĝardeno;24\nĉevalo;9'],
+  ['ISO-8859-4', 'Sūris;24\nŽąsis'],
+  ['ISO-8859-5', 'Сливы;9\nсыр;24'],
+  ['ISO-8859-6', 'جبن;24\nخبز;3'],
+  ['ISO-8859-10', 'Þetta er ostur;24'],
+  ['ISO-8859-14', 'Ŵy;24\ntŷ;3'],
+  ['ISO-8859-15', 'Prix: 24 €\nœuf;Käse'],
+  ['ISO-8859-16', 'Brânză;24 lei\npâine și țuică;3'],
+  ['macintosh', 'Käse;24\nBrötchen;3\nStraße'],
+  ['x-mac-cyrillic', 'Сливы;9\nсыр;24'],
+];
+
+async function textOf(token: string, filename: string): Promise<string> {
+  const part = await documind.call('GET', `/documents/${filename}/parts/1`, token);
+  return (await part.json()).text;
+}
+
+const upload = async (token: string, [encoding, text]: readonly [TextEncoding, string], by = {}) =>
+  (await documind.upload(token, 'prices.txt', encodeText(text, encoding), by)).json();
+
+const readAs = (token: string, name: string, encoding: unknown, headers = { prefer: 'wait=20' }) =>
+  documind.call('PUT', `/documents/${name}/encoding`, token, {
+    body: JSON.stringify({ encoding }),
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+
+it('every encoding that can be chosen is tried', () => {
+  expect([...told, ...chosen].map(([encoding]) => encoding).sort()).toEqual(
+    [...textEncodings].sort(),
+  );
+});
+
+it.each(told)('a few words in %s are read as they were written', async (...sample) => {
+  const { token } = await documind.join();
+  const { encoding } = await upload(token, sample);
+  expect(await textOf(token, 'prices.txt')).toBe(sample[1]);
+  expect(new TextDecoder(encoding).decode(encodeText(sample[1], sample[0]))).toBe(sample[1]);
+});
+
+it.each(chosen)('a few words in %s are read so when that is chosen', async (encoding, text) => {
+  const { token } = await documind.join();
+  const { document_id } = await upload(token, [encoding, text]);
+  expect(await textOf(token, 'prices.txt')).not.toBe(text);
+  const answer = await readAs(token, 'prices.txt', encoding);
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toMatchObject({ document_id, encoding, status: 'ready' });
+  expect(await textOf(token, 'prices.txt')).toBe(text);
+});
+
+describe('an encoding that is chosen with the upload', () => {
+  const sample = ['IBM866', 'Сливы;9\nсыр;24'] as const;
+
+  it('is what the file is read as', async () => {
+    const { token } = await documind.join();
+    expect(await upload(token, sample, { encoding: 'IBM866' })).toMatchObject({
+      encoding: 'IBM866',
+    });
+    expect(await textOf(token, 'prices.txt')).toBe(sample[1]);
+  });
+
+  it('makes the same bytes another version, and no choice leaves them as they are', async () => {
+    const { token } = await documind.join();
+    await upload(token, sample);
+    const again = await upload(token, sample, { encoding: 'IBM866' });
+    expect(again).toMatchObject({ outcome: 'replaced', encoding: 'IBM866' });
+    expect(await upload(token, sample, { encoding: 'IBM866' })).toMatchObject({
+      outcome: 'unchanged',
+    });
+    expect(await upload(token, sample)).toMatchObject({ outcome: 'unchanged', encoding: 'IBM866' });
+  });
+
+  it('takes a text that its bytes do not show to be one', async () => {
+    const { token } = await documind.join();
+    const bytes = encodeText('■░▒▓█│┤╡╢╖╕╣║╗╝'.repeat(200), 'IBM866');
+    const refused = documind.upload(token, 'frame.txt', bytes);
+    expect(await refusal(refused)).toEqual({ status: 415, code: 'documind/file-unsupported' });
+    const taken = await documind.upload(token, 'frame.txt', bytes, { encoding: 'IBM866' });
+    expect(await taken.json()).toMatchObject({ kind: 'txt', encoding: 'IBM866', status: 'ready' });
+  });
+
+  it.each([
+    ['is-none', 'prices.txt', { status: 422, code: 'request/invalid' }],
+    ['UTF-8', 'mail.eml', { status: 422, code: 'documind/no-encoding' }],
+  ])('is refused as %s of %s', async (encoding, name, expected) => {
+    const { token } = await documind.join();
+    expect(await refusal(documind.upload(token, name, 'Ten lanterns.', { encoding }))).toEqual(
+      expected,
+    );
+    const { documents } = await (await documind.call('GET', '/documents', token)).json();
+    expect(documents).toEqual([]);
+  });
+});
+
+describe('a document that is read anew', () => {
+  const [first, second] = ['Замок открывается в девять часов.', 'IBM866'] as const;
+
+  it('answers in its new letters, and no more in those before', async () => {
+    const { token } = await documind.join();
+    await upload(token, [second, first]);
+    const garbled = await textOf(token, 'prices.txt');
+    await readAs(token, 'prices.txt', second);
+    const ask = async (query: string) =>
+      (await (await documind.send('/query', token, { query })).json()).answer;
+    expect(await ask('Когда открывается замок?')).toContain(first);
+    const search = await documind.send('/search', token, { query: garbled });
+    expect(await search.text()).not.toContain(garbled.slice(0, 10));
+  });
+
+  it('is queued at once, and says when to look again', async () => {
+    const { token } = await documind.join();
+    await upload(token, [second, first]);
+    const answer = await readAs(token, 'prices.txt', second, { prefer: '' });
+    expect(answer.status).toBe(202);
+    expect(answer.headers.get('retry-after')).toBe('1');
+    expect(await answer.json()).toMatchObject({ encoding: second, status: 'queued', error: null });
+  });
+
+  it('is left as it is where it was read so', async () => {
+    const { token } = await documind.join();
+    const { updated_at, encoding } = await upload(token, ['UTF-8', first]);
+    const answer = await readAs(token, 'prices.txt', encoding);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({ updated_at });
+  });
+
+  it('is read as its bytes tell where nothing is chosen', async () => {
+    const { token } = await documind.join();
+    await upload(token, ['windows-1250', 'Żółty ser;24 zł'], { encoding: 'KOI8-R' });
+    const answer = await readAs(token, 'prices.txt', null);
+    expect(await answer.json()).toMatchObject({ encoding: 'windows-1250' });
+    expect(await textOf(token, 'prices.txt')).toBe('Żółty ser;24 zł');
+  });
+
+  it('keeps its place in a private session', async () => {
+    const { token } = await documind.join();
+    const { session_id, filename } = await upload(token, [second, first], { is_private: 'true' });
+    const inSession = `${filename}/encoding?session_id=${session_id}`;
+    const answer = await documind.call('PUT', `/documents/${inSession}`, token, {
+      body: JSON.stringify({ encoding: second }),
+      headers: { 'content-type': 'application/json', prefer: 'wait=20' },
+    });
+    expect(await answer.json()).toMatchObject({ session_id, encoding: second, status: 'ready' });
+  });
+
+  it.each(['Shift_JIS', 'IBM866', 'UTF-16LE'])('can be read as %s, and back', async (other) => {
+    const { token } = await documind.join();
+    await upload(token, [second, first]);
+    await readAs(token, 'prices.txt', other);
+    await readAs(token, 'prices.txt', second);
+    expect(await textOf(token, 'prices.txt')).toBe(first);
+  });
+
+  it('is refused where its file was not kept', async () => {
+    const { token } = await documind.join();
+    const { document_id } = await upload(token, [second, first]);
+    await documind.database.executeSql(
+      'update documind_document set has_original = false where id = $1',
+      [document_id],
+    );
+    expect(await refusal(readAs(token, 'prices.txt', second))).toEqual({
+      status: 404,
+      code: 'documind/original-not-kept',
+    });
+  });
+
+  it.each([
+    ['a format without one', 'mail.eml', 'UTF-8', 422, 'documind/no-encoding'],
+    ['one that is unknown', 'prices.txt', 'EBCDIC', 422, 'request/invalid'],
+    ['a document that is not there', 'nowhere.txt', 'UTF-8', 404, 'documind/document-not-found'],
+  ])('is refused for %s', async (_, name, encoding, status, code) => {
+    const { token } = await documind.join();
+    await documind.upload(token, 'mail.eml', 'From: a@b.example\nSubject: c\n\nTen lanterns.');
+    await documind.upload(token, 'prices.txt', 'Ten lanterns.');
+    expect(await refusal(readAs(token, name, encoding))).toEqual({ status, code });
+  });
+});

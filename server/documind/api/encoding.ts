@@ -1,0 +1,70 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { documentAnswer, encodingChoice } from '#contracts/documind/documents.ts';
+import { documindPaths } from '#contracts/documind/paths.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { readAs } from '../documents/read-as.ts';
+import { waitUntilSettled } from '../documents/show-documents.ts';
+import type { Documind } from '../documind.ts';
+import { documentName, inSession, lookedUp } from './document-parts.ts';
+import { answersJson, type DocumindApp, type Guard, takesJson, takesNames } from './guard.ts';
+import { json, jsonBody, jsonProblems, problems } from './operation-parts.ts';
+import { longestWaitSeconds, preferHeader, preferredWait } from './upload-answer.ts';
+
+/** PUT /documents/{filename}/encoding. */
+export const readDocumentAsOperation = createRoute({
+  method: 'put',
+  path: documindPaths.encoding,
+  operationId: 'readDocumentAs',
+  summary: 'Read a document anew, in another encoding',
+  description:
+    'For a text, CSV, Markdown or HTML file whose letters came out wrong: its kept file is read again, ' +
+    'without an upload. The document keeps its name and its `document_id`. It answers no questions ' +
+    'until it is ready again. It counts as an upload.',
+  tags: ['Documents'],
+  request: {
+    params: z.object({ filename: documentName }),
+    query: inSession,
+    headers: z.object(preferHeader),
+    body: jsonBody(encodingChoice, { encoding: 'Shift_JIS' }),
+  },
+  responses: {
+    200: json('It is read in this encoding.', documentAnswer, 'Preference-Applied'),
+    202: json(
+      'It will be read, or has failed to be.',
+      documentAnswer,
+      'Preference-Applied',
+      'Retry-After',
+    ),
+    ...problems(
+      ...lookedUp,
+      'documind/no-encoding',
+      'documind/original-not-kept',
+      'documind/too-many-uploads',
+      'documind/too-much-reading',
+      'documind/too-many-waiting',
+      ...jsonProblems,
+    ),
+  },
+});
+
+/** Adds the route that reads a document anew. */
+export function addEncodingRoute(api: DocumindApp, documind: Documind, guard: Guard): void {
+  const uses = () => ({ uploads: 1, reading: 0 });
+  const middleware = [guard({ uses }), answersJson, takesNames, takesJson];
+  api.openapi({ ...readDocumentAsOperation, middleware }, async (c) => {
+    const { filename } = c.req.valid('param');
+    const { session_id: sessionId = null } = c.req.valid('query');
+    const { encoding } = c.req.valid('json');
+    const { userId } = c.get('caller');
+    const wait = preferredWait(c.req.header('prefer'), longestWaitSeconds);
+    const documentId = await readAs(documind, { userId, filename, sessionId, encoding });
+    const { signal } = c.req.raw;
+    const waiting = { userId, documentId, ms: (wait ?? 0) * 1000, signal };
+    const document = await waitUntilSettled(documind, waiting);
+    if (document === null) throw new AppError('documind/document-not-found');
+    const applied = wait === null ? {} : { 'preference-applied': `wait=${wait}` };
+    if (document.status === 'ready') return c.json(document, 200, applied);
+    const later = document.status === 'failed' ? {} : { 'retry-after': '1' };
+    return c.json(document, 202, { ...applied, ...later });
+  });
+}

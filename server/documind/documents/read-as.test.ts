@@ -1,0 +1,65 @@
+import { beforeEach, expect, it } from 'vitest';
+import { suiteDatabase } from '#testing/database/test-database.ts';
+import { suiteDocuments } from '#testing/documents/suite-documents.ts';
+import { addPerson } from '#testing/documents/test-documents.ts';
+import { encodeText } from '#testing/files/encode-text.ts';
+import { search } from '../index/search.ts';
+import { findScopes } from '../sessions/scopes.ts';
+import { readAs } from './read-as.ts';
+
+const lock = 'Замок открывается в девять часов.';
+/** More terms than are moved into a scope. */
+const long = `${lock}\n\n${Array.from({ length: 5000 }, (_, at) => `слово${at}`).join(' ')}`;
+
+const database = suiteDatabase();
+const documents = suiteDocuments(database);
+let userId: string;
+beforeEach(async () => {
+  userId = await addPerson(database);
+});
+
+const readAnew = (filename: string, encoding: 'IBM866' | 'KOI8-R') =>
+  readAs(documents.context, { userId, filename, sessionId: null, encoding });
+
+async function found(query: string): Promise<string[]> {
+  const { scopeIds } = await findScopes(documents.context, { userId, sessionId: null });
+  const passages = await search(documents.context, { userId, scopeIds, query, limit: 5 });
+  return passages.map(({ partText }) => partText.slice(0, lock.length));
+}
+
+it.each([
+  ['short', lock],
+  ['long', long],
+])('a %s document leaves nothing of its old text behind', async (_, text) => {
+  const { document } = await documents.upload(userId, 'a.txt', encodeText(text, 'IBM866'));
+  await documents.settled(userId, document.document_id);
+  const id = await readAnew('a.txt', 'IBM866');
+  expect(id).toBe(document.document_id);
+  expect(await documents.settled(userId, id)).toMatchObject({
+    status: 'ready',
+    encoding: 'IBM866',
+  });
+  expect(await found('Когда открывается замок?')).toContain(lock);
+  await expect.poll(() => documents.orphans()).toEqual({});
+});
+
+it('a document that is being read is read in the encoding that was chosen last', async () => {
+  const { document } = await documents.upload(userId, 'a.txt', encodeText(long, 'IBM866'));
+  await readAnew('a.txt', 'KOI8-R');
+  await readAnew('a.txt', 'IBM866');
+  const settled = await documents.settled(userId, document.document_id);
+  expect(settled).toMatchObject({ status: 'ready', encoding: 'IBM866' });
+  expect(await found('Когда открывается замок?')).toContain(lock);
+  await expect.poll(() => documents.orphans()).toEqual({});
+});
+
+it('an earlier version goes on answering while the newer one is read anew', async () => {
+  await documents.add(userId, 'a.txt', lock);
+  const { document } = await documents.upload(userId, 'a.txt', encodeText(lock, 'IBM866'));
+  await readAnew('a.txt', 'IBM866');
+  expect(await found('Когда открывается замок?')).toEqual([lock]);
+  const settled = await documents.settled(userId, document.document_id);
+  expect(settled).toMatchObject({ status: 'ready', replaces_earlier: false });
+  expect(await found('Когда открывается замок?')).toEqual([lock]);
+  await expect.poll(() => documents.orphans()).toEqual({});
+});
