@@ -9,9 +9,11 @@ import { answerWords } from '#content/documind-answers.ts';
 import { workspaceWords } from '#content/documind-workspace.ts';
 import { omissionSentence } from '#content/omissions.ts';
 import type { DocumentAnswer as Document } from '#contracts/documind/documents.ts';
-import { fileFormats } from '#contracts/documind/formats.ts';
+import { fileFormats, hasEncoding } from '#contracts/documind/formats.ts';
 import { FileName, WithFileName } from '../file-name.tsx';
 import { readerScreen } from '../lazy-screens.ts';
+import { Progress } from '../progress.tsx';
+import { ReadAs } from '../read-as.island.tsx';
 import { saveShape } from '../reader/save-shape.ts';
 import type { WorkspaceState } from '../state/create-workspace.ts';
 import type { Deletion } from '../state/deletions.ts';
@@ -66,22 +68,6 @@ function factsOf({ kind, pages, bytes, session_id }: Document): string[] {
     byteText(bytes),
     ...(session_id === null ? [] : [words.private]),
   ];
-}
-
-function Progress({ document }: { document: Document }) {
-  const { filename, pages, pages_read, progress, status } = document;
-  return (
-    <div className={css.progress}>
-      <progress
-        aria-label={words.progressOf(filename)}
-        value={status === 'queued' ? undefined : progress}
-        max={1}
-      />
-      {status === 'reading' && pages !== null && (
-        <span>{words.pagesRead(pages_read.toLocaleString('en'), pages.toLocaleString('en'))}</span>
-      )}
-    </div>
-  );
 }
 
 /** The name of a document, which opens it once it can be read. */
@@ -177,6 +163,9 @@ export function DocumentRow({
           <Icon name="bad" />
           {error}
         </p>
+      )}
+      {status === 'failed' && hasEncoding(document.kind) && document.original_kept && (
+        <ReadAs {...{ document, workspace }} encoding={document.encoding} />
       )}
       {withoutText.length + omissions.length > 0 && (
         <details className={css.without}>

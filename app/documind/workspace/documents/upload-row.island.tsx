@@ -5,6 +5,7 @@ import { TextButton } from '#app/ui/text-button.tsx';
 import { byteText } from '#content/byte-text.ts';
 import { uploadWords as words, workspaceWords } from '#content/documind-workspace.ts';
 import { FileName } from '../file-name.tsx';
+import progress from '../progress.module.css';
 import type { WorkspaceState } from '../state/create-workspace.ts';
 import type { PendingUpload } from '../state/uploads.ts';
 import { useFocusHandedOn } from '../state/use-focus-handed-on.ts';
@@ -69,7 +70,7 @@ export function UploadRow({
       </span>
       {phase === 'asked' && <Taken workspace={workspace} upload={upload} />}
       {phase !== 'asked' && problem === null && (
-        <div className={css.progress}>
+        <div className={progress.progress}>
           <progress
             aria-label={workspaceWords.documents.progressOf(file.name)}
             value={sent}

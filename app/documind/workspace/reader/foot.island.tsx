@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { IconButton } from '#app/ui/button.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
 import { answerWords } from '#content/documind-answers.ts';
@@ -57,6 +57,7 @@ export function Foot({
   hasPages,
   note,
   isAway,
+  children,
   onTurn,
   onBack,
 }: {
@@ -67,12 +68,15 @@ export function Foot({
   note: string;
   /** The sentence is on another page. */
   isAway: boolean;
+  /** What can be done about the text. */
+  children: ReactNode;
   onTurn(part: number): void;
   onBack(): void;
 }) {
   return (
     <footer className={css.foot}>
       {note !== '' && <p className={css.note}>{note}</p>}
+      {children}
       <IconButton
         icon="back"
         label={hasPages ? words.previous : words.previousPart}

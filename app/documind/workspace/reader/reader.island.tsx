@@ -2,19 +2,23 @@ import { clsx } from 'clsx/lite';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { IconButton } from '#app/ui/button.tsx';
 import { answerWords } from '#content/documind-answers.ts';
+import { encodingWords } from '#content/text-encodings.ts';
 import type { PartAnswer as DocumentPart } from '#contracts/documind/documents.ts';
-import { isPicture } from '#contracts/documind/formats.ts';
+import { hasEncoding, isPicture } from '#contracts/documind/formats.ts';
 import { FileName } from '../file-name.tsx';
+import { ReadAs } from '../read-as.island.tsx';
 import panel from '../side-panel.module.css';
 import type { WorkspaceState } from '../state/create-workspace.ts';
+import { isUnfinished } from '../state/documents.ts';
 import type { PlaceInText, Reading } from '../state/reading.ts';
 import { useDialogMode } from '../state/use-dialog-mode.ts';
 import { FindBar } from './find-bar.island.tsx';
 import { Foot } from './foot.island.tsx';
 import css from './reader.module.css';
-import { Pages, Text } from './sheet.island.tsx';
+import { BeingRead, Pages, Text } from './sheet.island.tsx';
 import { ToolBar, type View } from './tool-bar.island.tsx';
 import { usePart } from './use-part.ts';
+import { useReadAnew } from './use-read-anew.ts';
 import { Wire } from './wire.island.tsx';
 
 const words = answerWords.reader;
@@ -24,11 +28,18 @@ const placeOf = ({ page, parts }: DocumentPart, part: number) =>
 
 const isDrawn = ({ kind }: DocumentPart) => kind === 'pdf' || isPicture(kind);
 
+/** Whether a sentence is no longer where it was, as the text has been read anew. */
+const isOutdated = (quote: Reading['quote'], about: DocumentPart | null) =>
+  quote !== null &&
+  about?.part === quote.part &&
+  about.text.slice(quote.start, quote.end) !== quote.text;
+
 /** @returns what a person has to know of what is seen; empty where nothing is */
 function noteOf(
   about: DocumentPart,
-  seen: { view: View | null; isUnreadable: boolean; isMissed: boolean },
+  seen: { view: View | null; isUnreadable: boolean; isMissed: boolean; isOutdated: boolean },
 ): string {
+  if (seen.isOutdated) return encodingWords.changed;
   if (seen.view === 'page') return seen.isMissed ? words.notMarked : '';
   if (seen.isUnreadable) return words.fileNotDrawn;
   if (about.source === 'ocr') return words.ocr;
@@ -42,11 +53,13 @@ function usePlace(workspace: WorkspaceState, { document, quote, part, from }: Re
   const [found, setFound] = useState<PlaceInText | null>(null);
   const [isUnreadable, setUnreadable] = useState(false);
   const [isMissed, setMissed] = useState(false);
-  const mark = found ?? quote;
   const [first] = useState(part);
   const isText = chosen === 'text' || isUnreadable;
-  const text = usePart(workspace.service, document, isText ? part : (mark?.part ?? first));
+  const marked = (found ?? quote)?.part;
+  const text = usePart(workspace.service, document, isText ? part : (marked ?? first));
   const about = text.shown;
+  const isLost = isOutdated(quote, about);
+  const mark = found ?? (isLost ? null : quote);
   const canDraw = about !== null && isDrawn(about) && about.original_kept && !isUnreadable;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each passage is shown anew
@@ -69,7 +82,7 @@ function usePlace(workspace: WorkspaceState, { document, quote, part, from }: Re
   };
   return {
     ...{ text, about, mark, found, goTo, turnTo, isMissed },
-    ...{ isUnreadable, setChosen },
+    ...{ isUnreadable, setChosen, isOutdated: isLost },
     view: canDraw ? chosen : null,
     giveUp: useCallback(() => setUnreadable(true), []),
     onMarked: useCallback((isFound: boolean) => setMissed(!isFound), []),
@@ -124,6 +137,11 @@ function OpenReader({ workspace, reading }: { workspace: WorkspaceState; reading
   });
   const place = usePlace(workspace, reading);
   const { about, mark, text, turnTo, view } = place;
+  const now = useReadAnew(workspace, document.document_id, () => {
+    place.goTo(null);
+    turnTo(1);
+    text.retry();
+  });
   const isPage = view === 'page';
   const textPart = !isPage && about?.part === part ? about : null;
 
@@ -140,8 +158,8 @@ function OpenReader({ workspace, reading }: { workspace: WorkspaceState; reading
     // The button goes, the focus stays.
     title.current?.focus();
   };
-  const { isUnreadable, isMissed } = place;
-  const seen = { view, isUnreadable, isMissed };
+  const { isUnreadable, isMissed, isOutdated } = place;
+  const seen = { view, isUnreadable, isMissed, isOutdated };
   return (
     <dialog {...dialog} className={clsx(panel.panel, css.reader)} aria-labelledby="reader-title">
       <header className={css.file}>
@@ -174,7 +192,9 @@ function OpenReader({ workspace, reading }: { workspace: WorkspaceState; reading
         tabIndex={0}
         aria-label={document.filename}
       >
-        {about && isPage ? (
+        {now && isUnfinished(now) ? (
+          <BeingRead document={now} />
+        ) : about && isPage ? (
           <Pages
             {...{ service: workspace.service, document, about, sheet, mark, zoom }}
             page={part}
@@ -194,7 +214,11 @@ function OpenReader({ workspace, reading }: { workspace: WorkspaceState; reading
         isAway={quote !== null && quote.part !== part}
         onTurn={turnTo}
         onBack={backToQuote}
-      />
+      >
+        {about && hasEncoding(about.kind) && about.original_kept && !(now && isUnfinished(now)) && (
+          <ReadAs {...{ document, workspace }} encoding={now?.encoding} />
+        )}
+      </Foot>
       {quote && mark === quote && about && <Wire dialog={dialog.ref} sheet={sheet} to={from} />}
     </dialog>
   );

@@ -4,7 +4,12 @@ import { Lazy, lazyScreen } from '#app/ui/lazy-screen.island.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Loading } from '#app/ui/spinner.tsx';
 import { connectionWords } from '#content/connection.ts';
-import type { PartAnswer as DocumentPart } from '#contracts/documind/documents.ts';
+import { encodingWords } from '#content/text-encodings.ts';
+import type {
+  DocumentAnswer as Document,
+  PartAnswer as DocumentPart,
+} from '#contracts/documind/documents.ts';
+import { Progress } from '../progress.tsx';
 import type { ByteRange } from '../service/read-original.ts';
 import type { Service } from '../service/service.ts';
 import { ServiceError } from '../service/service-error.ts';
@@ -90,6 +95,18 @@ export function Pages({
   const props = { read, sheet, mark: pageMark, zoom, onMarked, onProblem };
   if (about.kind === 'pdf') return <Lazy screen={pdfScreen} props={{ ...props, page, onPage }} />;
   return <Lazy screen={pictureScreen} props={{ ...props, label: filename }} />;
+}
+
+/** In the place of a text that is being read anew. */
+export function BeingRead({ document }: { document: Document }) {
+  return (
+    <div>
+      <Notice kind="info" announce="polite">
+        {encodingWords.reading}
+      </Notice>
+      <Progress document={document} />
+    </div>
+  );
 }
 
 /** The text of a part. */

@@ -13,6 +13,7 @@ import type {
   PartAnswer,
   UploadAnswer,
 } from '#contracts/documind/documents.ts';
+import type { TextEncoding } from '#contracts/documind/encodings.ts';
 import type { KeyAnswer, NewKeyAnswer } from '#contracts/documind/keys.ts';
 import { documindBase } from '#contracts/documind/paths.ts';
 import type { QueryAnswer, QueryInput } from '#contracts/documind/query.ts';
@@ -178,6 +179,12 @@ function documentCalls(call: Call) {
       call<DocumentAnswer>('PATCH', at`/documents/${filename}`, {
         query: { session_id },
         body: { filename: to },
+      }),
+    /** Has a text read again from its kept file; null lets its bytes tell the encoding. */
+    readAs: ({ filename, session_id }: DocumentName, encoding: TextEncoding | null) =>
+      call<DocumentAnswer>('PUT', at`/documents/${filename}/encoding`, {
+        query: { session_id },
+        body: { encoding },
       }),
     deleteDocument: ({ filename, session_id }: DocumentName) =>
       call('DELETE', at`/documents/${filename}`, { query: { session_id } }),

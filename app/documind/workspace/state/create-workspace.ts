@@ -1,15 +1,21 @@
 import { showToast } from '#app/ui/toasts.ts';
 import { workspaceWords } from '#content/documind-workspace.ts';
 import type { DocumentAnswer as Document, UploadAnswer } from '#contracts/documind/documents.ts';
+import type { TextEncoding } from '#contracts/documind/encodings.ts';
 import type { RateLeft } from '../service/rate-left.ts';
 import { saveOriginal } from '../service/save-original.ts';
-import { createService, type Service, type ServiceParts } from '../service/service.ts';
+import {
+  createService,
+  type DocumentName,
+  type Service,
+  type ServiceParts,
+} from '../service/service.ts';
 import { asServiceError } from '../service/service-error.ts';
 import { createBringing } from './bringing.ts';
 import { createCollections } from './collections.ts';
 import { createConversationDoor } from './conversation-door.ts';
 import { createDeletions, type Deletions } from './deletions.ts';
-import { createDocuments } from './documents.ts';
+import { createDocuments, type Documents } from './documents.ts';
 import type { Exchange } from './exchange.ts';
 import type { ListView } from './list-view.ts';
 import { createPrivateSession } from './private-session.ts';
@@ -111,11 +117,16 @@ function createLists(service: Service) {
 }
 
 /** What can be done with a document of the list. */
-function createOpening(service: Service, reading: Store<Reading | null>) {
+function createOpening(service: Service, reading: Store<Reading | null>, documents: Documents) {
   return {
     /** Opens a document at its beginning; `from` is the id of what was clicked. */
     open: (document: Reading['document'], from: string) =>
       reading.set({ document, part: 1, quote: null, from }),
+    /** Has a document read anew, and shows how far that is. */
+    async readAs(document: DocumentName, encoding: TextEncoding | null): Promise<void> {
+      documents.put(await service.readAs(document, encoding));
+      tellOtherTabs();
+    },
     /** Saves the file of a document; where that fails, says so. */
     async save(document: Reading['document']): Promise<void> {
       try {
@@ -228,7 +239,7 @@ export function createWorkspace({ owner, ...parts }: WorkspaceParts) {
       await questions.ask(question, inside, carry);
     },
     ...bringing,
-    ...createOpening(service, reading),
+    ...createOpening(service, reading, documents),
     /** Loads what there is and keeps it true; returns what stops that. */
     start(): () => void {
       void collections.load();

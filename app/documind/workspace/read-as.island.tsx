@@ -1,0 +1,58 @@
+import { ActionButton } from '#app/ui/action-button.island.tsx';
+import { SelectField } from '#app/ui/field.tsx';
+import { Icon } from '#app/ui/icons.tsx';
+import { textOf } from '#app/ui/use-submit.ts';
+import { encodingWords as words } from '#content/text-encodings.ts';
+import type { DocumentAnswer as Document } from '#contracts/documind/documents.ts';
+import { encodingNamed, textEncodings } from '#contracts/documind/encodings.ts';
+import css from './read-as.module.css';
+import { useRefusable } from './service/use-refusable.ts';
+import type { WorkspaceState } from './state/create-workspace.ts';
+
+const byLabel = textEncodings
+  .map((encoding) => ({ encoding, label: words.option(encoding) }))
+  .sort((one, other) => one.label.localeCompare(other.label, 'en'));
+
+/** Asks whether a text came out right, and has it read in the encoding that is chosen. */
+export function ReadAs({
+  document,
+  encoding,
+  workspace,
+}: {
+  document: Pick<Document, 'document_id' | 'filename' | 'session_id'>;
+  /** What it was read as; undefined where that is not known. */
+  encoding: Document['encoding'] | undefined;
+  workspace: WorkspaceState;
+}) {
+  const field = `encoding-${document.document_id}`;
+  const { outcome, pending, form } = useRefusable(async (data) => {
+    await workspace.readAs(document, encodingNamed(textOf(data, field)) ?? null);
+    return undefined;
+  });
+  return (
+    <details className={css.readAs}>
+      <summary>
+        {words.question}
+        <Icon name="chevron" />
+      </summary>
+      <form {...form}>
+        <SelectField
+          name={field}
+          label={words.label}
+          defaultValue={encoding ?? ''}
+          refusal={outcome}
+        >
+          <option value="">{words.byItself}</option>
+          {byLabel.map((one) => (
+            <option key={one.encoding} value={one.encoding}>
+              {one.label}
+            </option>
+          ))}
+        </SelectField>
+        <ActionButton type="submit" look="quiet" small pending={pending}>
+          {words.read}
+        </ActionButton>
+      </form>
+    </details>
+  );
+}

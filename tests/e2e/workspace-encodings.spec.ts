@@ -1,0 +1,73 @@
+import { answerWords } from '#content/documind-answers.ts';
+import { workspaceWords } from '#content/documind-workspace.ts';
+import { encodingWords } from '#content/text-encodings.ts';
+import { expect, test } from '#testing/browser/workspace-fixture.ts';
+import { encodeText } from '#testing/files/encode-text.ts';
+
+const lock = 'Замок открывается в девять часов.';
+/** As a program for DOS wrote it: too short to tell, and taken for another. */
+const notice = {
+  name: 'notice.txt',
+  mimeType: 'text/plain',
+  buffer: encodeText('Замок;9\nсыр;24', 'IBM866'),
+};
+const words = answerWords.reader;
+
+test('a text whose letters came out wrong is read again, by keyboard', async ({
+  page,
+  workspace,
+}) => {
+  await workspace.open();
+  await workspace.bring(notice);
+  await page.getByRole('button', { name: words.open(notice.name) }).click();
+  const reader = page.getByRole('dialog');
+  const sheet = reader.getByRole('region', { name: notice.name });
+  await expect(sheet).toContainText('24');
+  await expect(sheet).not.toContainText('Замок');
+
+  const question = reader.getByText(encodingWords.question);
+  await expect(question).toBeVisible();
+  await reader.getByRole('button', { name: words.find }).focus();
+  for (let at = 0; at < 8; at += 1) {
+    await page.keyboard.press('Tab');
+    if (await question.evaluate((one) => one.closest('summary') === document.activeElement)) break;
+  }
+  await page.keyboard.press('Enter');
+  const choice = reader.getByLabel(encodingWords.label);
+  await choice.selectOption(encodingWords.option('IBM866'));
+  await choice.press('Tab');
+  await page.keyboard.press('Enter');
+
+  await expect(sheet).toContainText('Замок;9');
+  await page.keyboard.press('Escape');
+  await expect(workspace.row(notice.name)).toHaveCount(1);
+  await expect(
+    workspace.row(notice.name).getByText(workspaceWords.documents.status.ready),
+  ).toBeVisible();
+});
+
+test('while it is read again the document says so, and a sentence that was cited is not marked elsewhere', async ({
+  page,
+  workspace,
+}) => {
+  await workspace.open();
+  const file = { ...notice, buffer: Buffer.from(`${lock}\n\nThe key is with the porter.`) };
+  await workspace.bring(file);
+  await workspace.ask('Where is the key?');
+  await workspace.citation(1, file, null).first().click();
+  const reader = page.getByRole('dialog');
+  await expect(reader.locator('mark')).toContainText('porter');
+
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/documind/documents/notice.txt', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await reader.getByText(encodingWords.question).click();
+  await reader.getByLabel(encodingWords.label).selectOption(encodingWords.option('windows-1251'));
+  await reader.getByRole('button', { name: encodingWords.read }).click();
+  await expect(reader.getByText(encodingWords.reading)).toBeVisible();
+  held.resolve();
+  await expect(reader.getByText(encodingWords.changed)).toBeVisible();
+  await expect(reader.locator('mark')).toHaveCount(0);
+});
