@@ -17,16 +17,20 @@ const byLabel = textEncodings
 export function ReadAs({
   document,
   encoding,
+  focusAfter,
   workspace,
 }: {
   document: Pick<Document, 'document_id' | 'filename' | 'session_id'>;
   /** What it was read as; undefined where that is not known. */
   encoding: Document['encoding'] | undefined;
+  /** Id of the element that has the focus when the form goes. */
+  focusAfter: string;
   workspace: WorkspaceState;
 }) {
   const field = `encoding-${document.document_id}`;
   const { outcome, pending, form } = useRefusable(async (data) => {
     await workspace.readAs(document, encodingNamed(textOf(data, field)) ?? null);
+    globalThis.document.getElementById(focusAfter)?.focus({ preventScroll: true });
     return undefined;
   });
   return (

@@ -165,7 +165,11 @@ export function DocumentRow({
         </p>
       )}
       {status === 'failed' && hasEncoding(document.kind) && document.original_kept && (
-        <ReadAs {...{ document, workspace }} encoding={document.encoding} />
+        <ReadAs
+          {...{ document, workspace }}
+          encoding={document.encoding}
+          focusAfter="documents-title"
+        />
       )}
       {withoutText.length + omissions.length > 0 && (
         <details className={css.without}>

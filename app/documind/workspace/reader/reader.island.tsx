@@ -216,7 +216,7 @@ function OpenReader({ workspace, reading }: { workspace: WorkspaceState; reading
         onBack={backToQuote}
       >
         {about && hasEncoding(about.kind) && about.original_kept && !(now && isUnfinished(now)) && (
-          <ReadAs {...{ document, workspace }} encoding={now?.encoding} />
+          <ReadAs {...{ document, workspace }} encoding={now?.encoding} focusAfter="reader-title" />
         )}
       </Foot>
       {quote && mark === quote && about && <Wire dialog={dialog.ref} sheet={sheet} to={from} />}
