@@ -280,10 +280,8 @@ export const keptTables = {
 } as const satisfies Record<string, TableOfPeople | TableOfNobody>;
 
 /** Names of the tables, with what is said of each as the type that it satisfies. */
-export const keptTableList: readonly (readonly [
-  name: string,
-  table: TableOfPeople | TableOfNobody,
-])[] = Object.entries(keptTables);
+export const keptTableList: readonly (readonly [string, TableOfPeople | TableOfNobody])[] =
+  Object.entries(keptTables);
 
 /** @returns the tables with rows about people */
 export function tablesOfPeople(): (readonly [name: string, table: TableOfPeople])[] {

@@ -175,7 +175,13 @@ export function usesOf(longestBodyBytes: number): UsesOf {
   };
 }
 
-function fingerprintOf({ sha256, filename, isPrivate, sessionId, encoding }: ArrivedUpload): string {
+function fingerprintOf({
+  sha256,
+  filename,
+  isPrivate,
+  sessionId,
+  encoding,
+}: ArrivedUpload): string {
   const parts = JSON.stringify([
     ...[sha256, filename, isPrivate, sessionId],
     ...(encoding === null ? [] : [encoding]),

@@ -122,7 +122,10 @@ export async function receiveUpload(
  */
 export async function receiveText(
   documind: UploadTo,
-  { text, ...about }: { text: string } & Omit<ArrivedUpload, 'bytes' | 'sha256' | 'documentId' | 'encoding'>,
+  {
+    text,
+    ...about
+  }: { text: string } & Omit<ArrivedUpload, 'bytes' | 'sha256' | 'documentId' | 'encoding'>,
 ): Promise<ArrivedUpload> {
   await requirePlace(documind, about.userId);
   const filename = cleanFilename(about.filename);

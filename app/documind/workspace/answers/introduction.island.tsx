@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useReducer } from 'react';
 import { ScreenReaderOnly } from '#app/ui/layout.tsx';
 import { introductionWords as words, workspaceWords } from '#content/documind-workspace.ts';
 import type {
@@ -10,21 +10,23 @@ import type { WorkspaceState } from '../state/create-workspace.ts';
 import { useStore } from '../state/store.ts';
 import css from './introduction.module.css';
 
-/** What was said of documents on this visit, by workspace and id. */
+/** What was said of documents on this visit, by workspace, then by id and encoding. */
 const known = new WeakMap<WorkspaceState, Map<string, Introduced>>();
 
 function useIntroduction(workspace: WorkspaceState, document: Document): Introduced | null {
   const { service } = workspace;
   const ofVisit = known.get(workspace) ?? new Map<string, Introduced>();
   known.set(workspace, ofVisit);
-  const [introduced, setIntroduced] = useState(ofVisit.get(document.document_id) ?? null);
+  // A text that was read again with another encoding says something else.
+  const key = `${document.document_id} ${document.encoding}`;
+  const [, redraw] = useReducer((times: number) => times + 1, 0);
   useEffect(() => {
-    if (ofVisit.has(document.document_id)) return;
+    if (ofVisit.has(key)) return;
     let stale = false;
     service.introduction(document).then(
       (answer) => {
-        ofVisit.set(answer.document_id, answer);
-        if (!stale) setIntroduced(answer);
+        ofVisit.set(key, answer);
+        if (!stale) redraw();
       },
       // The workspace does without.
       () => undefined,
@@ -32,8 +34,8 @@ function useIntroduction(workspace: WorkspaceState, document: Document): Introdu
     return () => {
       stale = true;
     };
-  }, [service, document, ofVisit]);
-  return introduced;
+  }, [service, document, ofVisit, key]);
+  return ofVisit.get(key) ?? null;
 }
 
 /** What a document is, in its own words, and questions to press that it answers. */
