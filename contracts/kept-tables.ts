@@ -129,8 +129,7 @@ export const keptTables = {
     ends: { until: 'expires_at' },
   },
   account_pending: {
-    goesWith: 'the session that set out to Google, if there is one',
-    exported: { not: 'that a visit to Google is on its way, for five minutes' },
+    aboutNobody: 'visits to Google on their way, which forget the session that set out with it',
     ends: { until: 'expires_at' },
   },
 

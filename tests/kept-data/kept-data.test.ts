@@ -19,6 +19,7 @@ const personalColumn =
 
 /** Columns with such a name that say nothing about a person; with the reason. */
 const harmless: Readonly<Record<string, string>> = {
+  'account_pending.session_id': 'null once the session has ended',
   'desk_audit.actor': 'an id, which names nobody once its account is gone',
   'documind_removed.user_id': 'an id, which names nobody once its account is gone',
 };

@@ -71,6 +71,7 @@ describe('a form', () => {
       sessionId: 's1',
       filename: 'grüße %221%22.txt',
       bytes: 7,
+      encoding: null,
       sha256: createHash('sha256').update('grüße').digest('hex'),
     });
     expect(await readFile(path, 'utf8')).toBe('grüße');
