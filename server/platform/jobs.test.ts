@@ -93,9 +93,10 @@ it('works after a restart what was added before it', async () => {
 it('lets one job of a group wait, and one more where the first has begun', async () => {
   const queue = newQueue({ onePerGroup: true });
   const seen: string[] = [];
+  const mayEnd = Promise.withResolvers<void>();
   const handle = async ({ data }: JobTry<{ whose: string }>) => {
     seen.push(data.whose);
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await mayEnd.promise;
   };
   const beside = createJobs({ database, log: createLog('silent') });
   await beside.start();
@@ -104,6 +105,7 @@ it('lets one job of a group wait, and one more where the first has begun', async
   await Promise.all(['ada', 'ada', 'bob', 'ada'].map(add));
   await expect.poll(() => seen.toSorted()).toEqual(['ada', 'bob']);
   await Promise.all(['ada', 'ada'].map(add));
+  mayEnd.resolve();
   await expect.poll(() => seen.toSorted()).toEqual(['ada', 'ada', 'bob']);
   await new Promise((resolve) => setTimeout(resolve, 1500));
   expect(seen).toHaveLength(3);
