@@ -7,6 +7,11 @@ export const readerScreen = lazyScreen(() =>
   import('./reader/reader.island.tsx').then(({ Reader }) => Reader),
 );
 
+/** The choice of another encoding. */
+export const readAsScreen = lazyScreen(() =>
+  import('./read-as.island.tsx').then(({ ReadAs }) => ReadAs),
+);
+
 /** The list of conversations. */
 export const historyScreen = lazyScreen(() =>
   import('./history/history.island.tsx').then(({ History }) => History),

@@ -2,6 +2,7 @@ import { clsx } from 'clsx/lite';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '#app/ui/button.tsx';
 import { Icon, Stroke } from '#app/ui/icons.tsx';
+import { Lazy } from '#app/ui/lazy-screen.island.tsx';
 import { StatusLabel, type StatusShape } from '#app/ui/status-label.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
 import { byteText } from '#content/byte-text.ts';
@@ -11,9 +12,8 @@ import { omissionSentence } from '#content/omissions.ts';
 import type { DocumentAnswer as Document } from '#contracts/documind/documents.ts';
 import { fileFormats, hasEncoding } from '#contracts/documind/formats.ts';
 import { FileName, WithFileName } from '../file-name.tsx';
-import { readerScreen } from '../lazy-screens.ts';
+import { readAsScreen, readerScreen } from '../lazy-screens.ts';
 import { Progress } from '../progress.tsx';
-import { ReadAs } from '../read-as.island.tsx';
 import { saveShape } from '../reader/save-shape.ts';
 import type { WorkspaceState } from '../state/create-workspace.ts';
 import type { Deletion } from '../state/deletions.ts';
@@ -165,10 +165,12 @@ export function DocumentRow({
         </p>
       )}
       {status === 'failed' && hasEncoding(document.kind) && document.original_kept && (
-        <ReadAs
-          {...{ document, workspace }}
-          encoding={document.encoding}
-          focusAfter="documents-title"
+        <Lazy
+          screen={readAsScreen}
+          props={{
+            ...{ document, workspace },
+            ...{ encoding: document.encoding, focusAfter: 'documents-title' },
+          }}
         />
       )}
       {withoutText.length + omissions.length > 0 && (
