@@ -1,7 +1,8 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startProblems } from '#content/start-problems.ts';
+import { newToken } from '#server/platform/hashed-token.ts';
 import type { Config } from './config.ts';
 import { DataFolderError } from './platform/database/pglite-folder.ts';
 import type { Db } from './platform/database/tables.ts';
@@ -83,6 +84,6 @@ export async function authSecret(
   if (before !== null) return before;
   if (isKnown && !authSecretIsChanged)
     throw new DataFolderError(startProblems.secretMissing(secretFile(dataDir)));
-  const made = randomBytes(32).toString('base64url');
+  const made = newToken();
   return (await keepSecret(dataDir, made)) ? made : authSecret(config, db);
 }

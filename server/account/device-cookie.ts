@@ -1,6 +1,6 @@
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db, DbOrTransaction } from '#server/platform/database/tables.ts';
-import { hashOf, newToken } from './hashed-token.ts';
+import { hashOf, newToken } from '#server/platform/hashed-token.ts';
 import './tables.ts';
 
 /** How long a browser is known after a sign-in, in seconds; browsers keep no cookie longer. */

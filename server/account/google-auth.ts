@@ -1,7 +1,7 @@
 import * as openid from 'openid-client';
 import { AppError } from '#server/platform/errors.ts';
+import { hashOf } from '#server/platform/hashed-token.ts';
 import { remembered } from '#server/platform/remembered.ts';
-import { hashOf } from './hashed-token.ts';
 
 /** An OpenID issuer, and who we are to it. */
 export interface OpenIdClient {

@@ -1,9 +1,9 @@
 import type { GoogleErrand } from '#contracts/account.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { hashOf, newToken } from '#server/platform/hashed-token.ts';
 import type { Account, Caller } from './account.ts';
 import { googleSignInSeconds } from './cookies.ts';
 import type { VisitSecrets } from './google-auth.ts';
-import { hashOf, newToken } from './hashed-token.ts';
 import './tables.ts';
 
 /** Why somebody who is signed in goes to Google. */

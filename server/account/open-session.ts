@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { DbOrTransaction } from '#server/platform/database/tables.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { newToken } from '#server/platform/hashed-token.ts';
 import { addressPrefix, readIpAddress } from '#server/platform/ip-address.ts';
 import type { Account, Caller, SignInResult } from './account.ts';
 import { rememberDevice } from './device-cookie.ts';
-import { newToken } from './hashed-token.ts';
 import { printable } from './printable.ts';
 import { type SignInReader, signedInCookies } from './read-sign-in.ts';
 import { hasSecondFactor, holdSignIn } from './second-factor/held-sign-in.ts';

@@ -7,6 +7,7 @@ import type {
   TellOfNewKey,
   TellOfWebhook,
 } from '#server/platform/actor.ts';
+import { newToken } from '#server/platform/hashed-token.ts';
 import type { DevelopmentKey } from '#server/platform/http/development-key.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { MailBrake } from '#server/platform/mailer/mail-brake.ts';
@@ -21,7 +22,6 @@ import { requireConfirmed, secondFactorOf } from './confirmation.ts';
 import { createAccountCookies } from './cookies.ts';
 import { createGoogleAuth, type OpenIdClient } from './google-auth.ts';
 import { createGoogleStandIn, type GoogleStandIn } from './google-stand-in/create-stand-in.ts';
-import { newToken } from './hashed-token.ts';
 import { relyingPartyOf } from './passkeys/relying-party.ts';
 import { createPasswordHasher } from './password-hash.ts';
 import { findActor } from './read-sign-in.ts';

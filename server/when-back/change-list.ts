@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { toldDays, unconfirmedDays } from '#contracts/when-back.ts';
 import type { Db, DbOrTransaction } from '#server/platform/database/tables.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { newToken } from '#server/platform/hashed-token.ts';
 import { mailRules } from '#server/platform/limits.ts';
 import type { WhenBack } from './when-back.ts';
 import { whenBackKinds, whenBackMail } from './when-back-mails.ts';
@@ -38,7 +38,7 @@ export async function askForNews(
     const listed = await within
       .insertInto('when_back')
       .values({
-        ...{ address, token: randomBytes(32).toString('base64url'), asked_at: now },
+        ...{ address, token: newToken(), asked_at: now },
         ...{ confirmed_at: null, told_at: null, ends_at: inDays(now, unconfirmedDays) },
       })
       .onConflict((conflict) =>

@@ -1,8 +1,8 @@
 import { confirmationSeconds } from '#contracts/account.ts';
 import type { SignIn } from '#server/platform/actor.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { hashOf, newToken } from '#server/platform/hashed-token.ts';
 import type { Account } from '../account.ts';
-import { hashOf, newToken } from '../hashed-token.ts';
 import { findPerson } from '../sessions.ts';
 import '../tables.ts';
 

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair } from 'jose';
 import { type Configuration, Provider } from 'oidc-provider';
+import { newToken } from '#server/platform/hashed-token.ts';
 import { createMemoryAdapter, type StandInPeople } from './stand-in-memory.ts';
 import { standInProblemPage } from './stand-in-page.ts';
 
@@ -59,7 +59,7 @@ export async function createStandInProvider(settings: {
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     conformIdTokenClaims: false,
     cookies: {
-      keys: [randomBytes(32).toString('base64url')],
+      keys: [newToken()],
       long: { path, httpOnly: true, sameSite: 'lax' },
       short: { path, httpOnly: true, sameSite: 'lax' },
     },

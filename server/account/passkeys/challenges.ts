@@ -1,7 +1,7 @@
 import { challengeSeconds } from '#contracts/account.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/tables.ts';
-import { hashOf, newToken } from '../hashed-token.ts';
+import { hashOf, newToken } from '#server/platform/hashed-token.ts';
 import type { AccountChallengeTable } from '../tables.ts';
 import '../tables.ts';
 

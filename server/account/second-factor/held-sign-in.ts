@@ -2,8 +2,8 @@ import { heldSignInSeconds } from '#contracts/account.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { DbOrTransaction } from '#server/platform/database/tables.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { hashOf, newToken } from '#server/platform/hashed-token.ts';
 import type { Account, SignInResult } from '../account.ts';
-import { hashOf, newToken } from '../hashed-token.ts';
 import '../tables.ts';
 
 /** How many codes may be tried in one sign-in. */
