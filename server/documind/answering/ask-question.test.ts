@@ -2,60 +2,17 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { answerRefusalWords } from '#content/answer-refusals.ts';
 import { queryAnswer } from '#contracts/documind/query.ts';
 import type { QueryEvent } from '#contracts/documind/query-events.ts';
-import { systemClock } from '#server/platform/clock.ts';
-import { createLog } from '#server/platform/log.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
-import { openEngine } from '#testing/documents/open-engine.ts';
+import { openReader, rome, tea } from '#testing/documents/reader-library.ts';
 import { addDocument, addScope, addUnindexed } from '#testing/documents/retrieval-scope.ts';
-import { type Ask, askQuestion } from './ask-question.ts';
-import { createQuestionTurns } from './question-turns.ts';
 
 const database = suiteDatabase();
-let context: Parameters<typeof askQuestion>[0];
-
-const rome = {
-  id: 'rome.txt',
-  pages: [
-    { text: 'Rome\n\nRome is the capital of Italy. About 2.8 million people live there.' },
-    { text: 'Rivers\n\nThe Tiber runs through Rome. It reaches the sea near Ostia.' },
-  ],
-};
-const tea = {
-  id: 'tea.txt',
-  pages: [{ text: 'Green tea is steamed soon after the harvest. Black tea is oxidised first.' }],
-};
+let context: Awaited<ReturnType<typeof openReader>>['context'];
+let ask: Awaited<ReturnType<typeof openReader>>['ask'];
 
 beforeAll(async () => {
-  context = {
-    db: database.db,
-    clock: systemClock,
-    ...openEngine(),
-    log: createLog('silent'),
-    languageModel: undefined,
-    questionTurns: createQuestionTurns(false),
-    sessionTtlMinutes: 60,
-  };
-  await addScope(context, 'reader');
-  await addDocument(context, { ...rome, scopeId: 'reader' });
-  await addDocument(context, { ...tea, scopeId: 'reader' });
-  for (let part = 1; part <= 3; part += 1)
-    await addDocument(context, {
-      id: `bees-${part}.txt`,
-      scopeId: 'reader',
-      pages: [{ text: `Bees of kind ${part} keep ${part}00 cells of honey in every hive.` }],
-    });
+  ({ context, ask } = await openReader(database.db));
 });
-
-function ask(query: string, more: Partial<Ask> = {}) {
-  return askQuestion(context, {
-    userId: 'reader',
-    query,
-    sessionId: null,
-    topK: 5,
-    requestId: 'request-1',
-    ...more,
-  });
-}
 
 describe('an answer', () => {
   test('is made of sentences of the documents, with file, page and place', async () => {

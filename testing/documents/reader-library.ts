@@ -1,0 +1,51 @@
+import { type Ask, askQuestion } from '#server/documind/answering/ask-question.ts';
+import { createQuestionTurns } from '#server/documind/answering/question-turns.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/database/tables.ts';
+import { createLog } from '#server/platform/log.ts';
+import { openEngine } from './open-engine.ts';
+import { addDocument, addScope } from './retrieval-scope.ts';
+
+/** A document of two pages, on Rome and on its rivers. */
+export const rome = {
+  id: 'rome.txt',
+  pages: [
+    { text: 'Rome\n\nRome is the capital of Italy. About 2.8 million people live there.' },
+    { text: 'Rivers\n\nThe Tiber runs through Rome. It reaches the sea near Ostia.' },
+  ],
+};
+/** One of two sentences. */
+export const tea = {
+  id: 'tea.txt',
+  pages: [{ text: 'Green tea is steamed soon after the harvest. Black tea is oxidised first.' }],
+};
+
+/**
+ * Opens what questions are asked of, with five documents of the person `reader`.
+ *
+ * @returns the context of `askQuestion`, and a question of that person's
+ */
+export async function openReader(db: Db) {
+  const context: Parameters<typeof askQuestion>[0] = {
+    ...{ db, clock: systemClock, log: createLog('silent') },
+    ...openEngine(),
+    languageModel: undefined,
+    questionTurns: createQuestionTurns(false),
+    sessionTtlMinutes: 60,
+  };
+  await addScope(context, 'reader');
+  await addDocument(context, { ...rome, scopeId: 'reader' });
+  await addDocument(context, { ...tea, scopeId: 'reader' });
+  for (let part = 1; part <= 3; part += 1)
+    await addDocument(context, {
+      id: `bees-${part}.txt`,
+      scopeId: 'reader',
+      pages: [{ text: `Bees of kind ${part} keep ${part}00 cells of honey in every hive.` }],
+    });
+  const ask = (query: string, more: Partial<Ask> = {}) =>
+    askQuestion(context, {
+      ...{ userId: 'reader', query, sessionId: null, topK: 5, requestId: 'request-1' },
+      ...more,
+    });
+  return { context, ask };
+}
