@@ -1,6 +1,6 @@
 import { ActionButton } from '#app/ui/action-button.island.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { SelectField } from '#app/ui/field.tsx';
-import { Icon } from '#app/ui/icons.tsx';
 import { textOf } from '#app/ui/use-submit.ts';
 import { encodingWords as words } from '#content/text-encodings.ts';
 import type { DocumentAnswer as Document } from '#contracts/documind/documents.ts';
@@ -34,11 +34,7 @@ export function ReadAs({
     return undefined;
   });
   return (
-    <details className={css.readAs}>
-      <summary>
-        {words.question}
-        <Icon name="chevron" />
-      </summary>
+    <Disclosure className={css.readAs} summary={words.question}>
       <form {...form}>
         <SelectField
           name={field}
@@ -57,6 +53,6 @@ export function ReadAs({
           {words.read}
         </ActionButton>
       </form>
-    </details>
+    </Disclosure>
   );
 }

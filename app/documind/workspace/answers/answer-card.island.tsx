@@ -1,6 +1,7 @@
 import { clsx } from 'clsx/lite';
 import { Drawing, FullStop, Line } from '#app/drawing/strokes.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Icon } from '#app/ui/icons.tsx';
 import { Cluster, Meta } from '#app/ui/layout.tsx';
 import { Lazy, lazyScreen } from '#app/ui/lazy-screen.island.tsx';
@@ -174,11 +175,7 @@ function AnswerCard({ workspace, exchange, answer }: AnsweredProps) {
       )}
       <AnswerActions exchange={exchange} answer={answer} />
       {others.length > 0 && (
-        <details className={css.others}>
-          <summary>
-            {words.others(others.length)}
-            <Icon name="chevron" />
-          </summary>
+        <Disclosure className={css.others} summary={words.others(others.length)}>
           <PassageList
             passages={others}
             label={words.nearest}
@@ -186,7 +183,7 @@ function AnswerCard({ workspace, exchange, answer }: AnsweredProps) {
             idOf={idOf}
             onOpen={open}
           />
-        </details>
+        </Disclosure>
       )}
     </article>
   );

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx/lite';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '#app/ui/button.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Icon, Stroke } from '#app/ui/icons.tsx';
 import { Lazy } from '#app/ui/lazy-screen.island.tsx';
 import { StatusLabel, type StatusShape } from '#app/ui/status-label.tsx';
@@ -174,11 +175,10 @@ export function DocumentRow({
         />
       )}
       {withoutText.length + omissions.length > 0 && (
-        <details className={css.without}>
-          <summary>
-            {omissions.length > 0 ? words.notAllRead : words.withoutText(withoutText.length)}
-            <Icon name="chevron" />
-          </summary>
+        <Disclosure
+          className={css.without}
+          summary={omissions.length > 0 ? words.notAllRead : words.withoutText(withoutText.length)}
+        >
           <ul>
             {withoutText.map(({ part, page, reason }) => (
               <li key={part}>{`${words.page(page ?? part)}: ${words.withoutTextWhy[reason]}`}</li>
@@ -187,7 +187,7 @@ export function DocumentRow({
               <li key={`${omission.kind} ${omission.page}`}>{omissionSentence(omission)}</li>
             ))}
           </ul>
-        </details>
+        </Disclosure>
       )}
     </li>
   );

@@ -1,0 +1,25 @@
+import { clsx } from 'clsx/lite';
+import type { ReactNode } from 'react';
+import css from './disclosure.module.css';
+import { Icon } from './icons.tsx';
+
+/** What is folded away below a line that says what it is. */
+export function Disclosure({
+  summary,
+  className,
+  children,
+}: {
+  summary: ReactNode;
+  className: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <details className={clsx(css.disclosure, className)}>
+      <summary>
+        {summary}
+        <Icon name="chevron" />
+      </summary>
+      {children}
+    </details>
+  );
+}
