@@ -56,24 +56,17 @@ export function legibleText(blocks: readonly Block[]): LegibleText {
 
 /** @returns its text: lines are set apart by `\n`, paragraphs by `\n\n` */
 export function textOf(paragraphs: readonly LegibleWord[][][]): string {
+  const join = (pieces: readonly string[], between: string) => pieces.filter(Boolean).join(between);
+  const lineOf = (words: readonly LegibleWord[]) =>
+    join(
+      words.map(({ text }) => text),
+      ' ',
+    );
   return join(
-    paragraphs.map((lines) =>
-      join(
-        lines.map((words) =>
-          join(
-            words.map(({ text }) => text),
-            ' ',
-          ),
-        ),
-        '\n',
-      ),
-    ),
+    paragraphs.map((lines) => join(lines.map(lineOf), '\n')),
     '\n\n',
   );
 }
-
-const join = (pieces: readonly string[], between: string) =>
-  pieces.filter((piece) => piece !== '').join(between);
 
 interface Weighed {
   text: string;

@@ -140,10 +140,10 @@ async function answerQuestion(documind: Answerer, ask: Ask): Promise<QueryAnswer
       : fromRecord;
   signal?.throwIfAborted();
   const listed = listSources(evidence, topK, onEvent);
-  const quotable = [...evidence.passages, ...quotedIn(evidence)];
+  const quotable = documind.languageModel ? evidence.passages : [];
   const writer = createAnswerWriter(
     onEvent,
-    await readUnsureFigures(documind.db, userId, quotable),
+    await readUnsureFigures(documind.db, userId, [...quotable, ...quotedIn(evidence)]),
   );
   if (record !== null) writer.say(record);
   const outcome = await generate(

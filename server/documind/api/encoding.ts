@@ -8,7 +8,7 @@ import type { Documind } from '../documind.ts';
 import { documentName, inSession, lookedUp } from './document-parts.ts';
 import { answersJson, type DocumindApp, type Guard, takesJson, takesNames } from './guard.ts';
 import { json, jsonBody, jsonProblems, problems } from './operation-parts.ts';
-import { longestWaitSeconds, preferHeader, preferredWait } from './upload-answer.ts';
+import { longestWaitSeconds, preferHeader, preferredWait, waitHeaders } from './upload-answer.ts';
 
 /** PUT /documents/{filename}/encoding. */
 export const readDocumentAsOperation = createRoute({
@@ -62,9 +62,8 @@ export function addEncodingRoute(api: DocumindApp, documind: Documind, guard: Gu
     const waiting = { userId, documentId, ms: (wait ?? 0) * 1000, signal };
     const document = await waitUntilSettled(documind, waiting);
     if (document === null) throw new AppError('documind/document-not-found');
-    const applied = wait === null ? {} : { 'preference-applied': `wait=${wait}` };
-    if (document.status === 'ready') return c.json(document, 200, applied);
-    const later = document.status === 'failed' ? {} : { 'retry-after': '1' };
-    return c.json(document, 202, { ...applied, ...later });
+    const isReady = document.status === 'ready';
+    const headers = waitHeaders(wait, !isReady && document.status !== 'failed');
+    return c.json(document, isReady ? 200 : 202, headers);
   });
 }

@@ -5,6 +5,7 @@ import { compress } from 'hono/compress';
 import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { entityTagOf, namesEntityTag } from '#server/platform/http/entity-tag.ts';
+import { remembered } from '#server/platform/remembered.ts';
 import type { DocumindApp } from './guard.ts';
 import type { Description } from './reference/calls.ts';
 import { drawReference } from './reference/draw-reference.ts';
@@ -55,17 +56,19 @@ export function addDescriptionRoute(api: DocumindApp, document: object): void {
 }
 
 /**
- * Adds GET /reference, the page to read the API on, and its type. The page is drawn once, from the
- * description of the API.
+ * Adds GET /reference, the page to read the API on, and its type. The page is drawn once, when it is first
+ * asked for, from the description of the API.
  *
  * @param publicUrl origin of the site
  */
 export function addReferenceRoutes(api: DocumindApp, publicUrl: string, document: object): void {
-  // The description is made from typed routes; only JSON forgets their types.
-  const description = JSON.parse(JSON.stringify(document)) as Description;
-  const page = drawReference(description, publicUrl + documindBase, { styles, script });
-  api.get(documindPaths.reference, compress({ encoding: 'gzip' }), (c) =>
-    c.html(page, 200, { 'content-security-policy': policy, 'cache-control': 'no-cache' }),
+  const page = remembered(async () => {
+    // The description is made from typed routes; only JSON forgets their types.
+    const description = JSON.parse(JSON.stringify(document)) as Description;
+    return drawReference(description, publicUrl + documindBase, { styles, script });
+  });
+  api.get(documindPaths.reference, compress({ encoding: 'gzip' }), async (c) =>
+    c.html(await page(), 200, { 'content-security-policy': policy, 'cache-control': 'no-cache' }),
   );
   api.get(`${documindPaths.reference}/:file{[a-z-]+\\.woff2}`, async (c) => {
     const name = c.req.param('file');

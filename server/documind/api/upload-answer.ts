@@ -162,6 +162,17 @@ export function preferredWait(header: string | null | undefined, most: number): 
   return seconds === undefined ? null : Math.min(Number(seconds), most);
 }
 
+/**
+ * @param wait as {@link preferredWait} says it
+ * @param isLate whether the document is to be asked for again
+ */
+export function waitHeaders(wait: number | null, isLate: boolean) {
+  return {
+    ...(isLate && { 'retry-after': '1' }),
+    ...(wait !== null && { 'preference-applied': `wait=${wait}` }),
+  };
+}
+
 /** Says what an upload uses of the quotas, by its headers. */
 export type UsesOf = (header: (name: string) => string | undefined) => Uses & { bytes: number };
 
@@ -239,8 +250,7 @@ export async function answerUpload(documind: Documind, { userId, request, uses, 
     const status = statusOf(body);
     const headers = {
       location: locationOf(body),
-      ...(status === 202 && body.status !== 'failed' && { 'retry-after': '1' }),
-      ...(wait !== null && { 'preference-applied': `wait=${wait}` }),
+      ...waitHeaders(wait, status === 202 && body.status !== 'failed'),
       ...(isRepeated && { 'idempotency-replayed': 'true' }),
     };
     return { body, status, headers };

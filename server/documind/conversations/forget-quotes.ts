@@ -11,18 +11,26 @@ interface DeletedDocument {
   filename: string;
 }
 
-/** @returns what {@link forgetQuotes} changes, for `keepDeleted` */
-export function quotesOf(document: DeletedDocument) {
+/** Conditions on the exchanges that draw on a document, and on the conversations that ask it alone. */
+function conditionsOf(document: DeletedDocument) {
   const { userId, scopeId, kind } = document;
   const name = nameOf(document);
-  const places = kind === 'SESSION' ? sql`scope_id = ${scopeId}` : sql`true`;
+  const place = kind === 'SESSION' ? sql`scope_id = ${scopeId}` : sql`true`;
   return {
-    quoting: sql`documind_exchange as kept
-      where drawn_from @> array[${name}::text] and answer is not null and conversation_id in (
-        select id from documind_conversation where user_id = ${userId} and ${places}
-      )`,
-    chosen: sql`documind_conversation as kept
-      where ${places} and documents @> array[${name}::text]`,
+    name,
+    quoting: sql`drawn_from @> array[${name}::text] and answer is not null and conversation_id in (
+      select id from documind_conversation where user_id = ${userId} and ${place}
+    )`,
+    chosen: sql`${place} and documents @> array[${name}::text]`,
+  };
+}
+
+/** @returns what {@link forgetQuotes} changes, for `keepDeleted` */
+export function quotesOf(document: DeletedDocument) {
+  const { quoting, chosen } = conditionsOf(document);
+  return {
+    quoting: sql`documind_exchange as kept where ${quoting}`,
+    chosen: sql`documind_conversation as kept where ${chosen}`,
   };
 }
 
@@ -65,16 +73,12 @@ export async function restoreQuotes(trx: DbOrTransaction, { userId, id }: Owned)
  * either.
  */
 export async function forgetQuotes(trx: DbOrTransaction, document: DeletedDocument): Promise<void> {
-  const { userId, scopeId, kind } = document;
-  const name = nameOf(document);
-  const places = kind === 'SESSION' ? sql`scope_id = ${scopeId}` : sql`true`;
+  const { userId } = document;
+  const { name, quoting, chosen } = conditionsOf(document);
   await sql`
-    with known as (
-      select id from documind_conversation where user_id = ${userId} and ${places}
-    ), quoting as (
+    with quoting as (
       select conversation_id, number, octet_length(answer) as bytes from documind_exchange
-      where user_id = ${userId} and conversation_id in (select id from known)
-        and drawn_from @> array[${name}::text] and answer is not null
+      where user_id = ${userId} and ${quoting}
     ), erased as (
       update documind_exchange as exchange set answer = null, asked = null, drawn_from = array[]::text[]
       from quoting
@@ -88,5 +92,5 @@ export async function forgetQuotes(trx: DbOrTransaction, document: DeletedDocume
   );
   await sql`
     update documind_conversation set documents = array_remove(documents, ${name}::text)
-    where user_id = ${userId} and ${places} and documents @> array[${name}::text]`.execute(trx);
+    where user_id = ${userId} and ${chosen}`.execute(trx);
 }
