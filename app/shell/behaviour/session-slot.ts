@@ -1,5 +1,6 @@
 import { session } from '#app/account/session.ts';
 import { firebaseProject } from '#app/firebase/project.ts';
+import { pendingWorkEnded } from '#app/ui/pending-work.ts';
 import { keepToast, showToast } from '#app/ui/toasts.ts';
 import { signOutWords } from '#content/sign-out.ts';
 import type { AccountUser } from '#contracts/account.ts';
@@ -24,6 +25,7 @@ function show(user: AccountUser | null): void {
 async function signOut(): Promise<void> {
   root.dataset.leaving = '';
   try {
+    await pendingWorkEnded();
     await session.signOut();
     keepToast('ok', signOutWords.done);
     location.assign('/');

@@ -1,3 +1,4 @@
+import { finishBeforeLogOut } from '#app/ui/pending-work.ts';
 import { asServiceError } from '../service/service-error.ts';
 import { createStore, type Store } from './store.ts';
 
@@ -91,7 +92,9 @@ export function createDeletions<Item>(acts: DeletionActs<Item>): Deletions<Item>
   return {
     store,
     delete(deletion) {
-      erasing.set(deletion, erase(deletion));
+      const erased = erase(deletion);
+      finishBeforeLogOut(erased);
+      erasing.set(deletion, erased);
       store.set([...store.get(), deletion]);
       setTimeout(() => void end(deletion), undoMs);
     },
