@@ -95,14 +95,20 @@ export const questionsAtOnce = {
 /** How many wait beside them, however quickly they are answered; more are refused. */
 export const questionsWaiting = 200;
 
-/** Nobody waits longer, in milliseconds: all that one person may have in hand are answered sooner. */
+/** So many are no crowd: they wait for each other, however slow the machine is. */
+export const fewQuestions = 4;
+
+/** Whoever would wait longer, in milliseconds, is refused: all that one person may have in hand begin sooner. */
 export const longestQuestionWaitMs = 10_000;
 
 /**
- * Where a question of each person who waits takes longer, in milliseconds, others are refused: whoever is let
- * in has an answer after little more, however many ask.
+ * Where a question of each other person who waits takes longer, in milliseconds, who comes is refused: whoever
+ * is let in has an answer after little more, however many ask.
  */
 export const questionCrowdMs = 2000;
+
+/** How long a question takes, in milliseconds, as long as none has told. */
+export const questionTurnMs = 1000;
 
 /** Seconds after which somebody who was refused is to ask again. */
 export const questionRetrySeconds = 2;

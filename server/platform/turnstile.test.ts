@@ -67,17 +67,42 @@ it('bounds what one has under way and waiting', async () => {
   await expect(again).resolves.toBeUndefined();
 });
 
-it('refuses whoever has waited too long, and forgets who has gone away', async () => {
-  const { turnstile, begun, ask, finish } = gated({ longestWaitMs: 5 });
+it('forgets who has gone away', async () => {
+  const { turnstile, begun, ask, finish } = gated();
   const first = ask('a');
   const gone = new AbortController();
   const leaving = ask('b', gone.signal);
   gone.abort(new Error('gone'));
   await expect(leaving).rejects.toThrow('gone');
-  await expect(ask('c')).rejects.toMatchObject({ code: 'documind/busy' });
   expect(turnstile.waiting).toBe(0);
   await finish([first]);
   expect(begun).toEqual(['a']);
+});
+
+it('refuses at once whoever would wait too long', async () => {
+  const { turnstile, begun, ask, finish } = gated({ longestWaitMs: 25, firstTurnMs: 10 });
+  const all = [ask('a'), ask('b'), ask('c')];
+  await expect(ask('d')).rejects.toMatchObject({ code: 'documind/busy' });
+  expect(turnstile.waiting).toBe(2);
+  await finish(all);
+  expect(begun.join('')).toBe('abc');
+});
+
+it('lets a few wait however long it takes', async () => {
+  const { ask, finish } = gated({ few: 3, longestWaitMs: 1, crowdMs: 1, firstTurnMs: 1000 });
+  const all = ['a', 'b', 'a'].map((key) => ask(key));
+  await expect(ask('b')).rejects.toMatchObject({ code: 'documind/busy' });
+  await finish(all);
+  await expect(Promise.all(all)).resolves.toHaveLength(3);
+});
+
+it('refuses at once whoever finds a crowd of others, and lets in whoever is one of few', async () => {
+  const { ask, finish } = gated({ crowdMs: 25, firstTurnMs: 10 });
+  const all = ['a', 'b', 'c', 'd'].map((key) => ask(key));
+  await expect(ask('e')).rejects.toMatchObject({ code: 'documind/busy' });
+  all.push(ask('b'));
+  await finish(all);
+  await expect(Promise.all(all)).resolves.toHaveLength(5);
 });
 
 it('gives the turn on where work fails', async () => {

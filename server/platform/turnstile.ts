@@ -18,12 +18,16 @@ export interface TurnstileBounds {
   waiting: number;
   /** Most of one key, under way and waiting. */
   ofOne?: number;
-  /**
-   * Nobody waits longer, in milliseconds. Whoever would, by how long work has taken so far, is refused at once.
-   */
+  /** So many, under way and waiting, are let in however long they wait. */
+  few?: number;
+  /** Whoever would wait longer, in milliseconds, is refused; whoever is let in waits for as long as it takes. */
   longestWaitMs?: number;
-  /** Others are a crowd where one turn of each takes longer, in milliseconds: who comes then is refused at once. */
+  /** Others are a crowd where one turn of each who waits takes longer, in milliseconds: who comes then is refused. */
   crowdMs?: number;
+  /** How much of the work under way goes on at a time, each as quickly as alone; all of it where it is not said. */
+  inParallel?: number;
+  /** Milliseconds from the end of one turn to that of the next, until some turns have told. */
+  firstTurnMs?: number;
   /** Says that there are too many in all. */
   full: ErrorCode;
   /** Says that there are too many of one key. */
@@ -53,7 +57,7 @@ export interface Turnstile {
   /**
    * Does work when its turn has come.
    *
-   * @throws AppError where there is no room, or the wait was too long
+   * @throws AppError at once, where there is no room or the wait would be too long
    * @throws the reason of the signal, where it was aborted before the turn came
    */
   run<Result>(turn: Turn, work: () => Promise<Result>): Promise<Result>;
@@ -75,7 +79,7 @@ class WaitingLine {
     return this.#queues.size;
   }
 
-  /** @returns how many have their turn before one more of whoever has so many already */
+  /** @returns how many of those in it have their turn before one more of whoever has so many already */
   turnsBefore(own: number): number {
     return [...this.#queues.values()].reduce(
       (sum, { length }) => sum + Math.min(length, own + 1),
@@ -118,73 +122,66 @@ class WaitingLine {
   }
 }
 
-/** What the last work counts of how long work usually takes. */
-const shareOfLast = 0.1;
+/** What the last turn counts of how long turns take. */
+const shareOfLast = 0.2;
 
 /** @returns a turnstile, in the memory of this process */
 export function createTurnstile(bounds: TurnstileBounds): Turnstile {
   const { atOnce, waiting, retryAfterSeconds, full } = bounds;
   const { fullOfOne = full, ofOne = Number.POSITIVE_INFINITY } = bounds;
   const { longestWaitMs = Number.POSITIVE_INFINITY, crowdMs = Number.POSITIVE_INFINITY } = bounds;
+  const { few = 0, inParallel = atOnce, firstTurnMs = 0 } = bounds;
   const line = new WaitingLine();
   /** Under way and waiting, by key. */
   const counts = new Counts();
   let active = 0;
   let refused = 0;
-  /** How long work usually takes, the latest counting most; from 0, as the first one loads what others find. */
-  let usualMs = 0;
+  /** Milliseconds from the end of one turn to that of the next while others wait, the latest counting most. */
+  let turnMs = firstTurnMs;
+  /** When the last turn ended, or the first one after a rest began. */
+  let since = 0;
 
   function refusal(code: ErrorCode): AppError {
     refused += 1;
     return new AppError(code, { retryAfterSeconds, rule: 'turnstile' });
   }
 
-  function beginNext(): void {
-    const waiter = line.next();
-    if (waiter === undefined) return;
+  function begin(): void {
+    if (active === 0) since = performance.now();
     active += 1;
-    waiter.begin();
+  }
+
+  function end(): void {
+    const now = performance.now();
+    const lastMs = ((now - since) * active) / Math.max(active, inParallel);
+    turnMs += (lastMs - turnMs) * shareOfLast;
+    since = now;
+    active -= 1;
+    const next = line.next();
+    if (next === undefined) return;
+    begin();
+    next.begin();
   }
 
   function wait(key: string, signal: AbortSignal | undefined): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const waiter: Waiter = { key, since: performance.now(), begin: resolve };
     line.add(waiter);
-    const giveUp = (reason: unknown) => {
+    const onAbort = () => {
       line.remove(waiter);
-      reject(reason);
+      reject(signal?.reason);
     };
-    const onAbort = () => giveUp(signal?.reason);
-    const timer =
-      longestWaitMs === Number.POSITIVE_INFINITY
-        ? undefined
-        : setTimeout(() => giveUp(refusal(full)), longestWaitMs);
     signal?.addEventListener('abort', onAbort, { once: true });
-    return promise.finally(() => {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', onAbort);
-    });
-  }
-
-  async function timed<Result>(work: () => Promise<Result>): Promise<Result> {
-    const began = performance.now();
-    try {
-      return await work();
-    } finally {
-      usualMs += (performance.now() - began - usualMs) * shareOfLast;
-    }
+    return promise.finally(() => signal?.removeEventListener('abort', onAbort));
   }
 
   function requireCapacity(coming = 0, ofThis = 0): void {
     if (ofThis >= ofOne) throw refusal(fullOfOne);
-    const turnMs = usualMs / atOnce;
-    const others = line.keys + coming - ofThis;
-    if (
-      active + line.size + coming >= atOnce + waiting ||
-      (line.turnsBefore(ofThis) + coming) * turnMs > longestWaitMs ||
-      others * turnMs > crowdMs
-    )
-      throw refusal(full);
+    const all = active + line.size + coming;
+    const turnsBefore = active + line.turnsBefore(ofThis) + coming + 1 - atOnce;
+    const others = line.keys - (ofThis > 0 ? 1 : 0) + Math.max(0, coming - ofThis);
+    const isLong = turnsBefore * turnMs > longestWaitMs || others * turnMs > crowdMs;
+    if (all >= atOnce + waiting || (isLong && all >= few)) throw refusal(full);
   }
 
   return {
@@ -207,12 +204,11 @@ export function createTurnstile(bounds: TurnstileBounds): Turnstile {
       counts.add(key, 1);
       try {
         if (active >= atOnce) await wait(key, signal);
-        else active += 1;
+        else begin();
         try {
-          return await timed(work);
+          return await work();
         } finally {
-          active -= 1;
-          beginNext();
+          end();
         }
       } finally {
         counts.add(key, -1);

@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { documindLimits } from '#contracts/documind/limits.ts';
-import { questionCrowdMs, questionsAtOnce } from '#server/platform/limits.ts';
+import {
+  longestQuestionWaitMs,
+  questionCrowdMs,
+  questionsAtOnce,
+} from '#server/platform/limits.ts';
 import { createQuestionTurns } from './question-turns.ts';
 
 beforeEach(() => {
@@ -10,54 +14,113 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Work of the engine, whose one thread answers one question after the other. */
+function oneThread(eachMs: number): () => Promise<void> {
+  let last = Promise.resolve();
+  return () => {
+    last = last.then(() => pause(eachMs));
+    return last;
+  };
+}
+
+/** A language model answers many at a time. */
+const elsewhere = (eachMs: number) => () => pause(eachMs);
+
+type Turns = ReturnType<typeof createQuestionTurns>;
 
 /** Asks at once for each key; says of every question when it was answered, or by what it was refused. */
-async function ask(turns: ReturnType<typeof createQuestionTurns>, keys: string[], eachMs: number) {
+async function ask(turns: Turns, keys: readonly string[], work: () => Promise<void>) {
   const began = performance.now();
   const all = keys.map((key) =>
-    turns
-      .run({ key }, () => pause(eachMs))
-      .then(
-        () => ({ answeredMs: performance.now() - began, refused: undefined }),
-        ({ code }) => ({ answeredMs: performance.now() - began, refused: code }),
-      ),
+    turns.run({ key }, work).then(
+      () => ({ afterMs: performance.now() - began, refused: undefined }),
+      ({ code }) => ({ afterMs: performance.now() - began, refused: code }),
+    ),
   );
   await vi.runAllTimersAsync();
   return Promise.all(all);
 }
 
+/** Turns that have seen so many questions, one after the other. */
+async function turnsAfter(count: number, work: () => Promise<void>, writes = false) {
+  const turns = createQuestionTurns(writes);
+  for (let time = 0; time < count; time++) await ask(turns, ['before'], work);
+  return turns;
+}
+
 const few = Array<string>(documindLimits.questionsInHand).fill('one person');
+const crowd = Array.from({ length: 150 }, (_, person) => `${person}`);
 /** So slow that all that one person may have in hand take ten seconds. */
-const slowMs = (10_000 * questionsAtOnce.quoting) / documindLimits.questionsInHand;
+const slowMs = longestQuestionWaitMs / documindLimits.questionsInHand;
 
 it('answers all that one person may have in hand, however slowly', async () => {
   const turns = createQuestionTurns(false);
   for (let time = 0; time < 20; time++) {
-    const answers = await ask(turns, few, slowMs);
+    const answers = await ask(turns, few, oneThread(slowMs));
     expect(answers.map(({ refused }) => refused)).toEqual(few.map(() => undefined));
   }
+  expect(turns.refused).toBe(0);
+});
+
+it('answers four at a time, however slow the machine is', async () => {
+  const turns = await turnsAfter(20, oneThread(10_000));
+  for (let time = 0; time < 10; time++) await ask(turns, few.slice(0, 4), oneThread(10_000));
+  await ask(turns, ['a', 'b', 'c', 'd'], oneThread(10_000));
   expect(turns.refused).toBe(0);
 });
 
 it('answers several persons who have four in hand each', async () => {
   const turns = createQuestionTurns(false);
   const keys = ['a', 'b', 'c'].flatMap((key) => Array<string>(4).fill(key));
-  for (let time = 0; time < 20; time++) await ask(turns, keys, 500);
+  for (let time = 0; time < 20; time++) await ask(turns, keys, oneThread(500));
   expect(turns.refused).toBe(0);
 });
 
 it('answers a crowd as far as that is soon, and refuses the others at once', async () => {
-  const turns = createQuestionTurns(false);
   const eachMs = 200;
-  for (let time = 0; time < 50; time++) await ask(turns, ['before'], eachMs);
-  const crowd = Array.from({ length: 150 }, (_, person) => `${person}`);
-  const answers = await ask(turns, crowd, eachMs);
+  const turns = await turnsAfter(50, oneThread(eachMs));
+  const answers = await ask(turns, crowd, oneThread(eachMs));
   const refused = answers.filter(({ refused }) => refused !== undefined);
   expect(new Set(refused.map(({ refused }) => refused))).toEqual(new Set(['documind/busy']));
-  expect(new Set(refused.map(({ answeredMs }) => answeredMs))).toEqual(new Set([0]));
+  expect(new Set(refused.map(({ afterMs }) => afterMs))).toEqual(new Set([0]));
   const answered = answers.filter(({ refused }) => refused === undefined);
-  const last = Math.max(...answered.map(({ answeredMs }) => answeredMs));
+  const last = Math.max(...answered.map(({ afterMs }) => afterMs));
   expect(last).toBeGreaterThan(questionCrowdMs);
   expect(last).toBeLessThanOrEqual(questionCrowdMs + 3 * eachMs);
+});
+
+it('takes few of a crowd before it knows how long a question takes', async () => {
+  const answers = await ask(createQuestionTurns(false), crowd, oneThread(1000));
+  expect(answers.filter(({ afterMs }) => afterMs > 0).length).toBeLessThan(15);
+});
+
+it('refuses at once what it could not begin in time, and has nobody wait in vain', async () => {
+  const eachMs = 4000;
+  const turns = await turnsAfter(20, oneThread(eachMs));
+  const answers = await ask(turns, few, oneThread(eachMs));
+  const [refused, answered] = [true, false].map((isRefused) =>
+    answers.filter(({ refused }) => (refused !== undefined) === isRefused),
+  );
+  expect(refused?.length).toBeGreaterThan(0);
+  expect(new Set(refused?.map(({ afterMs }) => afterMs))).toEqual(new Set([0]));
+  const last = Math.max(...(answered ?? []).map(({ afterMs }) => afterMs));
+  expect(last - questionsAtOnce.quoting * eachMs).toBeLessThanOrEqual(longestQuestionWaitMs);
+});
+
+it('answers all that it let in, also where they take longer than any before', async () => {
+  const turns = await turnsAfter(20, oneThread(100));
+  const answers = await ask(turns, few, oneThread(5000));
+  expect(answers.map(({ refused }) => refused)).toEqual(few.map(() => undefined));
+});
+
+it('lets several persons wait for a language model that answered one at a time so far', async () => {
+  const turns = await turnsAfter(20, elsewhere(8000), true);
+  await ask(
+    turns,
+    ['a', 'b', 'c', 'd'].flatMap((key) => few.map(() => key)),
+    elsewhere(8000),
+  );
+  expect(turns.refused).toBe(0);
 });

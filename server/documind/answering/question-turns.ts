@@ -1,10 +1,12 @@
 import { documindLimits } from '#contracts/documind/limits.ts';
 import {
+  fewQuestions,
   longestQuestionWaitMs,
   questionCrowdMs,
   questionRetrySeconds,
   questionsAtOnce,
   questionsWaiting,
+  questionTurnMs,
 } from '#server/platform/limits.ts';
 import { createTurnstile, type Turnstile } from '#server/platform/turnstile.ts';
 
@@ -17,8 +19,11 @@ export function createQuestionTurns(writes: boolean): Turnstile {
     atOnce: writes ? questionsAtOnce.writing : questionsAtOnce.quoting,
     waiting: questionsWaiting,
     ofOne: documindLimits.questionsInHand,
+    few: fewQuestions,
     longestWaitMs: longestQuestionWaitMs,
     crowdMs: questionCrowdMs,
+    inParallel: writes ? questionsAtOnce.writing : 1,
+    firstTurnMs: questionTurnMs,
     full: 'documind/busy',
     fullOfOne: 'documind/too-many-questions',
     retryAfterSeconds: questionRetrySeconds,
