@@ -35,6 +35,51 @@ test('a document is opened from the list as its pages, and words are found and m
   await expect(page.getByRole('button', { name: words.open(agreement.name) })).toBeFocused();
 });
 
+test('what is cited comes at a size that can be read, with its bracket in sight', async ({
+  page,
+  workspace,
+}) => {
+  const isWide = (page.viewportSize()?.width ?? 0) > 1024;
+  await workspace.open();
+  await workspace.bring(agreement);
+  await workspace.ask('When is the deposit returned?');
+  await workspace.citation(1, agreement, 2).click();
+  const reader = page.getByRole('dialog', { name: agreement.name });
+  const mark = reader.locator('[data-mark]').first();
+  const height = () => mark.evaluate((one) => one.getBoundingClientRect().height);
+  await expect.poll(height).toBeGreaterThanOrEqual(11.5);
+  await expect(mark).toBeInViewport();
+  if (isWide) await expect(reader.locator('[data-bracket]')).toBeInViewport({ ratio: 1 });
+
+  const large = await height();
+  await reader.getByRole('button', { name: words.zoomOut }).click();
+  await expect.poll(height).toBeLessThan(large);
+  await expect(mark).toBeInViewport();
+});
+
+test('a number that is computed from rows has them all marked, and their file named beside it', async ({
+  page,
+  workspace,
+}) => {
+  const rows = Array.from({ length: 12 }, (_, at) => `Month ${at + 1},${20 + at}`);
+  const costs = {
+    name: 'utility-costs.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(['Period,Electricity', ...rows].join('\n')),
+  };
+  await workspace.open();
+  await workspace.bring(costs);
+  await workspace.ask('How much did electricity cost in total?');
+  await expect(page.getByRole('definition')).toContainText('306');
+  const place = page.getByRole('list', { name: answerWords.answer.sources }).getByRole('button');
+  await expect(place).not.toContainText(answerWords.answer.nearness.exact);
+  const name = place.getByText(costs.name);
+  expect(await name.evaluate((one) => one.getClientRects().length)).toBe(1);
+  await place.click();
+  const reader = page.getByRole('dialog', { name: costs.name });
+  await expect(reader.getByRole('row').filter({ has: page.locator('mark') })).toHaveCount(12);
+});
+
 test('a spreadsheet is a table whose heads stay where they are while its rows move', async ({
   page,
   workspace,

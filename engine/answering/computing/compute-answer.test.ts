@@ -83,6 +83,14 @@ test('what was computed quotes the rows that it came from', () => {
   ]);
 });
 
+test('rows that follow one another are one quote, and the value is said apart from how it came about', () => {
+  const piece = compute('How much is the gas in total?', bills.replace('estimated', '99.00'));
+  expect(piece?.quotes.map(({ text }) => text.split('\n').length)).toEqual([3]);
+  expect(piece?.lines).toMatchObject([
+    { kind: 'field', cells: [{ head: 'computed: the sum of Gas, 3 rows', text: '350.75' }] },
+  ]);
+});
+
 describe('nothing is computed', () => {
   test.each([
     [

@@ -154,7 +154,7 @@ const computers: Readonly<
 /** What a row is called by its first cell, or a column of numbers by its head, is looked up, not counted. */
 function countRows({ rows, of, chosenBy, named }: AskedTable): AnswerPiece | undefined {
   if (named.length > 0 || chosenBy === 0) return undefined;
-  return pieceOf(words.count(rows.length, of), rows);
+  return pieceOf(String(rows.length), words.count(rows.length, of), rows);
 }
 
 function total(table: AskedTable, operation: Operation): AnswerPiece | undefined {
@@ -169,10 +169,12 @@ function total(table: AskedTable, operation: Operation): AnswerPiece | undefined
   const value = isAverage
     ? write(sum / found.values.length, first, Math.max(decimals, 2))
     : write(sum, first, decimals);
-  const text = isAverage ? words.average : words.sum;
+  const how = isAverage ? words.average : words.sum;
   return pieceOf(
-    text(value, found.name, found.values.length) + leftOut(found.without),
+    value,
+    how(found.name, found.values.length),
     found.values.map(({ row }) => row),
+    found.without,
   );
 }
 
@@ -186,11 +188,13 @@ function extreme(table: AskedTable, operation: Operation): AnswerPiece | undefin
   const [first] = best;
   if (!first || best.length === found.values.length) return undefined;
   const names = best.map(({ name }) => name).join(', ');
-  const text = isHighest ? words.highest : words.lowest;
+  const how = isHighest ? words.highest : words.lowest;
   const compared = found.values.length <= 3 ? found.values : best;
   return pieceOf(
-    text(names, first.cell, found.values.length) + leftOut(found.without),
+    `${names}: ${first.cell}`,
+    how(found.values.length),
     compared.map(({ row }) => row),
+    found.without,
   );
 }
 
@@ -200,12 +204,11 @@ function difference(table: AskedTable): AnswerPiece | undefined {
   const value = Math.abs(one.number - other.number);
   const named = ({ name, cell }: Value) => `${name} (${cell})`;
   return pieceOf(
-    words.difference(write(value, one, one.column.decimals), named(one), named(other)),
+    write(value, one, one.column.decimals),
+    words.difference(named(one), named(other)),
     [one.row, other.row],
   );
 }
-
-const leftOut = (names: readonly string[]) => (names.length > 0 ? words.withoutNumber(names) : '');
 
 /** @returns the numbers that are meant: those of one column, or of one row that the question names */
 function valuesOf({ rows, chosenBy, numbers, named }: AskedTable) {
@@ -246,12 +249,37 @@ function write(number: number, { cell, column }: Value, decimals: number): strin
   return cell.replace(/[-−–]?\d(?:[\d.,'’\s]*\d)?/u, shown);
 }
 
-function pieceOf(text: string, rows: readonly PlacedRow[]): AnswerPiece {
+/** A field whose value is shown before how it came about: in a document the label is first. */
+function pieceOf(
+  value: string,
+  how: string,
+  rows: readonly PlacedRow[],
+  without: readonly string[] = [],
+): AnswerPiece {
+  const left = without.length > 0 ? words.withoutNumber(without) : '';
+  const text = `${value} (${how})${left}`;
+  const cells = [{ head: how + left, text: value }];
+  const quotes = neighbours(rows);
   return {
     text,
-    quotes: rows.length <= mostQuotes ? rows.map((row) => quoteOf(row, row)) : stretches(rows),
-    lines: [{ kind: 'sentence', start: 0, end: text.length, mark: '', cells: [] }],
+    quotes: quotes.length <= mostQuotes ? quotes : stretches(rows),
+    lines: [{ kind: 'field', start: 0, end: text.length, mark: '', cells }],
   };
+}
+
+/** @returns a quote for each run of rows that follow one another */
+function neighbours(rows: readonly PlacedRow[]): Quote[] {
+  const quotes: Quote[] = [];
+  let first = rows[0];
+  rows.forEach((row, at) => {
+    const next = rows[at + 1];
+    const { passage, unit } = row;
+    const gap = next && passage.partText.slice(unit.end, next.unit.start);
+    if (next?.passage === passage && /^[\s|]+$/.test(gap ?? '')) return;
+    quotes.push(quoteOf(first ?? row, row));
+    first = next;
+  });
+  return quotes;
 }
 
 /** @returns a quote for each part, from its first row to its last one */

@@ -114,3 +114,17 @@ test('an answer that tells of no lines is set by its citations and line ends', (
     ['paragraph', 'Three.'],
   ]);
 });
+
+test('a clause has its number beside it, and a sentence that begins with a number does not', () => {
+  const answer = answerOf(
+    [
+      { text: '3.1 The rent is due on the first.' },
+      { text: '3.5 million people pay it.', gap: ' ' },
+    ],
+    [[0], [1]],
+  );
+  expect(shapeOf(answer)).toEqual([
+    ['numbers', 'The rent is due on the first.'],
+    ['paragraph', '3.5 million people pay it.'],
+  ]);
+});

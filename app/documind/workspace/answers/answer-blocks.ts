@@ -25,8 +25,10 @@ export interface AnswerBlock {
 type Stretch = Pick<AnswerLine, 'kind' | 'answer_start' | 'answer_end' | 'mark' | 'cells'>;
 
 const numbered = /^(\d{1,2})[.)]\s+/;
+/** The number of a clause, and not of a sentence such as “3.5 million people …”. */
+const clause = /^\d{1,2}(?:\.\d{1,2})+\.?\s+(?=[\p{Lu}"“(])/u;
 
-/** @returns the stretches, with sentences that count on from one another as the items that they are */
+/** @returns the stretches, with clauses, and sentences that count on from one another, as the items that they are */
 function withSteps(stretches: readonly Stretch[], answer: string): Stretch[] {
   const numbers = stretches.flatMap((stretch) => {
     const [mark, number] = answer.slice(stretch.answer_start).match(numbered) ?? [];
@@ -38,7 +40,9 @@ function withSteps(stretches: readonly Stretch[], answer: string): Stretch[] {
   );
   return stretches.map((stretch) => {
     const step = steps.find((one) => one.stretch === stretch);
-    return step ? { ...stretch, kind: 'item', mark: step.mark } : stretch;
+    const [number] = answer.slice(stretch.answer_start).match(clause) ?? [];
+    const mark = step?.mark ?? (stretch.kind === 'sentence' ? number : undefined);
+    return mark === undefined ? stretch : { ...stretch, kind: 'item', mark };
   });
 }
 

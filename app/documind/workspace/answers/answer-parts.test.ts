@@ -85,3 +85,10 @@ test('each place is listed once, with the numbers of what is cited there', () =>
     [5, 3],
   ]);
 });
+
+test('a value that was computed is not called word for word', () => {
+  const answer = answerOf('9 (computed: the sum of Hours, 2 rows)', [cite(0, 38)], [source(0, 1)]);
+  const cells = [{ head: 'computed: the sum of Hours, 2 rows', text: '9' }];
+  const line = { kind: 'field' as const, answer_start: 0, answer_end: 38, mark: '', cells };
+  expect(citedPassages({ ...answer, lines: [line] })).toMatchObject([{ nearness: null }]);
+});

@@ -61,8 +61,16 @@ function sameStretch(citation: Citation, source: Source): boolean {
   return citation.document_id === source.document_id && citation.part === source.part;
 }
 
+/** Whether an answer is a value that no document says: it comes before its label, not behind it. */
+function isComputed({ answer, lines: [line] }: Answer): boolean {
+  const value = line?.kind === 'field' ? line.cells[0]?.text : undefined;
+  return value !== undefined && answer.startsWith(`${value} (`, line?.answer_start);
+}
+
 /** @returns the passages the answer is taken from, in its order */
-export function citedPassages({ citations, sources, answer_mode }: Answer): ShownPassage[] {
+export function citedPassages(answer: Answer): ShownPassage[] {
+  const { citations, sources, answer_mode } = answer;
+  const isQuoted = answer_mode === 'extractive' && !isComputed(answer);
   return citations.map((citation, index) => {
     const near = sources.filter((source) => sameStretch(citation, source));
     const source = near.find(({ char_start }) => char_start === citation.char_start) ?? near[0];
@@ -76,7 +84,11 @@ export function citedPassages({ citations, sources, answer_mode }: Answer): Show
       start: citation.char_start,
       end: citation.char_end,
       quote: citation.quote,
-      nearness: answer_mode === 'extractive' ? 'exact' : citation.checked ? 'close' : null,
+      nearness: isQuoted
+        ? 'exact'
+        : citation.checked && answer_mode !== 'extractive'
+          ? 'close'
+          : null,
     };
   });
 }

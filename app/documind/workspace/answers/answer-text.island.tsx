@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { QueryAnswer as Answer } from '#contracts/documind/query.ts';
 import { type AnswerBlock, answerBlocks, type BlockLine } from './answer-blocks.ts';
 import css from './answer-text.module.css';
+import { numberColumns } from './number-columns.ts';
 
 /** What shows a line of an answer: its text, and the number of its citation behind it. */
 type ShowLine = (line: BlockLine, text?: string) => ReactNode;
@@ -9,6 +10,7 @@ type ShowLine = (line: BlockLine, text?: string) => ReactNode;
 function Table({ lines, show }: { lines: readonly BlockLine[]; show: ShowLine }) {
   const [first] = lines;
   const isHeaded = first?.cells.some(({ head }) => head !== '');
+  const numbers = numberColumns(lines.map(({ cells }) => cells.map(({ text }) => text)));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too
     <div className={css.scrolled} tabIndex={0}>
@@ -18,7 +20,7 @@ function Table({ lines, show }: { lines: readonly BlockLine[]; show: ShowLine })
             <tr>
               {first?.cells.map(({ head }, column) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: columns stay where they are
-                <th key={column} scope="col" dir="auto">
+                <th key={column} scope="col" dir="auto" data-number={numbers[column] || undefined}>
                   {head}
                 </th>
               ))}
@@ -30,7 +32,7 @@ function Table({ lines, show }: { lines: readonly BlockLine[]; show: ShowLine })
             <tr key={line.start}>
               {line.cells.map(({ text }, column) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: columns stay where they are
-                <td key={column} dir="auto">
+                <td key={column} dir="auto" data-number={numbers[column] || undefined}>
                   {column === line.cells.length - 1 ? show(line, text) : text}
                 </td>
               ))}
@@ -42,9 +44,14 @@ function Table({ lines, show }: { lines: readonly BlockLine[]; show: ShowLine })
   );
 }
 
+/** So long a value, in characters, is still read at a glance. */
+const longestFigure = 24;
+
 function Fields({ lines, show }: { lines: readonly BlockLine[]; show: ShowLine }) {
+  const [only, ...others] = lines.flatMap(({ cells }) => cells);
+  const isFigure = only && others.length === 0 && only.text.length <= longestFigure;
   return (
-    <dl className={css.fields}>
+    <dl className={css.fields} data-figure={isFigure || undefined}>
       {lines.map((line) => {
         const [field] = line.cells;
         return (

@@ -55,7 +55,7 @@ function Row({
         <span className={css.file}>
           <FileName name={passage.filename} />
         </span>
-        <span>{placeOf(passage)}</span>
+        {passage.page !== null && <span>{placeOf(passage)}</span>}
         {passage.nearness && <span>{words.nearness[passage.nearness]}</span>}
       </span>
       {quote !== null && (

@@ -77,20 +77,24 @@ export function Foot({
     <footer className={css.foot}>
       {note !== '' && <p className={css.note}>{note}</p>}
       {children}
-      <IconButton
-        icon="back"
-        label={hasPages ? words.previous : words.previousPart}
-        aria-disabled={part <= 1}
-        onClick={() => onTurn(part - 1)}
-      />
-      <PageField {...{ part, parts, hasPages, onTurn }} />
-      {isAway && <TextButton onClick={onBack}>{words.toQuote}</TextButton>}
-      <IconButton
-        icon="arrow"
-        label={hasPages ? words.next : words.nextPart}
-        aria-disabled={part >= parts}
-        onClick={() => onTurn(part + 1)}
-      />
+      {parts > 1 && (
+        <>
+          <IconButton
+            icon="back"
+            label={hasPages ? words.previous : words.previousPart}
+            aria-disabled={part <= 1}
+            onClick={() => onTurn(part - 1)}
+          />
+          <PageField {...{ part, parts, hasPages, onTurn }} />
+          {isAway && <TextButton onClick={onBack}>{words.toQuote}</TextButton>}
+          <IconButton
+            icon="arrow"
+            label={hasPages ? words.next : words.nextPart}
+            aria-disabled={part >= parts}
+            onClick={() => onTurn(part + 1)}
+          />
+        </>
+      )}
     </footer>
   );
 }

@@ -2,6 +2,7 @@ import { clsx } from 'clsx/lite';
 import { answerWords } from '#content/documind-answers.ts';
 import type { PartAnswer as DocumentPart } from '#contracts/documind/documents.ts';
 import answer from '../answers/answer-text.module.css';
+import { numberColumns } from '../answers/number-columns.ts';
 import css from './reader.module.css';
 import { blocksOf, type Stretch, type TextBlock } from './text-blocks.ts';
 
@@ -31,7 +32,11 @@ function Words({ text, quote, at }: PlacedProps & { at: Stretch }) {
   return (
     <>
       {before && <span>{before}</span>}
-      {marked && <mark className={css.mark}>{marked}</mark>}
+      {marked && (
+        <mark className={css.mark} data-first={at.start <= (quote?.start ?? 0) || undefined}>
+          {marked}
+        </mark>
+      )}
       {after && <span>{after}</span>}
     </>
   );
@@ -39,10 +44,19 @@ function Words({ text, quote, at }: PlacedProps & { at: Stretch }) {
 
 function Table({ block, ...placed }: PlacedProps & { block: TextBlock & { kind: 'table' } }) {
   const [first, ...others] = block.rows;
+  const rows = block.hasHeads ? others : block.rows;
+  const numbers = numberColumns(
+    rows.map((cells) => cells.map(({ start, end }) => placed.text.slice(start, end))),
+  );
   const row = (cells: readonly Stretch[] = [], Cell: 'th' | 'td' = 'td') => (
     <tr key={cells[0]?.start}>
-      {cells.map((cell) => (
-        <Cell key={cell.start} scope={Cell === 'th' ? 'col' : undefined} dir="auto">
+      {cells.map((cell, column) => (
+        <Cell
+          key={cell.start}
+          scope={Cell === 'th' ? 'col' : undefined}
+          dir="auto"
+          data-number={numbers[column] || undefined}
+        >
           <Words {...placed} at={cell} />
         </Cell>
       ))}
@@ -51,7 +65,7 @@ function Table({ block, ...placed }: PlacedProps & { block: TextBlock & { kind: 
   return (
     <table className={clsx(answer.table, css.table)}>
       {block.hasHeads && <thead>{row(first, 'th')}</thead>}
-      <tbody>{(block.hasHeads ? others : block.rows).map((cells) => row(cells))}</tbody>
+      <tbody>{rows.map((cells) => row(cells))}</tbody>
     </table>
   );
 }

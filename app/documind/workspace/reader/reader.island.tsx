@@ -24,7 +24,7 @@ import { Wire } from './wire.island.tsx';
 const words = answerWords.reader;
 
 const placeOf = ({ page, parts }: DocumentPart, part: number) =>
-  page === null ? words.part(part, parts) : words.page(part);
+  page !== null ? words.page(part) : parts > 1 ? words.part(part, parts) : '';
 
 const isDrawn = ({ kind }: DocumentPart) => kind === 'pdf' || isPicture(kind);
 
@@ -129,6 +129,8 @@ function OpenReader({ workspace, reading }: { workspace: WorkspaceState; reading
   const sheet = useRef<HTMLElement>(null);
   const [isFinding, setFinding] = useState(false);
   const [zoom, setZoom] = useState(1);
+  // Who has made the page larger keeps it so.
+  const fit = useCallback((best: number) => setZoom((now) => (now === 1 ? best : now)), []);
   const { document, quote, part, from } = reading;
   const { dialog, close } = useDialogMode(() => {
     workspace.reading.set(null);
@@ -200,6 +202,7 @@ function OpenReader({ workspace, reading }: { workspace: WorkspaceState; reading
             page={part}
             onPage={turnTo}
             onMarked={place.onMarked}
+            onFit={fit}
             onUnreadable={place.giveUp}
           />
         ) : (

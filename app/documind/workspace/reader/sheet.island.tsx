@@ -53,6 +53,7 @@ export function Pages({
   zoom,
   onPage,
   onMarked,
+  onFit,
   onUnreadable,
 }: PagesProps & {
   service: Service;
@@ -92,7 +93,7 @@ export function Pages({
     };
     return <ReaderProblem sentence={problem} onRetry={retry} />;
   }
-  const props = { read, sheet, mark: pageMark, zoom, onMarked, onProblem };
+  const props = { read, sheet, mark: pageMark, zoom, onMarked, onFit, onProblem };
   if (about.kind === 'pdf') return <Lazy screen={pdfScreen} props={{ ...props, page, onPage }} />;
   return <Lazy screen={pictureScreen} props={{ ...props, label: filename }} />;
 }

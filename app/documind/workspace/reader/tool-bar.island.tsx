@@ -16,8 +16,8 @@ const zooms = [1, 1.25, 1.5, 2, 3] as const;
 
 /** @returns the next larger or smaller width; the same where there is none */
 export function nextZoom(zoom: number, by: 1 | -1): number {
-  const at = zooms.findIndex((one) => one >= zoom);
-  return zooms[at + by] ?? zoom;
+  const next = by > 0 ? zooms.find((one) => one > zoom) : zooms.findLast((one) => one < zoom);
+  return next ?? zoom;
 }
 
 /** The choice between the page and its text. */

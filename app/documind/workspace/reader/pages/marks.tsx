@@ -32,11 +32,9 @@ export function Marks({ boxes, text }: { boxes: readonly PageBox[]; text: string
           }}
         />
       ))}
-      <span
-        className={css.bracket}
-        data-bracket=""
-        style={{ top: percent(top), height: percent(bottom - top) }}
-      />
+      <div className={css.margin} style={{ top: percent(top), height: percent(bottom - top) }}>
+        <span className={css.bracket} data-bracket="" />
+      </div>
     </div>
   );
 }

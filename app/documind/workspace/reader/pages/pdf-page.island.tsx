@@ -47,7 +47,7 @@ export const PdfPage = memo(function PdfPage({
   const canvas = useRef<HTMLCanvasElement>(null);
   const [page, setPage] = useState<PDFPageProxy | null>(null);
   const [isBroken, setBroken] = useState(false);
-  const [boxes, setBoxes] = useState<readonly PageBox[]>([]);
+  const [boxes, setBoxes] = useState<readonly PageBox[] | null>(null);
 
   useEffect(() => {
     if (!isNear) return;
@@ -77,19 +77,20 @@ export const PdfPage = memo(function PdfPage({
   }, [page, isNear, width]);
 
   useEffect(() => {
-    setBoxes([]);
+    setBoxes(null);
     if (!page || !mark) return;
     let isStale = false;
-    const show = (found: readonly PageBox[]) => {
-      if (isStale) return;
-      setBoxes(found);
-      onMarked(found.length > 0);
-    };
+    const show = (found: readonly PageBox[]) => !isStale && setBoxes(found);
     findMarks(page, mark).then(show, () => show([]));
     return () => {
       isStale = true;
     };
-  }, [page, mark, onMarked]);
+  }, [page, mark]);
+
+  // Told once the marks are there to be measured.
+  useEffect(() => {
+    if (boxes) onMarked(boxes.length > 0);
+  }, [boxes, onMarked]);
 
   const { width: wide = shape, height: high = 1 } = page?.getViewport({ scale: 1 }) ?? {};
   return (
@@ -101,7 +102,7 @@ export const PdfPage = memo(function PdfPage({
     >
       {isNear && <canvas ref={canvas} />}
       {isBroken && <p className={css.broken}>{words.notDrawn}</p>}
-      <Marks boxes={boxes} text={mark?.text.slice(mark.start, mark.end) ?? ''} />
+      <Marks boxes={boxes ?? []} text={mark?.text.slice(mark.start, mark.end) ?? ''} />
     </li>
   );
 });

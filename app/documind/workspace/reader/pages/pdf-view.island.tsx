@@ -6,7 +6,7 @@ import type { PageMark } from './find-marks.ts';
 import { openPdf } from './open-pdf.ts';
 import css from './pages.module.css';
 import { PdfPage } from './pdf-page.island.tsx';
-import { showMark } from './show-mark.ts';
+import { showMark, zoomToMark } from './show-mark.ts';
 import { useNearPages } from './use-near-pages.ts';
 
 /** Width by height of a sheet of A4. */
@@ -69,6 +69,8 @@ export interface PagesProps {
   /** Called when another page is in the middle of what is seen. */
   onPage(page: number): void;
   onMarked(isFound: boolean): void;
+  /** Called with the width that what is marked is best read in. */
+  onFit(zoom: number): void;
 }
 
 /** The pages of a PDF below each other; only those near what is seen are drawn. */
@@ -80,6 +82,7 @@ export function PdfView({
   zoom,
   onPage,
   onMarked,
+  onFit,
   onProblem,
 }: PagesProps & {
   read: ReadOriginal;
@@ -90,6 +93,7 @@ export function PdfView({
   const list = useRef<HTMLOListElement>(null);
   const width = useWidth(list, opened !== null);
   const seen = useRef(0);
+  const zoomed = useRef(zoom);
   const told = useCallback(
     (number: number) => {
       seen.current = number;
@@ -110,10 +114,16 @@ export function PdfView({
   const marked = useCallback(
     (isFound: boolean) => {
       onMarked(isFound);
-      if (isFound) requestAnimationFrame(() => showMark(sheet.current));
+      if (!isFound) return;
+      showMark(sheet.current);
+      onFit(zoomToMark(sheet.current, zoomed.current));
     },
-    [onMarked, sheet],
+    [onMarked, onFit, sheet],
   );
+  useLayoutEffect(() => {
+    zoomed.current = zoom;
+    showMark(sheet.current);
+  }, [zoom, sheet]);
 
   if (!opened) return <Loading />;
   const numbers = Array.from({ length: opened.pdf.numPages }, (_, at) => at + 1);

@@ -1,11 +1,11 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Loading } from '#app/ui/spinner.tsx';
 import type { ReadOriginal } from '../../service/read-original.ts';
 import { markWords, type PageMark } from './find-marks.ts';
 import { Marks } from './marks.tsx';
 import css from './pages.module.css';
 import type { PageSize } from './quote-boxes.ts';
-import { showMark } from './show-mark.ts';
+import { showMark, zoomToMark } from './show-mark.ts';
 
 /** Phones give up larger canvases; in pixels. */
 const mostPixels = 16_000_000;
@@ -33,6 +33,7 @@ export function PictureView({
   mark,
   zoom,
   onMarked,
+  onFit,
   onProblem,
 }: {
   read: ReadOriginal;
@@ -44,6 +45,8 @@ export function PictureView({
   zoom: number;
   /** Told whether what is marked was found on the picture. */
   onMarked(isFound: boolean): void;
+  /** Called with the width that what is marked is best read in. */
+  onFit(zoom: number): void;
   onProblem(error: unknown): void;
 }) {
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -63,11 +66,17 @@ export function PictureView({
       isStale = true;
     };
   }, [read, onProblem]);
+  const zoomed = useRef(zoom);
   useEffect(() => {
     if (!size || !mark) return;
     onMarked(boxes.length > 0);
     showMark(sheet.current);
-  }, [size, mark, boxes, sheet, onMarked]);
+    onFit(zoomToMark(sheet.current, zoomed.current));
+  }, [size, mark, boxes, sheet, onMarked, onFit]);
+  useLayoutEffect(() => {
+    zoomed.current = zoom;
+    showMark(sheet.current);
+  }, [zoom, sheet]);
   return (
     <div className={css.pages} style={{ width: `${zoom * 100}%` }}>
       {!size && <Loading />}

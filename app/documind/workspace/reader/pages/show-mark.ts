@@ -1,9 +1,35 @@
-/** Scrolls what is marked into the middle. */
+/** A marker is at least as high as letters that can be read, and at most as those of a headline; in pixels. */
+const [lowest, highest] = [12, 20];
+/** Before what is marked, and behind it, where the bracket is; in pixels. */
+const [margin, room] = [16, 28];
+/** No page is drawn wider, in widths of the sheet. */
+const widest = 3;
+
+/** @returns what is around all that is marked; null where nothing is */
+function boxOfMarks(sheet: HTMLElement | null) {
+  const marks = [...(sheet?.querySelectorAll('[data-mark]') ?? [])];
+  const boxes = marks.map((mark) => mark.getBoundingClientRect());
+  const [first] = boxes;
+  if (!sheet || !first) return null;
+  const left = Math.min(...boxes.map((box) => box.left));
+  const width = Math.max(...boxes.map((box) => box.right)) - left;
+  return { left, width, top: first.top, height: first.height };
+}
+
+/** @returns how wide a page has to be for its marked lines to fill the sheet, and to be read at least */
+export function zoomToMark(sheet: HTMLElement | null, zoom: number): number {
+  const box = boxOfMarks(sheet);
+  if (!sheet || !box || box.width === 0) return zoom;
+  const fit = (sheet.clientWidth - margin - room) / box.width;
+  const wanted = Math.min(Math.max(fit, lowest / box.height), highest / box.height);
+  return Math.min(Math.max(zoom * wanted, 1), widest);
+}
+
+/** Scrolls what is marked into the middle, and its lines to where they begin. */
 export function showMark(sheet: HTMLElement | null): void {
-  const mark = sheet?.querySelector('[data-mark]')?.getBoundingClientRect();
-  if (!sheet || !mark) return;
+  const box = boxOfMarks(sheet);
+  if (!sheet || !box) return;
   const { top, left } = sheet.getBoundingClientRect();
-  sheet.scrollTop += mark.top - top - (sheet.clientHeight - mark.height) / 2;
-  sheet.scrollLeft += Math.min(mark.left - left - 16, 0);
-  if (mark.left - left > sheet.clientWidth / 2) sheet.scrollLeft += mark.left - left - 16;
+  sheet.scrollTop += box.top - top - (sheet.clientHeight - box.height) / 2;
+  sheet.scrollLeft += box.left - left - margin;
 }
