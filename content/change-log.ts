@@ -66,6 +66,7 @@ export const changeLog = {
   path: '/changelog',
   title: 'What is new',
   lead: 'What you can do now and could not do before.',
+  parts: { documind: 'DocuMind', mindM8: 'Mind M8', site: 'Your account and this site' },
   months,
   next: { label: 'See what comes next', href: '/coming-soon' },
 } as const;

@@ -125,7 +125,10 @@ export function Applications({
   const find = useRef<HTMLFormElement>(null);
   const list = useRef<HTMLUListElement>(null);
   useListKeys(list, find);
-  useEffect(() => find.current?.querySelector('input')?.focus(), []);
+  useEffect(() => {
+    // On a phone it would open the keyboard over the list.
+    if (matchMedia('(hover: hover)').matches) find.current?.querySelector('input')?.focus();
+  }, []);
   const found = answer && (status === '' ? Object.values(answer.counts) : [rows.length]);
   const count = found?.reduce((sum, one) => sum + one, 0) ?? 0;
   return (

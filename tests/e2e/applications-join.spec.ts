@@ -33,6 +33,13 @@ test.use({
 const [, privacy] = legal.application;
 const { skills, title } = applicationFields;
 
+test('on a phone the form begins on the first screen', async ({ page, people }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await logIn(page, await people.member());
+  await page.goto('/join-team');
+  await expect(fieldOf(page, 'name')).toBeInViewport({ ratio: 1 });
+});
+
 test('a visitor is sent to log in, comes back, applies, and gets a mail', async ({
   page,
   people,

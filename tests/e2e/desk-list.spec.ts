@@ -54,3 +54,16 @@ test('the bar over the desk has the account and nothing of the site', async ({ p
     await expect(page.locator(`a[href="${href}"]`)).toHaveCount(0);
   await expect(page.getByRole('banner').locator('a[href="/account"]').first()).toBeAttached();
 });
+
+test('on a phone the views are one row, and no keyboard lies over the list', async ({
+  page,
+  site,
+}, { project }) => {
+  test.skip(project.name !== 'phone', 'only a touch screen has no pointer that hovers');
+  await signInAtDesk(page, site, 'owner');
+  await page.goto(deskPage);
+  await expect(page.getByLabel(words.applications.find)).not.toBeFocused();
+  const links = page.getByRole('navigation', { name: words.sections }).getByRole('link');
+  const tops = await links.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+});

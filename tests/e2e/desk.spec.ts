@@ -50,12 +50,15 @@ test('an application is found, read, moved, noted and answered', async ({
   page,
   site,
   viewport,
+  hasTouch,
 }) => {
   const name = `Grace ${randomUUID().slice(0, 8)}`;
   await signInAtDesk(page, site, 'owner');
   await apply(page, site.url, name);
   await page.goto(deskPage);
-  await expect(page.getByLabel(words.applications.find)).toBeFocused();
+  const find = page.getByLabel(words.applications.find);
+  if (hasTouch) await find.tap();
+  await expect(find).toBeFocused();
   await page.keyboard.type(name.toLowerCase());
   await expect(page.getByRole('link', { name })).toBeVisible();
   await expect(page.getByText(words.applications.found(1))).toBeVisible();

@@ -99,3 +99,23 @@ test('the opening of /documind answers where it is, and nothing below moves', as
   await expect(page.locator('main mark:visible')).toHaveText(answer);
   expect(await below.boundingBox()).toEqual(before);
 });
+
+test('on a phone, the question that was pressed is whole below the bar, or out of sight', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/documind');
+  for (const question of demoQuestions) {
+    const link = page.getByRole('link', { name: question });
+    await link.click();
+    await expect(page).toHaveURL(new RegExp(`${await link.getAttribute('href')}$`));
+    const { left, right, isCut } = await link.evaluate((one) => {
+      const box = one.getBoundingClientRect();
+      const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+      return { left: box.left, right: box.right, isCut: box.top < bar && box.bottom > bar };
+    });
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(390);
+    expect(isCut).toBe(false);
+  }
+});

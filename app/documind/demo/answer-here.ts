@@ -16,7 +16,15 @@ export function showAnswer(hash: string): void {
   scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
   const answer = document.querySelector(`${hash} > *`);
   const top = answer?.getBoundingClientRect().top ?? 0;
-  if (top < 0 || top > innerHeight / 2) answer?.scrollIntoView({ block: 'nearest' });
+  const nearest = { block: 'nearest', inline: 'nearest', behavior: 'instant' } as const;
+  const asked = document.querySelector(`a[href="${hash}"]`) ?? form;
+  asked?.scrollIntoView(nearest);
+  if (top < 0 || top > innerHeight / 2) answer?.scrollIntoView(nearest);
+  // What was asked is whole below the bar, or out of sight.
+  const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+  const box = asked?.getBoundingClientRect();
+  if (box && box.top < bar && box.bottom > bar)
+    scrollBy({ top: box.top - bar - 8, behavior: 'instant' });
 }
 
 /** Puts the answer that the server drew where the others are, and shows it. */

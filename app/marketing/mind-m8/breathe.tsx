@@ -9,7 +9,7 @@ const wave = breath({ from: 40, to: 680, y: 360, amplitude: 96, cycles: 3 });
 /** Opens the minute; an address that ends in its id leads here. */
 export function BreatheButton() {
   return (
-    <Button look="secondary" id={words.openId} command="show-modal" commandfor={words.screenId}>
+    <Button id={words.openId} command="show-modal" commandfor={words.screenId}>
       {words.open}
     </Button>
   );

@@ -1,7 +1,7 @@
 import { FlyingDisc } from '#app/drawing/flying-disc.tsx';
 import { BannerLineTall, BannerLineWide, ClosingLine } from '#app/drawing/hero-lines.tsx';
 import { Companion, Devices, Lock, Mood, Thumb } from '#app/drawing/mind-m8.tsx';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { ArrowLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icons.tsx';
 import { Cluster, Meta, Section, Wrap } from '#app/ui/layout.tsx';
 import {
@@ -30,18 +30,14 @@ function MindM8Banner() {
           <h1>{words.title}</h1>
           <p className={css.tagline}>{words.tagline}</p>
           <Cluster className={css.actions}>
-            <DownloadButton />
-            <ButtonLink href={words.all.href} look="secondary">
-              {words.all.label}
-            </ButtonLink>
-          </Cluster>
-          <div className={css.breathe}>
             <BreatheButton />
-          </div>
+            <DownloadButton look="secondary" />
+          </Cluster>
           <Meta className={css.closed}>
             {words.closed}
             <WhenBackLink />
           </Meta>
+          <ArrowLink href={words.all.href}>{words.all.label}</ArrowLink>
         </div>
         <Phone className={css.phone} />
       </Wrap>
@@ -95,8 +91,8 @@ export function MindM8() {
           <div>
             <h2>{closing.title}</h2>
             <p>{closing.text}</p>
-            <DownloadButton />
             <WhenBackForm />
+            <DownloadButton look="secondary" />
           </div>
         </div>
       </Section>

@@ -21,9 +21,7 @@ export function WhenBackForm() {
           autoComplete="email"
           required
         />
-        <Button type="submit" look="secondary">
-          {words.send}
-        </Button>
+        <Button type="submit">{words.send}</Button>
       </form>
     </IfSet>
   );

@@ -93,7 +93,6 @@ export function PdfView({
   const list = useRef<HTMLOListElement>(null);
   const width = useWidth(list, opened !== null);
   const seen = useRef(0);
-  const zoomed = useRef(zoom);
   const told = useCallback(
     (number: number) => {
       seen.current = number;
@@ -114,16 +113,13 @@ export function PdfView({
   const marked = useCallback(
     (isFound: boolean) => {
       onMarked(isFound);
-      if (!isFound) return;
       showMark(sheet.current);
-      onFit(zoomToMark(sheet.current, zoomed.current));
+      if (isFound) onFit(zoomToMark(sheet.current));
     },
     [onMarked, onFit, sheet],
   );
-  useLayoutEffect(() => {
-    zoomed.current = zoom;
-    showMark(sheet.current);
-  }, [zoom, sheet]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another width has it elsewhere
+  useLayoutEffect(() => showMark(sheet.current), [zoom, sheet]);
 
   if (!opened) return <Loading />;
   const numbers = Array.from({ length: opened.pdf.numPages }, (_, at) => at + 1);

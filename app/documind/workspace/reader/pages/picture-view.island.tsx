@@ -1,9 +1,10 @@
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Loading } from '#app/ui/spinner.tsx';
 import type { ReadOriginal } from '../../service/read-original.ts';
 import { markWords, type PageMark } from './find-marks.ts';
 import { Marks } from './marks.tsx';
 import css from './pages.module.css';
+import type { PagesProps } from './pdf-view.island.tsx';
 import type { PageSize } from './quote-boxes.ts';
 import { showMark, zoomToMark } from './show-mark.ts';
 
@@ -35,18 +36,10 @@ export function PictureView({
   onMarked,
   onFit,
   onProblem,
-}: {
+}: Pick<PagesProps, 'sheet' | 'zoom' | 'onMarked' | 'onFit'> & {
   read: ReadOriginal;
   label: string;
-  /** What scrolls. */
-  sheet: RefObject<HTMLElement | null>;
   mark: PageMark | null;
-  /** 1 fits the width. */
-  zoom: number;
-  /** Told whether what is marked was found on the picture. */
-  onMarked(isFound: boolean): void;
-  /** Called with the width that what is marked is best read in. */
-  onFit(zoom: number): void;
   onProblem(error: unknown): void;
 }) {
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -66,17 +59,14 @@ export function PictureView({
       isStale = true;
     };
   }, [read, onProblem]);
-  const zoomed = useRef(zoom);
   useEffect(() => {
     if (!size || !mark) return;
     onMarked(boxes.length > 0);
     showMark(sheet.current);
-    onFit(zoomToMark(sheet.current, zoomed.current));
+    onFit(zoomToMark(sheet.current));
   }, [size, mark, boxes, sheet, onMarked, onFit]);
-  useLayoutEffect(() => {
-    zoomed.current = zoom;
-    showMark(sheet.current);
-  }, [zoom, sheet]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another width has it elsewhere
+  useLayoutEffect(() => showMark(sheet.current), [zoom, sheet]);
   return (
     <div className={css.pages} style={{ width: `${zoom * 100}%` }}>
       {!size && <Loading />}

@@ -16,13 +16,13 @@ function boxOfMarks(sheet: HTMLElement | null) {
   return { left, width, top: first.top, height: first.height };
 }
 
-/** @returns how wide a page has to be for its marked lines to fill the sheet, and to be read at least */
-export function zoomToMark(sheet: HTMLElement | null, zoom: number): number {
+/** @returns how wide a page that fits has to be for its marked lines to fill the sheet, and to be read at least */
+export function zoomToMark(sheet: HTMLElement | null): number {
   const box = boxOfMarks(sheet);
-  if (!sheet || !box || box.width === 0) return zoom;
+  if (!sheet || !box || box.width === 0) return 1;
   const fit = (sheet.clientWidth - margin - room) / box.width;
   const wanted = Math.min(Math.max(fit, lowest / box.height), highest / box.height);
-  return Math.min(Math.max(zoom * wanted, 1), widest);
+  return Math.min(Math.max(wanted, 1), widest);
 }
 
 /** Scrolls what is marked into the middle, and its lines to where they begin. */
