@@ -34,8 +34,14 @@ function typeOf(schema: Schema): string {
   return nameOf(schema) ?? [schema.type ?? 'any'].flat().join(' | ');
 }
 
-const row = (name: string, type: string, text: string | undefined, isRequired?: boolean) =>
-  html`<dt><code>${name}</code> <small>${type}${isRequired && html` <b>${words.required}</b>`}</small></dt><dd>${marked(text)}</dd>`;
+/** A longer list of values is folded away. */
+const longestType = 120;
+
+function row(name: string, type: string, text: string | undefined, isRequired?: boolean) {
+  const folds = type.length > longestType;
+  const values = html`<details><summary>${words.values}</summary><code>${type}</code></details>`;
+  return html`<dt><code>${name}</code> <small>${folds ? '' : type}${isRequired && html` <b>${words.required}</b>`}</small></dt><dd>${marked(text)}${folds && values}</dd>`;
+}
 
 function answer(
   [status, { description, content = {} }]: [string, Call['responses'][string]],
@@ -62,7 +68,7 @@ function section(call: Call, schemas: Record<string, Schema>, base: string) {
 ${paragraphs(description)}${security?.length === 0 && html`<p>${words.noToken}</p>`}</div>
 <div>${takes.length > 0 && html`<h4>${words.takes}</h4><dl>${takes.map((one) => row(one.name, one.in === 'body' ? typeOf(one.schema) : `${one.in}, ${typeOf(one.schema)}`, one.description ?? one.schema.description, one.required))}</dl>`}
 <h4>${words.answers}</h4><ul>${answers?.map((one) => answer(one, schemas))}</ul>
-<p class="codes">${codes.map((code) => html`<a href="#${code}">${code}</a> `)}</p></div>
+<details><summary>${words.refusals(codes.length)}</summary><p class="codes">${codes.map((code) => html`<a href="#${code}">${code}</a> `)}</p></details></div>
 <div class="examples" role="group" aria-label="${words.examples(summary)}">${snippetsOf(call, base).map(([language, code], at) => html`<details name="${id}"${at === 0 && raw(' open')}><summary>${language}</summary><pre tabindex="0"><code>${code}</code></pre></details>`)}</div>
 </section>`;
 }
@@ -72,7 +78,7 @@ const codes = (Object.keys(errorStatuses) as ErrorCode[]).filter(isDocumindError
 function problem(code: DocumindErrorCode) {
   const status = errorStatuses[code];
   return html`<article id="${code}"><h3><a href="#${code}"><code>${code}</code></a></h3>
-<p class="address">${words.problems.status(status)}</p><p>${errorSentences[code]}</p><p>${marked(words.problems.cure[status])}</p></article>`;
+<p>${words.problems.status(status)}. ${errorSentences[code]} ${marked(words.problems.cure[status])}</p></article>`;
 }
 
 /** What the page has in itself: its policy allows it by its hash. */
