@@ -28,7 +28,7 @@ export const accountErrorSentences: Readonly<Record<keyof typeof accountErrorSta
   'auth/factor-changed': 'This changed in the meantime. Reload the page.',
   'auth/address-unconfirmed': 'Confirm your address first.',
   'auth/passkey-refused':
-    'We do not know that passkey, or could not check it. Try again, or log in another way.',
+    'We do not recognise that passkey, or could not check it. Try again, or log in another way.',
   'auth/passkey-copied':
     'That passkey may be a copy, so we refused it. Log in another way and remove it.',
   'auth/passkey-expired': 'This took too long. Please try again.',
@@ -47,6 +47,6 @@ export const accountErrorSentences: Readonly<Record<keyof typeof accountErrorSta
   'auth/popup-blocked': 'Popup was blocked. Please allow popups for this site.',
   'auth/popup-closed-by-user': 'Sign in cancelled',
   'auth/network-request-failed':
-    'The server could not be reached. Check your connection and try again.',
+    'We could not reach the server. Check your connection and try again.',
   'auth/internal-error': 'Something went wrong. Please try again.',
 };

@@ -34,7 +34,7 @@ export const loginWords = {
   forgot: 'Forgot your password',
   reset: {
     title: 'Reset your password',
-    lead: 'Enter your email address and we send you a link to choose a new password.',
+    lead: 'Enter your email address and we will send you a link to choose a new password.',
     submit: 'Send reset email',
     back: 'Back to log in',
   },
@@ -86,7 +86,7 @@ export const verifyWords = {
   lead: 'Did you open an account with this address? Confirm it here.',
   confirm: 'Confirm my address',
   disown: 'I did not open this account',
-  disowning: 'Not you? We close the account, so nobody else has a password for your address.',
+  disowning: 'Not you? We will close the account, so no one else has a password for your address.',
   done: {
     title: 'Your email is verified',
     lead: 'Thank you. You’re all set.',
@@ -96,14 +96,14 @@ export const verifyWords = {
   },
   closed: {
     title: 'The account is closed',
-    lead: 'Thank you for telling us. Nobody has a password for your address here any more, and the account is logged out everywhere.',
+    lead: 'Thank you for telling us. No one has a password for your address here any more, and the account is logged out everywhere.',
     onward: 'Go to the home page',
   },
   /** Where accounts are kept elsewhere, which closes none by a link. */
   kept: {
     title: 'Leave it unconfirmed',
     lead: 'You don’t need to do anything. We cannot close the account with this link, but it stays unconfirmed and cannot use what needs a confirmed address.',
-    take: 'To make sure nobody else has a password for your address, choose one yourself. We email you a link, and everyone else is logged out.',
+    take: 'To make sure nobody else has a password for your address, choose one yourself. We will email you a link and log everyone else out.',
     reset: 'Choose a password',
   },
   refused: {
@@ -118,7 +118,7 @@ export const verifyWords = {
 /** /new-password. */
 export const newPasswordWords = {
   title: 'Choose a new password',
-  lead: 'We log you out everywhere. Then log in with the new password.',
+  lead: 'This logs you out everywhere. Then log in with the new password.',
   submit: 'Save new password',
   noToken: 'This link is incomplete. Open it again from your email.',
   askAgain: 'Ask for a new link',

@@ -9,7 +9,7 @@ export const analyticsWords = {
   no: 'No, thanks',
   ask: 'May Google Analytics count the pages you open?',
   /** After a yes. */
-  agreed: 'Thank you, Google Analytics counts you.',
+  agreed: 'Thank you. Google Analytics now counts you.',
   /** What holds before an answer and after a yes. */
   fact: 'It sets cookies and sends data to Google.',
   /** After a no. */

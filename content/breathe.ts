@@ -8,7 +8,7 @@ export const breathe = {
   title: 'Breathe for a minute',
   how: 'In for four seconds, out for six, six times. Tap to pause.',
   /** Said where there is a keyboard. */
-  keys: 'Space pauses, Escape leaves.',
+  keys: 'Press Space to pause, Escape to leave.',
   running: 'Breathing',
   breatheIn: 'Breathe in',
   breatheOut: 'Breathe out',

@@ -12,12 +12,12 @@ export const siteCopyWords = {
   saved: (path: string, rows: number, tables: number, took: number) =>
     `${path}: ${rows.toLocaleString('en')} rows of ${tables} tables in ${seconds(took)}. It holds everything people keep here, so guard it like the database.`,
   refused: {
-    damaged: () => 'The file is damaged, or is no backup of this site. Nothing was written',
+    damaged: () => 'The file is damaged, or is not a backup of this site. Nothing was written',
     cutShort: () => 'The file ends in the middle. Nothing was written: take another backup',
     goesOn: () =>
-      'Something follows the end of the backup, such as another one. Nothing was written: take the file as it was made',
+      'Something follows the end of the backup, such as another one. Nothing was written: use the file as it was made',
     version: (detail: string) =>
-      `It is of another version of the site (${detail}). Nothing was written: use the version it is of, then update`,
+      `It is from another version of the site (${detail}). Nothing was written: use that version, then update`,
     differs: (detail: string) =>
       `${detail} is not what was read. Nothing was written: the disk or the memory of a machine may be at fault`,
     nothing: () => 'There is no site in that database: nothing to copy',
@@ -41,7 +41,7 @@ export const backupWords = {
 /** npm run owner -- restore. */
 export const restoreWords = {
   usage: `Brings back what npm run owner -- backup wrote, into an empty database: the one of DATABASE_URL, or an embedded one
-in DATA_DIR. Both kinds take the backups of both. The site is stopped meanwhile.
+in DATA_DIR. Each kind takes backups of either. The site must be stopped.
 
   npm run owner -- restore /var/backups/site.backup
 `,
@@ -50,12 +50,12 @@ in DATA_DIR. Both kinds take the backups of both. The site is stopped meanwhile.
 /** npm run owner -- move. */
 export const moveWords = {
   usage: `Copies the site from one kind of database to the other, whether it runs or is stopped, and compares every
-table. What people do meanwhile stays behind, so stop the site first when you mean it.
+table. Changes made meanwhile are not copied, so stop the site first when it counts.
 
   npm run owner -- move --to postgresql://user:password@host/name      from the embedded one, in DATA_DIR
   npm run owner -- move --from postgresql://user:password@host/name    to an embedded one, in DATA_DIR
 
-The one it goes to must be empty. The one it comes from stays as it is.
+The target must be empty. The source stays as it is.
 `,
   noAddress: 'Name a PostgreSQL address, such as postgresql://user:password@host/name',
   moved: (setting: string) => `Start the site with ${setting}.`,

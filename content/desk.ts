@@ -92,7 +92,8 @@ export const deskWords = {
     kinds: { note: 'Note', reply: 'Reply' },
     mail: (status: MailStatus) => `Email ${mailStatusWords[status]}`,
     delete: 'Delete this application',
-    deleteSure: 'This deletes the application and its history for good. The applicant is not told.',
+    deleteSure:
+      'This deletes the application and its history for good. We do not tell the applicant.',
     deleteYes: 'Delete it',
     deleted: 'The application is deleted.',
   },
@@ -120,7 +121,7 @@ export const deskWords = {
     submitAnd: (status: ApplicationStatus) =>
       `Send and set to ${applicationStatusWords[status].toLowerCase()}`,
     sent: 'The reply is on its way.',
-    closing: (company: string) => `You get this because you applied to join ${company}.`,
+    closing: (company: string) => `You are getting this because you applied to join ${company}.`,
     templates: [
       {
         name: 'An empty email',
@@ -241,7 +242,7 @@ export const deskWords = {
   },
 
   health: {
-    lead: 'How this server is right now.',
+    lead: 'How this server is doing right now.',
     version: 'Version',
     database: 'Database',
     engines: { pglite: 'embedded', postgres: 'PostgreSQL' },
@@ -255,8 +256,8 @@ export const deskWords = {
   },
 
   audit: {
-    lead: 'Every act at the desk. Rows stay as they were written.',
-    none: 'Nothing was done yet.',
+    lead: 'Everything done at the desk. Entries never change.',
+    none: 'Nothing has been done yet.',
     number: 'Row',
     at: 'Time',
     actor: 'By',
@@ -285,8 +286,8 @@ export const deskWords = {
   },
 
   given: (email: string, role: DeskRole) =>
-    `${email} works at the desk now, as ${roleWords[role].toLowerCase()}: /desk`,
-  taken: (email: string) => `${email} does not work at the desk any more.`,
+    `${email} now works at the desk as ${roleWords[role].toLowerCase()}: /desk`,
+  taken: (email: string) => `${email} no longer works at the desk.`,
   lastOwner: (email: string) =>
     `${email} is the only owner. Give someone else that role first, with --owner`,
   notConfirmed: (email: string) =>

@@ -18,7 +18,7 @@ OCR_LANGUAGES names the languages of pictures and scans, as for the site.
 Offsets count UTF-16 code units in the text of the page, or of the part where a format has no pages.
 
 It ends with 0 where every question was answered, with 2 where the files do not answer one, and with 1
-where nothing could be asked. A file that cannot be read is named, and the others are asked.
+where nothing could be asked. It names files that it cannot read, and searches the others.
 `,
   /** Above an answer, where there are several. */
   question: (question: string) => `> ${question}`,
@@ -28,10 +28,10 @@ where nothing could be asked. A file that cannot be read is named, and the other
     `${file}, ${place}, ${start} to ${end}`,
   unread: (file: string, sentence: string) => `${file}: ${sentence}`,
   missing: 'There is no such file or folder.',
-  notAllowed: 'This user may not read it.',
-  tooLarge: `A file may have ${byteText(documindLimits.fileBytes)}.`,
+  notAllowed: 'This user is not allowed to read it.',
+  tooLarge: `A file can be up to ${byteText(documindLimits.fileBytes)}.`,
   nothingToRead: 'There is no file to answer from',
-  noFileIn: 'No file in this folder is named like a format that DocuMind reads.',
+  noFileIn: 'No file in this folder has a format that DocuMind reads.',
   noQuestion: 'There is no question',
-  tooLong: `A question may have ${documindLimits.queryCharacters} characters`,
+  tooLong: `A question can be up to ${documindLimits.queryCharacters} characters long`,
 } as const;

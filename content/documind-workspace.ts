@@ -54,7 +54,7 @@ export const workspaceWords = {
     formats: `${formatsCounted}, such as PDF, Word, Excel and photos, up to ${byteText(documindLimits.fileBytes)} each`,
     dropHere: 'Drop to upload',
     dropPrivate: 'Drop into the private session',
-    notDropped: 'What you dropped cannot be read. Use “Choose files” instead.',
+    notDropped: 'We could not read what you dropped. Use “Choose files” instead.',
     empty: {
       title: 'No documents yet',
       text: 'Upload a file to ask your first question.',
@@ -66,7 +66,7 @@ export const workspaceWords = {
     kept: (kept: string, most: string) => `${kept} of ${most} kept.`,
     nearlyFull: 'Delete what you no longer need to make room.',
     private: 'Private',
-    replacing: 'The earlier version answers until this one is ready.',
+    replacing: 'We search the earlier version until this one is ready.',
     unchanged: (name: string) => `${name} is already here, unchanged.`,
     status: {
       queued: 'Waiting',
@@ -89,7 +89,7 @@ export const workspaceWords = {
     page: (page: number) => `Page ${page}`,
     withoutTextWhy: {
       blank: 'blank',
-      unreadable: 'no letters could be made out',
+      unreadable: 'we could not make out any text',
       'too-slow': 'reading took too long',
       'too-large': 'the picture on it is too large',
     },
@@ -98,7 +98,7 @@ export const workspaceWords = {
       sending: (count: number) => (count === 1 ? 'Sending 1 file.' : `Sending ${count} files.`),
       ready: (name: string) => `${name} is ready.`,
       failed: (name: string, sentence: string) => `${name} failed. ${sentence}`,
-      restored: (name: string) => `Back again: ${name}`,
+      restored: (name: string) => `Restored: ${name}`,
     },
   },
   answer: {
@@ -138,7 +138,7 @@ export const collectionWords = {
 /** Words of a conversation that is saved as Markdown; the workspace says the same of what is erased. */
 export const exportWords = {
   carried: (words: string) => `with “${words}” from before`,
-  erased: 'A document that this answer quoted was deleted, and the answer with it.',
+  erased: 'This answer was deleted along with a document that it quoted.',
   place: (filename: string, page: number | null) =>
     page === null ? filename : `${filename}, page ${page}`,
 } as const;
@@ -161,7 +161,7 @@ export const historyWords = {
   delete: (title: string) => `Delete ${title}`,
   deleted: (title: string) => `Deleted: ${title}`,
   undo: 'Undo',
-  restored: (title: string) => `Back again: ${title}`,
+  restored: (title: string) => `Restored: ${title}`,
   /** Name of the file that a conversation is saved in where its own name holds no letter. */
   file: 'conversation',
 } as const;
@@ -227,5 +227,5 @@ export const uploadWords = {
   now: 'Try now',
   remove: 'Remove',
   waiting: (seconds: number) => `Tries again in ${seconds} s`,
-  percentSent: (percent: number) => `${percent} % sent`,
+  percentSent: (percent: number) => `${percent}% sent`,
 } as const;

@@ -104,15 +104,14 @@ export const documindFeatures = {
     {
       drawing: 'sessions',
       title: 'Secure sessions',
-      description:
-        'Private sessions expire automatically, and take everything made from them along.',
+      description: 'Private sessions expire automatically, and everything made from them goes too.',
       status: 'available',
     },
     {
       drawing: 'rest',
       title: 'RESTful API',
       description:
-        'Plain endpoints, JSON answers, and authentication by your sign-in here or by an API key.',
+        'Plain endpoints, JSON answers, and authentication with your sign-in or an API key.',
       status: 'available',
     },
     {

@@ -9,11 +9,11 @@ import { failureSentences } from './document-failures.ts';
 export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   'request/not-found': 'There is nothing at this address.',
   'request/method-not-allowed': 'This address does not take that method.',
-  'request/malformed': 'The request could not be read.',
+  'request/malformed': 'We could not read the request.',
   'request/invalid': 'Some fields need another look.',
-  'request/too-large': 'The request is larger than this address takes.',
+  'request/too-large': 'The request is too large.',
   'request/unsupported-media-type': 'Send the request as application/json.',
-  'request/not-acceptable': 'This address has no answer of the type you asked for.',
+  'request/not-acceptable': 'We cannot answer in the type you asked for.',
   'request/cross-site': 'This request came from another site, so we did not carry it out.',
   'request/too-many': 'Too many requests. Please try again later.',
   'request/signed-out': 'Please log in first.',
@@ -24,35 +24,36 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
 
   ...accountErrorSentences,
 
-  'documind/no-token':
-    'Send a token of your sign-in, or an API key, in the header Authorization: Bearer.',
+  'documind/no-token': 'Send a sign-in token or an API key in the Authorization: Bearer header.',
   'documind/invalid-token': 'This token is wrong, has expired or was revoked. Get a new one.',
   'documind/sign-in-unavailable':
     'We cannot check your sign-in right now. Try again in a moment, or use an API key.',
   'documind/email-not-verified':
     'Verify your email address first: open the link in the email we sent you.',
-  'documind/sign-in-only': 'An API key cannot do this. Use a token of your sign-in.',
+  'documind/sign-in-only': 'An API key cannot do this. Use a sign-in token.',
   'documind/key-not-allowed':
-    'This API key may not do this. Use a key with the right to read or write, or make one.',
-  'documind/too-many-calls': 'That is more calls than a minute allows. Try again in a minute.',
-  'documind/too-many-uploads': 'That is more uploads than a minute allows. Try again in a minute.',
-  'documind/too-many-bytes': 'That is more than you may upload in a day. Try again tomorrow.',
+    'This API key is not allowed to do this. Use a key that may read or write, or make one.',
+  'documind/too-many-calls':
+    'You have reached the limit of calls for one minute. Try again in a minute.',
+  'documind/too-many-uploads':
+    'You have reached the limit of uploads for one minute. Try again in a minute.',
+  'documind/too-many-bytes': 'You have reached the upload limit for one day. Try again tomorrow.',
   'documind/too-much-reading':
-    'Your files took as long to read as a day allows. Upload more tomorrow.',
-  'documind/too-many-waiting': `You have as many files waiting to be read as one person may have, usually ${documindLimits.waiting}. Upload more when some are ready.`,
+    'You have used up today’s time for reading files. Upload more tomorrow.',
+  'documind/too-many-waiting': `You have reached the limit of files waiting to be read, usually ${documindLimits.waiting}. Upload more when some are ready.`,
   'documind/busy':
     'Too many questions came at once, so we did not take yours. Ask it again in a few seconds.',
   'documind/too-many-questions': `You have ${documindLimits.questionsInHand} questions waiting for an answer. Ask this one when one of them is answered.`,
   'documind/originals-full':
-    'Your files take up all your room. Delete documents you no longer need, then upload this one again.',
-  'documind/text-full': `Your documents hold as much text as one person may keep: ${documindLimits.chunks.toLocaleString('en')} passages. Delete documents you no longer need, then upload this one again.`,
+    'You have no storage left. Delete documents you no longer need, then upload this one again.',
+  'documind/text-full': `You have reached the text limit of ${documindLimits.chunks.toLocaleString('en')} passages. Delete documents you no longer need, then upload this one again.`,
   'documind/not-multipart': 'Send the file as multipart/form-data.',
   'documind/malformed-upload':
     'We could not read the upload. It is cut off, or is not multipart/form-data.',
   'documind/no-file': 'Send one file, in the field named file.',
-  'documind/file-too-large': `A file may have ${byteText(documindLimits.fileBytes)}. Split this one and upload the parts.`,
+  'documind/file-too-large': `Files can be up to ${byteText(documindLimits.fileBytes)}. Split this one and upload the parts.`,
   'documind/upload-stalled':
-    'Nothing more of the upload arrived. Check your connection and upload it again.',
+    'The upload stopped halfway. Check your connection and upload it again.',
   'documind/invalid-filename': 'We cannot use this file name. Rename the file and upload it again.',
   'documind/file-unsupported': failureSentences.unsupported,
   'documind/file-empty': failureSentences.empty,
@@ -62,33 +63,29 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   'documind/part-not-found': 'The document has no such part.',
   'documind/original-not-kept':
     'We kept only the text of this file. Upload it again to keep the file.',
-  'documind/no-encoding':
-    'Only text, CSV, Markdown and HTML files can be read in an encoding that you choose.',
+  'documind/no-encoding': 'You can choose an encoding only for text, CSV, Markdown and HTML files.',
   'documind/range-not-satisfiable': 'The file ends before the bytes you asked for.',
-  'documind/document-changed': 'The document has changed since. Read it again.',
+  'documind/document-changed': 'The document has changed in the meantime. Fetch it again.',
   'documind/filename-taken':
     'You already have a document with that name. Choose another name, or delete that one first.',
   'documind/session-not-found': 'There is no such private session, or it has ended.',
-  'documind/too-many-sessions':
-    'You have as many private sessions as one person may have. End one first.',
+  'documind/too-many-sessions': 'You have reached the limit of private sessions. End one first.',
   'documind/conversation-not-found': 'There is no such conversation here.',
-  'documind/conversation-full': `A conversation holds ${documindLimits.exchanges} questions, and this one is full. Begin a new one.`,
+  'documind/conversation-full': `This conversation is full: it has ${documindLimits.exchanges} questions. Start a new one.`,
   'documind/too-many-conversations':
-    'Your conversations hold as much as one person may keep. Delete old ones first.',
-  'documind/deletion-not-found': 'It is too late to undo this, or there was no such deletion.',
+    'You have reached the storage limit for conversations. Delete old ones first.',
+  'documind/deletion-not-found': 'It is too late to undo this, or nothing was deleted.',
   'documind/collection-not-found': 'There is no such collection.',
   'documind/collection-name-taken':
     'You already have a collection with that name. Choose another name.',
   'documind/collection-empty': 'That collection is empty. Add a document first.',
-  'documind/too-many-collections':
-    'You have as many collections as one person may have. Delete one first.',
+  'documind/too-many-collections': 'You have reached the limit of collections. Delete one first.',
   'documind/webhook-not-found': 'There is no such webhook.',
-  'documind/too-many-webhooks':
-    'You have as many webhooks as one person may have. Delete one first.',
+  'documind/too-many-webhooks': 'You have reached the limit of webhooks. Delete one first.',
   'documind/key-not-found': 'There is no such API key.',
-  'documind/too-many-keys': 'You have as many API keys as one person may have. Revoke one first.',
+  'documind/too-many-keys': 'You have reached the limit of API keys. Revoke one first.',
   'documind/idempotency-key-in-use':
-    'The first upload with this Idempotency-Key is still under way. Try again shortly.',
+    'The first upload with this Idempotency-Key is still in progress. Try again shortly.',
   'documind/idempotency-key-reused':
     'This Idempotency-Key was sent with another upload before. Use a new one.',
 
@@ -96,7 +93,7 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   'desk/other-address': 'That is not the address of this account. Nothing was deleted.',
 
   'demo/no-question': 'Write a question first.',
-  'demo/question-too-long': `A question here may have ${demoQuestionLength} characters.`,
+  'demo/question-too-long': `A question here can be up to ${demoQuestionLength} characters long.`,
   'demo/too-many': 'That’s the limit for one minute. Wait a moment, or create a free account.',
   'demo/busy': 'Many people are asking right now. Try again in a few seconds.',
 };

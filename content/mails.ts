@@ -26,7 +26,7 @@ export const linkMails = {
     heading: 'Welcome. One more click',
     paragraphs: ({ companyName }) => [
       `Someone (hopefully you) opened an ${companyName} account with this address. Please confirm that it is yours.`,
-      'The link works once, for one hour. If it has run out, log in and ask for a new one.',
+      'The link works once, for one hour. If it has expired, log in and ask for a new one.',
     ],
     action: 'Confirm my address',
     closing:
@@ -162,7 +162,7 @@ export const credentialMails = {
   'passkey-copied': {
     subject: 'A passkey was refused',
     happened: ({ companyName }) =>
-      `Someone used a passkey of your ${companyName} account. Passkeys count their uses, and this count went back, which is how a copy behaves. We refused it, and nothing has changed.`,
+      `Someone used a passkey of your ${companyName} account. A passkey counts its uses. This count went backwards, as it would with a copy. We refused it, and nothing has changed.`,
     advice:
       'Log in another way, remove that passkey, and add a new one. Your account page says which one it was.',
     action: 'Open your account',
@@ -171,7 +171,7 @@ export const credentialMails = {
   'address-changed': {
     subject: 'Your account has a new address',
     happened: ({ companyName }) =>
-      `Your ${companyName} account has a new address, confirmed with a link that we sent there. From now on we write to that address. This is our last email about the account to this one.`,
+      `Your ${companyName} account has a new address, confirmed with a link that we sent there. From now on we will write to that address. This is our last email about the account to this one.`,
     advice:
       'If that was you, all is well. If not, write to us right away. Someone else has your account.',
     action: 'Get in touch',
@@ -214,7 +214,7 @@ export const credentialMails = {
   'code-used': {
     subject: 'A recovery code was used',
     happened: ({ companyName }) =>
-      `Someone (hopefully you) logged in to your ${companyName} account with a recovery code. That code does not work again.`,
+      `Someone (hopefully you) logged in to your ${companyName} account with a recovery code. That code will not work again.`,
     advice:
       'If that was you and your phone is gone, turn the app off on your account page and set it up again. If not, someone knows your password and a recovery code. Choose a new password, then make new recovery codes.',
     action: 'Choose a new password',
@@ -239,7 +239,7 @@ export const addressAskedMail = {
   subject: 'Your account may get a new address',
   paragraphs: (site: Site, newEmail: string) => [
     `${someone(site)} wants to use the address ${newEmail}. We sent a link there. Once it is opened, we write only to that address.`,
-    'If that was you, all is well. If not, choose a new password now. It makes the link useless and logs everyone out.',
+    'If that was you, all is well. If not, choose a new password now. That cancels the link and logs everyone out.',
   ],
   action: 'Choose a new password',
 } as const;
@@ -273,8 +273,8 @@ export const farewellMail = {
   subject: 'Your account is deleted',
   heading: 'Your account is deleted',
   paragraphs: ({ companyName, publicUrl }: Site) => [
-    `You deleted your ${companyName} account. We erased your documents and files, your questions, API keys, applications and our emails to you. Nobody can log in any more, and your keys no longer work.`,
-    `We keep a note that we sent this email for ${keptFor('mail')}. What backups still hold, and for how long, is at ${publicUrl}/privacy.`,
+    `You deleted your ${companyName} account. We erased your documents and files, your questions, API keys, applications and our emails to you. No one can log in any more, and your keys no longer work.`,
+    `We keep a note that we sent this email for ${keptFor('mail')}. See ${publicUrl}/privacy for what backups still hold, and for how long.`,
   ],
   closing:
     'Not you? Someone knew your password or could read your email. Change the password of your mailbox, and everywhere else you use the same one.',
@@ -297,7 +297,7 @@ export const webhookMail = {
   subject: 'A new webhook for your documents',
   heading: 'A webhook was set up',
   paragraphs: ({ companyName }: Site) => [
-    `Someone (hopefully you) who was logged in to your ${companyName} account, or has one of its API keys, set up a webhook. We now tell the receiver below the name of each document that is ready, has failed or is deleted.`,
+    `Someone (hopefully you) who was logged in to your ${companyName} account, or has one of its API keys, set up a webhook. We now tell the receiver below the name of each document that becomes ready, fails or is deleted.`,
     'If that was you, all is well. If not, choose a new password. It deletes every webhook, revokes every API key and logs everyone out.',
   ],
   labels: { receiver: 'Receiver', at: 'When' },

@@ -23,7 +23,7 @@ export const measuredWords = {
   label: 'What we measure ourselves',
   href: `${statusPage}#weight`,
   title: 'What we measure',
-  lead: `By a program that belongs to this site, on ${day}.`,
+  lead: `Measured by a program that comes with this site, on ${day}.`,
 } as const;
 
 /** What the figures of the home page are that no program can measure here. */
@@ -31,7 +31,7 @@ export const ownCount = {
   id: 'own-count',
   href: `${statusPage}#own-count`,
   title: 'Active users and countries',
-  text: 'Our own count over both products. This server cannot check it.',
+  text: 'Our own count across both products. This server cannot check it.',
 } as const;
 
 /** What `npm run bench` wrote into `measured.json`, in words. */
@@ -41,7 +41,7 @@ export const measuredFigures: readonly MeasuredFigure[] = [
     value: byteText(measured.homeBytes),
     label: 'all of the home page',
     meaning:
-      'What a browser receives that opens the home page for the first time: text, styles, script, fonts, icons. 1 KB is 1,024 bytes.',
+      'What a browser downloads when it first opens the home page: text, styles, script, fonts, icons. 1 KB is 1,024 bytes.',
   },
   {
     id: 'cookies',
@@ -55,7 +55,7 @@ export const measuredFigures: readonly MeasuredFigure[] = [
     value: `${measured.medianAnswerMs} ms`,
     label: 'median answer',
     meaning:
-      'From a question to DocuMind’s whole answer, with 40 short documents on one small computer. Half of the answers came sooner. Your network adds to it.',
+      'From a question to DocuMind’s whole answer, with 40 short documents on one small computer. Half of the answers were faster. Your network adds some time.',
   },
   {
     id: 'tests',

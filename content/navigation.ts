@@ -58,7 +58,7 @@ interface FooterLinks {
 
 /** Words and links of the footer. */
 export const footer = {
-  about: 'One small team. Two products: one that listens, and one that reads.',
+  about: 'One small team. Two products: one listens, one reads.',
   columns: [
     { title: 'Products', links: footerLinks('products') },
     { title: 'Company', links: footerLinks('company') },

@@ -7,7 +7,7 @@ export const outboxWords = {
   title: 'Outbox',
   lead: 'This server has no mail server, so every email waits here, just as it would arrive.',
   closed:
-    'This browser may not read the emails. Open the address with the key that the server printed when it started.',
+    'This browser is not allowed to read the emails. Open the address with the key that the server printed when it started.',
   needsScript: 'The list needs JavaScript. Turn it on for this site, then reload the page.',
   empty: {
     title: 'Nothing here yet',
@@ -17,5 +17,5 @@ export const outboxWords = {
   read: 'Read the email',
   frameTitle: 'Email:',
   links: 'Links in this email',
-  unreachable: 'We could not reach the server. The list tries again by itself.',
+  unreachable: 'We could not reach the server. The list will try again by itself.',
 } as const;

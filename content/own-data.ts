@@ -6,7 +6,7 @@ export const copyWords = {
   title: 'Download your data',
   lead: 'Everything we keep about you, in one archive: account, applications, questions, answers, documents and files.',
   submit: 'Save a copy',
-  once: 'Once an hour. Many documents take some minutes: keep this page open.',
+  once: 'Once an hour. With many documents it takes a few minutes: keep this page open.',
   saved: 'Your copy is saved.',
   failed: 'We could not make the copy. Please try again.',
   firebase:
@@ -28,7 +28,7 @@ export function heldLines(held: HeldAnswer): string[] {
     [keys, `${counted(keys, 'API key')}, which ${keys === 1 ? 'stops' : 'stop'} working`],
     [webhooks, counted(webhooks, 'webhook')],
     [applications, `${counted(applications, 'application')} to join the team`],
-    [mails, `${counted(mails, 'mail')} to you or about you`],
+    [mails, `${counted(mails, 'email')} to you or about you`],
   ];
   return lines.flatMap(([number, line]) => (number > 0 ? [line] : []));
 }
@@ -45,10 +45,10 @@ export const deletionWords = {
   empty: 'Please type your address.',
   done: 'Your account is deleted.',
   failed:
-    'We could not delete everything yet. If you are logged out, the rest goes within minutes. Otherwise, try again.',
-  unread: 'We could not list what goes. Reload the page.',
+    'We could not delete everything yet. If you are logged out, we delete the rest within minutes. Otherwise, try again.',
+  unread: 'We could not list what we would delete. Reload the page.',
   firebase:
-    'Google’s Firebase keeps your sign-in, your address and your applications. This deletes what we keep here. Write to us, and we delete those too.',
+    'Google’s Firebase keeps your sign-in, your address and your applications. This deletes what we keep here. Write to us and we will delete those too.',
 } as const;
 
 /** In the archive, beside the files. */

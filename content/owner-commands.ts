@@ -15,7 +15,7 @@ export const ownerDoorWords = {
 
 /** npm run owner. */
 export const ownerWords = {
-  usage: `What the owner of the site types, while it runs or is stopped. Each says more with --help.
+  usage: `Commands for the owner of the site, while it runs or is stopped. Each says more with --help.
 
   npm run owner -- people          finds, disables, exports and deletes accounts; gives access to /desk
   npm run owner -- applications    lists the applications to join the team
@@ -112,8 +112,8 @@ It works while the site runs and while it is stopped. With Firebase, ADDRESS may
     `${email} is disabled. Ended: ${counted(ended.sessions, 'session')}, ${counted(ended.keys, 'API key')}.`,
   enabled: (email: string) =>
     `${email} may sign in again. Sessions and keys that ended stay ended.`,
-  codeOff: (email: string) => `${email} logs in without a code again, and is told by mail.`,
-  noCode: (email: string) => `${email} is not asked for a code.`,
+  codeOff: (email: string) => `${email} logs in without a code again, and gets an email about it.`,
+  noCode: (email: string) => `${email} does not use two-step login.`,
   holds: (
     email: string,
     held: { documents: number; keys: number; applications: number; mails: number },
@@ -143,7 +143,7 @@ export const openEntriesWords = {
   why: {
     sample: 'a placeholder: replace it',
     confirm: 'not confirmed: confirm or change it',
-    default: 'the value it comes with: set your own',
+    default: 'the default: set your own',
     unset: 'not set: pages leave it out',
     legalUnconfirmed: 'not yes: /privacy, /terms and /imprint are marked as drafts',
   },

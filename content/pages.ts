@@ -115,7 +115,7 @@ const table = {
   '/documind': {
     title: 'DocuMind',
     description:
-      'Ask your own documents in plain words. DocuMind answers with the file, the page and the sentence, by a free REST API.',
+      'Ask your own documents in plain words. DocuMind answers with the file, the page and the sentence, through a free REST API.',
     product: 'dm',
     bar: 'main',
     hint: 'Answers from your documents',
@@ -133,7 +133,7 @@ const table = {
     picture: {
       name: 'try',
       motif: 'wire',
-      sentence: 'Press a question, see the sentence that answers it.',
+      sentence: 'Pick a question, see the sentence that answers it.',
     },
   },
   '/documind/workspace': {
@@ -249,7 +249,7 @@ const table = {
     picture: {
       name: 'status',
       motif: 'breath',
-      sentence: 'How the service is right now, and since when.',
+      sentence: 'Whether the service works now, and since when.',
     },
   },
   '/join-team': {
@@ -287,7 +287,7 @@ const table = {
   },
   '/new-address': {
     title: 'Confirm your new address',
-    description: 'Gives your account the address that the link was mailed to.',
+    description: 'Changes your account to the address that we sent the link to.',
     private: true,
   },
   '/google-return': {
@@ -297,13 +297,13 @@ const table = {
   },
   '/when-back': {
     title: 'When Mind M8 is back',
-    description: 'Confirms or removes an address that wants to be told when Mind M8 is back.',
+    description: 'Confirms or removes your address for news of Mind M8.',
     private: true,
     product: 'm8',
   },
   '/outbox': {
     title: 'Outbox',
-    description: 'Mails that this server would have sent.',
+    description: 'Emails that this server would have sent.',
     private: true,
   },
   '/404': {

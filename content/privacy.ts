@@ -49,8 +49,8 @@ export const kept: readonly Kept[] = [
     group: 'account',
     what: 'Your account',
     detail:
-      'Your email address, your password in a form that cannot be read back, and a name, which is the part before the @ or what Google calls you. With Google, also its number for you.',
-    why: 'To let you in, and nobody else.',
+      'Your email address, your password (hashed, so it cannot be read back), and a name: the part before the @, or your name at Google. If you use Google, also its ID for your account.',
+    why: 'To let you in, and keep everyone else out.',
     howLong: 'Until you delete it.',
     who: 'Us.',
   },
@@ -60,10 +60,10 @@ export const kept: readonly Kept[] = [
     group: 'account',
     what: 'Your account',
     detail:
-      'Google’s Firebase keeps your email address, your password in a form that cannot be read back, and when you signed in from where. We keep your address and Firebase’s number for you.',
-    why: 'To let you in, and nobody else.',
+      'Google’s Firebase keeps your email address, your password (hashed, so it cannot be read back), and when and where you signed in. We keep your address and your Firebase ID.',
+    why: 'To let you in, and keep everyone else out.',
     howLong:
-      'Here until you delete it. With Firebase until you ask us to delete it there, too; Google keeps what it notes of sign-ins for some weeks.',
+      'Here, until you delete it. At Firebase, until you ask us to delete it there too. Google keeps its own records of sign-ins for some weeks.',
     who: 'Us, and Google on our behalf.',
   },
   {
@@ -73,7 +73,7 @@ export const kept: readonly Kept[] = [
     what: 'Where you are logged in',
     detail: 'Your network address and the name of your browser.',
     why: 'To keep you logged in, and to look into misuse.',
-    howLong: 'Until you log out, or seven days after you were last here.',
+    howLong: 'Until you log out, or for seven days after your last visit.',
     who: 'Us.',
   },
   {
@@ -83,7 +83,7 @@ export const kept: readonly Kept[] = [
     what: 'Your security log',
     detail:
       'Each login to your account, each change to how you log in, and the name of the browser.',
-    why: 'So that you see what happened to your account.',
+    why: 'So you can see what happened to your account.',
     howLong: `${keptFor('account_event')}.`,
     who: 'You and us.',
   },
@@ -91,10 +91,10 @@ export const kept: readonly Kept[] = [
     tables: ['account_link', 'account_pending'],
     where: 'embedded',
     group: 'account',
-    what: 'Links on their way',
-    detail: 'Links that we emailed to you, and unfinished logins with Google.',
-    why: 'So that each of them works once.',
-    howLong: 'Until they are used, an hour at most.',
+    what: 'Links we have sent',
+    detail: 'Links we emailed to you, and logins with Google that are not finished.',
+    why: 'So that each works only once.',
+    howLong: 'Until they are used, or for an hour at most.',
     who: 'Nobody.',
   },
   {
@@ -103,7 +103,7 @@ export const kept: readonly Kept[] = [
     group: 'account',
     what: 'Your authenticator app',
     detail:
-      'If you set one up: the secret that it shares with us, encrypted, and your recovery codes in a form that cannot be read back. Also, that a login waits for a code.',
+      'If you set one up: the secret it shares with us, encrypted, and your recovery codes, hashed. Also the fact that a login is waiting for a code.',
     why: 'To ask for a code at every login.',
     howLong: 'Until you turn it off. A login waits for five minutes.',
     who: 'Nobody.',
@@ -114,9 +114,9 @@ export const kept: readonly Kept[] = [
     group: 'account',
     what: 'Your passkeys',
     detail:
-      'If you add one: its name, its public half, how often it was used, and when you added it and last used it. The secret half stays on your device or in your password manager. Also, that we asked for a passkey.',
+      'If you add one: its name, its public key, how often you have used it, and when you added it and last used it. The private key stays on your device or in your password manager. Also the fact that we have asked for a passkey.',
     why: 'To let you in without a password.',
-    howLong: 'Until you remove it. That we asked for one: five minutes.',
+    howLong: 'Until you remove it. A request for one is kept for five minutes.',
     who: 'You and us.',
   },
   {
@@ -125,7 +125,7 @@ export const kept: readonly Kept[] = [
     group: 'account',
     what: 'Known browsers',
     detail:
-      'A cookie in your browser, and a fingerprint of it here. It shows that you logged in with this browser before.',
+      'A cookie in your browser, and a fingerprint of it here. It shows that you have logged in with this browser before.',
     why: 'So that strangers who guess your password cannot lock you out.',
     howLong: '400 days after your last login with it, or until your password changes.',
     who: 'Nobody.',
@@ -135,10 +135,10 @@ export const kept: readonly Kept[] = [
     group: 'visit',
     what: 'In your browser',
     detail:
-      'Your login, light or dark, your answer about analytics where you were asked, the names of your documents for when there is no connection, your last conversation, an unfinished application, the private session of a tab.',
+      'Your login, light or dark, your answer about analytics if we asked, the names of your documents for when you are offline, your last conversation, an unfinished application, and the private session of a tab.',
     why: 'So that the site is as you left it.',
     howLong:
-      'The login for seven days after your last visit. Light or dark and the answer until you clear them. The rest until you log out, or until you close the tab that keeps it.',
+      'Your login: seven days after your last visit. Light or dark, and your answer: until you clear them. The rest: until you log out or close the tab.',
     who: 'You. We see the login.',
   },
   {
@@ -148,8 +148,8 @@ export const kept: readonly Kept[] = [
     what: 'Your application',
     detail: `${fieldsAsSentence()} Also its status, our notes about it, and what we wrote to you.`,
     why: 'To decide on it and answer you.',
-    howLong: `${marks.if('monthsOfApplications')}For ${siteValue('monthsOfApplications')}; ${applicationNoticeDays} days before it goes we write to your confirmed address. Sooner if you delete your account, or ask us.${marks.else}Until you delete your account, or ask us to delete it.${marks.end} We delete the email that brought it to us when you ask.`,
-    who: 'Those of us who read applications, here and by mail.',
+    howLong: `${marks.if('monthsOfApplications')}For ${siteValue('monthsOfApplications')}. We email your confirmed address ${applicationNoticeDays} days before we delete it. Sooner if you delete your account or ask us to.${marks.else}Until you delete your account, or ask us to delete it.${marks.end} If you ask, we also delete the email it came in.`,
+    who: 'Those of us who read applications, here and by email.',
   },
   {
     tables: ['team_application'],
@@ -166,29 +166,29 @@ export const kept: readonly Kept[] = [
     group: 'account',
     what: 'If you look after this site with us',
     detail:
-      'Your role, and what you did with applications and accounts, by the number of your account.',
-    why: 'So that we can see later who did what.',
+      'Your role, and what you did with applications and accounts, recorded under the ID of your account.',
+    why: 'So we can see who did what.',
     howLong:
-      'The role until it is taken away, or your account deleted. What was done stays as long as this site does: a log from which rows go shows nothing. The number in it names nobody once the account is deleted.',
+      'Your role: until we take it away or you delete your account. What you did: for as long as this site runs, because a log with gaps proves nothing. Once your account is deleted, its ID identifies no one.',
     who: 'Those who run this site.',
   },
   {
     tables: ['account_pass'],
     where: 'firebase',
     group: 'account',
-    what: 'That you are at work here, if you look after this site with us',
+    what: 'Your pass to the desk, if you look after this site with us',
     detail: 'A cookie in your browser, and a fingerprint of it here.',
-    why: 'To let you in, and nobody else.',
-    howLong: 'Until you log out, an hour at most.',
+    why: 'To let you in, and keep everyone else out.',
+    howLong: 'Until you log out, or for an hour at most.',
     who: 'Nobody.',
   },
   {
     tables: ['team_application_receipt'],
     where: 'embedded',
     group: 'application',
-    what: 'That you applied',
+    what: 'A receipt for your application',
     detail: 'A fingerprint of the application, which cannot be read back.',
-    why: 'So that pressing twice sends it once.',
+    why: 'So that pressing the button twice sends it only once.',
     howLong: `${keptFor('team_application_receipt')}.`,
     who: 'Nobody.',
   },
@@ -196,16 +196,17 @@ export const kept: readonly Kept[] = [
     tables: ['when_back'],
     group: 'visit',
     what: 'Telling you when Mind M8 is back',
-    detail: 'If you ask us to: your address, and when you asked, confirmed it and were told.',
+    detail: 'If you ask us to: your address, and when you asked, confirmed it and got our email.',
     why: 'To send you that one email.',
-    howLong: `${unconfirmedDays} days if you do not confirm it. Else until ${toldDays} days after that email, or until you open the link in any of our emails about it and remove it. With an account that has the address, until you delete that.`,
+    howLong: `${unconfirmedDays} days if you do not confirm it. Otherwise until ${toldDays} days after that email, or until you remove it with the link in any of our emails about it. Deleting an account with that address removes it too.`,
     who: 'Us, and the mail services on the way to you.',
   },
   {
     tables: ['mail'],
     group: 'account',
-    what: 'Mails to you',
-    detail: 'Your address, the subject, and the text until it is sent or given up after two days.',
+    what: 'Emails to you',
+    detail:
+      'Your address, the subject, and the text until we have sent it, or given up after two days.',
     why: 'To deliver them, and to see why one did not arrive.',
     howLong: `${keptFor('mail')}.`,
     who: 'Us, and the mail services on the way to you.',
@@ -214,9 +215,8 @@ export const kept: readonly Kept[] = [
     tables: ['rate_limit'],
     group: 'visit',
     what: 'Limits',
-    detail:
-      'How often a network address or an account did something: a fingerprint of it, and a number.',
-    why: 'Against guessing and floods.',
+    detail: 'How often a network address or an account did something: a fingerprint and a count.',
+    why: 'To stop guessing and flooding.',
     howLong: 'A day at most.',
     who: 'Nobody.',
   },
@@ -236,7 +236,7 @@ export const kept: readonly Kept[] = [
     what: 'Your documents',
     detail: 'The files, their names, their text, and the index we search.',
     why: 'To answer your questions from them, and to show you the page of each answer.',
-    howLong: `Until you delete them. In a private session until it ends, ${siteValue('sessionMinutes')} minutes after its last use.`,
+    howLong: `Until you delete them. In a private session: until it ends, ${siteValue('sessionMinutes')} minutes after its last use.`,
     who: 'You, and those of us who run the server. No other member.',
   },
   {
@@ -244,9 +244,9 @@ export const kept: readonly Kept[] = [
     group: 'documents',
     what: 'Your questions',
     detail: 'Your questions and the answers to them, in conversations.',
-    why: 'To answer you, and so that you can go on from there.',
+    why: 'To answer you, and so you can pick up where you left off.',
     howLong:
-      'Until you delete them. In a private session until it ends. An answer goes with a document it quotes.',
+      'Until you delete them. In a private session: until it ends. Deleting a document also deletes the answers that quote it.',
     who: 'You, and those of us who run the server. No other member.',
   },
   {
@@ -255,7 +255,7 @@ export const kept: readonly Kept[] = [
     group: 'documents',
     what: 'What a language model reads',
     detail: 'Your question, what was asked before it, and the passages that may answer it.',
-    why: 'To word the answer.',
+    why: 'To write the answer.',
     howLong: 'The service that runs the model follows its own terms.',
     who: 'You, and the service that runs the model.',
   },
@@ -263,10 +263,10 @@ export const kept: readonly Kept[] = [
     tables: [],
     where: 'bucket',
     group: 'documents',
-    what: 'Where your files lie',
-    detail: 'The files you upload, under numbers that say nothing about you.',
-    why: 'To have room for them, with a service that stores files for us.',
-    howLong: 'As long as the documents.',
+    what: 'Where your files are stored',
+    detail: 'The files you upload, under IDs that say nothing about you.',
+    why: 'To have enough room. A service stores files for us.',
+    howLong: 'As long as we keep the documents.',
     who: 'You, us, and the service that stores files.',
   },
   {
@@ -275,7 +275,7 @@ export const kept: readonly Kept[] = [
     group: 'documents',
     what: 'Text turned into numbers',
     detail: 'The text of your documents and your questions, piece by piece.',
-    why: 'To find passages by their meaning, by a service that turns text into numbers.',
+    why: 'To find passages by meaning. A service turns the text into numbers.',
     howLong: 'We do not keep it there. The service follows its own terms.',
     who: 'That service.',
   },
@@ -283,9 +283,9 @@ export const kept: readonly Kept[] = [
     tables: ['documind_turn'],
     group: 'documents',
     what: 'Your turns',
-    detail: 'Numbers that count up when your files are read and your webhooks are told.',
+    detail: 'Counters that go up when we read your files and call your webhooks.',
     why: 'So that everyone gets a turn.',
-    howLong: 'As long as your account.',
+    howLong: 'As long as you have an account.',
     who: 'Nobody.',
   },
   {
@@ -293,16 +293,16 @@ export const kept: readonly Kept[] = [
     group: 'documents',
     what: 'API keys',
     detail:
-      'Their names, their first characters, and when they were last used. The rest in a form that cannot be read back.',
+      'Their names, their first characters, and when they were last used. The rest is hashed, so it cannot be read back.',
     why: 'To let your programs in.',
-    howLong: 'Until you revoke them. One that has expired goes when you make the next.',
+    howLong: 'Until you revoke them. We delete an expired key when you make the next one.',
     who: 'You and us.',
   },
   {
     tables: ['documind_collection'],
     group: 'documents',
     what: 'Collections',
-    detail: 'The names that you gave them, and which of your documents are in them.',
+    detail: 'The names you gave them, and which of your documents are in them.',
     why: 'To search several documents by one name.',
     howLong: 'Until you delete them.',
     who: 'You and us.',
@@ -312,16 +312,16 @@ export const kept: readonly Kept[] = [
     group: 'documents',
     what: 'Webhooks and events',
     detail:
-      'The addresses you want us to tell, which of your documents became ready, failed or was deleted (its number, not its name), and whom we still have to tell.',
+      'The addresses to call, which of your documents became ready, failed or were deleted (by ID, not by name), and which calls we still have to make.',
     why: 'To tell your programs.',
-    howLong: `A webhook until you delete it or your API keys end. An event for ${keptFor('documind_event')}.`,
+    howLong: `A webhook: until you delete it or your API keys end. An event: ${keptFor('documind_event')}.`,
     who: 'You and us. Those addresses get what you chose.',
   },
   {
     tables: ['documind_deleted'],
     group: 'documents',
     what: 'What you have just deleted',
-    detail: 'A document, a conversation or a collection, which nobody finds any more.',
+    detail: 'A document, a conversation or a collection that no longer shows up anywhere.',
     why: 'So that you can undo it.',
     howLong: `${documindLimits.undoSeconds} seconds. Then we erase it, which may take a minute.`,
     who: 'You.',
@@ -350,10 +350,10 @@ export const kept: readonly Kept[] = [
     group: 'visit',
     what: 'Google Analytics',
     detail:
-      'Only after your yes in the footer: which pages you open, roughly where you are, your device, and a number that knows your browser again.',
+      'Only if you agree in the footer: which pages you open, roughly where you are, your device, and a number that recognises your browser.',
     why: 'To know how the site is used.',
     howLong:
-      'The cookies for two years or until your no. Google keeps the rest for 2 or 14 months, as we have set it there.',
+      'The cookies: two years, or until you say no. Google keeps the rest for 2 or 14 months, whichever we have set there.',
     who: 'Us and Google.',
   },
   {
@@ -361,7 +361,7 @@ export const kept: readonly Kept[] = [
     group: 'visit',
     what: 'The server’s log',
     detail:
-      'Each call to the service, when it came and how long it took. No network address, and nothing you typed.',
+      'Each request, when it came and how long it took. No network address, and nothing you typed.',
     why: 'To find faults.',
     howLong: 'As long as the server keeps its logs.',
     who: 'Us.',
@@ -373,10 +373,10 @@ export const privacy = {
   title: 'Privacy',
   lead: 'What we keep about you, why, for how long, and who sees it.',
   short: [
-    'We keep what your account, your documents and your application need. We sell nothing.',
+    'We keep what your account, your documents and your application need. We sell none of it.',
     'Your documents are yours. No other member sees them.',
-    'No page sets a cookie before you log in or say yes to one.',
-    'What has a time limit is deleted when it runs out. What you delete is gone right away. We erase it within two minutes.',
+    'No page sets a cookie until you log in or agree to one.',
+    'Data with a time limit is deleted when its time is up. What you delete disappears right away, and we erase it within two minutes.',
     'You can download or delete what we keep here from your account page.',
   ],
   table: {
@@ -389,42 +389,42 @@ export const privacy = {
     {
       title: 'When time runs out',
       paragraphs: [
-        'We delete data within an hour of its time limit. What you delete is gone right away: documents with their text and index. We erase it within two minutes.',
+        'We delete data within an hour of its time limit. What you delete disappears right away, and we erase it within two minutes: documents go with their text and index.',
       ],
     },
     {
       title: 'Counting without cookies',
       paragraphs: [
-        'When the server sends a page, it adds one to a number. It notes no address, no browser and no cookie, and cannot tell whether two views came from one person. Such numbers need no consent, so we do not ask for it. Global Privacy Control and Do Not Track change nothing, because there is nobody to track.',
+        'When the server sends a page, it adds one to a number. It records no address, browser or cookie, and cannot tell whether two views came from the same person. Such counts need no consent, so we do not ask for it. Global Privacy Control and Do Not Track change nothing, because there is no one to track.',
       ],
     },
     {
       title: 'What we do not do',
       paragraphs: [
-        'We sell nothing about you. We show no advertisements. We train no model for others on your documents.',
+        'We sell nothing about you. We show no ads. We do not train models for others on your documents.',
       ],
     },
     {
       title: 'What you can do yourself',
       paragraphs: [
-        'You can download everything we hold about you from your account page: one archive, once an hour, without passwords, keys and the search index. You can also delete your account there, with your documents, questions, keys and applications. We check that it is you first. It cannot be undone.',
-        `${marks.if('firebase')}Google’s Firebase keeps your sign-in and your applications. They are not in that copy, and that deletion leaves them. Write to us for both.${marks.else}You can also change your address, log out any browser, and see recent activity.${marks.end}`,
+        'You can download everything we hold about you from your account page: one archive, once an hour, without passwords, keys and the search index. You can also delete your account there, with your documents, questions, keys and applications. We make sure it is you first. Deletion cannot be undone.',
+        `${marks.if('firebase')}Google’s Firebase keeps your sign-in and your applications. They are not in that download, and deleting your account here does not delete them. Write to us about either.${marks.else}You can also change your address, log out any browser, and see recent activity.${marks.end}`,
       ],
       link: { href: '/account', words: 'Your account' },
     },
     {
       title: 'Your rights',
       paragraphs: [
-        'If you cannot log in, or cannot do something there, write to us from the address of your account. We send you a copy of what we keep about you, correct it or delete it. We answer within a month. You can also complain to the data protection authority where you live.',
+        'If you cannot log in, or cannot do something yourself, write to us from the address of your account. We will send you a copy of what we keep about you, correct it or delete it. We answer within a month. You can also complain to the data protection authority where you live.',
       ],
     },
   ] satisfies LegalSection[],
   /** What only the owner knows. */
   outside: {
     confirm: true,
-    title: 'Around the server',
+    title: 'Server logs and backups',
     paragraphs: [
-      'A web server in front of ours logs network addresses for up to 14 days, against attacks. Backups keep deleted data for up to 30 days more.',
+      'A web server in front of ours logs network addresses for up to 14 days, to fend off attacks. Backups keep deleted data for up to 30 days more.',
     ],
   },
   responsible: 'Who is responsible',

@@ -45,7 +45,7 @@ export interface ComparedRow {
 /** Heading of the comparison, and its columns. */
 export const comparison = {
   title: 'Side by side',
-  lead: 'Who each is for, what it costs, and how far it is.',
+  lead: 'Who each is for, what it costs, and how far along it is.',
   m8: 'Mind M8',
   dm: 'DocuMind',
 } as const;

@@ -4,12 +4,12 @@
 const databaseAdvice: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'No PostgreSQL answers there: start it, or correct the host and port',
   ENOTFOUND: 'There is no host of that name: correct it',
-  EAI_AGAIN: 'The name of the host was not found: correct it, or look after the network',
+  EAI_AGAIN: 'The name of the host was not found: correct it, or check the network',
   '28P01': 'Correct the user and password in it; `alter role … password …` sets a new one',
   '28000': 'Correct the user in it, or let that user in (pg_hba.conf)',
   '3D000': 'Make the database, such as by `createdb --owner=site site`, or correct its name',
   '42501':
-    "Where the extension is missing, its owner makes it once: `psql --command='create extension vector' site`",
+    "If the extension is missing, its owner makes it once: `psql --command='create extension vector' site`",
   '0A000': 'Install pgvector 0.7 or newer for this version of PostgreSQL',
   '58P01': 'Install pgvector 0.7 or newer for this version of PostgreSQL',
   '53300': 'All connections of the server are taken: raise max_connections',
@@ -21,10 +21,11 @@ const otherPort = 'another with PORT, such as PORT=4000 npm start';
 export const startProblems = {
   addressTaken: (host: string, port: number) =>
     `Something else listens on ${host}, port ${port}. Stop it, or choose ${otherPort}`,
-  portRefused: (port: number) => `This user may not listen on port ${port}. Choose ${otherPort}`,
-  noAddress: (host: string) => `HOST is ${host}, which is no address of this machine`,
+  portRefused: (port: number) =>
+    `This user is not allowed to listen on port ${port}. Choose ${otherPort}`,
+  noAddress: (host: string) => `HOST is ${host}, which is not an address of this machine`,
   embeddedDatabase: (dataDir: string, message: string) =>
-    `The embedded database in ${dataDir} does not open: ${message}. A full disk can be why, ` +
+    `The embedded database in ${dataDir} does not open: ${message}. A full disk can cause this, ` +
     'or a copy that was made while the site ran; "Backups" in docs/running-it.md says how to go back',
   /** Shown for parts that DATABASE_URL does not have. */
   notNamed: 'not named',
@@ -33,7 +34,7 @@ export const startProblems = {
     `user ${at.user}, ${at.host}, port ${at.port}, database ${at.database}`,
   database: (where: string, message: string, code: string) =>
     `The database of DATABASE_URL (${where}) cannot be used: ${message}. ` +
-    (databaseAdvice[code] ?? 'See that it runs and lets this machine in'),
+    (databaseAdvice[code] ?? 'Check that it runs and lets this machine in'),
   wordsAlone:
     'READER is off: answers are chosen by the words of a question alone, and questions in another language than the documents find nothing.',
   waits: 'The site waits for it, and says 503 until then.',
@@ -49,24 +50,24 @@ export const startProblems = {
     '`npm run owner -- move --to` and the address of DATABASE_URL; to begin anew, move that folder away.',
   secretMissing: (file: string) =>
     `${file} is missing, and the database belongs to the secret that it kept, or to an AUTH_SECRET that is not set ` +
-    'any more. Nothing was changed. Put the file back, or set AUTH_SECRET as before. Where the secret is lost for good, ' +
-    'start once with AUTH_SECRET_CHANGED=yes: another one is made, and everyone has to log in again.',
+    'any more. Nothing was changed. Put the file back, or set AUTH_SECRET as before. If the secret is lost for good, ' +
+    'start once with AUTH_SECRET_CHANGED=yes. That makes another one, and everyone has to log in again.',
   secretNotWhole: (file: string) =>
     `${file} was emptied or cut: it kept the secret of the site. Nothing was changed. Put the file back as it was. Where ` +
-    'the secret is lost for good, delete the file and start once with AUTH_SECRET_CHANGED=yes: another one is made, and ' +
+    'the secret is lost for good, delete the file and start once with AUTH_SECRET_CHANGED=yes. That makes another one, and ' +
     'everyone has to log in again.',
   databaseMissing: (folder: string) =>
     `${folder} is missing, and the secret of a site, auth-secret, lies beside where it was. Nothing new was made. Put ` +
     'the folder back, or restore a backup ("Backups" in docs/running-it.md); where the database is on a server, set ' +
     'DATABASE_URL. To begin anew, move auth-secret away.',
   databaseNotWhole: (folder: string, missing: readonly string[]) =>
-    `The embedded database in ${folder} is not whole: it lacks ${missing.join(', ')}. Nothing was changed. Put back what ` +
+    `The embedded database in ${folder} is incomplete: it lacks ${missing.join(', ')}. Nothing was changed. Put back what ` +
     'is missing, or move the whole data folder away and restore a backup ("Backups" in docs/running-it.md).',
   restoreCutOff: (folder: string) =>
-    `A restore was cut off, and left ${folder}. Nothing new was made. Type the restore again; to start afresh instead, ` +
+    `A restore was interrupted, and left ${folder}. Nothing new was made. Run the restore again; to start afresh instead, ` +
     'delete that folder.',
   tablesNotWhole: (where: string, message: string) =>
-    `The tables in ${where} are not those of a site at one of its versions: ${message}. A restore or a copy that was cut ` +
+    `The tables in ${where} match no version of the site: ${message}. A restore or a copy that was cut ` +
     'off can be why, or a change by hand. Restore a backup into a new database ("Backups" in docs/running-it.md).',
   /** As {@link startProblems.tablesNotWhole} names it. */
   embeddedAt: (dataDir: string) => `the embedded database in ${dataDir}`,
@@ -75,8 +76,8 @@ export const startProblems = {
     `A newer version of the site has changed the database (${migrations.join(', ')}), and this one cannot work ` +
     'with it. Start the newer version, or restore the backup from before the update.',
   otherSecret:
-    'This database belongs to another AUTH_SECRET, or to one that another DATA_DIR keeps. Set that one, as all processes ' +
-    'of a site need the same. Where you changed it on purpose, start once with AUTH_SECRET_CHANGED=yes: everyone ' +
+    'This database was made with another AUTH_SECRET, perhaps with the one in another DATA_DIR. Set that one, as all processes ' +
+    'of a site need the same. If you changed it on purpose, start once with AUTH_SECRET_CHANGED=yes: everyone ' +
     'has to log in again.',
   inUse: (
     folder: string,
@@ -127,7 +128,7 @@ export const settingProblems = {
   httpsBeyondHere: (name: string) =>
     `${name} must be an https address when APP_ENV is production, except on this machine or a private network`,
   development: (names: readonly string[]) =>
-    `${names.join(' and ')} would let other machines in, and APP_ENV=development is for this one: it shows every mail and signs anybody in as anybody. Set APP_ENV=production, or ALLOW_DEVELOPMENT_ON_NETWORK=yes in a network you trust`,
+    `${names.join(' and ')} would let other machines in, and APP_ENV=development is for this one: it shows every mail and signs anyone in as anyone. Set APP_ENV=production, or ALLOW_DEVELOPMENT_ON_NETWORK=yes in a network you trust`,
   together: (one: string, other: string) => `${one} and ${other} go together; set both`,
   needs: (name: string, others: readonly string[]) =>
     `${name} needs ${others.slice(0, -1).join(', ')} and ${others.at(-1)}`,
@@ -138,7 +139,7 @@ export const settingProblems = {
   twoEmbedders: 'Set EMBEDDINGS_MODEL_DIR or EMBEDDINGS_BASE_URL, not both',
   languages: 'OCR_LANGUAGES must be codes of Tesseract with + between them, such as eng or deu+eng',
   noLanguage: (code: string, name: string) =>
-    `OCR_LANGUAGES names ${code}, whose data are not installed: run npm install ${name}, or take it out`,
+    `OCR_LANGUAGES names ${code}, whose data is not installed: run npm install ${name}, or take it out`,
   noModel: (folder: string) => `EMBEDDINGS_MODEL_DIR holds no model: ${folder} has no config.json`,
   noPackage: (name: string) =>
     `EMBEDDINGS_MODEL_DIR needs the package ${name}: run npm install ${name}`,

@@ -17,8 +17,8 @@ export const statusWords = {
     title: 'How we check',
     paragraphs: [
       'The server asks its database every minute, and again when someone opens this page.',
-      'The time above is when the server started, or when its database last went away or came back. Where several servers share the work, each one shows its own time.',
-      'The server cannot see the network between you and us. Yours may fail while this page says that all is well.',
+      'The time above is when the server started, or when its database last failed or came back. Where several servers share the work, each one shows its own time.',
+      'The server cannot see the network between you and us. Your network may be down while this page says that all is well.',
     ],
   },
 } as const;

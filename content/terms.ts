@@ -53,7 +53,7 @@ export const terms = {
     {
       title: 'Changes',
       paragraphs: [
-        'When these terms change, the new ones stand here. If a change takes something from you, we write to you before it counts.',
+        'When these terms change, the new ones are here. If a change takes something from you, we write to you before it counts.',
       ],
     },
   ] satisfies LegalSection[],

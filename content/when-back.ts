@@ -14,32 +14,32 @@ export const whenBackWords = {
 /** What the page says after each step. */
 export const whenBackPages: Record<WhenBackState, { title: string; text: string }> = {
   incomplete: {
-    title: 'This link does not work any more.',
-    text: 'It is incomplete, or the address is no longer on our list. You can enter it again on the page of Mind M8.',
+    title: 'This link no longer works.',
+    text: 'It is incomplete, or the address is no longer on our list. You can enter it again on the Mind M8 page.',
   },
   asked: {
     title: 'Check your inbox.',
-    text: `We sent you an email. Open its link within ${unconfirmedDays} days to confirm your address.`,
+    text: `We sent you an email. Open the link in it within ${unconfirmedDays} days to confirm your address.`,
   },
   'no-address': {
     title: 'That is not an email address.',
     text: 'Go back and check it for typing errors.',
   },
   'too-many': {
-    title: 'That was a lot at once.',
+    title: 'Too many requests.',
     text: 'Please try again in an hour.',
   },
   confirm: {
     title: 'Shall we tell you when Mind M8 is back?',
-    text: 'You get one email when the download opens. If you did not ask for it, remove your address.',
+    text: 'You will get one email when the download opens. If you did not ask for it, remove your address.',
   },
   listed: {
     title: 'You are on the list.',
-    text: 'You get one email when the download of Mind M8 opens. You can leave at any time.',
+    text: 'You will get one email when the download of Mind M8 opens. You can leave at any time.',
   },
   confirmed: {
-    title: 'Thank you. We will tell you.',
-    text: 'You get one email when the download of Mind M8 opens. A link in it removes your address.',
+    title: 'Thank you. We will let you know.',
+    text: 'You will get one email when the download of Mind M8 opens. A link in it removes your address.',
   },
   left: {
     title: 'Your address is removed.',
@@ -53,7 +53,7 @@ export const whenBackMails = {
     subject: 'Shall we tell you when Mind M8 is back?',
     paragraphs: [
       'Someone (hopefully you) asked us to send an email to this address when Mind M8 is back.',
-      'Confirm it, and we write to you once, when the download opens.',
+      'Confirm it and we will write to you once, when the download opens.',
     ],
     action: 'Confirm my address',
     closing: () =>
@@ -61,15 +61,15 @@ export const whenBackMails = {
   },
   listed: {
     subject: 'You are on the list already',
-    paragraphs: ['We write to you once, when the download of Mind M8 opens.'],
+    paragraphs: ['We will write to you once, when the download of Mind M8 opens.'],
     action: 'See or remove my address',
-    closing: () => 'You get this email because someone entered your address again.',
+    closing: () => 'You are getting this email because someone entered your address again.',
   },
   back: {
     subject: 'Mind M8 is back',
     paragraphs: [
       'You asked us to tell you. The download of Mind M8 is open again.',
-      'This was the one email that we promised. We delete your address in a month.',
+      'This is the one email we promised. We will delete your address in a month.',
     ],
     action: 'Go to Mind M8',
     closing: (url: string) => `To remove your address now, open ${url}`,
@@ -78,7 +78,7 @@ export const whenBackMails = {
 
 /** npm run owner -- when-back. */
 export const whenBackListWords = {
-  usage: `Lists the addresses that want to be told when Mind M8 is back, and tells them.
+  usage: `Lists the people who want to know when Mind M8 is back, and tells them.
 
   npm run owner -- when-back           confirmed addresses, and how many there are
   npm run --silent owner -- when-back --csv > when-back.csv

@@ -18,7 +18,7 @@ export const yourAccountWords = {
   /** Before and after the contact address. */
   requests: ['Something else about your data? Write to ', '.'],
   sampleAddress: 'Sample address',
-  aside: 'This is yours. It goes when you say so.',
+  aside: 'This is yours. You decide when it goes.',
 } as const;
 
 /** The way to the desk, for those who have a role at it. */
@@ -31,9 +31,9 @@ export const deskDoorWords = {
 /** The question before an act that changes a way in. */
 export const confirmWords = {
   title: 'Confirm it is you',
-  lead: 'This changes how you log in, so we check that it is you. We do not ask again for ten minutes.',
+  lead: 'This changes how you log in, so we need to check it is you. We will not ask again for ten minutes.',
   atDesk:
-    'This is about other people, so the desk asks for your code or passkey. We do not ask again for ten minutes.',
+    'This is about other people, so the desk asks for your code or passkey. We will not ask again for ten minutes.',
   password: 'Your password',
   submit: 'Confirm',
   google: 'Confirm with Google',
@@ -66,7 +66,7 @@ export const addressWords = {
     `We sent a link to ${email}. Open it within an hour to use that address.`,
   /** In the place of that, once a later change has ended the link. */
   ended: (email: string, end: Exclude<LinkEnd, 'address-changed'>) =>
-    `The link that we sent to ${email} ended ${linkEnds[end]}. If you still want that address, send another one.`,
+    `The link we sent to ${email} ended ${linkEnds[end]}. If you still want that address, send another one.`,
 } as const;
 
 /** A new password, chosen on the page. */
@@ -113,7 +113,7 @@ export const keysWords = {
 /** A new password by a mailed link. */
 export const mailedPasswordWords = {
   title: 'Password',
-  lead: 'We send you a link to change your password. Changing it logs you out everywhere else.',
+  lead: 'We will email you a link to change your password. Changing it logs you out everywhere else.',
   submit: 'Change your password',
 } as const;
 
@@ -123,7 +123,7 @@ export const firebaseRows = [
     id: 'address',
     title: 'Address',
     keeps: 'Kept by Firebase.',
-    todo: 'You cannot change it on this page. Write to us, and we change it for you.',
+    todo: 'You cannot change it on this page. Write to us and we will change it for you.',
   },
   {
     id: 'ways-in',

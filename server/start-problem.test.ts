@@ -20,7 +20,7 @@ describe('why the site did not start, in a sentence', () => {
     ['3D000', 'createdb --owner=site site'],
     ['42501', "create extension vector' site"],
     ['0A000', 'Install pgvector'],
-    ['57P03', 'See that it runs and lets this machine in'],
+    ['57P03', 'Check that it runs and lets this machine in'],
   ])('names DATABASE_URL and what to do for %s of PostgreSQL', (code, advice) => {
     const sentence = startProblem(new DatabaseError(code, 'it said no'), postgres);
     expect(sentence).toMatch(
@@ -51,9 +51,9 @@ describe('why the site did not start, in a sentence', () => {
   );
 
   it.each([
-    ['EACCES', 'This user may not listen on port 80. Choose another with PORT'],
+    ['EACCES', 'This user is not allowed to listen on port 80. Choose another with PORT'],
     ['EADDRINUSE', 'Something else listens on 127.0.0.1, port 80.'],
-    ['EADDRNOTAVAIL', 'HOST is 127.0.0.1, which is no address of this machine'],
+    ['EADDRNOTAVAIL', 'HOST is 127.0.0.1, which is not an address of this machine'],
   ])('says for %s which setting chooses another place to listen', (code, sentence) => {
     expect(startProblem(failed({ code, syscall: 'listen' }), embedded)).toContain(sentence);
   });

@@ -55,7 +55,7 @@ test('a person deletes their account, and nothing of it is left', async ({
   await logIn(page, person);
   await page.goto('/account');
   const section = page.getByRole('region', { name: deletionWords.title });
-  await expect(section.getByRole('listitem').nth(1)).toHaveText(/^\d+ mails? to you/);
+  await expect(section.getByRole('listitem').nth(1)).toHaveText(/^\d+ emails? to you/);
   await leaveThings(page);
   const address = section.getByRole('textbox', { name: deletionWords.label });
   const remove = section.getByRole('button', { name: deletionWords.submit });

@@ -116,7 +116,7 @@ const deleteConversationOperation = createRoute({
   path: documindPaths.conversation,
   operationId: 'deleteConversation',
   summary: 'Delete a conversation',
-  description: `Its questions and answers are gone when this answers. ${undoable}`,
+  description: `Its questions and answers are gone by the time this answers. ${undoable}`,
   tags,
   request: { params },
   responses: { 204: empty('It is gone.'), ...problems(...lookedUp) },
@@ -128,7 +128,7 @@ const deleteConversationsOperation = createRoute({
   path: documindPaths.conversations,
   operationId: 'deleteConversations',
   summary: 'Delete all your conversations',
-  description: 'Those of private sessions too. They are gone when this answers.',
+  description: 'Those of private sessions too. They are gone by the time this answers.',
   tags,
   responses: { 204: empty('They are gone.'), ...problems(...everyCall) },
 });

@@ -45,22 +45,22 @@ const signInToken = (firebase: FirebaseProject | undefined) =>
 
 const descriptionFor = (firebase: FirebaseProject | undefined) =>
   `
-Upload documents, ask questions about them in plain words, and get answers whose every sentence
-stands in a document, with file, page and place.
+Upload documents, ask questions about them in plain words, and get answers whose sentences all come
+from a document, with file, page and place.
 
-**Tokens.** Every call but \`GET /health\` takes a bearer token: one of your sign-in
+**Tokens.** Every call except \`GET /health\` needs a bearer token: a sign-in token
 (${signInToken(firebase)})
 or an API key (\`POST /keys\`). Your email address must be verified.
 
-**Limits.** A file may have ${byteText(limits.fileBytes)}, ${limits.pages} pages and
-${limits.pixels / 1_000_000} megapixels, a question ${limits.queryCharacters} characters. A person
-may make ${quotas.calls.limit} calls and ${quotas.uploads.limit} uploads in
-${quotas.calls.windowSeconds} seconds, and upload ${byteText(quotas.bytes.limit)} in
-${quotas.bytes.windowSeconds / 3600} hours. Reading a person's files may take
-${quotas.reading.limit / 3_600_000} hours of a processor in ${quotas.reading.windowSeconds / 3600} hours,
-and ${limits.waiting} files may wait to be read. A conversation holds ${limits.exchanges} questions, and a
-person's conversations ${byteText(limits.conversationBytes)}. The headers \`RateLimit-Policy\` and \`RateLimit\` say
-how this server counts, \`GET /limits\` what is left.
+**Limits.** A file can have up to ${byteText(limits.fileBytes)}, ${limits.pages} pages and
+${limits.pixels / 1_000_000} megapixels; a question, ${limits.queryCharacters} characters. You can make
+${quotas.calls.limit} calls and ${quotas.uploads.limit} uploads in ${quotas.calls.windowSeconds} seconds,
+and upload ${byteText(quotas.bytes.limit)} in ${quotas.bytes.windowSeconds / 3600} hours. Reading your files
+can take up to ${quotas.reading.limit / 3_600_000} hours of processor time in
+${quotas.reading.windowSeconds / 3600} hours, and up to ${limits.waiting} files can wait to be read. A
+conversation holds up to ${limits.exchanges} questions, and all your conversations together up to
+${byteText(limits.conversationBytes)}. The headers \`RateLimit-Policy\` and \`RateLimit\` show how this
+server counts, and \`GET /limits\` shows what is left.
 
 **Assistants** that speak the Model Context Protocol reach your documents at
 \`POST ${documindPaths.mcp}\` (streamable HTTP, without sessions), with an API key that may read: they
@@ -81,7 +81,7 @@ export function describeApi(publicUrl: string, firebase?: FirebaseProject) {
   openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
     type: 'http',
     scheme: 'bearer',
-    description: 'A token of your sign-in, or an API key (`dm_…`).',
+    description: 'A sign-in token, or an API key (`dm_…`).',
   });
   // No call answers with it: webhooks send it.
   openAPIRegistry.register('DocumentEvent', documentEvent);

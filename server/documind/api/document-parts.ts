@@ -28,10 +28,7 @@ export const versionId = z
 
 /** The header by which a caller asks only for what has changed. */
 export const ifNoneMatch = z.object({
-  'If-None-Match': z
-    .string()
-    .optional()
-    .meta({ description: 'An ETag: 304 while it still holds.' }),
+  'If-None-Match': z.string().optional().meta({ description: 'An ETag: 304 if it still matches.' }),
 });
 
 /** The errors of every call that looks a document up. */

@@ -35,7 +35,7 @@ import {
 
 /** Conditions on what is changed. */
 const ifMatch = z.object({
-  'If-Match': z.string().optional().meta({ description: 'An ETag: 412 where it holds no more.' }),
+  'If-Match': z.string().optional().meta({ description: 'An ETag: 412 if it no longer matches.' }),
 });
 
 const tags = ['Documents'];
@@ -113,7 +113,7 @@ const deleteDocumentOperation = createRoute({
   summary: 'Delete a document and its chunks',
   description:
     'Works in every state, also while the document is being read: all its versions, its text and ' +
-    `its index entries are gone when this answers. ${undoable}`,
+    `its index entries are gone by the time this answers. ${undoable}`,
   tags,
   request: { params: z.object({ filename: documentName }), query: inSession, headers: ifMatch },
   responses: {

@@ -17,7 +17,7 @@ const createKeyOperation = createRoute({
   operationId: 'createKey',
   summary: 'Make an API key',
   description:
-    'The key itself is in this answer, as `key`, and never again. Needs a token of your sign-in. ' +
+    'The key itself is in this answer, as `key`, and never again. Needs a sign-in token. ' +
     `A person may have ${documindLimits.keys} keys. A key for reading alone lists, shows, asks and searches; ` +
     'one for writing alone uploads, renames and deletes.',
   tags,
@@ -34,7 +34,7 @@ const listKeysOperation = createRoute({
   path: documindPaths.keys,
   operationId: 'listKeys',
   summary: 'List your API keys',
-  description: 'Newest first; expired and revoked ones are gone. Needs a token of your sign-in.',
+  description: 'Newest first; expired and revoked ones are gone. Needs a sign-in token.',
   tags,
   responses: {
     200: json('Your keys, without their text.', keyList),
@@ -48,7 +48,7 @@ const revokeKeyOperation = createRoute({
   path: documindPaths.key,
   operationId: 'revokeKey',
   summary: 'Revoke an API key',
-  description: 'It is useless from the next call on. Needs a token of your sign-in.',
+  description: 'It is useless from the next call on. Needs a sign-in token.',
   tags,
   request: { params: z.object({ id: z.string().meta({ description: '`id` of the key.' }) }) },
   responses: {

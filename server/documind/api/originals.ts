@@ -48,7 +48,7 @@ const showOriginalOperation = createRoute({
       'If-Range': z
         .string()
         .optional()
-        .meta({ description: 'An ETag: the Range counts only while it holds.' }),
+        .meta({ description: 'An ETag: the Range counts only if it still matches.' }),
     }),
   },
   responses: {

@@ -73,7 +73,7 @@ export const queryOperation = createRoute({
   operationId: 'askQuestion',
   summary: 'Ask a question about your documents',
   description:
-    'Every sentence of the answer stands in a document: `citations` says where. Question and answer ' +
+    'Every sentence of the answer comes from a document: `citations` says where. Question and answer ' +
     'are kept in a conversation: name it by `conversation_id` in the next question, and that may ' +
     'leave out what this one said (`And on the motor?`). With ' +
     '`Accept: text/event-stream` the answer arrives as it is made: each event is named by its ' +

@@ -18,12 +18,12 @@ const healthOperation = createRoute({
   path: documindPaths.health,
   operationId: 'checkHealth',
   summary: 'Ask whether the service works',
-  description: 'Open to everybody. Asks the database and the queue that reads documents.',
+  description: 'Open to everyone. Asks the database and the queue that reads documents.',
   tags,
   security: [],
   responses: {
     200: {
-      description: 'Everything answers.',
+      description: 'All systems working.',
       content: { 'application/json': { schema: healthAnswer } },
     },
     ...problems('request/not-acceptable', 'server/unavailable'),

@@ -37,7 +37,7 @@ const showSessionOperation = createRoute({
   path: documindPaths.session,
   operationId: 'showSession',
   summary: 'Look at a private session',
-  description: 'Looking is no use of it: it ends when it would have.',
+  description: 'Looking does not keep it alive.',
   tags,
   request: { params },
   responses: {
@@ -52,7 +52,7 @@ const endSessionOperation = createRoute({
   path: documindPaths.session,
   operationId: 'endSession',
   summary: 'End a private session now',
-  description: 'Its documents and all that came from them are gone when this answers.',
+  description: 'Its documents and all that came from them are gone by the time this answers.',
   tags,
   request: { params },
   responses: { 204: empty('It has ended.'), ...problems(...lookedUp) },

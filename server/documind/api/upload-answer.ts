@@ -95,7 +95,7 @@ export const uploadRequestHeaders = z.object({
     .optional()
     .meta({
       description:
-        'A name of your choice for this upload, such as a UUID: for 24 hours it is safe to send ' +
+        'A name of your choice for this upload, such as a UUID: for 24 hours you can safely send ' +
         'the upload again under it.',
     }),
   ...preferHeader,
@@ -134,11 +134,11 @@ export function uploadForm(file: object, words: { isPrivate: string; sessionId: 
 
 /** The answers to an upload of one document that is not refused. */
 export const uploadResponses = {
-  200: json('This very document is there already.', uploadAnswer, ...uploadHeaders),
+  200: json('You already have this exact document.', uploadAnswer, ...uploadHeaders),
   201: json('It is ready.', uploadAnswer, ...uploadHeaders),
   202: {
     ...json(
-      'It has arrived and will be read, or has failed to be.',
+      'It has arrived and is waiting to be read, or could not be read.',
       uploadAnswer,
       'Location',
       'Retry-After',

@@ -81,7 +81,7 @@ const deleteWebhookOperation = createRoute({
   path: documindPaths.webhook,
   operationId: 'deleteWebhook',
   summary: 'Delete a webhook',
-  description: 'Its address is told nothing more.',
+  description: 'We stop calling its address.',
   tags,
   request: { params },
   responses: { 204: empty('It is gone.'), ...problems(...lookedUp) },
