@@ -17,10 +17,6 @@ const months: readonly ChangeLogMonth[] = [
     month: '2026-11',
     changes: [
       {
-        text: 'Passkeys and two-step login.',
-      },
-
-      {
         product: 'documind',
         text: 'A demo of DocuMind, with no account and three sample documents.',
       },
@@ -56,6 +52,7 @@ const months: readonly ChangeLogMonth[] = [
         product: 'mind-m8',
         text: 'A minute of breathing on the Mind M8 page.',
       },
+      { text: 'Passkeys and two-step login.' },
       { text: 'A status page.' },
     ],
   },

@@ -1,15 +1,17 @@
 import { CompanyMark, DocuMindMark, MindM8Mark } from '#app/drawing/marks.tsx';
 import { ArrowLink } from '#app/ui/button.tsx';
 import { Lead, Section } from '#app/ui/layout.tsx';
-import { changeLog as words } from '#content/change-log.ts';
+import { type Change, changeLog as words } from '#content/change-log.ts';
 import css from './change-log.module.css';
 
-/** What changes are about, in the order of the page. */
-const parts = [
-  { product: 'documind', name: words.parts.documind, Mark: DocuMindMark },
-  { product: 'mind-m8', name: words.parts.mindM8, Mark: MindM8Mark },
-  { product: undefined, name: words.parts.site, Mark: CompanyMark },
-] as const;
+/** What changes are about. */
+const parts = {
+  documind: { name: words.parts.documind, Mark: DocuMindMark },
+  'mind-m8': { name: words.parts.mindM8, Mark: MindM8Mark },
+  site: { name: words.parts.site, Mark: CompanyMark },
+};
+
+const partOf = ({ product }: Change): keyof typeof parts => product ?? 'site';
 
 const monthAndYear = new Intl.DateTimeFormat('en', {
   month: 'long',
@@ -31,11 +33,10 @@ export function ChangeLog() {
             <time dateTime={month}>{monthAndYear.format(new Date(`${month}-01T00:00Z`))}</time>
           </h2>
           <div>
-            {parts.map(({ product, name, Mark }) => {
-              const own = changes.filter((change) => change.product === product);
-              if (own.length === 0) return null;
+            {[...Map.groupBy(changes, partOf)].map(([product, own]) => {
+              const { name, Mark } = parts[product];
               return (
-                <section key={name} className={css.part} data-product={product}>
+                <section key={product} className={css.part} data-product={product}>
                   <Mark id={`${month}-${product}`} />
                   <h3>{name}</h3>
                   <ul>

@@ -255,7 +255,9 @@ export function createAccountMailer(context: {
         paragraphs: [happened(site), advice],
         details: [
           { label: endedLabels.at, value: mailTime(at) },
-          ...counted.map((what) => ({ label: endedLabels[what], value: String(ended[what]) })),
+          ...counted
+            .filter((what) => ended[what] > 0)
+            .map((what) => ({ label: endedLabels[what], value: String(ended[what]) })),
         ],
         action: { label: action, url: `${publicUrl}${path}` },
       });

@@ -78,6 +78,8 @@ describe('a change of the credential', () => {
       .transaction()
       .execute((within) => credentialChanged(context, within, { user, change: 'disabled' }));
     expect(ended).toMatchObject({ sessions: 0, devices: 2 });
+    expect(test.mails.at(-1)?.text).toContain(endedLabels.devices);
+    expect(test.mails.at(-1)?.text).not.toContain(endedLabels.sessions);
     expect(await rowsOf(user.id)).toEqual([0, 0, 0]);
   });
 

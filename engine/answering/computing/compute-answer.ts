@@ -259,34 +259,28 @@ function pieceOf(
   const left = without.length > 0 ? words.withoutNumber(without) : '';
   const text = `${value} (${how})${left}`;
   const cells = [{ head: how + left, text: value }];
-  const quotes = neighbours(rows);
+  const quotes = runs(rows, followOn);
   return {
     text,
-    quotes: quotes.length <= mostQuotes ? quotes : stretches(rows),
+    quotes: quotes.length <= mostQuotes ? quotes : runs(rows, inOnePart),
     lines: [{ kind: 'field', start: 0, end: text.length, mark: '', cells }],
   };
 }
 
-/** @returns a quote for each run of rows that follow one another */
-function neighbours(rows: readonly PlacedRow[]): Quote[] {
-  const quotes: Quote[] = [];
-  let first = rows[0];
-  rows.forEach((row, at) => {
-    const next = rows[at + 1];
-    const { passage, unit } = row;
-    const gap = next && passage.partText.slice(unit.end, next.unit.start);
-    if (next?.passage === passage && /^[\s|]+$/.test(gap ?? '')) return;
-    quotes.push(quoteOf(first ?? row, row));
-    first = next;
-  });
-  return quotes;
-}
+const inOnePart = (one: PlacedRow, next: PlacedRow) => one.passage === next.passage;
+const followOn = (one: PlacedRow, next: PlacedRow) =>
+  inOnePart(one, next) &&
+  /^[\s|]+$/.test(one.passage.partText.slice(one.unit.end, next.unit.start));
 
-/** @returns a quote for each part, from its first row to its last one */
-function stretches(rows: readonly PlacedRow[]): Quote[] {
-  return [...Map.groupBy(rows, ({ passage }) => passage).values()].flatMap((ofPart) => {
-    const [first, last] = [ofPart[0], ofPart.at(-1)];
-    return first && last ? [quoteOf(first, last)] : [];
+/** @returns a quote for each run of rows that belong together, from its first row to its last one */
+function runs(rows: readonly PlacedRow[], belong: typeof followOn): Quote[] {
+  let [first] = rows;
+  return rows.flatMap((row, at) => {
+    const next = rows[at + 1];
+    if (next && belong(row, next)) return [];
+    const quote = quoteOf(first ?? row, row);
+    first = next;
+    return [quote];
   });
 }
 

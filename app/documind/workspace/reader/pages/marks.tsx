@@ -33,7 +33,7 @@ export function Marks({ boxes, text }: { boxes: readonly PageBox[]; text: string
         />
       ))}
       <div className={css.margin} style={{ top: percent(top), height: percent(bottom - top) }}>
-        <span className={css.bracket} data-bracket="" />
+        <div className={css.bracket} data-bracket="" />
       </div>
     </div>
   );
