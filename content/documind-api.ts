@@ -70,7 +70,7 @@ const endpoints: readonly Endpoint[] = [
         name: 'top_k',
         type: 'integer',
         required: false,
-        description: `Most sources, 1 to ${limits.topK.most}. Default ${limits.topK.default}.`,
+        description: `The most sources to show, 1 to ${limits.topK.most}. Default ${limits.topK.default}.`,
       },
     ],
   },

@@ -30,7 +30,7 @@ where nothing could be asked. It names files that it cannot read, and searches t
   missing: 'There is no such file or folder.',
   notAllowed: 'This user is not allowed to read it.',
   tooLarge: `A file can be up to ${byteText(documindLimits.fileBytes)}.`,
-  nothingToRead: 'There is no file to answer from',
+  nothingToRead: 'There is no file to search',
   noFileIn: 'No file in this folder has a format that DocuMind reads.',
   noQuestion: 'There is no question',
   tooLong: `A question can be up to ${documindLimits.queryCharacters} characters long`,

@@ -3,13 +3,13 @@
  */
 export const newAddressWords = {
   title: 'Is this your new address?',
-  lead: 'We sent this link to it. Once you confirm, we write to it and you log in with it.',
+  lead: 'We sent this link to it. Once you confirm, we will write to this address, and you log in with it.',
   submit: 'Use this address',
   noToken: 'This link is incomplete. Open it again from your email.',
   toAccount: 'Go to your account',
   done: {
     title: 'Your address has changed',
-    lead: 'We write to the new one from now on. We have told the old one.',
+    lead: 'We will write to the new one from now on. We have told the old one.',
   },
   aside: 'New address, same you.',
 } as const;

@@ -36,8 +36,8 @@ export const startProblems = {
     `The database of DATABASE_URL (${where}) cannot be used: ${message}. ` +
     (databaseAdvice[code] ?? 'Check that it runs and lets this machine in'),
   wordsAlone:
-    'READER is off: answers are chosen by the words of a question alone, and questions in another language than the documents find nothing.',
-  waits: 'The site waits for it, and says 503 until then.',
+    'READER is off: answers are chosen by the words of a question alone, and questions in a language other than the documents’ find nothing.',
+  waits: 'The site waits for it, and answers 503 until then.',
   dataFolder: (dataDir: string, message: string) =>
     `The data folder ${dataDir} cannot be used: ${message}. ` +
     'Let the user who runs the site write there, or choose another folder with DATA_DIR',
@@ -58,7 +58,7 @@ export const startProblems = {
     'everyone has to log in again.',
   databaseMissing: (folder: string) =>
     `${folder} is missing, and the secret of a site, auth-secret, lies beside where it was. Nothing new was made. Put ` +
-    'the folder back, or restore a backup ("Backups" in docs/running-it.md); where the database is on a server, set ' +
+    'the folder back, or restore a backup ("Backups" in docs/running-it.md); if the database is on a server, set ' +
     'DATABASE_URL. To begin anew, move auth-secret away.',
   databaseNotWhole: (folder: string, missing: readonly string[]) =>
     `The embedded database in ${folder} is incomplete: it lacks ${missing.join(', ')}. Nothing was changed. Put back what ` +

@@ -44,7 +44,7 @@ export const callHeaders = {
 /** Further headers, by name. */
 const extraHeaders = {
   ETag: header(
-    'Names this state of it: send it as If-None-Match to be told 304, as If-Match to be sure.',
+    'Names this version: send it as If-None-Match to get a 304, or as If-Match to change only this version.',
     '"R0lGODlhAQABAIAAAAUEBA"',
   ),
   Link: header(

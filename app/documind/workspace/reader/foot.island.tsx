@@ -73,6 +73,7 @@ export function Foot({
   onTurn(part: number): void;
   onBack(): void;
 }) {
+  if (parts < 2 && note === '' && !children) return null;
   return (
     <footer className={css.foot}>
       {note !== '' && <p className={css.note}>{note}</p>}
