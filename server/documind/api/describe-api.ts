@@ -55,8 +55,8 @@ or an API key (\`POST /keys\`). Your email address must be verified.
 **Limits.** A file can have up to ${byteText(limits.fileBytes)}, ${limits.pages} pages and
 ${limits.pixels / 1_000_000} megapixels; a question, ${limits.queryCharacters} characters. You can make
 ${quotas.calls.limit} calls and ${quotas.uploads.limit} uploads in ${quotas.calls.windowSeconds} seconds,
-and upload ${byteText(quotas.bytes.limit)} in ${quotas.bytes.windowSeconds / 3600} hours. Reading your files
-can take up to ${quotas.reading.limit / 3_600_000} hours of processor time in
+and upload ${byteText(quotas.bytes.limit)} in
+${quotas.bytes.windowSeconds / 3600} hours. Reading your files can take up to ${quotas.reading.limit / 3_600_000} hours of processor time in
 ${quotas.reading.windowSeconds / 3600} hours, and up to ${limits.waiting} files can wait to be read. A
 conversation holds up to ${limits.exchanges} questions, and all your conversations together up to
 ${byteText(limits.conversationBytes)}. The headers \`RateLimit-Policy\` and \`RateLimit\` show how this

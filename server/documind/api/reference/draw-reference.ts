@@ -78,7 +78,7 @@ const codes = (Object.keys(errorStatuses) as ErrorCode[]).filter(isDocumindError
 function problem(code: DocumindErrorCode) {
   const status = errorStatuses[code];
   return html`<article id="${code}"><h3><a href="#${code}"><code>${code}</code></a></h3>
-<p>${words.problems.status(status)}. ${errorSentences[code]} ${marked(words.problems.cure[status])}</p></article>`;
+<div><p>${words.problems.status(status)}. ${errorSentences[code]}</p><p>${marked(words.problems.cure[status])}</p></div></article>`;
 }
 
 /** What the page has in itself: its policy allows it by its hash. */
