@@ -3,13 +3,13 @@ import { ownerWords as words } from '#content/owner-commands.ts';
 /** What the owner types; each is loaded only when it is typed. */
 const commands: Readonly<Record<string, () => Promise<(args: string[]) => Promise<void>>>> = {
   people: async () => (await import('./owner/people.ts')).people,
-  applications: async () => (await import('./owner/applications.ts')).applications,
-  visits: async () => (await import('./owner/visits.ts')).visits,
-  'when-back': async () => (await import('./owner/when-back.ts')).whenBack,
+  applications: async () => (await import('./owner/lists.ts')).applications,
+  visits: async () => (await import('./owner/lists.ts')).visits,
+  'when-back': async () => (await import('./owner/lists.ts')).whenBack,
   content: async () => (await import('./owner/content.ts')).content,
-  backup: async () => (await import('./owner/backup.ts')).backup,
-  restore: async () => (await import('./owner/restore.ts')).restore,
-  move: async () => (await import('./owner/move.ts')).move,
+  backup: async () => (await import('./owner/copies.ts')).backup,
+  restore: async () => (await import('./owner/copies.ts')).restore,
+  move: async () => (await import('./owner/copies.ts')).move,
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -4,6 +4,12 @@ import { byteText } from './byte-text.ts';
 import { connectionWords } from './connection.ts';
 import { documentQuestion } from './illustrations.ts';
 
+/** Words of a button that copies a text. */
+export const copyingWords = {
+  copy: 'Copy',
+  copied: 'Copied',
+} as const;
+
 /** What the workspace says where the API has no sentence of its own. */
 export const workspaceErrors = {
   offline: connectionWords.unreachable,

@@ -1,18 +1,63 @@
-import { authSecret as readAuthSecret } from './auth-secret.ts';
+import { existsSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startProblems } from '#content/start-problems.ts';
+import { madeSecret, authSecret as readAuthSecret, secretFile } from './auth-secret.ts';
 import type { Config } from './config.ts';
-import { requireWholeFolder } from './data-folder.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { openDatabaseClock } from './platform/database/database-clock.ts';
-import type { DatabaseError } from './platform/database/database-error.ts';
+import { type DatabaseError, isUnavailable } from './platform/database/database-error.ts';
 import { migrate } from './platform/database/migrate.ts';
-import { type Database, openDatabase } from './platform/database/open-database.ts';
-import { untilReached } from './platform/database/until-reached.ts';
+import { type Database, databaseFolder, openDatabase } from './platform/database/open-database.ts';
+import { DataFolderError } from './platform/database/pglite-folder.ts';
 import { createDiskSpace, type DiskSpace } from './platform/disk-space.ts';
 import { createJobs, type Jobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { createRateLimiter, type RateLimiter } from './platform/rate-limit.ts';
 import { requireSameSecret } from './same-secret.ts';
 import { requireMoved } from './site-copy.ts';
+import { stagedFolders } from './staged-folder.ts';
+
+/** How long it waits before it tries a server again that is not there yet, in milliseconds. */
+const lookMs = 1000;
+
+/**
+ * Opens a database as soon as its server is there, for as long as that takes.
+ *
+ * @param onWait called once, with what is amiss, where it has to wait
+ * @throws what `open` throws where waiting does not help, such as for a wrong password or a host that
+ *   has no name
+ */
+async function untilReached(
+  open: () => Promise<Database>,
+  onWait?: (error: DatabaseError) => Promise<void>,
+): Promise<Database> {
+  let isWaiting = false;
+  for (;;) {
+    try {
+      return await open();
+    } catch (error) {
+      if (!isUnavailable(error) || error.code === 'ENOTFOUND') throw error;
+      if (!isWaiting) await onWait?.(error);
+      isWaiting = true;
+      await pause(lookMs);
+    }
+  }
+}
+
+/**
+ * Keeps a site from starting anew in a folder where parts of one lie. What is in the folder of an embedded
+ * database itself is looked at when that is opened.
+ *
+ * @throws DataFolderError that names what is missing, and says what to do
+ */
+async function requireWholeFolder({ dataDir, databaseUrl, ...config }: Config): Promise<void> {
+  if (config.authSecret === undefined) await madeSecret(dataDir);
+  if (databaseUrl !== undefined || existsSync(databaseFolder(dataDir))) return;
+  const begun = stagedFolders(dataDir).find((folder) => existsSync(folder));
+  if (begun !== undefined) throw new DataFolderError(startProblems.restoreCutOff(begun));
+  if (existsSync(secretFile(dataDir)))
+    throw new DataFolderError(startProblems.databaseMissing(databaseFolder(dataDir)));
+}
 
 /** What every domain may have; it holds neither settings nor secrets. */
 export interface Platform {

@@ -9,6 +9,7 @@ import { textOf, useSubmit } from '#app/ui/use-submit.ts';
 import {
   applicationRefusals,
   applicationSubmitted,
+  appliedBefore,
   formWords as words,
 } from '#content/applications.ts';
 import { legal } from '#content/legal.ts';
@@ -17,7 +18,25 @@ import { ApplicationFields, type FieldRefusals } from './application-fields.tsx'
 import css from './application-form.module.css';
 import { ApplicationError } from './application-port.ts';
 import { applications } from './applications.ts';
-import { AppliedBefore } from './applied-before.island.tsx';
+
+/** @returns what to say about what the person has sent; null if that is nothing */
+async function readSentence(): Promise<string | null> {
+  const sent = await applications.sent();
+  return sent.length === 0 ? null : appliedBefore(sent);
+}
+
+/** Says what the person who is signed in has sent already; nothing where that is nothing, or cannot be read. */
+function AppliedBefore() {
+  const [sentence, setSentence] = useState<string | null>(null);
+  useEffect(() => void readSentence().then(setSentence, () => undefined), []);
+  return (
+    sentence && (
+      <Notice kind="info" announce="polite">
+        {sentence}
+      </Notice>
+    )
+  );
+}
 
 interface Outcome {
   /** Above the form, where no field is to blame. */

@@ -1,6 +1,41 @@
 import { firebaseProject } from '#app/firebase/project.ts';
+import {
+  type ApplicationAnswer,
+  applicationsPath,
+  type SentApplicationsAnswer,
+} from '#contracts/application.ts';
+import type { FieldProblem } from '#contracts/errors.ts';
 import { ApplicationError, type ApplicationPort } from './application-port.ts';
-import { embeddedApplications } from './embedded-applications.ts';
+
+function fieldsOf(problem: unknown): FieldProblem[] {
+  const errors =
+    typeof problem === 'object' && problem !== null && 'errors' in problem ? problem.errors : null;
+  return Array.isArray(errors) ? errors : []; // The server's contract for refused fields.
+}
+
+/** Applications kept by the site's own server. */
+export const embeddedApplications: ApplicationPort = {
+  async submit(application) {
+    const response = await fetch(applicationsPath, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(application),
+    }).catch(() => {
+      throw new ApplicationError('unknown');
+    });
+    const answer: unknown = await response.json().catch(() => null);
+    if (response.ok) return answer as ApplicationAnswer; // The server's contract.
+    if (response.status === 401) throw new ApplicationError('signed-out');
+    const fields = fieldsOf(answer);
+    throw new ApplicationError(fields.length > 0 ? 'invalid' : 'unknown', fields);
+  },
+  async sent() {
+    const response = await fetch(applicationsPath);
+    if (!response.ok) throw new ApplicationError('unknown');
+    const { applications }: SentApplicationsAnswer = await response.json();
+    return applications;
+  },
+};
 
 /** The owner's Firebase project as the store; its code is fetched with the first application. */
 const lazyApplications: ApplicationPort = {

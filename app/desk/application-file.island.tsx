@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { Meta } from '#app/ui/layout.tsx';
 import { fieldWords } from '#content/applications.ts';
 import { applicationStatusWords, deskWords as words } from '#content/desk.ts';
-import { applicationFields, fieldNames } from '#contracts/application.ts';
+import { type ApplicationField, applicationFields, fieldNames } from '#contracts/application.ts';
 import {
   type ApplicationEvent,
   type ApplicationFileAnswer,
@@ -18,9 +18,30 @@ import { dropDrafts, NoteForm, ReplyForm } from './application-writing.island.ts
 import desk from './desk.module.css';
 import { callDesk } from './desk-client.ts';
 import { AwaitingAnswer, DeskProblem, Mark, MomentText } from './desk-parts.tsx';
-import { FieldValue } from './field-value.tsx';
 import { type Acting, useAct } from './use-act.ts';
 import { useAnswer } from './use-answer.ts';
+
+const webAddress = /(https?:\/\/[^\s<>"']+)/;
+
+/** What an applicant wrote into a field: addresses and numbers as links, and web addresses within a text. */
+function FieldValue({ field, text }: { field: ApplicationField; text: string }): ReactNode {
+  switch (applicationFields[field].kind) {
+    case 'email':
+      return <a href={`mailto:${text}`}>{text}</a>;
+    case 'phone':
+      return <a href={`tel:${text.replace(/[^+\d]/g, '')}`}>{text}</a>;
+    default:
+      return text.split(webAddress).map((part, index) =>
+        index % 2 === 1 ? (
+          <a key={part} href={part} target="_blank" rel="noopener noreferrer">
+            {part}
+          </a>
+        ) : (
+          part
+        ),
+      );
+  }
+}
 
 const { file: said } = words;
 

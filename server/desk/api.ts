@@ -21,8 +21,7 @@ import { AppError } from '../platform/errors.ts';
 import { attachment } from '../platform/http/attachment.ts';
 import type { HttpEnvironment } from '../platform/http/environment.ts';
 import { pathId } from '../platform/http/path-id.ts';
-import { readJson } from '../platform/http/read-json.ts';
-import { readQuery } from '../platform/http/read-query.ts';
+import { readJson, readQuery } from '../platform/http/read-json.ts';
 import {
   addNote,
   deleteApplication,

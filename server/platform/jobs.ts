@@ -1,10 +1,35 @@
 import { CompiledQuery, sql } from 'kysely';
 import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import { inBackground } from './database/background.ts';
-import { oneAtATime } from './database/one-at-a-time.ts';
 import type { Database } from './database/open-database.ts';
 import type { DbOrTransaction } from './database/tables.ts';
 import type { Log } from './log.ts';
+
+/** Of this product's locks, the one for what makes tables. Any other number would do. */
+const lock = 7_210_442_019;
+
+/**
+ * Runs work that only one process of a database may do at a time; the others wait for as long as it
+ * takes. An embedded database has one process anyway.
+ *
+ * @param work its own statements need another connection than this takes
+ */
+async function oneAtATime<Result>(
+  database: Pick<Database, 'db' | 'engine'>,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (database.engine === 'pglite') return work();
+  return database.db.connection().execute(async (db) => {
+    await sql`set statement_timeout = 0`.execute(db);
+    await sql`select pg_advisory_lock(${lock})`.execute(db);
+    try {
+      return await work();
+    } finally {
+      await sql`select pg_advisory_unlock(${lock})`.execute(db);
+      await sql`reset statement_timeout`.execute(db);
+    }
+  });
+}
 
 /** How the jobs of one name are tried. */
 export interface Queue {

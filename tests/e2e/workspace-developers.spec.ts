@@ -1,5 +1,5 @@
-import { copyingWords } from '#content/copying.ts';
 import { developerWords } from '#content/documind-developers.ts';
+import { copyingWords } from '#content/documind-workspace.ts';
 import { accountPaths } from '#contracts/account.ts';
 import { expect, houseRules, test } from '#testing/browser/workspace-fixture.ts';
 

@@ -1,7 +1,15 @@
 import { FirebaseError } from 'firebase/app';
-import { collection, doc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
+import {
+  collection,
+  connectFirestoreEmulator,
+  doc,
+  getFirestore,
+  serverTimestamp,
+  setDoc,
+  setLogLevel,
+} from 'firebase/firestore/lite';
+import { firebaseApp, project } from '#app/firebase/app.ts';
 import { auth, freshToken } from '#app/firebase/auth.ts';
-import { firestore } from '#app/firebase/firestore.ts';
 import { storedText } from '#app/ui/browser-storage.ts';
 import { applicationType, initialStatus } from '#contracts/application.ts';
 import { trimApplication } from '#contracts/application-faults.ts';
@@ -11,6 +19,17 @@ import {
   type ApplicationPort,
 } from '../application-port.ts';
 import { problemsOf } from '../problems-of.ts';
+
+// What goes wrong is said on the page.
+setLogLevel('silent');
+
+/** The document store of the owner's project. */
+const firestore = getFirestore(firebaseApp);
+
+if (project.firestoreEmulator) {
+  const [host = '', port] = project.firestoreEmulator.split(':');
+  connectFirestoreEmulator(firestore, host, Number(port));
+}
 
 const applications = collection(firestore, 'teamApplications');
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ScreenReaderOnly } from '#app/ui/layout.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
-import { copyingWords as words } from '#content/copying.ts';
+import { copyingWords as words } from '#content/documind-workspace.ts';
 
 const copiedMs = 1600;
 

@@ -1,6 +1,24 @@
-import { analytics } from '#app/analytics/analytics.ts';
+import type { AnalyticsPort } from '#app/analytics/firebase-analytics.ts';
 import { onStoredElsewhere, storedText } from '#app/ui/browser-storage.ts';
 import { root } from './root.ts';
+
+let lazy: Promise<AnalyticsPort> | undefined;
+let isWanted = false;
+
+/** Google Analytics, whose code is fetched when it is started. */
+const analytics: AnalyticsPort = {
+  start(page) {
+    isWanted = true;
+    lazy ??= import('#app/analytics/firebase-analytics.ts').then(
+      (module) => module.firebaseAnalytics,
+    );
+    lazy.then((analytics) => isWanted && analytics.start(page)).catch(() => undefined);
+  },
+  stop() {
+    isWanted = false;
+    lazy?.then((analytics) => analytics.stop()).catch(() => undefined);
+  },
+};
 
 /** Storage key of the choice; its values are `yes` and `no`. The script of the first paint reads it. */
 const storageKey = 'analytics-consent';

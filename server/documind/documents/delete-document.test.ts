@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { isStorable } from '#server/platform/database/storable.ts';
+import { isStorable } from '#server/platform/http/plain-text.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
 import { suiteDocuments } from '#testing/documents/suite-documents.ts';
 import { addPerson } from '#testing/documents/test-documents.ts';

@@ -1,10 +1,24 @@
 import { sql } from 'kysely';
 import type { Embedder } from '#engine/vectors/embedder.ts';
+import type { Db } from '#server/platform/database/tables.ts';
 import type { Jobs, JobTry, Queue } from '#server/platform/jobs.ts';
 import type { Documind } from '../documind.ts';
-import { ownerOf } from '../owner-of.ts';
 import { fillVectors } from './fill-vectors.ts';
 import { closeScope, type ScopeOfPerson, segmentIds } from './publish-chunks.ts';
+
+/**
+ * Finds whose scope it is that a job is about: jobs that an earlier version added do not say.
+ *
+ * @returns undefined where it is gone
+ */
+async function ownerOf(db: Db, scopeId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('documind_scope')
+    .select('user_id')
+    .where('id', '=', scopeId)
+    .executeTakeFirst();
+  return row?.user_id;
+}
 
 /** Vectors that are deleted in one statement. */
 const deletedVectors = 200;

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { AppError } from '#server/platform/errors.ts';
 import { type BucketPeer, startBucketPeer } from '#testing/services/bucket-peer.ts';
 import { createBucketOriginals } from './bucket-originals.ts';
+import { createOriginalsAfter } from './open-originals.ts';
 import type { OriginalStore } from './original-store.ts';
-import { createOriginalsAfter } from './originals-after.ts';
 
 const mebibyte = 1024 * 1024;
 

@@ -3,8 +3,36 @@ import type { Log } from '#server/platform/log.ts';
 import type { BucketSetting } from '#server/platform/settings/bucket-settings.ts';
 import { createBucketOriginals } from './bucket-originals.ts';
 import { createDatabaseOriginals } from './database-originals.ts';
-import type { OriginalStore } from './original-store.ts';
-import { createOriginalsAfter } from './originals-after.ts';
+import { OriginalLost, type OriginalStore } from './original-store.ts';
+
+/**
+ * Combines two stores: new files go into one, earlier files are found in the other.
+ *
+ * @param now takes new files
+ * @param before has the earlier files; it takes no new ones
+ */
+export function createOriginalsAfter(now: OriginalStore, before: OriginalStore): OriginalStore {
+  return {
+    put: now.put,
+    async *get(document, range) {
+      let isFound = false;
+      try {
+        for await (const chunk of now.get(document, range)) {
+          isFound = true;
+          yield chunk;
+        }
+        return;
+      } catch (error) {
+        if (isFound || !(error instanceof OriginalLost)) throw error;
+      }
+      yield* before.get(document, range);
+    },
+    async delete(document) {
+      await now.delete(document);
+      await before.delete(document);
+    },
+  };
+}
 
 /** @returns the store of files that the owner has chosen: the bucket where one is set, else the database */
 export function openOriginals(

@@ -4,8 +4,8 @@ import { suiteDatabase } from '#testing/database/test-database.ts';
 import { type BucketPeer, startBucketPeer } from '#testing/services/bucket-peer.ts';
 import { createBucketOriginals } from './bucket-originals.ts';
 import { createDatabaseOriginals } from './database-originals.ts';
+import { createOriginalsAfter } from './open-originals.ts';
 import { OriginalLost, type OriginalStore } from './original-store.ts';
-import { createOriginalsAfter } from './originals-after.ts';
 
 const database = suiteDatabase();
 const pieceBytes = 10;

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { documindLimits } from '#contracts/documind/limits.ts';
-import type { DocumentEvent } from '#contracts/documind/webhooks.ts';
+import type { DocumentEvent, EventType } from '#contracts/documind/webhooks.ts';
 import { NotPublicError, type PostToPublic } from '#server/platform/http/post-to-public.ts';
 import { whenWoken } from '#server/platform/when-woken.ts';
 import type { Documind } from '../documind.ts';
@@ -13,8 +13,38 @@ import {
   handOn,
   settleDelivery,
 } from './claim-deliveries.ts';
-import { findEvent } from './find-event.ts';
 import { secretPrefix } from './webhooks.ts';
+
+interface EventRow {
+  id: number;
+  type: EventType;
+  document_id: string;
+  filename: string | null;
+  session_id: string | null;
+  occurred_at: Date;
+}
+
+/**
+ * Finds an event, with the name and the private session that its document has now.
+ *
+ * @returns undefined where it is forgotten
+ */
+async function findEvent(
+  { db }: Pick<Documind, 'db'>,
+  { userId, id }: { userId: string; id: number },
+): Promise<DocumentEvent | undefined> {
+  const { rows } = await sql<EventRow>`
+    select event.id, event.type, event.document_id, document.filename,
+      case scope.kind when 'SESSION' then scope.id end as session_id, event.occurred_at
+    from documind_event event
+    left join documind_document document
+      on document.id = event.document_id and document.user_id = event.user_id
+    left join documind_scope scope
+      on scope.id = document.scope_id and scope.user_id = event.user_id
+    where event.id = ${id} and event.user_id = ${userId}`.execute(db);
+  const [event] = rows;
+  return event && { ...event, id: String(event.id), occurred_at: event.occurred_at.toISOString() };
+}
 
 const dayMs = 24 * 60 * 60 * 1000;
 

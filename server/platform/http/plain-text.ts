@@ -1,6 +1,10 @@
 import { fieldSentences } from '#content/error-sentences.ts';
-import { isStorable } from '../database/storable.ts';
 import { AppError } from '../errors.ts';
+
+/** @returns whether the database can hold a text */
+export function isStorable(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\0');
+}
 
 /** @returns where the first text stands that is not plain: names with dots between; undefined where all are */
 function placeOfOddText(value: unknown, place: readonly string[]): string | undefined {

@@ -1,13 +1,16 @@
-import { type ChangeEvent, useRef } from 'react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { Meta } from '#app/ui/layout.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Loading } from '#app/ui/spinner.tsx';
+import { byteText } from '#content/byte-text.ts';
 import { connectionWords } from '#content/connection.ts';
 import { workspaceWords } from '#content/documind-workspace.ts';
 import type { DocumentAnswer as Document } from '#contracts/documind/documents.ts';
 import { acceptedFiles } from '#contracts/documind/formats.ts';
+import type { LimitsAnswer as Limits } from '#contracts/documind/quotas.ts';
 import { RateLeftLine } from '../rate-left-line.island.tsx';
+import type { Service } from '../service/service.ts';
 import { SessionSwitch } from '../session-switch.island.tsx';
 import type { WorkspaceState } from '../state/create-workspace.ts';
 import { arrange } from '../state/list-view.ts';
@@ -17,10 +20,36 @@ import { Deleted, DocumentRow } from './document-row.island.tsx';
 import css from './documents-panel.module.css';
 import { ListTools } from './list-tools.island.tsx';
 import { PasteForm } from './paste-form.island.tsx';
-import { StorageLine } from './storage-line.island.tsx';
 import { UploadRow } from './upload-row.island.tsx';
 
 const words = workspaceWords.documents;
+/** From this share on there is little left. */
+const nearlyFull = 0.9;
+
+/**
+ * How much of their storage a person uses, updated when documents come or go.
+ *
+ * @param stored changes when documents do
+ */
+function StorageLine({ service, stored }: { service: Service; stored: string }) {
+  const [limits, setLimits] = useState<Limits | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is stored is what was asked about
+  useEffect(() => {
+    let over = false;
+    void service.limits().then(
+      (told) => over || setLimits(told),
+      () => undefined,
+    );
+    return () => {
+      over = true;
+    };
+  }, [service, stored]);
+  if (limits === null || limits.original_bytes === 0) return null;
+  const { original_bytes: most, original_bytes_kept: kept } = limits;
+  const line = words.kept(byteText(kept), byteText(most));
+  return <Meta>{kept > most * nearlyFull ? `${line} ${words.nearlyFull}` : line}</Meta>;
+}
+
 /** So many documents are looked over without a search. */
 const shortList = 5;
 

@@ -1,8 +1,22 @@
+import { applicationListWords } from '#content/applications.ts';
+import { visitsWords } from '#content/owner-commands.ts';
 import { whenBackListWords as words } from '#content/when-back.ts';
 import { readConfig } from '#server/config.ts';
 import { OwnerError } from '#server/platform/owner-door.ts';
 import { runCommand } from '../run-command.ts';
-import { askAtTerminal, print, runOwnerVerb } from './owner-verb.ts';
+import { askAtTerminal, listCommand, print, runOwnerVerb } from './owner-verb.ts';
+
+/** Lists page views. */
+export const visits = (args: string[]) => listCommand(args, 'visits', visitsWords.usage);
+
+/** Lists the applications. */
+export const applications = (args: string[]) =>
+  listCommand(
+    args,
+    'applications',
+    applicationListWords.usage,
+    ({ firebase }) => firebase && applicationListWords.inFirebase(firebase.projectId),
+  );
 
 const options = {
   csv: { type: 'boolean' },

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { applicationsPath } from '#contracts/application.ts';
 import { sampleApplication as application } from '#testing/applications/sample-application.ts';
 import type { ApplicationErrorCode } from './application-port.ts';
-import { embeddedApplications } from './embedded-applications.ts';
+import { embeddedApplications } from './applications.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,0 +1,123 @@
+import {
+  backupWords,
+  moveWords,
+  restoreWords,
+  siteCopyWords as words,
+} from '#content/copying-sites.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import { checkArchive, readArchive, writeArchive } from '#server/platform/database/copy/archive.ts';
+import { CopyError, type Piece } from '#server/platform/database/copy/piece.ts';
+import { OwnerError } from '#server/platform/owner-door.ts';
+import { readSite, writeSite } from '#server/site-copy.ts';
+import { startProblem } from '#server/start-problem.ts';
+import { runCommand, runOnFile } from '../run-command.ts';
+import { runOwnerVerb } from './owner-verb.ts';
+
+/** How much was copied. */
+interface Passed {
+  rows: number;
+  tables: number;
+  /** Milliseconds. */
+  took: number;
+}
+
+/** @returns the pieces of a site, from whoever holds its database */
+function piecesOf(config: Config): AsyncIterable<Piece> {
+  return readSite(config, async () => {
+    for await (const _ of runOwnerVerb(config, 'snapshot'));
+  });
+}
+
+/** Writes on standard error how far a copy is: on a terminal in one line for each table. */
+function showProgress(table: string, rows: number, of: number, isOver: boolean): void {
+  const { isTTY } = process.stderr;
+  if (!isTTY && !isOver) return;
+  process.stderr.write(`${isTTY ? '\r' : ''}${words.table(table, rows, of)}${isOver ? '\n' : ''}`);
+}
+
+/**
+ * Takes pieces to where they go, and shows how far they are.
+ *
+ * @param config of what is read or written, for the sentence of a failure
+ * @param take what becomes of the pieces
+ * @throws OwnerError with a sentence that says what was wrong
+ */
+async function copySite(
+  config: Config,
+  pieces: AsyncIterable<Piece>,
+  take: (pieces: AsyncIterable<Piece>) => Promise<void>,
+): Promise<Passed> {
+  const began = Date.now();
+  let total = 0;
+  let tables = 0;
+  async function* counted() {
+    let table = { table: '', rows: 0 };
+    let done = 0;
+    for await (const piece of pieces) {
+      if (piece.kind === 'table') {
+        table = piece;
+        done = 0;
+        tables += 1;
+        if (table.rows > 0) showProgress(table.table, 0, table.rows, false);
+      }
+      yield piece;
+      if (piece.kind !== 'rows') continue;
+      done += piece.count;
+      total += piece.count;
+      showProgress(table.table, done, table.rows, done >= table.rows);
+    }
+  }
+  try {
+    await take(counted());
+  } catch (error) {
+    if (error instanceof CopyError)
+      throw new OwnerError(words.refused[error.problem](error.message));
+    throw error instanceof OwnerError ? error : new OwnerError(startProblem(error, config));
+  }
+  return { rows: total, tables, took: Date.now() - began };
+}
+
+async function backUp(path: string): Promise<void> {
+  const config = readConfig();
+  const { rows, tables, took } = await copySite(config, piecesOf(config), (pieces) =>
+    writeArchive(path, pieces),
+  );
+  console.log(words.saved(path, rows, tables, took));
+}
+
+/** Writes the site into a file. */
+export const backup = (args: string[]) => runOnFile(args, backupWords.usage, backUp);
+
+async function restoreFrom(path: string): Promise<void> {
+  const config = readConfig();
+  const { rows, tables, took } = await copySite(config, readArchive(path), async (pieces) => {
+    await checkArchive(path);
+    await writeSite(config, pieces);
+  });
+  console.log(words.done(rows, tables, took));
+}
+
+/** Brings back what {@link backup} wrote. */
+export const restore = (args: string[]) => runOnFile(args, restoreWords.usage, restoreFrom);
+
+async function moveSite(address: string, isToServer: boolean): Promise<void> {
+  if (address === '') throw new OwnerError(moveWords.noAddress);
+  const embedded = readConfig({ ...process.env, DATABASE_URL: undefined });
+  const server = readConfig({ ...process.env, DATABASE_URL: address });
+  const [from, to] = isToServer ? [embedded, server] : [server, embedded];
+  const { rows, tables, took } = await copySite(server, piecesOf(from), (pieces) =>
+    writeSite(to, pieces),
+  );
+  console.log(words.done(rows, tables, took));
+  console.log(moveWords.moved(isToServer ? moveWords.movedTo : moveWords.movedFrom));
+}
+
+const options = { to: { type: 'string' }, from: { type: 'string' } } as const;
+
+/** Copies the site from one kind of database to the other. */
+export const move = (args: string[]) =>
+  runCommand(args, moveWords.usage, { options }, ({ values: { to, from } }) => {
+    const address = to ?? from;
+    const isOne = address !== undefined && (to === undefined || from === undefined);
+    return isOne ? moveSite(address, to !== undefined) : null;
+  });

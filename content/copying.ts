@@ -1,5 +1,0 @@
-/** Words of a button that copies a text. */
-export const copyingWords = {
-  copy: 'Copy',
-  copied: 'Copied',
-} as const;
