@@ -15,7 +15,7 @@ const byteScale = 127;
  * that is nearest to it (Khattab and Zaharia 2020, “ColBERT”).
  */
 export interface Nearness {
-  /** On average. */
+  /** On average, weighed by how much each piece tells, as the model was taught. */
   mean: number;
   /** On average of that third of the question's pieces which the unit says least of. */
   least: number;
@@ -46,9 +46,9 @@ export function createCompareMeaning(encoder: Encoder): CompareMeaning {
     );
     const vectors = new Map(texts.map((text) => [text, kept.get(text)]));
     const missing = [...vectors].flatMap(([text, vector]) => (vector ? [] : [text]));
-    const [asked = new Float32Array()] = await encoder.encodePieces([question.text], 'question');
-    const shares = sharesOf(question, encoder, asked.length / encoderDimensions);
-    for (const [place, made] of (await encoder.encodePieces(missing, 'passage')).entries()) {
+    const { vectors: asked, counts } = await encoder.encodeQuestion(question.text);
+    const shares = sharesOf(question, encoder, counts.length);
+    for (const [place, made] of (await encoder.encodePieces(missing)).entries()) {
       const text = missing[place] ?? '';
       const vector = Int8Array.from(made, (value) => Math.round(value * byteScale));
       vectors.set(text, vector);
@@ -57,7 +57,7 @@ export function createCompareMeaning(encoder: Encoder): CompareMeaning {
     return new Map(
       Array.from(vectors, ([text, vector = new Int8Array()]) => [
         text,
-        nearness(asked, shares, vector),
+        nearness({ vectors: asked, counts, shares }, vector),
       ]),
     );
   };
@@ -76,15 +76,24 @@ function sharesOf(
   return Array.from({ length: pieces }, (_, at) => (isFresh(at) ? 1 : carriedShare));
 }
 
-function nearness(asked: Float32Array, shares: readonly number[], unit: Int8Array): Nearness {
-  const cosines = shares.map((_, piece) => nearestTo(asked, piece, unit));
-  const whole = shares.reduce((sum, share) => sum + share, 0);
+/** The pieces of a question: their vectors, how much each counts by its meaning, and how much as carried or fresh. */
+interface AskedPieces {
+  vectors: Float32Array;
+  counts: Float32Array;
+  shares: readonly number[];
+}
+
+function nearness({ vectors, counts, shares }: AskedPieces, unit: Int8Array): Nearness {
+  const cosines = shares.map((_, piece) => nearestTo(vectors, piece, unit));
+  const weights = shares.map((share, piece) => share * (counts[piece] ?? 0));
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
   const ofFresh = cosines.filter((_, piece) => shares[piece] === 1);
   ofFresh.sort((one, other) => one - other);
   const least = ofFresh.slice(0, Math.ceil(ofFresh.length / 3));
   return {
     mean:
-      cosines.reduce((sum, cosine, piece) => sum + cosine * (shares[piece] ?? 0), 0) / (whole || 1),
+      cosines.reduce((sum, cosine, piece) => sum + cosine * (weights[piece] ?? 0), 0) /
+      (whole || 1),
     least: least.reduce((sum, cosine) => sum + cosine, 0) / (least.length || 1),
   };
 }

@@ -6,13 +6,21 @@ import { toUnitLength } from './unit-length.ts';
 
 type Purpose = keyof typeof prefixes;
 
+/** The vectors of the pieces of a text, and how much each counts in a question. */
+interface EncodedPieces {
+  vectors: Float32Array;
+  counts: Float32Array;
+}
+
 /** Turns texts into vectors that lie near each other where they mean the same, in any of its languages. */
 export interface Encoder {
   /** @returns for each text a vector of length 1 and of {@link encoderDimensions} numbers */
   encode(texts: readonly string[], purpose: Purpose): Promise<Float32Array[]>;
-  /** @returns for each text the vectors of its pieces, one behind the other, each of length 1 */
-  encodePieces(texts: readonly string[], purpose: Purpose): Promise<Float32Array[]>;
-  /** @returns how many vectors {@link Encoder.encodePieces} gives for a question */
+  /** @returns for each passage the vectors of its pieces, one behind the other, each of length 1 */
+  encodePieces(passages: readonly string[]): Promise<Float32Array[]>;
+  /** @returns the same for a question, and how much each of its pieces counts, above 0 */
+  encodeQuestion(question: string): Promise<{ vectors: Float32Array; counts: Float32Array }>;
+  /** @returns how many pieces {@link Encoder.encodeQuestion} tells of */
   countPieces(question: string): number;
 }
 
@@ -68,8 +76,8 @@ export async function openEncoder(folder = ownModels): Promise<Encoder> {
     ...{ intraOpNumThreads: 1, interOpNumThreads: 1, enableCpuMemArena: false },
   });
 
-  /** @returns for each sequence the vectors of its pieces, one behind the other */
-  async function runBatch(sequences: readonly (readonly number[])[]): Promise<Float32Array[]> {
+  /** @returns for each sequence the vectors of its pieces, one behind the other, and how much each counts */
+  async function runBatch(sequences: readonly (readonly number[])[]): Promise<EncodedPieces[]> {
     const longest = Math.max(...sequences.map(({ length }) => length));
     const length = Math.ceil(longest / lengthStep) * lengthStep;
     const words = new Float32Array(sequences.length * length * encoderDimensions);
@@ -80,15 +88,19 @@ export async function openEncoder(folder = ownModels): Promise<Encoder> {
         pieceVectors.copy(piece, words, place * encoderDimensions);
         mask[place] = 1;
       }
-    const { pieces } = await session.run({
+    const { pieces, counts } = await session.run({
       words: new Tensor('float32', words, [sequences.length, length, encoderDimensions]),
       mask: new Tensor('float32', mask, [sequences.length, length]),
     });
-    const data = pieces?.data;
-    if (!(data instanceof Float32Array)) throw new Error('The encoder gave no vectors');
+    const [vectors, counted] = [pieces?.data, counts?.data];
+    if (!(vectors instanceof Float32Array && counted instanceof Float32Array))
+      throw new Error('The encoder gave no vectors');
     return sequences.map((sequence, row) => {
-      const start = row * length * encoderDimensions;
-      return data.subarray(start, start + sequence.length * encoderDimensions);
+      const [start, end] = [row * length, row * length + sequence.length];
+      return {
+        vectors: vectors.subarray(start * encoderDimensions, end * encoderDimensions),
+        counts: counted.subarray(start, end),
+      };
     });
   }
 
@@ -96,22 +108,30 @@ export async function openEncoder(folder = ownModels): Promise<Encoder> {
   async function run(
     texts: readonly string[],
     purpose: Purpose,
-    read: (pieces: Float32Array) => Float32Array,
+    read: (vectors: Float32Array) => Float32Array,
   ): Promise<Float32Array[]> {
     const sequences = texts.map((text) => sequenceOf(tokenizer, text, purpose));
     const encoded = texts.map((): Float32Array => new Float32Array());
     for (const batch of inBatches(sequences.map(({ length }) => length))) {
       const made = await runBatch(batch.map((place) => sequences[place] ?? []));
       for (const [row, place] of batch.entries())
-        encoded[place] = read(made[row] ?? new Float32Array());
+        encoded[place] = read(made[row]?.vectors ?? new Float32Array());
     }
     return encoded;
   }
 
   return {
     encode: (texts, purpose) => run(texts, purpose, meanOf),
-    encodePieces: (texts, purpose) =>
-      run(texts, purpose, (pieces) => ownPieces(pieces, openingPieces[purpose])),
+    encodePieces: (passages) =>
+      run(passages, 'passage', (vectors) => ownPieces(vectors, openingPieces.passage)),
+    async encodeQuestion(question) {
+      const [made] = await runBatch([sequenceOf(tokenizer, question, 'question')]);
+      const { vectors = new Float32Array(), counts = new Float32Array() } = made ?? {};
+      return {
+        vectors: ownPieces(vectors, openingPieces.question),
+        counts: counts.slice(openingPieces.question, -1),
+      };
+    },
     countPieces: (question) =>
       sequenceOf(tokenizer, question, 'question').length - openingPieces.question - 1,
   };

