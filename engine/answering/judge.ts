@@ -10,6 +10,7 @@ export type Weights = Readonly<Record<keyof Measures | 'intercept', number>>;
  */
 export const weightsByMeaning: Weights = {
   ...{ found: 0.75, missing: 2.59, amount: 0.18, bare: 0.05, worst: -0.3 },
+  // The fit has 0.78 for the passage, with which a passage that is a little better outweighs a unit that is nearer.
   ...{ passage: 0.7, document: 1.25, unexpected: 0, reason: 0.94, person: 0.15 },
   // Nearly all made-up questions in another language have an answer: the fit would take the language for a sign of one.
   ...{ opens: -0.09, decides: 0.38, foreign: 0, near: 1.34, behind: 0.64, least: 0.62 },
@@ -43,8 +44,11 @@ export const leastChance = 0.33;
 /** The same threshold if all passages come from one document, where high scores are reached more easily. */
 export const leastChanceAlone = 0.45;
 
-/** The same threshold where the meaning of units was compared, whatever the passages come from. */
-export const leastChanceByMeaning = 0.2;
+/**
+ * The same threshold where the meaning of units was compared, whatever the passages come from. Of the answerable questions
+ * about unseen documents .06 are refused by .28 where a document is asked alone, and by .14 among fifteen.
+ */
+export const leastChanceByMeaning = 0.16;
 
 /**
  * Tells how sure an answer is: the more units are likely to answer, the less likely each of them is.
