@@ -31,8 +31,9 @@ const readWords = remember((text): PassageWords => {
  * (after Metzler and Croft's sequential dependence, 2005), and folds copies into one.
  *
  * A passage's `score` is `strength * rank / best`: `rank` is what it is ranked by, `best` the
- * highest rank, and `strength` says how well the best passage fits: the mean of its cosine and of the share of the
- * question's words that it holds, each word weighted by how rare it is. So 1 means that every word is there and the
+ * highest rank, and `strength` says how well the best passage fits: the mean of the root of its cosine and of the share
+ * of the question's words that it holds, each word weighted by how rare it is. The root, because a question and what
+ * answers it have a cosine of about 0.8. So 1 means that every word is there and the
  * meaning the same, scores of one answer never rise, and they are low where the documents are about something else.
  *
  * @param given `passages` by chunk id: a candidate without one is left out
@@ -62,7 +63,9 @@ export function rankPassages(
     .sort((one, other) => other.rank - one.rank || one.chunkId - other.chunkId);
   const [best] = ranked;
   if (best === undefined) return [];
-  const strength = (best.covered + Math.min(1, Math.max(0, best.cosine ?? best.covered))) / 2;
+  const closeness =
+    best.cosine === null ? best.covered : Math.sqrt(Math.min(1, Math.max(0, best.cosine)));
+  const strength = (best.covered + closeness) / 2;
   return foldDuplicates(ranked, limit).map(({ passage, rank }) => ({
     ...passage,
     // A passage that is the only one, or all of them alike, ranks at 0.
