@@ -16,8 +16,12 @@ export async function findBarriers(page: Page): Promise<string[]> {
   );
 }
 
-/** Waits for colours that are on their way from one theme to the other; runs in the page. */
-async function settleTransitions(): Promise<void> {
+/** In milliseconds: a browser notices by then that something new lies below the pointer. */
+const hoverNoticedMs = 250;
+
+/** Waits for colours that are on their way from one theme to the other, or to those below a pointer; runs in the page. */
+async function settleTransitions(noticedMs: number): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, noticedMs));
   const running = document.getAnimations().filter((one) => one instanceof CSSTransition);
   await Promise.allSettled(running.map(({ finished }) => finished));
 }
@@ -32,7 +36,7 @@ export async function findBarriersInBothThemes(page: Page): Promise<string[]> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.locator(`html[data-theme=${colorScheme}]`).waitFor({ state: 'attached' });
-    await page.evaluate(settleTransitions);
+    await page.evaluate(settleTransitions, hoverNoticedMs);
     found.push(...(await findBarriers(page)).map((barrier) => `${colorScheme}: ${barrier}`));
   }
   return found;
