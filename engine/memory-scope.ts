@@ -1,12 +1,24 @@
-import { answerExtractively, type Evidence, passagesRead } from './answering/answer.ts';
+import {
+  answerExtractively,
+  type Evidence,
+  nearestRead,
+  passagesRead,
+} from './answering/answer.ts';
 import { createCompareMeaning } from './answering/compare-meaning.ts';
 import { overPageBreaks } from './answering/page-break.ts';
 import { readQuestion } from './answering/question.ts';
 import { type DocumentSource, summarise } from './answering/summary/summarise.ts';
+import {
+  compareUnits,
+  embedPassages,
+  type PassageVectors,
+  type UnitsCandidate,
+} from './answering/unit-vectors.ts';
 import type { Encoder } from './models/encoder.ts';
 import { blendScores } from './passages/blend.ts';
+import { chooseRead } from './passages/choose-read.ts';
 import { chunksOf, type DocumentPart, type IndexedChunk } from './passages/document-chunks.ts';
-import type { Candidate, FoundPassage } from './passages/passage.ts';
+import type { FoundPassage, Stretch } from './passages/passage.ts';
 import { rankPassages } from './passages/rank-passages.ts';
 import { languageTerm } from './passages/terms.ts';
 import { type AskedScopes, weighQuestion } from './passages/weigh-question.ts';
@@ -31,7 +43,7 @@ export interface MemoryScope {
   find(question: string): Promise<{ question: WeighedQuestion; passages: FoundPassage[] }>;
 }
 
-type HeldChunk = IndexedChunk & { document: ReadDocument; vector: Float32Array | undefined };
+type HeldChunk = IndexedChunk & { document: ReadDocument; vectors: PassageVectors | undefined };
 
 const id = 'memory';
 
@@ -42,9 +54,17 @@ async function readChunks(
   const chunks = documents.flatMap((document) =>
     [...chunksOf(document.parts, document.filename)].map((chunk) => ({ ...chunk, document })),
   );
-  const texts = chunks.map(({ heading, text }) => `${heading}\n${text}`);
-  const vectors = await embedder?.embed(texts, 'passage');
-  return chunks.map((chunk, place) => ({ ...chunk, vector: vectors?.[place] }));
+  const vectors = embedder && (await embedPassages(embedder, chunks.map(stretchOf)));
+  return chunks.map((chunk, place) => ({ ...chunk, vectors: vectors?.[place] }));
+}
+
+function stretchOf({
+  document,
+  part,
+  ...stretch
+}: IndexedChunk & Pick<HeldChunk, 'document'>): Stretch {
+  const { text = '', headings = [] } = document.parts[part - 1] ?? {};
+  return { ...stretch, headings, partText: text };
 }
 
 function countTerms(chunks: readonly HeldChunk[]): Map<number, number> {
@@ -56,10 +76,11 @@ function countTerms(chunks: readonly HeldChunk[]): Map<number, number> {
 }
 
 function toPassage(chunk: HeldChunk, chunkId: number): Omit<FoundPassage, 'score'> {
-  const { document, part, start, end, heading } = chunk;
-  const { page = null, text = '', headings = [] } = document.parts[part - 1] ?? {};
+  const { document, part } = chunk;
+  const { start, end, heading, headings, partText } = stretchOf(chunk);
+  const page = document.parts[part - 1]?.page ?? null;
   return {
-    ...{ chunkId, part, page, start, end, heading, headings, partText: text },
+    ...{ chunkId, part, page, start, end, heading, headings, partText },
     ...{ documentId: document.id, filename: document.filename, documentType: 'PERMANENT' },
   };
 }
@@ -73,7 +94,7 @@ function compare(
   chunks: readonly HeldChunk[],
   question: WeighedQuestion,
   vector: Float32Array | undefined,
-): Candidate[] {
+): UnitsCandidate[] {
   const asked = [...weighTerms(question)];
   return chunks.map((chunk, chunkId) => ({
     ...{ chunkId, duplicateKey: chunk.duplicateKey },
@@ -81,7 +102,8 @@ function compare(
       (sum, [term, weight]) => sum + weight * (chunk.weights.get(term) ?? 0),
       0,
     ),
-    cosine: vector && chunk.vector ? dot(vector, chunk.vector) : null,
+    cosine: vector && chunk.vectors ? dot(vector, chunk.vectors.whole) : null,
+    units: chunk.vectors?.units ?? null,
   }));
 }
 
@@ -141,17 +163,19 @@ export async function openMemoryScope(
       ),
   };
 
-  async function search(query: string, limit: number, weighed?: WeighedQuestion) {
+  async function search(query: string, limit: number, weighed?: WeighedQuestion, nearest = 0) {
     const question = weighed ?? (await weighQuestion(query, scopes));
     const [vector] = (await embedder?.embed([query], 'question')) ?? [];
-    const candidates = compare(chunks, question, vector);
-    return rankPassages(blendScores(candidates), { question, passages, limit });
+    const { compared, cosines } = compareUnits(compare(chunks, question, vector), vector ?? null);
+    const candidates = chooseRead(blendScores(compared), limit, nearest);
+    const found = rankPassages(candidates, { question, passages, limit, nearest });
+    return found.map((passage) => ({ ...passage, unitCosines: cosines.get(passage.chunkId) }));
   }
 
   const source = sourceOf(documents, search);
   async function find(query: string) {
     const question = await weighQuestion(query, scopes);
-    return { question, passages: await search(query, passagesRead, question) };
+    return { question, passages: await search(query, passagesRead, question, nearestRead) };
   }
   return {
     find,

@@ -37,6 +37,7 @@ import * as ownSessions from './0041-own-sessions.ts';
 import * as deleted from './0042-deleted.expand.ts';
 import * as noKeyLeases from './0043-no-key-leases.ts';
 import * as whenBack from './0044-when-back.expand.ts';
+import * as unitVectors from './0045-unit-vectors.expand.ts';
 
 /**
  * Every migration, by the name under which a database remembers it. They run in the order of their
@@ -82,6 +83,7 @@ export const migrations: Record<string, Migration> = {
   '0042-deleted.expand': deleted,
   '0043-no-key-leases': noKeyLeases,
   '0044-when-back.expand': whenBack,
+  '0045-unit-vectors.expand': unitVectors,
 };
 
 /**

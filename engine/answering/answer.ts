@@ -33,6 +33,8 @@ export interface Evidence {
 
 /** An answer is drawn from this many of the best passages: further ones add more noise than answers. */
 export const passagesRead = 8;
+/** It is also drawn from so many others that have the nearest units. */
+export const nearestRead = 8;
 
 /** How sure a number is that was computed from a table whose words the question has. */
 const computedConfidence = 0.9;
@@ -60,8 +62,8 @@ export async function answerExtractively(
   passages: readonly Passage[],
   { most, standing, compareMeaning }: AnswerOptions = {},
 ): Promise<Evidence> {
-  const best = passages.slice(0, passagesRead);
-  const computed = computeAnswer(question.text, best);
+  const best = passages.filter((one, place) => place < passagesRead || one.isNear);
+  const computed = computeAnswer(question.text, passages.slice(0, passagesRead));
   const nearness = computed ? undefined : await compareMeaning?.(question, best);
   const all = rankUnits(question, passages, nearness);
   if (computed)

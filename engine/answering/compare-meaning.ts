@@ -5,8 +5,10 @@ import { carriedShare } from '../passages/weighed-question.ts';
 import { readPassage } from './comparable.ts';
 import type { Question } from './question.ts';
 
-/** Bytes of vectors that are kept: those of some thousand units. */
-const keptBytes = 48_000_000;
+/** Bytes of vectors that are kept: those of more than a thousand units. */
+const keptBytes = 16_000_000;
+/** Units whose pieces are compared: by their cosines, others are farther. Reading twice as many picks the same one. */
+const unitsRead = 12;
 /** A number of a vector, at most 1, is kept in a byte. */
 const byteScale = 127;
 
@@ -39,12 +41,8 @@ export function createCompareMeaning(encoder: Encoder): CompareMeaning {
     sizeCalculation: ({ length }) => length || 1,
   });
   return async (question, passages) => {
-    const texts = passages.flatMap((passage) =>
-      readPassage(passage).units.flatMap(({ kind, inContext }) =>
-        kind === 'heading' ? [] : [inContext],
-      ),
-    );
-    const vectors = new Map(texts.map((text) => [text, kept.get(text)]));
+    const { nearest, others } = chooseUnits(passages);
+    const vectors = new Map(nearest.map(({ text }) => [text, kept.get(text)]));
     const missing = [...vectors].flatMap(([text, vector]) => (vector ? [] : [text]));
     const { vectors: asked, counts } = await encoder.encodeQuestion(question.text);
     const shares = sharesOf(question, encoder, counts.length);
@@ -54,13 +52,54 @@ export function createCompareMeaning(encoder: Encoder): CompareMeaning {
       vectors.set(text, vector);
       kept.set(text, vector);
     }
-    return new Map(
+    const read = new Map(
       Array.from(vectors, ([text, vector = new Int8Array()]) => [
         text,
         nearness({ vectors: asked, counts, shares }, vector),
       ]),
     );
+    return new Map([...estimate(nearest.at(-1), others, read), ...read]);
   };
+}
+
+/** A unit, and its cosine with the question: infinite where it has no vector yet. */
+interface ComparedUnit {
+  text: string;
+  cosine: number;
+}
+
+/** @returns the units that are read, nearest first, and the others; those without a vector are all read */
+function chooseUnits(passages: readonly Passage[]) {
+  const units = passages.flatMap((passage): ComparedUnit[] => {
+    const texts = readPassage(passage).units.flatMap(({ kind, inContext }) =>
+      kind === 'heading' ? [] : [inContext],
+    );
+    const { unitCosines = [] } = passage;
+    const isKnown = unitCosines.length === texts.length;
+    return texts.map((text, at) => ({
+      text,
+      cosine: (isKnown ? unitCosines[at] : undefined) ?? Number.POSITIVE_INFINITY,
+    }));
+  });
+  units.sort((one, other) => other.cosine - one.cosine);
+  const read = units.findIndex(({ cosine }, at) => at >= unitsRead && Number.isFinite(cosine));
+  return read < 0
+    ? { nearest: units, others: [] }
+    : { nearest: units.slice(0, read), others: units.slice(read) };
+}
+
+/** @returns how near those are that were not read: less than the last one that was, by what its cosine is greater */
+function estimate(
+  last: ComparedUnit | undefined,
+  others: readonly ComparedUnit[],
+  read: ReadonlyMap<string, Nearness>,
+): [string, Nearness][] {
+  const known = last && read.get(last.text);
+  if (!known) return [];
+  return others.map(({ text, cosine }) => {
+    const behind = last.cosine - cosine;
+    return [text, { mean: known.mean - behind, least: known.least - behind }];
+  });
 }
 
 /** @returns how much each piece of a question counts, 0 to 1 */

@@ -17,9 +17,10 @@ export interface RankInput {
   question: WeighedQuestion;
   passages: ReadonlyMap<number, Omit<FoundPassage, 'score'>>;
   limit: number;
+  nearest: number;
 }
 
-/** @returns at most `limit` passages, best first, by {@link rankPassages} */
+/** @returns passages, best first, by {@link rankPassages} */
 export function rank({ candidates, ...given }: RankInput): FoundPassage[] {
   return rankPassages(candidates, given);
 }

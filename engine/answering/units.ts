@@ -1,7 +1,7 @@
 import { endsWithColon, readLabel } from '../language/blocks.ts';
 import { endsSentence, sentencesOf } from '../language/sentences.ts';
 import type { TextRange } from '../language/text-range.ts';
-import { headingSeparator, isAboveHeadings, type Passage } from '../passages/passage.ts';
+import { headingSeparator, isAboveHeadings, type Stretch } from '../passages/passage.ts';
 import { withoutStruck } from '../reading/flow/struck-text.ts';
 import { findInnerSteps, splitFields } from './inner-units.ts';
 import { itemNumber, type LaidBlock, startsLower, styleOf } from './laid-block.ts';
@@ -86,9 +86,7 @@ interface Place {
  *
  * @returns in the order of the text
  */
-export function readUnits(
-  passage: Pick<Passage, 'partText' | 'start' | 'end' | 'heading' | 'headings'>,
-): Unit[] {
+export function readUnits(passage: Stretch): Unit[] {
   const { start, end } = passage;
   const partText = withoutStruck(passage.partText);
   const blocks = layOut(partText, passage.headings);

@@ -50,7 +50,7 @@ function overlap(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
  * Leaves out passages that are copies, or nearly so, of a better one.
  *
  * @param ranked best first; `duplicateKey` is equal where the words are the same
- * @returns at most `limit`, best first
+ * @returns at most `limit`, in their order
  */
 export function foldDuplicates<Passage extends { duplicateKey: string; stems: readonly string[] }>(
   ranked: readonly Passage[],

@@ -19,6 +19,8 @@ export interface Candidate {
   lexical: number;
   /** Cosine with the question; null where the chunk has no vector yet. */
   cosine: number | null;
+  /** The greatest cosine of one of its units; null where they have no vectors, or it has none. */
+  nearest?: number | null;
 }
 
 /** A stretch of one part, with the text it stands in: what answers are drawn from. */
@@ -36,7 +38,14 @@ export interface Passage extends Chunk {
   headings: readonly Heading[];
   /** How well it fits the question, 0 to 1: the similarity_score that sources show. */
   score: number;
+  /** Whether it is there for its nearest unit alone. */
+  isNear?: boolean | undefined;
+  /** The cosine of the question with each of its units that can be shown; absent where they have no vectors. */
+  unitCosines?: readonly number[] | undefined;
 }
+
+/** Where a passage stands: what its units are read from. */
+export type Stretch = Pick<Passage, 'partText' | 'start' | 'end' | 'heading' | 'headings'>;
 
 /** @returns whether a passage stands above the first heading of its part, under those of earlier parts */
 export function isAboveHeadings({

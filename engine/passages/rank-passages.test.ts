@@ -39,3 +39,18 @@ it('ranks passages in the language of the question higher', async () => {
   });
   expect(best).toBe('german');
 });
+
+it('also finds a passage that is about much else, where one of its sentences is near in meaning', async () => {
+  const others = Array.from({ length: 20 }, (_, day) => `On day ${day + 1} the hedge is cut.`);
+  const rooms = 'attic bakery cellar dairy engine forge garage hall inn jetty kiln loft'.split(' ');
+  const names = await found('How soon is the deposit paid back?', {
+    ...Object.fromEntries(
+      rooms.map((room) => [
+        room,
+        `The deposit is paid soon. The ${room} keeps ${room} tools back.`,
+      ]),
+    ),
+    house: `${others.join(' ')} Tenants get their money within ten days of moving out.`,
+  });
+  expect(names).toContain('house');
+});

@@ -2,6 +2,7 @@ import { isStopWord } from '../language/languages.ts';
 import { stemWord } from '../language/stems.ts';
 import { splitWords } from '../language/words.ts';
 import { foldDuplicates, type RankedCandidate } from './blend.ts';
+import { byNearest } from './choose-read.ts';
 import type { FoundPassage } from './passage.ts';
 import { remember } from './remember.ts';
 import { gramsOf, languageOf } from './terms.ts';
@@ -37,7 +38,7 @@ const readWords = remember((text): PassageWords => {
  * meaning the same, scores of one answer never rise, and they are low where the documents are about something else.
  *
  * @param given `passages` by chunk id: a candidate without one is left out
- * @returns at most `limit`, best first
+ * @returns at most `limit`, best first; behind them at most `nearest` others, those with the nearest units first
  */
 export function rankPassages(
   candidates: readonly RankedCandidate[],
@@ -45,9 +46,10 @@ export function rankPassages(
     question: WeighedQuestion;
     passages: ReadonlyMap<number, Omit<FoundPassage, 'score'>>;
     limit: number;
+    nearest?: number | undefined;
   },
 ): FoundPassage[] {
-  const { question, passages, limit } = given;
+  const { question, passages, limit, nearest = 0 } = given;
   const compare = compareWords(question);
   const ranked = candidates
     .flatMap(({ blend, ...candidate }) => {
@@ -66,9 +68,16 @@ export function rankPassages(
   const closeness =
     best.cosine === null ? best.covered : Math.sqrt(Math.min(1, Math.max(0, best.cosine)));
   const strength = (best.covered + closeness) / 2;
-  return foldDuplicates(ranked, limit).map(({ passage, rank }) => ({
-    ...passage,
-    // A passage that is the only one, or all of them alike, ranks at 0.
-    score: best.rank > 0 ? (strength * rank) / best.rank : strength,
-  }));
+  const chosen = foldDuplicates(ranked, limit);
+  // A passage that is the only one, or all of them alike, ranks at 0.
+  const scoreOf = (rank: number) => (best.rank > 0 ? (strength * rank) / best.rank : strength);
+  // The words say less of a passage than that a unit of it is among the nearest.
+  const least = chosen.at(-1)?.rank ?? 0;
+  return foldDuplicates([...chosen, ...byNearest(ranked)], limit + nearest).map(
+    ({ passage, rank }, place) => ({
+      ...passage,
+      score: scoreOf(place < chosen.length ? rank : least),
+      isNear: place >= chosen.length,
+    }),
+  );
 }

@@ -7,6 +7,8 @@ export const embeddingDimensions = 376;
 export interface Embedder {
   /** Stands beside every vector it made: vectors of two embedders are never compared. */
   readonly id: string;
+  /** Whether it makes a vector of each unit of a passage, where others make one of the whole passage. */
+  readonly embedsUnits?: boolean;
   /**
    * @returns for each text a vector of {@link embeddingDimensions} places and of length 1, or of
    *   zeros where a text has no words

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { KeptAnswer, QueryAnswer } from '#contracts/documind/query.ts';
 import type { QueryEvent } from '#contracts/documind/query-events.ts';
-import { type Evidence, passagesRead } from '#engine/answering/answer.ts';
+import { type Evidence, nearestRead, passagesRead } from '#engine/answering/answer.ts';
 import {
   carryOver,
   type FollowUp,
@@ -206,7 +206,7 @@ async function findEvidence(
       fresh,
     );
     const passages = await search(documind, {
-      ...{ userId, scopeIds, only, query: asked, question, limit },
+      ...{ userId, scopeIds, only, query: asked, question, limit, nearest: nearestRead },
       ...(signal && { signal }),
     });
     step.note({ passages: passages.length });
@@ -222,7 +222,7 @@ async function findEvidence(
     const answerFrom = (passages: readonly Passage[]) =>
       documind.engine.run('answer', {
         ...{ text: asked, question: found.question, most: sentences, standing },
-        passages: passages.slice(0, most),
+        passages: passages.filter((one, place) => place < most || one.isNear),
       });
     const all = await answerFrom(found.passages);
     const same = found.passages.filter(({ filename }) => quoted.includes(filename));

@@ -1,6 +1,6 @@
 import { aboutQuestion, offeredQuestion } from '#content/documind-questions.ts';
 import type { IntroductionAnswer } from '#contracts/documind/documents.ts';
-import { type Evidence, passagesRead } from '#engine/answering/answer.ts';
+import { type Evidence, nearestRead, passagesRead } from '#engine/answering/answer.ts';
 import { inOrderOfTrial, type Suggestion, suggestQuestions } from '#engine/answering/suggest.ts';
 import { type DocumentOfPerson, requireDocument } from '../documents/find-documents.ts';
 import type { Documind } from '../documind.ts';
@@ -34,7 +34,9 @@ async function ask(documind: Introducing, place: Place, query: string): Promise<
   const summary = await summarise(documind, where);
   if (summary) return summary;
   const question = await weighQuestion(documind, where);
-  const passages = await search(documind, { ...where, question, limit: passagesRead });
+  const passages = await search(documind, {
+    ...{ ...where, question, limit: passagesRead, nearest: nearestRead },
+  });
   return documind.engine.run('answer', { text: query, question, passages });
 }
 

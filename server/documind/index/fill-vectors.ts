@@ -1,30 +1,22 @@
 import { sql } from 'kysely';
-import { type Embedder, toVectorText } from '#engine/vectors/embedder.ts';
+import { embedPassages } from '#engine/answering/unit-vectors.ts';
+import type { Stretch } from '#engine/passages/passage.ts';
+import type { Embedder } from '#engine/vectors/embedder.ts';
 import type { Db } from '#server/platform/database/tables.ts';
 import { batchChunks } from './index-document.ts';
 import { segmentIds } from './publish-chunks.ts';
 import { chunksAndParts } from './read-chunks.ts';
-import { toVector } from './to-vector.ts';
+import { toColumns, toVector } from './to-vector.ts';
 
-async function readTexts(
+async function readStretches(
   db: Db,
   userId: string,
   chunkIds: readonly number[],
-): Promise<{ id: number; text: string }[]> {
-  if (chunkIds.length === 0) return [];
-  const { rows } = await sql<{
-    id: number;
-    heading: string;
-    char_start: number;
-    char_end: number;
-    text: string;
-  }>`
-    select chunk.id, heading, char_start, char_end, text
+): Promise<(Stretch & { id: number })[]> {
+  const { rows } = await sql<Stretch & { id: number }>`
+    select chunk.id, heading, char_start as start, char_end as end, text as "partText", headings
     from ${chunksAndParts(userId, chunkIds)}`.execute(db);
-  return rows.map(({ id, heading, char_start, char_end, text }) => ({
-    id,
-    text: `${heading}\n${text.slice(char_start, char_end)}`,
-  }));
+  return rows;
 }
 
 /** Vectors that are to be filled in. */
@@ -68,18 +60,17 @@ async function fillSegment(db: Db, input: FillInput, segmentId: string): Promise
     signal?.throwIfAborted();
     const bare = await findBare(db, input, segmentId, after);
     if (bare.length === 0) return;
-    const texts = await readTexts(db, userId, bare);
-    const vectors = await embedder.embed(
-      texts.map(({ text }) => text),
-      'passage',
-      signal,
-    );
+    const stretches = await readStretches(db, userId, bare);
+    const vectors = (await embedPassages(embedder, stretches, signal)).map(toColumns);
     await sql`
-      insert into documind_vector (user_id, chunk_id, embedder_id, scope_id, embedding)
-      select documind_lexical.user_id, documind_lexical.chunk_id, ${embedder.id}, scope_id, ${toVector('embedding')}
+      insert into documind_vector (user_id, chunk_id, embedder_id, scope_id, embedding, units)
+      select documind_lexical.user_id, documind_lexical.chunk_id, ${embedder.id}, scope_id,
+        ${toVector('embedding')}, decode(units, 'base64')
       from unnest(
-        ${texts.map(({ id }) => id)}::bigint[], ${vectors.map(toVectorText)}::text[]
-      ) as given (chunk_id, embedding)
+        ${stretches.map(({ id }) => id)}::bigint[],
+        ${vectors.map(({ embedding }) => embedding)}::text[],
+        ${vectors.map(({ units }) => units)}::text[]
+      ) as given (chunk_id, embedding, units)
       join documind_lexical on documind_lexical.chunk_id = given.chunk_id
         and documind_lexical.user_id = ${userId}
       join documind_chunk on documind_chunk.id = given.chunk_id

@@ -1,48 +1,34 @@
 import { sql } from 'kysely';
-import type { Candidate } from '#engine/passages/passage.ts';
+import type { UnitsCandidate } from '#engine/answering/unit-vectors.ts';
 import { toSparseVector } from '#engine/passages/terms.ts';
 import { weighTerms } from '#engine/passages/weigh-terms.ts';
 import type { WeighedQuestion } from '#engine/passages/weighed-question.ts';
-import { type Embedder, EmbedderUnavailable, toVectorText } from '#engine/vectors/embedder.ts';
+import { toVectorText } from '#engine/vectors/embedder.ts';
 import type { Documind } from '../documind.ts';
 import { toVector } from './to-vector.ts';
 
 /** Each of the two scores may put forward this many passages. */
-const lexicalCandidates = 200;
-const nearCandidates = 100;
+const mostOfEach = 100;
+
 /** What is looked for, and where. */
 interface CandidatesInput {
   /** Whose scopes are asked. */
   userId: string;
   question: WeighedQuestion;
-  query: string;
-  only?: readonly string[] | null;
-  signal?: AbortSignal;
-}
-
-/** @returns the vector of the question; null where there is none to be had, or it has no words */
-async function embedQuestion(
-  embedder: Embedder | undefined,
-  { query, signal }: CandidatesInput,
-): Promise<string | null> {
-  try {
-    const [vector] = (await embedder?.embed([query], 'question', signal)) ?? [];
-    return vector?.some((value) => value !== 0) ? toVectorText(vector) : null;
-  } catch (error) {
-    if (error instanceof EmbedderUnavailable) return null;
-    throw error;
-  }
+  /** The vector of the question; null where there is none. */
+  asked: Float32Array | null;
+  only: readonly string[] | null;
 }
 
 /**
  * Finds the chunks that may answer, by an exact scan of the scopes: the best by BM25 and the nearest
- * by vector, each with both scores.
+ * by vector, each with both scores and the vectors of its units.
  */
 export async function findCandidates(
   documind: Pick<Documind, 'db' | 'embedder'>,
   input: CandidatesInput,
-): Promise<Candidate[]> {
-  const { userId, question, only = null } = input;
+): Promise<UnitsCandidate[]> {
+  const { userId, question, asked, only } = input;
   const chosen = only
     ? sql`and chunk_id in (
         select id from documind_chunk
@@ -51,13 +37,14 @@ export async function findCandidates(
     : sql``;
   const weights = weighTerms(question);
   const { db, embedder } = documind;
-  const vector = await embedQuestion(embedder, input);
+  const vector = asked && toVectorText(asked);
   const terms = toSparseVector(weights);
   const { rows } = await sql<{
     chunk_id: number;
     duplicate_key: string;
     lexical: number;
     cosine: number | null;
+    units: Uint8Array | null;
   }>`
     with asked as materialized (
       select ${toVector('asked.question')} as question, array(
@@ -78,20 +65,21 @@ export async function findCandidates(
           where scope_id = segment.id and user_id = ${userId} ${chosen} offset 0
         ) entry offset 0
       ) weighed
-      where distance < 0 order by distance, chunk_id limit ${lexicalCandidates}
+      where distance < 0 order by distance, chunk_id limit ${mostOfEach}
     ), near as materialized (
       select nearest.chunk_id from asked cross join lateral (
         select chunk_id from documind_vector
         where scope_id = any(asked.segments) and embedder_id = ${embedder?.id ?? ''}
           and user_id = ${userId} ${chosen}
-        order by embedding <#> asked.question, chunk_id limit ${nearCandidates}
+        order by embedding <#> asked.question, chunk_id limit ${mostOfEach}
       ) nearest where asked.question is not null
     ), candidate as (
       select chunk_id from lexical union select chunk_id from near
     )
     select candidate.chunk_id, documind_chunk.duplicate_key,
       -(documind_lexical.weights <#> ${terms}::sparsevec) as lexical,
-      -(documind_vector.embedding <#> asked.question) as cosine
+      -(documind_vector.embedding <#> asked.question) as cosine,
+      case when asked.question is not null then documind_vector.units end as units
     from candidate
     join documind_chunk on documind_chunk.id = candidate.chunk_id
       and documind_chunk.user_id = ${userId}
@@ -102,10 +90,9 @@ export async function findCandidates(
       and documind_vector.embedder_id = ${embedder?.id ?? ''} and documind_vector.user_id = ${userId}`.execute(
     db,
   );
-  return rows.map(({ chunk_id, duplicate_key, lexical, cosine }) => ({
-    chunkId: chunk_id,
-    duplicateKey: duplicate_key,
-    lexical,
-    cosine,
+  return rows.map(({ chunk_id: chunkId, duplicate_key: duplicateKey, ...scores }) => ({
+    chunkId,
+    duplicateKey,
+    ...scores,
   }));
 }

@@ -1,11 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { embedPassages } from '#engine/answering/unit-vectors.ts';
 import { chunksOf, type DocumentPart, type PlacedChunk } from '#engine/passages/document-chunks.ts';
+import type { Stretch } from '#engine/passages/passage.ts';
 import { languageTerm, toSparseVector } from '#engine/passages/terms.ts';
-import { type Embedder, EmbedderUnavailable, toVectorText } from '#engine/vectors/embedder.ts';
+import { type Embedder, EmbedderUnavailable } from '#engine/vectors/embedder.ts';
 import type { Documind } from '../documind.ts';
 import { eraseChunks } from './publish-chunks.ts';
-import { toVector } from './to-vector.ts';
+import { toColumns, toVector } from './to-vector.ts';
 
 /** Chunks that are written in one statement; a longer one would delay everybody's questions. */
 export const batchChunks = 10;
@@ -51,17 +53,18 @@ async function startOver(
   return rows[0]?.filename ?? '';
 }
 
-/** @returns vectors; null for each where no embedder is in reach: the chunks are embedded later */
-async function embedTexts(
+/** @returns vectors of passages; null for each where no embedder is in reach: the chunks are embedded later */
+async function embed(
   embedder: Embedder | undefined,
-  texts: readonly string[],
+  stretches: readonly Stretch[],
   signal: AbortSignal | undefined,
-): Promise<(string | null)[]> {
-  if (embedder === undefined) return texts.map(() => null);
+): Promise<{ embedding: string | null; units: string | null }[]> {
+  const none = stretches.map(() => ({ embedding: null, units: null }));
+  if (embedder === undefined) return none;
   try {
-    return (await embedder.embed(texts, 'passage', signal)).map(toVectorText);
+    return (await embedPassages(embedder, stretches, signal)).map(toColumns);
   } catch (error) {
-    if (error instanceof EmbedderUnavailable) return texts.map(() => null);
+    if (error instanceof EmbedderUnavailable) return none;
     throw error;
   }
 }
@@ -74,11 +77,14 @@ interface WrittenChunk extends PlacedChunk {
 /** Writes chunks of a document, where it still exists, with what they are found by. */
 async function writeChunks(
   { db }: Pick<Documind, 'db'>,
-  { userId, documentId, signal }: IndexInput,
+  { userId, documentId, parts, signal }: IndexInput,
   { embedder, chunks }: { embedder: Embedder | undefined; chunks: readonly WrittenChunk[] },
 ): Promise<void> {
-  const texts = chunks.map(({ heading, text }) => `${heading}\n${text}`);
-  const vectors = await embedTexts(embedder, texts, signal);
+  const stretches = chunks.map(({ part, start, end, heading }) => {
+    const { text: partText = '', headings = [] } = parts[part - 1] ?? {};
+    return { start, end, heading, headings, partText };
+  });
+  const vectors = await embed(embedder, stretches, signal);
   // Another worker may have the document by now.
   signal?.throwIfAborted();
   await sql`
@@ -90,8 +96,9 @@ async function writeChunks(
         ${chunks.map(({ heading }) => heading)}::text[],
         ${chunks.map(({ duplicateKey }) => duplicateKey)}::text[],
         ${chunks.map(({ weights }) => weights)}::text[],
-        ${vectors}::text[]
-      ) as given (part, char_start, char_end, heading, duplicate_key, weights, embedding)
+        ${vectors.map(({ embedding }) => embedding)}::text[],
+        ${vectors.map(({ units }) => units)}::text[]
+      ) as given (part, char_start, char_end, heading, duplicate_key, weights, embedding, units)
     ), chunk as (
       insert into documind_chunk
         (user_id, document_id, part, char_start, char_end, heading, duplicate_key)
@@ -105,8 +112,9 @@ async function writeChunks(
       select ${userId}, id, ${documentId}, weights::sparsevec
       from chunk join given using (part, char_start)
     )
-    insert into documind_vector (user_id, chunk_id, embedder_id, scope_id, embedding)
-    select ${userId}, id, ${embedder?.id ?? ''}, ${documentId}, ${toVector('embedding')}
+    insert into documind_vector (user_id, chunk_id, embedder_id, scope_id, embedding, units)
+    select ${userId}, id, ${embedder?.id ?? ''}, ${documentId}, ${toVector('embedding')},
+      decode(units, 'base64')
     from chunk join given using (part, char_start) where embedding is not null`.execute(db);
 }
 

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
+import { compareUnits } from '#engine/answering/unit-vectors.ts';
 import { blendScores } from '#engine/passages/blend.ts';
+import { chooseRead } from '#engine/passages/choose-read.ts';
 import type { FoundPassage } from '#engine/passages/passage.ts';
 import type { WeighedQuestion } from '#engine/passages/weighed-question.ts';
+import { type Embedder, EmbedderUnavailable } from '#engine/vectors/embedder.ts';
 import type { Documind } from '../documind.ts';
 import { findCandidates } from './find-candidates.ts';
 import { chunksAndParts } from './read-chunks.ts';
@@ -15,6 +18,8 @@ interface SearchInput {
   query: string;
   /** Most passages that are wanted. */
   limit: number;
+  /** Most others that are wanted because one of their units is near. */
+  nearest?: number;
   /** Ids of the only documents that are wanted; null looks in all. */
   only?: readonly string[] | null;
   /** What {@link weighQuestion} says, where the caller knows it already. */
@@ -24,9 +29,6 @@ interface SearchInput {
 
 /** What a search needs. */
 export type Searching = Pick<Documind, 'db' | 'embedder' | 'engine'>;
-
-/** Passages whose words are compared, beyond those that are wanted. */
-const spareRead = 40;
 
 /** @returns the passages of chunks by chunk id; one that was removed meanwhile is missing */
 async function readPassages(
@@ -51,21 +53,39 @@ async function readPassages(
  * Finds the passages that fit a question best: BM25 and vector candidates, blended, of which the best
  * ones are read and ranked by their words once more.
  *
- * @returns best first, the nearest ones also where nothing fits; none where there is nothing at all
+ * @returns best first, also where nothing fits; none where there is nothing at all. Behind them come those with the
+ *   nearest units
  */
 export async function search(documind: Searching, input: SearchInput): Promise<FoundPassage[]> {
-  const { userId, scopeIds, query, limit, only = null, signal } = input;
+  const { userId, scopeIds, query, limit, nearest = 0, only = null, signal } = input;
   const question = input.question ?? (await weighQuestion(documind, { userId, scopeIds, query }));
   if (question.chunks === 0) return [];
-  const candidates = await findCandidates(documind, {
-    ...{ userId, question, query, only },
-    ...(signal && { signal }),
-  });
-  const blended = blendScores(candidates).slice(0, limit + spareRead);
+  const asked = await embedQuestion(documind.embedder, query, signal);
+  const candidates = await findCandidates(documind, { userId, question, asked, only });
+  const { compared, cosines } = compareUnits(candidates, asked);
+  const best = chooseRead(blendScores(compared), limit, nearest);
   const passages = await readPassages(
     documind,
     userId,
-    blended.map(({ chunkId }) => chunkId),
+    best.map(({ chunkId }) => chunkId),
   );
-  return documind.engine.run('rank', { candidates: blended, question, passages, limit });
+  const found = await documind.engine.run('rank', {
+    ...{ candidates: best, question, passages, limit, nearest },
+  });
+  return found.map((passage) => ({ ...passage, unitCosines: cosines.get(passage.chunkId) }));
+}
+
+/** @returns the vector of the question; null where there is none to be had, or it has no words */
+async function embedQuestion(
+  embedder: Embedder | undefined,
+  query: string,
+  signal: AbortSignal | undefined,
+): Promise<Float32Array | null> {
+  try {
+    const [vector] = (await embedder?.embed([query], 'question', signal)) ?? [];
+    return vector?.some((value) => value !== 0) ? vector : null;
+  } catch (error) {
+    if (error instanceof EmbedderUnavailable) return null;
+    throw error;
+  }
 }

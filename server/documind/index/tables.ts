@@ -54,6 +54,8 @@ interface VectorTable {
   scope_id: string;
   /** pgvector's text form. */
   embedding: string;
+  /** Packed vectors of its units; null where the embedder makes none. */
+  units: Uint8Array | null;
 }
 
 declare module '#server/platform/database/tables.ts' {

@@ -63,7 +63,12 @@ it('takes a word of the question itself for no variant of another one', async ()
 it('ranks a text with the word itself above one with a part of it, and that above others', async () => {
   const query = 'Was ist der Mietvertrag?';
   const question = await weighQuestion(context, { userId: 'both', scopeIds: ['both'], query });
-  const candidates = await findCandidates(context, { userId: 'both', question, query });
+  const candidates = await findCandidates(context, {
+    userId: 'both',
+    question,
+    asked: null,
+    only: null,
+  });
   const found = candidates
     .filter(({ lexical }) => lexical > 0)
     .sort((one, other) => other.lexical - one.lexical);

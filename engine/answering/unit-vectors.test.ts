@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { passageOf } from '#testing/documents/passage-of.ts';
+import { openEncoder } from '../models/encoder.ts';
+import { createModelEmbedder } from '../vectors/model-embedder.ts';
+import { createCompareMeaning } from './compare-meaning.ts';
+import { cosinesWith, embedPassages, packVectors } from './unit-vectors.ts';
+
+const encoder = await openEncoder();
+const embedder = createModelEmbedder(encoder.encode);
+const passage = passageOf(
+  [
+    'Keep the lid on the pan. The soup cools within an hour.',
+    ...Array.from({ length: 40 }, (_, day) => `On day ${day + 1} the cook buys bread and cheese.`),
+    'The deposit is returned within ten days.',
+  ].join(' '),
+);
+
+it('packed vectors keep their cosines to a hundredth', async () => {
+  const [asked = new Float32Array()] = await embedder.embed(
+    ['When do I get my money?'],
+    'question',
+  );
+  const vectors = await embedder.embed(['The rent is due.', 'A red bicycle'], 'passage');
+  const exact = vectors.map((vector) =>
+    vector.reduce((sum, value, at) => sum + value * (asked[at] ?? 0), 0),
+  );
+  const packed = cosinesWith(asked, packVectors(vectors));
+  for (const [at, cosine] of packed.entries()) expect(cosine).toBeCloseTo(exact[at] ?? 0, 2);
+});
+
+it('a passage is about all of its units, the last one too', async () => {
+  const [vectors] = await embedPassages(embedder, [passage]);
+  const [asked = new Float32Array()] = await embedder.embed(
+    ['How soon is the deposit paid back?'],
+    'question',
+  );
+  const cosines = cosinesWith(asked, vectors?.units ?? new Uint8Array());
+  expect(cosines.indexOf(Math.max(...cosines))).toBe(cosines.length - 1);
+});
+
+it('an embedder of whole passages makes no vectors of units', async () => {
+  const [vectors] = await embedPassages({ ...embedder, embedsUnits: false }, [passage]);
+  expect(vectors?.units).toBeNull();
+});
+
+it('what is nearest by the cosines is read, and the others are no nearer', async () => {
+  const question = { text: 'How soon is the deposit paid back?', fresh: undefined };
+  const [vectors] = await embedPassages(embedder, [passage]);
+  const [asked = new Float32Array()] = await embedder.embed([question.text], 'question');
+  const unitCosines = cosinesWith(asked, vectors?.units ?? new Uint8Array());
+  let read = 0;
+  const counted = {
+    ...encoder,
+    encodePieces: (texts: readonly string[]) => {
+      read += texts.length;
+      return encoder.encodePieces(texts);
+    },
+  };
+  const near = await createCompareMeaning(counted)(question, [{ ...passage, unitCosines }]);
+  expect(read).toBeLessThan(unitCosines.length / 2);
+  expect(near.size).toBe(unitCosines.length);
+  const [best] = [...near].sort(([, one], [, other]) => other.mean - one.mean);
+  expect(best?.[0]).toContain('ten days');
+});
