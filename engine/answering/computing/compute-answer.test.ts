@@ -24,6 +24,24 @@ Januar | 1.080,50 € | 20,10 €
 Februar | 975,25 € | 22,30 €
 März | 990,00 € | 21,00 €`;
 
+const prices = `Article | Group | Price (£) | In stock | Weight
+Pocket torch | Lights | 12.50 | 40 | 180 g
+Head torch | Lights | 31.00 | 12 | 95 g
+Camping stove | Kitchen | 54.90 | 7 | 1200 g
+Two-ring stove | Kitchen | 89.00 | 3 | 4100 g`;
+
+const trips = `Date | What | Kind | Amount | Who
+2026-03-02 | Train to York | Travel | 41.20 | Ann
+2026-03-03 | Hotel, 2 nights | Lodging | 190.00 | Ann
+2026-03-05 | Hotel Hull, 1 night | Lodging | 84.00 | Ben
+2026-03-09 | Parking | Travel | n/a | Ben
+2026-03-11 | Taxi | Travel | 18.00 | Ben`;
+
+const dishwasher = `Programme | Temperature | Time (min) | Water (l)
+Glass 40 | 40 °C | 55 | 11
+Pots 70 | 70 °C | 140 | 16
+Eco 50 | 50 °C | 205 | 9`;
+
 const cost = `Item | Cost
 Paint | 20
 Wood | 35
@@ -69,6 +87,33 @@ describe('a table is computed with', () => {
       kosten,
       '3.045,75 € (computed: the sum of Strom, 3 rows)',
     ],
+    ['How many invoices are paid?', invoices, '2 (counted: 2 of 4 rows)'],
+    ['What is the cheapest article?', prices, 'Pocket torch: 12.50 (the lowest of 4)'],
+    ['Which article is the heaviest?', prices, 'Two-ring stove: 4100 g (the highest of 4)'],
+    ['Which stove is cheaper?', prices, 'Camping stove: 54.90 (the lowest of 2)'],
+    ['average price of lights', prices, '21.75 (computed: the average of Price (£), 2 rows)'],
+    [
+      'How much more expensive is the head torch than the pocket torch?',
+      prices,
+      '18.50 (computed: the difference between Pocket torch (12.50) and Head torch (31.00))',
+    ],
+    [
+      'What was the highest amount?',
+      trips,
+      'Hotel, 2 nights: 190.00 (the highest of 4). Left out, as it holds no number: Parking',
+    ],
+    [
+      'How much did we spend on travel?',
+      trips,
+      '59.20 (computed: the sum of Amount, 2 rows). Left out, as it holds no number: Parking',
+    ],
+    ['Which programme uses the most water?', dishwasher, 'Pots 70: 16 (the highest of 3)'],
+    ['which programme is the longest', dishwasher, 'Eco 50: 205 (the highest of 3)'],
+    [
+      'What is the difference in water between Glass 40 and Pots 70?',
+      dishwasher,
+      '5 (computed: the difference between Glass 40 (11) and Pots 70 (16))',
+    ],
     ['In welchem Monat war Strom am höchsten?', kosten, 'Januar: 1.080,50 € (the highest of 3)'],
   ])('%s', (question, table, answer) => {
     expect(compute(question, table)?.text).toBe(answer);
@@ -101,6 +146,7 @@ describe('nothing is computed', () => {
     ['where the table has the sum itself', 'What is the total cost?', cost],
     ['where the answer is a cell', 'How many euros is the key fee?', deposits],
     ['where it is not clear which column is meant', 'Which month was the highest?', bills],
+    ['where it is not clear what is counted', 'How many hotel nights?', trips],
     ['where nothing is asked of all rows', 'What is the status of R-2?', invoices],
   ])('%s', (_why, question, table) => {
     expect(compute(question, table)).toBeUndefined();

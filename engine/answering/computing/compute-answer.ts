@@ -1,44 +1,14 @@
-import type { Language } from '../../language/languages.ts';
-import { splitWords } from '../../language/words.ts';
 import type { Passage } from '../../passages/passage.ts';
-import { tellingStems, toTerms } from '../../passages/terms.ts';
-import { readPassage } from '../comparable.ts';
 import type { AnswerPiece } from '../piece.ts';
 import type { Quote } from '../quote.ts';
-import { type FoundTable, findTables, type PlacedRow } from './find-tables.ts';
-import { type AskedOperation, type Operation, operationOf } from './operations.ts';
-import { type DecimalMark, decimalMarkOf, decimalsOf, readNumber } from './read-number.ts';
+import { type AskedTable, askTable, type NumberColumn } from './ask-table.ts';
+import { findTables, type PlacedRow } from './find-tables.ts';
+import { type Operation, operationOf } from './operations.ts';
+import { readNumber } from './read-number.ts';
 import { computedWords as words } from './words.ts';
 
 /** Most rows that are quoted one by one. */
 const mostQuotes = 20;
-/** The least share of numbers in a column of numbers. */
-const mostlyNumbers = 2 / 3;
-
-const grouped = /\d[.,'’\s]\d{3}/u;
-
-/** A column of a table that holds numbers. */
-interface NumberColumn {
-  at: number;
-  head: string;
-  mark: DecimalMark;
-  decimals: number;
-  /** It sets thousands apart. */
-  isGrouped: boolean;
-}
-
-/** A table as a question sees it: each word of the question names a column, rows, or the table. */
-interface AskedTable {
-  rows: readonly PlacedRow[];
-  /** How many rows the table has. */
-  of: number;
-  /** Rows are chosen by words in their cells, in this column; null where all are meant. */
-  chosenBy: number | null;
-  numbers: readonly NumberColumn[];
-  /** Those columns of numbers that the question names. */
-  named: readonly NumberColumn[];
-  hasTotal: boolean;
-}
 
 /** A number of a table, with what names it. */
 interface Value {
@@ -68,76 +38,6 @@ export function computeAnswer(
     if (piece) return piece;
   }
   return undefined;
-}
-
-function askTable(
-  { rest }: AskedOperation,
-  { heads, rows, hasTotal }: FoundTable,
-): AskedTable | undefined {
-  const [first] = rows;
-  if (!first || rows.length < 2) return undefined;
-  const { language } = readPassage(first.passage);
-  const stemsOf = (text: string) => tellingStems(toTerms(splitWords(text), language));
-  const asked = stemsOf(rest);
-  const open = new Set(asked);
-  const cover = (text: string) => {
-    for (const stem of stemsOf(text)) open.delete(stem);
-  };
-  const isNamed = (text: string) => [...stemsOf(text)].some((stem) => asked.has(stem));
-  const numbers = numberColumns(heads, rows, language);
-  const chosen = chooseRows(rows, heads, numbers, asked, stemsOf);
-  for (const text of [...heads, ...chosen.values]) cover(text);
-  for (const heading of first.unit.headings) cover(heading);
-  cover(first.passage.filename.replace(/[._-]+/gu, ' '));
-  if (open.size > 0) return undefined;
-  return {
-    rows: chosen.rows,
-    of: rows.length,
-    hasTotal,
-    chosenBy: chosen.by,
-    numbers,
-    named: numbers.filter(({ head }) => isNamed(head)),
-  };
-}
-
-function numberColumns(
-  heads: readonly string[],
-  rows: readonly PlacedRow[],
-  language: Language,
-): NumberColumn[] {
-  return heads.flatMap((head, at): NumberColumn[] => {
-    const cells = rows.map(({ unit }) => unit.cells[at]?.text ?? '').filter(Boolean);
-    const mark = decimalMarkOf(cells, language);
-    const read = cells.filter((cell) => readNumber(cell, mark) !== undefined);
-    if (read.length < Math.max(2, cells.length * mostlyNumbers)) return [];
-    const decimals = Math.max(...read.map((cell) => decimalsOf(cell, mark)));
-    return [{ at, head, mark, decimals, isGrouped: read.some((cell) => grouped.test(cell)) }];
-  });
-}
-
-/** Chooses the rows whose cells stand in the question: values of one column are alternatives. */
-function chooseRows(
-  rows: readonly PlacedRow[],
-  heads: readonly string[],
-  numbers: readonly NumberColumn[],
-  asked: ReadonlySet<string>,
-  stemsOf: (text: string) => ReadonlySet<string>,
-): { rows: readonly PlacedRow[]; by: number | null; values: string[] } {
-  const isNumber = new Set(numbers.map(({ at }) => at));
-  let [kept, by, values]: [readonly PlacedRow[], number | null, string[]] = [rows, null, []];
-  for (const [at, head] of heads.entries()) {
-    if (isNumber.has(at)) continue;
-    const isAsked = ({ unit }: PlacedRow) => {
-      const stems = stemsOf(unit.cells[at]?.text ?? '');
-      for (const stem of stemsOf(head)) if (stems.size > 1 && asked.has(stem)) return false;
-      return stems.size > 0 && [...stems].every((stem) => asked.has(stem));
-    };
-    const found = kept.filter(isAsked);
-    if (found.length === 0) continue;
-    [kept, by] = [found, by ?? at];
-    values = [...values, ...found.map(({ unit }) => unit.cells[at]?.text ?? '')];
-  }
-  return { rows: kept, by, values };
 }
 
 const computers: Readonly<
@@ -211,24 +111,24 @@ function difference(table: AskedTable): AnswerPiece | undefined {
 }
 
 /** @returns the numbers that are meant: those of one column, or of one row that the question names */
-function valuesOf({ rows, chosenBy, numbers, named }: AskedTable) {
+function valuesOf({ rows, chosenBy, namedBy, numbers, named }: AskedTable) {
   const [only] = rows;
   if (rows.length === 1 && only && chosenBy !== null && named.length === 0) {
     const values = numbers.flatMap((column) => valueAt(only, column, column.head) ?? []);
-    return { values, name: nameOf(only, chosenBy), without: [] };
+    return { values, name: nameOf(only, namedBy), without: [] };
   }
   const [column, ...others] = named.length > 0 ? named : numbers;
   if (!column || others.length > 0) return undefined;
-  const read = rows.map((row) => ({ row, value: valueAt(row, column, nameOf(row, chosenBy)) }));
+  const read = rows.map((row) => ({ row, value: valueAt(row, column, nameOf(row, namedBy)) }));
   return {
     values: read.flatMap(({ value }) => value ?? []),
     name: column.head,
-    without: read.filter(({ value }) => !value).map(({ row }) => nameOf(row, null)),
+    without: read.filter(({ value }) => !value).map(({ row }) => nameOf(row, namedBy)),
   };
 }
 
-function nameOf({ unit }: PlacedRow, chosenBy: number | null): string {
-  return unit.cells[chosenBy ?? 0]?.text || (unit.cells[0]?.text ?? '');
+function nameOf({ unit }: PlacedRow, namedBy: number): string {
+  return unit.cells[namedBy]?.text || (unit.cells[0]?.text ?? '');
 }
 
 function valueAt(row: PlacedRow, column: NumberColumn, name: string): Value | undefined {

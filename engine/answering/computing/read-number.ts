@@ -9,7 +9,7 @@ const withPoint = 'english chinese japanese korean hindi hebrew thai'.split(' ')
 const sign = /^[-−–]/u;
 /** Currency, per cent or a unit in front of a number or behind it. */
 const before = /^(?:\p{Sc}|[A-Z]{2,3}\s)\s*/u;
-const behind = /\s*(?:\p{Sc}|%|[A-Z]{3}|\p{L}{1,4}[²³]?)\.?$/u;
+const behind = /\s*(?:\p{Sc}|%|[A-Z]{3}|°?\s?\p{L}{1,4}[²³]?)\.?$/u;
 const digits = /^(?:\d{1,3}(?:[.,'’\u00a0\u202f ]\d{3})+|\d+)(?:[.,]\d+)?$/u;
 
 /** @returns a cell such as `£1,440.00 p.a.` without what stands around its number; undefined where it is none */

@@ -1,0 +1,193 @@
+import type { Language } from '../../language/languages.ts';
+import { splitWords } from '../../language/words.ts';
+import { tellingStems, toTerms } from '../../passages/terms.ts';
+import { readPassage } from '../comparable.ts';
+import type { FoundTable, PlacedRow } from './find-tables.ts';
+import type { AskedOperation } from './operations.ts';
+import { type DecimalMark, decimalMarkOf, decimalsOf, readNumber } from './read-number.ts';
+
+/** The least share of numbers in a column of numbers. */
+const mostlyNumbers = 2 / 3;
+
+const grouped = /\d[.,'’\s]\d{3}/u;
+const inBrackets = /\([^)]*\)/gu;
+
+/** A column of a table that holds numbers. */
+export interface NumberColumn {
+  at: number;
+  head: string;
+  mark: DecimalMark;
+  decimals: number;
+  /** It sets thousands apart. */
+  isGrouped: boolean;
+}
+
+/** A table as a question sees it: each word of the question names a column, rows, or the table. */
+export interface AskedTable {
+  rows: readonly PlacedRow[];
+  /** How many rows the table has. */
+  of: number;
+  /** Rows are chosen by words in their cells, in this column first; null where all are meant. */
+  chosenBy: number | null;
+  /** The column that tells rows apart for a reader. */
+  namedBy: number;
+  numbers: readonly NumberColumn[];
+  /** Those columns of numbers that the question names, or means by what it asks for: `cheapest`. */
+  named: readonly NumberColumn[];
+  hasTotal: boolean;
+}
+
+type StemsOf = (text: string) => ReadonlySet<string>;
+
+/** @returns undefined where a telling word of the question is not the table's */
+export function askTable(
+  { operation, rest, said, measures }: AskedOperation,
+  { heads, rows, hasTotal }: FoundTable,
+): AskedTable | undefined {
+  const [first] = rows;
+  if (!first || rows.length < 2) return undefined;
+  const { language } = readPassage(first.passage);
+  const stemsOf: StemsOf = (text) => tellingStems(toTerms(splitWords(text), language));
+  const open = new Set(stemsOf(rest));
+  const asked = stemsOf(said);
+  const numbers = numberColumns(heads, rows, language);
+  const isNumber = new Set(numbers.map(({ at }) => at));
+  const texts = heads.flatMap((head, at) => (isNumber.has(at) ? [] : { head, at }));
+  const whole = chooseByCells(rows, texts, asked, stemsOf);
+  for (const stem of whole.stems) open.delete(stem);
+  for (const text of [...heads, ...first.unit.headings])
+    for (const stem of stemsOf(text)) open.delete(stem);
+  // A count of what has a word in its name would count nights for hotels.
+  const chosen = operation === 'count' ? whole : chooseByWords(whole, texts, open, stemsOf);
+  for (const stem of [...chosen.stems, ...stemsOf(first.passage.filename.replace(/[._-]+/gu, ' '))])
+    open.delete(stem);
+  if (open.size > 0) return undefined;
+  return {
+    rows: chosen.rows,
+    of: rows.length,
+    hasTotal,
+    chosenBy: chosen.by,
+    namedBy: nameColumn(rows, texts, asked, stemsOf),
+    numbers,
+    named: namedColumns(numbers, first, { asked, measures }, stemsOf),
+  };
+}
+
+function numberColumns(
+  heads: readonly string[],
+  rows: readonly PlacedRow[],
+  language: Language,
+): NumberColumn[] {
+  return heads.flatMap((head, at): NumberColumn[] => {
+    const cells = rows.map((row) => cellOf(row, at)).filter(Boolean);
+    const mark = decimalMarkOf(cells, language);
+    const read = cells.filter((cell) => readNumber(cell, mark) !== undefined);
+    if (read.length < Math.max(2, cells.length * mostlyNumbers)) return [];
+    const decimals = Math.max(...read.map((cell) => decimalsOf(cell, mark)));
+    return [{ at, head, mark, decimals, isGrouped: read.some((cell) => grouped.test(cell)) }];
+  });
+}
+
+const cellOf = ({ unit }: PlacedRow, at: number) => unit.cells[at]?.text ?? '';
+
+/** Those whose heads the question has whole, else in part; narrowed by what is meant where there are several or none. */
+function namedColumns(
+  numbers: readonly NumberColumn[],
+  first: PlacedRow,
+  { asked, measures }: { asked: ReadonlySet<string>; measures: RegExp | null },
+  stemsOf: StemsOf,
+): readonly NumberColumn[] {
+  const held = ({ head }: NumberColumn) => [...stemsOf(head.replace(inBrackets, ''))];
+  const isWhole = (column: NumberColumn) =>
+    held(column).length > 0 && held(column).every((stem) => asked.has(stem));
+  const inPart = numbers.filter(({ head }) => [...stemsOf(head)].some((stem) => asked.has(stem)));
+  const whole = inPart.filter(isWhole);
+  const named = whole.length > 0 ? whole : inPart;
+  if (named.length === 1 || measures === null) return named;
+  const isMeant = ({ head, at }: NumberColumn) =>
+    measures.test(head) || measures.test(cellOf(first, at));
+  const meant = (named.length > 0 ? named : numbers).filter(isMeant);
+  return meant.length > 0 ? meant : named;
+}
+
+interface TextColumn {
+  head: string;
+  at: number;
+}
+
+interface ChosenRows {
+  rows: readonly PlacedRow[];
+  by: number | null;
+  /** The stems of the question that chose them. */
+  stems: readonly string[];
+}
+
+/** Chooses the rows whose cells the question has whole: values of one column are alternatives. */
+function chooseByCells(
+  rows: readonly PlacedRow[],
+  columns: readonly TextColumn[],
+  asked: ReadonlySet<string>,
+  stemsOf: StemsOf,
+): ChosenRows {
+  const left = new Set(asked);
+  let chosen: ChosenRows = { rows, by: null, stems: [] };
+  for (const { head, at } of columns) {
+    const isAsked = (row: PlacedRow) => {
+      const stems = stemsOf(cellOf(row, at));
+      for (const stem of stemsOf(head)) if (stems.size > 1 && left.has(stem)) return false;
+      return stems.size > 0 && [...stems].every((stem) => left.has(stem));
+    };
+    const found = chosen.rows.filter(isAsked);
+    if (found.length === 0) continue;
+    const stems = [...new Set(found.flatMap((row) => [...stemsOf(cellOf(row, at))]))];
+    for (const stem of stems) left.delete(stem);
+    chosen = { rows: found, by: chosen.by ?? at, stems: [...chosen.stems, ...stems] };
+  }
+  return chosen;
+}
+
+/** Chooses further by words that a cell has beside others; a row that has fewer of them than another one is not meant. */
+function chooseByWords(
+  chosen: ChosenRows,
+  columns: readonly TextColumn[],
+  open: ReadonlySet<string>,
+  stemsOf: StemsOf,
+): ChosenRows {
+  if (open.size === 0) return chosen;
+  for (const { at } of columns) {
+    const held = chosen.rows.map((row) => {
+      const stems = new Set([...stemsOf(cellOf(row, at))].filter((stem) => open.has(stem)));
+      return { row, stems };
+    });
+    const best = held.filter(
+      ({ stems }) =>
+        stems.size > 0 &&
+        !held.some(
+          (other) =>
+            other.stems.size > stems.size && [...stems].every((stem) => other.stems.has(stem)),
+        ),
+    );
+    if (best.length === 0) continue;
+    return {
+      rows: best.map(({ row }) => row),
+      by: chosen.by ?? at,
+      stems: [...chosen.stems, ...best.flatMap(({ stems }) => [...stems])],
+    };
+  }
+  return chosen;
+}
+
+/** @returns the column that the question names, or else the first one of words, if no two of its cells are alike */
+function nameColumn(
+  rows: readonly PlacedRow[],
+  columns: readonly TextColumn[],
+  asked: ReadonlySet<string>,
+  stemsOf: StemsOf,
+): number {
+  const apart = columns.filter(
+    ({ at }) => new Set(rows.map((row) => cellOf(row, at))).size === rows.length,
+  );
+  const isNamed = ({ head }: TextColumn) => [...stemsOf(head)].some((stem) => asked.has(stem));
+  const hasWords = ({ at }: TextColumn) => rows.every((row) => /\p{L}{2}/u.test(cellOf(row, at)));
+  return (apart.find(isNamed) ?? apart.find(hasWords))?.at ?? 0;
+}
