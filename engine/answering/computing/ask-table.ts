@@ -69,7 +69,13 @@ export function askTable(
     chosenBy: chosen.by,
     namedBy: nameColumn(rows, texts, asked, stemsOf),
     numbers,
-    named: namedColumns(numbers, first, { asked, measures }, stemsOf),
+    // How many articles are in the price list is no question for prices.
+    named: namedColumns(
+      numbers,
+      first,
+      { asked: operation === 'count' ? stemsOf(rest) : asked, measures },
+      stemsOf,
+    ),
   };
 }
 

@@ -29,7 +29,7 @@ const operations: readonly [Operation, string][] = [
   [
     'sum',
     `total totals altogether sum in_all add_up insgesamt gesamt\\p{L}* zusammen summe somme totale? totaux suma totaal
-      en_tout somma soma how_much_(?:did|do|have|has)_(?:\\p{L}+_){1,2}spen[dt] wie_?viel\\p{L}*(?=.*\\bausgegeben) combien(?=.*\\bdépensé) cu[áa]nto(?=.*\\bgast)`,
+      en_tout somma soma how_much(?=_(?:did|do|have|has)_(?:\\p{L}+_){1,2}spen[dt]) wie_?viel\\p{L}*(?=.*\\bausgegeben) combien(?=.*\\bdépensé) cu[áa]nto(?=.*\\bgast)`,
   ],
   [
     'count',
@@ -43,7 +43,7 @@ const patterns = operations.map(
 
 /** What a question says of a table beside the operation, and of no column or row. */
 const framing = new RegExp(
-  wholeWord(`row rows table entries entry are is was were there the of all any what which who how much many does did do
+  wholeWord(`row rows table entries entry are is was were there the of all any what(?:['’]?s)? which who how much many does did do
     between and or than me give tell show have has had we i our my your in for on cost costs bill bills amount amounts
     price prices value figure paid pay spend spent use uses used take takes took than be it its this that total sum average number listed list
     hoch war waren welchem zeilen tabelle betrag beträge kosten preis rechnung montant prix coût facture importe precio coste factura importo
@@ -94,7 +94,7 @@ export function operationOf(question: string): AskedOperation | undefined {
   const language = languageOf(splitWords(question));
   const said = question.replace(pattern, ' ');
   const rest = splitWords(said.replace(framing, ' '))
-    .filter(({ text }) => !isStopWord(text, language))
+    .filter(({ kind, text }) => kind === 'word' && !isStopWord(text, language))
     .map(({ text }) => text);
   const measures = measured.find(({ by }) => by.test(question))?.has ?? null;
   return { operation, said, rest: rest.join(' '), measures };
