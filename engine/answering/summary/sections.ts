@@ -92,6 +92,8 @@ function toSection(units: readonly SummaryUnit[]): Section {
   };
 }
 
+/** A heading that says so many more words than the request is about something else, such as a letterhead. */
+const mostBeside = 3;
 /** The row of heads of a table is a heading of its rows only. */
 const namesColumns = /\t|\S {3,}\S| \| /u;
 
@@ -133,7 +135,8 @@ export function findSections(
       words.every((word) => known.some((one) => isSameOrPart(word, one, language)));
     const saysOne = words.some((word) => said.some((one) => isSameOrPart(word, one, language)));
     const isContrary = negated !== isNegated(heading.text, language);
-    if (!lead || !saysOne || isContrary || (exact && said.length > words.length)) return [];
+    const beside = said.length - words.length;
+    if (!lead || !saysOne || isContrary || beside > (exact ? 0 : mostBeside)) return [];
     const around = exact ? '' : [...heading.headings, lead.text].join(' ');
     return saysAll([...said, ...tellingWords(around, language)])
       ? [{ units: section, headingWords: splitWords(heading.text).length }]

@@ -136,6 +136,7 @@ test.each([
 test('what a document does may be said by a heading, else the whole of such a document is meant', () => {
   expect(targets('What was decided?')).toEqual(['any: decided', 'minutes']);
   expect(targets('What do we learn in this course?')).toEqual(['course: learn', 'course']);
+  expect(targets('What is insured?')).not.toContain('policy');
 });
 
 describe('a question about a fact is no such request', () => {

@@ -259,5 +259,7 @@ function targetsOf<Known extends NamedDocument>(
   if (form === 'contents' && parts.refersToOthers && meant.length === 0) return targets;
   if (namesDocument || impliedGenres.length === 0)
     return [...targets, { documents: all ? among : among.slice(0, 1), words }];
-  return [...targets, { documents: ofGenre(impliedGenres, documents).slice(0, 1), words }];
+  // What is covered is a part of a policy; what was decided or is taught is the whole of its document.
+  const whole = impliedGenres.filter((genre) => genre !== 'policy');
+  return [...targets, { documents: ofGenre(whole, documents).slice(0, 1), words }];
 }

@@ -131,6 +131,23 @@ test('a section is led by its sentence or field, by a short list whole, else by 
   ]);
 });
 
+test('a letterhead that has the word among others is no section of it', async () => {
+  const letter = written(`# Nordkante Versicherung, Speicherstraße, Hafenviertel, Hamburg
+
+Wir schreiben an Herrn Malte Brockmann in Kiel.
+
+# Ihr Beitrag
+
+Versichert sind Schäden durch Feuer und Sturm. Der Beitrag steigt im Januar.`);
+  await addScope(context, 'insured');
+  await addDocument(context, {
+    id: 'Hausratversicherung.pdf',
+    scopeId: 'insured',
+    pages: [letter],
+  });
+  expect(await summaryOf(context, 'insured', 'Was ist versichert?')).toBeUndefined();
+});
+
 test('a statement has its date, also where nothing is due on it', async () => {
   await addScope(context, 'bank');
   const text =
