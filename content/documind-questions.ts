@@ -1,25 +1,29 @@
-/** The questions by what a document may be asked for; `words` as the document names it. */
+/** How a question begins by what it asks for; the engine words the rest with the document's own words. */
 const english = {
-  value: (words: string) => `What is the ${words}?`,
-  price: (words: string) => `How much is the ${words}?`,
+  amount: (words: string) => `How much ${words}?`,
+  moment: (words: string) => `When ${words}?`,
+  length: (words: string) => `How long ${words}?`,
+  count: (words: string) => `How many ${words}?`,
+  which: (words: string) => `Which ${words}?`,
+  fact: (words: string) => `What ${words}?`,
   way: (words: string) => `How do I ${words}?`,
   topic: (words: string) => `What does it say about ${words}?`,
 };
 
 /**
- * Words a question that is offered beside a new document. In other languages than English it only names
- * the thing: that is right whatever its gender and number.
+ * Words a question that is offered beside a new document. In other languages than English most only name the thing:
+ * that is right whatever its gender and number.
  *
  * @param language that the document is written in
- * @param kind what is asked for; a mention is asked for as a topic is
- * @param words as the document names it
+ * @param kind what is asked for; `whether` and `name` need no word of ours
  */
 export function offeredQuestion(
   language: string,
-  kind: keyof typeof english | 'mention',
+  kind: keyof typeof english | 'whether' | 'name',
   words: string,
 ): string {
-  if (language === 'english') return english[kind === 'mention' ? 'topic' : kind](words);
+  if (kind === 'amount' && language === 'german') return `Wie hoch ${words}?`;
+  if (kind !== 'whether' && kind !== 'name') return english[kind](words);
   const [first = '', ...rest] = words;
   return `${first.toLocaleUpperCase()}${rest.join('')}?`;
 }

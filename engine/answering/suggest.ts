@@ -1,21 +1,14 @@
 import { isTableRow } from '../language/blocks.ts';
-import type { Language } from '../language/languages.ts';
+import { isStopWord, type Language } from '../language/languages.ts';
 import type { TextRange } from '../language/text-range.ts';
 import { splitWords } from '../language/words.ts';
 import type { Passage } from '../passages/passage.ts';
 import { languageOf } from '../passages/terms.ts';
+import { askSentence, type SuggestedQuestion } from './suggest-sentence.ts';
 import { readUnits, type Unit } from './units.ts';
 
 /** What a document may be asked for, before it is known whether it answers. */
-export interface Suggestion {
-  /**
-   * `value` for what stands behind a label, `price` for what a row of a table costs, `way` for how
-   * something is done, `topic` for what a section says, `mention` for what is said of a name in a row or
-   * a sentence.
-   */
-  kind: 'value' | 'price' | 'way' | 'topic' | 'mention';
-  /** What is asked for, as the document names it, within a sentence. */
-  words: string;
+export interface Suggestion extends SuggestedQuestion {
   /** Of the document. */
   language: Language;
   /** Where an answer stands. */
@@ -25,58 +18,122 @@ export interface Suggestion {
 
 /** Longest name of a thing that is asked for, in words. */
 const mostWords = 6;
+/** The same where nothing but the name is asked. */
+const mostWordsAlone = 4;
 const price = /\p{Sc}\s?\p{Nd}|\p{Nd}\s?(?:\p{Sc}|EUR|USD|GBP|CHF)/u;
+const pricedHead = /\p{Sc}|(?<!\p{L})(?:prices?|costs?|fees?|amount)(?!\p{L})/iu;
 const numbering = /^(?:§+\s*)?(?:\p{Nd}+(?:\.\p{Nd}+)*|[IVXLC]+|\p{Lu})[.)]?\s+(?=\p{Lu}|\p{Lo})/u;
 const howTo = /^how to /iu;
-/** A name within a sentence, where only names are written large. */
-const innerName = /(?<=[\p{Ll},;] )\p{Lu}\p{Ll}{2,}(?: \p{Lu}\p{Ll}+)*/u;
+/** A label that is cut short, and nobody would say: `Ref`. */
+const cutShort = /(?<!\p{L})(?:refs?|tel|fax|nrs?|nos?|id|dob)(?!\p{L})|\p{L}\./iu;
+/** Nobody asks a document that they have in hand for one. */
+const telephone = /^(?:\+|\(?0)\p{Nd}[\p{Nd}\s()/-]{6,}$/u;
+/** A label that goes on with its value: `Examined on: 3 May`. */
+const goesOn = /(?:\p{L}{4}ed|born|taken|(?<!\p{L})(?:at|by|for|from|of|on|to))$/iu;
+/** Opens what is no name of a thing: `Before the first wash`, `What you used`. */
+const opensClause =
+  /^(?:after|before|between|during|for|from|how|if|in|on|to|what|when|where|who|why|with)\s/iu;
+
+/** The words that the document says of its writer and of its reader, as the reader says them. */
+const said: readonly [RegExp, string][] = [
+  [/(?<!\p{L})your(?!\p{L})/giu, 'my'],
+  [/(?<!\p{L})our(?!\p{L})/giu, 'your'],
+  [/(?<!\p{L})us(?!\p{L})/gu, 'you'],
+];
 
 /** @returns the words of a heading or label as they stand within a sentence; null where they name nothing */
 function nameOf(text: string, language: Language): string | null {
+  const isEnglish = language === 'english';
   const name = text
     .replace(/\s+/gu, ' ')
     .replace(numbering, '')
+    .replace(/(?<! ) \([^)]*\)/gu, '')
     .replace(/(?<![\s:.…])[\s:.…]+$/u, '');
   const words = splitWords(name);
-  const isName = /\p{L}{3}/u.test(name) && words.length > 0 && words.length <= mostWords;
-  if (!isName || /[?!;:]/u.test(name)) return null;
+  const isName = /\p{L}{3}/u.test(name) && words.some((word) => !isStopWord(word.text, language));
+  if (!isName || words.length > (isEnglish ? mostWords : mostWordsAlone)) return null;
+  if (/[?!;:,·|]|\p{Nd}{3}|^\p{L}+['’]s\s/u.test(name) || cutShort.test(name)) return null;
   if (!/\p{Ll}/u.test(name) && /\p{Lu}{3}/u.test(name)) return inSmallLetters(name);
-  return language === 'german' || !/^\p{Lu}\p{Ll}/u.test(name) ? name : lowerFirst(name);
+  if (!isEnglish) return language === 'german' ? name : lowerFirst(name);
+  // Where words further on are written large, it may be the name of a person or a firm.
+  if (/.\p{Lu}/u.test(name.replace(/(?<!\p{L})\p{Lu}{2,}(?!\p{L})/gu, ''))) return null;
+  const asSaid = said.reduce((text, [word, by]) => text.replace(word, by), name);
+  return /^\p{Lu}{2}/u.test(asSaid) ? asSaid : lowerFirst(asSaid);
 }
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 const inSmallLetters = (text: string) => text.toLowerCase();
 
-function suggestionOf(unit: Unit, language: Language): Pick<Suggestion, 'kind' | 'words'> | null {
+/** Whether a name of English words is of several things: `days at home`. */
+const isMany = (name: string) =>
+  /(?<![sui])s(?= (?:about|after|at|before|for|from|in|of|on|per|to|with) |$)| and /iu.test(name);
+
+/** A name that takes no article: of what can't be counted, such as `cancellation`, or of what is done. */
+const takesNone = /^\p{L}+(?:ing|ion|ty|ness|[ae]nce)$|^(?:\p{L}+ing|the|an?|my|your) |\p{Lu}{2}/u;
+const withArticle = (name: string) => (isMany(name) || takesNone.test(name) ? name : `the ${name}`);
+
+/** @returns what asks for the value of a thing that has a label or a row of its own */
+function askValue(name: string, language: Language, isPrice: boolean): SuggestedQuestion {
+  if (language !== 'english') return { kind: 'name', words: name };
+  return { kind: isPrice ? 'amount' : 'fact', words: `${isMany(name) ? 'are' : 'is'} the ${name}` };
+}
+
+function suggestionOf(unit: Unit, language: Language): SuggestedQuestion | null {
   const { kind, cells, text } = unit;
   const [first, second] = cells;
   if (kind === 'field' && first && second === undefined) {
-    const words = nameOf(first.head, language);
-    return words !== null && /\p{Nd}/u.test(first.text) ? { kind: 'value', words } : null;
+    const name = nameOf(first.head, language);
+    const isValue = /^\W?\p{Nd}/u.test(first.text) && !telephone.test(first.text);
+    return name !== null && isValue && !goesOn.test(name)
+      ? askValue(name, language, price.test(first.text))
+      : null;
   }
   if (kind === 'row' && first) {
-    const words = nameOf(first.text, language);
-    if (words === null || /\p{Nd}/u.test(words)) return null;
-    return cells.slice(1).some((cell) => price.test(cell.text))
-      ? { kind: 'price', words }
-      : { kind: 'mention', words: first.text };
+    const name = nameOf(first.text, language);
+    const isPriced = cells
+      .slice(1)
+      .some(
+        ({ head, text }) => price.test(text) || (pricedHead.test(head) && /^\p{Nd}/u.test(text)),
+      );
+    return name !== null && isPriced && !/\p{Nd}/u.test(name)
+      ? askValue(name, language, true)
+      : null;
   }
-  if (kind === 'sentence' && language !== 'german') {
-    const [words] = innerName.exec(text) ?? [];
-    return words === undefined ? null : { kind: 'mention', words };
-  }
+  if (kind === 'sentence') return askSentence(text, language);
   // A heading with columns names those of a table.
   if (kind !== 'heading' || isTableRow(text)) return null;
-  const words = nameOf(text, language);
-  if (words === null) return null;
-  return howTo.test(words)
-    ? { kind: 'way', words: words.replace(howTo, '') }
-    : { kind: 'topic', words };
+  const name = nameOf(text, language);
+  if (name === null) return null;
+  if (language !== 'english') return { kind: 'name', words: name };
+  if (howTo.test(name)) return { kind: 'way', words: name.replace(howTo, '') };
+  return opensClause.test(name) || /\p{Nd}/u.test(name)
+    ? null
+    : { kind: 'topic', words: withArticle(name) };
+}
+
+/** What a column of numbers is called that nobody compares. */
+const numbersOnly = /^(?:most|least|max|min)|^(?:number|year|page|code|position|rank|size)$/iu;
+
+/** @returns what asks which row of a table has the most, where one of its columns is a number of things: `Beds` */
+function suggestMost(rows: readonly Unit[], language: Language): SuggestedQuestion | null {
+  const [what, ...columns] = rows[0]?.cells ?? [];
+  if (language !== 'english' || rows.length < 3 || !what) return null;
+  const thing = nameOf(what.head, language);
+  const isNumber = (at: number) =>
+    rows.every(({ cells }) => /^\p{Nd}+(?:[.,]\p{Nd}+)*$/u.test(cells[at]?.text ?? ''));
+  const at = columns.findIndex((_, index) => isNumber(index + 1));
+  const head = columns[at]?.head.replace(/\s*\([^)]*\)/gu, '') ?? '';
+  const measure = numbersOnly.test(head) ? null : nameOf(head, language);
+  if (thing === null || measure === null || isMany(thing) || isNumber(0)) return null;
+  return {
+    kind: 'which',
+    words: `${thing} has the ${isMany(measure) || /^\p{L}+s /u.test(measure) ? 'most' : 'highest'} ${measure}`,
+  };
 }
 
 /**
- * Looks through passages for what a person may ask about them: the labels of their fields, rows with
- * prices, headings. A heading that nothing stands below, such as a title, is none.
+ * Looks through passages for what a person may ask about them: sentences that say how much or when, labels of fields,
+ * rows with prices, tables, headings. A heading that nothing stands below is none, nor is the title.
  *
  * @param passages of one document, in its order
  */
@@ -89,8 +146,21 @@ export function suggestQuestions(
   const language = languageOf(splitWords(passages.map(({ partText }) => partText).join('\n')));
   return passages.flatMap((passage) => {
     const units = readUnits(passage);
-    return units.flatMap((unit, index): Suggestion[] => {
-      const found = suggestionOf(unit, language);
+    const tables = Map.groupBy(
+      units.filter(({ kind, group }) => kind === 'row' && group !== null),
+      ({ group }) => group,
+    );
+    const ofTables = [...tables.values()].flatMap((rows): Suggestion[] => {
+      const [first, last] = [rows[0], rows.at(-1)];
+      const found = first && suggestMost(rows, language);
+      if (!found || !last) return [];
+      return [
+        { ...found, language, part: passage.part, range: { start: first.start, end: last.end } },
+      ];
+    });
+    const ofUnits = units.flatMap((unit, index): Suggestion[] => {
+      const isTitle = passage.part === 1 && index === 0 && unit.kind === 'heading';
+      const found = isTitle ? null : suggestionOf(unit, language);
       if (found === null) return [];
       if (unit.kind !== 'heading') return [{ ...found, language, part: passage.part, range: unit }];
       const next = units.slice(index + 1).findIndex(({ kind }) => kind === 'heading');
@@ -100,20 +170,30 @@ export function suggestQuestions(
       const range = { start: first.start, end: last.end };
       return [{ ...found, language, part: passage.part, range }];
     });
+    return [...ofTables, ...ofUnits];
   });
 }
 
-const inTurn: readonly Suggestion['kind'][] = ['way', 'price', 'value', 'topic'];
+const inTurn: readonly Suggestion['kind'][] = [
+  ...([
+    'amount',
+    'moment',
+    'which',
+    'whether',
+    'length',
+    'count',
+    'way',
+    'fact',
+    'topic',
+    'name',
+  ] as const),
+];
 
-/**
- * @returns the suggestions in the order in which they are tried: one of each kind in turn, with mere mentions
- *   last
- */
+/** @returns the suggestions in the order in which they are tried: one of each kind in turn */
 export function inOrderOfTrial(suggestions: readonly Suggestion[]): Suggestion[] {
   const byKind = inTurn.map((kind) => suggestions.filter((one) => one.kind === kind));
   const most = Math.max(0, ...byKind.map(({ length }) => length));
-  const inRounds = Array.from({ length: most }, (_, round) =>
+  return Array.from({ length: most }, (_, round) =>
     byKind.flatMap((ofKind) => ofKind[round] ?? []),
   ).flat();
-  return [...inRounds, ...suggestions.filter(({ kind }) => kind === 'mention')];
 }
