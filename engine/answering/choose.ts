@@ -6,8 +6,12 @@ import type { RankedUnit } from './rank.ts';
 const mostUnits = 3;
 /** Units with this cosine of their stems, or more, say the same. */
 const sameUnit = 0.9;
-/** A unit whose odds are smaller than the best one's by more than this factor, as a logarithm, is left out. */
-const mostBehind = 3;
+/**
+ * By how much the odds of a unit, as a logarithm, may be smaller than the best one's: of a second one of the same
+ * document, of a third one, and of any of another document, where what only sounds alike is more often than what adds
+ * something. A third one that names what is asked for, where the best one doesn't, counts as a second one.
+ */
+const mostBehind = { second: 3, third: 1.5, elsewhere: 1 } as const;
 
 /**
  * Chooses the best unit, and after it the ones that may answer as well and say something else. If the best
@@ -30,7 +34,7 @@ export function chooseUnits(
   const chosen: RankedUnit[] = [];
   for (const unit of telling) {
     if (chosen.length === most || chanceOf(unit.score) < least) break;
-    if (best && unit.score < best.score - mostBehind) break;
+    if (best && unit !== best && isBehind(unit, best, chosen.length)) continue;
     if (best && lacksWhatItHas(unit, best)) continue;
     if (chosen.every((other) => likeness(unit, other) < sameUnit)) chosen.push(unit);
   }
@@ -41,6 +45,13 @@ export function chooseUnits(
 function leastOf(ranked: readonly RankedUnit[]): number {
   const documents = new Set(ranked.map(({ passage }) => passage.documentId));
   return documents.size > 1 ? leastChance : leastChanceAlone;
+}
+
+function isBehind(unit: RankedUnit, best: RankedUnit, place: number): boolean {
+  const isSame = unit.passage.documentId === best.passage.documentId;
+  const adds = place === 1 || unit.lacksExpected < best.lacksExpected;
+  const within = adds ? mostBehind.second : mostBehind.third;
+  return unit.score < best.score - (isSame ? within : mostBehind.elsewhere);
 }
 
 function lacksWhatItHas(unit: RankedUnit, best: RankedUnit): boolean {
