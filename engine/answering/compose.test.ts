@@ -283,3 +283,18 @@ test('a line with a colon leads to its list, also where a line below it is bette
     'Medicines at discharge:\nMedicine · Dose\nIbuprofen 400 mg\nRamipril 5 mg',
   ]);
 });
+
+test('a list of what is alike in a table has every row that is', () => {
+  const table = `Article | Maker
+Drill | Bosch
+Jigsaw | Makita
+Grinder | Bosch
+Belt sander | Einhell`;
+  const [answer = ''] = answerAround('Which articles does Bosch make?', table, 'Grinder');
+  expect(answer.split('\n')).toEqual([
+    expect.stringContaining('Drill'),
+    expect.stringContaining('Grinder'),
+  ]);
+  const faults = 'Code | You can\nE3 | nothing\nA2 | nothing but wait\nF4 | reset';
+  expect(answerAround('which faults are nothing', faults, 'E3').join()).not.toContain('A2');
+});

@@ -131,6 +131,8 @@ function wholeGroup(part: AskedPart, shape: AnswerShape): Unit[] {
     const told = named.length > 0 ? named : ofKind;
     if (told.length > 0 && told.length <= mostPieces) return told;
   }
+  const alike = best.kind === 'row' && shape === 'list' ? rowsLike(part, members) : [];
+  if (alike.length > 0) return alike.slice(0, Math.min(mostItems, part.most));
   const isProcedure = shape === 'steps' && members.some(isStepOf);
   const wants =
     (isItem && (shape === 'list' || isProcedure)) ||
@@ -157,6 +159,17 @@ function listBeside({ passage, units, best, shared }: AskedPart): number | null 
 /** @returns the numbered step that the list of the best unit hangs on */
 function stepAround({ units, best }: AskedPart): Unit | undefined {
   return units.find((unit) => unit.start === best.leadIn?.start && isStepOf(unit));
+}
+
+/** @returns the rows that have a cell of the best one which the question names, where there are several: those of one maker */
+function rowsLike(part: AskedPart, members: readonly Unit[]): Unit[] {
+  const said = [...specificStems(part, part.best)];
+  const named = part.best.cells.find(({ text }) => {
+    const held = part.shared(text);
+    return said.length > 0 && said.every((stem) => held.has(stem));
+  });
+  const rows = members.filter(({ cells }) => cells.some(({ text }) => text === named?.text));
+  return rows.length > 1 ? rows : [];
 }
 
 /** @returns the stems of the question that tell a unit from the others of its list or table */
