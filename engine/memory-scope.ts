@@ -172,6 +172,7 @@ export async function openMemoryScope(
     return found.map((passage) => ({ ...passage, unitCosines: cosines.get(passage.chunkId) }));
   }
 
+  const openings = new Map(documents.map(({ id, parts }) => [id, parts[0]?.text ?? '']));
   const source = sourceOf(documents, search);
   async function find(query: string) {
     const question = await weighQuestion(query, scopes);
@@ -184,7 +185,7 @@ export async function openMemoryScope(
       if (summary) return summary;
       const { question, passages } = await find(query);
       const asked = readQuestion(query, question);
-      const evidence = await answerExtractively(asked, passages, { compareMeaning });
+      const evidence = await answerExtractively(asked, passages, { openings, compareMeaning });
       return { ...evidence, pieces: await overPageBreaks(evidence.pieces, source.readParts) };
     },
   };

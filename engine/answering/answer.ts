@@ -13,7 +13,7 @@ import type { AnswerPiece } from './piece.ts';
 import type { Question } from './question.ts';
 import type { Quote } from './quote.ts';
 import { type RankedUnit, rankUnits } from './rank.ts';
-import { versionsOf } from './versions.ts';
+import { correctionOf, versionsOf } from './versions.ts';
 
 /** What the documents say to a question. */
 export interface Evidence {
@@ -45,6 +45,8 @@ export interface AnswerOptions {
   most?: number | undefined;
   /** Where the conversation stands; only for a question that follows on from an earlier one. */
   standing?: Standing | undefined;
+  /** How the text of each document begins, by its id: it may tell which of two is newer. */
+  openings?: ReadonlyMap<string, string> | undefined;
   /** Without it, words alone decide. */
   compareMeaning?: CompareMeaning | undefined;
 }
@@ -60,7 +62,7 @@ const leastToMention = 0.3;
 export async function answerExtractively(
   question: Question,
   passages: readonly Passage[],
-  { most, standing, compareMeaning }: AnswerOptions = {},
+  { most, standing, openings = new Map(), compareMeaning }: AnswerOptions = {},
 ): Promise<Evidence> {
   const best = passages.filter((one, place) => place < passagesRead || one.isNear);
   const computed = computeAnswer(question.text, passages.slice(0, passagesRead));
@@ -80,15 +82,21 @@ export async function answerExtractively(
   const least = nearness && leastChanceByMeaning;
   const ofCurrent = chooseUnits(current, most, least);
   // What a mail quotes of an earlier one may no longer hold.
-  const chosen = ofCurrent.length > 0 ? ofCurrent : chooseUnits(older, most, least);
+  const ofOlder = ofCurrent.length > 0 ? [] : chooseUnits(older, most, least);
+  const correction = ofOlder[0] && correctionOf(ofOlder[0], current);
+  const chosen = ofCurrent.length > 0 ? ofCurrent : correction ? [correction] : ofOlder;
   const [first] = chosen;
-  const versions = first ? versionsOf(question.text, first, candidates) : [];
+  const versions = first ? versionsOf(question.text, first, candidates, openings) : [];
   const pieces =
     versions.length > 0
       ? versions.slice(0, most)
       : composeAnswer(question.text, chosen, most, candidates);
   const shown = pieces.flatMap(({ quotes }) => quotes);
-  const seen = candidates.filter((unit) => shown.some((quote) => isWithin(unit, quote)));
+  // What is corrected tells that the question is answered.
+  const corrected = correction && ofOlder[0];
+  const seen = candidates.filter(
+    (unit) => unit === corrected || shown.some((quote) => isWithin(unit, quote)),
+  );
   const scoresOf = (units: readonly RankedUnit[]) => units.map(({ score }) => score);
   return {
     passages,

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { passageOf } from '#testing/documents/passage-of.ts';
 import { documentDate } from './document-date.ts';
 
 test.each([
@@ -15,10 +14,12 @@ test.each([
   ['Issued 03/04/2025', undefined],
   ['About 2,000 people live there', undefined],
 ])('%s', (text, value) => {
-  expect(documentDate([passageOf(text)])?.value).toBe(value);
+  expect(documentDate(text, 'd.txt')?.value).toBe(value);
 });
 
 test('a name tells it if the top does not', () => {
-  const named = { ...passageOf('No date here.'), filename: 'Travel policy 2023.txt' };
-  expect(documentDate([named])).toEqual({ value: '2023', words: '2023' });
+  expect(documentDate('No date here.', 'Travel policy 2023.txt')).toEqual({
+    value: '2023',
+    words: '2023',
+  });
 });

@@ -1,5 +1,4 @@
 import { monthNumbers, monthPattern } from '../language/month-names.ts';
-import type { Passage } from '../passages/passage.ts';
 
 /** The date that a document gives itself. */
 export interface DocumentDate {
@@ -10,7 +9,7 @@ export interface DocumentDate {
 }
 
 /** A document names its date within this many characters, in UTF-16 code units. */
-const openingLength = 400;
+export const openingLength = 400;
 
 const shortMonths = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const month = `(?:${monthPattern}|(?:${shortMonths.join('|')})\\b\\.?)`;
@@ -44,11 +43,11 @@ function firstDate(text: string, patterns: readonly RegExp[]): DocumentDate | nu
 }
 
 /**
- * @param passages of one document
- * @returns the first date at its top, where that was found, or else the date or year in its name; null if it has none
+ * @param opening the beginning of its text
+ * @returns the first date there, or else the date or year in its name; null if it has none
  */
-export function documentDate(passages: readonly Passage[]): DocumentDate | null {
-  const opening = passages.find(({ part }) => part === 1)?.partText.slice(0, openingLength);
-  const name = passages[0]?.filename ?? '';
-  return firstDate(opening ?? '', dates) ?? firstDate(name, [...dates, yearAlone]);
+export function documentDate(opening: string, filename: string): DocumentDate | null {
+  return (
+    firstDate(opening.slice(0, openingLength), dates) ?? firstDate(filename, [...dates, yearAlone])
+  );
 }

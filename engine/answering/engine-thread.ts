@@ -38,6 +38,7 @@ export interface AnswerInput {
   passages: readonly Passage[];
   most?: number | undefined;
   standing?: Standing | undefined;
+  openings?: ReadonlyMap<string, string> | undefined;
 }
 
 // As openEngineThread gives it.
@@ -65,8 +66,8 @@ export async function encode({ texts, purpose }: EncodeInput): Promise<Float32Ar
 }
 
 /** Reads the question and answers it by {@link answerExtractively}. */
-export async function answer({ text, question, passages, most, standing }: AnswerInput) {
+export async function answer({ text, question, passages, ...options }: AnswerInput) {
   const compareMeaning = readsMeaning ? (await openMeaning()).compareMeaning : undefined;
   const asked = readQuestion(text, question);
-  return answerExtractively(asked, passages, { most, standing, compareMeaning });
+  return answerExtractively(asked, passages, { ...options, compareMeaning });
 }

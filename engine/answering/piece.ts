@@ -76,7 +76,8 @@ function shownText({ kind, text, cells }: Unit): string {
   const [field] = cells;
   if (kind === 'field' && field && readLabel(text) === null)
     return `${fold(field.head)}: ${fold(field.text)}`;
-  if (kind !== 'row') return fold(text);
+  // The mark of what a mail quotes is none of its words.
+  if (kind !== 'row') return fold(text.replace(/^(?:>[ \t]?)+/gmu, ''));
   const filled = cells.filter((cell) => cell.text !== '');
   return filled.some(({ head }) => head !== '')
     ? filled

@@ -32,6 +32,60 @@ test('the newer of two documents that differ comes first, and both are dated', a
   expect(await ask(question, ...policies.toReversed())).toEqual(answer);
 });
 
+test('their dates may be on another page than what differs', async () => {
+  const apart = [before, now].map((text, at) => {
+    const [title = '', clause = ''] = text.split('\n\n');
+    const filler = 'The policy is owned by the people team. '.repeat(60);
+    return {
+      ...document(`${at}.txt`, ''),
+      parts: [title, filler, clause].map((text, page) => ({ text, page: page + 1, headings: [] })),
+    };
+  });
+  const answer = await ask('How much may employees claim for a hotel?', ...apart);
+  expect(answer.map((text) => text.slice(0, 14))).toEqual(['1 January 2026', '1 January 2023']);
+});
+
+test('one that denies what the other says is another version of it', async () => {
+  const heating = [
+    before.replace(/Employees.*/u, 'The company does not pay for heating at home.'),
+    now.replace(/Employees.*/u, 'The company pays six pounds a week towards heating at home.'),
+  ].map((text, at) => document(`${at}.txt`, text));
+  expect(await ask('Does the company pay for my heating at home?', ...heating)).toEqual([
+    '1 January 2026: The company pays six pounds a week towards heating at home.',
+    '1 January 2023: The company does not pay for heating at home.',
+  ]);
+});
+
+test('what a mail corrects comes before what it quotes', async () => {
+  const mail = `From: Dana
+Subject: Re: Summer fair
+
+The ticket is now 34 euros for each child, not 28 euros as I wrote.
+
+> Dear parents,
+>
+> The ticket for the summer fair is 28 euros for each child.
+> The fair begins at ten.`;
+  expect(
+    await ask('How much is the ticket for the summer fair?', document('fair.eml', mail)),
+  ).toEqual(['The ticket is now 34 euros for each child, not 28 euros as I wrote.']);
+  expect(await ask('When does the fair begin?', document('fair.eml', mail))).toEqual([
+    'The fair begins at ten.',
+  ]);
+});
+
+test('a correction is as sure as what it corrects', async () => {
+  const quoted = '> The ticket for the summer fair is 28 euros for each child.';
+  const sure = async (text: string) =>
+    (
+      await (
+        await openMemoryScope([document('fair.eml', `From: Dana\n\n${text}`)])
+      ).ask('How much is the ticket for the summer fair?')
+    ).confidence;
+  const correction = 'It was wrong: the ticket is 34 euros now for each child, not 28 euros.';
+  expect(await sure(`${correction}\n\n${quoted}`)).toBeGreaterThan(0.9 * (await sure(quoted)));
+});
+
 test('documents that agree are not compared', async () => {
   expect(await ask('Which class are train journeys in?', ...policies)).toEqual([
     'Train journeys are in second class.',

@@ -29,7 +29,7 @@ import { findScopes } from '../sessions/scopes.ts';
 import { answerFromRecord } from './answer-from-record.ts';
 import { type AskedDocuments, isAsked } from './asked-documents.ts';
 import { listSources, type SourceList } from './list-sources.ts';
-import { readParts } from './read-parts.ts';
+import { readOpenings, readParts } from './read-parts.ts';
 import { type Refusal, refusalMessage, refusalReasonOf } from './refusal-message.ts';
 import { summarise } from './summarise.ts';
 import { readUnsureFigures } from './unsure-figures.ts';
@@ -219,9 +219,10 @@ async function findEvidence(
     const standing = goesOnWith && {
       ...{ quote, fresh: asked.slice(fresh.start, fresh.end), held: new Set(held) },
     };
+    const openings = await readOpenings(documind.db, userId, found.passages);
     const answerFrom = (passages: readonly Passage[]) =>
       documind.engine.run('answer', {
-        ...{ text: asked, question: found.question, most: sentences, standing },
+        ...{ text: asked, question: found.question, most: sentences, standing, openings },
         passages: passages.filter((one, place) => place < most || one.isNear),
       });
     const all = await answerFrom(found.passages);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { openingLength } from '#engine/answering/document-date.ts';
 import type { Passage } from '#engine/passages/passage.ts';
 import type { Db } from '#server/platform/database/tables.ts';
 import type { Owned } from '../tables.ts';
@@ -24,4 +25,18 @@ export async function readParts(
       and (${parts}::integer[] is null or part.part = any(${parts}::integer[]))
     order by part.part`.execute(db);
   return rows.map((row) => ({ ...row, start: 0, end: row.partText.length, heading: '', score: 1 }));
+}
+
+/** @returns how the text of each document begins that passages are of, by its id; nothing if they are of one */
+export async function readOpenings(
+  db: Db,
+  userId: string,
+  passages: readonly Passage[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = [...new Set(passages.map(({ documentId }) => documentId))];
+  if (ids.length < 2) return new Map();
+  const { rows } = await sql<{ id: string; opening: string }>`
+    select document_id as id, left(text, ${openingLength}) as opening from documind_part
+    where user_id = ${userId} and document_id = any(${ids}::text[]) and part = 1`.execute(db);
+  return new Map(rows.map(({ id, opening }) => [id, opening]));
 }
