@@ -10,6 +10,11 @@ test.each([
   ['¿Cuántas páginas tiene?', 'pages', []],
   ['How many documents do I have?', 'documents', []],
   ['How many files are there?', 'documents', []],
+  ['what documents do i have?', 'documents', []],
+  ['list my documents', 'documents', []],
+  ['Welche Dokumente habe ich?', 'documents', []],
+  ['What’s the title of the lease?', 'title', ['lease']],
+  ['What is its title?', 'title', []],
   ['Combien de documents y a-t-il ?', 'documents', []],
 ])('“%s” asks for the record', (question, asks, named) => {
   expect(recordQuestionOf(question)).toEqual({ asks, named });
@@ -21,6 +26,8 @@ test.each([
   'How many documents do I have to bring?',
   'How many documents are needed for a visa?',
   'How many rooms has it?',
+  'What documents do I have to bring?',
+  'What documents are needed?',
 ])('“%s” asks for what the text says', (question) => {
   expect(recordQuestionOf(question)).toBeNull();
 });

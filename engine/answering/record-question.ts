@@ -1,8 +1,8 @@
 import { splitWords } from '../language/words.ts';
 
-/** What a question asks of documents themselves, which their text does not say: how many pages, how many documents. */
+/** What a question asks of documents themselves, which their text does not say: which there are, how many pages, what title. */
 export interface RecordQuestion {
-  asks: 'pages' | 'documents';
+  asks: 'pages' | 'documents' | 'title';
   /** Folded words that name a document; none if all are meant. */
   named: readonly string[];
 }
@@ -12,7 +12,9 @@ const beginnings: Readonly<Record<RecordQuestion['asks'], RegExp>> = {
   pages:
     /^(?:how many pages (?:does|do|has|have|are there in|are in|is|are)|wie ?viele seiten (?:hat|haben|sind in|umfasst)|combien de pages (?:a|ont|compte|contient|fait)|cu[aá]ntas p[aá]ginas (?:tiene|tienen|hay en)) /iu,
   documents:
-    /^(?:how many (?:documents|files) (?:do i|have i|are|did i)|wie ?viele (?:dokumente|dateien) (?:habe ich|sind|gibt)|combien de (?:documents|fichiers) (?:ai je|j ai|y a)|cu[aá]ntos (?:documentos|archivos) (?:tengo|hay)) /iu,
+    /^(?:how many (?:documents|files) (?:do i|have i|are|did i)|(?:what|which) (?:documents|files) (?:do i|have i|are|did i)|(?:list|show) (?:me )?(?:all )?(?:my|the) (?:documents|files)|wie ?viele (?:dokumente|dateien) (?:habe ich|sind|gibt)|welche (?:dokumente|dateien) (?:habe ich|sind|gibt)|combien de (?:documents|fichiers) (?:ai je|j ai|y a)|quels (?:documents|fichiers) (?:ai je|y a)|qu[eé] (?:documentos|archivos) (?:tengo|hay)|cu[aá]ntos (?:documentos|archivos) (?:tengo|hay)) /iu,
+  title:
+    /^(?:what(?: i?s| are)? (?:the|its) titles?|wie (?:lautet|ist) der titel|quel est (?:le|son) titre|cu[aá]l es (?:el|su) t[ií]tulo) /iu,
 };
 
 const filler = new Set(
@@ -26,7 +28,7 @@ const filler = new Set(
 /** @returns what a question asks of documents themselves; null if it asks for something that their text says */
 export function recordQuestionOf(query: string): RecordQuestion | null {
   const asked = `${query.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim()} `;
-  for (const asks of ['pages', 'documents'] as const) {
+  for (const asks of ['pages', 'documents', 'title'] as const) {
     const beginning = beginnings[asks].exec(asked);
     if (!beginning) continue;
     const named = splitWords(asked.slice(beginning[0].length))

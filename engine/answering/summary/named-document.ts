@@ -54,6 +54,19 @@ export function isCalled(document: NamedDocument, nouns: readonly string[]): boo
     .some((word) => nouns.some((noun) => isSameWord(noun, word)));
 }
 
+/** @returns the documents whose names hold all of the words, or else those of the genre that one of them says: `lease` */
+export function findCalled<Known extends NamedDocument>(
+  words: readonly string[],
+  documents: readonly Known[],
+): Known[] {
+  const called = documents.filter((document) => words.every((word) => isCalled(document, [word])));
+  if (called.length > 0) return called;
+  const genres = [...patterns.values()].flatMap(({ genres: known }) =>
+    known.flatMap(([genre, pattern]) => (holds(pattern, words.join(' ')) ? [genre] : [])),
+  );
+  return documents.filter((document) => isOfGenre(document, genres));
+}
+
 /** @returns the documents whose names hold the most of the words, and the words that they do not hold */
 export function findNamed<Known extends NamedDocument>(
   words: readonly string[],

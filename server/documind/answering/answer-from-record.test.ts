@@ -21,9 +21,11 @@ beforeAll(async () => {
   };
   await addScope(context, 'reader');
   const lines = { 'lease.pdf': 4, 'printer manual.pdf': 2 };
+  const title = 'Tenancy agreement';
   for (const [id, count] of Object.entries(lines)) {
     const pages = Array.from({ length: count }, (_, at) => ({
-      text: `Page ${at + 1} of ${id}. It prints nine pages a minute.`,
+      text: `${id === 'lease.pdf' ? title : 'Printing'}\n\nPage ${at + 1}. It prints nine pages a minute.`,
+      headings: id === 'lease.pdf' && at === 0 ? [{ level: 1, start: 0, end: title.length }] : [],
     }));
     await addDocument(context, { id, scopeId: 'reader', pages });
     await database.executeSql(`update documind_document set pages = ${count} where id = '${id}'`);
@@ -38,6 +40,9 @@ const ask = (query: string, more: { documents?: string[] } = {}) =>
 test.each<[question: string, answer: string, documents?: string[]]>([
   ['How many documents do I have?', 'You have 2 documents: lease.pdf, printer manual.pdf.'],
   ['How many pages has the lease?', 'lease.pdf has 4 pages.'],
+  ['What documents do I have?', 'You have 2 documents: lease.pdf, printer manual.pdf.'],
+  ['How many pages does the rental contract have?', 'lease.pdf has 4 pages.'],
+  ['What is the title of the lease?', 'lease.pdf is titled “Tenancy agreement”.'],
   ['How many pages does it have?', 'lease.pdf has 4 pages.', ['lease.pdf']],
   [
     'Wie viele Seiten haben die Dokumente?',

@@ -1,16 +1,16 @@
-import { sql } from 'kysely';
 import { answerRecordWords as words } from '#content/answer-records.ts';
-import { recordQuestionOf } from '#engine/answering/record-question.ts';
-import { splitWords } from '#engine/language/words.ts';
+import { type RecordQuestion, recordQuestionOf } from '#engine/answering/record-question.ts';
+import { findCalled } from '#engine/answering/summary/named-document.ts';
 import type { Db } from '#server/platform/database/tables.ts';
-import { type AskedDocuments, isAsked } from './asked-documents.ts';
+import type { AskedDocuments } from './asked-documents.ts';
+import { type KnownDocument, listDocuments } from './list-documents.ts';
 
 /** Most documents that are named. */
 const mostNamed = 20;
 
 /**
- * Answers what a question asks of documents themselves from the list of them: how many there are, how many pages
- * they have.
+ * Answers what a question asks of documents themselves from the list of them: which there are, how many pages they have,
+ * what they are titled.
  *
  * @returns null if the question asks for something else, or names no document that is there
  */
@@ -21,10 +21,10 @@ export async function answerFromRecord(
 ): Promise<string | null> {
   const question = recordQuestionOf(query);
   if (question === null) return null;
-  const { rows } = await sql<{ filename: string; pages: number | null }>`
-    select filename, pages from documind_document
-    where live and ${isAsked(documents)} order by filename, id`.execute(db);
-  const asked = rows.filter(({ filename }) => isNamed(filename, question.named));
+  const known = (await listDocuments(db, documents, query)).sort((one, other) =>
+    one.filename < other.filename ? -1 : 1,
+  );
+  const asked = question.named.length > 0 ? findCalled(question.named, known) : known;
   const shown = asked.slice(0, mostNamed);
   if (shown.length === 0) return null;
   if (question.asks === 'documents')
@@ -32,14 +32,14 @@ export async function answerFromRecord(
       asked.length,
       shown.map(({ filename }) => filename),
     );
-  return shown
-    .map(({ filename, pages }) =>
-      pages === null ? words.noPages(filename) : words.pages(filename, pages),
-    )
-    .join('\n');
+  const said = shown.flatMap((document) => tellOf(document, question.asks) ?? []);
+  return said.length > 0 ? said.join('\n') : null;
 }
 
-function isNamed(filename: string, named: readonly string[]): boolean {
-  const words = new Set(splitWords(filename.replaceAll(/[._-]+/gu, ' ')).map(({ text }) => text));
-  return named.every((word) => words.has(word));
+function tellOf(
+  { filename, pages, heading }: KnownDocument,
+  asks: RecordQuestion['asks'],
+): string | null {
+  if (asks === 'title') return heading === '' ? null : words.title(filename, heading);
+  return pages === null ? words.noPages(filename) : words.pages(filename, pages);
 }

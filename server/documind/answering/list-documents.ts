@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { NamedDocument } from '#engine/answering/summary/named-document.ts';
+import type { Heading } from '#engine/reading/document-text.ts';
+import type { Db } from '#server/platform/database/tables.ts';
+import { type AskedDocuments, isAsked } from './asked-documents.ts';
+
+/** At most this many documents are looked at: first those that the question may name, then the newest. */
+const candidates = 200;
+/** As much of a document's beginning is looked at for its title, in characters. */
+const titleLength = 200;
+
+/** A document, as it is told from others. */
+export interface KnownDocument extends NamedDocument {
+  /** Null where its format has none. */
+  pages: number | null;
+  /** Its first heading; empty where it has none. */
+  heading: string;
+}
+
+/** @returns documents, the newest first; a file that is both kept and in a private session counts once */
+export async function listDocuments(
+  db: Db,
+  where: AskedDocuments,
+  query: string,
+): Promise<KnownDocument[]> {
+  const { rows } = await sql<
+    Pick<KnownDocument, 'id' | 'filename' | 'pages'> & {
+      sha256: string;
+      opening: string | null;
+      heading: Heading | null;
+    }
+  >`
+    select document.id, document.filename, document.pages, document.sha256,
+      left(part.text, ${2 * titleLength}) as opening, part.headings -> 0 as heading
+    from (
+      select id, filename, pages, created_at, sha256 from documind_document
+      where live and ${isAsked(where)}
+      order by position(lower(regexp_replace(filename, '\\.[^.]*$', '')) in lower(${query}::text)) > 0 desc,
+        created_at desc, id
+      limit ${candidates}
+    ) document
+    left join lateral (
+      select text, headings from documind_part
+      where document_id = document.id and user_id = ${where.userId} and source <> 'none' order by part limit 1
+    ) part on true
+    order by document.created_at desc, document.id`.execute(db);
+  const documents = rows.map(({ opening, heading, ...document }) => {
+    const named = heading ? (opening ?? '').slice(heading.start, heading.end).trim() : '';
+    return { ...document, heading: named, title: titleOf(opening ?? '', named) };
+  });
+  const newest = new Map([...documents].reverse().map((document) => [document.sha256, document]));
+  return documents.filter((document) => newest.get(document.sha256) === document);
+}
+
+/** @returns the first line and the first heading */
+function titleOf(opening: string, heading: string): string {
+  const line = opening.trimStart().split('\n', 1)[0] ?? '';
+  return [...new Set([line.slice(0, titleLength), heading])].join('\n').trim();
+}
