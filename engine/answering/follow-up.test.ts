@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { carryOver, favourNew, withoutMissing } from './follow-up.ts';
+import { carryOver, favourNew, isAbsent, withoutMissing } from './follow-up.ts';
 
 function follow(before: string, query: string, quote = '') {
   const followUp = carryOver(query, { asked: before, quote });
@@ -115,4 +115,13 @@ test('counts the words of the new question more', () => {
 test('a question that found nothing is gone on with without the words that no document holds', () => {
   expect(withoutMissing('When does the zeppelin land?', ['zeppelin'])).toBe('When does the land?');
   expect(withoutMissing('asdkjh qwe', ['asdkjh', 'qwe'])).toBe('');
+});
+
+test.each([
+  ['Is there a gym?', ['gym'], true],
+  ['What is the wifi password?', ['wifi', 'password'], true],
+  ['Where can I buy spare parts?', ['buy', 'spare'], false],
+  ['Where is the key?', [], false],
+])('“%s” without %j asks for nothing: %j', (asked, missing, absent) => {
+  expect(isAbsent(asked, missing)).toBe(absent);
 });

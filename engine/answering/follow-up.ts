@@ -1,7 +1,7 @@
 import type { Language } from '../language/languages.ts';
 import type { TextRange } from '../language/text-range.ts';
 import { splitWords } from '../language/words.ts';
-import { toTerms } from '../passages/terms.ts';
+import { tellingStems, termsOf, toTerms } from '../passages/terms.ts';
 import { carriedShare, type WeighedQuestion } from '../passages/weighed-question.ts';
 import {
   type FollowUpPatterns,
@@ -221,6 +221,11 @@ export function withoutMissing(asked: string, missing: readonly string[]): strin
     asked,
   );
   return kept.replace(/\s+/gu, ' ').trim();
+}
+
+/** @returns whether no telling word of a question is left without those that no document holds */
+export function isAbsent(asked: string, missing: readonly string[]): boolean {
+  return missing.length > 0 && tellingStems(termsOf(withoutMissing(asked, missing))).size === 0;
 }
 
 const signSegmenter = new Intl.Segmenter('und', { granularity: 'word' });

@@ -3,6 +3,7 @@ import { splitWords } from '../../language/words.ts';
 import type { Passage } from '../../passages/passage.ts';
 import { languageOf } from '../../passages/terms.ts';
 import { markedLevelOf } from '../layout.ts';
+import { headerOf, isQuotedLine } from '../mail-lines.ts';
 import { unmarkedLevel } from '../mark-headings.ts';
 import { readUnits, type Unit } from '../units.ts';
 import { isSameWord } from './named-document.ts';
@@ -28,11 +29,14 @@ export interface Section {
   units: readonly SummaryUnit[];
 }
 
-/** @returns the units of passages, in their order */
+/** @returns the units of passages, in their order, without the headers of a mail and what it quotes */
 export function unitsOf(passages: readonly Passage[]): SummaryUnit[] {
   return passages.flatMap((passage) => {
     const language = languageOf(splitWords(passage.partText));
-    return readUnits(passage).map(
+    const own = readUnits(passage).filter(
+      (unit) => headerOf(unit, passage) === undefined && !isQuotedLine(unit, passage),
+    );
+    return own.map(
       (unit): SummaryUnit => ({
         ...unit,
         passage,

@@ -141,6 +141,13 @@ describe('there is no answer', () => {
     expect(answer.confidence).toBeLessThan(0.5);
   });
 
+  test('where its words are nowhere, no document is the nearest', async () => {
+    const { answer } = await ask('What is the wifi password?');
+    expect(answer).toBe(
+      `${answerRefusalWords.noAnswer(5)} ${answerRefusalWords.missing(5, ['“wifi”', '“password”'])}`,
+    );
+  });
+
   test('where there is no document, and where the only one is still being read', async () => {
     await addScope(context, 'newcomer');
     const none = await ask('Which river runs through Rome?', { userId: 'newcomer' });

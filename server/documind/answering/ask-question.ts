@@ -6,6 +6,7 @@ import {
   carryOver,
   type FollowUp,
   favourNew,
+  isAbsent,
   withoutMissing,
 } from '#engine/answering/follow-up.ts';
 import type { GenerationOutcome } from '#engine/answering/generate.ts';
@@ -158,7 +159,9 @@ async function answerQuestion(documind: Answerer, ask: Ask): Promise<QueryAnswer
       ? null
       : {
           ...(await countDocuments(documind.db, where)),
-          nearest: listed.sources.map(({ filename }) => filename),
+          nearest: isAbsent(asked, evidence.missing)
+            ? []
+            : listed.sources.map(({ filename }) => filename),
           missing: evidence.missing,
           otherLanguage: evidence.otherLanguage,
           declined: outcome === 'declined',

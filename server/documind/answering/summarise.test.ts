@@ -49,6 +49,16 @@ describe('a summary has the leading sentence', () => {
     expect(summary?.[4]).toBe('report.pdf:11 On this page the year number 10 is told in full.');
   });
 
+  test('of a mail, without its headers and what it quotes', async () => {
+    await addScope(context, 'mail');
+    const text =
+      'From: Dana <dana@school.example>\nTo: All <all@school.example>\nDate: Thu, 21 May 2026 16:42:00 +0100\n\nThe coach for the trip to Whitby leaves at seven.\n\n> The coach for the trip to Whitby leaves at eight.';
+    await addDocument(context, { id: 'trip.eml', scopeId: 'mail', pages: [{ text }] });
+    expect(await summaryOf(context, 'mail', 'What is this document about?')).toEqual([
+      'trip.eml:1 The coach for the trip to Whitby leaves at seven.',
+    ]);
+  });
+
   test('of every paragraph where there is one part only, and of whatever there is', async () => {
     await addScope(context, 'paragraphs');
     const text =
