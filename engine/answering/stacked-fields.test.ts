@@ -19,6 +19,15 @@ test('a value that stands below its label is its field, also below a title', () 
   expect(fieldsOf(`Allotments\n\n${facts}\n\n${body}`)).toEqual(expected);
 });
 
+test('amounts and dates may stand close below their labels, as in the box of a bill', () => {
+  const box =
+    'Amount due\n£187.46\nPay by\n18 November 2026\nWe will collect this by Direct Debit.';
+  expect(fieldsOf(`${box}\n\n${body}`)).toEqual([
+    'Amount due: £187.46',
+    'Pay by: 18 November 2026',
+  ]);
+});
+
 test('it is shown behind its label', () => {
   const text = `${facts}\n\n${body}`;
   const [, founded] = readUnits(passageOf(text));
@@ -30,6 +39,7 @@ test('it is shown behind its label', () => {
 test.each([
   ['words alone', 'Work\n\nAnalyst\n\nSchool\n\nThornby'],
   ['years above what was done in them', 'Work\n\n2013\n\nAnalyst\n\n2011\n\nStudent'],
+  ['a name above a street', 'Harbour Office\n12 Quay Street\nPort Amber\nHG1 4711'],
   ['an address', 'Harbour Office\n12 Quay Street\nPort Amber\n4711'],
 ])('%s are no fields', (_, text) => {
   expect(fieldsOf(`${text}\n\n${body}`)).toEqual([]);

@@ -14,6 +14,10 @@ const fewestNumbers = 2;
 /** Lines below each other are fields only if at least this share of their values holds a number. */
 const numbersShare = 0.5;
 
+/** An amount, a share or a date, and nothing else. */
+const plainValue =
+  /^(?:[A-Z]{3}|\p{Sc})?\s?-?\p{Nd}[\p{Nd}.,\s/-]*(?:\p{Sc}|%|[A-Z]{3})?$|^\p{Nd}{1,2}\.?\s\p{L}{3,}\.?\s\p{Nd}{4}$/u;
+
 /** @returns the places of labels whose values stand below them, such as `Plots` above `64` */
 export function findStackedLabels(blocks: readonly Line[]): Set<number> {
   const labels = new Set<number>();
@@ -40,11 +44,13 @@ function endOfShort(blocks: readonly Line[], from: number): number {
 
 function areFields(lines: readonly Line[]): boolean {
   const labels = lines.filter((_, at) => at % 2 === 0);
-  const numbers = lines.filter(({ text }, at) => at % 2 === 1 && /\p{Nd}/u.test(text)).length;
+  const values = lines.filter((_, at) => at % 2 === 1);
+  const numbers = values.filter(({ text }) => /\p{Nd}/u.test(text)).length;
   return (
     labels.every(({ text }) => /^\p{Lu}\P{Nd}*$/u.test(text)) &&
-    // Lines that follow each other closely are an address.
-    labels.slice(1).every(({ isApart }) => isApart) &&
+    // Other lines that follow each other closely are an address.
+    (labels.slice(1).every(({ isApart }) => isApart) ||
+      values.every(({ text }) => plainValue.test(text))) &&
     numbers >= fewestNumbers &&
     numbers >= numbersShare * labels.length
   );
