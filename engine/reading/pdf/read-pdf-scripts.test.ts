@@ -29,29 +29,53 @@ test('columns that run down are read from right to left', async () => {
   );
 });
 
-test('letters that are drawn as one shape come in the order of reading', async () => {
-  // As a page shows them, from left to right; the shape of two letters has code 1.
-  const letters = ['', 'لا', 'ك', 'ا', 'ف', 'و', 'د', 'ه', 'ي', ' ', 'س', 'م', 'ل'];
+/** A page of shapes, each by its letters; `draw` takes them by their place, from 1, from left to right. */
+function readShapes(
+  shapes: readonly string[],
+  write: (draw: (codes: readonly number[], left: number, top?: number) => string) => string,
+  widths = '',
+) {
   const hex = (code: number) => code.toString(16).padStart(4, '0');
-  const pairs = letters.map((text, code) => {
+  const pairs = shapes.map((text, at) => {
     const units = Array.from(text, (sign) => hex(sign.charCodeAt(0))).join('');
-    return `<${hex(code)}> <${units}>`;
+    return `<${hex(at + 1)}> <${units}>`;
   });
-  const map = `1 begincodespacerange <0000> <ffff> endcodespacerange ${letters.length - 1} beginbfchar ${pairs.slice(1).join(' ')} endbfchar`;
-  const draw = (codes: number[], left: number) =>
-    `BT /G 12 Tf ${left} 700 Td <${codes.map(hex).join('')}> Tj ET\n`;
-  const { parts } = await read(
-    [{ content: draw([8, 3, 7, 6, 1, 5, 4, 9, 1, 3, 2, 9, 11, 12, 3, 10], 72) }],
-    {
-      fonts: '/G 4 0 R',
-      objects: [
-        '<</Type/Font/Subtype/Type0/BaseFont/A/Encoding/Identity-H/DescendantFonts[5 0 R]/ToUnicode 6 0 R>>',
-        '<</Type/Font/Subtype/CIDFontType2/BaseFont/A/DW 500/CIDSystemInfo<</Registry(Adobe)' +
-          '/Ordering(Identity)/Supplement 0>>/FontDescriptor<</Type/FontDescriptor/FontName/A' +
-          '/Flags 4/FontBBox[0 -200 1000 900]/ItalicAngle 0/Ascent 900/Descent -200/StemV 80>>>>',
-        `<</Length ${map.length}>>\nstream\n${map}\nendstream`,
-      ],
-    },
+  const map = `1 begincodespacerange <0000> <ffff> endcodespacerange ${shapes.length} beginbfchar ${pairs.join(' ')} endbfchar`;
+  const draw = (codes: readonly number[], left: number, top = 700) =>
+    `/Span BMC BT /G 12 Tf ${left} ${top} Td <${codes.map(hex).join('')}> Tj ET EMC\n`;
+  return read([{ content: write(draw) }], {
+    fonts: '/G 4 0 R',
+    objects: [
+      '<</Type/Font/Subtype/Type0/BaseFont/A/Encoding/Identity-H/DescendantFonts[5 0 R]/ToUnicode 6 0 R>>',
+      `<</Type/Font/Subtype/CIDFontType2/BaseFont/A/DW 500${widths}/CIDSystemInfo<</Registry(Adobe)` +
+        '/Ordering(Identity)/Supplement 0>>/FontDescriptor<</Type/FontDescriptor/FontName/A' +
+        '/Flags 4/FontBBox[0 -200 1000 900]/ItalicAngle 0/Ascent 900/Descent -200/StemV 80>>>>',
+      `<</Length ${map.length}>>\nstream\n${map}\nendstream`,
+    ],
+  });
+}
+
+test('letters that are drawn as one shape come in the order of reading', async () => {
+  const shapes = ['لا', 'ك', 'ا', 'ف', 'و', 'د', 'ه', 'ي', ' ', 'س', 'م', 'ل'];
+  const { parts } = await readShapes(shapes, (draw) =>
+    draw([8, 3, 7, 6, 1, 5, 4, 9, 1, 3, 2, 9, 11, 12, 3, 10], 72),
   );
   expect(parts[0]?.text).toBe('سالم كالا فولادهاي');
+});
+
+test('a mark above a letter, and a full stop behind a number, come in the order of reading', async () => {
+  const shapes = ['ً', 'ا', 'ن', 'م', 'و', ' ', '.', '5'];
+  const { parts } = await readShapes(
+    shapes,
+    (draw) =>
+      draw([7, 8, 8], 54) +
+      draw([6], 72) +
+      draw([3, 5], 78) +
+      // The mark stands over the end of the letter to the left of its own.
+      draw([1], 88, 702) +
+      draw([2, 3], 90) +
+      draw([2, 4], 102),
+    '/W[1[0]]',
+  );
+  expect(parts[0]?.text).toBe('ماناًون 55.');
 });

@@ -128,7 +128,8 @@ export function writeLine(runs: readonly TextRun[]): TextLine {
     else if (/^\p{M}+$/u.test(run.text)) text += run.text;
     else {
       const room = (run.start - end) / main.size;
-      const own = raised.has(run) ? raisedDigits(run.text) : run.text;
+      const turned = rtl && !run.rtl ? run.text.replace(markBeforeNumber, '$2$1') : run.text;
+      const own = raised.has(run) ? raisedDigits(turned) : turned;
       const opensFraction = isFraction(run, written[written.indexOf(run) + 1], main.size);
       text +=
         (text !== '' && room > gap
@@ -155,6 +156,9 @@ export function writeLine(runs: readonly TextRun[]): TextLine {
     opensLine: written.some((run) => run.opensLine),
   };
 }
+
+/** In a line from right to left, what is shown to the left of a number follows it. */
+const markBeforeNumber = /^([.,:;!?،؛؟]+)(\p{Nd}[\p{Nd}.,:/%٪-]*)(?=\s*$)/u;
 
 /** Whether a small figure begins a fraction, which is no part of the number before it: `1 1/2`. */
 function isFraction(run: PlacedRun, next: PlacedRun | undefined, size: number): boolean {

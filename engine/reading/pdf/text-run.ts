@@ -54,7 +54,7 @@ export function textRuns(
       opened.add(listItem);
       run.opensItem = true;
     }
-    if (run.text !== '' && !runs.slice(-4).some((other) => isShadow(run, other))) runs.push(run);
+    if (run.text !== '' && !runs.slice(-4).some((other) => isShadow(run, other))) addRun(run, runs);
   }
   if (write) directions.set(write.angle, write.onto(directions.get(write.angle) ?? []));
   return [...directions.values()].sort((one, other) => lengthOf(other) - lengthOf(one));
@@ -68,7 +68,7 @@ function toRun(item: TextItem, angle: number, length: number): TextRun {
   return {
     text,
     // pdf.js takes a mark for text from left to right.
-    rtl: item.dir === 'rtl' || rightToLeftMarks.test(text),
+    rtl: item.dir === 'rtl' || isMark({ text }),
     left,
     right: left + length,
     baseline: y * Math.cos(turn) - x * Math.sin(turn),
@@ -81,6 +81,7 @@ const letterShapes = /[\ufb00-\ufdff\ufe70-\ufefc]+/g;
 
 /** Points and vowel marks of the scripts in U+0590 to U+08FF: Hebrew, Arabic and their neighbours. */
 const rightToLeftMarks = /^[\p{M}&&[\u0590-\u08ff]]+$/v;
+const isMark = ({ text }: Pick<TextRun, 'text'>) => rightToLeftMarks.test(text);
 
 function cleanText(text: string): string {
   return text
@@ -88,6 +89,25 @@ function cleanText(text: string): string {
     .replaceAll(/\p{Cc}/gu, '')
     .replaceAll('\uf0b7', '•')
     .replace(/^ (?=\p{M}+$)/u, '');
+}
+
+/** A mark stands at most this far before the left end of the letter that it is of, in sizes of the font. */
+const overhang = 0.25;
+
+const isNoRoom = ({ text, left, right }: TextRun) => text === ' ' && right - left < 0.01;
+
+/** From left to right, a mark comes before its letter, which it follows in reading; pdf.js may find a gap between them. */
+function addRun(run: TextRun, runs: TextRun[]): void {
+  const last = runs.at(-1);
+  const mark = last && isNoRoom(last) ? runs.at(-2) : last;
+  const room = mark && run.rtl && isMark(mark) ? run.left - mark.left : 0;
+  if (mark && room > 0 && room < overhang * run.size) {
+    if (mark !== last) runs.pop();
+    // Just before whatever ends where the letter begins.
+    mark.left = run.left + 0.01;
+    mark.right = mark.left;
+  }
+  runs.push(run);
 }
 
 function isShadow(run: TextRun, other: TextRun): boolean {
