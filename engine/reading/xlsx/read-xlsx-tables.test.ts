@@ -96,6 +96,20 @@ describe('blocks of rows', () => {
     ]);
   });
 
+  test('side by side are two tables, one with merged heads, around a hidden row', async () => {
+    const rows = [
+      sheetRow(1, 'Baker', 'Week 12', undefined, undefined, 'Flour', 'Sacks'),
+      sheetRow(2, undefined, 'Hours', 'Loaves', undefined, 'Rye', 14),
+      sheetRow(3, 'Maj', 38, 410, undefined, 'Wheat', 52),
+      sheetRow(4, 'Old', 1, 2).replace('<row', '<row hidden="1"'),
+      sheetRow(5, 'Siri', 26, 300),
+    ];
+    expect(await textOfSheet({ rows: rows.join(''), behind: merged('A1:A2', 'B1:C1') })).toEqual([
+      'S\n\nBaker | Week 12 | Week 12\nBaker | Hours | Loaves\nMaj | 38 | 410\nSiri | 26 | 300',
+      'Flour | Sacks\nRye | 14\nWheat | 52',
+    ]);
+  });
+
   test('side by side are one table where the right one has no names', async () => {
     const rows = [
       sheetRow(1, 'Item', 'Price', undefined, 'Stock', 'Shelf'),

@@ -129,6 +129,7 @@ export class SheetReader implements XmlHandler {
     this.#context.merged.cover(row, this.#rowNumber);
     if (this.#isHiddenRow) {
       this.#hiddenRows += 1;
+      this.#tables.passHidden(this.#rowNumber);
       return;
     }
     for (const [column, cell] of row)

@@ -39,6 +39,11 @@ export class SheetTables {
     this.#kept += row.row.size;
   }
 
+  /** Passes a row that is not shown: those around it are next to each other. */
+  passHidden(number: number): void {
+    if (number === this.#number + 1) this.#number = number;
+  }
+
   /** Writes what is left. */
   end(hidden: (column: number) => boolean): void {
     this.#writeBlock(hidden);

@@ -1,5 +1,5 @@
 import { readsLikeHead } from '../document-text.ts';
-import { type CellText, ownText, type Row } from '../flow/write-table.ts';
+import { type CellText, ownText, type Row, textOf } from '../flow/write-table.ts';
 
 /** A row of a sheet that has text. */
 export interface SheetRow {
@@ -66,7 +66,7 @@ function areTables(sides: readonly (readonly SheetRow[])[]): boolean {
     const texts = body.map(({ row }) => [...row.values()].map(ownText));
     return {
       isTitled,
-      heads: [...(heads?.row.values() ?? [])].map(ownText),
+      heads: [...(heads?.row.values() ?? [])].map(textOf),
       texts,
       last: side.at(-1)?.number,
     };
@@ -83,7 +83,7 @@ function areTables(sides: readonly (readonly SheetRow[])[]): boolean {
     .slice(1)
     .every(({ texts }) => texts.every(([name = '']) => beginsWithWord.test(name)));
   if (!isTable || !areNamed) return false;
-  const all = tables.flatMap(({ heads }) => heads);
+  const all = tables.flatMap(({ heads }) => [...new Set(heads)]);
   return (
     new Set(all).size < all.length ||
     tables.every(({ isTitled }) => isTitled) ||
