@@ -20,17 +20,18 @@ export type NamedAttachment = Attachment & { name: string };
  * Reads what is attached to a mail, if it is of a format that has a reader, as parts without a page, the
  * first of which begins with its name.
  *
+ * @returns whether it was read
  * @throws ReadError `too-much-text`, and system errors; what else is wrong with an attachment leaves it out
  */
 export async function readAttachment(
   attachment: NamedAttachment,
   sink: ReadingSink,
   { readerOf, pictures }: { readerOf: ReaderOf; pictures: EmbeddedPictures },
-): Promise<void> {
+): Promise<boolean> {
   const bytes = bytesOf(attachment);
   try {
     const kind = await kindOf(attachment, bytes);
-    if (kind === undefined) return;
+    if (kind === undefined) return false;
     const into = attachedSink(attachment.name, sink);
     if (isPicture(kind)) {
       const text = await pictures.read(bytes, null);
@@ -39,9 +40,11 @@ export async function readAttachment(
       const read = await readerOf(kind);
       await read(bytes, into);
     }
+    return true;
   } catch (error) {
     const isTooMuch = error instanceof ReadError && error.failure === 'too-much-text';
     if (isTooMuch || isSystemError(error)) throw error;
+    return error instanceof ReadError && error.failure === 'empty';
   }
 }
 
@@ -73,6 +76,7 @@ function attachedSink(name: string, sink: ReadingSink): ReadingSink {
 }
 
 function withName(part: TextPart, name: string): TextPart {
+  if (part.text.startsWith(`${name}\n`)) return { ...part, page: null };
   const shift = name.length + 2;
   const headings = part.headings.map(({ level, start, end }) => ({
     level: level + 1,

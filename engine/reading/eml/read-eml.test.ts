@@ -111,8 +111,17 @@ test('a mail that is attached is read like one, three deep', async () => {
       ? `Subject: Mail ${depth}\n\nThe end.`
       : `Subject: Mail ${depth}\n${multipart(`Content-Type: message/rfc822\n\n${inner(depth + 1)}`, 'Content-Type: text/plain\n\na')}`;
   const texts = (await read(`From: a@a.example\n${inner(1)}`)).map(({ text }) => text).join('\n');
-  expect(texts).toContain('Mail 3');
-  expect(texts).not.toContain('Mail 4');
+  expect(texts.match(/^Mail \d/gm)).toEqual(['Mail 1', 'Mail 2', 'Mail 3']);
+});
+
+test('a mail that is sent on as an attachment is named by its subject', async () => {
+  const sentOn =
+    'Content-Type: message/rfc822\n\nSubject: The tent\nFrom: b@b.example\n\n1,940 euros.';
+  const [mail, inner] = await read(
+    `${head}${multipart('Content-Type: text/plain\n\nSee below.', sentOn)}`,
+  );
+  expect(mail?.text).toContain('Attachments: The tent');
+  expect(inner?.text).toBe('The tent\n\nFrom: b@b.example\n\n1,940 euros.');
 });
 
 test('an attachment that cannot be read is named and left out', async () => {
@@ -123,9 +132,13 @@ test('an attachment that cannot be read is named and left out', async () => {
     attachment('signature.asc', 'application/pgp-signature', '-----BEGIN PGP SIGNATURE-----'),
     attachment('empty.txt', 'text/plain', ''),
   )}`;
-  const parts = await read(mail);
+  const bytes = Buffer.from(mail.replaceAll('\n', '\r\n'));
+  const { parts, omissions } = await readParts(await readerOf('eml'), bytes);
   expect(parts).toHaveLength(1);
   expect(parts[0]?.text).toContain('Attachments: a.zip, broken.xlsx, signature.asc, empty.txt');
+  expect(omissions).toEqual(
+    Array.from({ length: 3 }, () => ({ kind: 'embedded-file', page: null, count: 1 })),
+  );
 });
 
 describe('where the reader of an attachment fails', () => {

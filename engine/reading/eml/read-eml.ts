@@ -1,10 +1,10 @@
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
 import { documindLimits } from '#contracts/documind/limits.ts';
-import { type FormatReader, ReadError, type ReadingSink } from '../document-text.ts';
+import { type FormatReader, ReadError, type ReadingSink, tellOmissions } from '../document-text.ts';
 import { TextFlow } from '../flow/text-flow.ts';
 import { writeHtml } from '../html/read-html.ts';
 import { EmbeddedPictures } from '../picture/embedded-pictures.ts';
-import { bytesOf, type ReaderOf, readAttachment } from './read-attachment.ts';
+import { bytesOf, type NamedAttachment, type ReaderOf, readAttachment } from './read-attachment.ts';
 
 /** A line above an older mail, with its headers below it, as Outlook writes them in every language. */
 const copiedHeaders = /^(?:-{2,}.*\n)?(?:\p{L}[\p{L} ’']{0,14}\s?:\s+\S.*(?:\n|$)){3}/u;
@@ -66,9 +66,14 @@ async function readMail(
   // Of the same text in two forms, HTML is read for its layout, unless it leaves out most of the words.
   const isHtml = countWords(await htmlWords(html)) * 2 >= countWords(text);
   const inline = inlineIn(isHtml ? html : '', mail.attachments);
-  const attachments = mail.attachments
-    .filter((one) => ![...inline.values()].includes(one))
-    .slice(0, documindLimits.attachments);
+  const beside = mail.attachments.filter((one) => ![...inline.values()].includes(one));
+  const attachments = await Promise.all(
+    beside
+      .slice(0, documindLimits.attachments)
+      .map(async (one) => ({ ...one, name: await nameOf(one) })),
+  );
+  const onUnread = (count: number) => tellOmissions(sink, { 'embedded-file': count });
+  onUnread(depth === deepestMail ? beside.length : beside.length - attachments.length);
   const flow = new TextFlow(sink);
   flow.add({ kind: 'heading', text: subject, level: 1 });
   flow.add({ kind: 'paragraph', text: headerLines(mail, attachments) });
@@ -89,10 +94,8 @@ async function readMail(
     kind === 'eml'
       ? (inner, into) => readMail(inner, into, { readerOf, depth: depth + 1, pictures })
       : await readerOf(kind);
-  for (const attachment of attachments) {
-    const named = { ...attachment, name: nameOf(attachment) };
-    await readAttachment(named, sink, { readerOf: readInner, pictures });
-  }
+  for (const attachment of attachments)
+    if (!(await readAttachment(attachment, sink, { readerOf: readInner, pictures }))) onUnread(1);
 }
 
 /** @returns what stands in HTML and not beside it, by what HTML calls it */
@@ -133,14 +136,14 @@ async function parse(bytes: Uint8Array): Promise<Email> {
 }
 
 /** The headers that a mail program shows, by the names that they have in the mail. */
-function headerLines(mail: Email, attachments: readonly Attachment[]): string {
+function headerLines(mail: Email, attachments: readonly NamedAttachment[]): string {
   const date = mail.headers.find(({ key }) => key === 'date')?.value ?? '';
   const lines = [
     ['From', addresses(mail.from && [mail.from])],
     ['To', addresses(mail.to)],
     ['Cc', addresses(mail.cc)],
     ['Date', date],
-    ['Attachments', attachments.map(nameOf).join(', ')],
+    ['Attachments', attachments.map(({ name }) => name).join(', ')],
   ] as const;
   return lines
     .filter(([, value]) => value.trim() !== '')
@@ -156,6 +159,12 @@ function addresses(list: readonly Address[] | undefined): string {
     .join(', ');
 }
 
-function nameOf({ filename, mimeType }: Attachment): string {
-  return (filename ?? '').replace(/[\p{Cc}\s]+/gu, ' ').trim() || mimeType;
+/** @returns its file's name; of a mail without one, its subject */
+async function nameOf(attachment: Attachment): Promise<string> {
+  const { filename, mimeType } = attachment;
+  const subject =
+    filename || mimeType !== 'message/rfc822'
+      ? undefined
+      : (await parse(bytesOf(attachment)).catch(() => undefined))?.subject;
+  return (filename || subject || '').replace(/[\p{Cc}\s]+/gu, ' ').trim() || mimeType;
 }

@@ -25,6 +25,8 @@ test('cover, contents and pages about other books are told from the book', async
     '<h1>Chapter One</h1><p>More from the sea than from the land came that day.</p>',
     '<h2>Also by Ann Gray</h2><p>The Land. “A wonder.”</p>',
     '<h2>Weitere Bücher</h2><p>Das Land</p>',
+    '<h2>Also published by Gray Press</h2><p>The Hill</p>',
+    '<h2>Other books you may like</h2><p>The Hill</p>',
     '<p>List</p>',
   ];
   const items = chapters.map(
@@ -38,10 +40,10 @@ test('cover, contents and pages about other books are told from the book', async
   const read = (href: string) =>
     readParts(readEpub, bookFile(chapters, { 'OPS/book.opf': book(href) }));
   const text = 'Chapter One\n\nMore from the sea than from the land came that day.';
-  const { parts, omissions } = await read('5.xhtml');
+  const { parts, omissions } = await read('7.xhtml');
   expect(parts.map(({ text }) => text)).toEqual([text]);
-  expect(omissions).toEqual([{ kind: 'menu-or-advert', page: null, count: 5 }]);
-  expect((await read('5.xhtml#list')).parts.map(({ text }) => text)).toEqual([text, 'List']);
+  expect(omissions).toEqual([{ kind: 'menu-or-advert', page: null, count: 7 }]);
+  expect((await read('7.xhtml#list')).parts.map(({ text }) => text)).toEqual([text, 'List']);
 });
 
 test('a book that is only lists is read', async () => {

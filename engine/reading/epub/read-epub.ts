@@ -14,7 +14,7 @@ const pageTypes = new Set(['application/xhtml+xml', 'text/html', 'application/x-
 const besideBook = new Set(['cover', 'toc', 'loi', 'lot', 'other.adcard']);
 /** How publishers begin pages that are about other books. */
 const otherBooks =
-  /^(?:also (?:available )?(?:by|from)|(?:other|more) (?:books|titles|works|novels|stories) (?:by|from|in)|more (?:by|from)|books by|by the same author|an? (?:extract|excerpt|preview) (?:from|of)|weitere (?:bücher|titel)|von (?:derselben|demselben) autor|du même auteur|de la même autrice|autres (?:livres|ouvrages)|otros (?:libros|títulos)|del mismo autor)(?!\p{L})/iu;
+  /^(?:also (?:available |published )?(?:by|from)|(?:other|more) (?:books|titles|works|novels|stories) (?:by|from|in|you)|more (?:by|from)|books by|by the same author|an? (?:extract|excerpt|preview) (?:from|of)|weitere (?:bücher|titel)|von (?:derselben|demselben) autor|du même auteur|de la même autrice|autres (?:livres|ouvrages)|otros (?:libros|títulos)|del mismo autor)(?!\p{L})/iu;
 /** A chapter may begin so, too; it is longer, in letters and digits. */
 const longestAdvert = 6000;
 
