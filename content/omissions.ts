@@ -12,7 +12,6 @@ const sentences: Readonly<
   chart: ['chart', 'charts', 'not read'],
   comment: ['comment', 'comments', 'not read'],
   'form-value': ['form value', 'form values', 'not read'],
-  'text-box': ['text box', 'text boxes', 'not read'],
   'hidden-row': ['hidden row', 'hidden rows', 'left out'],
   'hidden-column': ['hidden column', 'hidden columns', 'left out'],
   'hidden-sheet': ['hidden sheet', 'hidden sheets', 'left out'],

@@ -5,7 +5,6 @@ export const omissionKinds = [
   'chart',
   'comment',
   'form-value',
-  'text-box',
   'hidden-row',
   'hidden-column',
   'hidden-sheet',

@@ -158,13 +158,13 @@ test('digits above the line are written as such, also by style', async () => {
   expect(text).toBe('£19¹ for 62 m², the 1st month');
 });
 
-test('inserted text is in; deleted, moved away, and hidden text are out', async () => {
+test('inserted text is in; deleted, moved away, and hidden text are out, and what is hidden is told', async () => {
   const body = `<w:p>${run('Kept. ')}<w:ins>${run('Inserted. ')}</w:ins>
     <w:del><w:r><w:delText>Deleted. </w:delText></w:r></w:del><w:moveFrom>${run('Moved. ')}</w:moveFrom>
     ${run('Hidden. ', '<w:rPr><w:vanish/></w:rPr>')}${run('Shown. ', '<w:rPr><w:vanish w:val="0"/></w:rPr>')}
     ${run('By style. ', '<w:rPr><w:rStyle w:val="Secret"/></w:rPr>')}</w:p>
     <w:tbl><w:tr><w:trPr><w:del w:id="1"/></w:trPr><w:tc>${paragraph('Deleted row')}</w:tc></w:tr></w:tbl>`;
-  const text = await textOf({
+  const file = wordFile({
     body,
     parts: {
       'word/styles.xml': [
@@ -174,7 +174,9 @@ test('inserted text is in; deleted, moved away, and hidden text are out', async 
     },
     relationships: [{ id: 's', kind: 'styles', target: 'styles.xml' }],
   });
-  expect(text).toBe('Kept. Inserted. Shown.');
+  const { parts, omissions } = await readParts(readDocx, file);
+  expect(parts.map(({ text }) => text)).toEqual(['Kept. Inserted. Shown.']);
+  expect(omissions).toEqual([{ kind: 'hidden-text', page: null, count: 1 }]);
 });
 
 test('of a field its result is read, and of a link its address where the text does not say it', async () => {

@@ -55,7 +55,7 @@ async function readPages(
     comments: new Map(),
     pictures: new EmbeddedPictures(sink),
     onUnread: (kind) => sink.onOmission?.({ kind, page: null, count: 1 }),
-    budget: { characters: documindLimits.characters },
+    budget: { characters: documindLimits.characters, hidden: 0 },
   };
   for (const kind of ['footnotes', 'endnotes'] as const) {
     const notes = await readStory(archive, partOfKind(relationships, kind), shared);
@@ -73,7 +73,10 @@ async function readPages(
     const story = await readStory(archive, target, shared);
     if (story) margins.set(target, story.items().filter(isParagraph).filter(hasText));
   }
-  tellOmissions(sink, { comment: comments.unread + shared.comments.size });
+  tellOmissions(sink, {
+    comment: comments.unread + shared.comments.size,
+    'hidden-text': shared.budget.hidden,
+  });
   const takeMargin = (id: string) => {
     const target = relationships.get(id)?.target ?? '';
     const margin = margins.get(target) ?? [];

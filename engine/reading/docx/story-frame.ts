@@ -10,6 +10,7 @@ import { outsideRuns, type RunStyle, type Style, styleBy } from './style-sheet.t
 /** A paragraph while it is read. */
 class OpenParagraph {
   text = '';
+  holdsHidden = false;
   /** What follows it and is struck out. */
   struck = '';
   /** Where in the text an equation ends. */
@@ -91,7 +92,11 @@ export class StoryFrame {
 
   /** @throws ReadError `too-much-text` */
   append(text: string): void {
-    if (text === '' || this.run.hidden || this.#fields.some((field) => !field.shown)) return;
+    if (text === '' || this.#fields.some((field) => !field.shown)) return;
+    if (this.run.hidden) {
+      if (text.trim() !== '') this.#tellHidden();
+      return;
+    }
     this.#budget.characters -= text.length;
     if (this.#budget.characters < 0) throw new ReadError('too-much-text');
     const paragraph = this.paragraph ?? this.openParagraph();
@@ -108,6 +113,12 @@ export class StoryFrame {
     for (const link of this.#openLinks()) {
       if (link.text.length < longestLink) link.text += text;
     }
+  }
+
+  #tellHidden(): void {
+    if (this.paragraph?.holdsHidden) return;
+    if (this.paragraph) this.paragraph.holdsHidden = true;
+    this.#budget.hidden += 1;
   }
 
   /** Adds an equation: no figure at its ends becomes one with those around it. */

@@ -8,6 +8,8 @@ import type { Style } from './style-sheet.ts';
 /** How much text the file may still give, in UTF-16 code units. */
 export interface TextBudget {
   characters: number;
+  /** Paragraphs in which text is hidden. */
+  hidden: number;
 }
 
 /** What the parts of one file share, and what is particular to the part of a story. */

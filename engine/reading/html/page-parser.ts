@@ -11,14 +11,9 @@ const skipped = new Set(
 );
 const hiding = /display\s*:\s*none|visibility\s*:\s*hidden/i;
 
-/** @returns whether a browser hides an element, or shows no text of it */
-function isHidden(name: string, attributes: Record<string, string>): boolean {
-  return (
-    skipped.has(name) ||
-    'hidden' in attributes ||
-    attributes['aria-hidden'] === 'true' ||
-    hiding.test(attributes.style?.slice(0, 1000) ?? '')
-  );
+/** @returns whether the page hides an element from everybody */
+function isHidden({ hidden, style }: Record<string, string>): boolean {
+  return hidden !== undefined || hiding.test(style?.slice(0, 1000) ?? '');
 }
 
 /** Receives what a browser shows of a page, in the order of its markup. */
@@ -32,6 +27,8 @@ export interface PageHandler {
   /** @param isImplied whether nothing in the markup says that it closes here */
   onClose(name: string, isImplied: boolean): void;
   onText(text: string): void;
+  /** Called once for each element with text that the page hides. */
+  onHidden?(): void;
 }
 
 /** Private to htmlparser2, whose version is pinned. */
@@ -56,23 +53,34 @@ export class PageParser extends Parser {
    */
   constructor(handler: PageHandler, isXml: boolean) {
     let [depth, number, skippedDepth] = [0, 0, 0];
+    let isTextDue = false;
+    let opened = '';
     super(
       {
         onopentag(name, attributes) {
           depth += 1;
           if (depth > mostDepth) throw new ReadError('damaged');
-          const isSkipped = skippedDepth > 0 || isHidden(name, attributes);
-          if (isSkipped || handler.isLeftOut(name, number)) skippedDepth += 1;
+          opened = name;
+          const isSkipped = skipped.has(name) || attributes['aria-hidden'] === 'true';
+          if (skippedDepth > 0) skippedDepth += 1;
+          else if (isHidden(attributes)) {
+            isTextDue = !skipped.has(name);
+            skippedDepth = 1;
+          } else if (isSkipped || handler.isLeftOut(name, number)) skippedDepth = 1;
           else handler.onOpen(name, attributes, number);
           number += 1;
         },
         onclosetag(name, isImplied) {
           depth -= 1;
-          if (skippedDepth > 0) skippedDepth -= 1;
-          else handler.onClose(name, isImplied);
+          if (skippedDepth === 0) handler.onClose(name, isImplied);
+          else if (--skippedDepth === 0) isTextDue = false;
         },
         ontext(text) {
           if (skippedDepth === 0) handler.onText(text);
+          else if (isTextDue && !skipped.has(opened) && text.trim() !== '') {
+            isTextDue = false;
+            handler.onHidden?.();
+          }
         },
       },
       { recognizeSelfClosing: isXml },

@@ -6,6 +6,8 @@ export interface Surroundings {
   elements: ReadonlySet<number>;
   /** How many of them have text. */
   count: number;
+  /** How many elements with text the page hides. */
+  hidden: number;
   /** Letters and digits of the page apart from them, from links and from headings. */
   plain: number;
   /** What the page begins with, and all its letters and digits. */
@@ -61,6 +63,7 @@ export class PageSurvey {
   #headings = 0;
   #articles = 0;
   #count = 0;
+  #hidden = 0;
   #opening = '';
 
   /** @param isXml whether elements may close themselves */
@@ -72,6 +75,9 @@ export class PageSurvey {
         onOpen: (name, attributes, number) => this.#onOpen(name, attributes, number),
         onClose: (name, isImplied) => this.#onClose(name, isImplied),
         onText: (text) => this.#onText(text),
+        onHidden: () => {
+          this.#hidden += 1;
+        },
       },
       isXml,
     );
@@ -87,7 +93,7 @@ export class PageSurvey {
     this.#parser.end();
     const { letters, plain } = this.#counts;
     return {
-      ...{ elements: this.#elements, count: this.#count, plain, letters },
+      ...{ elements: this.#elements, count: this.#count, hidden: this.#hidden, plain, letters },
       opening: this.#opening.replaceAll(/\s+/gu, ' ').trim(),
     };
   }

@@ -82,12 +82,17 @@ test('preformatted text keeps its lines', async () => {
   expect(await textOf('<pre>one\n  two</pre>')).toBe('one\n  two');
 });
 
-test('scripts, styles, navigation and what is hidden are left out', async () => {
+test('scripts, styles, navigation and what is hidden are left out, and what the page hides is told', async () => {
   const page = `<style>p{}</style><script>document.write('<p>no</p>')</script><nav>Home</nav>
     <p hidden>no</p><p style="color: red; DISPLAY : none">no</p><p aria-hidden=true>no</p>
     <noscript>no</noscript><svg><text>no</text></svg><template>no</template>
     <iframe srcdoc="<p>no</p>">no</iframe><img onerror=alert(1) src=x><p onclick=alert(1)>The library is open.</p>`;
-  expect(await textOf(page)).toBe('The library is open.');
+  const { parts, omissions } = await readParts(readHtml, Buffer.from(page));
+  expect(parts.map(({ text }) => text)).toEqual(['The library is open.']);
+  expect(omissions).toEqual([
+    { kind: 'menu-or-advert', page: null, count: 1 },
+    { kind: 'hidden-text', page: null, count: 2 },
+  ]);
 });
 
 const links = (...words: string[]) =>

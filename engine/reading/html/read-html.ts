@@ -28,9 +28,9 @@ export const readHtml: FormatReader = async (bytes, sink, chosen) => {
   const isXml = Buffer.from(bytes.subarray(0, prescanBytes)).includes('<?xml');
   const survey = new PageSurvey(isXml);
   for (const text of decodeText(bytes, encoding)) survey.write(text);
-  const { elements, count, plain } = survey.end();
+  const { elements, count, hidden, plain } = survey.end();
   const leftOut = plain < fewestLetters ? new Set<number>() : elements;
-  if (leftOut.size > 0) tellOmissions(sink, { 'menu-or-advert': count });
+  tellOmissions(sink, { 'menu-or-advert': leftOut.size > 0 ? count : 0, 'hidden-text': hidden });
   const pictures = new EmbeddedPictures(sink);
   const readPicture = (source: string) => pictures.readDataUri(source);
   const html = new HtmlText(flow, { isTitled: true, isXml, leftOut, readPicture });
