@@ -45,6 +45,8 @@ const writings: Readonly<Record<TextEncoding, string>> = {
 /** Words of the workspace for a text whose letters came out wrong. */
 export const encodingWords = {
   question: 'Letters look wrong?',
+  /** Asked where a file was refused as no text. */
+  unknown: 'Is this a text?',
   label: 'Read it as',
   byItself: 'Let DocuMind decide',
   /** @returns such as `Japanese (Shift_JIS)` */

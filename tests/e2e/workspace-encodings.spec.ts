@@ -71,3 +71,19 @@ test('while it is read again the document says so, and a sentence that was cited
   await expect(reader.getByText(encodingWords.changed)).toBeVisible();
   await expect(reader.locator('mark')).toHaveCount(0);
 });
+
+test.describe('a file that was refused', () => {
+  test.use({ allowedConsole: /the server responded with a status of 415/ });
+
+  test('as no text is sent again as one', async ({ page, workspace }) => {
+    await workspace.open();
+    const frame = encodeText('■░▒▓█│┤╡╢╖╕╣║╗╝'.repeat(200), 'IBM866');
+    await workspace.choose({ ...notice, name: 'frame.txt', buffer: frame });
+    await page.getByText(encodingWords.unknown).click();
+    await page.getByLabel(encodingWords.label).selectOption(encodingWords.option('IBM866'));
+    await page.getByRole('button', { name: encodingWords.read }).click();
+    await expect(
+      workspace.row('frame.txt').getByText(workspaceWords.documents.status.ready),
+    ).toBeVisible();
+  });
+});

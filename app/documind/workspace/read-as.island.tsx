@@ -4,10 +4,9 @@ import { SelectField } from '#app/ui/field.tsx';
 import { textOf } from '#app/ui/use-submit.ts';
 import { encodingWords as words } from '#content/text-encodings.ts';
 import type { DocumentAnswer as Document } from '#contracts/documind/documents.ts';
-import { encodingNamed, textEncodings } from '#contracts/documind/encodings.ts';
+import { encodingNamed, type TextEncoding, textEncodings } from '#contracts/documind/encodings.ts';
 import css from './read-as.module.css';
 import { useRefusable } from './service/use-refusable.ts';
-import type { WorkspaceState } from './state/create-workspace.ts';
 
 const byLabel = textEncodings
   .map((encoding) => ({ encoding, label: words.option(encoding) }))
@@ -15,26 +14,30 @@ const byLabel = textEncodings
 
 /** Asks whether a text came out right, and has it read in the encoding that is chosen. */
 export function ReadAs({
-  document,
+  id,
+  question = words.question,
   encoding,
   focusAfter,
-  workspace,
+  onChosen,
 }: {
-  document: Pick<Document, 'document_id' | 'filename' | 'session_id'>;
+  /** Of the document, or of what is not one yet. */
+  id: string;
+  question?: string;
   /** What it was read as; undefined where that is not known. */
   encoding: Document['encoding'] | undefined;
   /** Id of the element that has the focus when the form goes. */
   focusAfter: string;
-  workspace: WorkspaceState;
+  /** @param encoding null where the bytes tell it */
+  onChosen(encoding: TextEncoding | null): Promise<void> | void;
 }) {
-  const field = `encoding-${document.document_id}`;
+  const field = `encoding-${id}`;
   const { outcome, pending, form } = useRefusable(async (data) => {
-    await workspace.readAs(document, encodingNamed(textOf(data, field)) ?? null);
-    globalThis.document.getElementById(focusAfter)?.focus({ preventScroll: true });
+    await onChosen(encodingNamed(textOf(data, field)) ?? null);
+    document.getElementById(focusAfter)?.focus({ preventScroll: true });
     return undefined;
   });
   return (
-    <Disclosure className={css.readAs} summary={words.question}>
+    <Disclosure className={css.readAs} summary={question}>
       <form {...form}>
         <SelectField
           name={field}

@@ -169,8 +169,9 @@ export function DocumentRow({
         <Lazy
           screen={readAsScreen}
           props={{
-            ...{ document, workspace },
-            ...{ encoding: document.encoding, focusAfter: 'documents-title' },
+            ...{ id: document.document_id, encoding: document.encoding },
+            focusAfter: 'documents-title',
+            onChosen: (encoding) => workspace.readAs(document, encoding),
           }}
         />
       )}

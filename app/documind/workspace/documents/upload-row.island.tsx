@@ -1,10 +1,13 @@
 import { useRef } from 'react';
 import { IconButton } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icons.tsx';
+import { Lazy } from '#app/ui/lazy-screen.island.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
 import { byteText } from '#content/byte-text.ts';
 import { uploadWords as words, workspaceWords } from '#content/documind-workspace.ts';
+import { encodingWords } from '#content/text-encodings.ts';
 import { FileName } from '../file-name.tsx';
+import { readAsScreen } from '../lazy-screens.ts';
 import progress from '../progress.module.css';
 import type { WorkspaceState } from '../state/create-workspace.ts';
 import type { PendingUpload } from '../state/uploads.ts';
@@ -94,6 +97,16 @@ export function UploadRow({
             </TextButton>
           )}
         </div>
+      )}
+      {phase === 'refused' && upload.needsEncoding && (
+        <Lazy
+          screen={readAsScreen}
+          props={{
+            ...{ id: `upload-${id}`, question: encodingWords.unknown, encoding: upload.encoding },
+            focusAfter: 'documents-title',
+            onChosen: (encoding) => uploads.sendAs(id, encoding),
+          }}
+        />
       )}
     </div>
   );

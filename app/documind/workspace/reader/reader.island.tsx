@@ -219,7 +219,10 @@ function OpenReader({ workspace, reading }: { workspace: WorkspaceState; reading
         onBack={backToQuote}
       >
         {about && hasEncoding(about.kind) && about.original_kept && !(now && isUnfinished(now)) && (
-          <ReadAs {...{ document, workspace }} encoding={now?.encoding} focusAfter="reader-title" />
+          <ReadAs
+            {...{ id: document.document_id, encoding: now?.encoding, focusAfter: 'reader-title' }}
+            onChosen={(encoding) => workspace.readAs(document, encoding)}
+          />
         )}
       </Foot>
       {quote && mark === quote && about && <Wire dialog={dialog.ref} sheet={sheet} to={from} />}

@@ -1,4 +1,5 @@
 import type { UploadAnswer } from '#contracts/documind/documents.ts';
+import type { TextEncoding } from '#contracts/documind/encodings.ts';
 import { type RateLeft, readRateLeft } from './rate-left.ts';
 import { offline, serviceRefusalOf } from './service-error.ts';
 
@@ -9,6 +10,8 @@ export interface FileToSend {
   file: File;
   /** The private session it goes into; null where it stays. */
   sessionId: string | null;
+  /** What it is read as; null where its bytes tell. */
+  encoding: TextEncoding | null;
   signal: AbortSignal;
   /** @param share of the bytes that are sent, 0 to 1 */
   onSent(share: number): void;
@@ -31,11 +34,12 @@ function headersOf(request: XMLHttpRequest): Headers {
  * @returns what the API answers; rejects with ServiceError, or as `signal` does
  */
 export function sendFile(sending: FileToSend): Promise<UploadAnswer> {
-  const { file, sessionId, signal } = sending;
+  const { file, sessionId, encoding, signal } = sending;
   const body = new FormData();
   // Before the file, so that the server knows where it goes when its bytes come.
   body.append('is_private', String(sessionId !== null));
   if (sessionId !== null) body.append('session_id', sessionId);
+  if (encoding !== null) body.append('encoding', encoding);
   body.append('file', file, file.name);
 
   return new Promise((resolve, reject) => {

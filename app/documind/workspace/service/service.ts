@@ -24,7 +24,7 @@ import { authorisedFetch, createTokenKeeper, type TokenKeeper } from './authoris
 import type { RateLeft } from './rate-left.ts';
 import { readAnswer } from './read-answer.ts';
 import { type ByteRange, readOriginal } from './read-original.ts';
-import { sendFile } from './send-file.ts';
+import { type FileToSend, sendFile } from './send-file.ts';
 import { asServiceError, type ServiceError } from './service-error.ts';
 
 /** Which document a call is about. */
@@ -79,15 +79,14 @@ function createAsk(authorised: typeof fetch, refuse: Refuse) {
 /** @returns the call that sends a file, once more with a new token where the first is refused */
 function createUpload(tokens: TokenKeeper, onRate: ServiceParts['onRate'], refuse: Refuse) {
   return async function upload(
-    file: File,
-    sessionId: string | null,
+    what: Pick<FileToSend, 'file' | 'sessionId' | 'encoding'>,
     signal: AbortSignal,
     onSent: (share: number) => void,
   ): Promise<UploadAnswer> {
     const send = async () => {
       const token = await tokens.current();
       const url = `${documindBase}/upload`;
-      return sendFile({ url, token, file, sessionId, signal, onSent, onRate }).catch((error) => {
+      return sendFile({ ...what, url, token, signal, onSent, onRate }).catch((error) => {
         if (asServiceError(error).status === 401) tokens.forget(token);
         throw error;
       });

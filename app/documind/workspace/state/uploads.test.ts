@@ -18,7 +18,7 @@ afterEach(() => {
 /** Uploads to a service that has room for so many files, and what it was sent and took. */
 function uploadsWith(room: { files: number }) {
   const taken: string[] = [];
-  const upload = vi.fn(async (file: File) => {
+  const upload = vi.fn(async ({ file }: { file: File }) => {
     if (room.files === 0) throw full;
     room.files -= 1;
     taken.push(file.name);

@@ -1,5 +1,12 @@
 import { workspaceErrors } from '#content/documind-workspace.ts';
 import type { UploadAnswer } from '#contracts/documind/documents.ts';
+import type { TextEncoding } from '#contracts/documind/encodings.ts';
+import {
+  documentKinds,
+  extensionOf,
+  fileFormats,
+  hasEncoding,
+} from '#contracts/documind/formats.ts';
 import { documindLimits } from '#contracts/documind/limits.ts';
 import type { Service } from '../service/service.ts';
 import { asServiceError } from '../service/service-error.ts';
@@ -20,6 +27,8 @@ export interface PendingUpload {
   id: number;
   file: File;
   sessionId: string | null;
+  /** What it is read as; null where its bytes tell. */
+  encoding: TextEncoding | null;
   /**
    * `refused` ones wait for the person, as do `asked` ones, whose name is taken; `waiting` ones try again by
    * themselves at `again`.
@@ -31,8 +40,10 @@ export interface PendingUpload {
   problem: string | null;
   /** When it is tried again, in milliseconds since 1970. */
   again: number | null;
-  /** Whether trying again may help. */
+  /** Whether trying again may help, */
   retryable: boolean;
+  /** or saying what it is to be read as. */
+  needsEncoding: boolean;
 }
 
 /** The files on their way. */
@@ -41,6 +52,8 @@ export interface Uploads {
   add(files: readonly NamedFile[], sessionId: string | null): void;
   /** Sends a file whose name is taken, under this name. */
   goOn(id: number, name: string): void;
+  /** Sends a file again that was taken for none of text. */
+  sendAs(id: number, encoding: TextEncoding | null): void;
   cancel(id: number): void;
   retry(id: number): void;
   /** Gives up every file of a session that ended. */
@@ -60,22 +73,33 @@ function pending(
     id,
     file,
     sessionId,
+    encoding: null,
     phase: tooLarge ? 'refused' : isTaken ? 'asked' : 'queued',
     sent: 0,
     problem: tooLarge ? workspaceErrors.tooLarge : null,
     again: null,
     retryable: !tooLarge,
+    needsEncoding: false,
   };
 }
 
+const textEndings = documentKinds
+  .filter(hasEncoding)
+  .flatMap((kind): readonly string[] => fileFormats[kind].extensions);
+const isNamedText = (name: string) => textEndings.includes(extensionOf(name));
+
 /** What a refusal makes of an upload; `laterMs` where it is tried again by itself. */
-function refusedBy(error: unknown): { laterMs: number | null; part: Partial<PendingUpload> } {
-  const { status, sentence, retryAfterSeconds } = asServiceError(error);
+function refusedBy(
+  error: unknown,
+  { name }: File,
+): { laterMs: number | null; part: Partial<PendingUpload> } {
+  const { status, code, sentence, retryAfterSeconds } = asServiceError(error);
   const laterMs = status === 429 || status === 503 ? (retryAfterSeconds ?? 10) * 1000 : null;
   const part: Partial<PendingUpload> = {
     phase: laterMs === null ? 'refused' : 'waiting',
     problem: sentence,
     retryable: passing.has(status),
+    needsEncoding: code === 'documind/file-unsupported' && isNamedText(name),
     again: laterMs === null ? null : Date.now() + laterMs,
   };
   return { laterMs, part };
@@ -112,18 +136,19 @@ export function createUploads(service: Service, onTaken: (answer: UploadAnswer) 
     store.set(store.get().map((item) => (item.id === id ? { ...item, ...part } : item)));
   const remove = (id: number) => store.set(store.get().filter((item) => item.id !== id));
 
-  async function send({ id, file, sessionId }: PendingUpload): Promise<void> {
+  async function send(upload: PendingUpload): Promise<void> {
+    const { id } = upload;
     const abort = new AbortController();
     running.set(id, abort);
     const returnsBefore = returns;
     change(id, { phase: 'sending', sent: 0, problem: null, again: null });
     try {
       const onSent = (sent: number) => change(id, { sent });
-      const answer = await service.upload(file, sessionId, abort.signal, onSent);
+      const answer = await service.upload(upload, abort.signal, onSent);
       remove(id);
       onTaken(answer);
     } catch (error) {
-      if (!abort.signal.aborted) refuse(id, error);
+      if (!abort.signal.aborted) refuse(upload, error);
       // The connection was lost under way, and came back before that was known.
       if (asServiceError(error).code === 'offline' && returns > returnsBefore)
         tryAgain(id, 'refused');
@@ -133,8 +158,8 @@ export function createUploads(service: Service, onTaken: (answer: UploadAnswer) 
     }
   }
 
-  function refuse(id: number, error: unknown) {
-    const { laterMs, part } = refusedBy(error);
+  function refuse({ id, file }: PendingUpload, error: unknown) {
+    const { laterMs, part } = refusedBy(error, file);
     change(id, part);
     if (laterMs === null) return;
     brake.hold(laterMs);
@@ -178,6 +203,10 @@ export function createUploads(service: Service, onTaken: (answer: UploadAnswer) 
       const asked = store.get().find((item) => item.id === id && item.phase === 'asked');
       if (asked) change(id, { file: renamed(asked.file, name), phase: 'queued' });
       work();
+    },
+    sendAs(id, encoding) {
+      change(id, { encoding });
+      tryAgain(id, 'refused');
     },
     cancel,
     retry: (id) => {
