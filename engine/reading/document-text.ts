@@ -1,4 +1,5 @@
 import type { TextEncoding } from '#contracts/documind/encodings.ts';
+import { documindLimits } from '#contracts/documind/limits.ts';
 import type { Omission, OmissionKind } from '#contracts/documind/omissions.ts';
 import type { TextRange } from '../language/text-range.ts';
 
@@ -113,6 +114,26 @@ export class ReadError extends Error {
     super(failure, options);
     this.failure = failure;
   }
+}
+
+/**
+ * @param most UTF-16 code units
+ * @returns what each text is given to as it is read; throws ReadError `too-much-text` where all are more
+ */
+export function textAllowance(most: number = documindLimits.characters): (text: string) => void {
+  let left = most;
+  return (text) => {
+    left -= text.length;
+    if (left < 0) throw new ReadError('too-much-text');
+  };
+}
+
+/** @returns why a page has no text that could not be read; undefined where the page is not to blame */
+export function noTextReasonOf(error: unknown): NoTextReason | undefined {
+  const failure = error instanceof ReadError ? error.failure : undefined;
+  if (failure === 'timed-out') return 'too-slow';
+  if (failure === 'too-many-pixels') return 'too-large';
+  return failure === 'damaged' ? 'unreadable' : undefined;
 }
 
 /** Receives a file's parts as they are read, in order. */

@@ -25,8 +25,14 @@ export function raisedDigits(text: string): string {
  *
  * @param before what stands before the text
  */
-export function loweredDigits(text: string, before: string): string {
+function loweredDigits(text: string, before: string): string {
   return /\p{Nd}$/u.test(before) ? lowered(text) : text;
+}
+
+/** @param shift how far the text stands above the line; below it where that is less than 0 */
+export function shiftedDigits(text: string, shift: number, before = ''): string {
+  if (shift === 0) return text;
+  return shift > 0 ? raisedDigits(text) : loweredDigits(text, before);
 }
 
 function lowered(text: string): string {

@@ -2,7 +2,7 @@ import { ReadError } from '../document-text.ts';
 import { struckOut } from '../flow/struck-text.ts';
 import { linkSuffix, tidy } from '../flow/text-flow.ts';
 import { type Attribute, isOn } from '../package/parse-xml.ts';
-import { loweredDigits, raisedDigits, setApart } from '../raised-digits.ts';
+import { setApart, shiftedDigits } from '../raised-digits.ts';
 import { bullet } from './numbering.ts';
 import type { StoryItem, StorySection, TextBudget } from './story-item.ts';
 import { outsideRuns, type RunStyle, type Style, styleBy } from './style-sheet.ts';
@@ -68,7 +68,7 @@ export class StoryFrame {
     this.run = {
       hidden: this.paragraph?.style.hidden ?? false,
       struck: this.paragraph?.style.struck ?? false,
-      shift: undefined,
+      shift: 0,
     };
   }
 
@@ -104,9 +104,8 @@ export class StoryFrame {
     if (struck) paragraph.struck += text;
     else {
       endStruck(paragraph);
-      const shown = shift === 'above' ? raisedDigits(text) : text;
-      if (shift === 'below') paragraph.text += loweredDigits(text, paragraph.text);
-      else if (paragraph.equationEnd === paragraph.text.length)
+      const shown = shiftedDigits(text, shift, paragraph.text);
+      if (paragraph.equationEnd === paragraph.text.length)
         paragraph.text = setApart(paragraph.text, shown);
       else paragraph.text += shown;
     }

@@ -13,10 +13,10 @@ export interface RunStyle {
   hidden: boolean | undefined;
   struck: boolean;
   /** Whether it stands above or below the line. */
-  shift: 'above' | 'below' | undefined;
+  shift: number;
 }
 
-export const outsideRuns: RunStyle = { hidden: undefined, struck: false, shift: undefined };
+export const outsideRuns: RunStyle = { hidden: undefined, struck: false, shift: 0 };
 
 /** @returns how a run is set after an element of its properties; as it was after another element */
 export function styledRun(
@@ -27,7 +27,7 @@ export function styledRun(
 ): RunStyle {
   const value = attribute('w:val');
   if (name !== 'w:rStyle') return { ...run, ...styleBy(name, value) };
-  const { hidden = run.hidden, struck = run.struck, shift } = styleOf(value ?? '');
+  const { hidden = run.hidden, struck = run.struck, shift = 0 } = styleOf(value ?? '');
   return { hidden, struck, shift };
 }
 
@@ -38,7 +38,7 @@ export interface Style {
   hidden?: boolean;
   struck?: boolean;
   /** Stands above or below the line. */
-  shift?: 'above' | 'below' | undefined;
+  shift?: number;
   pageBreakBefore?: boolean;
   /** The list its paragraphs are numbered by, and the level in it, counted from 0. */
   listId?: string;
@@ -84,9 +84,7 @@ export function styleBy(name: string, value: string | undefined): Style {
   if (name === 'w:ilvl') return { listLevel: listLevel(value) };
   if (name === 'w:numId' && value !== undefined) return { listId: value };
   if (name !== 'w:vertAlign') return {};
-  return {
-    shift: value === 'superscript' ? 'above' : value === 'subscript' ? 'below' : undefined,
-  };
+  return { shift: value === 'superscript' ? 1 : value === 'subscript' ? -1 : 0 };
 }
 
 /** @returns the level of a heading by the value of w:outlineLvl, which counts from 0; 0 for other text */

@@ -1,6 +1,5 @@
-import { documindLimits } from '#contracts/documind/limits.ts';
 import { readLabel } from '../../language/blocks.ts';
-import { ReadError } from '../document-text.ts';
+import { textAllowance } from '../document-text.ts';
 import { OpenTables } from '../flow/open-tables.ts';
 import { struckOut } from '../flow/struck-text.ts';
 import type { FlowBlock, TextFlow } from '../flow/text-flow.ts';
@@ -100,7 +99,7 @@ export class HtmlText {
   #isTerm = false;
   /** The term of a list of definitions whose definition follows. */
   #term = '';
-  #left: number = documindLimits.characters;
+  readonly #allow = textAllowance();
 
   constructor(flow: TextFlow, options: HtmlOptions = {}) {
     this.#options = options;
@@ -188,8 +187,7 @@ export class HtmlText {
   }
 
   #read(text: string): void {
-    this.#left -= text.length;
-    if (this.#left < 0) throw new ReadError('too-much-text');
+    this.#allow(text);
     if (this.#title !== undefined) this.#title += text;
     else {
       const shown = this.#preformatted > 0 ? text : text.replace(/[\t\n\f\r ]+/g, ' ');

@@ -1,11 +1,10 @@
-import { documindLimits } from '#contracts/documind/limits.ts';
-import { ReadError } from '../document-text.ts';
+import { textAllowance } from '../document-text.ts';
 import { OpenTables } from '../flow/open-tables.ts';
 import { struckOut } from '../flow/struck-text.ts';
 import type { FlowBlock, TextFlow } from '../flow/text-flow.ts';
 import type { Attribute, XmlHandler } from '../package/parse-xml.ts';
 import { commentLine } from '../package/read-comments.ts';
-import { loweredDigits, raisedDigits } from '../raised-digits.ts';
+import { shiftedDigits } from '../raised-digits.ts';
 import type { OdtLists } from './list-styles.ts';
 
 interface OpenParagraph {
@@ -58,7 +57,7 @@ export class BodyReader implements XmlHandler {
   readonly #tables: OpenTables;
   #mark = '';
   #skippedDepth = 0;
-  #left: number = documindLimits.characters;
+  readonly #allow = textAllowance();
 
   /**
    * @param styles those that the document shares; its own are added
@@ -102,11 +101,9 @@ export class BodyReader implements XmlHandler {
     const { raised, lowered, struck } = this.#styles;
     const style = this.#spans.at(-1) ?? '';
     const paragraph = this.#paragraphs.at(-1);
-    if (raised.has(style)) this.#append(raisedDigits(shown));
-    else if (lowered.has(style)) this.#append(loweredDigits(shown, paragraph?.text ?? ''));
-    else if ([paragraph?.style ?? '', ...this.#spans].some((name) => struck.has(name)))
-      this.#append(struckOut(shown));
-    else this.#append(shown);
+    const shift = raised.has(style) ? 1 : lowered.has(style) ? -1 : 0;
+    const isStruck = [paragraph?.style ?? '', ...this.#spans].some((name) => struck.has(name));
+    this.#append(isStruck ? struckOut(shown) : shiftedDigits(shown, shift, paragraph?.text));
   }
 
   onClose(name: string): void {
@@ -187,8 +184,7 @@ export class BodyReader implements XmlHandler {
   #append(text: string): void {
     const paragraph = this.#paragraphs.at(-1);
     if (!paragraph) return;
-    this.#left -= text.length;
-    if (this.#left < 0) throw new ReadError('too-much-text');
+    this.#allow(text);
     paragraph.text += text;
   }
 }

@@ -1,5 +1,4 @@
-import { documindLimits } from '#contracts/documind/limits.ts';
-import { ReadError } from '../document-text.ts';
+import { textAllowance } from '../document-text.ts';
 import { tidy } from '../flow/text-flow.ts';
 import type { PartBytes } from './open-archive.ts';
 import { type Attribute, parseXml } from './parse-xml.ts';
@@ -94,7 +93,7 @@ export async function readComments(
   const open: Comment[] = [];
   const all: Comment[] = [];
   let collects: 'text' | 'author' | undefined;
-  let left: number = documindLimits.characters;
+  const allow = textAllowance();
   const authorOf = (attribute: Attribute) => {
     const id = attribute('authorId') ?? attribute('personId') ?? '';
     return attribute('w:author') ?? names.get(id) ?? listed[Number(id)] ?? '';
@@ -114,8 +113,7 @@ export async function readComments(
     },
     onText(text) {
       if (!collects) return;
-      left -= text.length;
-      if (left < 0) throw new ReadError('too-much-text');
+      allow(text);
       const comment = open.at(-1);
       if (collects === 'author') listed.push((listed.pop() ?? '') + text);
       else if (comment) comment.text += text;

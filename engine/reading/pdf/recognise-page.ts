@@ -5,8 +5,8 @@ import sharp from 'sharp';
 import {
   boxAround,
   type NoTextReason,
+  noTextReasonOf,
   type PageBox,
-  ReadError,
   type WordBox,
 } from '../document-text.ts';
 import { giveUpAfter, patience } from '../picture/give-up.ts';
@@ -36,9 +36,7 @@ export async function recognisePage(
     const { text, words } = await giveUpAfter(patience(), recogniseText(picture));
     return { text, words: words.map((word) => placeOnPage(word, frame)) };
   } catch (error) {
-    if (!(error instanceof ReadError)) return { reason: 'unreadable' };
-    if (error.failure === 'timed-out') return { reason: 'too-slow' };
-    return { reason: error.failure === 'too-many-pixels' ? 'too-large' : 'unreadable' };
+    return { reason: noTextReasonOf(error) ?? 'unreadable' };
   } finally {
     await endRecognition();
     globalThis.gc?.();

@@ -30,7 +30,7 @@ export async function evenLight(picture: GreyPicture): Promise<GreyPicture> {
   const brightest = lightAt(shares.light);
   if (brightest < darkestPaper || lightAt(shares.shadow) > evenly * brightest) return picture;
   const around = await bytesOf(
-    open(paper).resize(width, height, { fit: 'fill', kernel: 'linear' }),
+    fromPixels(paper).resize(width, height, { fit: 'fill', kernel: 'linear' }),
   );
   const even = new Uint8Array(pixels.length);
   for (let at = 0; at < even.length; at += 1) {
@@ -45,13 +45,14 @@ async function paperOf(picture: GreyPicture): Promise<GreyPicture> {
   const [width, height] = [picture.width, picture.height].map((side) =>
     Math.max(1, Math.round(side / reduction)),
   ) as [number, number];
-  const small = await bytesOf(open(picture).resize(width, height, { fit: 'fill' }));
-  const paper = await bytesOf(open({ pixels: small, width, height }).median(surroundings));
-  const smooth = await bytesOf(open({ pixels: paper, width, height }).blur(surroundings / 4));
+  const small = await bytesOf(fromPixels(picture).resize(width, height, { fit: 'fill' }));
+  const paper = await bytesOf(fromPixels({ pixels: small, width, height }).median(surroundings));
+  const smooth = await bytesOf(fromPixels({ pixels: paper, width, height }).blur(surroundings / 4));
   return { pixels: smooth, width, height };
 }
 
-function open({ pixels, width, height }: GreyPicture): Sharp {
+/** Opens the pixels of a picture to change them. */
+export function fromPixels({ pixels, width, height }: GreyPicture): Sharp {
   return sharp(pixels, { raw: { width, height, channels: 1 } });
 }
 

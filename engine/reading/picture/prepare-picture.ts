@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import type { Bbox } from 'tesseract.js';
 import { documindLimits } from '#contracts/documind/limits.ts';
 import { boxAround, type PageBox, ReadError } from '../document-text.ts';
-import { evenLight } from './even-light.ts';
+import { evenLight, fromPixels } from './even-light.ts';
 import { findTextAngle, type GreyPicture } from './text-angle.ts';
 
 /** A picture as it comes: the bytes of a file that is one, one of a file of many, or raw pixels. */
@@ -147,8 +147,4 @@ async function toPixels(image: Sharp): Promise<GreyPicture> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   return { pixels: data, width: info.width, height: info.height };
-}
-
-function fromPixels({ pixels, width, height }: GreyPicture): Sharp {
-  return sharp(pixels, { raw: { width, height, channels: 1 } });
 }

@@ -1,12 +1,6 @@
 import sharp from 'sharp';
 import { documindLimits } from '#contracts/documind/limits.ts';
-import {
-  type FormatReader,
-  type NoTextReason,
-  ReadError,
-  type ReadFailure,
-  type TextPart,
-} from '../document-text.ts';
+import { type FormatReader, noTextReasonOf, ReadError, type TextPart } from '../document-text.ts';
 import { readPicturePage } from './read-picture.ts';
 
 /**
@@ -27,17 +21,11 @@ async function readPage(file: Uint8Array, page: number, isOnly: boolean): Promis
   try {
     return await readPicturePage({ file, page }, page + 1);
   } catch (error) {
-    const reason = error instanceof ReadError ? reasons[error.failure] : undefined;
+    const reason = noTextReasonOf(error);
     if (reason === undefined || isOnly) throw error;
     return { page: page + 1, text: '', source: 'none', noTextReason: reason, headings: [] };
   }
 }
-
-const reasons: Partial<Record<ReadFailure, NoTextReason>> = {
-  damaged: 'unreadable',
-  'too-many-pixels': 'too-large',
-  'timed-out': 'too-slow',
-};
 
 async function countPages(bytes: Uint8Array): Promise<number> {
   try {

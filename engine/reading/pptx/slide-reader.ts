@@ -1,11 +1,11 @@
 import { documindLimits } from '#contracts/documind/limits.ts';
-import { ReadError } from '../document-text.ts';
+import { textAllowance } from '../document-text.ts';
 import { struckOut } from '../flow/struck-text.ts';
 import type { TextFlow } from '../flow/text-flow.ts';
 import { type CellText, coveredBy, rowOf, textOf } from '../flow/write-table.ts';
 import { type Attribute, isTrue, listLevel, type XmlHandler } from '../package/parse-xml.ts';
 import { type Chart, writeChart } from '../package/read-chart.ts';
-import { loweredDigits, raisedDigits } from '../raised-digits.ts';
+import { shiftedDigits } from '../raised-digits.ts';
 
 interface SlideParagraph {
   text: string;
@@ -58,7 +58,7 @@ export class SlideReader implements XmlHandler {
   /** How far the run stands above the line, and whether it is struck out. */
   #run = { raised: 0, isStruck: false };
   #skippedDepth = 0;
-  #left: number = documindLimits.pageCharacters;
+  readonly #allow = textAllowance(documindLimits.pageCharacters);
 
   onOpen(name: string, attribute: Attribute): void {
     if (this.#skippedDepth > 0 || name === 'mc:Fallback' || name === 'p:bg')
@@ -82,12 +82,7 @@ export class SlideReader implements XmlHandler {
   onText(text: string): void {
     if (!this.#collects) return;
     const { raised, isStruck } = this.#run;
-    const before = this.#paragraph?.text ?? '';
-    if (isStruck) this.#append(struckOut(text));
-    else
-      this.#append(
-        raised > 0 ? raisedDigits(text) : raised < 0 ? loweredDigits(text, before) : text,
-      );
+    this.#append(isStruck ? struckOut(text) : shiftedDigits(text, raised, this.#paragraph?.text));
   }
 
   onClose(name: string): void {
@@ -144,8 +139,7 @@ export class SlideReader implements XmlHandler {
   }
 
   #append(text: string): void {
-    this.#left -= text.length;
-    if (this.#left < 0) throw new ReadError('too-much-text');
+    this.#allow(text);
     if (this.#paragraph) this.#paragraph.text += text;
   }
 

@@ -1,5 +1,4 @@
-import { documindLimits } from '#contracts/documind/limits.ts';
-import { ReadError } from '../document-text.ts';
+import { textAllowance } from '../document-text.ts';
 import { struckOut } from '../flow/struck-text.ts';
 import type { TextFlow } from '../flow/text-flow.ts';
 import { type CellText, filledOf, foldCell } from '../flow/write-table.ts';
@@ -45,7 +44,7 @@ export class SheetReader implements XmlHandler {
   #hasFormula = false;
   #collects = false;
   #inReading = false;
-  #left: number = documindLimits.characters;
+  readonly #allow = textAllowance();
 
   constructor(context: SheetContext) {
     this.#context = context;
@@ -66,8 +65,7 @@ export class SheetReader implements XmlHandler {
 
   onText(text: string): void {
     if (!this.#collects) return;
-    this.#left -= text.length;
-    if (this.#left < 0) throw new ReadError('too-much-text');
+    this.#allow(text);
     this.#value += text;
   }
 
