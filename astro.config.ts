@@ -3,20 +3,26 @@ import { defineConfig } from 'astro/config';
 import { demoAnswers } from '#build/demo-answers.ts';
 import { plainDynamicImports } from '#build/plain-dynamic-imports.ts';
 
+/** Modules that the forms of sign-in need at once, and /account later or never. */
+const ofSignIn =
+  /\/app\/account\/(account|code-field|embedded-provider|mailed-token|use-card-focus|verification)\.tsx?$/;
+
 /**
- * Three files that pages share, in place of 20 small ones, which weigh 4 KB more on /account: React, the
- * script of every page, and what most islands are made of.
+ * Four files that pages share, in place of 20 small ones, which weigh 4 KB more on /account: React, the
+ * script of every page, what most islands are made of, and what the forms of sign-in add to that.
  */
 const codeSplitting = {
   groups: [
-    { name: 'react', test: /node_modules\/(react|scheduler)/, priority: 1 },
-    { name: 'shell', test: /shell\/behaviour|rolldown\/runtime/, priority: 1 },
+    { name: 'react', test: /node_modules\/(react|scheduler)/, priority: 2 },
+    { name: 'shell', test: /shell\/behaviour|rolldown\/runtime/, priority: 2 },
     {
       name: 'islands',
-      test: /\/app\/(ui|account)\//,
+      test: (id: string) => /\/app\/(ui|account)\//.test(id) && !ofSignIn.test(id),
+      priority: 1,
       minShareCount: 3,
       tags: ['$initial' as const],
     },
+    { name: 'sign-in', test: ofSignIn, tags: ['$initial' as const] },
   ],
 };
 

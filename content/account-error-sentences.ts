@@ -1,5 +1,6 @@
-import { passwordMaxLength } from '#contracts/account.ts';
+import type { AccountErrorCode } from '#contracts/account.ts';
 import type { accountErrorStatuses } from '#contracts/account-errors.ts';
+import { type AccountScreen, accountRuleWords, screenSentence } from './account-messages.ts';
 
 /**
  * What the API says about each error of the account port. How a screen words one is decided in
@@ -15,7 +16,7 @@ export const accountErrorSentences: Readonly<Record<keyof typeof accountErrorSta
   'auth/email-already-in-use': 'An account with this email already exists',
   'auth/own-address': 'That is already your address.',
   'auth/weak-password': 'Password is too weak',
-  'auth/password-too-long': `Password must be at most ${passwordMaxLength} characters`,
+  'auth/password-too-long': accountRuleWords.tooLong,
   'auth/invalid-action-code': 'This link has been used or is no longer valid. Ask for a new one.',
   'auth/requires-sign-in': 'Please log in first',
   'auth/operation-not-allowed': 'This way of signing in is not available here',
@@ -50,3 +51,8 @@ export const accountErrorSentences: Readonly<Record<keyof typeof accountErrorSta
     'We could not reach the server. Check your connection and try again.',
   'auth/internal-error': 'Something went wrong. Please try again.',
 };
+
+/** @returns what a screen says to an error of the account port (specification, section 8) */
+export function accountErrorSentence(screen: AccountScreen, code: AccountErrorCode): string {
+  return screenSentence(screen, code) ?? accountErrorSentences[code];
+}

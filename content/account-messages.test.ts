@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest';
 import type { AccountErrorCode } from '#contracts/account.ts';
 import { accountErrorStatuses } from '#contracts/account-errors.ts';
-import { accountErrorSentences } from './account-error-sentences.ts';
-import {
-  type AccountScreen,
-  accountErrorSentence,
-  accountRuleWords,
-  accountSuccessWords,
-} from './account-messages.ts';
+import { accountErrorSentence, accountErrorSentences } from './account-error-sentences.ts';
+import { type AccountScreen, accountRuleWords, accountSuccessWords } from './account-messages.ts';
 import { signOutWords } from './sign-out.ts';
 
 const codes = Object.keys(accountErrorStatuses) as AccountErrorCode[]; // The table's own keys.

@@ -1,5 +1,4 @@
-import type { AccountErrorCode } from '#contracts/account.ts';
-import { accountErrorSentences } from './account-error-sentences.ts';
+import { type AccountErrorCode, passwordMaxLength } from '#contracts/account.ts';
 
 /** What a screen says to an error that it has no better sentence for. */
 const otherwise = {
@@ -52,12 +51,12 @@ const signingUpWithGoogle: Partial<Record<AccountErrorCode, string>> = {
   'auth/email-already-in-use': 'An account with this email already exists. Please sign in instead.',
 };
 
-/** @returns what a screen says to an error of the account port (specification, section 8) */
-export function accountErrorSentence(screen: AccountScreen, code: AccountErrorCode): string {
+/** @returns what a screen says to an error without naming it; undefined where it says the sentence of the error */
+export function screenSentence(screen: AccountScreen, code: AccountErrorCode): string | undefined {
   const special = screen === 'googleSignUp' ? signingUpWithGoogle[code] : undefined;
   if (special !== undefined) return special;
   const screens = code === 'auth/internal-error' ? [] : [...explicit, ...(alsoSaidBy[code] ?? [])];
-  return screens.includes(screen) ? accountErrorSentences[code] : otherwise[screen];
+  return screens.includes(screen) ? undefined : otherwise[screen];
 }
 
 /** What the forms ask for before anything is sent (specification, section 5). */
@@ -66,7 +65,7 @@ export const accountRuleWords = {
   emailMissing: 'Please enter your email address',
   mismatch: 'Passwords do not match',
   tooShort: (least: string) => `Password must be at least ${least} characters`,
-  tooLong: accountErrorSentences['auth/password-too-long'],
+  tooLong: `Password must be at most ${passwordMaxLength} characters`,
 } as const;
 
 /** What went well (specification, section 8). */

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
-import { accountWords, loginWords, signupWords } from './account.ts';
+import { accountWords } from './account.ts';
 import { applicationRefusals, applicationSubmitted } from './applications.ts';
 import { connectionWords } from './connection.ts';
 import { documindClosing, documindCoffee, documindHero, documindPlan } from './documind.ts';
 import { homeFigures, traits } from './home.ts';
+import { loginWords } from './login.ts';
 import { downloadFlow, mindM8Banner, mindM8Features } from './mind-m8.ts';
 import { barLinks, navigation, productLinks } from './navigation.ts';
 import { productsPage } from './products.ts';
 import { documindRoadmap, roadmapFeatureStatusWords, siteRoadmap } from './roadmap.ts';
+import { signupWords } from './signup.ts';
 import { support } from './support.ts';
 import { teamPage } from './team.ts';
 

@@ -28,23 +28,6 @@ export const deskDoorWords = {
   needsSecondFactor: 'The desk needs two-step login. Set up an authenticator app first.',
 } as const;
 
-/** The question before an act that changes a way in. */
-export const confirmWords = {
-  title: 'Confirm it is you',
-  lead: 'This changes how you log in, so we need to check it is you. We will not ask again for ten minutes.',
-  atDesk:
-    'This is about other people, so the desk asks for your code or passkey. We will not ask again for ten minutes.',
-  password: 'Your password',
-  submit: 'Confirm',
-  google: 'Confirm with Google',
-  cancel: 'Cancel',
-  /** Where nobody can be asked here, because a Firebase project keeps the sign-in. */
-  signInAgain: {
-    lead: 'This is about other people, so we ask again. Firebase keeps your sign-in: log out, log in with your code, and open the desk within ten minutes.',
-    submit: 'Log out now',
-  },
-} as const;
-
 const linkEnds: Readonly<Record<Exclude<LinkEnd, 'address-changed'>, string>> = {
   'password-reset': 'with your new password',
   'password-changed': 'with your new password',
@@ -109,47 +92,6 @@ export const keysWords = {
   until: (day: string) => `works until ${day}`,
   manage: 'Make or revoke keys in DocuMind',
 } as const;
-
-/** A new password by a mailed link. */
-export const mailedPasswordWords = {
-  title: 'Password',
-  lead: 'We will email you a link to change your password. Changing it logs you out everywhere else.',
-  submit: 'Change your password',
-} as const;
-
-/** What Firebase keeps of an account, where it keeps them, and what can be done about it. */
-export const firebaseRows = [
-  {
-    id: 'address',
-    title: 'Address',
-    keeps: 'Kept by Firebase.',
-    todo: 'You cannot change it on this page. Write to us and we will change it for you.',
-  },
-  {
-    id: 'ways-in',
-    title: 'Ways to log in',
-    keeps: 'Firebase keeps your password and Google.',
-    todo: 'Log in with Google once to add it. Choose a password above.',
-  },
-  {
-    id: 'passkeys',
-    title: 'Passkeys',
-    keeps: 'Firebase keeps your account, and offers no passkeys in a browser.',
-    todo: 'Log in with your password or with Google.',
-  },
-  {
-    id: 'sessions',
-    title: 'Where you are logged in',
-    keeps: 'Kept by Firebase, which does not list them for you.',
-    todo: 'Choose a new password, and every other browser is logged out within an hour.',
-  },
-  {
-    id: 'log',
-    title: 'Recent activity',
-    keeps: 'Kept by Firebase, which shows it to the owner of this site.',
-    todo: 'Write to us if you think someone else was in your account.',
-  },
-] as const;
 
 const somewhere = 'An unknown browser';
 

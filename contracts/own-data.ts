@@ -1,4 +1,4 @@
-import type { DeskDoor } from './desk.ts';
+import type { DeskDoor } from './desk-door.ts';
 
 /** The doors to what this server holds of the person who asks, whoever keeps the accounts. */
 export const ownDataPaths = {

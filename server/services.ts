@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { openedByKey } from '#content/outbox.ts';
 import { pages } from '#content/pages.ts';
 import { startProblems } from '#content/start-problems.ts';
-import { deskBase } from '#contracts/desk.ts';
+import { deskBase } from '#contracts/desk-door.ts';
 import { documindBase } from '#contracts/documind/paths.ts';
 import { ownDataPaths } from '#contracts/own-data.ts';
 import type { Config } from './config.ts';

@@ -1,5 +1,5 @@
 import { TextField } from '#app/ui/field.tsx';
-import { loginWords } from '#content/account.ts';
+import { loginWords } from '#content/login.ts';
 
 /** What somebody shows a code of. */
 export type CodeWay = 'app' | 'recovery';

@@ -4,12 +4,12 @@ import { Notice } from '#app/ui/notice.tsx';
 import { showToast } from '#app/ui/toasts.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { accountWords } from '#content/account.ts';
-import { type AccountScreen, accountErrorSentence } from '#content/account-messages.ts';
+import type { AccountScreen } from '#content/account-messages.ts';
 import type { AccountUser } from '#contracts/account.ts';
 import { account } from './account.ts';
 import css from './account-card.module.css';
 import { askForCode } from './ask-for-code.ts';
-import { codeOf, type FormNotice, refusalOf } from './refusal.ts';
+import { codeOf, type FormNotice, refusalOf, sentenceOf } from './refusal.ts';
 
 /** The button that opens Google, and the line between it and the form; nothing without Google. */
 export function GoogleButton({
@@ -39,8 +39,8 @@ export function GoogleButton({
       const code = codeOf(error);
       if (code === 'auth/second-factor-needed') askForCode();
       else if (code === 'auth/popup-closed-by-user')
-        showToast('info', accountErrorSentence(screen, code));
-      else onNotice(refusalOf(screen, error));
+        showToast('info', await sentenceOf(screen, code));
+      else onNotice(await refusalOf(screen, error));
     } finally {
       setPending(false);
     }

@@ -1,27 +1,26 @@
 import { expect, test } from 'vitest';
-import { accountErrorSentences } from '#content/account-error-sentences.ts';
-import { accountErrorSentence } from '#content/account-messages.ts';
+import { accountErrorSentence, accountErrorSentences } from '#content/account-error-sentences.ts';
 import { AccountError } from './account-port.ts';
 import { refusalOf } from './refusal.ts';
 
-test('a refusal names the field it is about', () => {
-  expect(refusalOf('logIn', new AccountError('auth/wrong-password'))).toEqual({
+test('a refusal names the field it is about', async () => {
+  expect(await refusalOf('logIn', new AccountError('auth/wrong-password'))).toEqual({
     kind: 'bad',
     text: accountErrorSentences['auth/wrong-password'],
     fields: ['password'],
   });
 });
 
-test('a blocked window is a warning, not a mistake of a field', () => {
-  expect(refusalOf('googleLogIn', new AccountError('auth/popup-blocked'))).toEqual({
+test('a blocked window is a warning, not a mistake of a field', async () => {
+  expect(await refusalOf('googleLogIn', new AccountError('auth/popup-blocked'))).toEqual({
     kind: 'warn',
     text: accountErrorSentences['auth/popup-blocked'],
     fields: [],
   });
 });
 
-test('what is no error of the port says the sentence of the screen', () => {
-  expect(refusalOf('signUp', new TypeError('x')).text).toBe(
+test('what is no error of the port says the sentence of the screen', async () => {
+  expect((await refusalOf('signUp', new TypeError('x'))).text).toBe(
     accountErrorSentence('signUp', 'auth/internal-error'),
   );
 });

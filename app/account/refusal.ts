@@ -1,6 +1,7 @@
 import type { NoticeKind } from '#app/ui/notice.tsx';
 import { textOf } from '#app/ui/use-submit.ts';
-import { type AccountScreen, accountErrorSentence } from '#content/account-messages.ts';
+import { type AccountScreen, screenSentence } from '#content/account-messages.ts';
+import { connectionWords } from '#content/connection.ts';
 import type { AccountErrorCode } from '#contracts/account.ts';
 import { AccountError } from './account-port.ts';
 
@@ -32,12 +33,20 @@ export function codeOf(error: unknown): AccountErrorCode {
   return error instanceof AccountError ? error.code : 'auth/internal-error';
 }
 
+/** @returns what `screen` says to an error, whose sentence is fetched when the first one is refused */
+export function sentenceOf(screen: AccountScreen, code: AccountErrorCode): Promise<string> {
+  return import('#content/account-error-sentences.ts').then(
+    ({ accountErrorSentence }) => accountErrorSentence(screen, code),
+    () => screenSentence(screen, code) ?? connectionWords.unreachable,
+  );
+}
+
 /** @returns what `screen` says to an error that an account call threw */
-export function refusalOf(screen: AccountScreen, error: unknown): FormNotice {
+export async function refusalOf(screen: AccountScreen, error: unknown): Promise<FormNotice> {
   const code = codeOf(error);
   return {
     kind: code === 'auth/popup-blocked' ? 'warn' : 'bad',
-    text: accountErrorSentence(screen, code),
+    text: await sentenceOf(screen, code),
     fields: blamed[code] ?? [],
   };
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { storedText } from '#app/ui/browser-storage.ts';
 import { keepToast } from '#app/ui/toasts.ts';
-import { loginWords } from '#content/account.ts';
 import { accountSuccessWords } from '#content/account-messages.ts';
+import { loginWords } from '#content/login.ts';
 import { account } from './account.ts';
 import { nextPath } from './next-path.ts';
 import { type FormNotice, refusalOf } from './refusal.ts';
@@ -28,7 +28,7 @@ export function useResend(): { notice: FormNotice | null; pending: boolean; rese
       await account.sendVerification();
       setNotice({ kind: 'ok', text: accountSuccessWords.verificationSent, fields: [] });
     } catch (error) {
-      setNotice(refusalOf('resend', error));
+      setNotice(await refusalOf('resend', error));
     } finally {
       setPending(false);
     }

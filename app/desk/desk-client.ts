@@ -1,7 +1,7 @@
 import { firebaseProject } from '#app/firebase/project.ts';
 import { connectionWords } from '#content/connection.ts';
 import { deskWords as words } from '#content/desk.ts';
-import { deskBase } from '#contracts/desk.ts';
+import { deskBase } from '#contracts/desk-door.ts';
 import type { Problem } from '#contracts/errors.ts';
 
 /** A refusal of the desk; the message is for the person at it. */

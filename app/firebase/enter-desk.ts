@@ -1,4 +1,4 @@
-import { deskEntry } from '#contracts/desk.ts';
+import { deskEntry } from '#contracts/desk-door.ts';
 import { auth, freshToken } from './auth.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { AboutAddress, AccountCard, FormNoticeView } from '#app/account/account-card.tsx';
 import { reloadUnlessVerified, useResend } from '#app/account/verification.ts';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
-import { loginWords } from '#content/account.ts';
+import { loginWords } from '#content/login.ts';
 import type { AccountUser } from '#contracts/account.ts';
 import css from './workspace-unverified.module.css';
 

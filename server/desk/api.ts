@@ -7,11 +7,10 @@ import {
   applicationStatuses,
   type DeskAnswer,
   type DeskRight,
-  deskBase,
-  deskEntry,
   deskTextLength,
   type VisitsAnswer,
 } from '#contracts/desk.ts';
+import { deskBase, deskEntry } from '#contracts/desk-door.ts';
 import { rowNumber } from '#contracts/id.ts';
 import { toCsv as applicationsCsv } from '../applications/owner-list.ts';
 import { listPageViews } from '../page-views/list-page-views.ts';

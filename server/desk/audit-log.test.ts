@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type AuditAnswer, deskBase } from '#contracts/desk.ts';
+import type { AuditAnswer } from '#contracts/desk.ts';
+import { deskBase } from '#contracts/desk-door.ts';
 import { storeApplication } from '#testing/applications/store-application.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
 import type { TestBrowser } from '#testing/people/test-browser.ts';

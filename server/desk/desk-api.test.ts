@@ -7,11 +7,11 @@ import {
   type ApplicationStatus,
   type ApplicationsAnswer,
   applicationsOnPage,
-  deskBase,
   type MailsAnswer,
   type PeopleAnswer,
   rowsOnPage,
 } from '#contracts/desk.ts';
+import { deskBase } from '#contracts/desk-door.ts';
 import { sampleApplication } from '#testing/applications/sample-application.ts';
 import { storeApplication } from '#testing/applications/store-application.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';

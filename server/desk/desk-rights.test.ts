@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accountPaths, confirmationSeconds } from '#contracts/account.ts';
-import { type DeskRight, deskBase, deskRights, deskRoles, mayAtDesk } from '#contracts/desk.ts';
+import { type DeskRight, deskRights, deskRoles, mayAtDesk } from '#contracts/desk.ts';
+import { deskBase } from '#contracts/desk-door.ts';
 import { storeApplication } from '#testing/applications/store-application.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
 import { problemOf } from '#testing/people/test-account.ts';

@@ -1,11 +1,6 @@
 import { deskWords } from '#content/desk.ts';
-import {
-  type DeskDoor,
-  type DeskRight,
-  type DeskRole,
-  deskRights,
-  mayAtDesk,
-} from '#contracts/desk.ts';
+import { type DeskRight, type DeskRole, deskRights, mayAtDesk } from '#contracts/desk.ts';
+import type { DeskDoor } from '#contracts/desk-door.ts';
 import type { FoundPerson } from '../account/people/find-people.ts';
 import { hasSecondFactor } from '../account/second-factor/held-sign-in.ts';
 import type { SignIn } from '../platform/actor.ts';

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { DeskDoor } from '#contracts/desk.ts';
+import type { DeskDoor } from '#contracts/desk-door.ts';
 import type { HttpEnvironment } from '../platform/http/environment.ts';
 import { createDeskApi } from './api.ts';
 import type { Desk } from './desk.ts';

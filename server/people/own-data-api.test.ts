@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { confirmationSeconds } from '#contracts/account.ts';
-import type { DeskDoor } from '#contracts/desk.ts';
+import type { DeskDoor } from '#contracts/desk-door.ts';
 import { type HeldAnswer, ownDataPaths } from '#contracts/own-data.ts';
 import { sampleApplication } from '#testing/applications/sample-application.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';

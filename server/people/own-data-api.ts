@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import * as z from 'zod';
 import { fieldSentences } from '#content/error-sentences.ts';
 import { emailMaxLength } from '#contracts/account.ts';
-import type { DeskDoor } from '#contracts/desk.ts';
+import type { DeskDoor } from '#contracts/desk-door.ts';
 import { copyFilename, type HeldAnswer, ownDataPaths } from '#contracts/own-data.ts';
 import { type FoundPerson, findPersonById } from '../account/people/find-people.ts';
 import { canonicalAddress } from '../platform/email-address.ts';

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { DeskDoor } from '#contracts/desk.ts';
+import type { DeskDoor } from '#contracts/desk-door.ts';
 import type { HttpEnvironment } from '../platform/http/environment.ts';
 import { startRetention, sweepTables } from '../platform/retention.ts';
 import { resumeErasures } from './erase-person.ts';

@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test';
-import { accountWords, loginWords } from '#content/account.ts';
+import { accountWords } from '#content/account.ts';
 import { authenticatorWords } from '#content/authenticator.ts';
+import { setUpWords } from '#content/authenticator-set-up.ts';
+import { confirmWords } from '#content/confirm.ts';
+import { loginWords } from '#content/login.ts';
 import { passkeysWords } from '#content/passkeys.ts';
-import { confirmWords, sessionsWords } from '#content/your-account.ts';
+import { recoveryCodesWords } from '#content/recovery-codes.ts';
+import { sessionsWords } from '#content/your-account.ts';
 import { accountPaths } from '#contracts/account.ts';
 import { appCodeOf } from '#testing/people/authenticator.ts';
 import { memberPassword, signInAsMember, signInAsNewPerson } from '#testing/people/sign-in.ts';
@@ -12,15 +16,15 @@ import { type PageState, press } from './page-state.ts';
 
 /** Sets up an authenticator app, up to the recovery codes. */
 async function setUpApp(page: Page): Promise<void> {
-  const { off, setUp, codes } = authenticatorWords;
+  const { off, codes } = authenticatorWords;
   await page.goto('/account');
   await press(page, off.submit);
   const section = page.getByRole('region', { name: authenticatorWords.title });
   const secret = await section.getByRole('definition').textContent();
   await page
-    .getByLabel(setUp.field)
+    .getByLabel(setUpWords.field)
     .fill(appCodeOf((secret ?? '').replaceAll(' ', ''), new Date()));
-  await press(page, setUp.submit);
+  await press(page, setUpWords.submit);
   await expect(page.getByText(codes.turnedOn)).toBeVisible();
 }
 
@@ -57,13 +61,13 @@ export const accountStates: PageState[] = [
       await signInAsMember(page, site);
       await page.goto('/account');
       await press(page, authenticatorWords.off.submit);
-      const picture = page.getByRole('img', { name: authenticatorWords.setUp.qrName });
-      const button = page.getByRole('button', { name: authenticatorWords.setUp.qr });
+      const picture = page.getByRole('img', { name: setUpWords.qrName });
+      const button = page.getByRole('button', { name: setUpWords.qr });
       // A phone is not likely to see its own screen.
       await expect(picture.or(button)).toBeVisible();
       if (await button.isVisible()) await button.click();
       await expect(picture).toBeVisible();
-      await press(page, authenticatorWords.setUp.submit);
+      await press(page, setUpWords.submit);
     },
   },
   {
@@ -78,7 +82,7 @@ export const accountStates: PageState[] = [
     reach: async (page, site) => {
       await signInAsMember(page, site);
       await setUpApp(page);
-      await press(page, authenticatorWords.codes.done);
+      await press(page, recoveryCodesWords.done);
       const late = { status: 403, json: { code: 'auth/confirm-it-is-you' } };
       await page.route(accountPaths.turnFactorOff, (route) => route.fulfill(late));
       await press(page, authenticatorWords.on.turnOff);

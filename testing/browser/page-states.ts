@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import {
-  accountWords,
-  loginWords,
-  newPasswordWords,
-  signupWords,
-  verifyWords,
-} from '#content/account.ts';
+import { accountWords } from '#content/account.ts';
 import { accountRuleWords } from '#content/account-messages.ts';
 import { answerRefusalWords } from '#content/answer-refusals.ts';
 import { applicationSubmitted, formWords } from '#content/applications.ts';
 import { documindCoffee } from '#content/documind.ts';
 import { developerWords } from '#content/documind-developers.ts';
 import { workspaceWords } from '#content/documind-workspace.ts';
+import { loginWords } from '#content/login.ts';
 import { downloadFlow, mindM8Banner } from '#content/mind-m8.ts';
+import { newPasswordWords } from '#content/new-password.ts';
 import { signOutWords } from '#content/sign-out.ts';
+import { signupWords } from '#content/signup.ts';
+import { verifyWords } from '#content/verify.ts';
 import { fillApplication, submitButton } from '#testing/applications/application-form.ts';
 import { peopleOfSite } from '#testing/people/people.ts';
 import { memberPassword, signInAsMember, signInAsNewPerson } from '#testing/people/sign-in.ts';

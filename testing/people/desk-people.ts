@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accountPaths, type FactorSetUp, type RecoveryCodes } from '#contracts/account.ts';
-import { type ApplicationsAnswer, type DeskRole, deskBase } from '#contracts/desk.ts';
+import type { ApplicationsAnswer, DeskRole } from '#contracts/desk.ts';
+import { deskBase } from '#contracts/desk-door.ts';
 import { askOwnerDoor } from '#server/platform/owner-door.ts';
 import type { RunningSite } from '#testing/site/running-site.ts';
 import { appCodeOf } from './authenticator.ts';

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
-import {
-  accountWords,
-  loginWords,
-  newPasswordWords,
-  signupWords,
-  verifyWords,
-} from '#content/account.ts';
+import { accountWords } from '#content/account.ts';
+import { loginWords } from '#content/login.ts';
+import { newPasswordWords } from '#content/new-password.ts';
+import { signupWords } from '#content/signup.ts';
+import { verifyWords } from '#content/verify.ts';
 import { test as base, expect } from '#testing/browser/browser-fixture.ts';
 import { emulatorCalls, emulatorSettings } from '#testing/firebase/emulator-settings.ts';
 import { emulatedProject } from '#testing/firebase/emulators.ts';

@@ -1,4 +1,5 @@
-import { type DeskRole, deskBase } from '#contracts/desk.ts';
+import type { DeskRole } from '#contracts/desk.ts';
+import { deskBase } from '#contracts/desk-door.ts';
 import type { Desk } from '#server/desk/desk.ts';
 import { createDesk, type WiredDesk } from '#server/desk/start-desk.ts';
 import { eraseRemoved } from '#server/documind/ingestion/erase-removed.ts';

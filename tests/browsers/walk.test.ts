@@ -2,17 +2,22 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { accountWords, loginWords, signupWords, verifyWords } from '#content/account.ts';
+import { accountWords } from '#content/account.ts';
 import { applicationSubmitted, fieldWords, formWords } from '#content/applications.ts';
 import { authenticatorWords } from '#content/authenticator.ts';
+import { setUpWords } from '#content/authenticator-set-up.ts';
+import { confirmWords } from '#content/confirm.ts';
 import { demoPage, demoQuestions, demoWords } from '#content/demo.ts';
 import { applicationStatusWords, deskWords } from '#content/desk.ts';
 import { answerWords } from '#content/documind-answers.ts';
 import { workspaceWords } from '#content/documind-workspace.ts';
+import { loginWords } from '#content/login.ts';
 import { copyWords, deletionWords } from '#content/own-data.ts';
 import { pages, publicPaths } from '#content/pages.ts';
+import { recoveryCodesWords } from '#content/recovery-codes.ts';
+import { signupWords } from '#content/signup.ts';
+import { verifyWords } from '#content/verify.ts';
 import {
-  confirmWords,
   deskDoorWords,
   eventSentences,
   passwordWords,
@@ -21,7 +26,7 @@ import {
 } from '#content/your-account.ts';
 import { accountPaths } from '#contracts/account.ts';
 import { applicationsPath, fieldNames } from '#contracts/application.ts';
-import { deskPage } from '#contracts/desk.ts';
+import { deskPage } from '#contracts/desk-door.ts';
 import { sampleApplication } from '#testing/applications/sample-application.ts';
 import { EngineBrowser, type EngineDriver } from '#testing/engines/engine-browser.ts';
 import { openFirefox } from '#testing/engines/firefox.ts';
@@ -188,13 +193,13 @@ describe.each(Object.entries(engines))('%s', (name, open) => {
   test('they set up an app, log in with its code, and save a copy', async () => {
     await browser.goto('/account');
     await browser.press(authenticatorWords.off.submit);
-    await browser.sees(authenticatorWords.setUp.scan);
+    await browser.sees(setUpWords.scan);
     const key = await browser.driver.evaluate('document.querySelector("dd").textContent');
     const secret = String(key).replaceAll(' ', '');
-    await browser.fill(authenticatorWords.setUp.field, appCodeOf(secret, new Date()));
-    await browser.press(authenticatorWords.setUp.submit);
+    await browser.fill(setUpWords.field, appCodeOf(secret, new Date()));
+    await browser.press(setUpWords.submit);
     await browser.sees(authenticatorWords.codes.turnedOn);
-    await browser.press(authenticatorWords.codes.done);
+    await browser.press(recoveryCodesWords.done);
     await browser.sees(eventSentences['factor-on'](null));
 
     await browser.press(yourAccountWords.logOut);

@@ -1,9 +1,10 @@
-import { accountWords, loginWords, verifyWords } from '#content/account.ts';
-import { accountErrorSentences } from '#content/account-error-sentences.ts';
-import { accountErrorSentence } from '#content/account-messages.ts';
+import { accountWords } from '#content/account.ts';
+import { accountErrorSentence, accountErrorSentences } from '#content/account-error-sentences.ts';
 import { applicationRefusals, formWords } from '#content/applications.ts';
 import { connectionWords } from '#content/connection.ts';
+import { loginWords } from '#content/login.ts';
 import { signOutWords } from '#content/sign-out.ts';
+import { verifyWords } from '#content/verify.ts';
 import { fillApplication, submitButton } from '#testing/applications/application-form.ts';
 import { disableAccount } from '#testing/firebase/emulators.ts';
 import { expect, test } from '#testing/firebase/firebase-fixture.ts';

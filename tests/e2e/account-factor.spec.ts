@@ -1,9 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { accountWords, loginWords } from '#content/account.ts';
+import { accountWords } from '#content/account.ts';
 import { accountErrorSentences } from '#content/account-error-sentences.ts';
-import { authenticatorWords, recoveryFilename } from '#content/authenticator.ts';
-import { confirmWords, eventSentences, yourAccountWords } from '#content/your-account.ts';
+import { authenticatorWords } from '#content/authenticator.ts';
+import { setUpWords } from '#content/authenticator-set-up.ts';
+import { confirmWords } from '#content/confirm.ts';
+import { loginWords } from '#content/login.ts';
+import { recoveryCodesWords, recoveryFilename } from '#content/recovery-codes.ts';
+import { eventSentences, yourAccountWords } from '#content/your-account.ts';
 import { accountPaths } from '#contracts/account.ts';
 import { forgetSignIn } from '#testing/browser/browser-fixture.ts';
 import { findBarriers } from '#testing/browser/find-barriers.ts';
@@ -13,7 +17,7 @@ import { expect, fillLogin, logIn, test } from '#testing/people/people-fixture.t
 
 test.use({ allowedConsole: /the server responded with a status of 4\d\d/ });
 
-const { setUp, codes, on, off } = authenticatorWords;
+const { codes, on, off } = authenticatorWords;
 
 const sectionOf = (page: Page) => page.getByRole('region', { name: authenticatorWords.title });
 
@@ -23,8 +27,8 @@ async function turnOn(page: Page): Promise<string> {
   await section.getByRole('button', { name: off.submit }).click();
   const key = await section.getByRole('definition').textContent();
   const secret = (key ?? '').replaceAll(' ', '');
-  await section.getByLabel(setUp.field).fill(appCodeOf(secret, new Date()));
-  await section.getByRole('button', { name: setUp.submit }).click();
+  await section.getByLabel(setUpWords.field).fill(appCodeOf(secret, new Date()));
+  await section.getByRole('button', { name: setUpWords.submit }).click();
   await expect(section.getByText(codes.turnedOn)).toBeVisible();
   return secret;
 }
@@ -48,10 +52,10 @@ test('an app is set up, asked for, done without, and turned off', async ({ page,
   await page.goto('/account');
   const secret = await turnOn(page);
   const section = sectionOf(page);
-  const shown = section.getByRole('list', { name: codes.label }).getByRole('listitem');
+  const shown = section.getByRole('list', { name: recoveryCodesWords.label }).getByRole('listitem');
   const texts = await shown.allTextContents();
   expect(texts).toHaveLength(10);
-  await section.getByRole('button', { name: codes.done }).click();
+  await section.getByRole('button', { name: recoveryCodesWords.done }).click();
   await expect(section.getByText(on.left(10))).toBeVisible();
   await expect(page.getByText(eventSentences['factor-on'](null))).toBeVisible();
   expect(await people.mailsSent('factor-on', person.email)).toBe(1);
@@ -95,12 +99,12 @@ test('the key is a picture, shown at once where a phone can see it, a text and a
   const fetched = page.waitForResponse(/qr-code.*\.js$/);
   await section.getByRole('button', { name: off.submit }).click();
   await expect(section.getByRole('definition')).toHaveText(/^[A-Z2-7]{4}( [A-Z2-7]{4}){7}$/);
-  const link = section.getByRole('link', { name: setUp.link });
+  const link = section.getByRole('link', { name: setUpWords.link });
   await expect(link).toHaveAttribute('href', /^otpauth:\/\/totp\/.+secret=[A-Z2-7]{32}&/);
-  const show = section.getByRole('button', { name: setUp.qr });
+  const show = section.getByRole('button', { name: setUpWords.qr });
   if (!isWide) await show.click();
   await fetched;
-  const picture = section.getByRole('img', { name: setUp.qrName });
+  const picture = section.getByRole('img', { name: setUpWords.qrName });
   await expect(picture).toBeVisible();
   await expect(show).toHaveCount(0);
   const [above, below] = [
@@ -108,10 +112,10 @@ test('the key is a picture, shown at once where a phone can see it, a text and a
     await section.getByRole('definition').boundingBox(),
   ];
   expect(above?.y).toBeLessThan(below?.y ?? 0);
-  await section.getByRole('button', { name: setUp.submit }).click();
-  await expect(section.getByText(setUp.empty)).toBeVisible();
+  await section.getByRole('button', { name: setUpWords.submit }).click();
+  await expect(section.getByText(setUpWords.empty)).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);
-  await section.getByRole('button', { name: setUp.cancel }).click();
+  await section.getByRole('button', { name: setUpWords.cancel }).click();
   await expect(section.getByRole('button', { name: off.submit })).toBeVisible();
 });
 
@@ -121,22 +125,22 @@ test('recovery codes are copied, saved, and made anew', async ({ page, people, c
   await page.goto('/account');
   await turnOn(page);
   const section = sectionOf(page);
-  const list = section.getByRole('list', { name: codes.label });
+  const list = section.getByRole('list', { name: recoveryCodesWords.label });
   const [first = ''] = await list.getByRole('listitem').allTextContents();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await section.getByRole('button', { name: codes.copy }).click();
-  await expect(page.getByText(codes.copied)).toBeVisible();
+  await section.getByRole('button', { name: recoveryCodesWords.copy }).click();
+  await expect(page.getByText(recoveryCodesWords.copied)).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(first);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    section.getByRole('button', { name: codes.save }).click(),
+    section.getByRole('button', { name: recoveryCodesWords.save }).click(),
   ]);
   expect(download.suggestedFilename()).toBe(recoveryFilename);
   const file = await readFile(await download.path(), 'utf8');
   expect(file).toContain(first);
   expect(file).toContain(person.email);
   expect(await findBarriers(page)).toEqual([]);
-  await section.getByRole('button', { name: codes.done }).click();
+  await section.getByRole('button', { name: recoveryCodesWords.done }).click();
   await section.getByRole('button', { name: on.renew }).click();
   await expect(section.getByText(codes.renewed)).toBeVisible();
   await expect(list.getByRole('listitem').first()).not.toHaveText(first);
@@ -156,7 +160,7 @@ test('leaving the page is asked about while recovery codes are shown, and not af
   expect(question.type()).toBe('beforeunload');
   await question.dismiss();
   const section = sectionOf(page);
-  await section.getByRole('button', { name: codes.done }).click();
+  await section.getByRole('button', { name: recoveryCodesWords.done }).click();
   await expect(section.getByText(on.left(10))).toBeVisible();
   const closed = page.waitForEvent('close');
   await page.close({ runBeforeUnload: true });
@@ -171,9 +175,9 @@ test('who it is is confirmed by a code or a recovery code, and not by the passwo
   await page.goto('/account');
   const secret = await turnOn(page);
   const section = sectionOf(page);
-  const list = section.getByRole('list', { name: codes.label });
+  const list = section.getByRole('list', { name: recoveryCodesWords.label });
   const [recoveryCode = ''] = await list.getByRole('listitem').allTextContents();
-  await section.getByRole('button', { name: codes.done }).click();
+  await section.getByRole('button', { name: recoveryCodesWords.done }).click();
   let late = true;
   for (const path of [accountPaths.renewCodes, accountPaths.turnFactorOff])
     await page.route(path, (route) =>
@@ -196,7 +200,7 @@ test('who it is is confirmed by a code or a recovery code, and not by the passwo
   await expect(section.getByText(codes.renewed)).toBeVisible();
   const [renewed = ''] = await list.getByRole('listitem').allTextContents();
   expect(renewed).not.toBe(recoveryCode);
-  await section.getByRole('button', { name: codes.done }).click();
+  await section.getByRole('button', { name: recoveryCodesWords.done }).click();
 
   late = true;
   await section.getByRole('button', { name: on.turnOff }).click();

@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
-import { accountWords, googleReturnWords, loginWords } from '#content/account.ts';
-import { accountErrorSentences } from '#content/account-error-sentences.ts';
-import { accountErrorSentence, accountSuccessWords } from '#content/account-messages.ts';
+import { accountWords } from '#content/account.ts';
+import { accountErrorSentence, accountErrorSentences } from '#content/account-error-sentences.ts';
+import { accountSuccessWords } from '#content/account-messages.ts';
+import { confirmWords } from '#content/confirm.ts';
+import { googleReturnWords } from '#content/google-return.ts';
 import { standInWords } from '#content/google-stand-in.ts';
-import { confirmWords, eventSentences, googleWords, passwordWords } from '#content/your-account.ts';
+import { loginWords } from '#content/login.ts';
+import { eventSentences, googleWords, passwordWords } from '#content/your-account.ts';
 import { accountPaths } from '#contracts/account.ts';
 import { forgetSignIn } from '#testing/browser/browser-fixture.ts';
 import { clickUnasked } from '#testing/browser/click-unasked.ts';

@@ -1,5 +1,6 @@
-import { signupWords, verifyWords } from '#content/account.ts';
 import { accountSuccessWords } from '#content/account-messages.ts';
+import { signupWords } from '#content/signup.ts';
+import { verifyWords } from '#content/verify.ts';
 import { expect, fillLogin, fillSignUp, test } from '#testing/people/people-fixture.ts';
 
 test.use({

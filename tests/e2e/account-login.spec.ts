@@ -1,11 +1,8 @@
-import { accountWords, loginWords } from '#content/account.ts';
-import { accountErrorSentences } from '#content/account-error-sentences.ts';
-import {
-  accountErrorSentence,
-  accountRuleWords,
-  accountSuccessWords,
-} from '#content/account-messages.ts';
+import { accountWords } from '#content/account.ts';
+import { accountErrorSentence, accountErrorSentences } from '#content/account-error-sentences.ts';
+import { accountRuleWords, accountSuccessWords } from '#content/account-messages.ts';
 import { connectionWords } from '#content/connection.ts';
+import { loginWords } from '#content/login.ts';
 import { accountPaths } from '#contracts/account.ts';
 import {
   everywhere,

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { accountWords, verifyWords } from '#content/account.ts';
+import { accountWords } from '#content/account.ts';
 import { linkMails } from '#content/mails.ts';
 import { outboxWords } from '#content/outbox.ts';
+import { verifyWords } from '#content/verify.ts';
 import { askForReset, expect, test } from '#testing/people/people-fixture.ts';
 import { addressWithKey } from '#testing/site/running-site.ts';
 

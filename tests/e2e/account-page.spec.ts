@@ -1,10 +1,11 @@
-import { accountWords, loginWords } from '#content/account.ts';
+import { accountWords } from '#content/account.ts';
 import { accountErrorSentences } from '#content/account-error-sentences.ts';
+import { confirmWords } from '#content/confirm.ts';
+import { loginWords } from '#content/login.ts';
 import { barLinks } from '#content/navigation.ts';
 import { newAddressWords } from '#content/new-address.ts';
 import {
   addressWords,
-  confirmWords,
   eventSentences,
   keysWords,
   passwordWords,

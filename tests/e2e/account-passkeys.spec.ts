@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { loginWords } from '#content/account.ts';
 import { accountErrorSentences } from '#content/account-error-sentences.ts';
+import { confirmWords } from '#content/confirm.ts';
+import { loginWords } from '#content/login.ts';
 import { confirmByPasskeyWords, passkeysWords as words } from '#content/passkeys.ts';
-import { confirmWords, eventSentences } from '#content/your-account.ts';
+import { eventSentences } from '#content/your-account.ts';
 import { accountPaths } from '#contracts/account.ts';
 import { findBarriers } from '#testing/browser/find-barriers.ts';
 import { askSite } from '#testing/people/desk-people.ts';

@@ -1,5 +1,6 @@
-import { accountWords, newPasswordWords } from '#content/account.ts';
+import { accountWords } from '#content/account.ts';
 import { accountRuleWords } from '#content/account-messages.ts';
+import { newPasswordWords } from '#content/new-password.ts';
 import { passwordWords } from '#content/your-account.ts';
 import { expect, fillSignUp, logIn, test } from '#testing/people/people-fixture.ts';
 

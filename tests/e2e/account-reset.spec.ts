@@ -1,10 +1,8 @@
-import { accountWords, loginWords, newPasswordWords } from '#content/account.ts';
-import { accountErrorSentences } from '#content/account-error-sentences.ts';
-import {
-  accountErrorSentence,
-  accountRuleWords,
-  accountSuccessWords,
-} from '#content/account-messages.ts';
+import { accountWords } from '#content/account.ts';
+import { accountErrorSentence, accountErrorSentences } from '#content/account-error-sentences.ts';
+import { accountRuleWords, accountSuccessWords } from '#content/account-messages.ts';
+import { loginWords } from '#content/login.ts';
+import { newPasswordWords } from '#content/new-password.ts';
 import { accountPaths } from '#contracts/account.ts';
 import {
   askForReset,

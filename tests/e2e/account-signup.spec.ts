@@ -1,13 +1,12 @@
-import { accountWords, loginWords, signupWords, verifyWords } from '#content/account.ts';
-import { accountErrorSentences } from '#content/account-error-sentences.ts';
-import {
-  accountErrorSentence,
-  accountRuleWords,
-  accountSuccessWords,
-} from '#content/account-messages.ts';
+import { accountWords } from '#content/account.ts';
+import { accountErrorSentence, accountErrorSentences } from '#content/account-error-sentences.ts';
+import { accountRuleWords, accountSuccessWords } from '#content/account-messages.ts';
 import { workspaceWords } from '#content/documind-workspace.ts';
+import { loginWords } from '#content/login.ts';
 import { navigation } from '#content/navigation.ts';
 import { passwordWeaknessWords } from '#content/password-weakness.ts';
+import { signupWords } from '#content/signup.ts';
+import { verifyWords } from '#content/verify.ts';
 import { accountPaths } from '#contracts/account.ts';
 import {
   confirmAt,

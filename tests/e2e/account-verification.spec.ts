@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import { loginWords, verifyWords } from '#content/account.ts';
-import { accountErrorSentences } from '#content/account-error-sentences.ts';
-import { accountErrorSentence, accountSuccessWords } from '#content/account-messages.ts';
+import { accountErrorSentence, accountErrorSentences } from '#content/account-error-sentences.ts';
+import { accountSuccessWords } from '#content/account-messages.ts';
 import { connectionWords } from '#content/connection.ts';
+import { loginWords } from '#content/login.ts';
 import { navigation } from '#content/navigation.ts';
+import { verifyWords } from '#content/verify.ts';
 import { accountPaths } from '#contracts/account.ts';
 import type { MadeUpPerson, TestPeople } from '#testing/people/people.ts';
 import {

@@ -1,4 +1,3 @@
-import { loginWords } from '#content/account.ts';
 import {
   applicationMails,
   applicationRefusals,
@@ -11,6 +10,7 @@ import {
 } from '#content/applications.ts';
 import { countries } from '#content/countries.ts';
 import { legal } from '#content/legal.ts';
+import { loginWords } from '#content/login.ts';
 import {
   applicationFields,
   applicationsPath,

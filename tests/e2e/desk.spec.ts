@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, Request } from '@playwright/test';
-import { loginWords } from '#content/account.ts';
+import { confirmWords } from '#content/confirm.ts';
 import { applicationStatusWords, deskWords as words } from '#content/desk.ts';
+import { loginWords } from '#content/login.ts';
 import { deletionWords } from '#content/own-data.ts';
-import { confirmWords, deskDoorWords } from '#content/your-account.ts';
-import { type ApplicationsAnswer, deskBase, deskPage } from '#contracts/desk.ts';
+import { deskDoorWords } from '#content/your-account.ts';
+import type { ApplicationsAnswer } from '#contracts/desk.ts';
+import { deskBase, deskPage } from '#contracts/desk-door.ts';
 import { ownDataPaths } from '#contracts/own-data.ts';
 import { apply } from '#testing/applications/apply.ts';
 import { sampleApplication } from '#testing/applications/sample-application.ts';

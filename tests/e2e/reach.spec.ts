@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { accountWords, loginWords } from '#content/account.ts';
+import { accountWords } from '#content/account.ts';
 import { analyticsWords } from '#content/analytics.ts';
 import { documindHero } from '#content/documind.ts';
+import { loginWords } from '#content/login.ts';
 import { navigation } from '#content/navigation.ts';
 import { expect, test } from '#testing/browser/browser-fixture.ts';
 

@@ -1,8 +1,8 @@
-import { loginWords } from '#content/account.ts';
 import { accountSuccessWords } from '#content/account-messages.ts';
 import { answerRefusalWords } from '#content/answer-refusals.ts';
 import { connectionWords } from '#content/connection.ts';
 import { sessionWords, workspaceWords } from '#content/documind-workspace.ts';
+import { loginWords } from '#content/login.ts';
 import { accountPaths } from '#contracts/account.ts';
 import { expect, houseRules, test } from '#testing/browser/workspace-fixture.ts';
 import { fillLogin, test as peopleTest } from '#testing/people/people-fixture.ts';

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountPaths } from '#contracts/account.ts';
 import { applicationsPath } from '#contracts/application.ts';
-import { deskBase } from '#contracts/desk.ts';
+import { deskBase } from '#contracts/desk-door.ts';
 import { demoPath } from '#contracts/documind/demo.ts';
 import { documindBase } from '#contracts/documind/paths.ts';
 import { tablesOfPeople } from '#contracts/kept-tables.ts';

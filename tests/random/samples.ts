@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { deskBase } from '#contracts/desk.ts';
+import { deskBase } from '#contracts/desk-door.ts';
 import { documindBase } from '#contracts/documind/paths.ts';
 import { goodPassword } from '#testing/people/test-account.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { accountPaths, type TokenAnswer } from '#contracts/account.ts';
-import { deskBase } from '#contracts/desk.ts';
+import { deskBase } from '#contracts/desk-door.ts';
 import { documindBase } from '#contracts/documind/paths.ts';
 import { askOwnerDoor } from '#server/platform/owner-door.ts';
 import { setUpApp } from '#testing/people/authenticator.ts';

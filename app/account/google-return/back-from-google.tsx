@@ -1,5 +1,5 @@
 import { Lead, Section } from '#app/ui/layout.tsx';
-import { googleReturnWords as words } from '#content/account.ts';
+import { googleReturnWords as words } from '#content/google-return.ts';
 import css from './back-from-google.module.css';
 
 /** What stands in the Google window if it cannot close itself. */

@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { showToast } from '#app/ui/toasts.ts';
-import { loginWords } from '#content/account.ts';
-import { accountErrorSentence } from '#content/account-messages.ts';
+import { loginWords } from '#content/login.ts';
 import { type AccountUser, challengeSeconds } from '#contracts/account.ts';
 import { account } from '../account.ts';
 import css from '../account-card.module.css';
 import { hasPasskeys } from '../passkeys/has-passkeys.ts';
-import { codeOf, type FormNotice, refusalOf } from '../refusal.ts';
+import { codeOf, type FormNotice, refusalOf, sentenceOf } from '../refusal.ts';
 
 /** What is offered is asked for anew a minute before the server takes it no more. */
 const offerMs = (challengeSeconds - 60) * 1000;
@@ -30,8 +29,8 @@ export function PasskeyButton({
   const [pending, setPending] = useState(false);
   const [offers, setOffers] = useState(0);
   const signedIn = useEffectEvent(onSignedIn);
-  const refused = useEffectEvent((error: unknown) => {
-    onNotice(refusalOf('logIn', error));
+  const refused = useEffectEvent(async (error: unknown) => {
+    onNotice(await refusalOf('logIn', error));
     setOffers(offers + 1);
   });
   const again = useEffectEvent(() => setOffers(offers + 1));
@@ -54,8 +53,8 @@ export function PasskeyButton({
       onSignedIn(await account.signInWithPasskey());
     } catch (error) {
       const code = codeOf(error);
-      if (code === 'auth/passkey-cancelled') showToast('info', accountErrorSentence('logIn', code));
-      else onNotice(refusalOf('logIn', error));
+      if (code === 'auth/passkey-cancelled') showToast('info', await sentenceOf('logIn', code));
+      else onNotice(await refusalOf('logIn', error));
     } finally {
       setPending(false);
     }

@@ -1,6 +1,6 @@
 import { type Ref, useEffect } from 'react';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
-import { loginWords } from '#content/account.ts';
+import { loginWords } from '#content/login.ts';
 import type { AccountUser } from '#contracts/account.ts';
 import css from '../account-card.module.css';
 import { AboutAddress, AccountCard, CardHead, FormNoticeView } from '../account-card.tsx';

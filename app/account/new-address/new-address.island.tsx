@@ -3,14 +3,13 @@ import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import { accountErrorSentence } from '#content/account-messages.ts';
 import { newAddressWords as words } from '#content/new-address.ts';
 import { accountPaths, type SignInState } from '#contracts/account.ts';
 import css from '../account-card.module.css';
 import { AccountCard, CardHead } from '../account-card.tsx';
 import { call, changed } from '../embedded-session.ts';
 import { mailedToken, tokenServed } from '../mailed-token.ts';
-import { codeOf } from '../refusal.ts';
+import { codeOf, sentenceOf } from '../refusal.ts';
 import { useCardFocus } from '../use-card-focus.ts';
 
 /** What came of the button: nothing yet, the address is changed, or the sentence of a refusal. */
@@ -24,7 +23,7 @@ async function changeAddress(token: string): Promise<Outcome> {
   } catch (error) {
     const code = codeOf(error);
     const isSpent = code === 'auth/invalid-action-code' || code === 'auth/email-already-in-use';
-    return { refusal: accountErrorSentence('newAddress', code), isSpent };
+    return { refusal: await sentenceOf('newAddress', code), isSpent };
   }
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useState } from 'react';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { verifyWords } from '#content/account.ts';
+import { verifyWords } from '#content/verify.ts';
 import css from '../account-card.module.css';
 import { AccountCard, CardHead } from '../account-card.tsx';
 import { loginPath } from '../next-path.ts';

@@ -2,14 +2,12 @@ import { clsx } from 'clsx/lite';
 import { type Ref, useState } from 'react';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import { verifyWords } from '#content/account.ts';
-import { accountErrorSentence } from '#content/account-messages.ts';
-import type { AccountErrorCode } from '#contracts/account.ts';
+import { verifyWords } from '#content/verify.ts';
 import { account } from '../account.ts';
 import css from '../account-card.module.css';
 import { AccountCard, CardHead } from '../account-card.tsx';
 import { mailedToken, tokenServed } from '../mailed-token.ts';
-import { codeOf } from '../refusal.ts';
+import { codeOf, sentenceOf } from '../refusal.ts';
 import { personOf, useAccount } from '../use-account.ts';
 import { useCardFocus } from '../use-card-focus.ts';
 import { LinkRefused } from './link-refused.island.tsx';
@@ -21,7 +19,7 @@ type OwnerAnswer = 'verify' | 'disown';
 /** What came of the owner's answer. */
 type Outcome =
   | { card: 'done' | 'closed' | 'kept' }
-  | { card: 'refused'; answer: OwnerAnswer; code: AccountErrorCode };
+  | { card: 'refused'; reason: string; isSpent: boolean };
 
 async function carryOut(answer: OwnerAnswer, token: string): Promise<Outcome> {
   try {
@@ -33,7 +31,9 @@ async function carryOut(answer: OwnerAnswer, token: string): Promise<Outcome> {
     tokenServed({ isRemembered: true });
     return { card: 'done' };
   } catch (error) {
-    return { card: 'refused', answer, code: codeOf(error) };
+    const code = codeOf(error);
+    const reason = await sentenceOf(answer, code);
+    return { card: 'refused', reason, isSpent: code === 'auth/invalid-action-code' };
   }
 }
 
@@ -101,8 +101,8 @@ export default function Verify() {
         <LeftUnconfirmed titleRef={title} />
       ) : outcome?.card === 'refused' ? (
         <LinkRefused
-          reason={accountErrorSentence(outcome.answer, outcome.code)}
-          onRetry={outcome.code === 'auth/invalid-action-code' ? null : () => setOutcome(null)}
+          reason={outcome.reason}
+          onRetry={outcome.isSpent ? null : () => setOutcome(null)}
           person={person}
           titleRef={title}
         />

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { showToast } from '#app/ui/toasts.ts';
+import { confirmWords } from '#content/confirm.ts';
 import { connectionWords } from '#content/connection.ts';
-import { confirmWords } from '#content/your-account.ts';
 import type { AccountAnswer } from '#contracts/account.ts';
 import { ConfirmDialog } from './confirm-dialog.island.tsx';
 import { OwnAccountContext, ownAccount } from './own-account.ts';

@@ -5,8 +5,8 @@ import { Modal, ModalFoot } from '#app/ui/modal.tsx';
 import { PasswordField } from '#app/ui/password-field.island.tsx';
 import { textOf, useSubmit } from '#app/ui/use-submit.ts';
 import { accountRuleWords } from '#content/account-messages.ts';
+import { confirmWords as words } from '#content/confirm.ts';
 import { confirmByPasskeyWords } from '#content/passkeys.ts';
-import { confirmWords as words } from '#content/your-account.ts';
 import { FormNoticeView, refusedBy } from '../account-card.tsx';
 import { hasPasskeys } from '../passkeys/has-passkeys.ts';
 import { type FormNotice, refusalOf, refused, whatRemains } from '../refusal.ts';
@@ -63,7 +63,7 @@ function ByWindow({
   way: string;
   label: string;
   confirm(): Promise<unknown>;
-  refusal(error: unknown): FormNotice;
+  refusal(error: unknown): Promise<FormNotice>;
   onConfirmed(): void;
 }) {
   const [pending, setPending] = useState(false);
@@ -75,7 +75,7 @@ function ByWindow({
       await confirm();
       onConfirmed();
     } catch (error) {
-      setNotice(refusal(error));
+      setNotice(await refusal(error));
       setPending(false);
     }
   };
@@ -95,11 +95,11 @@ function ByWindow({
  * @param onSettled told whether they did; false where they closed the dialog
  */
 export function ConfirmDialog({
-  lead,
+  lead = words.lead,
   onSettled,
 }: {
   /** Why it asks. */
-  lead: string;
+  lead?: string;
   onSettled(confirmed: boolean): void;
 }) {
   const { account, refresh } = useOwnAccount();

@@ -21,7 +21,7 @@ export function CopySection({ confirmed }: { confirmed: Confirmed }) {
       await confirmed(saveCopy);
       showToast('ok', words.saved);
     } catch (error) {
-      setNotice(refusalOfOwnData(error, words.failed));
+      setNotice(await refusalOfOwnData(error, words.failed));
     } finally {
       setPending(false);
     }

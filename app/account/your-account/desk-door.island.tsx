@@ -5,7 +5,7 @@ import { ArrowLink } from '#app/ui/button.tsx';
 import { Meta } from '#app/ui/layout.tsx';
 import { showToast } from '#app/ui/toasts.ts';
 import { deskDoorWords as words } from '#content/your-account.ts';
-import { deskPage } from '#contracts/desk.ts';
+import { deskPage } from '#contracts/desk-door.ts';
 import { useHeld } from './use-held.ts';
 
 /** The way in where no cookie says who asks: the server sets one first. */

@@ -38,7 +38,7 @@ export function GoogleSection() {
       await act();
       showToast('ok', done);
     } catch (error) {
-      setNotice(refusalOf(google ? 'removeGoogle' : 'addGoogle', error));
+      setNotice(await refusalOf(google ? 'removeGoogle' : 'addGoogle', error));
     } finally {
       await refresh();
       setPending(false);

@@ -1,6 +1,6 @@
 import { Meta } from '#app/ui/layout.tsx';
 import { Lazy, lazyScreen } from '#app/ui/lazy-screen.island.tsx';
-import { firebaseRows } from '#content/your-account.ts';
+import { firebaseRows } from '#content/kept-by-firebase.ts';
 import type { AccountUser } from '#contracts/account.ts';
 import { AccountSection } from './account-section.tsx';
 import { CopySection } from './copy-section.island.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { accountSuccessWords } from '#content/account-messages.ts';
-import { mailedPasswordWords as words } from '#content/your-account.ts';
+import { mailedPasswordWords as words } from '#content/kept-by-firebase.ts';
 import { account } from '../account.ts';
 import { FormNoticeView } from '../account-card.tsx';
 import { type FormNotice, refusalOf } from '../refusal.ts';
@@ -18,7 +18,7 @@ export function MailedPasswordSection({ address }: { address: string }) {
       await account.sendReset(address);
       setNotice({ kind: 'ok', text: accountSuccessWords.resetSent, fields: [] });
     } catch (error) {
-      setNotice(refusalOf('reset', error));
+      setNotice(await refusalOf('reset', error));
     } finally {
       setPending(false);
     }

@@ -1,6 +1,5 @@
 import { firebaseProject } from '#app/firebase/project.ts';
 import { saveFile } from '#app/ui/save-file.ts';
-import { accountErrorSentence } from '#content/account-messages.ts';
 import type { AccountErrorCode } from '#contracts/account.ts';
 import {
   copyFilename,
@@ -9,15 +8,15 @@ import {
   ownDataPaths,
 } from '#contracts/own-data.ts';
 import { AccountError } from '../account-port.ts';
-import type { FormNotice } from '../refusal.ts';
+import { type FormNotice, sentenceOf } from '../refusal.ts';
 import { session } from '../session.ts';
 
 /** @returns what a section says to an error; `otherwise` where the server has no sentence for it */
-export function refusalOfOwnData(error: unknown, otherwise: string): FormNotice {
+export async function refusalOfOwnData(error: unknown, otherwise: string): Promise<FormNotice> {
   const code = error instanceof AccountError ? error.code : 'auth/internal-error';
   return {
     kind: 'bad',
-    text: code === 'auth/internal-error' ? otherwise : accountErrorSentence('confirm', code),
+    text: code === 'auth/internal-error' ? otherwise : await sentenceOf('confirm', code),
     fields: code === 'auth/not-your-address' ? ['email'] : [],
   };
 }

@@ -76,7 +76,7 @@ export function SessionsSection() {
       await refresh();
       document.getElementById(`${id}-title`)?.focus();
     } catch (error) {
-      setNotice(refusalOf(which === 'others' ? 'endOthers' : 'endSession', error));
+      setNotice(await refusalOf(which === 'others' ? 'endOthers' : 'endSession', error));
     } finally {
       setEnding(null);
     }

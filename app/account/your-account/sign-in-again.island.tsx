@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Modal, ModalFoot } from '#app/ui/modal.tsx';
-import { confirmWords as words } from '#content/your-account.ts';
+import { confirmWords as words } from '#content/confirm.ts';
 import { loginPath } from '../next-path.ts';
 import { session } from '../session.ts';
 import { useAskingDialog } from './use-asking-dialog.ts';

@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { Lazy, lazyScreen } from '#app/ui/lazy-screen.island.tsx';
-import { confirmWords } from '#content/your-account.ts';
 import { AccountError } from '../account-port.ts';
 import { codeOf } from '../refusal.ts';
 import { useQuestion } from './use-question.island.tsx';
@@ -32,7 +31,7 @@ export function useConfirmed(): Confirmed {
 /** Surrounds the sections of /account, and holds the one dialog by which the person confirms an act. */
 export function ConfirmedGate({ children }: { children: ReactNode }) {
   const { ask, dialog } = useQuestion((onSettled) => (
-    <Lazy screen={confirmScreen} props={{ lead: confirmWords.lead, onSettled }} />
+    <Lazy screen={confirmScreen} props={{ onSettled }} />
   ));
   const confirmed: Confirmed = async (act) => {
     try {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountPaths, confirmationSeconds } from '#contracts/account.ts';
-import { deskBase } from '#contracts/desk.ts';
+import { deskBase } from '#contracts/desk-door.ts';
 import { ownDataPaths } from '#contracts/own-data.ts';
 import { createOwnDataApi } from '#server/people/own-data-api.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';

@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { deskPage } from '#contracts/desk.ts';
+import { deskPage } from '#contracts/desk-door.ts';
 import type { FirebaseProject } from '#contracts/firebase.ts';
 import { fillSiteValues, type SiteValues } from '#contracts/site-values.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';

@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
-import { loginWords } from '#content/account.ts';
 import { accountErrorSentences } from '#content/account-error-sentences.ts';
-import { authenticatorWords, firebaseAuthenticatorWords } from '#content/authenticator.ts';
+import { authenticatorWords } from '#content/authenticator.ts';
+import { setUpWords } from '#content/authenticator-set-up.ts';
+import { confirmWords } from '#content/confirm.ts';
 import { keptByFirebaseWords, deskWords as words } from '#content/desk.ts';
-import { confirmWords, deskDoorWords, yourAccountWords } from '#content/your-account.ts';
-import { deskBase, deskEntry, deskPage } from '#contracts/desk.ts';
+import { firebaseAuthenticatorWords } from '#content/kept-by-firebase.ts';
+import { loginWords } from '#content/login.ts';
+import { deskDoorWords, yourAccountWords } from '#content/your-account.ts';
+import { deskBase, deskEntry, deskPage } from '#contracts/desk-door.ts';
 import { answerTo } from '#testing/browser/answer-to.ts';
 import { findBarriersInBothThemes } from '#testing/browser/find-barriers.ts';
 import { playAuthenticator, shownCode } from '#testing/firebase/authenticator.ts';
@@ -27,7 +30,7 @@ async function becomeOwner(page: Page, site: RunningSite, { email }: MadeUpPerso
   await page.reload();
   await expect(page.getByText(deskDoorWords.needsSecondFactor)).toBeVisible();
   await page.getByRole('button', { name: authenticatorWords.off.submit }).click();
-  const field = page.getByLabel(authenticatorWords.setUp.field);
+  const field = page.getByLabel(setUpWords.field);
   await field.fill('000000');
   await page.keyboard.press('Enter');
   await expect(page.getByText(accountErrorSentences['auth/wrong-code'])).toBeVisible();

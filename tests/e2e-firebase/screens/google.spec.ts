@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accountWords } from '#content/account.ts';
-import { accountErrorSentences } from '#content/account-error-sentences.ts';
-import { accountErrorSentence, accountSuccessWords } from '#content/account-messages.ts';
+import { accountErrorSentence, accountErrorSentences } from '#content/account-error-sentences.ts';
+import { accountSuccessWords } from '#content/account-messages.ts';
 import { clickUnasked } from '#testing/browser/click-unasked.ts';
 import { expect, test } from '#testing/firebase/firebase-fixture.ts';
 import { continueAtEmulator } from '#testing/firebase/google-script.ts';

@@ -1,6 +1,6 @@
-import { loginWords } from '#content/account.ts';
 import { applicationSubmitted, fieldWords, formWords } from '#content/applications.ts';
 import { workspaceWords } from '#content/documind-workspace.ts';
+import { loginWords } from '#content/login.ts';
 import {
   applicationField,
   fillApplication,

@@ -49,7 +49,7 @@ function useActs() {
       if (name !== 'begin') await refresh();
       document.getElementById(`${id}-title`)?.focus();
     } catch (error) {
-      setNotice(refusalOfFactor(error));
+      setNotice(await refusalOfFactor(error));
       await refresh();
     } finally {
       setPending(null);

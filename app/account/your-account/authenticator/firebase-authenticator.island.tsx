@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { Meta } from '#app/ui/layout.tsx';
 import { showToast } from '#app/ui/toasts.ts';
-import { authenticatorWords, firebaseAuthenticatorWords as words } from '#content/authenticator.ts';
+import { authenticatorWords } from '#content/authenticator.ts';
+import { firebaseAuthenticatorWords as words } from '#content/kept-by-firebase.ts';
 import type { FactorSetUp } from '#contracts/account.ts';
 import { FormNoticeView } from '../../account-card.tsx';
 import type { FormNotice } from '../../refusal.ts';
@@ -21,7 +22,7 @@ export function FirebaseAuthenticator() {
   useEffect(() => {
     factor()
       .then(({ isOn }) => isOn())
-      .then(setOn, (error) => setNotice(refusalOfFactor(error)));
+      .then(setOn, async (error) => setNotice(await refusalOfFactor(error)));
   }, []);
   const act = async (work: () => Promise<void>) => {
     setPending(true);
@@ -29,7 +30,7 @@ export function FirebaseAuthenticator() {
     try {
       await work();
     } catch (error) {
-      setNotice(refusalOfFactor(error));
+      setNotice(await refusalOfFactor(error));
     } finally {
       setPending(false);
     }

@@ -16,8 +16,8 @@ export const ownFactor = {
 };
 
 /** @returns what the section says to an error */
-export function refusalOfFactor(error: unknown): FormNotice {
-  const notice = refusalOf('confirm', error);
+export async function refusalOfFactor(error: unknown): Promise<FormNotice> {
+  const notice = await refusalOf('confirm', error);
   return codeOf(error) === 'auth/internal-error'
     ? { ...notice, text: authenticatorWords.failed }
     : notice;

@@ -4,11 +4,13 @@ import { Cluster } from '#app/ui/layout.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { saveFile } from '#app/ui/save-file.ts';
 import { showToast } from '#app/ui/toasts.ts';
-import { authenticatorWords, recoveryFile, recoveryFilename } from '#content/authenticator.ts';
+import {
+  recoveryFile,
+  recoveryFilename,
+  recoveryCodesWords as words,
+} from '#content/recovery-codes.ts';
 import { useOwnAccount } from '../own-account.ts';
 import css from './authenticator.module.css';
-
-const words = authenticatorWords.codes;
 
 /** Asks whoever is about to leave the page. */
 function askBeforeLeaving(event: BeforeUnloadEvent): void {

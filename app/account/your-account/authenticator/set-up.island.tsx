@@ -5,7 +5,7 @@ import { TextField } from '#app/ui/field.tsx';
 import { Cluster } from '#app/ui/layout.tsx';
 import { Lazy, lazyScreen } from '#app/ui/lazy-screen.island.tsx';
 import { textOf, useSubmit } from '#app/ui/use-submit.ts';
-import { authenticatorWords } from '#content/authenticator.ts';
+import { setUpWords as words } from '#content/authenticator-set-up.ts';
 import type { FactorSetUp } from '#contracts/account.ts';
 import { FormNoticeView } from '../../account-card.tsx';
 import { type FormNotice, refused, whatRemains } from '../../refusal.ts';
@@ -13,7 +13,6 @@ import page from '../your-account.module.css';
 import css from './authenticator.module.css';
 import { refusalOfFactor } from './own-factor.ts';
 
-const words = authenticatorWords.setUp;
 const noticeId = 'authenticator-set-up-notice';
 
 const qrScreen = lazyScreen(() => import('./qr-code.tsx').then(({ QrCode }) => QrCode));

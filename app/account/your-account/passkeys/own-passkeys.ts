@@ -36,8 +36,8 @@ export const ownPasskeys = {
 };
 
 /** @returns what the section says to an error */
-export function refusalOfPasskey(error: unknown): FormNotice {
-  const notice = refusalOf('confirm', error);
+export async function refusalOfPasskey(error: unknown): Promise<FormNotice> {
+  const notice = await refusalOf('confirm', error);
   return codeOf(error) === 'auth/internal-error'
     ? { ...notice, text: passkeysWords.failed }
     : notice;

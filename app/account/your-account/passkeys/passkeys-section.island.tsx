@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { Meta } from '#app/ui/layout.tsx';
+import { Lazy, lazyScreen } from '#app/ui/lazy-screen.island.tsx';
 import { showToast } from '#app/ui/toasts.ts';
 import { useFocusBack } from '#app/ui/use-focus-back.ts';
 import { passkeysWords as words } from '#content/passkeys.ts';
@@ -11,9 +12,11 @@ import { codeOf, type FormNotice } from '../../refusal.ts';
 import { AccountSection } from '../account-section.tsx';
 import { useOwnAccount } from '../own-account.ts';
 import { useConfirmed } from '../use-confirmed.island.tsx';
-import css from '../your-account.module.css';
 import { ownPasskeys, refusalOfPasskey } from './own-passkeys.ts';
-import { PasskeyRow } from './passkey-row.island.tsx';
+
+const listScreen = lazyScreen(() =>
+  import('./passkey-list.island.tsx').then(({ PasskeyList }) => PasskeyList),
+);
 
 const id = 'passkeys';
 
@@ -38,7 +41,7 @@ function useActs() {
       await refresh();
       focusTitle();
     } catch (error) {
-      const said = refusalOfPasskey(error);
+      const said = await refusalOfPasskey(error);
       if (codeOf(error) === 'auth/passkey-cancelled') showToast('info', said.text);
       else setNotice(said);
     } finally {
@@ -61,7 +64,7 @@ function useActs() {
       try {
         await confirmed(() => ownPasskeys.rename(passkey.id, name));
       } catch (error) {
-        return refusalOfPasskey(error).text;
+        return (await refusalOfPasskey(error)).text;
       }
       await refresh();
       showToast('ok', words.renamed);
@@ -80,17 +83,15 @@ export function PasskeysSection() {
     <AccountSection id={id} title={words.title} lead={words.lead}>
       <FormNoticeView notice={acts.notice} id="passkeys-notice" />
       {passkeys && passkeys.length > 0 && (
-        <ul className={css.list} aria-label={words.list}>
-          {passkeys.map((passkey) => (
-            <PasskeyRow
-              key={passkey.id}
-              passkey={passkey}
-              pending={acts.pending === passkey.id}
-              onRename={(name) => acts.rename(passkey, name)}
-              onRemove={() => void acts.remove(passkey)}
-            />
-          ))}
-        </ul>
+        <Lazy
+          screen={listScreen}
+          props={{
+            passkeys,
+            removing: acts.pending,
+            onRename: acts.rename,
+            onRemove: (passkey: PasskeyAnswer) => void acts.remove(passkey),
+          }}
+        />
       )}
       {isOnlyWay && <Meta>{words.onlyWay}</Meta>}
       <AddPasskey

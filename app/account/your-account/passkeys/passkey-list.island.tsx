@@ -55,7 +55,7 @@ function Rename({
 }
 
 /** A passkey, when it was used, and what can be done about it. */
-export function PasskeyRow({
+function PasskeyRow({
   passkey,
   pending,
   onRename,
@@ -110,5 +110,34 @@ export function PasskeyRow({
         {backed_up && <span>{words.backedUp}</span>}
       </span>
     </li>
+  );
+}
+
+/** The passkeys of the account, each with what can be done about it. */
+export function PasskeyList({
+  passkeys,
+  removing,
+  onRename,
+  onRemove,
+}: {
+  passkeys: readonly PasskeyAnswer[];
+  /** Id of the one that is being removed. */
+  removing: string | null;
+  /** Answers with what went wrong; null where nothing did. */
+  onRename(passkey: PasskeyAnswer, name: string): Promise<string | null>;
+  onRemove(passkey: PasskeyAnswer): void;
+}) {
+  return (
+    <ul className={css.list} aria-label={words.list}>
+      {passkeys.map((passkey) => (
+        <PasskeyRow
+          key={passkey.id}
+          passkey={passkey}
+          pending={removing === passkey.id}
+          onRename={(name) => onRename(passkey, name)}
+          onRemove={() => onRemove(passkey)}
+        />
+      ))}
+    </ul>
   );
 }
