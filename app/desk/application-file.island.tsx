@@ -21,7 +21,9 @@ import { AwaitingAnswer, DeskProblem, Mark, MomentText } from './desk-parts.tsx'
 import { type Acting, useAct } from './use-act.ts';
 import { useAnswer } from './use-answer.ts';
 
-const webAddress = /(https?:\/\/[^\s<>"']+)/;
+/** Web addresses in a text, also `github.com/somebody` as people write them; `Node.js` is none. */
+const webAddress =
+  /((?:https?:\/\/|www\.)[^\s<>"']+[^\s<>"'.,;:)]|(?<![\w@.-])(?:[a-z\d-]+\.)+[a-z]{2,}\/[^\s<>"']*[^\s<>"'.,;:)])/i;
 
 /** What an applicant wrote into a field: addresses and numbers as links, and web addresses within a text. */
 function FieldValue({ field, text }: { field: ApplicationField; text: string }): ReactNode {
@@ -33,7 +35,12 @@ function FieldValue({ field, text }: { field: ApplicationField; text: string }):
     default:
       return text.split(webAddress).map((part, index) =>
         index % 2 === 1 ? (
-          <a key={part} href={part} target="_blank" rel="noopener noreferrer">
+          <a
+            key={part}
+            href={/^https?:/i.test(part) ? part : `https://${part}`}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
             {part}
           </a>
         ) : (

@@ -1,7 +1,7 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
-import { Icon } from '#app/ui/icons.tsx';
 import { Meta } from '#app/ui/layout.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { typedDraft } from '#app/ui/typed-draft.ts';
@@ -41,31 +41,11 @@ interface FormProps {
   acting: Acting;
 }
 
-/** A form below its title, folded until it is wanted or something in it was written. */
-function Folded({
-  title,
-  isOpen,
-  children,
-}: {
-  title: string;
-  isOpen: boolean;
-  children: ReactNode;
-}) {
-  const [wasOpen] = useState(isOpen);
-  return (
-    <details className={css.folded} open={wasOpen}>
-      <summary>
-        <h3>{title}</h3> <Icon name="chevron" />
-      </summary>
-      {children}
-    </details>
-  );
-}
-
 /** A note to those at the desk; what was written stays until it is sent. */
 export function NoteForm({ file, writer, acting }: FormProps) {
   const drafts = noteDrafts(file.id);
   const [text, setText] = useState(() => drafts.read(writer) ?? '');
+  const [startsOpen] = useState(text !== '');
   const write = (next: string) => {
     setText(next);
     drafts.keep(writer, next);
@@ -77,7 +57,11 @@ export function NoteForm({ file, writer, acting }: FormProps) {
     drafts.drop();
   };
   return (
-    <Folded title={words.note.title} isOpen={text !== ''}>
+    <Disclosure
+      className={css.folded}
+      summary={<h3>{words.note.title}</h3>}
+      startsOpen={startsOpen}
+    >
       <form
         className={desk.form}
         onSubmit={(event) => {
@@ -99,7 +83,7 @@ export function NoteForm({ file, writer, acting }: FormProps) {
           {words.note.submit}
         </ActionButton>
       </form>
-    </Folded>
+    </Disclosure>
   );
 }
 
@@ -177,6 +161,7 @@ function TemplateChoice({
 export function ReplyForm({ file, writer, acting }: FormProps) {
   const drafts = replyDrafts(file.id);
   const [reply, setReply] = useState(() => drafts.read(writer) ?? begun(0, file.name));
+  const [startsOpen] = useState(reply.text !== '');
   const form = useRef<HTMLFormElement>(null);
   const write = (next: Reply) => {
     setReply(next);
@@ -192,7 +177,11 @@ export function ReplyForm({ file, writer, acting }: FormProps) {
     drafts.drop();
   };
   return (
-    <Folded title={words.reply.title} isOpen={reply.text !== ''}>
+    <Disclosure
+      className={css.folded}
+      summary={<h3>{words.reply.title}</h3>}
+      startsOpen={startsOpen}
+    >
       <form
         ref={form}
         className={desk.form}
@@ -241,6 +230,6 @@ export function ReplyForm({ file, writer, acting }: FormProps) {
           )}
         </div>
       </form>
-    </Folded>
+    </Disclosure>
   );
 }

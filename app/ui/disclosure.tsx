@@ -7,14 +7,17 @@ import { Icon } from './icons.tsx';
 export function Disclosure({
   summary,
   className,
+  startsOpen = false,
   children,
 }: {
   summary: ReactNode;
   className: string | undefined;
+  /** Stays the same, so that what is opened or closed by hand stays so. */
+  startsOpen?: boolean;
   children: ReactNode;
 }) {
   return (
-    <details className={clsx(css.disclosure, className)}>
+    <details className={clsx(css.disclosure, className)} open={startsOpen}>
       <summary>
         {summary}
         <Icon name="chevron" />
