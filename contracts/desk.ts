@@ -172,7 +172,7 @@ export interface HealthAnswer {
   queues: { name: string; waiting: number; running: number; failed: number }[];
 }
 
-/** One act at the desk. Ids tell of whom and by whom; no words of theirs are in it. */
+/** One act at the desk. The log keeps ids alone; names are read beside it while they are there. */
 export interface AuditRow {
   number: number;
   at: string;
@@ -182,6 +182,8 @@ export interface AuditRow {
   actor_email: string | null;
   act: AuditAct;
   target: string;
+  /** Its name or address, where it is still there. */
+  target_name: string | null;
   /** What changed, as `from > to`; empty where the act says it all. */
   change: string;
 }

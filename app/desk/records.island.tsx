@@ -159,7 +159,7 @@ export function AuditLog() {
               <MomentText key="at" at={row.at} exact />,
               row.actor === 'command' ? said.command : (row.actor_email ?? row.actor),
               row.change ? `${said.acts[row.act]}: ${row.change}` : said.acts[row.act],
-              <code key="target">{row.target}</code>,
+              row.target_name ?? <code key="target">{row.target}</code>,
             ],
           }))}
         />

@@ -40,6 +40,21 @@ describe('the audit log', () => {
     expect(JSON.stringify(rows)).not.toContain(person.email);
   });
 
+  it('names whom an act is about, while they are there', async () => {
+    const { browser } = await test.worker('owner');
+    const name = 'Priya Raman';
+    const id = await storeApplication(database.db, { at: test.clock.now(), name });
+    const person = await test.member();
+    await send(browser, `/applications/${id}/notes`, { text: 'Good.' });
+    await send(browser, `/people/${person.id}/end-sessions`, {});
+    expect(await acts(browser)).toMatchObject([
+      { target: person.id, target_name: person.email },
+      { target: id, target_name: name },
+    ]);
+    await database.db.deleteFrom('team_application').where('id', '=', id).execute();
+    expect((await acts(browser)).at(-1)).toMatchObject({ target: id, target_name: null });
+  });
+
   it('has every one of many acts at once', async () => {
     const { browser } = await test.worker('owner');
     const count = 100;

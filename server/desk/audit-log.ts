@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type AuditAct, type AuditAnswer, rowsOnPage } from '#contracts/desk.ts';
 import type { Clock } from '../platform/clock.ts';
 import { writeCsv } from '../platform/columns.ts';
@@ -34,6 +35,9 @@ export async function writeAct(within: DbOrTransaction, clock: Clock, act: Act):
     .execute();
 }
 
+/** A target as the id of an application or a mail; accounts, and acts on nothing, have other ids. */
+const targetUuid = sql<string>`case when target ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then target::uuid end`;
+
 /**
  * @param before number of the last row of the page before; undefined for the first
  * @returns a page of the log, newest first
@@ -42,17 +46,21 @@ export async function listActs(db: Db, before: number | undefined): Promise<Audi
   const rows = await db
     .selectFrom('desk_audit')
     .leftJoin('account_user', 'account_user.id', 'desk_audit.actor')
+    .leftJoin('account_user as person', 'person.id', 'desk_audit.target')
+    .leftJoin('team_application', (join) => join.on('team_application.id', '=', targetUuid))
+    .leftJoin('mail', (join) => join.on('mail.id', '=', targetUuid))
     .select(['number', 'at', 'actor', 'account_user.email as actor_email', 'act', 'target'])
-    .select('change')
+    .select(['change', 'person.email as person_email', 'mail.recipient', 'team_application.name'])
     .$if(before !== undefined, (query) => query.where('number', '<', before ?? 0))
     .orderBy('number', 'desc')
     .limit(rowsOnPage + 1)
     .execute();
   const shown = rows.slice(0, rowsOnPage);
   return {
-    rows: shown.map((row) => ({
+    rows: shown.map(({ person_email, recipient, name, ...row }) => ({
       ...row,
       actor_email: row.actor_email && shownAddress(row.actor_email),
+      target_name: name ?? (shownAddress(person_email ?? recipient ?? '') || null),
       // Written by writeAct alone.
       act: row.act as AuditAct,
       at: row.at.toISOString(),
