@@ -32,29 +32,47 @@ function sums(views: readonly View[], keyOf: (view: View) => string): [string, n
   return [...found].sort(([, one], [, other]) => other - one);
 }
 
+/** @returns the even number at the top of an axis for counts up to `most`: 2, 4, 10, 20, 40, 100 and so on */
+function topOfAxis(most: number): number {
+  const unit = 10 ** Math.floor(Math.log10(Math.max(1, most)));
+  return [2, 4, 10].map((step) => step * unit).find((top) => top >= most) ?? most;
+}
+
 /** Views by day, as one line over the last weeks; the table beside it says the same in numbers. */
 function Picture({ views }: { views: readonly View[] }) {
   const days = lastDays();
   const byDay = new Map(sums(views, ({ day }) => day));
   const counts = days.map((day) => byDay.get(day) ?? 0);
-  const most = Math.max(1, ...counts);
+  const most = Math.max(...counts);
+  const top = topOfAxis(most);
   const points = counts.map((count, index) => {
     const x = (index / (shownDays - 1)) * width;
-    return [x, height - (count / most) * (height - 12)] as const;
+    return [x, height - (count / top) * height] as const;
   });
   const line = points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L');
   const [x, y] = points.at(-1) ?? [0, 0];
   const all = counts.reduce((sum, count) => sum + count, 0);
   return (
     <figure className={css.picture}>
-      <figcaption>{said.chart(shownDays, all, Math.max(...counts))}</figcaption>
-      <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
-        <path d={`M${line}`} />
-        <path className={css.today} d={`M${x} ${y}h0`} />
-      </svg>
-      <p className={css.span}>
-        <MomentText at={days.at(0) ?? ''} /> <MomentText at={days.at(-1) ?? ''} />
-      </p>
+      <figcaption>{said.chart(shownDays, all, most)}</figcaption>
+      <div className={css.plot}>
+        <p className={css.values} aria-hidden="true">
+          {[top, top / 2, 0].map((value) => (
+            <span key={value}>{value.toLocaleString('en')}</span>
+          ))}
+        </p>
+        <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+          <path
+            className={css.guides}
+            d={`M0 0H${width}M0 ${height / 2}H${width}M0 ${height}H${width}`}
+          />
+          <path d={`M${line}`} />
+          <path className={css.today} d={`M${x} ${y}h0`} />
+        </svg>
+        <p className={css.span}>
+          <MomentText at={days.at(0) ?? ''} /> <MomentText at={days.at(-1) ?? ''} />
+        </p>
+      </div>
     </figure>
   );
 }
