@@ -64,3 +64,22 @@ test('what the text says is answered from the text', async () => {
   const { answer, answer_mode } = await ask('How many pages a minute does it print?');
   expect([answer, answer_mode]).toEqual(['It prints nine pages a minute.', 'extractive']);
 });
+
+test('all documents are counted, however many there are', async () => {
+  await addScope(context, 'collector');
+  await addDocument(context, {
+    id: 'first.txt',
+    scopeId: 'collector',
+    pages: [{ text: 'A stamp' }],
+  });
+  await database.executeSql(`
+    insert into documind_document
+    select (jsonb_populate_record(document, jsonb_build_object(
+      'id', 'copy ' || n, 'filename', n || '.txt', 'sha256', n::text))).*
+    from documind_document document, generate_series(1, 249) n where id = 'first.txt'`);
+  const { answer } = await askQuestion(context, {
+    ...{ userId: 'collector', query: 'How many documents do I have?', sessionId: null },
+    ...{ topK: 5, requestId: 'request-2' },
+  });
+  expect(answer).toMatch(/^You have 250 documents: .*, …\.$/u);
+});

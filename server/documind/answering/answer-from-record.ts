@@ -2,7 +2,7 @@ import { answerRecordWords as words } from '#content/answer-records.ts';
 import { type RecordQuestion, recordQuestionOf } from '#engine/answering/record-question.ts';
 import { findCalled } from '#engine/answering/summary/named-document.ts';
 import type { Db } from '#server/platform/database/tables.ts';
-import type { AskedDocuments } from './asked-documents.ts';
+import { type AskedDocuments, countDocuments } from './asked-documents.ts';
 import { type KnownDocument, listDocuments } from './list-documents.ts';
 
 /** Most documents that are named. */
@@ -27,11 +27,14 @@ export async function answerFromRecord(
   const asked = question.named.length > 0 ? findCalled(question.named, known) : known;
   const shown = asked.slice(0, mostNamed);
   if (shown.length === 0) return null;
-  if (question.asks === 'documents')
+  if (question.asks === 'documents') {
+    // The list ends somewhere.
+    const { ready } = await countDocuments(db, documents);
     return words.documents(
-      asked.length,
+      question.named.length > 0 ? asked.length : ready,
       shown.map(({ filename }) => filename),
     );
+  }
   const said = shown.flatMap((document) => tellOf(document, question.asks) ?? []);
   return said.length > 0 ? said.join('\n') : null;
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { KeptAnswer, QueryAnswer } from '#contracts/documind/query.ts';
 import type { QueryEvent } from '#contracts/documind/query-events.ts';
 import { type Evidence, nearestRead, passagesRead } from '#engine/answering/answer.ts';
@@ -14,7 +13,6 @@ import { mostGiven } from '#engine/answering/given-passages.ts';
 import { leastChance } from '#engine/answering/judge.ts';
 import { overPageBreaks } from '#engine/answering/page-break.ts';
 import type { Passage } from '#engine/passages/passage.ts';
-import type { Db } from '#server/platform/database/tables.ts';
 import { inStep } from '#server/platform/steps.ts';
 import { chosenBy } from '../collections/collections.ts';
 import { findChosenDocuments } from '../conversations/chosen-documents.ts';
@@ -28,7 +26,7 @@ import { type Searching, search } from '../index/search.ts';
 import { weighQuestion } from '../index/weigh-question.ts';
 import { findScopes } from '../sessions/scopes.ts';
 import { answerFromRecord } from './answer-from-record.ts';
-import { type AskedDocuments, isAsked } from './asked-documents.ts';
+import { type AskedDocuments, countDocuments } from './asked-documents.ts';
 import { listSources, type SourceList } from './list-sources.ts';
 import { readOpenings, readParts } from './read-parts.ts';
 import { type Refusal, refusalMessage, refusalReasonOf } from './refusal-message.ts';
@@ -82,18 +80,6 @@ const fromRecord: Evidence = {
   ...{ passages: [], quotes: [], pieces: [], missing: [], otherLanguage: null },
   confidence: 1,
 };
-
-type DocumentCounts = Pick<Refusal, 'ready' | 'reading' | 'failed'>;
-
-/** Counts the documents of scopes by what can be expected of them; copies that answer count once. */
-export async function countDocuments(db: Db, documents: AskedDocuments): Promise<DocumentCounts> {
-  const { rows } = await sql<DocumentCounts>`
-    select count(distinct sha256) filter (where live)::integer as ready,
-      count(*) filter (where not live and status <> 'failed')::integer as reading,
-      count(*) filter (where not live and status = 'failed')::integer as failed
-    from documind_document where ${isAsked(documents)}`.execute(db);
-  return rows[0] ?? { ready: 0, reading: 0, failed: 0 };
-}
 
 /**
  * Answers a question from the documents of the person who asks, and from nothing else, and keeps both
