@@ -63,7 +63,7 @@ it('what a question carries of an earlier one counts less', async () => {
   const compare = createCompareMeaning(encoder);
   const text = 'How much is the rent for the flat each month? and if I pay it late?';
   const nearest = async (fresh?: TextRange) => {
-    const found = await compare({ text, fresh }, [passageOf(lease)]);
+    const found = await compare({ text, fresh, terms: [] }, [passageOf(lease)]);
     const [best] = [...found].sort(([, one], [, other]) => other.mean - one.mean);
     return best?.[0];
   };

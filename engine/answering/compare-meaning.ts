@@ -3,12 +3,14 @@ import { type Encoder, encoderDimensions } from '../models/encoder.ts';
 import type { Passage } from '../passages/passage.ts';
 import { carriedShare } from '../passages/weighed-question.ts';
 import { readPassage } from './comparable.ts';
-import type { Question } from './question.ts';
+import type { Question, QuestionTerm } from './question.ts';
 
 /** Bytes of vectors that are kept: those of more than a thousand units. */
 const keptBytes = 16_000_000;
-/** Units whose pieces are compared: by their cosines, others are farther. Reading twice as many picks the same one. */
-const unitsRead = 12;
+/** Units that are read for their cosines: reading twice as many picks the same one. */
+const nearestUnits = 12;
+/** Units that are read for the question's words, since a vector hardly tells one number or name from another. */
+const unitsByWords = 4;
 /** A number of a vector, at most 1, is kept in a byte. */
 const byteScale = 127;
 
@@ -30,7 +32,7 @@ export interface Nearness {
  * @returns by the unit's `inContext`
  */
 export type CompareMeaning = (
-  question: Pick<Question, 'text' | 'fresh'>,
+  question: Pick<Question, 'text' | 'fresh' | 'terms'>,
   passages: readonly Passage[],
 ) => Promise<ReadonlyMap<string, Nearness>>;
 
@@ -41,8 +43,8 @@ export function createCompareMeaning(encoder: Encoder): CompareMeaning {
     sizeCalculation: ({ length }) => length || 1,
   });
   return async (question, passages) => {
-    const { nearest, others } = chooseUnits(passages);
-    const vectors = new Map(nearest.map(({ text }) => [text, kept.get(text)]));
+    const { read, last, others } = chooseUnits(passages, question.terms);
+    const vectors = new Map(read.map(({ text }) => [text, kept.get(text)]));
     const missing = [...vectors].flatMap(([text, vector]) => (vector ? [] : [text]));
     const { vectors: asked, counts } = await encoder.encodeQuestion(question.text);
     const shares = sharesOf(question, encoder, counts.length);
@@ -52,43 +54,48 @@ export function createCompareMeaning(encoder: Encoder): CompareMeaning {
       vectors.set(text, vector);
       kept.set(text, vector);
     }
-    const read = new Map(
+    const compared = new Map(
       Array.from(vectors, ([text, vector = new Int8Array()]) => [
         text,
         nearness({ vectors: asked, counts, shares }, vector),
       ]),
     );
-    return new Map([...estimate(nearest.at(-1), others, read), ...read]);
+    return new Map([...estimate(last, others, compared), ...compared]);
   };
 }
 
-/** A unit, and its cosine with the question: infinite where it has no vector yet. */
+/** A unit, and how it compares with the question before it is read. */
 interface ComparedUnit {
   text: string;
+  /** Infinite where it has no vector yet. */
   cosine: number;
+  /** The weight of the question's words in it. */
+  weight: number;
 }
 
-/** @returns the units that are read, nearest first, and the others; those without a vector are all read */
-function chooseUnits(passages: readonly Passage[]) {
-  const units = passages.flatMap((passage): ComparedUnit[] => {
-    const texts = readPassage(passage).units.flatMap(({ kind, inContext }) =>
-      kind === 'heading' ? [] : [inContext],
-    );
+/** @returns the units that are read, the last of them by its cosine, and the others; those without a vector are all read */
+function chooseUnits(passages: readonly Passage[], terms: readonly QuestionTerm[]) {
+  const found = passages.flatMap((passage) => {
+    const units = readPassage(passage).units.filter(({ kind }) => kind !== 'heading');
     const { unitCosines = [] } = passage;
-    const isKnown = unitCosines.length === texts.length;
-    return texts.map((text, at) => ({
-      text,
-      cosine: (isKnown ? unitCosines[at] : undefined) ?? Number.POSITIVE_INFINITY,
-    }));
+    const isKnown = unitCosines.length === units.length;
+    return units.map(({ inContext: text, stems }, at): ComparedUnit => {
+      const cosine = (isKnown ? unitCosines[at] : undefined) ?? Number.POSITIVE_INFINITY;
+      const held = terms.filter((term) => term.stems.some((stem) => stems.has(stem)));
+      return { text, cosine, weight: held.reduce((sum, term) => sum + term.weight, 0) };
+    });
   });
-  units.sort((one, other) => other.cosine - one.cosine);
-  const read = units.findIndex(({ cosine }, at) => at >= unitsRead && Number.isFinite(cosine));
-  return read < 0
-    ? { nearest: units, others: [] }
-    : { nearest: units.slice(0, read), others: units.slice(read) };
+  // What is said again and again is read once.
+  const units = [...new Map(found.map((unit) => [unit.text, unit])).values()];
+  const known = units.filter(({ cosine }) => Number.isFinite(cosine));
+  const near = known.toSorted((one, other) => other.cosine - one.cosine).slice(0, nearestUnits);
+  const byWords = known.toSorted((one, other) => other.weight - one.weight).slice(0, unitsByWords);
+  const chosen = new Set([...near, ...byWords]);
+  const others = known.filter((unit) => !chosen.has(unit));
+  return { read: units.filter((unit) => !others.includes(unit)), last: near.at(-1), others };
 }
 
-/** @returns how near those are that were not read: less than the last one that was, by what its cosine is greater */
+/** @returns how near those are that were not read: by what their cosine is less than that of the last one that was */
 function estimate(
   last: ComparedUnit | undefined,
   others: readonly ComparedUnit[],

@@ -44,7 +44,7 @@ it('an embedder of whole passages makes no vectors of units', async () => {
 });
 
 it('what is nearest by the cosines is read, and the others are no nearer', async () => {
-  const question = { text: 'How soon is the deposit paid back?', fresh: undefined };
+  const question = { text: 'How soon is the deposit paid back?', fresh: undefined, terms: [] };
   const [vectors] = await embedPassages(embedder, [passage]);
   const [asked = new Float32Array()] = await embedder.embed([question.text], 'question');
   const unitCosines = cosinesWith(asked, vectors?.units ?? new Uint8Array());
@@ -61,4 +61,16 @@ it('what is nearest by the cosines is read, and the others are no nearer', async
   expect(near.size).toBe(unitCosines.length);
   const [best] = [...near].sort(([, one], [, other]) => other.mean - one.mean);
   expect(best?.[0]).toContain('ten days');
+});
+
+it('units with vectors are read beside passages that have none yet', async () => {
+  const question = { text: 'Where does Lantern 7 burn?', fresh: undefined, terms: [] };
+  const ready = passageOf('Lantern 7 burns in Lerwick.');
+  const unready = passageOf('Lantern 8 burns in Lerwick. '.repeat(40));
+  const near = await createCompareMeaning(encoder)(question, [
+    unready,
+    { ...ready, unitCosines: [0.8] },
+  ]);
+  const [best] = [...near].sort(([, one], [, other]) => other.mean - one.mean);
+  expect(best?.[0]).toContain('Lantern 7');
 });
