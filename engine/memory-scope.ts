@@ -17,8 +17,13 @@ import {
 import type { Encoder } from './models/encoder.ts';
 import { blendScores } from './passages/blend.ts';
 import { chooseRead } from './passages/choose-read.ts';
-import { chunksOf, type DocumentPart, type IndexedChunk } from './passages/document-chunks.ts';
-import type { FoundPassage, Stretch } from './passages/passage.ts';
+import {
+  chunksOf,
+  type DocumentPart,
+  type IndexedChunk,
+  stretchOf,
+} from './passages/document-chunks.ts';
+import type { FoundPassage } from './passages/passage.ts';
 import { rankPassages } from './passages/rank-passages.ts';
 import { languageTerm } from './passages/terms.ts';
 import { type AskedScopes, weighQuestion } from './passages/weigh-question.ts';
@@ -54,17 +59,13 @@ async function readChunks(
   const chunks = documents.flatMap((document) =>
     [...chunksOf(document.parts, document.filename)].map((chunk) => ({ ...chunk, document })),
   );
-  const vectors = embedder && (await embedPassages(embedder, chunks.map(stretchOf)));
+  const vectors =
+    embedder &&
+    (await embedPassages(
+      embedder,
+      chunks.map((chunk) => stretchOf(chunk, chunk.document.parts)),
+    ));
   return chunks.map((chunk, place) => ({ ...chunk, vectors: vectors?.[place] }));
-}
-
-function stretchOf({
-  document,
-  part,
-  ...stretch
-}: IndexedChunk & Pick<HeldChunk, 'document'>): Stretch {
-  const { text = '', headings = [] } = document.parts[part - 1] ?? {};
-  return { ...stretch, headings, partText: text };
 }
 
 function countTerms(chunks: readonly HeldChunk[]): Map<number, number> {
@@ -77,10 +78,9 @@ function countTerms(chunks: readonly HeldChunk[]): Map<number, number> {
 
 function toPassage(chunk: HeldChunk, chunkId: number): Omit<FoundPassage, 'score'> {
   const { document, part } = chunk;
-  const { start, end, heading, headings, partText } = stretchOf(chunk);
   const page = document.parts[part - 1]?.page ?? null;
   return {
-    ...{ chunkId, part, page, start, end, heading, headings, partText },
+    ...{ chunkId, part, page, ...stretchOf(chunk, document.parts) },
     ...{ documentId: document.id, filename: document.filename, documentType: 'PERMANENT' },
   };
 }

@@ -90,9 +90,10 @@ function chooseUnits(passages: readonly Passage[], terms: readonly QuestionTerm[
   const known = units.filter(({ cosine }) => Number.isFinite(cosine));
   const near = known.toSorted((one, other) => other.cosine - one.cosine).slice(0, nearestUnits);
   const byWords = known.toSorted((one, other) => other.weight - one.weight).slice(0, unitsByWords);
-  const chosen = new Set([...near, ...byWords]);
-  const others = known.filter((unit) => !chosen.has(unit));
-  return { read: units.filter((unit) => !others.includes(unit)), last: near.at(-1), others };
+  const others = new Set(known);
+  for (const unit of [...near, ...byWords]) others.delete(unit);
+  const read = units.filter((unit) => !others.has(unit));
+  return { read, last: near.at(-1), others: [...others] };
 }
 
 /** @returns how near those are that were not read: by what their cosine is less than that of the last one that was */

@@ -1,23 +1,18 @@
 import type { Language } from '../language/languages.ts';
 import { monthPattern } from '../language/month-names.ts';
 
+/**
+ * How a question begins: `amount` with how much, `moment` with when, `fact` with what, and so on; `whether` asks for yes or
+ * no, `way` for how something is done, `topic` for what a section says, `name` names the thing alone. The best first.
+ */
+export const questionKinds = [
+  ...(['amount', 'moment', 'which', 'whether', 'length'] as const),
+  ...(['count', 'way', 'fact', 'topic', 'name'] as const),
+] as const;
+
 /** A question that a document may be asked. */
 export interface SuggestedQuestion {
-  /**
-   * How it begins: `amount` with how much, `moment` with when, `fact` with what, and so on; `whether` asks for yes or no,
-   * `way` for how something is done, `topic` for what a section says, `name` names the thing alone.
-   */
-  kind:
-    | 'amount'
-    | 'moment'
-    | 'length'
-    | 'count'
-    | 'whether'
-    | 'which'
-    | 'fact'
-    | 'way'
-    | 'topic'
-    | 'name';
+  kind: (typeof questionKinds)[number];
   /** The rest of it, with the document's words for what is asked for: `is the holding deposit`. */
   words: string;
 }

@@ -4,7 +4,7 @@ import type { TextRange } from '../language/text-range.ts';
 import { splitWords } from '../language/words.ts';
 import type { Passage } from '../passages/passage.ts';
 import { languageOf } from '../passages/terms.ts';
-import { askSentence, type SuggestedQuestion } from './suggest-sentence.ts';
+import { askSentence, questionKinds, type SuggestedQuestion } from './suggest-sentence.ts';
 import { readUnits, type Unit } from './units.ts';
 
 /** What a document may be asked for, before it is known whether it answers. */
@@ -174,24 +174,9 @@ export function suggestQuestions(
   });
 }
 
-const inTurn: readonly Suggestion['kind'][] = [
-  ...([
-    'amount',
-    'moment',
-    'which',
-    'whether',
-    'length',
-    'count',
-    'way',
-    'fact',
-    'topic',
-    'name',
-  ] as const),
-];
-
 /** @returns the suggestions in the order in which they are tried: one of each kind in turn */
 export function inOrderOfTrial(suggestions: readonly Suggestion[]): Suggestion[] {
-  const byKind = inTurn.map((kind) => suggestions.filter((one) => one.kind === kind));
+  const byKind = questionKinds.map((kind) => suggestions.filter((one) => one.kind === kind));
   const most = Math.max(0, ...byKind.map(({ length }) => length));
   return Array.from({ length: most }, (_, round) =>
     byKind.flatMap((ofKind) => ofKind[round] ?? []),

@@ -1,6 +1,6 @@
 import type { TextPart } from '../reading/document-text.ts';
 import { type OpenHeading, openHeading, splitIntoChunks } from './chunks.ts';
-import type { Chunk } from './passage.ts';
+import type { Chunk, Stretch } from './passage.ts';
 import { type ChunkTerms, readChunkTerms } from './terms.ts';
 
 /** What of a part is found. */
@@ -17,6 +17,15 @@ export interface PlacedChunk extends Chunk {
   /** Counted from 1. */
   part: number;
   text: string;
+}
+
+/** @returns where a chunk of a document with these parts stands */
+export function stretchOf(
+  { part, start, end, heading }: Omit<PlacedChunk, 'text'>,
+  parts: readonly DocumentPart[],
+): Stretch {
+  const { text: partText = '', headings = [] } = parts[part - 1] ?? {};
+  return { start, end, heading, headings, partText };
 }
 
 /** A chunk of a document, and what it is found by. */

@@ -27,14 +27,12 @@ export async function answerFromRecord(
   const asked = question.named.length > 0 ? findCalled(question.named, known) : known;
   const shown = asked.slice(0, mostNamed);
   if (shown.length === 0) return null;
-  if (question.asks === 'documents') {
-    // The list ends somewhere.
-    const { ready } = await countDocuments(db, documents);
+  if (question.asks === 'documents')
     return words.documents(
-      question.named.length > 0 ? asked.length : ready,
+      // The list ends somewhere.
+      question.named.length > 0 ? asked.length : (await countDocuments(db, documents)).ready,
       shown.map(({ filename }) => filename),
     );
-  }
   const said = shown.flatMap((document) => tellOf(document, question.asks) ?? []);
   return said.length > 0 ? said.join('\n') : null;
 }

@@ -40,7 +40,13 @@ function reference(texts: Record<string, string>, query: string): [string, numbe
 async function scored(scopeIds: string[], query: string): Promise<[string, number][]> {
   const userId = 'one';
   const question = await weighQuestion(context, { userId, scopeIds, query });
-  const candidates = await findCandidates(context, { userId, question, asked: null, only: null });
+  const candidates = await findCandidates(context, {
+    userId,
+    question,
+    asked: null,
+    only: null,
+    comparesUnits: false,
+  });
   const chunks = await database.db
     .selectFrom('documind_chunk')
     .innerJoin('documind_document', 'documind_document.id', 'documind_chunk.document_id')

@@ -18,6 +18,8 @@ interface CandidatesInput {
   /** The vector of the question; null where there is none. */
   asked: Float32Array | null;
   only: readonly string[] | null;
+  /** Whether the vectors of units are wanted, which are most of what is read. */
+  comparesUnits: boolean;
 }
 
 /**
@@ -28,7 +30,7 @@ export async function findCandidates(
   documind: Pick<Documind, 'db' | 'embedder'>,
   input: CandidatesInput,
 ): Promise<UnitsCandidate[]> {
-  const { userId, question, asked, only } = input;
+  const { userId, question, asked, only, comparesUnits } = input;
   const chosen = only
     ? sql`and chunk_id in (
         select id from documind_chunk
@@ -79,7 +81,8 @@ export async function findCandidates(
     select candidate.chunk_id, documind_chunk.duplicate_key,
       -(documind_lexical.weights <#> ${terms}::sparsevec) as lexical,
       -(documind_vector.embedding <#> asked.question) as cosine,
-      case when asked.question is not null then documind_vector.units end as units
+      case when ${comparesUnits} and asked.question is not null then documind_vector.units end
+        as units
     from candidate
     join documind_chunk on documind_chunk.id = candidate.chunk_id
       and documind_chunk.user_id = ${userId}

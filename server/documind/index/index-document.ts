@@ -1,7 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { embedPassages } from '#engine/answering/unit-vectors.ts';
-import { chunksOf, type DocumentPart, type PlacedChunk } from '#engine/passages/document-chunks.ts';
+import {
+  chunksOf,
+  type DocumentPart,
+  type PlacedChunk,
+  stretchOf,
+} from '#engine/passages/document-chunks.ts';
 import type { Stretch } from '#engine/passages/passage.ts';
 import { languageTerm, toSparseVector } from '#engine/passages/terms.ts';
 import { type Embedder, EmbedderUnavailable } from '#engine/vectors/embedder.ts';
@@ -80,10 +85,7 @@ async function writeChunks(
   { userId, documentId, parts, signal }: IndexInput,
   { embedder, chunks }: { embedder: Embedder | undefined; chunks: readonly WrittenChunk[] },
 ): Promise<void> {
-  const stretches = chunks.map(({ part, start, end, heading }) => {
-    const { text: partText = '', headings = [] } = parts[part - 1] ?? {};
-    return { start, end, heading, headings, partText };
-  });
+  const stretches = chunks.map((chunk) => stretchOf(chunk, parts));
   const vectors = await embed(embedder, stretches, signal);
   // Another worker may have the document by now.
   signal?.throwIfAborted();

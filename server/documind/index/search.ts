@@ -61,7 +61,9 @@ export async function search(documind: Searching, input: SearchInput): Promise<F
   const question = input.question ?? (await weighQuestion(documind, { userId, scopeIds, query }));
   if (question.chunks === 0) return [];
   const asked = await embedQuestion(documind.embedder, query, signal);
-  const candidates = await findCandidates(documind, { userId, question, asked, only });
+  const candidates = await findCandidates(documind, {
+    ...{ userId, question, asked, only, comparesUnits: nearest > 0 },
+  });
   const { compared, cosines } = compareUnits(candidates, asked);
   const best = chooseRead(blendScores(compared), limit, nearest);
   const passages = await readPassages(

@@ -40,9 +40,9 @@ export interface PendingUpload {
   problem: string | null;
   /** When it is tried again, in milliseconds since 1970. */
   again: number | null;
-  /** Whether trying again may help, */
+  /** Whether trying again may help. */
   retryable: boolean;
-  /** or saying what it is to be read as. */
+  /** Whether saying what it is to be read as may help. */
   needsEncoding: boolean;
 }
 
