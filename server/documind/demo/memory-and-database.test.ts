@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { demoQuestions } from '#content/demo.ts';
 import { sampleDocuments } from '#content/demo-documents.ts';
 import { documentIllustration as illustration } from '#content/illustrations.ts';
-import { passagesRead } from '#engine/answering/answer.ts';
+import { nearestRead, passagesRead } from '#engine/answering/answer.ts';
 import { findHeadings } from '#engine/reading/txt/read-txt.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
 import { openEngine } from '#testing/documents/open-engine.ts';
@@ -29,7 +29,7 @@ it('answers from memory as it does from the database', async () => {
   for (const query of [...demoQuestions, 'Who repairs the boiler?', 'Is it watreproof?']) {
     const where = { userId: scopeId, scopeIds: [scopeId], query };
     const question = await weighQuestion(context, where);
-    const passages = await search(context, { ...where, question, limit: passagesRead });
+    const passages = await search(context, { ...where, question, limit: passagesRead, nearest: nearestRead });
     const { pieces, confidence } = await context.engine.run('answer', {
       ...{ text: query, question, passages },
     });
