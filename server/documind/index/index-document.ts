@@ -26,6 +26,12 @@ export const mostMovedTerms = 4000;
 /** Terms of a large document that are written in one statement. */
 const batchTerms = 2000;
 
+/**
+ * A document of at most so many UTF-16 code units, a dozen pages, gets its vectors before it is ready: two seconds of one
+ * core. People ask a lease the moment it is there, and often in other words.
+ */
+const embeddedAtOnce = 30_000;
+
 /** What is to be indexed. */
 interface IndexInput {
   userId: string;
@@ -166,10 +172,9 @@ export interface Indexed {
 
 /**
  * Makes a document ready to be found: splits it, and writes its chunks, their weights and how many chunks
- * hold each term, a few at a time. A document of fewer than {@link batchChunks} gets its vectors with them, so that
- * it is found by its meaning as soon as it is ready; `refreshEmbedding` makes those of longer ones, which take longer
- * than the reading. Nothing of it is found before `publishChunks`. After an interruption it can be
- * called again.
+ * hold each term, a few at a time. A document of at most {@link embeddedAtOnce} gets its vectors with them, so that it is
+ * found by its meaning as soon as it is ready; `refreshEmbedding` makes those of longer ones. Nothing of it is found before
+ * `publishChunks`. After an interruption it can be called again.
  *
  * @throws the reason of the signal
  */
@@ -179,11 +184,13 @@ export async function indexDocument(
 ): Promise<Indexed> {
   const { parts } = input;
   const filename = await startOver(documind, input);
+  const length = parts.reduce((sum, { text }) => sum + text.length, 0);
+  const embedder = length <= embeddedAtOnce ? documind.embedder : undefined;
   const termChunks = new Map<number, number>();
   let written = 0;
   let waiting: WrittenChunk[] = [];
 
-  async function write(embedder?: Embedder): Promise<void> {
+  async function write(): Promise<void> {
     await writeChunks(documind, input, { embedder, chunks: waiting });
     written += waiting.length;
     waiting = [];
@@ -197,7 +204,7 @@ export async function indexDocument(
     // Others are served between two chunks.
     else await setImmediate();
   }
-  if (waiting.length > 0) await write(written === 0 ? documind.embedder : undefined);
+  if (waiting.length > 0) await write();
   const isLarge = written > mostMovedChunks || termChunks.size > mostMovedTerms;
   await writeTerms(documind, input, termChunks, isLarge);
   return { chunks: written, movedTerms: isLarge ? 0 : termChunks.size };

@@ -31,6 +31,8 @@ const page = (index: number) => ({
   text: `Page ${index} says that ${subjects[index % subjects.length]} in place ${index % 7}.`,
 });
 const pages = (count: number) => Array.from({ length: count }, (_, index) => page(index));
+/** Too long to get its vectors at once. */
+const longText = pages(24).map(({ text }) => ({ text: `${text}\n\n${'la '.repeat(420)}` }));
 
 async function embeddersOf(scopeId: string) {
   const vectors = await database.db
@@ -47,21 +49,21 @@ async function embeddersOf(scopeId: string) {
   return { vectors, current: scope.embedder_id, chunks: scope.chunks };
 }
 
-async function fill(scopeId: string, count: number): Promise<void> {
+async function fill(scopeId: string, given: readonly { text: string }[]): Promise<void> {
   await addScope(context, scopeId);
-  await addDocument(context, { id: `${scopeId}.txt`, scopeId, pages: pages(count) });
+  await addDocument(context, { id: `${scopeId}.txt`, scopeId, pages: given });
 }
 
 describe('a scope', () => {
-  it('of few chunks has its vectors as soon as it is there', async () => {
-    await fill('small', 8);
+  it('of a short document has its vectors as soon as it is there', async () => {
+    await fill('small', pages(20));
     expect(await needsRefresh(context, scopeOf('small'))).toBe(false);
     const { current, vectors } = await embeddersOf('small');
-    expect(vectors).toEqual([{ embedder_id: current, vectors: 8 }]);
+    expect(vectors).toEqual([{ embedder_id: current, vectors: 20 }]);
   });
 
-  it('of more chunks gets the others in the background', async () => {
-    await fill('large', 24);
+  it('of a long one gets them in the background', async () => {
+    await fill('large', longText);
     expect(await needsRefresh(context, scopeOf('large'))).toBe(true);
     await refreshEmbedding(context, scopeOf('large'));
     const { current, vectors } = await embeddersOf('large');
@@ -77,7 +79,7 @@ describe('a scope', () => {
   });
 
   it('that is emptied keeps no vectors', async () => {
-    await fill('emptied', 24);
+    await fill('emptied', longText);
     await refreshEmbedding(context, scopeOf('emptied'));
     await removeDocument(context, { id: 'emptied.txt', scopeId: 'emptied' });
     await refreshEmbedding(context, scopeOf('emptied'));
@@ -124,7 +126,7 @@ const withExternal = (external: Embedder): typeof context => ({
 });
 
 it('covers documents that are published or deleted while it runs', async () => {
-  await fill('busy', 45);
+  await fill('busy', pages(45));
   await addDocument(context, { id: 'busy-gone', scopeId: 'busy', pages: pages(5) });
   await addUnindexed(context, { id: 'busy-late', scopeId: 'busy', pages: pages(7) });
   await indexDocument(context, {
@@ -168,7 +170,7 @@ it('fills in later what an embedder out of reach left out; meanwhile words find 
 });
 
 it('goes over to the embedder that the settings name, and back', async () => {
-  await fill('moved', 5);
+  await fill('moved', pages(5));
   const external = withExternal(externalEmbedder('external-3'));
   expect(await needsRefresh(external, scopeOf('moved'))).toBe(true);
   await refreshEmbedding(external, scopeOf('moved'));
@@ -189,7 +191,7 @@ it('goes over to the embedder that the settings name, and back', async () => {
 });
 
 it('ends when it is told to, and can be repeated', async () => {
-  await fill('stopped', 20);
+  await fill('stopped', longText);
   const reason = new Error('stopping');
   const stopped = refreshEmbedding(context, {
     ...scopeOf('stopped'),
