@@ -118,7 +118,7 @@ export async function openDocumind(settings: Omit<DocumindSettings, 'publicUrl' 
   };
   const deliveries = createDeliveries(documind, settings.postToPublic ?? createPostToPublic());
   const repeated: [everyMs: number, name: string, work: () => Promise<void>][] = [
-    [second / 2, 'ingestion', ingestion.reviewWork],
+    [second / 2, 'ingestion', ingestion.endTakenAway],
     [2 * second, 'ingestion', ingestion.lookForWork],
     // Four renewals are missed before a claim is lost.
     [4 * second, 'ingestion', ingestion.renewClaims],

@@ -73,7 +73,7 @@ export interface DocumentTable {
   is_segment: Generated<boolean>;
   /** How often a worker took it up; only the last one may still write. */
   attempt: Generated<number>;
-  /** Counts like `attempt`, without the times when it was put back for others. */
+  /** Counts like `attempt`, without the times when its process stopped. */
   tries: Generated<number>;
   /** What its file holds and its text does not; written as JSON text. */
   omissions: JSONColumnType<Omission[], string | undefined>;

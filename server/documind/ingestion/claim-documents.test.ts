@@ -207,7 +207,7 @@ describe('a document that was taken up', () => {
     expect(await claim()).toEqual([]);
   });
 
-  it('is put back for others as often as they come', async () => {
+  it('is put back as often as processes stop', async () => {
     await arrive('ada', 'ada-1');
     for (let attempt = 1; attempt <= mostClaims + 5; attempt++) {
       const [document] = await claim();

@@ -58,7 +58,7 @@ export interface ClaimedDocument {
   bytes: number;
   /** How often it was taken up, this time included: nobody else writes under this number. */
   attempt: number;
-  /** As {@link ClaimedDocument.attempt}, without the times when it was put back for others. */
+  /** As {@link ClaimedDocument.attempt}, without the times when its process stopped. */
   tries: number;
   /** All its parts are in the database, from an earlier attempt. */
   isRead: boolean;
@@ -193,7 +193,7 @@ export async function renewClaims(
  * Gives a document back, to be taken up again; a part of it that was read is then read anew.
  *
  * @param afterSeconds it waits at least this long
- * @param hasTried false where it was put back for others, or because the process stops
+ * @param hasTried false where it is put back because the process stops
  */
 export async function releaseDocument(
   { db, clock }: Pick<Documind, 'db' | 'clock'>,

@@ -15,7 +15,7 @@ import {
   thoroughQueue,
   type WaitingQueue,
 } from './claim-documents.ts';
-import { createPlaces, Preempted } from './create-places.ts';
+import { createPlaces } from './create-places.ts';
 import { eraseRemoved } from './erase-removed.ts';
 import { failAbandoned } from './fail-document.ts';
 import { ingestDocuments } from './ingest-documents.ts';
@@ -75,8 +75,7 @@ function openPlaces(
       log.warn({ problem: error instanceof Error ? error.name : 'unknown' }, 'ingestion');
     }
   }
-  const putBack = (ids: readonly string[]) => running.abort(ids, new Preempted());
-  return { name: queue.name, reader, places: createPlaces(documind, queue, work, putBack) };
+  return { name: queue.name, reader, places: createPlaces(documind, queue, work) };
 }
 
 /** Makes what works on documents in the background. What is under way survives the process. */
@@ -115,11 +114,8 @@ export function createIngestion(documind: Ingester, options: IngestionOptions) {
       wakeAll();
       await uploads.removeTakenAway(db);
     },
-    /** Ends work that another process has taken away, and gives places to those who wait for one. */
-    async reviewWork(): Promise<void> {
-      await endTakenAway(db, running);
-      for (const { places } of all) await places.giveWay();
-    },
+    /** Ends work that another process has taken away. */
+    endTakenAway: () => endTakenAway(db, running),
     /** Renews the claims on the documents that are worked on here. */
     async renewClaims(): Promise<void> {
       const attempts = running.attempts();
