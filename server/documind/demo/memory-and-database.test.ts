@@ -29,7 +29,12 @@ it('answers from memory as it does from the database', async () => {
   for (const query of [...demoQuestions, 'Who repairs the boiler?', 'Is it watreproof?']) {
     const where = { userId: scopeId, scopeIds: [scopeId], query };
     const question = await weighQuestion(context, where);
-    const passages = await search(context, { ...where, question, limit: passagesRead, nearest: nearestRead });
+    const passages = await search(context, {
+      ...where,
+      question,
+      limit: passagesRead,
+      nearest: nearestRead,
+    });
     const { pieces, confidence } = await context.engine.run('answer', {
       ...{ text: query, question, passages },
     });
