@@ -113,13 +113,6 @@ export const questionTurnMs = 1000;
 /** Seconds after which somebody who was refused is to ask again. */
 export const questionRetrySeconds = 2;
 
-/**
- * Delay, in milliseconds, before refusing somebody who was refused already and asks again sooner than {@link
- * questionRetrySeconds}. Without it, callers in a loop would leave no time for the questions that were let
- * in.
- */
-export const impatientPauseMs = 500;
-
 /** Of DocuMind, for each person; its page and the description of its API tell the same figures. */
 export const documindRules: Readonly<Record<QuotaName, RateLimitRule>> = {
   calls: { name: 'documind calls', ...documindQuotas.calls },

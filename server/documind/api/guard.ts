@@ -1,14 +1,11 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
-import { LRUCache } from 'lru-cache';
 import type { KeyRight } from '#contracts/documind/keys.ts';
 import { Counts } from '#server/platform/counts.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { acceptedType } from '#server/platform/http/accept.ts';
 import type { HttpEnvironment } from '#server/platform/http/environment.ts';
 import { parseJson } from '#server/platform/http/read-json.ts';
-import { impatientPauseMs, questionRetrySeconds } from '#server/platform/limits.ts';
 import type { Turnstile } from '#server/platform/turnstile.ts';
 import type { Documind } from '../documind.ts';
 import { type ApiCaller, findCaller } from '../keys/find-caller.ts';
@@ -35,9 +32,6 @@ export type DocumindApp = OpenAPIHono<DocumindEnvironment>;
 
 type Middleware = MiddlewareHandler<DocumindEnvironment>;
 
-/** The most refused credentials that are remembered, of up to 16 KB each, which is the most a header has. */
-const mostRefused = 1000;
-
 /** Makes middleware that lets a call through to its handler. */
 export type Guard = (options?: {
   /** Refuses API keys. */
@@ -59,12 +53,6 @@ export function createGuard(documind: Documind): Guard {
   let coming = 0;
   /** Calls that ask for work with turns and are not answered yet, by their credential. */
   const inHand = new Counts();
-  /** Credentials that were refused for want of room, until they may come again. */
-  const refused = new LRUCache<string, true>({
-    max: mostRefused,
-    ttl: questionRetrySeconds * 1000,
-    perf: performance,
-  });
 
   return ({ signInOnly = false, right, uses = () => ({}), turns } = {}) => {
     const requireAccess: (c: Parameters<Middleware>[0]) => Promise<void> = async (c) => {
@@ -87,13 +75,7 @@ export function createGuard(documind: Documind): Guard {
         return next();
       }
       const credential = c.req.header('authorization') ?? c.get('requestId');
-      try {
-        turns.requireCapacity(coming, inHand.of(credential));
-      } catch (refusal) {
-        if (refused.has(credential)) await pause(impatientPauseMs);
-        refused.set(credential, true);
-        throw refusal;
-      }
+      turns.requireCapacity(coming, inHand.of(credential));
       coming += 1;
       inHand.add(credential, 1);
       try {
