@@ -1,4 +1,4 @@
-import { describeApi } from '#server/documind/api/describe-api.ts';
+import { describeApi } from '#server/documind/api/create-api.ts';
 
 /** What calls are aimed at. */
 export interface Target {

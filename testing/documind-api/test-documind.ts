@@ -7,7 +7,7 @@ import { accountPaths, type TokenAnswer } from '#contracts/account.ts';
 import type { NewKeyAnswer } from '#contracts/documind/keys.ts';
 import { documindLimits } from '#contracts/documind/limits.ts';
 import { documindBase } from '#contracts/documind/paths.ts';
-import { describeApi } from '#server/documind/api/describe-api.ts';
+import { describeApi } from '#server/documind/api/create-api.ts';
 import { createDocumind } from '#server/documind/create-documind.ts';
 import { createHttpApp } from '#server/http/create-http-app.ts';
 import type { FindActorByToken } from '#server/platform/actor.ts';

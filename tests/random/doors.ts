@@ -5,7 +5,7 @@ import { demoField, demoPath } from '#contracts/documind/demo.ts';
 import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
 import type { Problem } from '#contracts/errors.ts';
 import { whenBackPath } from '#contracts/when-back.ts';
-import { describeApi } from '#server/documind/api/describe-api.ts';
+import { describeApi } from '#server/documind/api/create-api.ts';
 import { sampleApplication } from '#testing/applications/sample-application.ts';
 import type { ServedSite } from '#testing/site/served-site.ts';
 import type { Call, Samples } from './samples.ts';

@@ -100,14 +100,6 @@ const deleteCollectionOperation = createRoute({
 const idOf = (c: Context) =>
   pathId(c, 'collection_id', { unknown: 'documind/collection-not-found' });
 
-/** The operations of collections, in the order of the API description. */
-export const collectionOperations = [
-  createCollectionOperation,
-  listCollectionsOperation,
-  changeCollectionOperation,
-  deleteCollectionOperation,
-];
-
 /** Adds the routes of collections. */
 export function addCollectionRoutes(api: DocumindApp, documind: Documind, guard: Guard): void {
   const changing = [guard(), answersJson, takesJson];

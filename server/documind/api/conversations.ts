@@ -136,16 +136,6 @@ const deleteConversationsOperation = createRoute({
 const idOf = (c: Context) =>
   pathId(c, 'conversation_id', { unknown: 'documind/conversation-not-found' });
 
-/** The operations of conversations, in the order of the API description. */
-export const conversationOperations = [
-  listConversationsOperation,
-  showConversationOperation,
-  exportConversationOperation,
-  renameConversationOperation,
-  deleteConversationOperation,
-  deleteConversationsOperation,
-];
-
 /** Adds the routes of conversations. */
 export function addConversationRoutes(api: DocumindApp, documind: Documind, guard: Guard): void {
   const looking = [guard(), answersJson];

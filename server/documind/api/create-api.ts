@@ -1,5 +1,9 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { Hono } from 'hono';
+import { byteText } from '#content/byte-text.ts';
+import { documindLimits as limits, documindQuotas as quotas } from '#contracts/documind/limits.ts';
+import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
+import { documentEvent } from '#contracts/documind/webhooks.ts';
 import type { FirebaseProject } from '#contracts/firebase.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { HttpEnvironment } from '#server/platform/http/environment.ts';
@@ -9,10 +13,9 @@ import type { Documind } from '../documind.ts';
 import { addCollectionRoutes } from './collections.ts';
 import { addConversationRoutes } from './conversations.ts';
 import { addUndoRoute } from './deletions.ts';
-import { describeApi } from './describe-api.ts';
 import { addDocumentRoutes } from './documents.ts';
 import { addEncodingRoute } from './encoding.ts';
-import { createGuard, type DocumindEnvironment, tellAccess } from './guard.ts';
+import { createGuard, type DocumindApp, type DocumindEnvironment, tellAccess } from './guard.ts';
 import { addKeyRoutes } from './keys.ts';
 import { addMcpRoute } from './mcp.ts';
 import { addOriginalRoutes } from './originals.ts';
@@ -21,10 +24,99 @@ import { addDescriptionRoute, addReferenceRoutes } from './reference.ts';
 import { addSearchRoute } from './search.ts';
 import { addServiceRoutes } from './service.ts';
 import { addSessionRoutes } from './sessions.ts';
-import { addUploadRoute } from './upload.ts';
-import { addUploadManyRoute } from './upload-many.ts';
-import { addUploadTextRoute } from './upload-text.ts';
+import { addUploadManyRoute, addUploadRoute, addUploadTextRoute } from './uploads.ts';
 import { addWebhookRoutes } from './webhooks.ts';
+
+/** Adds every call, in the order of the description. */
+function addCalls(api: DocumindApp, documind: Documind, check: () => Promise<unknown>): void {
+  const guard = createGuard(documind);
+  addUploadRoute(api, documind, guard);
+  addUploadTextRoute(api, documind, guard);
+  addUploadManyRoute(api, documind, guard);
+  addQueryRoute(api, documind, guard);
+  addSearchRoute(api, documind, guard);
+  addConversationRoutes(api, documind, guard);
+  addDocumentRoutes(api, documind, guard);
+  addEncodingRoute(api, documind, guard);
+  addOriginalRoutes(api, documind, guard);
+  addCollectionRoutes(api, documind, guard);
+  addUndoRoute(api, documind, guard);
+  addSessionRoutes(api, documind, guard);
+  addWebhookRoutes(api, documind, guard);
+  addKeyRoutes(api, documind, guard);
+  addMcpRoute(api, documind, guard);
+  addServiceRoutes(api, documind, check, guard);
+}
+
+const signInToken = (firebase: FirebaseProject | undefined) =>
+  firebase
+    ? `an ID token of Firebase Authentication, project \`${firebase.projectId}\`, good for an hour`
+    : "`GET /api/auth/token` with the session's cookie, good for five minutes";
+
+const descriptionFor = (firebase: FirebaseProject | undefined) =>
+  `
+Upload documents, ask questions about them in plain words, and get answers whose sentences all come
+from a document, with file, page and place.
+
+**Tokens.** Every call except \`GET /health\` needs a bearer token: a sign-in token
+(${signInToken(firebase)})
+or an API key (\`POST /keys\`). Your email address must be verified.
+
+**Limits.** A file can have up to ${byteText(limits.fileBytes)}, ${limits.pages} pages and
+${limits.pixels / 1_000_000} megapixels; a question, ${limits.queryCharacters} characters. You can make
+${quotas.calls.limit} calls and ${quotas.uploads.limit} uploads in ${quotas.calls.windowSeconds} seconds,
+and upload ${byteText(quotas.bytes.limit)} in
+${quotas.bytes.windowSeconds / 3600} hours. Reading your files can take up to ${quotas.reading.limit / 3_600_000} hours of processor time in
+${quotas.reading.windowSeconds / 3600} hours, and up to ${limits.waiting} files can wait to be read. A
+conversation holds up to ${limits.exchanges} questions, and all your conversations together up to
+${byteText(limits.conversationBytes)}. The headers \`RateLimit-Policy\` and \`RateLimit\` show how this
+server counts, and \`GET /limits\` shows what is left.
+
+**Assistants** that speak the Model Context Protocol reach your documents at
+\`POST ${documindPaths.mcp}\` (streamable HTTP, without sessions), with an API key that may read: they
+search, read pages, ask and list.
+
+**Errors** are \`application/problem+json\` (RFC 9457) with a \`code\` for programs, a sentence for
+people and a \`request_id\` for support.
+`.trim();
+
+/**
+ * Describes the API as OpenAPI 3.1, from the schemas that the handlers check with.
+ *
+ * @param publicUrl origin of the site
+ * @param firebase whose ID tokens are taken; undefined where the site signs people in itself
+ */
+export function describeApi(publicUrl: string, firebase?: FirebaseProject) {
+  const api = new OpenAPIHono<DocumindEnvironment>();
+  const { openAPIRegistry } = api;
+  openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'A sign-in token, or an API key (`dm_…`).',
+  });
+  // No call answers with it: webhooks send it.
+  openAPIRegistry.register('DocumentEvent', documentEvent);
+  // No call is made: none needs what it works with.
+  addCalls(api, {} as Documind, async () => undefined);
+  return api.getOpenAPI31Document({
+    openapi: '3.1.0',
+    info: { title: 'DocuMind', version: '1.0.0', description: descriptionFor(firebase) },
+    servers: [{ url: publicUrl + documindBase }],
+    security: [{ bearer: [] }],
+    tags: [
+      { name: 'Documents' },
+      { name: 'Questions' },
+      { name: 'Conversations' },
+      { name: 'Private sessions' },
+      { name: 'Collections' },
+      { name: 'Webhooks' },
+      { name: 'API keys' },
+      { name: 'Service' },
+    ],
+    'x-limits': limits,
+    'x-quotas': quotas,
+  });
+}
 
 /** What only the API works with. */
 interface ApiSettings {
@@ -49,24 +141,8 @@ export function createDocumindApi(
       if (result.target !== 'param') requirePlainText(result.data);
     },
   });
-  const guard = createGuard(documind);
   api.use(tellAccess);
-  addUploadRoute(api, documind, guard);
-  addUploadTextRoute(api, documind, guard);
-  addUploadManyRoute(api, documind, guard);
-  addQueryRoute(api, documind, guard);
-  addSearchRoute(api, documind, guard);
-  addConversationRoutes(api, documind, guard);
-  addDocumentRoutes(api, documind, guard);
-  addEncodingRoute(api, documind, guard);
-  addOriginalRoutes(api, documind, guard);
-  addCollectionRoutes(api, documind, guard);
-  addUndoRoute(api, documind, guard);
-  addSessionRoutes(api, documind, guard);
-  addWebhookRoutes(api, documind, guard);
-  addKeyRoutes(api, documind, guard);
-  addMcpRoute(api, documind, guard);
-  addServiceRoutes(api, documind, check, guard);
+  addCalls(api, documind, check);
   const description = describeApi(publicUrl, firebase);
   addReferenceRoutes(api, publicUrl, description);
   addDescriptionRoute(api, description);

@@ -8,7 +8,7 @@ import type { DocumindApp, Guard } from './guard.ts';
 import { empty, everyCall, problems } from './operation-parts.ts';
 
 /** POST /deletions/{id}/undo. */
-export const undoOperation = createRoute({
+const undoOperation = createRoute({
   method: 'post',
   path: documindPaths.undo,
   operationId: 'undoDeletion',

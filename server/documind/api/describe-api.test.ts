@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { documindLimits, documindQuotas } from '#contracts/documind/limits.ts';
 import { documindPaths } from '#contracts/documind/paths.ts';
-import { describeApi } from './describe-api.ts';
+import { describeApi } from './create-api.ts';
 
 // What is sent is JSON, so that is what is looked at.
 const document = JSON.parse(JSON.stringify(describeApi('https://site.example')));

@@ -163,16 +163,6 @@ const showPartOperation = createRoute({
   },
 });
 
-/** The operations of documents, in the order of the API description. */
-export const documentOperations = [
-  listDocumentsOperation,
-  showDocumentOperation,
-  renameDocumentOperation,
-  deleteDocumentOperation,
-  introduceDocumentOperation,
-  showPartOperation,
-];
-
 /**
  * @returns which version may be changed, by If-Match; undefined where any may
  * @throws AppError `documind/document-changed` where the newest one is another

@@ -11,7 +11,7 @@ import { json, jsonBody, jsonProblems, problems } from './operation-parts.ts';
 import { longestWaitSeconds, preferHeader, preferredWait, waitHeaders } from './upload-answer.ts';
 
 /** PUT /documents/{filename}/encoding. */
-export const readDocumentAsOperation = createRoute({
+const readDocumentAsOperation = createRoute({
   method: 'put',
   path: documindPaths.encoding,
   operationId: 'readDocumentAs',

@@ -57,9 +57,6 @@ const revokeKeyOperation = createRoute({
   },
 });
 
-/** The operations of API keys, in the order of the API description. */
-export const keyOperations = [createKeyOperation, listKeysOperation, revokeKeyOperation];
-
 /** Adds the routes of API keys. They take no key, so that a stolen one cannot make others. */
 export function addKeyRoutes(api: DocumindApp, documind: Documind, guard: Guard): void {
   const signedIn = guard({ signInOnly: true });

@@ -90,9 +90,6 @@ const findOperation = createRoute({
   },
 });
 
-/** The operations of what is in a document, in the order of the API description. */
-export const originalOperations = [findOperation, showOriginalOperation];
-
 /** A file is data for its owner: no browser may take it for a page of this site. */
 const headersOf = ({ filename, sha256 }: Original) => ({
   etag: `"${sha256}"`,

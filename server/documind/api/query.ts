@@ -67,7 +67,7 @@ const answerExample: QueryAnswer = {
 };
 
 /** POST /query. */
-export const queryOperation = createRoute({
+const queryOperation = createRoute({
   method: 'post',
   path: documindPaths.query,
   operationId: 'askQuestion',

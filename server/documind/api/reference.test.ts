@@ -8,7 +8,7 @@ import { errorStatuses, isDocumindError } from '#contracts/errors.ts';
 import { escapeHtml } from '#contracts/escape-html.ts';
 import { problemResponse } from '#server/http/problem-response.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { describeApi } from './describe-api.ts';
+import { describeApi } from './create-api.ts';
 import type { DocumindEnvironment } from './guard.ts';
 import { addDescriptionRoute, addReferenceRoutes } from './reference.ts';
 

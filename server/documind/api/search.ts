@@ -39,7 +39,7 @@ const searchExample: SearchAnswer = {
 };
 
 /** POST /search. */
-export const searchOperation = createRoute({
+const searchOperation = createRoute({
   method: 'post',
   path: documindPaths.search,
   operationId: 'searchPassages',

@@ -54,9 +54,6 @@ function shared(check: () => Promise<unknown>): () => Promise<unknown> {
   };
 }
 
-/** The operations of the service itself, in the order of the API description. */
-export const serviceOperations = [limitsOperation, healthOperation];
-
 /**
  * Adds the routes about the service itself.
  *
@@ -69,15 +66,6 @@ export function addServiceRoutes(
   guard: Guard,
 ): void {
   const check = shared(checkHealth);
-
-  api.openapi({ ...healthOperation, middleware: [answersJson] }, async (c) => {
-    try {
-      await check();
-    } catch (cause) {
-      throw new AppError('server/unavailable', { cause, retryAfterSeconds: 5 });
-    }
-    return c.json({ status: 'ok' as const, database: 'ok' as const, queue: 'ok' as const }, 200);
-  });
 
   const looking = guard({ uses: () => ({ uploads: 0, bytes: 0, reading: 0 }) });
   api.openapi({ ...limitsOperation, middleware: [looking, answersJson] }, async (c) => {
@@ -114,5 +102,14 @@ export function addServiceRoutes(
       })),
     };
     return c.json(answer, 200);
+  });
+
+  api.openapi({ ...healthOperation, middleware: [answersJson] }, async (c) => {
+    try {
+      await check();
+    } catch (cause) {
+      throw new AppError('server/unavailable', { cause, retryAfterSeconds: 5 });
+    }
+    return c.json({ status: 'ok' as const, database: 'ok' as const, queue: 'ok' as const }, 200);
   });
 }

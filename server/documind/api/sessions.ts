@@ -60,13 +60,6 @@ const endSessionOperation = createRoute({
 
 const idOf = (c: Context) => pathId(c, 'session_id', { unknown: 'documind/session-not-found' });
 
-/** The operations of private sessions, in the order of the API description. */
-export const sessionOperations = [
-  createSessionOperation,
-  showSessionOperation,
-  endSessionOperation,
-];
-
 /** Adds the routes of private sessions. */
 export function addSessionRoutes(api: DocumindApp, documind: Documind, guard: Guard): void {
   api.openapi({ ...createSessionOperation, middleware: [guard(), answersJson] }, async (c) => {

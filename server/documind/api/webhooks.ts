@@ -89,14 +89,6 @@ const deleteWebhookOperation = createRoute({
 
 const idOf = (c: Context) => pathId(c, 'webhook_id', { unknown: 'documind/webhook-not-found' });
 
-/** The operations of webhooks, in the order of the API description. */
-export const webhookOperations = [
-  createWebhookOperation,
-  listWebhooksOperation,
-  changeWebhookOperation,
-  deleteWebhookOperation,
-];
-
 /** Adds the routes of webhooks. */
 export function addWebhookRoutes(api: DocumindApp, documind: Documind, guard: Guard): void {
   api.openapi(

@@ -1,0 +1,189 @@
+import { createRoute } from '@hono/zod-openapi';
+import { byteText } from '#content/byte-text.ts';
+import { textInput, type UploadsAnswer, uploadsAnswer } from '#contracts/documind/documents.ts';
+import { formatsListed } from '#contracts/documind/formats.ts';
+import { documindLimits as limits } from '#contracts/documind/limits.ts';
+import { documindPaths } from '#contracts/documind/paths.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { toProblem } from '#server/platform/http/problem.ts';
+import { receiveMany } from '../documents/receive-many.ts';
+import { receiveText, receiveUpload } from '../documents/receive-upload.ts';
+import type { Documind } from '../documind.ts';
+import { giveBytesBack, requireQuotas, takeQuotas } from '../quotas.ts';
+import { answersJson, type DocumindApp, type Guard, takesJson } from './guard.ts';
+import { json, jsonBody, problems } from './operation-parts.ts';
+import {
+  answerUpload,
+  everyUpload,
+  formUpload,
+  singleUpload,
+  uploadForm,
+  uploadRequestHeaders,
+  uploadResponses,
+  usesOf,
+} from './upload-answer.ts';
+
+/** POST /upload. */
+const uploadOperation = createRoute({
+  method: 'post',
+  path: documindPaths.upload,
+  operationId: 'uploadDocument',
+  summary: 'Upload a document',
+  description:
+    `A ${formatsListed('or')} of at most ${byteText(limits.fileBytes)}; its type ` +
+    'is told by its bytes, and a text that is named as another format is refused. It is read in the background: look at the Location, or wait for it with ' +
+    'Prefer. The same bytes under the same name change nothing; other bytes replace the document ' +
+    'as soon as they are ready, and until then the earlier version answers.',
+  tags: ['Documents'],
+  request: {
+    headers: uploadRequestHeaders,
+    body: uploadForm(
+      { type: 'string', format: 'binary', description: 'The document.' },
+      {
+        isPrivate: 'Erase it when its private session ends.',
+        sessionId: 'The session a private document goes into; without it, a new one.',
+      },
+    ),
+  },
+  responses: {
+    ...uploadResponses,
+    ...problems(
+      ...formUpload,
+      'documind/file-too-large',
+      'documind/file-encrypted',
+      ...singleUpload,
+      ...everyUpload,
+    ),
+  },
+});
+
+/** Longest body of an upload: a file and the form around it, in bytes. */
+const longestBodyBytes = limits.fileBytes + 64 * 1024;
+
+/** Adds POST /upload. An upload that is refused is not charged to the quota of bytes. */
+export function addUploadRoute(api: DocumindApp, documind: Documind, guard: Guard): void {
+  const uses = usesOf(longestBodyBytes);
+  api.openapi({ ...uploadOperation, middleware: [guard({ uses }), answersJson] }, async (c) => {
+    const { userId } = c.get('caller');
+    const { raw: request } = c.req;
+    const { body, status, headers } = await answerUpload(documind, {
+      userId,
+      request,
+      uses,
+      receive: () => receiveUpload(documind, { userId, request }),
+    });
+    return c.json(body, status, headers);
+  });
+}
+
+/** POST /documents. */
+const uploadTextOperation = createRoute({
+  method: 'post',
+  path: documindPaths.documents,
+  operationId: 'uploadText',
+  summary: 'Upload a text as JSON',
+  description:
+    'As if it were a file of that name, without a form around it. The body may have ' +
+    `${byteText(limits.textBodyBytes)}; send a longer text as a file.`,
+  tags: ['Documents'],
+  request: {
+    headers: uploadRequestHeaders,
+    body: jsonBody(textInput, { filename: 'minutes.txt', text: 'The roof will be mended in May.' }),
+  },
+  responses: {
+    ...uploadResponses,
+    ...problems(
+      ...singleUpload,
+      ...everyUpload,
+      'request/malformed',
+      'request/too-large',
+      'request/unsupported-media-type',
+    ),
+  },
+});
+
+/** Adds POST /documents. */
+export function addUploadTextRoute(api: DocumindApp, documind: Documind, guard: Guard): void {
+  const uses = usesOf(limits.textBodyBytes);
+  const middleware = [guard({ uses }), answersJson, takesJson];
+  api.openapi({ ...uploadTextOperation, middleware }, async (c) => {
+    const { userId } = c.get('caller');
+    const { raw: request } = c.req;
+    const {
+      filename,
+      text,
+      is_private: isPrivate,
+      session_id: sessionId = null,
+    } = c.req.valid('json');
+    const { body, status, headers } = await answerUpload(documind, {
+      userId,
+      request,
+      uses,
+      receive: () => receiveText(documind, { userId, filename, text, isPrivate, sessionId }),
+    });
+    return c.json(body, status, headers);
+  });
+}
+
+/** POST /uploads. */
+const uploadManyOperation = createRoute({
+  method: 'post',
+  path: documindPaths.uploads,
+  operationId: 'uploadDocuments',
+  summary: 'Upload several documents at once',
+  description:
+    `Up to ${limits.filesAtOnce} files of one form, ${byteText(limits.filesAtOnceBytes)} together, ` +
+    'each in a field named file. Each is taken in or refused by itself: look at its result. Private ' +
+    'ones go into one session.',
+  tags: ['Documents'],
+  request: {
+    body: uploadForm(
+      {
+        type: 'array',
+        items: { type: 'string', format: 'binary' },
+        description: 'The documents.',
+      },
+      {
+        isPrivate: 'Erase them when their private session ends.',
+        sessionId: 'The session private documents go into; without it, a new one.',
+      },
+    ),
+  },
+  responses: {
+    200: json('What became of each.', uploadsAnswer),
+    ...problems(...formUpload, ...everyUpload, 'request/too-large'),
+  },
+});
+
+/** Adds POST /uploads. Files that are refused are not charged to the quota of bytes. */
+export function addUploadManyRoute(api: DocumindApp, documind: Documind, guard: Guard): void {
+  const { rateLimiter } = documind;
+  const uses = usesOf(limits.filesAtOnceBytes);
+  api.openapi({ ...uploadManyOperation, middleware: [guard({ uses }), answersJson] }, async (c) => {
+    const { userId } = c.get('caller');
+    const { bytes: reserved } = uses((name) => c.req.header(name));
+    let taken = 0;
+    try {
+      const { results, sessionId } = await receiveMany(documind, {
+        userId,
+        request: c.req.raw,
+        // The guard has charged the first.
+        onFiles: async (count) =>
+          requireQuotas(await takeQuotas(rateLimiter, userId, { uploads: count - 1 })),
+      });
+      const answer: UploadsAnswer = {
+        results: results.map(({ filename, result }) => {
+          if (result instanceof AppError)
+            return { filename, document: null, problem: toProblem(result, c.get('requestId')) };
+          taken += result.document.bytes;
+          const document = { ...result.document, outcome: result.outcome };
+          return { filename, document, problem: null };
+        }),
+        session_id: sessionId,
+      };
+      return c.json(answer, 200);
+    } finally {
+      await giveBytesBack(rateLimiter, userId, Math.max(0, reserved - taken));
+    }
+  });
+}
