@@ -4,7 +4,7 @@ import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'astro';
-import { kinds } from '#server/http/site/file-kinds.ts';
+import { kinds } from '#server/http/site/load-site.ts';
 import { siteFolder } from '#server/site-folder.ts';
 
 const root = join(siteFolder, '..');

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'astro';
 import { fillSiteValues } from '#contracts/site-values.ts';
 import { readConfig } from '#server/config.ts';
-import { kinds } from '#server/http/site/file-kinds.ts';
+import { kinds } from '#server/http/site/load-site.ts';
 
 const { siteValues } = readConfig();
 

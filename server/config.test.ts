@@ -3,7 +3,7 @@ import { settingProblems as problems } from '#content/start-problems.ts';
 import { supportValueNames } from '#contracts/site-values.ts';
 import { productionSettings as production } from '#testing/site/production-settings.ts';
 import { readConfig } from './config.ts';
-import { ConfigError } from './platform/settings/setting-faults.ts';
+import { ConfigError } from './platform/settings/setting-kinds.ts';
 import { settingNames } from './platform/settings/settings.ts';
 
 function sentencesOf(variables: Record<string, string>): string[] {

@@ -17,7 +17,7 @@ import {
   readLanguageModel,
 } from './platform/settings/model-settings.ts';
 import { readOwner, readSupport } from './platform/settings/page-settings.ts';
-import { SettingFaults } from './platform/settings/setting-faults.ts';
+import { SettingFaults } from './platform/settings/setting-kinds.ts';
 import { environment, mebibyte } from './platform/settings/settings.ts';
 import {
   type GoogleSetting,

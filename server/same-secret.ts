@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { startProblems } from '#content/start-problems.ts';
 import type { Db } from './platform/database/tables.ts';
-import { ConfigError } from './platform/settings/setting-faults.ts';
+import { ConfigError } from './platform/settings/setting-kinds.ts';
 
 /** The one row that says which AUTH_SECRET the database belongs to. */
 interface SiteSecretTable {

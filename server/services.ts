@@ -20,7 +20,7 @@ import type { People } from './people/people.ts';
 import { startPeople } from './people/start-people.ts';
 import type { RevokeKeysOf } from './platform/actor.ts';
 import { inBackground } from './platform/database/background.ts';
-import { requireKnownSchema } from './platform/database/later-migrations.ts';
+import { requireKnownSchema } from './platform/database/migrate.ts';
 import { createUpkeep } from './platform/database/upkeep.ts';
 import type { DevelopmentKey } from './platform/http/development-key.ts';
 import type { HttpEnvironment } from './platform/http/environment.ts';

@@ -19,8 +19,7 @@ import { shownAddress } from '../platform/email-address.ts';
 import { AppError } from '../platform/errors.ts';
 import { attachment } from '../platform/http/attachment.ts';
 import type { HttpEnvironment } from '../platform/http/environment.ts';
-import { pathId } from '../platform/http/path-id.ts';
-import { readJson, readQuery } from '../platform/http/read-json.ts';
+import { pathId, readJson, readQuery } from '../platform/http/read-json.ts';
 import {
   addNote,
   deleteApplication,

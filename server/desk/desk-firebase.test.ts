@@ -10,9 +10,9 @@ import { wireFirebaseAccount } from '#server/account/firebase/wire-firebase-acco
 import { blockPerson } from '#server/account/people/close-account.ts';
 import { findPersonById } from '#server/account/people/find-people.ts';
 import { requestContext } from '#server/http/middleware/request-context.ts';
-import { problemResponse } from '#server/http/problem-response.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { HttpEnvironment } from '#server/platform/http/environment.ts';
+import { problemResponse } from '#server/platform/http/problem.ts';
 import { createLog } from '#server/platform/log.ts';
 import { firebaseDesk } from '#server/providers.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';

@@ -22,7 +22,7 @@ import { createIngestion } from './ingestion/create-ingestion.ts';
 import { openLanguages } from './ingestion/open-languages.ts';
 import { openUploadFolder } from './ingestion/upload-folder.ts';
 import { openOriginals } from './originals/open-originals.ts';
-import { sweepSessions } from './sessions/private-sessions.ts';
+import { sweepSessions } from './sessions/sessions.ts';
 import { sweepDeletions } from './undo-deletion.ts';
 import { createDeliveries } from './webhooks/deliver-events.ts';
 

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { HeldAnswer } from '#contracts/own-data.ts';
 import type { Db } from '#server/platform/database/tables.ts';
 import type { RateLimiter } from '#server/platform/rate-limit.ts';
-import { eraseConversations } from './conversations/change-conversations.ts';
+import { eraseConversations } from './conversations/conversations.ts';
 import type { Documind, Ingestion } from './documind.ts';
 import { walkParts } from './ingestion/stored-parts.ts';
 import { forgetQuotas } from './quotas.ts';
-import { eraseScope } from './sessions/scopes.ts';
+import { eraseScope } from './sessions/sessions.ts';
 import type { Owned } from './tables.ts';
 
 /** How much a person has in DocuMind; of bytes, those of files that are kept. */

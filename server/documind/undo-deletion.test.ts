@@ -7,15 +7,14 @@ import { suiteDocuments } from '#testing/documents/suite-documents.ts';
 import { addPerson, TestDocuments } from '#testing/documents/test-documents.ts';
 import { type Ask, askQuestion } from './answering/ask-question.ts';
 import { createCollection, deleteCollection, listCollections } from './collections/collections.ts';
-import { deleteConversation } from './conversations/change-conversations.ts';
+import { deleteConversation } from './conversations/conversations.ts';
 import { showConversation } from './conversations/show-conversations.ts';
 import { deleteDocument } from './documents/delete-document.ts';
+import { countKept } from './documents/require-room.ts';
 import { listDocuments, showDocument, showPart } from './documents/show-documents.ts';
 import { eraseHoldings } from './holdings.ts';
 import { search } from './index/search.ts';
-import { countKept } from './originals/storage-limit.ts';
-import { endSession } from './sessions/private-sessions.ts';
-import { findScopes } from './sessions/scopes.ts';
+import { endSession, findScopes } from './sessions/sessions.ts';
 import { undoDeletion } from './undo-deletion.ts';
 
 const database = suiteDatabase();

@@ -7,17 +7,34 @@ import { AppError } from '#server/platform/errors.ts';
 import type { DevelopmentKey } from '#server/platform/http/development-key.ts';
 import { type HttpEnvironment, wasCutOff } from '#server/platform/http/environment.ts';
 import { logFailure, toAppError } from '#server/platform/http/problem.ts';
+import { isLoopbackName } from '#server/platform/ip-address.ts';
 import type { Log } from '#server/platform/log.ts';
-import { otherLocalName } from './local-names.ts';
-import { openToOtherSites } from './middleware/other-sites.ts';
+import { problemResponse } from '../platform/http/problem.ts';
+import { openToOtherSites, sameSite } from './middleware/other-sites.ts';
 import { requestContext } from './middleware/request-context.ts';
 import { requestLog } from './middleware/request-log.ts';
-import { sameSite } from './middleware/same-site.ts';
 import { nothingAllowed, securityHeaders } from './middleware/security-headers.ts';
-import { problemResponse } from './problem-response.ts';
 import { answerLive, type LivePages } from './site/live-pages.ts';
 import type { Site } from './site/load-site.ts';
 import { type AnswerSite, type OnPage, serveSite, siteResponse } from './site/serve-site.ts';
+
+/**
+ * Where a person who typed another name of this machine should go: cookies and sign-in belong to
+ * one name.
+ *
+ * @param publicUrl origin of the site
+ * @returns for a Host header, the origin to go to, or null where the name is right or foreign
+ */
+export function otherLocalName(publicUrl: string): (host: string | undefined) => string | null {
+  const own = new URL(publicUrl);
+  if (!isLoopbackName(own.hostname)) return () => null;
+  return (host) => {
+    if (host === undefined || host === own.host) return null;
+    const name = host.replace(/:\d+$/, '');
+    const port = host.slice(name.length + 1);
+    return isLoopbackName(name) && port === own.port ? publicUrl : null;
+  };
+}
 
 /** Largest body of a JSON call, in bytes: the longest application form, four bytes a character. */
 const jsonBodyLimitBytes = 128 * 1024;

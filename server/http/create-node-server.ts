@@ -2,9 +2,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { AppError } from '#server/platform/errors.ts';
 import { watchPace } from '#server/platform/http/body-pace.ts';
-import { createHttpApp, createSiteAnswers, type HttpParts } from './create-http-app.ts';
-import { otherLocalName } from './local-names.ts';
-import { problemResponse } from './problem-response.ts';
+import { problemResponse } from '../platform/http/problem.ts';
+import {
+  createHttpApp,
+  createSiteAnswers,
+  type HttpParts,
+  otherLocalName,
+} from './create-http-app.ts';
 import { hiddenPages } from './site/load-site.ts';
 
 /** Largest head of a request, in bytes; more is answered with 431. */

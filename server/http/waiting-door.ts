@@ -4,8 +4,8 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { AppError } from '#server/platform/errors.ts';
 import type { HttpEnvironment } from '#server/platform/http/environment.ts';
+import { problemResponse } from '../platform/http/problem.ts';
 import { createHealthApi } from './health-api.ts';
-import { problemResponse } from './problem-response.ts';
 
 const retryAfterSeconds = 5;
 

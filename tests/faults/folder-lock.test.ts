@@ -2,11 +2,12 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { FolderInUseError, lockFolder } from '#server/platform/database/folder-lock.ts';
 import {
   currentProcess,
+  FolderInUseError,
+  lockFolder,
   type ProcessIdentity,
-} from '#server/platform/database/process-identity.ts';
+} from '#server/platform/database/folder-lock.ts';
 import { type Child, startChild } from './child-process.ts';
 
 let folder: string;

@@ -5,7 +5,7 @@ import { searchPassages } from '#server/documind/answering/search-passages.ts';
 import { deleteDocument } from '#server/documind/documents/delete-document.ts';
 import { renameDocument } from '#server/documind/documents/rename-document.ts';
 import { listDocuments, showPart } from '#server/documind/documents/show-documents.ts';
-import { createSession, endSession } from '#server/documind/sessions/private-sessions.ts';
+import { createSession, endSession } from '#server/documind/sessions/sessions.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
 import { addPerson, TestDocuments } from '#testing/documents/test-documents.ts';

@@ -2,8 +2,12 @@ import { answerRecordWords as words } from '#content/answer-records.ts';
 import { type RecordQuestion, recordQuestionOf } from '#engine/answering/record-question.ts';
 import { findCalled } from '#engine/answering/summary/named-document.ts';
 import type { Db } from '#server/platform/database/tables.ts';
-import { type AskedDocuments, countDocuments } from './asked-documents.ts';
-import { type KnownDocument, listDocuments } from './list-documents.ts';
+import {
+  type AskedDocuments,
+  countDocuments,
+  type KnownDocument,
+  listDocuments,
+} from './list-documents.ts';
 
 /** Most documents that are named. */
 const mostNamed = 20;

@@ -24,15 +24,18 @@ import {
 import type { Documind } from '../documind.ts';
 import { type Searching, search } from '../index/search.ts';
 import { weighQuestion } from '../index/weigh-question.ts';
-import { findScopes } from '../sessions/scopes.ts';
+import { findScopes } from '../sessions/sessions.ts';
 import { answerFromRecord } from './answer-from-record.ts';
-import { type AskedDocuments, countDocuments } from './asked-documents.ts';
-import { listSources, type SourceList } from './list-sources.ts';
-import { readOpenings, readParts } from './read-parts.ts';
+import { type AskedDocuments, countDocuments } from './list-documents.ts';
+import { readOpenings, readParts, readUnsureFigures } from './read-parts.ts';
 import { type Refusal, refusalMessage, refusalReasonOf } from './refusal-message.ts';
 import { summarise } from './summarise.ts';
-import { readUnsureFigures } from './unsure-figures.ts';
-import { type AnswerWriter, createAnswerWriter } from './write-answer.ts';
+import {
+  type AnswerWriter,
+  createAnswerWriter,
+  listSources,
+  type SourceList,
+} from './write-answer.ts';
 
 /** Other documents answer a follow-up where they do so more than this many times as surely. */
 const muchSurer = 1.3;

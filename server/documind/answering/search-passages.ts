@@ -4,7 +4,7 @@ import { chosenBy } from '../collections/collections.ts';
 import { findChosenDocuments } from '../conversations/chosen-documents.ts';
 import type { Documind } from '../documind.ts';
 import { search } from '../index/search.ts';
-import { findScopes } from '../sessions/scopes.ts';
+import { findScopes } from '../sessions/sessions.ts';
 import { similarityOf } from './write-answer.ts';
 
 type Searcher = Pick<

@@ -5,7 +5,7 @@ import { openEngine } from '#testing/documents/open-engine.ts';
 import { addDocument, addScope, addSession } from '#testing/documents/retrieval-scope.ts';
 import { headings, summaryOf } from '#testing/documents/summary-of.ts';
 import type { Documind } from '../documind.ts';
-import { countDocuments } from './asked-documents.ts';
+import { countDocuments } from './list-documents.ts';
 import { summarise } from './summarise.ts';
 
 const database = suiteDatabase();

@@ -4,8 +4,7 @@ import { type PartOutline, summarise as summariseIn } from '#engine/answering/su
 import type { Db } from '#server/platform/database/tables.ts';
 import { type Searching, search } from '../index/search.ts';
 import type { Owned } from '../tables.ts';
-import type { AskedDocuments } from './asked-documents.ts';
-import { listDocuments } from './list-documents.ts';
+import { type AskedDocuments, listDocuments } from './list-documents.ts';
 import { readParts } from './read-parts.ts';
 
 /** What a summary is made from. */

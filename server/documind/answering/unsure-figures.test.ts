@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { suiteDatabase } from '#testing/database/test-database.ts';
 import { passageOf } from '#testing/documents/passage-of.ts';
 import { addScope, addUnindexed } from '#testing/documents/retrieval-scope.ts';
-import { readUnsureFigures } from './unsure-figures.ts';
+import { readUnsureFigures } from './read-parts.ts';
 import { createAnswerWriter } from './write-answer.ts';
 
 const database = suiteDatabase();

@@ -1,11 +1,12 @@
 import type { AnswerLine, Citation, QuerySource, UnsureFigure } from '#contracts/documind/query.ts';
 import type { QueryEvent } from '#contracts/documind/query-events.ts';
+import type { Evidence } from '#engine/answering/answer.ts';
 import type { AnswerPiece } from '#engine/answering/piece.ts';
 import { isVerbatim, type Quote } from '#engine/answering/quote.ts';
 import { endsSentence } from '#engine/language/sentences.ts';
 import type { TextRange } from '#engine/language/text-range.ts';
 import type { Passage } from '#engine/passages/passage.ts';
-import type { UnsureFigures } from './unsure-figures.ts';
+import type { UnsureFigures } from './read-parts.ts';
 
 /** The longest preview, in UTF-16 code units. */
 const previewLength = 400;
@@ -162,4 +163,44 @@ function shorten(text: string): string {
   if (space > previewLength / 2) return cut.slice(0, space).trimEnd();
   const dividesPair = /[\uD800-\uDBFF]/u.test(cut.charAt(previewLength - 1));
   return cut.slice(0, previewLength - (dividesPair ? 1 : 0));
+}
+
+/** The sources of an answer in the making. */
+export type SourceList = ReturnType<typeof listSources>;
+
+/**
+ * Lists the best passages as sources, and behind them each other one that the answer cites. Sends an event
+ * for the list, and one more whenever it grows.
+ *
+ * @param topK how many of the best are listed
+ */
+export function listSources(
+  { passages, quotes }: Pick<Evidence, 'passages' | 'quotes'>,
+  topK: number,
+  onEvent: (event: QueryEvent) => void,
+) {
+  const places: number[] = [];
+  let sources: readonly QuerySource[] = [];
+  const list = (added: readonly number[]) => {
+    places.push(...added);
+    sources = places.flatMap((place, index) => {
+      const passage = passages[place];
+      return passage ? [toSource(passage, quotes[place], index + 1)] : [];
+    });
+    onEvent({ type: 'sources', sources: [...sources] });
+  };
+  list([...passages.slice(0, topK).keys()]);
+  return {
+    get sources(): readonly QuerySource[] {
+      return sources;
+    },
+    /**
+     * @param place of a passage among those that were found, from 0
+     * @returns its number among the sources, from 1
+     */
+    numberOf(place: number): number {
+      if (!places.includes(place)) list([place]);
+      return places.indexOf(place) + 1;
+    },
+  };
 }

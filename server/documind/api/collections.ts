@@ -8,7 +8,7 @@ import {
 } from '#contracts/documind/collections.ts';
 import { documindLimits as limits } from '#contracts/documind/limits.ts';
 import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
-import { pathId } from '#server/platform/http/path-id.ts';
+import { pathId } from '#server/platform/http/read-json.ts';
 import {
   changeCollection,
   createCollection,

@@ -7,14 +7,17 @@ import {
   wholeConversation,
 } from '#contracts/documind/conversations.ts';
 import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
-import { pathId } from '#server/platform/http/path-id.ts';
+import { pathId } from '#server/platform/http/read-json.ts';
 import {
   deleteConversation,
   eraseConversations,
   renameConversation,
-} from '../conversations/change-conversations.ts';
-import { listConversations, showConversation } from '../conversations/show-conversations.ts';
-import { writeMarkdown } from '../conversations/write-markdown.ts';
+} from '../conversations/conversations.ts';
+import {
+  listConversations,
+  showConversation,
+  writeMarkdown,
+} from '../conversations/show-conversations.ts';
 import type { Documind } from '../documind.ts';
 import { answersJson, type DocumindApp, type Guard, takesJson } from './guard.ts';
 import {

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { documindLimits } from '#contracts/documind/limits.ts';
 import { documindPaths } from '#contracts/documind/paths.ts';
-import { pathId } from '#server/platform/http/path-id.ts';
+import { pathId } from '#server/platform/http/read-json.ts';
 import type { Documind } from '../documind.ts';
 import { undoDeletion } from '../undo-deletion.ts';
 import type { DocumindApp, Guard } from './guard.ts';

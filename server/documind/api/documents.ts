@@ -16,21 +16,25 @@ import type { DocumentOfPerson } from '../documents/find-documents.ts';
 import { renameDocument } from '../documents/rename-document.ts';
 import { listDocuments, showDocument, showPart } from '../documents/show-documents.ts';
 import type { Documind } from '../documind.ts';
-import { documentName, ifNoneMatch, inSession, lookedUp, versionId } from './document-parts.ts';
 import { answersJson, type DocumindApp, type Guard, takesJson, takesNames } from './guard.ts';
 import {
+  documentName,
   empty,
   everyCall,
+  ifNoneMatch,
+  inSession,
   json,
   jsonBody,
   jsonProblems,
   listedPage,
   listProblems,
   locationOf,
+  lookedUp,
   nextPage,
   numberIn,
   problems,
   undoable,
+  versionId,
 } from './operation-parts.ts';
 
 /** Conditions on what is changed. */

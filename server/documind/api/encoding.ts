@@ -5,9 +5,16 @@ import { AppError } from '#server/platform/errors.ts';
 import { readAs } from '../documents/read-as.ts';
 import { waitUntilSettled } from '../documents/show-documents.ts';
 import type { Documind } from '../documind.ts';
-import { documentName, inSession, lookedUp } from './document-parts.ts';
 import { answersJson, type DocumindApp, type Guard, takesJson, takesNames } from './guard.ts';
-import { json, jsonBody, jsonProblems, problems } from './operation-parts.ts';
+import {
+  documentName,
+  inSession,
+  json,
+  jsonBody,
+  jsonProblems,
+  lookedUp,
+  problems,
+} from './operation-parts.ts';
 import { longestWaitSeconds, preferHeader, preferredWait, waitHeaders } from './upload-answer.ts';
 
 /** PUT /documents/{filename}/encoding. */

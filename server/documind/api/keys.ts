@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { keyInput, keyList, newKeyAnswer } from '#contracts/documind/keys.ts';
 import { documindLimits } from '#contracts/documind/limits.ts';
 import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
-import { pathId } from '#server/platform/http/path-id.ts';
+import { pathId } from '#server/platform/http/read-json.ts';
 import type { Documind } from '../documind.ts';
 import { createKey, listKeys, revokeKey } from '../keys/api-keys.ts';
 import { answersJson, type DocumindApp, type Guard, takesJson } from './guard.ts';

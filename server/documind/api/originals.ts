@@ -13,9 +13,19 @@ import { findInDocument } from '../documents/find-in-document.ts';
 import type { Documind } from '../documind.ts';
 import type { ByteRange } from '../originals/original-store.ts';
 import { type Original, showOriginal } from '../originals/show-original.ts';
-import { documentName, ifNoneMatch, inSession, lookedUp, versionId } from './document-parts.ts';
 import { answersJson, type DocumindApp, type Guard, takesNames } from './guard.ts';
-import { callHeaders, empty, extraHeadersOf, json, problems } from './operation-parts.ts';
+import {
+  callHeaders,
+  documentName,
+  empty,
+  extraHeadersOf,
+  ifNoneMatch,
+  inSession,
+  json,
+  lookedUp,
+  problems,
+  versionId,
+} from './operation-parts.ts';
 
 const file = {
   headers: { ...callHeaders, ...extraHeadersOf('ETag', 'Content-Disposition', 'Accept-Ranges') },

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { QueryEvent } from '#contracts/documind/query-events.ts';
-import { type EventSource, streamEvents } from './query-stream.ts';
+import { type EventSource, streamEvents } from './query.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -5,8 +5,8 @@ import { documindLimits as limits } from '#contracts/documind/limits.ts';
 import { documindPaths } from '#contracts/documind/paths.ts';
 import { type LimitsAnswer, limitsAnswer } from '#contracts/documind/quotas.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { countKept } from '../documents/require-room.ts';
 import type { Documind } from '../documind.ts';
-import { countKept } from '../originals/storage-limit.ts';
 import { answersJson, type DocumindApp, type Guard } from './guard.ts';
 import { everyCall, json, problems } from './operation-parts.ts';
 

@@ -3,9 +3,9 @@ import type { Context } from 'hono';
 import { documindLimits } from '#contracts/documind/limits.ts';
 import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
 import { sessionAnswer } from '#contracts/documind/sessions.ts';
-import { pathId } from '#server/platform/http/path-id.ts';
+import { pathId } from '#server/platform/http/read-json.ts';
 import type { Documind } from '../documind.ts';
-import { createSession, endSession, showSession } from '../sessions/private-sessions.ts';
+import { createSession, endSession, showSession } from '../sessions/sessions.ts';
 import { answersJson, type DocumindApp, type Guard } from './guard.ts';
 import { empty, everyCall, json, problems } from './operation-parts.ts';
 

@@ -2,8 +2,8 @@ import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documindLimits } from '#contracts/documind/limits.ts';
 import { createHealthApi } from '#server/http/health-api.ts';
-import { problemResponse } from '#server/http/problem-response.ts';
 import { createDiskSpace } from '#server/platform/disk-space.ts';
+import { problemResponse } from '#server/platform/http/problem.ts';
 import { createReadiness } from '#server/platform/readiness.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
 import {

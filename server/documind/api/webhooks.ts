@@ -9,8 +9,8 @@ import {
   webhookInput,
   webhookList,
 } from '#contracts/documind/webhooks.ts';
-import { pathId } from '#server/platform/http/path-id.ts';
 import { answerSeconds } from '#server/platform/http/post-to-public.ts';
+import { pathId } from '#server/platform/http/read-json.ts';
 import type { Documind } from '../documind.ts';
 import { changeWebhook, createWebhook, deleteWebhook, listWebhooks } from '../webhooks/webhooks.ts';
 import { answersJson, type DocumindApp, type Guard, takesJson } from './guard.ts';

@@ -6,12 +6,8 @@ import { addPerson } from '#testing/documents/test-documents.ts';
 import { type Ask, askQuestion } from '../answering/ask-question.ts';
 import { deleteDocument } from '../documents/delete-document.ts';
 import { eraseHoldings } from '../holdings.ts';
-import { endSession } from '../sessions/private-sessions.ts';
-import {
-  deleteConversation,
-  eraseConversations,
-  renameConversation,
-} from './change-conversations.ts';
+import { endSession } from '../sessions/sessions.ts';
+import { deleteConversation, eraseConversations, renameConversation } from './conversations.ts';
 import { listConversations, showConversation } from './show-conversations.ts';
 
 const database = suiteDatabase();

@@ -8,7 +8,7 @@ import type { Db, DbOrTransaction, Tables } from '#server/platform/database/tabl
 import { AppError } from '#server/platform/errors.ts';
 import type { Documind } from '../documind.ts';
 import type { Owned } from '../tables.ts';
-import { requireConversation } from './find-conversations.ts';
+import { requireConversation } from './conversations.ts';
 
 /** A question that was asked before, and its answer. */
 export interface EarlierExchange extends EarlierQuestion {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { exportWords } from '#content/documind-workspace.ts';
 import type { WholeConversation } from '#contracts/documind/conversations.ts';
-import { writeMarkdown } from './write-markdown.ts';
+import { writeMarkdown } from './show-conversations.ts';
 
 const place = {
   document_id: 'd',

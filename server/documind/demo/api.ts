@@ -2,7 +2,13 @@ import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { demoPage } from '#content/demo.ts';
 import { errorSentences } from '#content/error-sentences.ts';
-import { type DrawnAnswer, demoField, demoQuestionLength } from '#contracts/documind/demo.ts';
+import {
+  type DrawnAnswer,
+  demoField,
+  demoQuestionLength,
+  demoSlot,
+  demoSlotId,
+} from '#contracts/documind/demo.ts';
 import { holdsWords } from '#contracts/documind/holds-words.ts';
 import { errorStatuses } from '#contracts/errors.ts';
 import { escapeHtml } from '#contracts/escape-html.ts';
@@ -10,7 +16,60 @@ import { AppError } from '#server/platform/errors.ts';
 import type { HttpEnvironment } from '#server/platform/http/environment.ts';
 import { remembered } from '#server/platform/remembered.ts';
 import type { Demo } from './create-demo.ts';
-import { type DemoPage, fill, nothing, openPage } from './demo-page.ts';
+
+/** The page that the demo is on, as it is served. */
+export interface DemoPage {
+  html: string;
+  /** Its Content-Security-Policy. */
+  policy: string;
+}
+
+/** An answer without any part. */
+const nothing: DrawnAnswer = { question: '', answer: '', sheet: '', file: '', place: '' };
+
+/** A stretch of HTML: bytes that stay, or a place for a part of an answer. */
+type PageStretch = Uint8Array | { part: keyof DrawnAnswer };
+
+/** Cuts HTML where the parts of an answer go. */
+function cutAtSlots(html: string): PageStretch[] {
+  const parts = Object.keys(nothing) as (keyof DrawnAnswer)[]; // The keys of an answer.
+  const cut = parts.reduce<(string | { part: keyof DrawnAnswer })[]>(
+    (stretches, part) =>
+      stretches.flatMap((stretch) => {
+        if (typeof stretch !== 'string') return stretch;
+        const [first = '', ...others] = stretch.split(demoSlot(part));
+        return [first, ...others.flatMap((text) => [{ part }, text])];
+      }),
+    [html],
+  );
+  return cut.map((stretch) => (typeof stretch === 'string' ? Buffer.from(stretch) : stretch));
+}
+
+/** @returns the HTML with an answer in its places, as UTF-8 */
+function fill(stretches: readonly PageStretch[], drawn: DrawnAnswer): Uint8Array<ArrayBuffer> {
+  const bytes = stretches.map((stretch) =>
+    'part' in stretch ? Buffer.from(drawn[stretch.part]) : stretch,
+  );
+  return Buffer.concat(bytes);
+}
+
+/**
+ * @returns the page with its place for an answer open, and that place alone
+ * @throws where the page has none
+ */
+function openPage({ html }: DemoPage): { whole: PageStretch[]; answer: PageStretch[] } {
+  const [begin, end] = [`<template id="${demoSlotId}">`, '</template>'];
+  const from = html.indexOf(begin);
+  const to = html.indexOf(end, from);
+  if (from < 0 || to < 0) throw new Error('The page has no place for an answer');
+  const answer = `<div id="${demoSlotId}">${html.slice(from + begin.length, to)}</div>`;
+  const field = `name="${demoField}"`;
+  const whole = (html.slice(0, from) + answer + html.slice(to + end.length)).replace(
+    field,
+    `${field} value="${demoSlot('question')}"`,
+  );
+  return { whole: cutAtSlots(whole), answer: cutAtSlots(`<!doctype html>${answer}`) };
+}
 
 /** Whether the answer alone is asked for, without the page around it (RFC 7240, section 4.2). */
 const prefersMinimal = (prefer = '') =>

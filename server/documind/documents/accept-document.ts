@@ -7,11 +7,10 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Documind } from '../documind.ts';
 import { eraseRemoved } from '../ingestion/erase-removed.ts';
 import { clearRemovalNote, putOriginal } from '../originals/keep-originals.ts';
-import { requireStorageQuota } from '../originals/storage-limit.ts';
-import { openPermanentScope } from '../sessions/scopes.ts';
+import { openPermanentScope } from '../sessions/sessions.ts';
 import type { Owned } from '../tables.ts';
 import { answersOf, type DocumentRow, documentsOf, toDocumentAnswer } from './find-documents.ts';
-import { lockWaiting, requireQueueCapacity } from './waiting-room.ts';
+import { lockWaiting, requireQueueCapacity, requireStorageQuota } from './require-room.ts';
 
 /** A file that has arrived. */
 export interface Arrival {

@@ -4,7 +4,7 @@ import { documentAnswer, documentList } from '#contracts/documind/documents.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
 import { suiteDocuments } from '#testing/documents/suite-documents.ts';
 import { addPerson } from '#testing/documents/test-documents.ts';
-import { createSession } from '../sessions/private-sessions.ts';
+import { createSession } from '../sessions/sessions.ts';
 import { listDocuments, showDocument, showPart, waitUntilSettled } from './show-documents.ts';
 
 const database = suiteDatabase();

@@ -4,7 +4,7 @@ import { suiteDocuments } from '#testing/documents/suite-documents.ts';
 import { addPerson } from '#testing/documents/test-documents.ts';
 import { encodeText } from '#testing/files/encode-text.ts';
 import { search } from '../index/search.ts';
-import { findScopes } from '../sessions/scopes.ts';
+import { findScopes } from '../sessions/sessions.ts';
 import { readAs } from './read-as.ts';
 
 const lock = 'Замок открывается в девять часов.';

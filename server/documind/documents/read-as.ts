@@ -5,7 +5,7 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Documind } from '../documind.ts';
 import { lockScope, withdrawDocument } from '../index/publish-chunks.ts';
 import { type DocumentOfPerson, requireDocument } from './find-documents.ts';
-import { lockWaiting, requireQueueCapacity } from './waiting-room.ts';
+import { lockWaiting, requireQueueCapacity } from './require-room.ts';
 
 /**
  * Has the newest version of a document read anew from its kept file, in another encoding. It keeps its id and

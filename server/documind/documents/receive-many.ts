@@ -14,11 +14,11 @@ import {
   overheadBytes,
   type ReceivedFile,
   readFields,
+  storePart,
   takeField,
 } from './receive-form.ts';
 import { sessionFor, takeFile, type UploadTo } from './receive-upload.ts';
-import { storePart } from './store-part.ts';
-import { requirePlace } from './waiting-room.ts';
+import { requirePlace } from './require-room.ts';
 
 /** One file of a form with many. */
 interface FileOfMany {

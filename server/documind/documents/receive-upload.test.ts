@@ -3,7 +3,7 @@ import { suiteDatabase } from '#testing/database/test-database.ts';
 import { suiteDocuments } from '#testing/documents/suite-documents.ts';
 import { addPerson } from '#testing/documents/test-documents.ts';
 import { search } from '../index/search.ts';
-import { findScopes } from '../sessions/scopes.ts';
+import { findScopes } from '../sessions/sessions.ts';
 import { listDocuments } from './show-documents.ts';
 
 const database = suiteDatabase();

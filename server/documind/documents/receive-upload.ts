@@ -7,11 +7,10 @@ import { ReadError, type ReadFailure } from '#engine/reading/document-text.ts';
 import { sniffKind } from '#engine/reading/sniff-kind.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Documind } from '../documind.ts';
-import { createSession } from '../sessions/private-sessions.ts';
-import { findScopes } from '../sessions/scopes.ts';
+import { createSession, findScopes } from '../sessions/sessions.ts';
 import { type Acceptance, acceptDocument } from './accept-document.ts';
 import { cleanFilename, type ReceivedForm, receiveForm } from './receive-form.ts';
-import { requirePlace } from './waiting-room.ts';
+import { requirePlace } from './require-room.ts';
 
 /** The errors of files that are refused before they are read. */
 const errorOfFile: Partial<Record<ReadFailure, ErrorCode>> = {

@@ -8,7 +8,7 @@ import { createLog } from '#server/platform/log.ts';
 import { copyDatabaseTemplate } from '#testing/database/database-template.ts';
 import { addPerson, TestDocuments } from '#testing/documents/test-documents.ts';
 import { filesWith } from '#testing/files/files-with.ts';
-import { endSession } from '../sessions/private-sessions.ts';
+import { endSession } from '../sessions/sessions.ts';
 import { deleteDocument } from './delete-document.ts';
 
 const log = createLog('silent');

@@ -4,7 +4,7 @@ import { suiteDocuments } from '#testing/documents/suite-documents.ts';
 import { addPerson } from '#testing/documents/test-documents.ts';
 import { askQuestion } from '../answering/ask-question.ts';
 import { showConversation } from '../conversations/show-conversations.ts';
-import { createSession } from '../sessions/private-sessions.ts';
+import { createSession } from '../sessions/sessions.ts';
 import { deleteDocument } from './delete-document.ts';
 import { renameDocument } from './rename-document.ts';
 import { listDocuments, showDocument } from './show-documents.ts';

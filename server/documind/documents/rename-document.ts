@@ -4,7 +4,7 @@ import { isUniqueViolation } from '#server/platform/database/database-error.ts';
 import type { DbOrTransaction } from '#server/platform/database/tables.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { renameInCollections } from '../collections/collections.ts';
-import { renameInConversations } from '../conversations/change-conversations.ts';
+import { renameInConversations } from '../conversations/conversations.ts';
 import type { Documind } from '../documind.ts';
 import { lockScope, type ScopeOfPerson } from '../index/publish-chunks.ts';
 import { type DocumentOfPerson, requireDocument, versionOf } from './find-documents.ts';

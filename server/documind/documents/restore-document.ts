@@ -3,10 +3,9 @@ import type { Tables } from '#server/platform/database/tables.ts';
 import type { Documind } from '../documind.ts';
 import { publishChunks } from '../index/publish-chunks.ts';
 import { clearRemovalNote } from '../originals/keep-originals.ts';
-import { requireStorageQuota } from '../originals/storage-limit.ts';
 import { type Owned, unsettled } from '../tables.ts';
 import { requireFree } from './rename-document.ts';
-import { lockWaiting, requireQueueCapacity } from './waiting-room.ts';
+import { lockWaiting, requireQueueCapacity, requireStorageQuota } from './require-room.ts';
 
 /** A document that was deleted. */
 interface DeletedDocument extends Owned {

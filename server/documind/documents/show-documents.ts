@@ -3,8 +3,7 @@ import { documindLimits } from '#contracts/documind/limits.ts';
 import { comesAfter, cutPage, readCursor } from '#server/platform/database/list-pages.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Documind } from '../documind.ts';
-import type { PageInput } from '../page-input.ts';
-import { showSession } from '../sessions/private-sessions.ts';
+import { showSession } from '../sessions/sessions.ts';
 import {
   answersOf,
   type DocumentOfPerson,
@@ -12,6 +11,17 @@ import {
   requireDocument,
   versionOf,
 } from './find-documents.ts';
+
+/** Which page of a person's list is asked for. */
+export interface PageInput {
+  userId: string;
+  /** Lists what is in a private session too. */
+  sessionId: string | null;
+  /** `next_cursor` of the page before; null for the first. */
+  cursor: string | null;
+  /** Most rows of the page, 1 to `documindLimits.listed.most`. */
+  limit?: number;
+}
 
 /** How often the document is looked at, as another process may settle it; in milliseconds. */
 const lookEveryMs = 1000;

@@ -7,7 +7,7 @@ import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { storePart } from './store-part.ts';
+import { storePart } from './receive-form.ts';
 
 const derive = promisify(pbkdf2);
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { problemResponse } from '#server/http/problem-response.ts';
+import { problemResponse } from '#server/platform/http/problem.ts';
 import { receiveForm } from './receive-form.ts';
 
 const fileBytes = 1024 * 1024;

@@ -8,7 +8,7 @@ import {
   removeDocument,
 } from '#testing/documents/retrieval-scope.ts';
 import type { Documind } from '../documind.ts';
-import { findCandidates } from './find-candidates.ts';
+import { findCandidates } from './search.ts';
 import { weighQuestion } from './weigh-question.ts';
 
 const database = suiteDatabase();

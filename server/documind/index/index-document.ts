@@ -12,7 +12,7 @@ import { languageTerm, toSparseVector } from '#engine/passages/terms.ts';
 import { type Embedder, EmbedderUnavailable } from '#engine/vectors/embedder.ts';
 import type { Documind } from '../documind.ts';
 import { eraseChunks } from './publish-chunks.ts';
-import { toColumns, toVector } from './to-vector.ts';
+import { toColumns, toVector } from './read-chunks.ts';
 
 /** Chunks that are written in one statement; a longer one would delay everybody's questions. */
 export const batchChunks = 10;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { settingProblems } from '#content/start-problems.ts';
 import { openEngineThread } from '#engine/answering/open-engine-thread.ts';
 import { createLog } from '#server/platform/log.ts';
-import { ConfigError } from '#server/platform/settings/setting-faults.ts';
+import { ConfigError } from '#server/platform/settings/setting-kinds.ts';
 import { openEmbedder } from './open-embedder.ts';
 
 const context = { engine: openEngineThread(), log: createLog('silent') };

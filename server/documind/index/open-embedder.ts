@@ -10,7 +10,7 @@ import {
 import { createModelEmbedder } from '#engine/vectors/model-embedder.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { EmbeddingsSetting } from '#server/platform/settings/model-settings.ts';
-import { ConfigError } from '#server/platform/settings/setting-faults.ts';
+import { ConfigError } from '#server/platform/settings/setting-kinds.ts';
 
 /** Says once when an embedder stops answering, and once when it is back. */
 function logOutage(embedder: Embedder, log: Log): Embedder {

@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { PassageVectors } from '#engine/answering/unit-vectors.ts';
+import { toVectorText } from '#engine/vectors/embedder.ts';
 
 /**
  * Reads chunks and the parts that they lie in, each by its key: `offset 0` keeps the planner from
@@ -18,4 +20,18 @@ export function chunksAndParts(userId: string, chunkIds: readonly number[]): Raw
       select * from documind_part
       where document_id = chunk.document_id and part = chunk.part and user_id = ${userId} offset 0
     ) part`;
+}
+
+/**
+ * Reads vectors in SQL; each is given the length 1, whatever was sent.
+ *
+ * @param column holds texts of `toVectorText`
+ */
+export function toVector(column: string): RawBuilder<string> {
+  return sql`l2_normalize(${sql.ref(column)}::vector)`;
+}
+
+/** @returns the vectors of a passage as they are sent: those of its units in base64 */
+export function toColumns({ whole, units }: PassageVectors) {
+  return { embedding: toVectorText(whole), units: units && Buffer.from(units).toString('base64') };
 }

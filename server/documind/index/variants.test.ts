@@ -3,7 +3,7 @@ import { suiteDatabase } from '#testing/database/test-database.ts';
 import { openEngine } from '#testing/documents/open-engine.ts';
 import { addDocument, addScope } from '#testing/documents/retrieval-scope.ts';
 import type { Documind } from '../documind.ts';
-import { findCandidates } from './find-candidates.ts';
+import { findCandidates } from './search.ts';
 import { weighQuestion } from './weigh-question.ts';
 
 const database = suiteDatabase();

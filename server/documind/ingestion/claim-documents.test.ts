@@ -3,7 +3,7 @@ import type { DocumentKind } from '#contracts/documind/formats.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
 import { addPerson } from '#testing/documents/test-documents.ts';
 import { TestClock } from '#testing/test-clock.ts';
-import { openPermanentScope } from '../sessions/scopes.ts';
+import { openPermanentScope } from '../sessions/sessions.ts';
 import {
   claimDocuments,
   mostClaims,

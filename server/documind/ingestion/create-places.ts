@@ -1,4 +1,4 @@
-import { whenWoken } from '#server/platform/when-woken.ts';
+import { whenWoken } from '#server/platform/repeat.ts';
 import type { Documind } from '../documind.ts';
 import {
   type ClaimedDocument,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { settingProblems } from '#content/start-problems.ts';
-import { ConfigError } from '#server/platform/settings/setting-faults.ts';
+import { ConfigError } from '#server/platform/settings/setting-kinds.ts';
 import { openLanguages } from './open-languages.ts';
 
 test('a language without its package is refused with the command that installs it', async () => {

@@ -6,7 +6,7 @@ import {
   languagePackage,
   type RecognisedLanguages,
 } from '#engine/reading/picture/recognised-languages.ts';
-import { ConfigError } from '#server/platform/settings/setting-faults.ts';
+import { ConfigError } from '#server/platform/settings/setting-kinds.ts';
 
 /**
  * Makes the data of the languages ready that the settings ask for.

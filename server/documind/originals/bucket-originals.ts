@@ -3,8 +3,7 @@ import { S3mini, S3ServiceError, type UploadPart } from 's3mini';
 import { AppError } from '#server/platform/errors.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { BucketSetting } from '#server/platform/settings/bucket-settings.ts';
-import { cutPieces } from './cut-pieces.ts';
-import { OriginalLost, type OriginalStore } from './original-store.ts';
+import { cutPieces, OriginalLost, type OriginalStore } from './original-store.ts';
 
 /** The least that S3 takes as a part of an upload in parts, its last one aside. */
 const leastPartBytes = 5 * 1024 * 1024;

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { inBackground } from '#server/platform/database/background.ts';
 import type { Db } from '#server/platform/database/tables.ts';
 import type { Owned } from '../tables.ts';
-import { cutPieces } from './cut-pieces.ts';
-import { type ByteRange, OriginalLost, type OriginalStore } from './original-store.ts';
+import { type ByteRange, cutPieces, OriginalLost, type OriginalStore } from './original-store.ts';
 
 /** Bytes of a piece: its statement takes some milliseconds. */
 const pieceBytes = 1024 * 1024;

@@ -10,8 +10,14 @@ import {
   showPart,
   waitUntilSettled,
 } from '../documents/show-documents.ts';
-import { createSession, endSession, showSession, sweepSessions } from './private-sessions.ts';
-import { findScopes, openPermanentScope } from './scopes.ts';
+import {
+  createSession,
+  endSession,
+  findScopes,
+  openPermanentScope,
+  showSession,
+  sweepSessions,
+} from './sessions.ts';
 
 const database = suiteDatabase();
 const documents = suiteDocuments(database);

@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import { documindLimits } from '#contracts/documind/limits.ts';
 import type { DocumentEvent, EventType } from '#contracts/documind/webhooks.ts';
 import { NotPublicError, type PostToPublic } from '#server/platform/http/post-to-public.ts';
-import { whenWoken } from '#server/platform/when-woken.ts';
+import { whenWoken } from '#server/platform/repeat.ts';
 import type { Documind } from '../documind.ts';
 import type { WebhookTable } from '../tables.ts';
 import {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
-import { problemResponse } from '../problem-response.ts';
-import { sameSite } from './same-site.ts';
+import { problemResponse } from '../../platform/http/problem.ts';
+import { sameSite } from './other-sites.ts';
 
 const publicUrl = 'https://site.example';
 const app = new Hono()

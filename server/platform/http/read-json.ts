@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
-import type * as z from 'zod';
+import * as z from 'zod';
 import { faultSentences, fieldSentences } from '#content/error-sentences.ts';
-import type { FieldFault, FieldProblem } from '#contracts/errors.ts';
+import type { ErrorCode, FieldFault, FieldProblem } from '#contracts/errors.ts';
+import { idPattern } from '#contracts/id.ts';
 import { AppError } from '../errors.ts';
 import { requirePlainText } from './plain-text.ts';
 
@@ -84,4 +85,24 @@ export function readQuery<Schema extends z.ZodType>(
   schema: Schema,
 ): z.infer<Schema> {
   return requireInput(schema, context.req.query());
+}
+
+const uuid = z.uuid();
+
+/**
+ * Reads an id in the path of a call. What can be none is refused as an unknown one is, and nobody is asked for it.
+ *
+ * @param name of the parameter
+ * @param options `unknown` is what an unknown id is refused with; `isUuid` where the database keeps UUIDs and
+ *   can be asked for nothing else
+ * @throws AppError `unknown`
+ */
+export function pathId(
+  context: Context,
+  name: string,
+  { unknown = 'request/not-found', isUuid = false }: { unknown?: ErrorCode; isUuid?: boolean } = {},
+): string {
+  const id = context.req.param(name) ?? '';
+  if (isUuid ? uuid.safeParse(id).success : idPattern.test(id)) return id;
+  throw new AppError(unknown);
 }

@@ -5,7 +5,7 @@ import type { Db } from '../database/tables.ts';
 import { AppError } from '../errors.ts';
 import type { DevelopmentKey } from '../http/development-key.ts';
 import type { HttpEnvironment } from '../http/environment.ts';
-import { pathId } from '../http/path-id.ts';
+import { pathId } from '../http/read-json.ts';
 import './mail.ts';
 
 const shownMails = 100;

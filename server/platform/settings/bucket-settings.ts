@@ -1,7 +1,6 @@
 import { settingProblems as problems } from '#content/start-problems.ts';
 import { isOnPrivateNetwork } from '../ip-address.ts';
-import type { SettingFaults } from './setting-faults.ts';
-import { fitting, optional, preset, setting } from './setting-kinds.ts';
+import { fitting, optional, preset, type SettingFaults, setting } from './setting-kinds.ts';
 
 /** A bucket of an S3-compatible store, and who may use it. */
 export interface BucketSetting {

@@ -1,6 +1,6 @@
 import { settingProblems as problems } from '#content/start-problems.ts';
 import { isLoopbackName } from '../ip-address.ts';
-import type { SettingFaults } from './setting-faults.ts';
+import type { SettingFaults } from './setting-kinds.ts';
 
 interface Values {
   APP_ENV: string;

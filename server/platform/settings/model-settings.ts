@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
 import { settingProblems as problems } from '#content/start-problems.ts';
 import { isOnPrivateNetwork } from '../ip-address.ts';
-import type { SettingFaults } from './setting-faults.ts';
-import { number, optional, setting, urlWith, word } from './setting-kinds.ts';
+import { number, optional, type SettingFaults, setting, urlWith, word } from './setting-kinds.ts';
 
 /** A language model behind an OpenAI-compatible API. */
 export interface LanguageModelSetting {

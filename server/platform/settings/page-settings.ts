@@ -1,8 +1,7 @@
 import { samples } from '#content/samples.ts';
 import { settingProblems as problems } from '#content/start-problems.ts';
 import { type SupportValueName, supportValueNames } from '#contracts/site-values.ts';
-import type { SettingFaults } from './setting-faults.ts';
-import { email, optional, setting, word } from './setting-kinds.ts';
+import { email, optional, type SettingFaults, setting, word } from './setting-kinds.ts';
 
 /** Settings that say who runs the site, beside CONTACT_EMAIL. */
 export const ownerSettings = {

@@ -1,7 +1,6 @@
 import { settingProblems as problems } from '#content/start-problems.ts';
 import type { FirebaseProject } from '#contracts/firebase.ts';
-import type { SettingFaults } from './setting-faults.ts';
-import { fitting, optional, setting, urlWith } from './setting-kinds.ts';
+import { fitting, optional, type SettingFaults, setting, urlWith } from './setting-kinds.ts';
 
 function matching(pattern: RegExp, sentence: string) {
   return fitting((value) => pattern.test(value), sentence);

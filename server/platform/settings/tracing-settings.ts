@@ -1,7 +1,6 @@
 import { settingProblems as problems } from '#content/start-problems.ts';
 import { isOnPrivateNetwork } from '../ip-address.ts';
-import type { SettingFaults } from './setting-faults.ts';
-import { fitting, setting, urlWith } from './setting-kinds.ts';
+import { fitting, type SettingFaults, setting, urlWith } from './setting-kinds.ts';
 
 /** Where traces go. */
 export interface TracingSetting {

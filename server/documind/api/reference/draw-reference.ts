@@ -9,8 +9,7 @@ import {
   isDocumindError,
 } from '#contracts/errors.ts';
 import { escapeHtml } from '#contracts/escape-html.ts';
-import { type Call, callsOf, type Description, nameOf, type Schema } from './calls.ts';
-import { snippetsOf } from './snippets.ts';
+import { type Call, callsOf, type Description, nameOf, type Schema, snippetsOf } from './calls.ts';
 
 /** Text as the description writes it: code between backticks, bold between two stars. */
 const marked = (text = '') =>
