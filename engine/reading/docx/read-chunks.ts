@@ -7,7 +7,7 @@ import {
 import { mailReader } from '../eml/read-eml.ts';
 import { readHtml } from '../html/read-html.ts';
 import { type Archive, bytesOf } from '../package/open-archive.ts';
-import type { Relationship } from '../package/relationships.ts';
+import type { Relationships } from '../package/relationships.ts';
 import { sniffBytes } from '../sniff-kind.ts';
 import { readTxt } from '../txt/read-txt.ts';
 import type { StoryItem } from './story-item.ts';
@@ -30,14 +30,14 @@ const readers: ReadonlyMap<string, FormatReader> = new Map([
  */
 export async function readChunks(
   archive: Archive,
-  relationships: ReadonlyMap<string, Relationship>,
+  relationships: Relationships,
   sink: ReadingSink,
 ): Promise<Map<string, StoryItem[]>> {
   const chunks = new Map<string, StoryItem[]>();
-  for (const [id, { kind, target, external }] of relationships) {
-    if (kind !== 'afchunk' || external) continue;
-    const bytes = chunks.size < mostChunks ? await bytesOf(archive.part(target)) : undefined;
-    const items = bytes && (await readChunk(bytes, target));
+  for (const [id, { kind, part }] of relationships) {
+    if (kind !== 'afchunk' || part === '') continue;
+    const bytes = chunks.size < mostChunks ? await bytesOf(archive.part(part)) : undefined;
+    const items = bytes && (await readChunk(bytes, part));
     if (items) chunks.set(id, items);
     else sink.onOmission?.({ kind: 'embedded-file', page: null, count: 1 });
   }

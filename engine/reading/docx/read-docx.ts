@@ -1,12 +1,12 @@
 import { documindLimits } from '#contracts/documind/limits.ts';
 import { type FormatReader, ReadError, type ReadingSink, tellOmissions } from '../document-text.ts';
 import { TextFlow, tidy } from '../flow/text-flow.ts';
-import { type Archive, bytesOf, openArchive } from '../package/open-archive.ts';
+import { type Archive, bytesOf, openArchive, type PartBytes } from '../package/open-archive.ts';
 import { parseXml } from '../package/parse-xml.ts';
+import { readCharts } from '../package/read-chart.ts';
 import { readComments } from '../package/read-comments.ts';
-import { partOfKind, type Relationship, readRelationships } from '../package/relationships.ts';
+import { partsOfKind, readRelationships } from '../package/relationships.ts';
 import { EmbeddedPictures } from '../picture/embedded-pictures.ts';
-import { readCharts } from '../pptx/write-drawing.ts';
 import { layOutPages } from './lay-out-pages.ts';
 import { readNumbering } from './numbering.ts';
 import { readChunks } from './read-chunks.ts';
@@ -43,9 +43,9 @@ async function readPages(
   sink: ReadingSink,
 ): Promise<ReturnType<typeof layOutPages>> {
   const roots = await readRelationships(archive, '');
-  const mainName = partOfKind(roots, 'officedocument') ?? 'word/document.xml';
+  const [mainName = 'word/document.xml'] = partsOfKind(roots, 'officedocument');
   const relationships = await readRelationships(archive, mainName);
-  const partOf = (kind: string) => archive.part(partOfKind(relationships, kind) ?? '');
+  const partOf = (kind: string) => archive.part(partsOfKind(relationships, kind)[0] ?? '');
   const shared: SharedContext = {
     styleOf: await readStyles(partOf('styles')),
     countList: await readNumbering(partOf('numbering')),
@@ -58,36 +58,34 @@ async function readPages(
     budget: { characters: documindLimits.characters, hidden: 0 },
   };
   for (const kind of ['footnotes', 'endnotes'] as const) {
-    const notes = await readStory(archive, partOfKind(relationships, kind), shared);
+    const [name] = partsOfKind(relationships, kind);
+    const notes = await readStory(archive, name, shared);
     if (notes) shared[kind] = notes.notes;
   }
   const comments = await readComments(partOf('comments'));
   for (const comment of comments.read) shared.comments.set(comment.place, comment);
   const chunks = await readChunks(archive, relationships, sink);
-  const main = await readStory(archive, mainName, { ...shared, chunks });
-  if (!main?.isDocument) throw new ReadError('unsupported');
+  const main = await readStory(archive, mainName, { ...shared, chunks }, 'w:document');
+  if (!main) throw new ReadError('unsupported');
 
   const margins = new Map<string, StoryParagraph[]>();
-  for (const { kind, target } of relationships.values()) {
-    if (kind !== 'header' && kind !== 'footer') continue;
-    const story = await readStory(archive, target, shared);
-    if (story) margins.set(target, story.items().filter(isParagraph).filter(hasText));
+  for (const part of partsOfKind(relationships, 'header', 'footer')) {
+    const story = await readStory(archive, part, shared);
+    if (story) margins.set(part, story.items().filter(isParagraph).filter(hasText));
   }
   tellOmissions(sink, {
     comment: comments.unread + shared.comments.size,
     'hidden-text': shared.budget.hidden,
   });
   const takeMargin = (id: string) => {
-    const target = relationships.get(id)?.target ?? '';
-    const margin = margins.get(target) ?? [];
-    margins.delete(target);
+    const part = relationships.get(id)?.part ?? '';
+    const margin = margins.get(part) ?? [];
+    margins.delete(part);
     return margin;
   };
-  return layOutPages(
-    main.items().filter(hasText),
-    takeMargin,
-    await readStatedPages(archive, roots),
-  );
+  const [app = ''] = partsOfKind(roots, 'extended-properties', 'extendedproperties');
+  const statedPages = await readStatedPages(archive.part(app));
+  return layOutPages(main.items().filter(hasText), takeMargin, statedPages);
 }
 
 /** A picture without text leaves an empty paragraph behind. */
@@ -101,6 +99,7 @@ async function readStory(
   archive: Archive,
   name: string | undefined,
   shared: SharedContext,
+  wanted?: string,
 ): Promise<StoryReader | undefined> {
   const bytes = archive.part(name ?? '');
   if (name === undefined || !bytes) return undefined;
@@ -112,27 +111,19 @@ async function readStory(
   const story = new StoryReader({
     ...shared,
     charts,
-    linkTarget(id) {
-      const relationship = relationships.get(id);
-      return relationship?.external ? relationship.target : '';
-    },
+    linkTarget: (id) => relationships.get(id)?.address ?? '',
   });
-  await parseXml(bytes, story);
+  await parseXml(bytes, story, wanted);
   for (const { id, paragraph } of story.pictures) {
-    const { target = '', external = true } = relationships.get(id) ?? {};
-    if (!external) paragraph.text = tidy(await shared.pictures.readPart(archive, target, null));
+    const part = relationships.get(id)?.part;
+    if (part) paragraph.text = tidy(await shared.pictures.readPart(archive, part, null));
   }
   return story;
 }
 
 /** How many pages Word counted when it last laid the document out, where the file says so. */
-async function readStatedPages(
-  archive: Archive,
-  roots: Map<string, Relationship>,
-): Promise<number | undefined> {
-  const name =
-    partOfKind(roots, 'extended-properties') ?? partOfKind(roots, 'extendedproperties') ?? '';
-  const file = await bytesOf(archive.part(name));
+async function readStatedPages(bytes: PartBytes): Promise<number | undefined> {
+  const file = await bytesOf(bytes);
   const pages = /<(?:\w{1,20}:)?Pages>\s{0,20}(\d{1,6})/.exec(file?.toString() ?? '')?.[1];
   return Number(pages) || undefined;
 }

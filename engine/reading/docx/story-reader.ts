@@ -2,7 +2,6 @@ import { type Attribute, isOn, type XmlHandler } from '../package/parse-xml.ts';
 import { chartLines } from '../package/read-chart.ts';
 import { CommentRanges } from '../package/read-comments.ts';
 import { EquationReader } from './equation-reader.ts';
-import { OpenTables } from './open-tables.ts';
 import { StoryFrame, setParagraphProperty } from './story-frame.ts';
 import {
   isParagraph,
@@ -14,24 +13,21 @@ import {
 } from './story-item.ts';
 import { styledRun } from './style-sheet.ts';
 import { signText } from './symbols.ts';
+import { spanOf, WordTables } from './word-tables.ts';
 
-/** Deleted or moved away, readings of East Asian words, and settings that hold sample text. */
-const skipped = new Set(['w:del', 'w:moveFrom', 'w:rt', 'w:sdtPr']);
+/** Deleted or moved away, and readings of East Asian words. */
+const skipped = new Set(['w:del', 'w:moveFrom', 'w:rt']);
 
 /** What the field of a form is made of. */
-const fieldParts = new Set(['w:checked', 'w:default', 'w:result', 'w:listEntry']);
-
-type Step = (story: StoryReader, attribute: Attribute) => unknown;
+const formParts = new Set(['w:checkBox', 'w:checked', 'w:default', 'w:result', 'w:listEntry']);
 
 /** Reads one story (the body, a header, the notes), element by element. */
 export class StoryReader implements XmlHandler {
   /** Where the part holds notes: their text by id. */
   readonly notes = new Map<string, StoryItem[]>();
-  /** Whether the part is the body of a text document. */
-  isDocument = false;
   readonly #context: StoryContext;
   readonly #frames: StoryFrame[] = [];
-  readonly #tables = new OpenTables();
+  readonly #tables = new WordTables();
   readonly #endnotes: StoryItem[] = [];
   /** For each set of alternatives that is open, how much text there was before it. */
   readonly #alternatives: number[] = [];
@@ -39,9 +35,6 @@ export class StoryReader implements XmlHandler {
   #section: SectionReader | undefined;
   #noteId = '';
   #characters = 0;
-  #skippedDepth = 0;
-  #inRowProperties = false;
-  #collects: 'text' | 'instruction' | undefined;
   #equation: EquationReader | undefined;
   /** Of each control that is open, whether it says how to fill it in. */
   readonly #controls: boolean[] = [];
@@ -49,123 +42,6 @@ export class StoryReader implements XmlHandler {
   readonly #comments: CommentRanges;
   /** Its pictures: the ids of their relationships, and the paragraphs that wait for their text. */
   readonly pictures: { id: string; paragraph: StoryParagraph }[] = [];
-
-  /** What an element does to frames, rows and sections when it begins. */
-  static readonly #opensStructure = new Map(
-    Object.entries<Step>({
-      'w:document': (story) => {
-        story.isDocument = true;
-      },
-      'mc:AlternateContent': (story) => story.#alternatives.push(story.#characters),
-      'w:sectPr': (story) => {
-        story.#section = new SectionReader();
-      },
-      'w:tbl': (story) => story.#tables.open(),
-      'w:tr': (story) => story.#tables.openRow(),
-      'w:trPr': (story) => {
-        story.#inRowProperties = true;
-      },
-      'w:del': (story) => story.#tables.deleteRow(),
-      'w:footnote': (story, attribute) => story.#openNote(attribute('w:id')),
-      'w:endnote': (story, attribute) => story.#openNote(attribute('w:id')),
-      'w:tc': (story) => {
-        story.#tables.openCell();
-        story.#openFrame();
-      },
-      'w:gridSpan': (story, attribute) => story.#tables.widenCell(attribute('w:val')),
-      'w:vMerge': (story, attribute) => story.#tables.mergeCell(attribute('w:val')),
-      'w:txbxContent': (story) => story.#openFrame(),
-      'w:sdt': (story) => {
-        story.#isPrompt = false;
-      },
-      'w:sdtContent': (story) => {
-        story.#controls.push(story.#isPrompt);
-        story.#isPrompt = false;
-      },
-      'w:altChunk': (story, attribute) => {
-        story.#frame.closeParagraph();
-        for (const item of story.#context.chunks.get(attribute('r:id') ?? '') ?? [])
-          story.#frame.items.push(item);
-      },
-    }),
-  );
-
-  /** What an element does to the text when it begins; {@link #openProperty} does the rest. */
-  static readonly #opensContent = new Map(
-    Object.entries<Step>({
-      'w:p': (story) => story.#frame.openParagraph(),
-      'w:r': (story) => story.#frame.openRun(),
-      'm:oMath': (story) => {
-        story.#equation = new EquationReader();
-      },
-      'w:t': (story) => story.#collect('text'),
-      'm:t': (story) => story.#collect('text'),
-      'w:instrText': (story) => story.#collect('instruction'),
-      'w:br': (story, attribute) =>
-        attribute('w:type') === 'page'
-          ? story.#frame.mark({ kind: 'break', unlessAtTop: false })
-          : story.#append('\n'),
-      'w:lastRenderedPageBreak': (story) => story.#frame.mark({ kind: 'rendered' }),
-      'w:hyperlink': (story, attribute) =>
-        story.#frame.openLink(story.#context.linkTarget(attribute('r:id') ?? '')),
-      'w:fldSimple': (story, attribute) => {
-        story.#frame.openField(attribute('w:instr'));
-        story.#frame.showField();
-      },
-      'w:checkBox': (story) => story.#frame.fillIn('w:checkBox', undefined),
-      'w:commentRangeStart': (story, attribute) => story.#comments.open(attribute('w:id')),
-      'w:commentReference': (story, attribute) =>
-        story.#addAsides([story.#comments.take(attribute('w:id'))]),
-      'c:chart': (story, attribute) => {
-        const chart = story.#context.charts.get(attribute('r:id') ?? '');
-        if (chart) story.#addAsides(chartLines(chart));
-      },
-      'a:blip': (story, attribute) => story.#addPicture(attribute('r:embed')),
-      'v:imagedata': (story, attribute) => story.#addPicture(attribute('r:id')),
-      'cx:chart': (story) => story.#context.onUnread('chart'),
-      'w:fldChar': (story, attribute) => story.#changeField(attribute('w:fldCharType')),
-      'w:footnoteReference': (story, attribute) =>
-        story.#frame.addAside(takeNote(story.#context.footnotes, attribute('w:id'))),
-      'w:endnoteReference': (story, attribute) => {
-        for (const item of takeNote(story.#context.endnotes, attribute('w:id')))
-          story.#endnotes.push(item);
-      },
-    }),
-  );
-
-  /** What an element does when it ends. */
-  static readonly #closes = new Map(
-    Object.entries<(story: StoryReader) => unknown>({
-      'mc:AlternateContent': (story) => story.#alternatives.pop(),
-      'w:sectPr': (story) => story.#closeSection(),
-      'w:trPr': (story) => {
-        story.#inRowProperties = false;
-      },
-      'w:tr': (story) => story.#tables.closeRow(),
-      'w:tbl': (story) => {
-        for (const item of story.#tables.close()) story.#frame.items.push(item);
-      },
-      'w:tc': (story) => story.#tables.fillCell(story.#closeFrame()),
-      'w:txbxContent': (story) => {
-        const box = story.#closeFrame();
-        if (!story.#frame.run.hidden) story.#frame.addAside(box);
-      },
-      'w:footnote': (story) => story.#closeNote(),
-      'w:endnote': (story) => story.#closeNote(),
-      'w:r': (story) => story.#frame.closeRun(),
-      'w:sdtContent': (story) => story.#controls.pop(),
-      'm:oMath': (story) => {
-        const text = story.#equation?.text() ?? '';
-        story.#equation = undefined;
-        if (!story.#controls.includes(true)) story.#frame.addEquation(text);
-        story.#characters += text.length;
-      },
-      'w:pPr': (story) => story.#closeProperties(),
-      'w:p': (story) => story.#frame.closeParagraph(),
-      'w:hyperlink': (story) => story.#frame.closeLink(),
-      'w:fldSimple': (story) => story.#frame.closeField(),
-    }),
-  );
 
   constructor(context: StoryContext) {
     this.#context = context;
@@ -179,56 +55,120 @@ export class StoryReader implements XmlHandler {
     return this.#frame.items.concat(this.#endnotes);
   }
 
-  onOpen(name: string, attribute: Attribute): void {
-    if (this.#skippedDepth > 0 || this.#isSkipped(name)) {
-      this.#skippedDepth += 1;
-      if (name === 'w:showingPlcHdr') this.#isPrompt = isOn(attribute('w:val'));
-    } else if (this.#section) {
-      this.#section.onOpen(name, attribute);
-    } else {
-      StoryReader.#opensStructure.get(name)?.(this, attribute);
-      const open = StoryReader.#opensContent.get(name);
-      if (open) open(this, attribute);
-      else this.#openProperty(name, attribute);
-      if (name !== 'm:oMath') this.#equation?.onOpen(name, attribute);
-    }
+  isSkipped(name: string, path: readonly string[]): boolean {
+    if (name === 'mc:Fallback') return this.#alternatives.at(-1) !== this.#characters;
+    if (name === 'w:del' && path.at(-1) === 'w:trPr') return false;
+    // The settings of a control hold sample text.
+    if (path.at(-1) === 'w:sdtPr') return name !== 'w:showingPlcHdr';
+    return skipped.has(name) || /^w:\w+Change$/.test(name);
   }
 
-  onText(text: string): void {
-    if (this.#collects === 'text' && this.#equation) this.#equation.onText(text.trim());
-    else if (this.#collects === 'text') this.#append(text.replace(/[\t\r\n]+/g, ' '));
-    else if (this.#collects === 'instruction') this.#frame.instruct(text);
+  onOpen(name: string, attribute: Attribute): void {
+    this.#equation?.onOpen(name, attribute);
+    if (this.#section) this.#section.onOpen(name, attribute);
+    else if (name === 'mc:AlternateContent') this.#alternatives.push(this.#characters);
+    else if (name === 'w:sectPr') this.#section = new SectionReader();
+    else if (name === 'w:tbl') this.#tables.open();
+    else if (name === 'w:tr') this.#tables.openRow();
+    else if (name === 'w:del') this.#tables.deleteRow();
+    else if (name === 'w:tc') {
+      this.#tables.openCell();
+      this.#openFrame();
+    } else if (name === 'w:gridSpan') this.#tables.setCell({ columns: spanOf(attribute('w:val')) });
+    else if (name === 'w:vMerge')
+      this.#tables.setCell({ isMerged: attribute('w:val') !== 'restart' });
+    else if (name === 'w:footnote' || name === 'w:endnote') {
+      this.#noteId = attribute('w:id') ?? '';
+      this.#openFrame();
+    } else if (name === 'w:txbxContent') this.#openFrame();
+    else if (name === 'w:sdt') this.#isPrompt = false;
+    else if (name === 'w:showingPlcHdr') this.#isPrompt = isOn(attribute('w:val'));
+    else if (name === 'w:sdtContent') {
+      this.#controls.push(this.#isPrompt);
+      this.#isPrompt = false;
+    } else if (name === 'w:altChunk') {
+      this.#frame.closeParagraph();
+      for (const item of this.#context.chunks.get(attribute('r:id') ?? '') ?? [])
+        this.#frame.items.push(item);
+    } else this.#openContent(name, attribute);
+  }
+
+  #openContent(name: string, attribute: Attribute): void {
+    const frame = this.#frame;
+    if (name === 'w:p') frame.openParagraph();
+    else if (name === 'w:r') frame.openRun();
+    else if (name === 'm:oMath') this.#equation = new EquationReader();
+    else if (name === 'w:br' && attribute('w:type') === 'page')
+      frame.mark({ kind: 'break', unlessAtTop: false });
+    else if (name === 'w:br') this.#append('\n');
+    else if (name === 'w:lastRenderedPageBreak') frame.mark({ kind: 'rendered' });
+    else if (name === 'w:hyperlink')
+      frame.openLink(this.#context.linkTarget(attribute('r:id') ?? ''));
+    else if (name === 'w:fldSimple') {
+      frame.openField(attribute('w:instr'));
+      frame.showField();
+    } else if (name === 'w:fldChar') this.#changeField(attribute('w:fldCharType'));
+    else if (formParts.has(name)) frame.fillIn(name, attribute('w:val'));
+    else if (name === 'w:commentRangeStart') this.#comments.open(attribute('w:id'));
+    else if (name === 'w:commentReference')
+      this.#addAsides([this.#comments.take(attribute('w:id'))]);
+    else if (name === 'w:footnoteReference')
+      frame.addAside(takeNote(this.#context.footnotes, attribute('w:id')));
+    else if (name === 'w:endnoteReference')
+      for (const item of takeNote(this.#context.endnotes, attribute('w:id')))
+        this.#endnotes.push(item);
+    else if (name === 'c:chart') {
+      const chart = this.#context.charts.get(attribute('r:id') ?? '');
+      if (chart) this.#addAsides(chartLines(chart));
+    } else if (name === 'cx:chart') this.#context.onUnread('chart');
+    else if (name === 'a:blip') this.#addPicture(attribute('r:embed'));
+    else if (name === 'v:imagedata') this.#addPicture(attribute('r:id'));
+    else this.#openProperty(name, attribute);
+  }
+
+  onText(text: string, path: readonly string[]): void {
+    const within = path.at(-1);
+    if (within === 'w:instrText') this.#frame.instruct(text);
+    else if (within !== 'w:t' && within !== 'm:t') return;
+    else if (this.#equation) this.#equation.onText(text.trim());
+    else this.#append(text.replace(/[\t\r\n]+/g, ' '));
   }
 
   onClose(name: string): void {
-    if (this.#skippedDepth > 0) this.#skippedDepth -= 1;
-    else {
-      this.#collect(undefined);
-      if (name !== 'm:oMath') this.#equation?.onClose();
-      StoryReader.#closes.get(name)?.(this);
-    }
-  }
-
-  #isSkipped(name: string): boolean {
-    if (name === 'mc:Fallback') return this.#alternatives.at(-1) !== this.#characters;
-    if (name === 'w:del' && this.#inRowProperties) return false;
-    return skipped.has(name) || /^w:\w+Change$/.test(name);
+    const frame = this.#frame;
+    if (name === 'mc:AlternateContent') this.#alternatives.pop();
+    else if (name === 'w:sectPr') this.#closeSection();
+    else if (name === 'w:tr') this.#tables.closeRow();
+    else if (name === 'w:tbl') for (const item of this.#tables.close()) frame.items.push(item);
+    else if (name === 'w:tc') this.#tables.setCell({ items: this.#closeFrame() });
+    else if (name === 'w:txbxContent') {
+      const box = this.#closeFrame();
+      if (!this.#frame.run.hidden) this.#frame.addAside(box);
+    } else if (name === 'w:footnote' || name === 'w:endnote')
+      this.notes.set(this.#noteId, this.#closeFrame().filter(isParagraph));
+    else if (name === 'w:r') frame.closeRun();
+    else if (name === 'w:sdtContent') this.#controls.pop();
+    else if (name === 'm:oMath') {
+      const text = this.#equation?.text() ?? '';
+      this.#equation = undefined;
+      if (!this.#controls.includes(true)) frame.addEquation(text);
+      this.#characters += text.length;
+    } else if (name === 'w:pPr') this.#closeProperties();
+    else if (name === 'w:p') frame.closeParagraph();
+    else if (name === 'w:hyperlink') frame.closeLink();
+    else if (name === 'w:fldSimple') frame.closeField();
+    this.#equation?.onClose();
   }
 
   /** A sign inside of a run, a property of the paragraph outside of one. */
   #openProperty(name: string, attribute: Attribute): void {
     const { run, paragraph } = this.#frame;
-    if (fieldParts.has(name)) this.#frame.fillIn(name, attribute('w:val'));
-    else if (run.hidden === undefined) {
+    if (run.hidden === undefined) {
       if (paragraph) setParagraphProperty(paragraph, name, attribute, this.#context.styleOf);
     } else {
       this.#frame.run = styledRun(run, name, attribute, this.#context.styleOf);
       this.#append(signText(name, attribute));
     }
-  }
-
-  #collect(what: 'text' | 'instruction' | undefined): void {
-    this.#collects = what;
   }
 
   #append(text: string): void {
@@ -263,15 +203,6 @@ export class StoryReader implements XmlHandler {
     this.#frame.closeParagraph();
     this.#frame = this.#frames.pop() ?? this.#frame;
     return items;
-  }
-
-  #openNote(id = ''): void {
-    this.#noteId = id;
-    this.#openFrame();
-  }
-
-  #closeNote(): void {
-    this.notes.set(this.#noteId, this.#closeFrame().filter(isParagraph));
   }
 
   #closeSection(): void {

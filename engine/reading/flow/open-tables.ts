@@ -1,5 +1,5 @@
 import type { FlowBlock, TextFlow } from './text-flow.ts';
-import { type CellText, coveredBy, filledOf, ownText, rowOf } from './write-table.ts';
+import { type CellText, coveredBy, filledOf, lengthOf, rowOf } from './write-table.ts';
 
 /** What takes blocks in reading order: a document's flow, or a cell of a table while it is read. */
 interface Frame {
@@ -79,8 +79,7 @@ function addCells(
     return cell && cells[at - 1] === cell ? coveredBy(text) : text;
   });
   const filled = filledOf(texts);
-  const length = texts.reduce((sum, text) => sum + ownText(text).length, 0);
-  const isLayout = length > longestRow || cells.some((cell) => cell?.isLayout());
+  const isLayout = lengthOf(texts) > longestRow || cells.some((cell) => cell?.isLayout());
   if (!isLayout && (filled > 1 || (filled === 1 && isTable))) {
     frame.addRow(texts);
     return filled > 1;

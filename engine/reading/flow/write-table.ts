@@ -28,6 +28,11 @@ export function filledOf(cells: Iterable<CellText>): number {
   return [...cells].filter((cell) => ownText(cell).trim() !== '').length;
 }
 
+/** @returns how long the cells of a row are together, in UTF-16 code units */
+export function lengthOf(cells: readonly CellText[]): number {
+  return cells.reduce((sum, cell) => sum + ownText(cell).length, 0);
+}
+
 /** @returns the cells of a row as {@link Row} has them */
 export function rowOf(cells: readonly CellText[]): Row {
   const row = new Map<number, CellText>();

@@ -42,8 +42,6 @@ export interface OdtStyles {
 
 /** Reads the content of a text document, element by element, into a flow. */
 export class BodyReader implements XmlHandler {
-  /** Whether it is a text document. */
-  isText = false;
   /** The comment that is open, and how many paragraphs are open around it. */
   #comment: { author: string; text: string; depth: number } | undefined;
   /** How many objects of other programs stand in it. */
@@ -56,7 +54,6 @@ export class BodyReader implements XmlHandler {
   readonly #paragraphs: OpenParagraph[] = [];
   readonly #tables: OpenTables;
   #mark = '';
-  #skippedDepth = 0;
   readonly #allow = textAllowance();
 
   /**
@@ -70,14 +67,13 @@ export class BodyReader implements XmlHandler {
     this.#lists = styles.lists;
   }
 
+  isSkipped(name: string): boolean {
+    return skipped.has(name);
+  }
+
   onOpen(name: string, attribute: Attribute): void {
-    if (this.#skippedDepth > 0 || skipped.has(name)) {
-      this.#skippedDepth += 1;
-      return;
-    }
     collectStyle(name, attribute, this.#styles);
-    if (name === 'office:text') this.isText = true;
-    else if (name === 'text:p' || name === 'text:h') this.#openParagraph(name, attribute);
+    if (name === 'text:p' || name === 'text:h') this.#openParagraph(name, attribute);
     else if (name === 'text:span') this.#spans.push(attribute('text:style-name') ?? '');
     else if (name === 'office:annotation')
       this.#comment = { author: '', text: '', depth: this.#paragraphs.length };
@@ -92,7 +88,6 @@ export class BodyReader implements XmlHandler {
   }
 
   onText(text: string): void {
-    if (this.#skippedDepth > 0) return;
     const shown = text.replace(/[\t\r\n ]+/g, ' ');
     if (this.#comment?.depth === this.#paragraphs.length) {
       if (this.#comment.author.length < longestName) this.#comment.author += shown;
@@ -107,8 +102,7 @@ export class BodyReader implements XmlHandler {
   }
 
   onClose(name: string): void {
-    if (this.#skippedDepth > 0) this.#skippedDepth -= 1;
-    else if (name === 'text:p' || name === 'text:h') this.#closeParagraph();
+    if (name === 'text:p' || name === 'text:h') this.#closeParagraph();
     else if (name === 'office:annotation') this.#closeComment();
     else if (name === 'text:span') this.#spans.pop();
     else if (name === 'text:list') this.#lists.close();

@@ -16,26 +16,17 @@ import { OdtLists } from './list-styles.ts';
 export const readOdt: FormatReader = async (bytes, sink) => {
   const archive = await openArchive(bytes);
   if (await isLocked(archive)) throw new ReadError('encrypted');
-  const content = archive.part('content.xml');
-  if (!content) throw new ReadError('unsupported');
   const styles: OdtStyles = {
-    ...{
-      lists: new OdtLists(),
-      titles: new Set(['Title']),
-      raised: new Set(),
-      lowered: new Set(),
-      struck: new Set(),
-    },
-    name: '',
+    lists: new OdtLists(),
+    titles: new Set(['Title']),
+    ...{ raised: new Set(), lowered: new Set(), struck: new Set(), name: '' },
   };
-  const common = archive.part('styles.xml');
-  await parseXml(common, {
-    onOpen: (name, attribute) => collectStyle(name, attribute, styles),
-  });
+  await parseXml(archive.part('styles.xml'), (name, attribute) =>
+    collectStyle(name, attribute, styles),
+  );
   const flow = new TextFlow(sink);
   const body = new BodyReader(flow, styles, await readPictures(archive, sink));
-  await parseXml(content, body);
-  if (!body.isText) throw new ReadError('unsupported');
+  await parseXml(archive.part('content.xml'), body, 'office:text');
   tellOmissions(sink, { 'embedded-file': body.objects });
   flow.endPart();
 };

@@ -18,10 +18,15 @@ export type Attribute = (name: string) => string | undefined;
  * file calls them; names of other namespaces begin with `?:`.
  */
 export interface XmlHandler {
-  onOpen(name: string, attribute: Attribute): void;
-  onClose?(name: string): void;
-  onText?(text: string): void;
+  /** @returns whether an element is left out, with all that is in it */
+  isSkipped?(name: string, path: Path): boolean;
+  onOpen?(name: string, attribute: Attribute, path: Path): void;
+  onText?(text: string, path: Path): void;
+  onClose?(name: string, path: Path): void;
 }
+
+/** The names of the elements that are open around something, the innermost last. */
+type Path = readonly string[];
 
 /**
  * The namespaces of ECMA-376, transitional and strict, of what Office adds to it, of OpenDocument and of EPUB. Names without a
@@ -37,8 +42,6 @@ const prefixes = new Map([
   ['http://purl.oclc.org/ooxml/officeDocument/math', 'm:'],
   ['http://schemas.openxmlformats.org/markup-compatibility/2006', 'mc:'],
   ['http://schemas.openxmlformats.org/package/2006/relationships', 'rel:'],
-  ['http://schemas.openxmlformats.org/officeDocument/2006/extended-properties', 'app:'],
-  ['http://purl.oclc.org/ooxml/officeDocument/extendedProperties', 'app:'],
   ['http://schemas.openxmlformats.org/spreadsheetml/2006/main', 'x:'],
   ['http://purl.oclc.org/ooxml/spreadsheetml/main', 'x:'],
   ['http://schemas.openxmlformats.org/presentationml/2006/main', 'p:'],
@@ -71,35 +74,51 @@ const mostAttributes = 200;
  * Parses one part as it streams in, if there is one. Document type declarations are refused, so the only entities are
  * the five of XML itself.
  *
- * @throws ReadError `damaged`, and what the bytes or the handler throw
+ * @param wanted an element without which the file is of another format
+ * @throws ReadError `damaged`, `unsupported`, and what the bytes or the handler throw
  */
 export async function parseXml(
   bytes: PartBytes,
-  read: XmlHandler | XmlHandler['onOpen'],
+  read: XmlHandler | NonNullable<XmlHandler['onOpen']>,
+  wanted?: string,
 ): Promise<void> {
-  if (!bytes) return;
   const handler: XmlHandler = typeof read === 'function' ? { onOpen: read } : read;
   const parser = new SaxesParser({ xmlns: true, position: false });
-  let depth = 0;
+  const path: string[] = [];
+  /** How many of the open elements are left out, and in one that is. */
+  let skipped = 0;
+  let isWanted = wanted === undefined;
   let attributes = 0;
   parser.on('doctype', () => {
     throw new ReadError('damaged');
   });
   parser.on('opentagstart', () => {
     attributes = 0;
-    depth += 1;
-    if (depth > mostDepth) throw new ReadError('damaged');
+    if (path.length + skipped === mostDepth) throw new ReadError('damaged');
   });
   parser.on('attribute', () => {
     attributes += 1;
     if (attributes > mostAttributes) throw new ReadError('damaged');
   });
-  parser.on('opentag', (tag) => handler.onOpen(nameOf(tag), (name) => attributeOf(tag, name)));
-  parser.on('closetag', (tag) => {
-    depth -= 1;
-    handler.onClose?.(nameOf(tag));
+  parser.on('opentag', (tag) => {
+    const name = nameOf(tag);
+    if (skipped > 0 || handler.isSkipped?.(name, path)) skipped += 1;
+    else {
+      isWanted ||= name === wanted;
+      handler.onOpen?.(name, (attribute) => attributeOf(tag, attribute), path);
+      path.push(name);
+    }
   });
-  const onText = (text: string) => handler.onText?.(text);
+  parser.on('closetag', (tag) => {
+    if (skipped > 0) skipped -= 1;
+    else {
+      path.pop();
+      handler.onClose?.(nameOf(tag), path);
+    }
+  });
+  const onText = (text: string) => {
+    if (skipped === 0) handler.onText?.(text, path);
+  };
   parser.on('text', onText);
   parser.on('cdata', onText);
   parser.on('error', (error) => {
@@ -107,11 +126,12 @@ export async function parseXml(
   });
 
   let decoder: TextDecoder | undefined;
-  for await (const chunk of bytes) {
+  for await (const chunk of bytes ?? []) {
     decoder ??= decoderFor(chunk);
     parser.write(decoder.decode(chunk, { stream: true }));
   }
-  parser.write(decoder?.decode() ?? '').close();
+  if (bytes) parser.write(decoder?.decode() ?? '').close();
+  if (!isWanted) throw new ReadError('unsupported');
 }
 
 function nameOf({ uri, local }: { uri: string; local: string }): string {

@@ -1,8 +1,9 @@
 import type { TextFlow } from '../flow/text-flow.ts';
 import { type Row, rowOf, writeTable } from '../flow/write-table.ts';
 import { showNumber } from '../xlsx/cell-formats.ts';
-import type { PartBytes } from './open-archive.ts';
-import { parseXml, type XmlHandler } from './parse-xml.ts';
+import type { Archive, PartBytes } from './open-archive.ts';
+import { type Attribute, parseXml, type XmlHandler } from './parse-xml.ts';
+import { readRelationships } from './relationships.ts';
 
 /** What a chart shows. */
 export interface Chart {
@@ -22,12 +23,10 @@ interface Series {
 }
 
 const mostSeries = 200;
-/** How much the charts of a part may say together: less than a page may have. */
-export interface ChartBudget {
-  points: number;
-  characters: number;
-}
-export const chartBudget = (): ChartBudget => ({ points: 4000, characters: 30_000 });
+/** More charts of one part are not read, */
+const mostCharts = 100;
+/** and together they say less than a page may have. */
+const chartBudget = { points: 4000, characters: 30_000 };
 /** Points are counted from 0. */
 const lastPoint = 100_000;
 /** Longer than any name or value, in UTF-16 code units. */
@@ -43,19 +42,17 @@ class ChartReader implements XmlHandler {
   readonly titles = { 'c:chart': '', 'c:catAx': '', 'c:valAx': '' };
   /** Whether there is more than that. */
   isCut = false;
-  readonly #budget: ChartBudget;
-  readonly #open: string[] = [];
+  readonly #budget: typeof chartBudget;
   #point = 0;
   /** How the numbers are shown; undefined where texts are kept. */
   #format: string | undefined;
   #text = '';
 
-  constructor(budget: ChartBudget) {
+  constructor(budget: typeof chartBudget) {
     this.#budget = budget;
   }
 
-  onOpen(name: string, attribute: (name: string) => string | undefined): void {
-    this.#open.push(name);
+  onOpen(name: string, attribute: Attribute): void {
     this.#text = '';
     const series = this.series.at(-1);
     if (name === 'c:ser') this.series.push({ name: '', categories: [], values: new Map() });
@@ -69,37 +66,31 @@ class ChartReader implements XmlHandler {
     if (this.#text.length < longestText) this.#text += text.slice(0, longestText);
   }
 
-  onClose(name: string): void {
-    this.#open.pop();
-    if (name === 'c:v' || name === 'a:t') this.#take(this.#text.trim());
+  onClose(name: string, path: readonly string[]): void {
+    if (name === 'c:v' || name === 'a:t') this.#take(this.#text.trim(), path);
     else if (name === 'c:formatCode') this.#format = this.#text;
     this.#text = '';
   }
 
-  #take(text: string): void {
+  #take(text: string, path: readonly string[]): void {
     const budget = this.#budget;
     budget.characters -= text.length;
     budget.points -= 1;
     this.isCut ||= budget.characters < 0 || budget.points < 0 || this.series.length > mostSeries;
     if (this.isCut) return;
-    const series = this.#open.includes('c:ser') ? this.series.at(-1) : undefined;
+    const series = path.includes('c:ser') ? this.series.at(-1) : undefined;
     if (!series) {
-      const title = this.#open.lastIndexOf('c:title');
-      const of = this.#open[title - 1];
+      const of = path[path.lastIndexOf('c:title') - 1];
       if (of === 'c:chart' || of === 'c:catAx' || of === 'c:valAx')
         this.titles[of] = `${this.titles[of]} ${text}`.trim();
-    } else if (this.#open.includes('c:tx')) series.name = `${series.name} ${text}`.trim();
+    } else if (path.includes('c:tx')) series.name = `${series.name} ${text}`.trim();
     else {
-      const points = this.#isIn(valueNames)
+      const points = path.some((name) => valueNames.has(name))
         ? series.values
-        : this.#isIn(categoryNames) && series.categories.at(-1);
+        : path.some((name) => categoryNames.has(name)) && series.categories.at(-1);
       if (points && this.#point >= 0 && this.#point <= lastPoint)
         points.set(this.#point, this.#format === undefined ? text : shown(text, this.#format));
     }
-  }
-
-  #isIn(names: ReadonlySet<string>): boolean {
-    return this.#open.some((name) => names.has(name));
   }
 }
 
@@ -109,12 +100,34 @@ function shown(text: string, format: string): string {
 }
 
 /**
+ * Reads the charts that a part refers to.
+ *
+ * @returns by the ids of their relationships; and how many of them are not read, or not to the end
+ * @throws ReadError
+ */
+export async function readCharts(
+  archive: Archive,
+  name: string,
+): Promise<{ charts: Map<string, Chart>; unread: number }> {
+  const charts = new Map<string, Chart>();
+  const budget = { ...chartBudget };
+  let unread = 0;
+  for (const [id, { kind, part }] of await readRelationships(archive, name)) {
+    if (kind !== 'chart' || part === '') continue;
+    const chart =
+      charts.size < mostCharts ? await readChart(archive.part(part), budget) : undefined;
+    if (chart) charts.set(id, chart);
+    if (!chart?.isWhole) unread += 1;
+  }
+  return { charts, unread };
+}
+
+/**
  * Reads a chart of an office file as a table: its categories below each other, its series beside them.
  *
  * @returns undefined where the file keeps none of its values
- * @throws ReadError
  */
-export async function readChart(bytes: PartBytes, budget: ChartBudget): Promise<Chart | undefined> {
+async function readChart(bytes: PartBytes, budget: typeof chartBudget): Promise<Chart | undefined> {
   const reader = new ChartReader(budget);
   await parseXml(bytes, reader);
   const series = reader.series.filter(({ values }) => values.size > 0);

@@ -1,6 +1,6 @@
 import { textAllowance } from '../document-text.ts';
 import { tidy } from '../flow/text-flow.ts';
-import type { PartBytes } from './open-archive.ts';
+import type { Archive, PartBytes } from './open-archive.ts';
 import { type Attribute, parseXml } from './parse-xml.ts';
 
 /** More of what a comment stands on is not said again, in UTF-16 code units. */
@@ -68,13 +68,17 @@ export function commentLine({ author, text }: Omit<Comment, 'place'>, on = ''): 
   return `Comment${on === '' ? '' : ` on ${on}`}${by}: ${text.trim()}`;
 }
 
-/** Reads who writes comments, by id; nobody where there is no such part. @throws ReadError */
-export async function readAuthors(bytes: PartBytes): Promise<Map<string, string>> {
+/** Reads in some parts who writes comments, by id. @throws ReadError */
+export async function readAuthors(
+  archive: Archive,
+  parts: readonly string[],
+): Promise<Map<string, string>> {
   const names = new Map<string, string>();
-  await parseXml(bytes, (name, attribute) => {
-    if (authors.has(name))
-      names.set(attribute('id') ?? '', attribute('name') ?? attribute('displayName') ?? '');
-  });
+  for (const part of parts)
+    await parseXml(archive.part(part), (name, attribute) => {
+      if (authors.has(name))
+        names.set(attribute('id') ?? '', attribute('name') ?? attribute('displayName') ?? '');
+    });
   return names;
 }
 
@@ -92,7 +96,6 @@ export async function readComments(
   const listed: string[] = [];
   const open: Comment[] = [];
   const all: Comment[] = [];
-  let collects: 'text' | 'author' | undefined;
   const allow = textAllowance();
   const authorOf = (attribute: Attribute) => {
     const id = attribute('authorId') ?? attribute('personId') ?? '';
@@ -105,22 +108,18 @@ export async function readComments(
         const comment = { place, author: authorOf(attribute), text: '' };
         open.push(comment);
         all.push(comment);
-      } else if (texts.has(name)) collects = 'text';
-      else if (name === 'x:author') {
-        collects = 'author';
-        listed.push('');
-      }
+      } else if (name === 'x:author') listed.push('');
     },
-    onText(text) {
-      if (!collects) return;
-      allow(text);
+    onText(text, path) {
+      const within = path.at(-1) ?? '';
       const comment = open.at(-1);
-      if (collects === 'author') listed.push((listed.pop() ?? '') + text);
-      else if (comment) comment.text += text;
+      if (within === 'x:author') listed.push((listed.pop() ?? '') + text);
+      else if (texts.has(within) && comment) comment.text += text;
+      else return;
+      allow(text);
     },
     onClose(name) {
       if (comments.has(name)) open.pop();
-      if (texts.has(name) || name === 'x:author') collects = undefined;
       const comment = open.at(-1);
       if ((name === 'w:p' || name === 'a:p') && comment) comment.text += ' ';
     },

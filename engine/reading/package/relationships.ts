@@ -6,18 +6,20 @@ import { parseXml } from './parse-xml.ts';
 export interface Relationship {
   /** The last word of the relationship's type, the same in transitional and strict files: `styles`, `header`. */
   kind: string;
-  /** Name of a part of the same file, or, where external, an address: text, never opened. */
-  target: string;
-  external: boolean;
+  /** Name of a part of the same file; '' where it is outside of it. */
+  part: string;
+  /** Where it is outside of the file: text, never opened. */
+  address: string;
 }
 
-/** @returns the name of the first part of the same file that is referred to as of this kind */
-export function partOfKind(
-  relationships: ReadonlyMap<string, Relationship>,
-  kind: string,
-): string | undefined {
-  const all = [...relationships.values()];
-  return all.find((one) => one.kind === kind && !one.external)?.target;
+/** What a part refers to, by id. */
+export type Relationships = ReadonlyMap<string, Relationship>;
+
+/** @returns the names of the parts of the same file that are referred to as of one of these kinds */
+export function partsOfKind(relationships: Relationships, ...kinds: string[]): string[] {
+  return [...relationships.values()].flatMap(({ kind, part }) =>
+    part !== '' && kinds.includes(kind) ? [part] : [],
+  );
 }
 
 /**
@@ -28,7 +30,7 @@ export function partOfKind(
 export async function readRelationships(
   archive: Archive,
   partName: string,
-): Promise<Map<string, Relationship>> {
+): Promise<Relationships> {
   const { dir, base } = posix.parse(partName);
   const bytes = archive.part(posix.join(dir, '_rels', `${base}.rels`));
   const relationships = new Map<string, Relationship>();
@@ -38,8 +40,8 @@ export async function readRelationships(
     const external = attribute('TargetMode')?.toLowerCase() === 'external';
     relationships.set(attribute('Id') ?? '', {
       kind: attribute('Type')?.split('/').at(-1)?.toLowerCase() ?? '',
-      target: external ? target : posix.resolve('/', dir, target).slice(1),
-      external,
+      part: external ? '' : posix.resolve('/', dir, target).slice(1),
+      address: external ? target : '',
     });
   });
   return relationships;

@@ -54,16 +54,16 @@ export class SlideReader implements XmlHandler {
   #cell: string[] | undefined;
   /** Whether the cell is covered by the one before it, and by the one above it. */
   #isCovered = { before: false, above: false };
-  #collects = false;
   /** How far the run stands above the line, and whether it is struck out. */
   #run = { raised: 0, isStruck: false };
-  #skippedDepth = 0;
   readonly #allow = textAllowance(documindLimits.pageCharacters);
 
+  isSkipped(name: string): boolean {
+    return name === 'mc:Fallback' || name === 'p:bg';
+  }
+
   onOpen(name: string, attribute: Attribute): void {
-    if (this.#skippedDepth > 0 || name === 'mc:Fallback' || name === 'p:bg')
-      this.#skippedDepth += 1;
-    else if (shapes.has(name)) this.#openShape();
+    if (shapes.has(name)) this.#openShape();
     else if (name === 'p:ph') this.#shape.placeholder = attribute('type') ?? 'obj';
     else if (name === 'a:tr') this.#shape.rows.push([]);
     else if (name === 'a:tc') this.#openCell(attribute);
@@ -75,20 +75,17 @@ export class SlideReader implements XmlHandler {
     else if (name === 'a:br') this.#append('\n');
     else if (name === 'a:r') this.#run = { raised: 0, isStruck: false };
     else if (name === 'a:rPr') this.#run = runOf(attribute);
-    else if (name === 'a:t') this.#collects = true;
     else this.#openProperty(name, attribute);
   }
 
-  onText(text: string): void {
-    if (!this.#collects) return;
+  onText(text: string, path: readonly string[]): void {
+    if (path.at(-1) !== 'a:t') return;
     const { raised, isStruck } = this.#run;
     this.#append(isStruck ? struckOut(text) : shiftedDigits(text, raised, this.#paragraph?.text));
   }
 
   onClose(name: string): void {
-    if (this.#skippedDepth > 0) this.#skippedDepth -= 1;
-    else if (name === 'a:t') this.#collects = false;
-    else if (name === 'a:p') this.#closeParagraph();
+    if (name === 'a:p') this.#closeParagraph();
     else if (name === 'a:tc') this.#closeCell();
   }
 

@@ -28,20 +28,13 @@ export async function readCellFormats(bytes: PartBytes, since1904: boolean): Pro
   const styles: { format: number; font: number }[] = [];
   const struck = new Set<number>();
   let fonts = -1;
-  let inCells = false;
-  await parseXml(bytes, {
-    onOpen(name, attribute) {
-      if (name === 'x:cellXfs') inCells = true;
-      const id = Number(attribute('numFmtId'));
-      if (name === 'x:numFmt') codes.set(id, attribute('formatCode') ?? '');
-      else if (name === 'x:font') fonts += 1;
-      else if (name === 'x:strike' && isOn(attribute('val'))) struck.add(fonts);
-      else if (name === 'x:xf' && inCells)
-        styles.push({ format: id || 0, font: Number(attribute('fontId')) });
-    },
-    onClose(name) {
-      if (name === 'x:cellXfs') inCells = false;
-    },
+  await parseXml(bytes, (name, attribute, path) => {
+    const id = Number(attribute('numFmtId'));
+    if (name === 'x:numFmt') codes.set(id, attribute('formatCode') ?? '');
+    else if (name === 'x:font') fonts += 1;
+    else if (name === 'x:strike' && isOn(attribute('val'))) struck.add(fonts);
+    else if (name === 'x:xf' && path.includes('x:cellXfs'))
+      styles.push({ format: id || 0, font: Number(attribute('fontId')) });
   });
   return {
     show(value, style) {

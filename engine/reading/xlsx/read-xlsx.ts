@@ -1,11 +1,15 @@
-import { documindLimits } from '#contracts/documind/limits.ts';
-import { type FormatReader, ReadError, type ReadingSink, tellOmissions } from '../document-text.ts';
+import {
+  type FormatReader,
+  type ReadingSink,
+  tellOmissions,
+  textAllowance,
+} from '../document-text.ts';
 import { struckOut } from '../flow/struck-text.ts';
 import { TextFlow } from '../flow/text-flow.ts';
 import { type Archive, openArchive, type PartBytes } from '../package/open-archive.ts';
-import { isOn, isTrue, parseXml } from '../package/parse-xml.ts';
+import { type Attribute, isOn, isTrue, parseXml } from '../package/parse-xml.ts';
 import { commentLine, readAuthors, readComments } from '../package/read-comments.ts';
-import { partOfKind, type Relationship, readRelationships } from '../package/relationships.ts';
+import { partsOfKind, type Relationships, readRelationships } from '../package/relationships.ts';
 import { EmbeddedPictures } from '../picture/embedded-pictures.ts';
 import { writeDrawing } from '../pptx/write-drawing.ts';
 import { readCellFormats } from './cell-formats.ts';
@@ -29,21 +33,21 @@ interface Workbook {
  */
 export const readXlsx: FormatReader = async (bytes, sink) => {
   const archive = await openArchive(bytes);
-  const main = partOfKind(await readRelationships(archive, ''), 'officedocument');
-  const relationships = await readRelationships(archive, main ?? '');
-  const { sheets, hidden, since1904 } = await readWorkbook(archive.part(main ?? ''));
+  const [main = ''] = partsOfKind(await readRelationships(archive, ''), 'officedocument');
+  const relationships = await readRelationships(archive, main);
+  const { sheets, hidden, since1904 } = await readWorkbook(archive.part(main));
   tellOmissions(sink, { 'hidden-sheet': hidden });
-  const partOf = (kind: string) => archive.part(partOfKind(relationships, kind) ?? '');
+  const partOf = (kind: string) => archive.part(partsOfKind(relationships, kind)[0] ?? '');
   const strings = await readStrings(partOf('sharedstrings'));
   const formats = await readCellFormats(partOf('styles'), since1904);
-  const people = await readAuthors(partOf('person'));
+  const people = await readAuthors(archive, partsOfKind(relationships, 'person'));
   const flow = new TextFlow(sink);
   const book = { archive, sink, flow, strings, formats, people };
   const pictures = new EmbeddedPictures(sink);
   for (const { id, name } of sheets) {
     const sheet = relationships.get(id);
-    if (sheet?.kind !== 'worksheet' || sheet.external) continue;
-    await writeSheet({ ...book, pictures, name, part: sheet.target });
+    if (sheet?.kind === 'worksheet' && sheet.part)
+      await writeSheet({ ...book, pictures, name, part: sheet.part });
   }
   flow.endPart();
 };
@@ -74,8 +78,8 @@ async function writeSheet(sheet: SheetPart): Promise<void> {
   await parseXml(bytes, reader);
   tellOmissions(sheet.sink, reader.end());
   onTableEnd(Infinity);
-  for (const { kind, target, external } of related.values())
-    if (kind === 'drawing' && !external) await writeDrawing(target, { ...sheet, page: null });
+  for (const drawing of partsOfKind(related, 'drawing'))
+    await writeDrawing(drawing, { ...sheet, page: null });
 }
 
 /** A cell with a conversation has a note, too, for older programs; its author is no person. */
@@ -84,14 +88,12 @@ const noteOfConversation = /^tc=\{/u;
 /** @returns what the comments of a sheet say, by the rows of their cells */
 async function readCellComments(
   { archive, sink, people }: SheetPart,
-  related: ReadonlyMap<string, Relationship>,
+  related: Relationships,
 ): Promise<{ row: number; line: string }[]> {
   const found: { row: number; line: string }[] = [];
   for (const kind of ['comments', 'threadedcomment']) {
-    const { read, unread } = await readComments(
-      archive.part(partOfKind(related, kind) ?? ''),
-      people,
-    );
+    const [part = ''] = partsOfKind(related, kind);
+    const { read, unread } = await readComments(archive.part(part), people);
     tellOmissions(sink, { comment: unread });
     for (const comment of read)
       if (!noteOfConversation.test(comment.author)) {
@@ -103,17 +105,14 @@ async function readCellComments(
 }
 
 async function readWorkbook(bytes: PartBytes): Promise<Workbook> {
-  if (!bytes) throw new ReadError('unsupported');
   const book: Workbook = { sheets: [], hidden: 0, since1904: false };
-  let isWorkbook = false;
-  await parseXml(bytes, (name, attribute) => {
-    if (name === 'x:workbook') isWorkbook = true;
-    else if (name === 'x:workbookPr') book.since1904 = isTrue(attribute('date1904'));
+  const read = (name: string, attribute: Attribute) => {
+    if (name === 'x:workbookPr') book.since1904 = isTrue(attribute('date1904'));
     else if (name !== 'x:sheet') return;
     else if (attribute('state')?.toLowerCase().endsWith('hidden')) book.hidden += 1;
     else book.sheets.push({ id: attribute('r:id') ?? '', name: attribute('name') ?? '' });
-  });
-  if (!isWorkbook) throw new ReadError('unsupported');
+  };
+  await parseXml(bytes, read, 'x:workbook');
   return book;
 }
 
@@ -121,28 +120,22 @@ async function readWorkbook(bytes: PartBytes): Promise<Workbook> {
 async function readStrings(bytes: PartBytes): Promise<string[]> {
   const strings: string[] = [];
   let text = '';
-  let inText = false;
   let isStruck = false;
-  let inReading = false;
-  let left: number = documindLimits.characters;
+  const allow = textAllowance();
   await parseXml(bytes, {
+    isSkipped: (name) => name === 'x:rPh',
     onOpen(name, attribute) {
       if (name === 'x:si') text = '';
       if (name === 'x:si' || name === 'x:r') isStruck = false;
       else if (name === 'x:strike') isStruck = isOn(attribute('val'));
-      else if (name === 'x:rPh') inReading = true;
-      else if (name === 'x:t') inText = !inReading;
     },
-    onText(piece) {
-      if (!inText) return;
-      left -= piece.length;
-      if (left < 0) throw new ReadError('too-much-text');
+    onText(piece, path) {
+      if (path.at(-1) !== 'x:t') return;
+      allow(piece);
       text += isStruck ? struckOut(piece) : piece;
     },
     onClose(name) {
-      if (name === 'x:t') inText = false;
-      else if (name === 'x:rPh') inReading = false;
-      else if (name === 'x:si') strings.push(text);
+      if (name === 'x:si') strings.push(text);
     },
   });
   return strings;

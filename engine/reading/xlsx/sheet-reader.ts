@@ -42,8 +42,6 @@ export class SheetReader implements XmlHandler {
   #style = 0;
   #value = '';
   #hasFormula = false;
-  #collects = false;
-  #inReading = false;
   readonly #allow = textAllowance();
 
   constructor(context: SheetContext) {
@@ -53,26 +51,27 @@ export class SheetReader implements XmlHandler {
     context.flow.add({ kind: 'heading', text: context.name, level: 1 });
   }
 
+  isSkipped(name: string): boolean {
+    return name === 'x:rPh';
+  }
+
   onOpen(name: string, attribute: Attribute): void {
     if (name === 'x:row') this.#openRow(attribute);
     else if (name === 'x:c') this.#openCell(attribute);
     else if (name === 'x:f') this.#hasFormula = true;
-    else if (name === 'x:rPh') this.#inReading = true;
-    else if (name === 'x:v' || name === 'x:t') this.#collects = !this.#inReading;
     else if (name === 'x:col' && isTrue(attribute('hidden')))
       this.#hidden.fill(1, Math.max(0, Number(attribute('min')) - 1), Number(attribute('max')));
   }
 
-  onText(text: string): void {
-    if (!this.#collects) return;
+  onText(text: string, path: readonly string[]): void {
+    const within = path.at(-1);
+    if (within !== 'x:v' && within !== 'x:t') return;
     this.#allow(text);
     this.#value += text;
   }
 
   onClose(name: string): void {
-    if (name === 'x:v' || name === 'x:t') this.#collects = false;
-    else if (name === 'x:rPh') this.#inReading = false;
-    else if (name === 'x:c') this.#closeCell();
+    if (name === 'x:c') this.#closeCell();
     else if (name === 'x:row') this.#closeRow();
   }
 

@@ -1,0 +1,134 @@
+import { longestHeading } from '../document-text.ts';
+import {
+  type CellText,
+  coveredBy,
+  filledOf,
+  lengthOf,
+  rowOf,
+  textOf,
+  writeTable,
+} from '../flow/write-table.ts';
+import { isParagraph, type StoryItem } from './story-item.ts';
+
+/** A cell of a table. */
+interface StoryCell {
+  items: StoryItem[];
+  /** How many columns it reaches over. */
+  columns: number;
+  /** Whether it is one with the cell above it, whose text counts for this row, too. */
+  isMerged: boolean;
+}
+
+type StoryRow = StoryCell[];
+
+/** Word has no table of more columns. */
+const mostColumns = 63;
+/** A row of more UTF-16 code units than this is page layout, not data. */
+const longestRow = 1000;
+
+/** @returns how many columns a cell reaches over, by w:gridSpan */
+export function spanOf(written: string | undefined): number {
+  return Math.min(mostColumns, Math.max(1, Number(written) || 1));
+}
+
+/** Takes the tables of a story apart into their cells, those in cells of others, too. */
+export class WordTables {
+  readonly #tables: StoryRow[][] = [];
+  readonly #rows: StoryRow[] = [];
+  /** Rows whose deletion is tracked. */
+  readonly #deleted = new Set<StoryRow | undefined>();
+
+  open(): void {
+    this.#tables.push([]);
+  }
+
+  openRow(): void {
+    this.#rows.push([]);
+  }
+
+  /** Leaves the row out that is open. */
+  deleteRow(): void {
+    this.#deleted.add(this.#rows.at(-1));
+  }
+
+  openCell(): void {
+    this.#rows.at(-1)?.push({ items: [], columns: 1, isMerged: false });
+  }
+
+  /** Says something of the cell that is open. */
+  setCell(properties: Partial<StoryCell>): void {
+    Object.assign(this.#rows.at(-1)?.at(-1) ?? {}, properties);
+  }
+
+  closeRow(): void {
+    const row = this.#rows.pop();
+    if (row && !this.#deleted.has(row)) this.#tables.at(-1)?.push(row);
+  }
+
+  /** Ends the table that is open, and returns what it says. */
+  close(): StoryItem[] {
+    return joinRows(this.#tables.pop() ?? []);
+  }
+}
+
+/**
+ * Joins the cells of each row of a table on one line, as `writeTable` does; notes follow the line. A row
+ * with text in one cell only, unless it is a short one among rows with more, or a very long one, is page
+ * layout: its cells' own paragraphs follow each other.
+ */
+function joinRows(rows: readonly StoryRow[]): StoryItem[] {
+  const texts = textsOf(rows);
+  const isTable = texts.some((row) => filledOf(row) > 1);
+  const isLine = texts.map((row, at) => {
+    const length = lengthOf(row);
+    const isShort = isTable && length <= longestHeading && (rows[at]?.length ?? 0) > 1;
+    return length <= longestRow && filledOf(row) > (isShort ? 0 : 1);
+  });
+  const lines = texts.filter((_, at) => isLine[at]).map(rowOf);
+  const written = writeTable(lines, lines[0] ?? new Map()).lines.values();
+  return rows.flatMap((cells, at) => {
+    if (isLine[at]) return itemsOf(cells, written.next().value ?? '');
+    const filled = cells.filter(({ items }) => items.some(isParagraph));
+    return filled.length === 0 ? (cells[0]?.items ?? []) : filled.flatMap(({ items }) => items);
+  });
+}
+
+/** @returns the text of each cell by its column */
+function textsOf(rows: readonly StoryRow[]): CellText[][] {
+  let above: CellText[] = [];
+  return rows.map((cells) => {
+    const texts: CellText[] = [];
+    for (const { items, columns, isMerged } of cells) {
+      const text = isMerged ? textOf(above[texts.length]) : cellText(items);
+      texts.push(text, ...Array.from({ length: columns - 1 }, () => coveredBy(text)));
+    }
+    above = texts;
+    return texts;
+  });
+}
+
+/** A page began as often as in the cell that has most marks of pages, before its text and within it. */
+function itemsOf(cells: StoryRow, line: string): StoryItem[] {
+  const most = (part: (items: StoryItem[]) => StoryItem[]) =>
+    cells.reduce((count, { items }) => {
+      const marks = part(items).filter(({ kind }) => kind === 'rendered');
+      return Math.max(count, marks.length);
+    }, 0);
+  const before = most((items) => items.slice(0, Math.max(0, items.findIndex(isParagraph))));
+  const marks = (count: number) =>
+    Array.from({ length: count }, () => ({ kind: 'rendered' }) as const);
+  return [
+    ...marks(before),
+    { kind: 'paragraph', text: line, level: 0, aside: false },
+    ...cells.flatMap(({ items }) => items).filter((item) => isParagraph(item) && item.aside),
+    ...marks(most((items) => items) - before),
+  ];
+}
+
+function cellText(cell: readonly StoryItem[]): string {
+  return cell
+    .filter(isParagraph)
+    .filter((paragraph) => !paragraph.aside)
+    .map((paragraph) => paragraph.text.replace(/\s+/g, ' '))
+    .join(' ');
+}
