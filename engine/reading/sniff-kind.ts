@@ -63,7 +63,7 @@ export async function sniffKind(
 ): Promise<DocumentKind> {
   const { head, whole } = await readHead(path);
   const type = (await fileTypeFromFile(path).catch(() => undefined))?.ext;
-  const isEncryptedOffice = () => holdsEncryptedPackage(createReadStream(path));
+  const isEncryptedOffice = () => holds(createReadStream(path), encryptedPackage);
   return tellKind({ head, isWhole: whole, type, isEncryptedOffice, encoding }, filename);
 }
 
@@ -71,7 +71,7 @@ export async function sniffKind(
 export async function sniffBytes(bytes: Uint8Array, filename: string): Promise<DocumentKind> {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, headBytes));
   const type = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.ext;
-  const isEncryptedOffice = () => holdsEncryptedPackage([bytes]);
+  const isEncryptedOffice = () => holds([bytes], encryptedPackage);
   return tellKind({ head, isWhole: bytes.length < headBytes, type, isEncryptedOffice }, filename);
 }
 
@@ -141,15 +141,18 @@ function hasPdfHeader(head: Buffer): boolean {
 }
 
 /** [MS-OFFCRYPTO] 2.3: the encrypted package is a stream of this name in the container. */
-async function holdsEncryptedPackage(
+const encryptedPackage = Buffer.from('EncryptedPackage', 'utf16le');
+
+/** @returns whether bytes that come in chunks hold others. @throws what the chunks throw */
+export async function holds(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  wanted: Buffer,
 ): Promise<boolean> {
-  const name = Buffer.from('EncryptedPackage', 'utf16le');
   let tail = Buffer.alloc(0);
   for await (const chunk of chunks) {
     const bytes = Buffer.concat([tail, chunk]);
-    if (bytes.includes(name)) return true;
-    tail = bytes.subarray(-name.length);
+    if (bytes.includes(wanted)) return true;
+    tail = bytes.subarray(-wanted.length);
   }
   return false;
 }

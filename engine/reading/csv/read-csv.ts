@@ -2,8 +2,7 @@ import papaparse from 'papaparse';
 import { type FormatReader, ReadError } from '../document-text.ts';
 import { TextFlow } from '../flow/text-flow.ts';
 import { rowOf } from '../flow/write-table.ts';
-import { decodeText } from '../txt/decode-text.ts';
-import { settleEncoding } from '../txt/settle-encoding.ts';
+import { decodeText, settleEncoding } from '../txt/decode-text.ts';
 
 /** What sets cells apart, the likeliest first. */
 const delimiters = [',', ';', '\t', '|', '\u001e', '\u001f'];

@@ -2,9 +2,8 @@ import { encodingNamed } from '#contracts/documind/encodings.ts';
 import { type FormatReader, ReadError, tellOmissions } from '../document-text.ts';
 import { TextFlow } from '../flow/text-flow.ts';
 import { EmbeddedPictures } from '../picture/embedded-pictures.ts';
-import { decodeText } from '../txt/decode-text.ts';
+import { decodeText, settleEncoding } from '../txt/decode-text.ts';
 import { detectEncoding } from '../txt/detect-encoding.ts';
-import { settleEncoding } from '../txt/settle-encoding.ts';
 import { type HtmlOptions, HtmlText } from './html-text.ts';
 import { PageSurvey } from './page-survey.ts';
 

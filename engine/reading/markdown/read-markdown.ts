@@ -3,8 +3,7 @@ import { documindLimits } from '#contracts/documind/limits.ts';
 import type { FormatReader } from '../document-text.ts';
 import { linkSuffix, TextFlow } from '../flow/text-flow.ts';
 import { HtmlText } from '../html/html-text.ts';
-import { decodeText } from '../txt/decode-text.ts';
-import { settleEncoding } from '../txt/settle-encoding.ts';
+import { decodeText, settleEncoding } from '../txt/decode-text.ts';
 
 /**
  * A text is read in stretches of about this many UTF-16 code units, because what a parser takes for a

@@ -1,8 +1,9 @@
 import { type FormatReader, ReadError, type ReadingSink, tellOmissions } from '../document-text.ts';
 import { TextFlow } from '../flow/text-flow.ts';
-import { type Archive, holds, openArchive } from '../package/open-archive.ts';
+import { type Archive, openArchive } from '../package/open-archive.ts';
 import { parseXml } from '../package/parse-xml.ts';
 import { EmbeddedPictures } from '../picture/embedded-pictures.ts';
+import { holds } from '../sniff-kind.ts';
 import { BodyReader, collectStyle, type OdtStyles } from './body-reader.ts';
 import { OdtLists } from './list-styles.ts';
 
@@ -36,9 +37,9 @@ const mostPictures = 1000;
 /** @returns the text of the pictures of a document, by the names of their parts as it has them */
 async function readPictures(archive: Archive, sink: ReadingSink): Promise<Map<string, string>> {
   const texts = new Map<string, string>();
-  if (!(await holds(archive.part('content.xml', true), 'Pictures/'))) return texts;
-  const content = archive.part('content.xml', true);
-  await parseXml(content, (name, attribute) => {
+  const lookAhead = () => archive.part('content.xml', true);
+  if (!(await holds(lookAhead() ?? [], Buffer.from('Pictures/')))) return texts;
+  await parseXml(lookAhead(), (name, attribute) => {
     const target = attribute('xlink:href') ?? '';
     if (name === 'draw:image' && texts.size < mostPictures) texts.set(target, '');
   });
@@ -53,9 +54,8 @@ async function readPictures(archive: Archive, sink: ReadingSink): Promise<Map<st
 
 /** Parts are encrypted one by one, or the whole document as one. */
 async function isLocked(archive: Archive): Promise<boolean> {
-  const manifest = archive.part('META-INF/manifest.xml');
   let locked = archive.part('encrypted-package') !== undefined;
-  await parseXml(manifest, (name) => {
+  await parseXml(archive.part('META-INF/manifest.xml'), (name) => {
     locked ||= name === 'manifest:encryption-data';
   });
   return locked;

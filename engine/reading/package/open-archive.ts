@@ -23,17 +23,6 @@ export async function bytesOf(part: PartBytes): Promise<Buffer | undefined> {
   return Buffer.concat(pieces);
 }
 
-/** @returns whether a word of ASCII stands anywhere in the bytes of a part. @throws ReadError */
-export async function holds(part: PartBytes, word: string): Promise<boolean> {
-  let before = Buffer.alloc(0);
-  for await (const chunk of part ?? []) {
-    const seen = Buffer.concat([before, chunk]);
-    if (seen.includes(word)) return true;
-    before = seen.subarray(-word.length);
-  }
-  return false;
-}
-
 const mebibyte = 1024 * 1024;
 const mostEntries = 5000;
 /** How many times its packed size a part may inflate to, once it is larger than the free bytes. */

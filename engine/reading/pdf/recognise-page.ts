@@ -9,9 +9,8 @@ import {
   type PageBox,
   type WordBox,
 } from '../document-text.ts';
-import { giveUpAfter, patience } from '../picture/give-up.ts';
 import type { Picture } from '../picture/prepare-picture.ts';
-import { endRecognition, recogniseText } from '../picture/read-picture.ts';
+import { recogniseEmbedded } from '../picture/read-picture.ts';
 import type { PageDrawings, Scan } from './page-drawings.ts';
 
 /** Resolution of the picture of a page, unless that makes more pixels than this. */
@@ -20,8 +19,7 @@ const mostPixels = 6_000_000;
 
 /**
  * Reads a page's text off its picture. What the picture took of memory is given back before the
- * engine starts, and the engine's before the next page: together they would not stay within a
- * reader's limit.
+ * engine starts: together they would not stay within a reader's limit.
  *
  * @returns the text and where its words stand on the page, empty where there is none, or why there is none
  */
@@ -33,13 +31,10 @@ export async function recognisePage(
     const { picture, frame } = await takePicture(page, drawings);
     page.cleanup();
     globalThis.gc?.();
-    const { text, words } = await giveUpAfter(patience(), recogniseText(picture));
+    const { text, words } = await recogniseEmbedded(picture);
     return { text, words: words.map((word) => placeOnPage(word, frame)) };
   } catch (error) {
     return { reason: noTextReasonOf(error) ?? 'unreadable' };
-  } finally {
-    await endRecognition();
-    globalThis.gc?.();
   }
 }
 

@@ -4,8 +4,7 @@ import { isPicture } from '#contracts/documind/formats.ts';
 import { isSystemError, ReadError, type ReadingSink } from '../document-text.ts';
 import { type Archive, bytesOf } from '../package/open-archive.ts';
 import { sniffBytes } from '../sniff-kind.ts';
-import { giveUpAfter, patience } from './give-up.ts';
-import { endRecognition, recogniseText } from './read-picture.ts';
+import { recogniseEmbedded } from './read-picture.ts';
 
 /** More pictures of one file are not recognised, */
 const mostPictures = 20;
@@ -101,19 +100,12 @@ export class EmbeddedPictures {
     }
     this.#recognised += 1;
     this.#sink.onPicture?.();
-    return await recogniseEmbedded(bytes);
-  }
-}
-
-async function recogniseEmbedded(bytes: Uint8Array): Promise<string> {
-  try {
-    return (await giveUpAfter(patience(), recogniseText(bytes))).text;
-  } catch (error) {
-    if (isSystemError(error)) throw error;
-    return '';
-  } finally {
-    // With what the next picture takes it would not stay within a reader's memory.
-    await endRecognition();
-    globalThis.gc?.();
+    return await recogniseEmbedded(bytes).then(
+      ({ text }) => text,
+      (error) => {
+        if (isSystemError(error)) throw error;
+        return '';
+      },
+    );
   }
 }

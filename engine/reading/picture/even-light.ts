@@ -1,5 +1,4 @@
-import sharp, { type Sharp } from 'sharp';
-import type { GreyPicture } from './text-angle.ts';
+import { fromPixels, type GreyPicture, toPixels } from './grey-picture.ts';
 
 /** The paper is looked for on a picture this many times smaller, where letters are thin lines. */
 const reduction = 8;
@@ -29,7 +28,7 @@ export async function evenLight(picture: GreyPicture): Promise<GreyPicture> {
   const lightAt = (share: number) => byLight[Math.floor(byLight.length * share)] ?? 0;
   const brightest = lightAt(shares.light);
   if (brightest < darkestPaper || lightAt(shares.shadow) > evenly * brightest) return picture;
-  const around = await bytesOf(
+  const { pixels: around } = await toPixels(
     fromPixels(paper).resize(width, height, { fit: 'fill', kernel: 'linear' }),
   );
   const even = new Uint8Array(pixels.length);
@@ -42,18 +41,9 @@ export async function evenLight(picture: GreyPicture): Promise<GreyPicture> {
 
 /** @returns how bright the paper is at each place, on a smaller picture */
 async function paperOf(picture: GreyPicture): Promise<GreyPicture> {
-  const [width, height] = [picture.width, picture.height].map((side) =>
-    Math.max(1, Math.round(side / reduction)),
-  ) as [number, number];
-  const small = await bytesOf(fromPixels(picture).resize(width, height, { fit: 'fill' }));
-  const paper = await bytesOf(fromPixels({ pixels: small, width, height }).median(surroundings));
-  const smooth = await bytesOf(fromPixels({ pixels: paper, width, height }).blur(surroundings / 4));
-  return { pixels: smooth, width, height };
+  const reduced = (side: number) => Math.max(1, Math.round(side / reduction));
+  const [width, height] = [reduced(picture.width), reduced(picture.height)];
+  const small = await toPixels(fromPixels(picture).resize(width, height, { fit: 'fill' }));
+  const paper = await toPixels(fromPixels(small).median(surroundings));
+  return toPixels(fromPixels(paper).blur(surroundings / 4));
 }
-
-/** Opens the pixels of a picture to change them. */
-export function fromPixels({ pixels, width, height }: GreyPicture): Sharp {
-  return sharp(pixels, { raw: { width, height, channels: 1 } });
-}
-
-const bytesOf = (image: Sharp): Promise<Uint8Array> => image.toColourspace('b-w').raw().toBuffer();

@@ -2,8 +2,9 @@ import sharp, { type Sharp } from 'sharp';
 import type { Bbox } from 'tesseract.js';
 import { documindLimits } from '#contracts/documind/limits.ts';
 import { boxAround, type PageBox, ReadError } from '../document-text.ts';
-import { evenLight, fromPixels } from './even-light.ts';
-import { findTextAngle, type GreyPicture } from './text-angle.ts';
+import { evenLight } from './even-light.ts';
+import { fromPixels, type GreyPicture, toPixels } from './grey-picture.ts';
+import { findTextAngle } from './text-angle.ts';
 
 /** A picture as it comes: the bytes of a file that is one, one of a file of many, or raw pixels. */
 export type Picture = Uint8Array | PictureOfMany | RawPicture;
@@ -139,12 +140,4 @@ async function isLightOnTransparent(picture: Picture): Promise<boolean> {
     light += (alpha * ((data[index] ?? 0) + (data[index + 1] ?? 0) + (data[index + 2] ?? 0))) / 3;
   }
   return shown < 0.95 * 255 * (data.length / 4) && light > 128 * shown;
-}
-
-async function toPixels(image: Sharp): Promise<GreyPicture> {
-  const { data, info } = await image
-    .toColourspace('b-w')
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return { pixels: data, width: info.width, height: info.height };
 }

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import type { Bbox } from 'tesseract.js';
 import { type FigureModel, lineHeight, openFigureModel, type SeenSign } from './figure-model.ts';
+import { fromPixels, type GreyPicture, toPixels } from './grey-picture.ts';
 import type { LegibleWord } from './legible-text.ts';
-import type { GreyPicture } from './text-angle.ts';
 
 /** What a word is looked at with around it, in heights of it: no more than half of the gap to the next word. */
 const margin = { across: 0.6, down: 0.18 };
@@ -35,7 +35,7 @@ export async function readFigures(
     .filter(({ word }) => isLookedAt(word))
     .sort((one, other) => one.word.confidence - other.word.confidence);
   if (words.length === 0) return;
-  const picture = await decode(await show());
+  const picture = await toPixels(sharp(await show()));
   const model = await openFigureModel();
   try {
     for (const { word, room } of words.slice(0, mostWords))
@@ -43,14 +43,6 @@ export async function readFigures(
   } finally {
     await model.close();
   }
-}
-
-async function decode(picture: Uint8Array): Promise<GreyPicture> {
-  const { data, info } = await sharp(picture)
-    .toColourspace('b-w')
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return { pixels: data, width: info.width, height: info.height };
 }
 
 const hasFigure = (text: string) => /[0-9]/.test(text);
@@ -84,22 +76,19 @@ function withRoom(line: readonly LegibleWord[]): { word: LegibleWord; room: Bbox
 }
 
 async function look(picture: GreyPicture, model: FigureModel, room: Bbox): Promise<SeenSign[]> {
-  const { pixels, width, height } = picture;
   const left = Math.max(0, Math.floor(room.x0));
   const top = Math.max(0, Math.floor(room.y0));
   const frame = {
     ...{ left, top },
-    width: Math.max(1, Math.min(width, Math.ceil(room.x1)) - left),
-    height: Math.max(1, Math.min(height, Math.ceil(room.y1)) - top),
+    width: Math.max(1, Math.min(picture.width, Math.ceil(room.x1)) - left),
+    height: Math.max(1, Math.min(picture.height, Math.ceil(room.y1)) - top),
   };
   const across = Math.round((frame.width / frame.height) * lineHeight);
-  const { data, info } = await sharp(pixels, { raw: { width, height, channels: 1 } })
-    .extract(frame)
-    .resize(Math.min(mostWidth, Math.max(lineHeight / 2, across)), lineHeight, { fit: 'fill' })
-    .toColourspace('b-w')
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return model.read(data, info.width);
+  const wide = Math.min(mostWidth, Math.max(lineHeight / 2, across));
+  const { pixels, width } = await toPixels(
+    fromPixels(picture).extract(frame).resize(wide, lineHeight, { fit: 'fill' }),
+  );
+  return model.read(pixels, width);
 }
 
 /** Takes what the model sees where a word is: figures, and what Tesseract is not sure of. */

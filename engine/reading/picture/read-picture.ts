@@ -33,12 +33,10 @@ export async function readPicturePage(picture: Picture, page: number): Promise<T
 }
 
 /** The text of a picture. */
-export interface RecognisedText {
+interface RecognisedText {
   /** In reading order; lines end in `\n`, paragraphs are set apart by `\n\n`; empty where there is none. */
   text: string;
   words: WordBox[];
-  /** Mean confidence of the words, 0 to 100; 0 without text. */
-  confidence: number;
 }
 
 let recogniser: Promise<Recogniser> | undefined;
@@ -83,6 +81,53 @@ async function recogniseOne(picture: Picture): Promise<RecognisedText> {
   }
 }
 
+/**
+ * Recognises a picture that stands in a file of another format. It is given up so early that its file is not
+ * given up for having stalled. The engine ends with it: with what the next picture or page takes it would not
+ * stay within a reader's memory.
+ *
+ * @throws what {@link recogniseText} throws
+ */
+export async function recogniseEmbedded(picture: Picture): Promise<RecognisedText> {
+  const pace = recognitionPace(recognisedLanguages());
+  const patience = {
+    processor: (documindLimits.readSeconds / 2) * pace - 1,
+    time: pictureSeconds() - 5,
+  };
+  try {
+    return await giveUpAfter(patience, recogniseText(picture));
+  } finally {
+    await endRecognition();
+    globalThis.gc?.();
+  }
+}
+
+/**
+ * Waits for work until it has taken too long, in seconds: of a processor, all threads of this process together,
+ * or by the clock, which goes on where other programs keep the processor busy. Giving it up does not end it: the
+ * caller does.
+ *
+ * @throws ReadError `timed-out`, and whatever the work throws
+ */
+export async function giveUpAfter<T>(
+  patience: { processor: number; time: number },
+  work: Promise<T>,
+): Promise<T> {
+  const started = { processor: workedSeconds(), time: performance.now() };
+  const overdue = Promise.withResolvers<never>();
+  const look = setInterval(() => {
+    const overworked = workedSeconds() - started.processor > patience.processor;
+    if (overworked || performance.now() - started.time > patience.time * 1000)
+      overdue.reject(new ReadError('timed-out'));
+  }, lookMs);
+  try {
+    return await Promise.race([work, overdue.promise]);
+  } finally {
+    clearInterval(look);
+  }
+}
+
+const lookMs = 200;
 const pictureSeconds = () => documindLimits.pictureSeconds * recognitionPace(recognisedLanguages());
 /** No further turn begins after this much work, in seconds of a processor: a slow machine reads the same. */
 const turnSeconds = () => pictureSeconds() / 4;
@@ -107,15 +152,15 @@ async function recogniseAnyWayUp(picture: Picture): Promise<RecognisedText> {
     if (worthOf(read) > worthOf(best)) best = { ...read, quarters };
     if (read.readsWell) break;
   }
-  if (!best) return { text: '', words: [], confidence: 0 };
-  const { paragraphs, confidence, quarters } = best;
+  if (!best) return { text: '', words: [] };
+  const { paragraphs, quarters } = best;
   await readFigures(() => turned(quarters, true), paragraphs.flat());
   const found = paragraphs.flat(2).filter(({ text }) => text !== '');
   const words = found.map(({ text, bbox, isUnsure }) => ({
     ...{ text, ...placeOf(bbox, quarters) },
     ...(isUnsure && { unsure: true }),
   }));
-  return { text: textOf(paragraphs), words, confidence };
+  return { text: textOf(paragraphs), words };
 }
 
 const worthOf = (read?: LegibleText) => (read ? read.letters * read.confidence : 0);

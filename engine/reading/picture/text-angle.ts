@@ -1,9 +1,4 @@
-/** A grey picture: one byte for each pixel, row by row, 0 is black. */
-export interface GreyPicture {
-  pixels: Uint8Array;
-  width: number;
-  height: number;
-}
+import type { GreyPicture } from './grey-picture.ts';
 
 /** Text stands out from the mean of its surroundings (a square of this radius, in pixels) by this much. */
 const surroundings = 10;

@@ -8,8 +8,7 @@ import {
   plainHeadingLevel,
   ReadError,
 } from '../document-text.ts';
-import { decodeText } from './decode-text.ts';
-import { settleEncoding } from './settle-encoding.ts';
+import { decodeText, settleEncoding } from './decode-text.ts';
 
 /**
  * Reads a plain text in any encoding that {@link settleEncoding} tells. Its parts have no page: a form
