@@ -25,6 +25,7 @@ import {
   type StoryContext,
   type StoryItem,
   type StoryParagraph,
+  takeText,
 } from './story-item.ts';
 import { StoryReader } from './story-reader.ts';
 import { readStyles } from './style-sheet.ts';
@@ -87,12 +88,7 @@ async function readPages(
     comment: comments.unread + shared.comments.size,
     'hidden-text': shared.budget.hidden,
   });
-  const takeMargin = (id: string) => {
-    const part = relationships.get(id)?.part ?? '';
-    const margin = margins.get(part) ?? [];
-    margins.delete(part);
-    return margin;
-  };
+  const takeMargin = (id: string) => takeText(margins, relationships.get(id)?.part);
   const [app = ''] = partsOfKind(roots, 'extended-properties', 'extendedproperties');
   const statedPages = await readStatedPages(archive.part(app));
   return layOutPages(main.items().filter(hasText), takeMargin, statedPages);

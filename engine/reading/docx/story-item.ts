@@ -98,9 +98,9 @@ export class SectionReader {
   }
 }
 
-/** Takes a note out, so that one that is referred to again and again is not repeated. */
-export function takeNote(notes: Map<string, StoryItem[]>, id = ''): StoryItem[] {
-  const note = notes.get(id) ?? [];
-  notes.delete(id);
-  return note;
+/** Takes the text of a note, a header or a footer out, so that what is referred to again is not repeated. */
+export function takeText<Item>(texts: Map<string, Item[]>, id = ''): Item[] {
+  const text = texts.get(id) ?? [];
+  texts.delete(id);
+  return text;
 }

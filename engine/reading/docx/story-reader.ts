@@ -9,7 +9,7 @@ import {
   type StoryContext,
   type StoryItem,
   type StoryParagraph,
-  takeNote,
+  takeText,
 } from './story-item.ts';
 import { styledRun } from './style-sheet.ts';
 import { signText } from './symbols.ts';
@@ -113,9 +113,9 @@ export class StoryReader implements XmlHandler {
     else if (name === 'w:commentReference')
       this.#addAsides([this.#comments.take(attribute('w:id'))]);
     else if (name === 'w:footnoteReference')
-      frame.addAside(takeNote(this.#context.footnotes, attribute('w:id')));
+      frame.addAside(takeText(this.#context.footnotes, attribute('w:id')));
     else if (name === 'w:endnoteReference')
-      for (const item of takeNote(this.#context.endnotes, attribute('w:id')))
+      for (const item of takeText(this.#context.endnotes, attribute('w:id')))
         this.#endnotes.push(item);
     else if (name === 'c:chart') {
       const chart = this.#context.charts.get(attribute('r:id') ?? '');

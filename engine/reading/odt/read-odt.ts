@@ -4,8 +4,7 @@ import { type Archive, openArchive } from '../package/open-archive.ts';
 import { parseXml } from '../package/parse-xml.ts';
 import { EmbeddedPictures } from '../picture/embedded-pictures.ts';
 import { holds } from '../sniff-kind.ts';
-import { BodyReader, collectStyle, type OdtStyles } from './body-reader.ts';
-import { OdtLists } from './list-styles.ts';
+import { BodyReader, collectStyle, OdtLists, type OdtStyles } from './body-reader.ts';
 
 /**
  * Reads a text document of OpenDocument: headings, paragraphs, lists, tables, notes, text boxes, comments and the

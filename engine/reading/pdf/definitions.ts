@@ -1,4 +1,4 @@
-import { joinTexts, listMark, type TextLine } from './text-line.ts';
+import { extentOf, joinTexts, listMark, sizesAlike, type TextLine } from './text-line.ts';
 
 /** Longest term, in UTF-16 code units, and most lines of its definition. */
 const longestTerm = 60;
@@ -12,10 +12,8 @@ const widestLeading = 2;
 /** A term with its definition may be anything; so many in a row are a list of them. */
 const fewestPairs = 2;
 
-interface Pair {
-  term: TextLine;
-  definition: TextLine[];
-}
+/** A term, and behind it the lines of its definition. */
+type Pair = readonly [TextLine, TextLine, ...TextLine[]];
 
 /** Puts definitions that stand indented below their terms behind these, as the cells of a row. */
 export function joinDefinitions(lines: readonly TextLine[]): TextLine[] {
@@ -23,9 +21,8 @@ export function joinDefinitions(lines: readonly TextLine[]): TextLine[] {
   for (let at = 0; at < lines.length; ) {
     const pairs = pairsFrom(lines, at);
     const isList = pairs.length >= fewestPairs;
-    const used = isList ? pairs.reduce((sum, { definition }) => sum + 1 + definition.length, 0) : 1;
     written.push(...(isList ? pairs.map((pair) => rowOf(pair, at)) : lines.slice(at, at + 1)));
-    at += used;
+    at += isList ? pairs.flat().length : 1;
   }
   return written;
 }
@@ -34,16 +31,11 @@ function pairsFrom(lines: readonly TextLine[], from: number): Pair[] {
   const pairs: Pair[] = [];
   for (let at = from; ; ) {
     const [pair, first] = [pairAt(lines, at), pairs[0]];
-    const isOther =
-      first && pair && !(isFlush(first.term, pair.term) && areFlush(first.definition, pair));
+    const isOther = first && pair && !(isFlush(first[0], pair[0]) && isFlush(first[1], pair[1]));
     if (!pair || isOther) return pairs;
     pairs.push(pair);
-    at += 1 + pair.definition.length;
+    at += pair.length;
   }
-}
-
-function areFlush([first]: readonly TextLine[], { definition: [other] }: Pair): boolean {
-  return first !== undefined && other !== undefined && isFlush(first, other);
 }
 
 function pairAt(lines: readonly TextLine[], at: number): Pair | null {
@@ -59,7 +51,8 @@ function pairAt(lines: readonly TextLine[], at: number): Pair | null {
     if (!isIndented || leading <= 0 || leading > widestLeading || !isPlain(line)) break;
     definition.push(line);
   }
-  return definition.length > 0 && definition.length <= mostLines ? { term, definition } : null;
+  const [first, ...others] = definition;
+  return first && definition.length <= mostLines ? [term, first, ...others] : null;
 }
 
 function isTerm(line: TextLine): boolean {
@@ -74,17 +67,16 @@ function isPlain({ text, rtl, table }: TextLine): boolean {
 }
 
 function isFlush(one: TextLine, other: TextLine): boolean {
-  const isAlike = Math.abs(one.size - other.size) <= 0.13 * one.size;
-  return isAlike && Math.abs(one.start - other.start) <= sameEdge * one.size;
+  return sizesAlike(one, other) && Math.abs(one.start - other.start) <= sameEdge * one.size;
 }
 
-function rowOf({ term, definition }: Pair, table: number): TextLine {
-  const lines = [term, ...definition];
+function rowOf(pair: Pair, table: number): TextLine {
+  const [term, ...definition] = pair;
   return {
     ...term,
     text: `${term.text}\t${joinTexts(definition)}`,
-    end: Math.max(...lines.map(({ end }) => end)),
-    baseline: Math.min(...lines.map(({ baseline }) => baseline)),
+    end: extentOf(pair).end,
+    baseline: Math.min(...pair.map(({ baseline }) => baseline)),
     // Those of tables whose cells were put together count from 0.
     table: -1 - table,
   };

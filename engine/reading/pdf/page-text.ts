@@ -1,7 +1,7 @@
 import { type Heading, longestHeading, plainHeadingLevel } from '../document-text.ts';
 import { commentsByLine, type PageComment } from './annotations.ts';
 import { areShortLines } from './short-lines.ts';
-import { listMark, needsNoBlank, type TextLine } from './text-line.ts';
+import { listMark, needsNoBlank, sizesAlike, type TextLine } from './text-line.ts';
 
 /** The text of a page and the headings in it. */
 export interface PageText {
@@ -71,8 +71,6 @@ type LineBreak = 'paragraph' | 'line' | 'blank' | 'nothing' | 'divided';
 
 /** Opens with a label and its value, as `Device: red` does. */
 const labelled = /^\p{Lu}[^.:!?\t]{1,40}:\s\S/u;
-/** Lines whose sizes differ by no more than this factor are set alike. */
-const sameSize = 1.13;
 /** Lines of one paragraph are at most this many usual distances apart. */
 const widestLeading = 1.35;
 const sentenceEnd = /[.!?:…。！？]["'”’»)\]]*$/u;
@@ -174,10 +172,6 @@ function shortBlocks(
   }
   const short = Array.from(ofBlocks).filter(([, own]) => areShortLines(own, lines, bodySize));
   return new Set(short.map(([block]) => block));
-}
-
-function sizesAlike(one: TextLine, other: TextLine): boolean {
-  return Math.max(one.size, other.size) <= Math.min(one.size, other.size) * sameSize;
 }
 
 function follows(line: TextLine, next: TextLine, leadings: ReadonlyMap<number, number>): boolean {

@@ -61,7 +61,7 @@ async function takePicture(
   drawings: PageDrawings,
 ): Promise<{ picture: Picture; frame: PageBox }> {
   if (drawings.kind === 'scan') {
-    const picture = await takeScan(page, drawings.scan, dotsPerInch, mostPixels);
+    const picture = await takeScan(page, drawings.scan);
     if (picture) return { picture, frame: frameOf(page, drawings.scan.matrix) };
   }
   page.cleanup();
@@ -95,16 +95,9 @@ interface DecodedPicture {
  * Takes the picture that fills a page, upright and grey, without drawing the page, which would take
  * several times the memory.
  *
- * @param resolution dots per inch that it has at least
- * @param mostPixels pixels that it has at most
  * @returns bytes of a PNG file; undefined where only drawing tells what it looks like
  */
-async function takeScan(
-  page: PDFPageProxy,
-  { id, matrix }: Scan,
-  resolution: number,
-  mostPixels: number,
-): Promise<Uint8Array | undefined> {
+async function takeScan(page: PDFPageProxy, { id, matrix }: Scan): Promise<Uint8Array | undefined> {
   const [a, b, c, d] = matrix;
   const turned = page.rotate - (Math.atan2(b, a) * 180) / Math.PI;
   const mirrored = a * d - b * c < 0;
@@ -113,9 +106,9 @@ async function takeScan(
   const pixels = picture && unpack(picture);
   if (!picture || !pixels) return undefined;
   const { width, height } = picture;
-  const dotsPerInch = width / (Math.hypot(a, b) / 72);
+  const resolution = width / (Math.hypot(a, b) / 72);
   const scale = Math.min(
-    Math.max(1, resolution / dotsPerInch),
+    Math.max(1, dotsPerInch / resolution),
     Math.sqrt(mostPixels / (width * height)),
   );
   const quarters = Math.round(turned / 90);

@@ -7,7 +7,15 @@ import {
   mostColumns,
   rememberLayout,
 } from './table-layouts.ts';
-import { cellsOf, extentOf, joinTexts, listMark, type TextLine, writeLine } from './text-line.ts';
+import {
+  cellsOf,
+  extentOf,
+  joinTexts,
+  listMark,
+  sizesAlike,
+  type TextLine,
+  writeLine,
+} from './text-line.ts';
 import type { TextRun } from './text-run.ts';
 
 /** A cell while it is read: lines below each other. */
@@ -152,8 +160,8 @@ function sizeOf({ lines }: Cell): number {
 function goesOn(cell: Cell, line: Cell, widest: number = widestLeading): boolean {
   const size = sizeOf(cell);
   const drop = (cell.bottom - line.top) / size;
-  if (Math.abs(sizeOf(line) - size) > 0.13 * size || drop < 0.8 || drop > widest) return false;
-  return isFlush(cell, line, size);
+  const isAlike = sizesAlike({ size }, { size: sizeOf(line) });
+  return isAlike && drop >= 0.8 && drop <= widest && isFlush(cell, line, size);
 }
 
 /** Whether a line is to the right of all cells of a row, on the height of one of its lines. */
@@ -253,7 +261,7 @@ function writeRows(rows: readonly Row[], columns: readonly Column[]): TextLine[]
 }
 
 /** @returns where the columns of a table are, by its rows with the most cells */
-function findColumns(table: readonly Row[]): { start: number; end: number }[] {
+function findColumns(table: readonly Row[]): Column[] {
   const most = Math.max(...table.map(({ cells }) => cells.length));
   const full = table.filter(({ cells }) => cells.length === most);
   return Array.from({ length: most }, (_, column) =>

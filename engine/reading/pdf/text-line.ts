@@ -26,6 +26,13 @@ export function extentOf(lines: readonly { start: number; end: number }[]) {
   return { start: Math.min(...starts), end: Math.max(...ends) };
 }
 
+/** Text whose size differs by no more than this factor is set alike. */
+const sameSize = 1.13;
+
+export function sizesAlike(one: { size: number }, other: { size: number }): boolean {
+  return Math.max(one.size, other.size) <= Math.min(one.size, other.size) * sameSize;
+}
+
 /** A gap is a blank from this width on, in sizes of the font, */
 const blankGap = 0.15;
 /** from this one between letters that need no blank, */

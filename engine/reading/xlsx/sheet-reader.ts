@@ -46,7 +46,7 @@ export class SheetReader implements XmlHandler {
 
   constructor(context: SheetContext) {
     this.#context = context;
-    this.#tables = new SheetTables(context.flow, (row) => context.onTableEnd(row));
+    this.#tables = new SheetTables(context.flow, this.#isHidden, (row) => context.onTableEnd(row));
     context.flow.endPart();
     context.flow.add({ kind: 'heading', text: context.name, level: 1 });
   }
@@ -77,7 +77,7 @@ export class SheetReader implements XmlHandler {
 
   /** Ends the sheet's tables, and returns how much of it is not its text; the flow stays open. */
   end() {
-    this.#tables.end(this.#isHidden);
+    this.#tables.end();
     return {
       'hidden-row': this.#hiddenRows,
       'hidden-column': this.#hiddenColumns.size,
@@ -134,7 +134,6 @@ export class SheetReader implements XmlHandler {
         if (typeof cell === 'string') this.#hiddenColumns.add(column);
         row.delete(column);
       } else if (cell === notCalculated) this.#uncalculated += 1;
-    if (filledOf(row.values()) > 0)
-      this.#tables.add({ number: this.#rowNumber, row }, this.#isHidden);
+    if (filledOf(row.values()) > 0) this.#tables.add({ number: this.#rowNumber, row });
   }
 }

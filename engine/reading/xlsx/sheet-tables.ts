@@ -10,6 +10,7 @@ const beginsWithFigure = /^[^\p{L}\p{Nd}]*\p{Nd}/u;
 /** Writes the rows of a sheet as lines of text and as tables. */
 export class SheetTables {
   readonly #flow: TextFlow;
+  readonly #isHidden: (column: number) => boolean;
   /** Called where nothing is cut in two: between tables, with the number of the last row that is written. */
   readonly #onTableEnd: (row: number) => void;
   /** Rows below each other without an empty one between them. */
@@ -24,15 +25,21 @@ export class SheetTables {
   /** and those whose last cell is a figure. */
   #figures = new Set<number>();
 
-  constructor(flow: TextFlow, onTableEnd: (row: number) => void) {
+  /** @param isHidden whether a column is not shown */
+  constructor(
+    flow: TextFlow,
+    isHidden: (column: number) => boolean,
+    onTableEnd: (row: number) => void,
+  ) {
     this.#flow = flow;
+    this.#isHidden = isHidden;
     this.#onTableEnd = onTableEnd;
   }
 
-  /** Takes the next row that is not empty, and the columns that are not shown. */
-  add(row: SheetRow, hidden: (column: number) => boolean): void {
+  /** Takes the next row that is not empty. */
+  add(row: SheetRow): void {
     const isApart = row.number > this.#number + 1;
-    if (isApart || this.#kept > mostKept) this.#writeBlock(hidden);
+    if (isApart || this.#kept > mostKept) this.#writeBlock();
     if (isApart) this.#isApart = true;
     this.#number = row.number;
     this.#block.push(row);
@@ -45,18 +52,18 @@ export class SheetTables {
   }
 
   /** Writes what is left. */
-  end(hidden: (column: number) => boolean): void {
-    this.#writeBlock(hidden);
+  end(): void {
+    this.#writeBlock();
     this.#endTable(this.#number);
   }
 
-  #writeBlock(hidden: (column: number) => boolean): void {
+  #writeBlock(): void {
     const block = this.#block;
     const [first] = block;
     this.#block = [];
     this.#kept = 0;
     if (!first) return;
-    const sides = findSides(block, hidden);
+    const sides = findSides(block, this.#isHidden);
     for (const side of sides) {
       if (sides.length > 1) this.#endTable(first.number - 1);
       this.#writeRows(side);
@@ -73,7 +80,7 @@ export class SheetTables {
     for (let at = 0; at < rows.length; at += 1) {
       const { number, row } = rows[at] ?? { number: 0, row: new Map() };
       const next = rows[at + 1]?.row;
-      const own = ownColumns([{ row }]);
+      const own = ownColumns([row]);
       const isOther =
         own.length === 1 ||
         own.some((column) => !this.#columns.has(column)) ||
@@ -103,7 +110,7 @@ export class SheetTables {
 
   /** Whether a row has the names of columns where the open table has figures, and figures follow below it. */
   #namesAnew(row: Row, next: Row | undefined): boolean {
-    const own = ownColumns([{ row }]);
+    const own = ownColumns([row]);
     return (
       own.every((column) => readsLikeHead(ownText(row.get(column)))) &&
       own.some(
@@ -125,10 +132,10 @@ export class SheetTables {
  * a name and a figure.
  */
 function standsAbove(row: Row, below: Row): boolean {
-  const own = ownColumns([{ row }]);
+  const own = ownColumns([row]);
   const texts = own.map((column) => ownText(row.get(column)));
   const values = own.map((column) => ownText(below.get(column)));
-  const isSame = ownColumns([{ row: below }]).length === own.length;
+  const isSame = ownColumns([below]).length === own.length;
   if (!isSame || values.some((value) => value === '' || value.endsWith(':'))) return false;
   const [only = ''] = values;
   return (

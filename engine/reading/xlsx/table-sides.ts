@@ -12,9 +12,9 @@ const beginsWithWord = /^[^\p{L}\p{Nd}]*\p{L}/u;
 const fewest = 2;
 
 /** @returns the columns in which rows have cells with text of their own, in order */
-export function ownColumns(rows: readonly Pick<SheetRow, 'row'>[]): number[] {
+export function ownColumns(rows: readonly Row[]): number[] {
   const columns = new Set<number>();
-  for (const { row } of rows)
+  for (const row of rows)
     for (const [column, cell] of row) if (ownText(cell) !== '') columns.add(column);
   return [...columns].sort((one, other) => one - other);
 }
@@ -32,7 +32,7 @@ export function findSides(
   hidden: (column: number) => boolean,
 ): (readonly SheetRow[])[] {
   const groups: number[][] = [];
-  for (const column of ownColumns(rows)) {
+  for (const column of ownColumns(rows.map(({ row }) => row))) {
     const last = groups.at(-1)?.at(-1);
     if (last !== undefined && isNext(last, column, hidden)) groups.at(-1)?.push(column);
     else groups.push([column]);
@@ -55,13 +55,13 @@ function sideOf(rows: readonly SheetRow[], columns: readonly number[]): SheetRow
       ([column]) => column >= from && column <= to,
     );
     const side: Row = new Map(cells);
-    return ownColumns([{ row: side }]).length > 0 ? [{ number, row: side }] : [];
+    return ownColumns([side]).length > 0 ? [{ number, row: side }] : [];
   });
 }
 
 function areTables(sides: readonly (readonly SheetRow[])[]): boolean {
   const tables = sides.map((side) => {
-    const isTitled = ownColumns(side.slice(0, 1)).length === 1;
+    const isTitled = ownColumns(side.slice(0, 1).map(({ row }) => row)).length === 1;
     const [heads, ...body] = isTitled ? side.slice(1) : side;
     const texts = body.map(({ row }) => [...row.values()].map(ownText));
     return {
