@@ -1,4 +1,5 @@
-const dateLanguages = 'en de fr es it pt nl pl sv da nb tr ru ar he hi'.split(' ');
+/** By ISO 639-1: those in which dates are read. */
+export const dateLanguages = 'en de fr es it pt nl pl sv da nb tr ru ar he hi'.split(' ');
 
 /** The months as dates write them, in lower case (`maja` in Polish), each with its number from 1. */
 export const monthNumbers: ReadonlyMap<string, number> = new Map(

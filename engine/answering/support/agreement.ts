@@ -137,15 +137,15 @@ function agreesInComparison(said: Statement, source: Statement, alignment: Align
     });
 }
 
-/**
- * @returns whether each number that stands once in the source is said of the same thing as there, and with the
- *   same direction (`from`, `to`)
- */
+/** @returns whether each number that stands once in the source is said of the same thing as there */
 function agreesInNumbers(source: Statement, alignment: Alignment): boolean {
-  return [...alignment].every(([number, [original, ...others]]) => {
-    if (number.kind !== 'number' || !original || others.length > 0) return true;
-    return !isOfAnother(original, source, alignment) && !changesDirection(number, original, source);
-  });
+  return [...alignment].every(
+    ([number, [original, ...others]]) =>
+      number.kind !== 'number' ||
+      !original ||
+      others.length > 0 ||
+      !isOfAnother(original, source, alignment),
+  );
 }
 
 /** @returns whether a number stands beside a word whose own clause has another number of its kind */
@@ -162,26 +162,4 @@ function isOfAnother(number: Token, source: Statement, alignment: Alignment): bo
     const isOwn = match.clause < number.clause && (owner === undefined || matched.has(owner));
     return hasRival === true && !isOwn;
   });
-}
-
-const directions: ReadonlySet<string> = new Set([
-  'from',
-  'to',
-  'von',
-  'auf',
-  'de',
-  'del',
-  'a',
-  'al',
-]);
-
-function changesDirection(number: Token, original: Token, source: Statement): boolean {
-  return (
-    directions.has(number.preposition) &&
-    directions.has(original.preposition) &&
-    number.preposition !== original.preposition &&
-    source.tokens.some(
-      ({ kind, preposition }) => kind === 'number' && preposition === number.preposition,
-    )
-  );
 }

@@ -1,9 +1,9 @@
+import { writesCompounds } from '../../language/compounds.ts';
 import { guessLanguage, isStopWord, type Language } from '../../language/languages.ts';
 import { splitWords } from '../../language/words.ts';
 import type { Quote } from '../quote.ts';
 import { agrees } from './agreement.ts';
-import { areAlike } from './alike.ts';
-import { isName, type QuotedSentence, readQuotedSentences } from './quoted-sentence.ts';
+import { type QuotedSentence, readQuotedSentences } from './quoted-sentence.ts';
 import {
   type Alignment,
   type Clause,
@@ -12,7 +12,6 @@ import {
   type Token,
 } from './statement.ts';
 import { isPronoun } from './statement-words.ts';
-import { translates } from './translation.ts';
 
 /**
  * Whether a sentence says what its quotes say: held word by word against them (`checked`), or in another
@@ -137,10 +136,7 @@ function isCovered({ tokens, clauses, language }: Statement, from: QuotedSentenc
   );
 }
 
-/**
- * @returns whether a statement is of something else than the quoted sentence, names what the passage says
- *   elsewhere, or adds more than a word in a row
- */
+/** @returns whether a statement is of something else than the quoted sentence, or adds more than a word in a row */
 function bringsNews(tokens: readonly Token[], from: QuotedSentence, language: Language): boolean {
   const telling = tokens.filter(({ kind }) => kind !== 'function' && kind !== 'light');
   const isNew = telling.map((token) => worthOf(token, from) === 0);
@@ -151,13 +147,7 @@ function bringsNews(tokens: readonly Token[], from: QuotedSentence, language: La
   );
   return (
     (isNew[subject] === true && !opened) ||
-    isNew.some((one, place) => one && isNew[place + 1] === true) ||
-    telling.some(
-      (token, place) =>
-        isNew[place] &&
-        (isName(token) || token.preposition !== '') &&
-        stands(token, from.elsewhere, language),
-    )
+    isNew.some((one, place) => one && isNew[place + 1] === true)
   );
 }
 
@@ -211,4 +201,66 @@ function worthOf(token: Token, { source, meant, heading, topic }: QuotedSentence
   if (stands(token, meant, language)) return credit.meant;
   if (stands(token, heading, language)) return credit.heading;
   return stands(token, topic, language) ? credit.topic : 0;
+}
+
+/** The fewest letters that two forms of a word begin with, and their share of the longer one. */
+const sameBeginning = { letters: 5, share: 0.6 } as const;
+
+/** @returns whether a word of a statement stands for the same as one of its source: a form or a part of it, or one that begins alike */
+function areAlike(one: Token, other: Token, language: Language): boolean {
+  if (one.kind === 'number' || other.kind === 'number')
+    return one.text === other.text || [...one.values].some((value) => other.values.has(value));
+  if (one.kind === 'function' || other.kind === 'function') return one.text === other.text;
+  if (one.stem === other.stem) return true;
+  if (one.kind === 'name') return false;
+  const [short, long] = one.text.length < other.text.length ? [one, other] : [other, one];
+  const { letters, share } = sameBeginning;
+  if (writesCompounds(language) && short.stem.length >= letters && long.text.includes(short.stem))
+    return true;
+  let shared = 0;
+  while (shared < short.text.length && short.text[shared] === long.text[shared]) shared += 1;
+  return shared >= letters && shared >= share * long.text.length;
+}
+
+/** A translation has at most `times` as many telling words as its source, and `more` on top. */
+const mostWords = { times: 1.4, more: 1 } as const;
+/** Two names are the same if they agree in this many first letters: languages inflect the rest. */
+const sameName = 4;
+
+/**
+ * Checks a sentence against a quote in another language, whose words cannot be compared: the quote must hold
+ * all its numbers, dates and names and agree in what is denied, and the sentence must not be much longer.
+ */
+function translates(said: Statement, quoted: readonly QuotedSentence[]): boolean {
+  const sources = quoted.map(({ source }) => source);
+  const known = quoted.flatMap(({ source, meant, heading }) => [
+    ...source.tokens,
+    ...meant,
+    ...heading,
+  ]);
+  const tells = ({ kind }: Token) => kind !== 'function';
+  const length = sources.flatMap(({ tokens }) => tokens.filter(tells)).length;
+  return (
+    said.tokens.every((token) => isKnown(token, known)) &&
+    said.tokens.filter(tells).length <= mostWords.times * length + mostWords.more &&
+    (sources.some(restricts) || sources.some((source) => denials(source) === denials(said)))
+  );
+}
+
+function isKnown(token: Token, known: readonly Token[]): boolean {
+  if (token.values.size > 0)
+    return known.some(({ values }) => [...token.values].some((value) => values.has(value)));
+  if (token.kind !== 'name') return true;
+  const start = token.text.slice(0, sameName);
+  return known.some(({ text }) => text.startsWith(start));
+}
+
+/** @returns 1 if the number of negative clauses is odd, else 0: two denials may cancel out in a translation */
+function denials({ clauses }: Statement): number {
+  return clauses.filter(({ negative }) => negative).length % 2;
+}
+
+/** @returns whether it says that something is so in one case only, which a translation may say by a denial */
+function restricts({ clauses }: Statement): boolean {
+  return clauses.some(({ only }) => only);
 }

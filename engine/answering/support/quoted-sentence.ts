@@ -16,8 +16,6 @@ export interface QuotedSentence {
   heading: readonly Token[];
   /** Words of the question, and such as the passage says again and again. */
   topic: readonly Token[];
-  /** The other sentences of the passage: what only they name is something else. */
-  elsewhere: readonly Token[];
 }
 
 /** @returns one for each sentence that the quotes stand in, and one for each list that items of are quoted */
@@ -47,10 +45,7 @@ function readSentences({ passage, start, end }: Quote, query: string) {
     const meant: Token[] = [];
     for (let back = place; back > 0 && refersBack(all[back]?.statement); back -= 1)
       meant.push(...(all[back - 1]?.statement.tokens ?? []).filter(isName));
-    const elsewhere = all.flatMap(({ statement }) =>
-      statement === item.statement ? [] : statement.tokens,
-    );
-    return [{ source: item.statement, meant, heading, topic, elsewhere }];
+    return [{ source: item.statement, meant, heading, topic }];
   });
   return { units, sentences };
 }

@@ -2,7 +2,6 @@ import type { Language } from '../../language/languages.ts';
 import { numberOf } from './number-words.ts';
 import type { Alignment, Statement, Token } from './statement.ts';
 import { isAgentWord, isPassiveVerb, isPronoun, opensClause, speakers } from './statement-words.ts';
-import { areFormsOfVerb } from './strong-verbs.ts';
 
 /** The words before and after a verb, in its clause and, where that begins with it, the one before. */
 interface Sides {
@@ -81,10 +80,7 @@ function isPassive({ clauses, language }: Statement, verb: Token): boolean {
     : own.filter(
         ({ place }) => language === 'german' || (place < verb.place && place >= verb.place - 3),
       );
-  const formed =
-    language !== 'english' ||
-    /(?:ed|en|own|orn)$/u.test(verb.text) ||
-    areFormsOfVerb(verb.text, verb.text, language);
+  const formed = language !== 'english' || /(?:ed|en|own|orn)$/u.test(verb.text);
   return formed && near.some(({ text }) => isPassiveVerb(text, language));
 }
 
@@ -125,7 +121,7 @@ export function agreesInRoles(said: Statement, source: Statement, alignment: Ali
       continue;
     if (swaps(one, other, alignment) || swapsSpeakers(said, source, verb, original)) return false;
   }
-  return language !== 'german' || !swapsCases(said, source, alignment);
+  return true;
 }
 
 /** @returns the last word before a verb, in its clause, that tells something */
@@ -181,19 +177,4 @@ function swapsSpeakers(said: Statement, source: Statement, verb: Token, original
       .at(-1);
   const [one, other] = [speakerOf(said, verb), speakerOf(source, original)];
   return one !== undefined && other !== undefined && one !== other;
-}
-
-/** In German the article tells who acts, wherever the noun stands. */
-function swapsCases(said: Statement, source: Statement, alignment: Alignment): boolean {
-  const acts = (token: Token) => token.determiner === 'der' && token.preposition === '';
-  const suffers = (token: Token) =>
-    /^(?:den|dem)$/u.test(token.determiner) && token.preposition === '';
-  if (said.clauses.some(({ passive }) => passive) !== source.clauses.some(({ passive }) => passive))
-    return false;
-  return [...alignment].some(
-    ([token, [match]]) =>
-      match &&
-      token.text === match.text &&
-      ((acts(token) && suffers(match)) || (suffers(token) && acts(match))),
-  );
 }

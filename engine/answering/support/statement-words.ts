@@ -1,6 +1,21 @@
 import type { Language } from '../../language/languages.ts';
 import { foldWord } from '../../language/words.ts';
-import { type ByLanguage, foldWords, lookUp } from './word-table.ts';
+
+/** Words by language; a language that is left out loses a check, and gains no answer. */
+type ByLanguage = Partial<Record<Language, string>>;
+
+/** @returns the words of a text, folded */
+export function foldWords(text: string): string[] {
+  return text.trim().split(/\s+/u).map(foldWord);
+}
+
+/** @returns a test of folded words against a table */
+function lookUp(table: ByLanguage): (word: string, language: Language) => boolean {
+  const sets = new Map(
+    Object.entries(table).map(([language, words]) => [language, new Set(foldWords(words))]),
+  );
+  return (word, language) => sets.get(language)?.has(word) ?? false;
+}
 
 const negations: ByLanguage = {
   english: 'not no never neither nor none nobody nothing nowhere cannot t hardly fail fails failed',
@@ -197,9 +212,9 @@ export const limits: readonly { limit: Limit; pattern: RegExp }[] = [
 
 /**
  * Words and their opposites: a clause with one says of the other what it would say with a negation.
- * The first of two is taken for the plain one.
  */
-const opposites = `
+const opposites: ReadonlySet<string> = new Set(
+  `
   rise/fall rose/fell increase/decrease increased/decreased gain/loss
   before/after open/closed opens/closes opened/closed more/less more/fewer cheaper/dearer
   accept/reject accepted/rejected approved/rejected approve/reject credited/debited include/exclude
@@ -209,21 +224,17 @@ const opposites = `
   geöffnet/geschlossen teurer/billiger
   avant/après plus/moins ouvert/fermé
   antes/después más/menos abierto/cerrado abre/cierra`
-  .trim()
-  .split(/\s+/u)
-  .map((pair) => pair.split('/').map(foldWord));
-
-const oppositesOf = new Map<string, Set<string>>();
-for (const [plain = '', other = ''] of opposites)
-  for (const [one, two] of [
-    [plain, other],
-    [other, plain],
-  ] as const)
-    oppositesOf.set(one, (oppositesOf.get(one) ?? new Set()).add(two));
+    .trim()
+    .split(/\s+/u)
+    .flatMap((pair) => {
+      const [one = '', other = ''] = pair.split('/').map(foldWord);
+      return [`${one} ${other}`, `${other} ${one}`];
+    }),
+);
 
 /** @returns whether two folded words mean the opposite of each other */
 export function areOpposites(one: string, other: string): boolean {
-  return oppositesOf.get(one)?.has(other) ?? false;
+  return opposites.has(`${one} ${other}`);
 }
 
 /** Words that deny something without a negation, such as `forbidden`. */
