@@ -2,7 +2,7 @@ import { knownLanguages } from '../../language/languages.ts';
 import { stemWord } from '../../language/stems.ts';
 import { splitWords } from '../../language/words.ts';
 import { fold, holds, patterns } from './patterns.ts';
-import type { Genre } from './summary-words.ts';
+import type { Genre } from './words.ts';
 
 /** A document that a question may ask for. */
 export interface NamedDocument {
@@ -33,7 +33,7 @@ export function isOfGenre({ filename, title }: NamedDocument, genres: readonly G
   const name = fold(`${filename.replace(/\.[^.]*$/u, '')}\n${title}`).replace(/[\d_]+/gu, ' ');
   const wanted = genres.flatMap((genre) => widerGenres[genre] ?? [genre]);
   return [...patterns.values()].some(({ genres: known }) =>
-    known.some(([genre, pattern]) => wanted.includes(genre) && holds(pattern, name)),
+    known.some(([genre, pattern]) => genre && wanted.includes(genre) && holds(pattern, name)),
   );
 }
 
@@ -62,7 +62,7 @@ export function findCalled<Known extends NamedDocument>(
   const called = documents.filter((document) => words.every((word) => isCalled(document, [word])));
   if (called.length > 0) return called;
   const genres = [...patterns.values()].flatMap(({ genres: known }) =>
-    known.flatMap(([genre, pattern]) => (holds(pattern, words.join(' ')) ? [genre] : [])),
+    known.flatMap(([genre, pattern]) => (genre && holds(pattern, words.join(' ')) ? [genre] : [])),
   );
   return documents.filter((document) => isOfGenre(document, genres));
 }

@@ -1,51 +1,16 @@
 import type { Language } from '../../language/languages.ts';
 import { standingAlone } from '../../language/word-pattern.ts';
-import type { Genre, SummaryWords } from './summary-words.ts';
-import { arabic } from './words/arabic.ts';
-import { chinese } from './words/chinese.ts';
-import { danish } from './words/danish.ts';
-import { dutch } from './words/dutch.ts';
-import { english } from './words/english.ts';
-import { french } from './words/french.ts';
-import { german } from './words/german.ts';
-import { hebrew } from './words/hebrew.ts';
-import { hindi } from './words/hindi.ts';
-import { italian } from './words/italian.ts';
-import { japanese } from './words/japanese.ts';
-import { korean } from './words/korean.ts';
-import { norwegian } from './words/norwegian.ts';
-import { polish } from './words/polish.ts';
-import { portuguese } from './words/portuguese.ts';
-import { russian } from './words/russian.ts';
-import { spanish } from './words/spanish.ts';
-import { swedish } from './words/swedish.ts';
-import { turkish } from './words/turkish.ts';
+import { europeanWords } from './european-words.ts';
+import { type Genre, genreWords, type SummaryWords } from './words.ts';
+import { wordsByScript } from './words-by-script.ts';
 
-/** The words of each language, under the names that `languages.ts` uses. */
-export const summaryWords = {
-  english,
-  german,
-  french,
-  spanish,
-  italian,
-  portuguese,
-  dutch,
-  polish,
-  swedish,
-  danish,
-  norwegian,
-  turkish,
-  russian,
-  arabic,
-  hebrew,
-  hindi,
-  chinese,
-  japanese,
-  korean,
-};
+const allWords = { ...genreWords, ...europeanWords, ...wordsByScript };
 
 /** A language in which requests are understood. */
-export type AskingLanguage = keyof typeof summaryWords;
+export type AskingLanguage = keyof typeof allWords;
+
+/** The words of each language, under the names that `languages.ts` uses. */
+export const summaryWords: Readonly<Record<AskingLanguage, SummaryWords>> = allWords;
 
 /** A list of words that is one pattern in each language. */
 export type Pattern = Exclude<keyof SummaryWords, 'genres' | 'verbs'>;
@@ -53,8 +18,8 @@ export type Pattern = Exclude<keyof SummaryWords, 'genres' | 'verbs'>;
 /** The words of one language, ready to be looked for in a text. */
 export interface Patterns {
   words: Partial<Record<Pattern, RegExp>>;
-  /** What names documents of a genre. */
-  genres: [Genre, RegExp][];
+  /** What names documents of a genre, or of none that is told apart. */
+  genres: [Genre | null, RegExp][];
   /** What names documents, of any genre or none. */
   naming: RegExp;
   /** What documents of a genre do. */
@@ -64,7 +29,7 @@ export interface Patterns {
 const unspacedScript = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u;
 
 function toPattern(source: string): RegExp {
-  const words = source.normalize('NFC');
+  const words = source.normalize('NFC').replace(/\n\s*/gu, '');
   return unspacedScript.test(words)
     ? new RegExp(words, 'giu')
     : new RegExp(standingAlone(words), 'giu');
@@ -81,13 +46,13 @@ function toGenrePatterns(genres: SummaryWords['genres'] = {}): [Genre, RegExp][]
 /** The patterns of every language in which requests are understood. */
 export const patterns = new Map<AskingLanguage, Patterns>();
 // Object.entries forgets that the keys are the languages, and those of the words.
-for (const [language, { genres, verbs, ...words }] of Object.entries(summaryWords))
+for (const [language, { genres = {}, verbs, ...words }] of Object.entries(summaryWords))
   patterns.set(language as AskingLanguage, {
     words: Object.fromEntries(
       Object.entries(words).map(([name, source]) => [name, toPattern(source)]),
     ) as Patterns['words'],
-    genres: toGenrePatterns(genres),
-    naming: toPattern([words.documents, ...Object.values(genres)].join('|')),
+    genres: words.nouns ? [[null, toPattern(words.nouns)]] : toGenrePatterns(genres),
+    naming: toPattern([words.documents, words.nouns ?? [], Object.values(genres)].flat().join('|')),
     verbs: toGenrePatterns(verbs),
   });
 

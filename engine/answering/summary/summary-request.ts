@@ -17,7 +17,7 @@ import {
   patterns,
   summaryWords,
 } from './patterns.ts';
-import type { Genre } from './summary-words.ts';
+import type { Genre } from './words.ts';
 
 /**
  * What a request is for: `summary` for a short account, `contents` for what a document says, `subject`
@@ -137,9 +137,9 @@ function readParts(text: string, asking: readonly AskingLanguage[]): Parts {
   const sections = takeWords('sections');
   takeWords('fillers');
   return {
-    genres: nouns.map(({ genre }) => genre),
+    genres: nouns.flatMap(({ genre }) => genre ?? []),
     nouns: nouns.flatMap(({ taken }) => tellingWords(taken.join(' '), languages)),
-    impliedGenres: verbs.map(({ genre }) => genre),
+    impliedGenres: verbs.flatMap(({ genre }) => genre ?? []),
     namesDocument,
     attributes,
     refersToOthers: anyHolds(languages, 'others', text),
@@ -239,7 +239,10 @@ function targetsOf<Known extends NamedDocument>(
   const { genres, nouns, impliedGenres, namesDocument, all, words, spareWords } = parts;
   const ofGenre = (wanted: readonly Genre[], among: readonly Known[]) =>
     among.filter((document) => isOfGenre(document, wanted));
-  const alike = ofGenre(genres, documents);
+  const alike =
+    genres.length === 0 && nouns.length > 0
+      ? documents.filter((document) => isCalled(document, nouns))
+      : ofGenre(genres, documents);
   const called = all ? [] : alike.filter((document) => isCalled(document, nouns));
   const meant = called.length > 0 ? called : alike;
   const among = meant.length > 0 ? meant : [...documents];
