@@ -15,8 +15,7 @@ import {
   type UnitsCandidate,
 } from './answering/unit-vectors.ts';
 import type { Encoder } from './models/encoder.ts';
-import { blendScores } from './passages/blend.ts';
-import { chooseRead } from './passages/choose-read.ts';
+import { blendScores, chooseRead } from './passages/blend.ts';
 import {
   chunksOf,
   type DocumentPart,
@@ -27,8 +26,7 @@ import type { FoundPassage } from './passages/passage.ts';
 import { rankPassages } from './passages/rank-passages.ts';
 import { languageTerm } from './passages/terms.ts';
 import { type AskedScopes, weighQuestion } from './passages/weigh-question.ts';
-import { weighTerms } from './passages/weigh-terms.ts';
-import type { WeighedQuestion } from './passages/weighed-question.ts';
+import { type WeighedQuestion, weighTerms } from './passages/weighed-question.ts';
 import type { Embedder } from './vectors/embedder.ts';
 import { createModelEmbedder } from './vectors/model-embedder.ts';
 

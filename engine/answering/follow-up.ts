@@ -5,11 +5,11 @@ import { tellingStems, termsOf, toTerms } from '../passages/terms.ts';
 import { carriedShare, type WeighedQuestion } from '../passages/weighed-question.ts';
 import {
   type FollowUpPatterns,
+  followUpSigns,
   languageOfQuestions,
   patternsOf,
   rangesOf,
-} from './follow-up-patterns.ts';
-import { followUpSigns } from './follow-up-words.ts';
+} from './follow-up-words.ts';
 
 /** The question before, as its answer was looked for. */
 export interface EarlierQuestion {

@@ -1,8 +1,7 @@
 import { isStopWord } from '../language/languages.ts';
 import { stemWord } from '../language/stems.ts';
 import { splitWords } from '../language/words.ts';
-import { foldDuplicates, type RankedCandidate } from './blend.ts';
-import { byNearest } from './choose-read.ts';
+import { byNearest, foldDuplicates, type RankedCandidate } from './blend.ts';
 import type { FoundPassage } from './passage.ts';
 import { remember } from './remember.ts';
 import { gramsOf, languageOf } from './terms.ts';

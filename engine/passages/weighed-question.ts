@@ -1,6 +1,7 @@
 import type { Language } from '../language/languages.ts';
 import type { TextRange } from '../language/text-range.ts';
-import type { Term } from './terms.ts';
+import { rarity } from './bm25.ts';
+import { type Term, termId } from './terms.ts';
 
 /** What a word carried from an earlier question counts: the new ones decide which sentence is shown. */
 export const carriedShare = 0.4;
@@ -132,4 +133,34 @@ export function compareWords({ terms }: WeighedQuestion): (passage: PassageWords
       paired: weightedMean(pairWeights, (place) => (pairs.has(place) ? 1 : 0)),
     };
   };
+}
+
+/**
+ * Where more chunks than this hold a word, other ways to say it only blur the ranking; elsewhere they
+ * count a share of their strength.
+ */
+const fewChunks = 2;
+const variantShare = { spelling: 1, part: 0.5 } as const;
+
+/**
+ * @returns BM25's question side, by term id; another way to say a word counts by its own rarity, and
+ *   never more than the word
+ */
+export function weighTerms({ terms, chunks, beside }: WeighedQuestion): Map<number, number> {
+  const weights = new Map(beside);
+  const add = (stems: readonly string[], weight: number) => {
+    for (const stem of stems) weights.set(termId(stem), (weights.get(termId(stem)) ?? 0) + weight);
+  };
+  for (const { stems, weight, chunks: standing, variants } of terms) {
+    add(stems, weight);
+    if (standing > fewChunks) continue;
+    for (const variant of variants)
+      add(
+        variant.stems,
+        variantShare[variant.kind] *
+          variant.strength *
+          Math.min(weight, rarity(variant.chunks, chunks)),
+      );
+  }
+  return weights;
 }

@@ -1,14 +1,28 @@
 import type { Passage } from '../../passages/passage.ts';
 import type { AnswerPiece } from '../piece.ts';
 import type { Quote } from '../quote.ts';
-import { type AskedTable, askTable, type NumberColumn } from './ask-table.ts';
+import { type AskedTable, askTable, type NumberColumn, readNumber } from './ask-table.ts';
 import { findTables, type PlacedRow } from './find-tables.ts';
 import { type Operation, operationOf } from './operations.ts';
-import { readNumber } from './read-number.ts';
-import { computedWords as words } from './words.ts';
 
 /** Most rows that are quoted one by one. */
 const mostQuotes = 20;
+
+const rows = (count: number) => (count === 1 ? '1 row' : `${count} rows`);
+
+/** How a number came about, as it is said behind it. */
+const words = {
+  count: (count: number, of: number) =>
+    count === of ? 'counted in the table' : `counted: ${count} of ${rows(of)}`,
+  sum: (column: string, count: number) => `computed: the sum of ${column}, ${rows(count)}`,
+  average: (column: string, count: number) => `computed: the average of ${column}, ${rows(count)}`,
+  highest: (count: number) => `the highest of ${count}`,
+  lowest: (count: number) => `the lowest of ${count}`,
+  difference: (one: string, other: string) =>
+    `computed: the difference between ${one} and ${other}`,
+  withoutNumber: (names: readonly string[]) =>
+    `. Left out, as it holds no number: ${names.join(', ')}`,
+};
 
 /** A number of a table, with what names it. */
 interface Value {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { UnsureFigure } from '#contracts/documind/query.ts';
-import { openingLength } from '#engine/answering/document-date.ts';
 import type { Quote } from '#engine/answering/quote.ts';
+import { openingLength } from '#engine/answering/versions.ts';
 import type { Passage } from '#engine/passages/passage.ts';
 import type { WordBox } from '#engine/reading/document-text.ts';
 import type { Db } from '#server/platform/database/tables.ts';

@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import { compareUnits, type UnitsCandidate } from '#engine/answering/unit-vectors.ts';
-import { blendScores } from '#engine/passages/blend.ts';
-import { chooseRead } from '#engine/passages/choose-read.ts';
+import { blendScores, chooseRead } from '#engine/passages/blend.ts';
 import type { FoundPassage } from '#engine/passages/passage.ts';
 import { toSparseVector } from '#engine/passages/terms.ts';
-import { weighTerms } from '#engine/passages/weigh-terms.ts';
-import type { WeighedQuestion } from '#engine/passages/weighed-question.ts';
+import { type WeighedQuestion, weighTerms } from '#engine/passages/weighed-question.ts';
 import { type Embedder, EmbedderUnavailable, toVectorText } from '#engine/vectors/embedder.ts';
 import type { Documind } from '../documind.ts';
 import { chunksAndParts, toVector } from './read-chunks.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { copiedWords } from './copied-words.ts';
+import { copiedWords } from './quote.ts';
 
 const found = (text: string, words: string) => copiedWords(words)?.exec(text)?.[0] ?? null;
 
