@@ -21,11 +21,9 @@ import type { EndedKeys } from '#server/platform/actor.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db, DbOrTransaction } from '#server/platform/database/tables.ts';
 import { shownAddress } from '#server/platform/email-address.ts';
-import { composeMail, mailTime } from '#server/platform/mailer/compose-mail.ts';
-import type { Mail } from '#server/platform/mailer/mail.ts';
+import { composeMail, type MailContent, mailTime } from '#server/platform/mailer/compose-mail.ts';
 import type { MailQueue } from '#server/platform/mailer/mail-queue.ts';
 import { createLink, type LinkPurpose } from './account-link.ts';
-import { programMail } from './program-mail.ts';
 
 /** Somebody to write to. */
 export interface MailRecipient {
@@ -150,59 +148,12 @@ const credentialNews: Record<
   'code-used': { kind: 'code-used', path: resetForm },
 };
 
-/** @returns the mail with the link to a new address, and the one that tells the present address of it */
-function addressMails(
-  site: { companyName: string; publicUrl: string },
-  user: MailRecipient,
-  { newEmail, token }: { newEmail: string; token: string },
-): Mail[] {
-  const { companyName, publicUrl } = site;
-  const { subject, heading, paragraphs, action, closing } = newAddressMail;
-  const asked = addressAskedMail;
-  return [
-    composeMail({
-      kind: 'new-address',
-      to: newEmail,
-      companyName,
-      subject,
-      heading,
-      paragraphs: paragraphs(site),
-      action: { label: action, url: `${publicUrl}${newAddressPage}?token=${token}` },
-      closing,
-    }),
-    composeMail({
-      kind: 'address-asked',
-      to: user.email,
-      companyName,
-      subject: asked.subject,
-      heading: asked.subject,
-      paragraphs: asked.paragraphs(site, shownAddress(newEmail)),
-      action: { label: asked.action, url: publicUrl + resetForm },
-    }),
-  ];
-}
-
-/** @returns the mail that names the browsers which were logged out */
-function sessionsEndedMail(
-  site: { companyName: string; publicUrl: string },
-  user: MailRecipient,
-  { kind, browsers, at }: SessionsEnded,
-): Mail {
-  const { browser, advice, action } = sessionsEndedMails;
-  const { subject, happened } = sessionsEndedMails[kind];
-  return composeMail({
-    kind,
-    to: user.email,
-    companyName: site.companyName,
-    subject,
-    heading: subject,
-    paragraphs: [happened(site), advice],
-    details: [
-      { label: endedLabels.at, value: mailTime(at) },
-      ...browsers.map((one) => ({ label: browser, value: browserText(one) })),
-    ],
-    action: { label: action, url: site.publicUrl + resetForm },
-  });
+/** The words of a mail whose paragraphs are ready; its heading is its subject unless it has one. */
+interface MailWords {
+  subject: string;
+  heading?: string;
+  action?: string;
+  closing?: string;
 }
 
 /** @returns a mailer that stores a link and its mail together or not at all */
@@ -216,6 +167,30 @@ export function createAccountMailer(context: {
   const { db, clock, mailQueue, companyName, publicUrl } = context;
   const site = { companyName, publicUrl };
 
+  /** @param mail `path` is where its button leads, by which a person chooses a new password unless it says more */
+  function send(
+    {
+      words,
+      path = resetForm,
+      ...mail
+    }: Pick<MailContent, 'kind' | 'to' | 'paragraphs' | 'details'> & {
+      words: MailWords;
+      path?: string;
+    },
+    within: DbOrTransaction,
+  ): Promise<void> {
+    const { subject, heading = subject, action, closing } = words;
+    const content = {
+      ...mail,
+      companyName,
+      subject,
+      heading,
+      ...(action !== undefined && { action: { label: action, url: publicUrl + path } }),
+      ...(closing !== undefined && { closing }),
+    };
+    return mailQueue.enqueue(composeMail(content), within);
+  }
+
   async function mailLink(
     user: MailRecipient,
     kind: keyof typeof linkMails,
@@ -225,61 +200,48 @@ export function createAccountMailer(context: {
       return within.transaction().execute((transaction) => mailLink(user, kind, transaction));
     const { purpose, page } = links[kind];
     const token = await createLink(within, clock, { userId: user.id, purpose });
-    const { subject, heading, paragraphs, action, closing } = linkMails[kind];
-    const mail = composeMail({
-      kind,
-      to: user.email,
-      companyName,
-      subject,
-      heading,
-      paragraphs: paragraphs(site),
-      action: { label: action, url: `${publicUrl}${page}?token=${token}` },
-      closing,
-    });
-    await mailQueue.enqueue(mail, within);
+    const words = linkMails[kind];
+    const paragraphs = words.paragraphs(site);
+    await send({ kind, to: user.email, words, paragraphs, path: `${page}?token=${token}` }, within);
   }
 
   return {
     mailVerification: (user, within) => mailLink(user, 'verification', within),
     mailReset: (user, within) => mailLink(user, 'password-reset', within),
     mailSignUpAttempt: (user, within) => mailLink(user, 'sign-up-attempt', within),
-    mailCredentialChanged(user, { change, ended, at }, within) {
+    mailCredentialChanged({ email: to }, { change, ended, at }, within) {
       const { kind, path } = credentialNews[change];
-      const { subject, happened, advice, action, counted } = credentialMails[kind];
-      const mail = composeMail({
-        kind,
-        to: user.email,
-        companyName,
-        subject,
-        heading: subject,
-        paragraphs: [happened(site), advice],
-        details: [
-          { label: endedLabels.at, value: mailTime(at) },
-          ...counted
-            .filter((what) => ended[what] > 0)
-            .map((what) => ({ label: endedLabels[what], value: String(ended[what]) })),
-        ],
-        action: { label: action, url: `${publicUrl}${path}` },
-      });
-      return mailQueue.enqueue(mail, within);
+      const words = credentialMails[kind];
+      const paragraphs = [words.happened(site), words.advice];
+      const details = [
+        { label: endedLabels.at, value: mailTime(at) },
+        ...words.counted
+          .filter((what) => ended[what] > 0)
+          .map((what) => ({ label: endedLabels[what], value: String(ended[what]) })),
+      ];
+      return send({ kind, to, words, path, paragraphs, details }, within);
     },
-    mailSessionsEnded: (user, news, within) =>
-      mailQueue.enqueue(sessionsEndedMail(site, user, news), within),
-    mailFarewell(user, within) {
-      const { subject, heading, paragraphs, closing } = farewellMail;
-      const mail = composeMail({
-        kind: 'account-deleted',
-        to: user.email,
-        companyName,
-        subject,
-        heading,
-        paragraphs: paragraphs(site),
-        closing,
-      });
-      return mailQueue.enqueue(mail, within);
+    mailSessionsEnded({ email: to }, { kind, browsers, at }, within) {
+      const { browser: label, advice, action } = sessionsEndedMails;
+      const { subject, happened } = sessionsEndedMails[kind];
+      const details = [
+        { label: endedLabels.at, value: mailTime(at) },
+        ...browsers.map((browser) => ({ label, value: browserText(browser) })),
+      ];
+      const paragraphs = [happened(site), advice];
+      return send({ kind, to, words: { subject, action }, paragraphs, details }, within);
     },
-    async mailNewAddress(user, change, within) {
-      for (const mail of addressMails(site, user, change)) await mailQueue.enqueue(mail, within);
+    mailFarewell({ email: to }, within) {
+      const paragraphs = farewellMail.paragraphs(site);
+      return send({ kind: 'account-deleted', to, words: farewellMail, paragraphs }, within);
+    },
+    async mailNewAddress({ email: to }, { newEmail, token }, within) {
+      const link = { to: newEmail, path: `${newAddressPage}?token=${token}` };
+      const paragraphs = newAddressMail.paragraphs(site);
+      await send({ kind: 'new-address', ...link, words: newAddressMail, paragraphs }, within);
+      const words = addressAskedMail;
+      const told = words.paragraphs(site, shownAddress(newEmail));
+      await send({ kind: 'address-asked', to, words, paragraphs: told }, within);
     },
     mailNewKey({ email: to }, { name, createdAt, expiresAt }, within) {
       const { labels } = newKeyMail;
@@ -288,9 +250,8 @@ export function createAccountMailer(context: {
         { label: labels.createdAt, value: mailTime(createdAt) },
         { label: labels.expiresAt, value: mailTime(expiresAt) },
       ];
-      const url = publicUrl + resetForm;
-      const mail = programMail(newKeyMail, site, { kind: 'api-key', to, url, details });
-      return mailQueue.enqueue(mail, within);
+      const paragraphs = newKeyMail.paragraphs(site);
+      return send({ kind: 'api-key', to, words: newKeyMail, paragraphs, details }, within);
     },
     mailWebhook({ email: to }, { receiver, at }, within) {
       const { labels } = webhookMail;
@@ -298,9 +259,8 @@ export function createAccountMailer(context: {
         { label: labels.receiver, value: receiver },
         { label: labels.at, value: mailTime(at) },
       ];
-      const url = publicUrl + resetForm;
-      const mail = programMail(webhookMail, site, { kind: 'webhook', to, url, details });
-      return mailQueue.enqueue(mail, within);
+      const paragraphs = webhookMail.paragraphs(site);
+      return send({ kind: 'webhook', to, words: webhookMail, paragraphs, details }, within);
     },
   };
 }

@@ -28,8 +28,8 @@ export async function askNewAddress(
   input: { email: string },
 ): Promise<void> {
   const { db, clock, limits, log, mailer, enumerationProtection } = account;
-  const { person, userAgent } = await requireOwnChange(account, caller);
-  const { userId, email } = person;
+  const { user, userAgent } = await requireOwnChange(account, caller);
+  const { id: userId, email } = user;
   const newEmail = readEmailAddress(input.email);
   await limits.countMail({ kind: 'other', to: newEmail }, caller.clientAddress, async () => {
     const isKnown = !enumerationProtection && (await findUserByEmail(db, newEmail)) !== null;
@@ -44,7 +44,7 @@ export async function askNewAddress(
         .execute();
       const link = { userId, purpose: 'change-address', newEmail } as const;
       const token = await createLink(within, clock, link);
-      await mailer.mailNewAddress({ id: userId, email }, { newEmail, token }, within);
+      await mailer.mailNewAddress(user, { newEmail, token }, within);
       const event = { userId, kind: 'address-asked', at: clock.now(), userAgent } as const;
       await noteSecurityEvent(within, { ...event, about: newEmail });
     });

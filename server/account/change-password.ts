@@ -18,16 +18,15 @@ export async function changePassword(
   { password }: { password: string },
 ): Promise<void> {
   const { db, clock, log, passwords } = account;
-  const { person, ...change } = await requireOwnChange(account, caller);
-  const { userId, email } = person;
+  const own = await requireOwnChange(account, caller);
+  const { id: userId, email } = own.user;
   requireStrongPassword(account, password, email);
   const hash = await passwords.hash(password);
   const ended = await db.transaction().execute(async (within) => {
     const had = await waysIn(within, userId);
     await storePassword(within, { userId, hash, now: clock.now() });
     return credentialChanged(account, within, {
-      ...change,
-      user: { id: userId, email },
+      ...own,
       change: had.password ? 'password-changed' : 'password-set',
     });
   });

@@ -68,8 +68,8 @@ async function linkGoogle(
  *   `auth/too-many-requests`
  */
 export async function unlinkGoogle(account: OwnChanger, caller: Caller): Promise<void> {
-  const { person, ...change } = await requireOwnChange(account, caller);
-  const { userId, email } = person;
+  const own = await requireOwnChange(account, caller);
+  const userId = own.user.id;
   const ended = await account.db.transaction().execute(async (within) => {
     const gone = await within
       .deleteFrom('account_identity')
@@ -80,8 +80,7 @@ export async function unlinkGoogle(account: OwnChanger, caller: Caller): Promise
     // It was taken away already: there is nothing to end, and nothing to tell.
     if (gone.length === 0) return null;
     await requireWayIn(within, userId);
-    const user = { id: userId, email };
-    return credentialChanged(account, within, { ...change, user, change: 'google-removed' });
+    return credentialChanged(account, within, { ...own, change: 'google-removed' });
   });
   account.log.info({ event: 'google removed', userId, ...ended });
 }

@@ -10,9 +10,8 @@ import { readEmailAddress } from './email-address.ts';
 import type { GoogleAuth, GooglePerson } from './google-auth.ts';
 import { finishErrand } from './google-errand.ts';
 import { beginVisit, type ErrandOf, endVisit } from './google-visit.ts';
-import { openSession } from './open-session.ts';
+import { openSession, printable } from './open-session.ts';
 import { type OwnChanger, requireOwnChange } from './own-change.ts';
-import { printable } from './printable.ts';
 import { requireActor, type SignInReader } from './read-sign-in.ts';
 import { hasSecondFactor } from './second-factor/held-sign-in.ts';
 import {

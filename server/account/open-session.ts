@@ -5,7 +5,6 @@ import { newToken } from '#server/platform/hashed-token.ts';
 import { addressPrefix, readIpAddress } from '#server/platform/ip-address.ts';
 import type { Account, Caller, SignInResult } from './account.ts';
 import { rememberDevice } from './device-cookie.ts';
-import { printable } from './printable.ts';
 import { type SignInReader, signedInCookies } from './read-sign-in.ts';
 import { hasSecondFactor, holdSignIn } from './second-factor/held-sign-in.ts';
 import { noteSecurityEvent } from './security-log.ts';
@@ -59,6 +58,15 @@ export async function openSession(
     user: opened.user,
     cookies: [...signedInCookies(account, token, opened.device), ...held],
   };
+}
+
+/** @returns a text that somebody else sent, in one line of well-formed characters, and no longer than this */
+export function printable(text: string, maxLength: number): string {
+  return text
+    .toWellFormed()
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, maxLength);
 }
 
 async function storeSession(

@@ -1,6 +1,6 @@
-import type { Person } from '#server/platform/actor.ts';
 import { accountRules } from '#server/platform/limits.ts';
 import type { Account, Caller } from './account.ts';
+import type { MailRecipient } from './account-mailer.ts';
 import { requireConfirmed } from './confirmation.ts';
 import type { KeptAccess } from './credential-changed.ts';
 import { findDevice, requireActor } from './read-sign-in.ts';
@@ -13,7 +13,8 @@ export type OwnChanger = Pick<
 
 /** Somebody who changes their own account, with what they use to do so. */
 export interface OwnChange {
-  person: Person;
+  user: MailRecipient;
+  emailVerified: boolean;
   keep: KeptAccess;
   userAgent: string | null;
 }
@@ -27,10 +28,10 @@ export async function requireOwnChange(
   account: Pick<Account, 'cookies' | 'db' | 'clock' | 'limits'>,
   caller: Caller,
 ): Promise<OwnChange> {
-  const { sessionId, ...person } = await requireActor(account, caller);
+  const { sessionId, userId: id, email, emailVerified } = await requireActor(account, caller);
   await requireConfirmed(account, { sessionId });
-  await account.limits.reserve(accountRules.changeByPerson, person.userId);
-  const device = await findDevice(account, caller, person.email);
+  await account.limits.reserve(accountRules.changeByPerson, id);
+  const device = await findDevice(account, caller, email);
   const userAgent = caller.headers.get('user-agent');
-  return { person, keep: { sessionId, device }, userAgent };
+  return { user: { id, email }, emailVerified, keep: { sessionId, device }, userAgent };
 }

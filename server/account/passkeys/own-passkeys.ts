@@ -66,8 +66,8 @@ export async function beginPasskey(
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const { db, clock } = account;
   const { id, name } = requireRelyingParty(account);
-  const { person } = await requireOwnChange(account, caller);
-  const { userId, email, emailVerified } = person;
+  const { user, emailVerified } = await requireOwnChange(account, caller);
+  const { id: userId, email } = user;
   // Whoever opened an account need not be the owner of its address, who would never learn of a passkey.
   if (!emailVerified) throw new AppError('auth/address-unconfirmed');
   const excludeCredentials = await credentialsOf(db, userId);
@@ -100,8 +100,8 @@ export async function addPasskey(
   made: MadePasskey,
 ): Promise<PasskeyAnswer> {
   const { db, clock, log } = account;
-  const { person, ...change } = await requireOwnChange(account, caller);
-  const { userId, email } = person;
+  const own = await requireOwnChange(account, caller);
+  const userId = own.user.id;
   const use = { purpose: 'register', userId } as const;
   const { credential, aaguid, credentialBackedUp } = await requireMade(account, made, use);
   const added = await db
@@ -115,7 +115,7 @@ export async function addPasskey(
       const row = {
         id: randomUUID(),
         credential_id: credential.id,
-        name: firstNameOf({ aaguid, userAgent: change.userAgent }, taken),
+        name: firstNameOf({ aaguid, userAgent: own.userAgent }, taken),
         backed_up: credentialBackedUp,
         created_at: clock.now(),
         last_used_at: null,
@@ -130,9 +130,8 @@ export async function addPasskey(
           transports: credential.transports ?? [],
         })
         .execute();
-      const user = { id: userId, email };
-      const about = row.name;
-      await credentialChanged(account, within, { ...change, user, change: 'passkey-added', about });
+      const news = { ...own, change: 'passkey-added', about: row.name } as const;
+      await credentialChanged(account, within, news);
       return row;
     })
     .catch((error: unknown) => {
@@ -155,8 +154,8 @@ export async function renamePasskey(
   caller: Caller,
   { id, name }: { id: string; name: string },
 ): Promise<void> {
-  const { person, userAgent } = await requireOwnChange(account, caller);
-  const { userId } = person;
+  const { user, userAgent } = await requireOwnChange(account, caller);
+  const userId = user.id;
   await account.db.transaction().execute(async (within) => {
     const renamed = await within
       .updateTable('account_passkey')
@@ -181,8 +180,8 @@ export async function removePasskey(
   caller: Caller,
   { id }: { id: string },
 ): Promise<void> {
-  const { person, ...change } = await requireOwnChange(account, caller);
-  const { userId, email } = person;
+  const own = await requireOwnChange(account, caller);
+  const userId = own.user.id;
   const ended = await account.db.transaction().execute(async (within) => {
     const gone = await within
       .deleteFrom('account_passkey')
@@ -192,8 +191,7 @@ export async function removePasskey(
       .executeTakeFirst();
     if (gone === undefined) throw new AppError('auth/passkey-not-found');
     await requireWayIn(within, userId);
-    const user = { id: userId, email };
-    const news = { ...change, ...gone, user, change: 'passkey-removed' } as const;
+    const news = { ...own, ...gone, change: 'passkey-removed' } as const;
     return credentialChanged(account, within, news);
   });
   account.log.info({ event: 'passkey removed', userId, ...ended });

@@ -47,10 +47,10 @@ export async function beginFactor(
   caller: Caller,
 ): Promise<FactorSetUp> {
   const { db, clock, secrets, companyName } = account;
-  const { person } = await requireOwnChange(account, caller);
-  const { userId, email } = person;
+  const { user, emailVerified } = await requireOwnChange(account, caller);
+  const { id: userId, email } = user;
   // Whoever opened an account need not be the owner of its address, who could never get past this.
-  if (!person.emailVerified) throw new AppError('auth/address-unconfirmed');
+  if (!emailVerified) throw new AppError('auth/address-unconfirmed');
   const secret = newSecret();
   const row = {
     secret: secrets.seal(secret, userId),
@@ -82,8 +82,8 @@ export async function turnFactorOn(
   { code }: { code: string },
 ): Promise<RecoveryCodes> {
   const { db, clock, log, passwords, secrets } = account;
-  const { person, ...change } = await requireOwnChange(account, caller);
-  const { userId, email } = person;
+  const own = await requireOwnChange(account, caller);
+  const userId = own.user.id;
   const begun = await db
     .selectFrom('account_factor')
     .select('secret')
@@ -107,9 +107,8 @@ export async function turnFactorOn(
       .executeTakeFirst();
     if (turned === undefined) throw new AppError('auth/factor-changed');
     await storeCodes(within, userId, hashed);
-    await confirmSession({ db: within, clock }, change.keep, 'second-factor');
-    const user = { id: userId, email };
-    await credentialChanged(account, within, { ...change, user, change: 'factor-on' });
+    await confirmSession({ db: within, clock }, own.keep, 'second-factor');
+    await credentialChanged(account, within, { ...own, change: 'factor-on' });
   });
   log.info({ event: 'second factor on', userId });
   return { codes };
@@ -126,8 +125,8 @@ export async function renewCodes(
   caller: Caller,
 ): Promise<RecoveryCodes> {
   const { db, log, passwords } = account;
-  const { person, ...change } = await requireOwnChange(account, caller);
-  const { userId, email } = person;
+  const own = await requireOwnChange(account, caller);
+  const userId = own.user.id;
   const codes = newRecoveryCodes();
   const hashed = await hashCodes(passwords, codes);
   await db.transaction().execute(async (within) => {
@@ -140,8 +139,7 @@ export async function renewCodes(
       .executeTakeFirst();
     if (factor === undefined) throw new AppError('auth/factor-changed');
     await storeCodes(within, userId, hashed);
-    const user = { id: userId, email };
-    await credentialChanged(account, within, { ...change, user, change: 'codes-made' });
+    await credentialChanged(account, within, { ...own, change: 'codes-made' });
   });
   log.info({ event: 'recovery codes made', userId });
   return { codes };
@@ -168,13 +166,12 @@ export async function removeFactor(within: DbOrTransaction, userId: string): Pro
  * @throws AppError `auth/requires-sign-in`, `auth/confirm-it-is-you`, `auth/too-many-requests`
  */
 export async function turnFactorOff(account: OwnChanger, caller: Caller): Promise<void> {
-  const { person, ...change } = await requireOwnChange(account, caller);
-  const { userId, email } = person;
+  const own = await requireOwnChange(account, caller);
+  const userId = own.user.id;
   await account.db.transaction().execute(async (within) => {
     // One that was never turned on, or is off already: there is nothing to tell.
     if (!(await removeFactor(within, userId))) return;
-    const user = { id: userId, email };
-    await credentialChanged(account, within, { ...change, user, change: 'factor-off' });
+    await credentialChanged(account, within, { ...own, change: 'factor-off' });
   });
   account.log.info({ event: 'second factor off', userId });
 }
