@@ -1,5 +1,5 @@
 import type { NoticeKind } from '#app/ui/notice.tsx';
-import { textOf } from '#app/ui/use-submit.ts';
+import { type Submit, textOf, useSubmit } from '#app/ui/use-submit.ts';
 import { type AccountScreen, screenSentence } from '#content/account-messages.ts';
 import { connectionWords } from '#content/connection.ts';
 import type { AccountErrorCode } from '#contracts/account.ts';
@@ -63,6 +63,21 @@ export function whatRemains(
   if (!notice || notice.fields.length === 0) return notice;
   const fields = notice.fields.filter((field) => field !== changed && !textOf(data, field).trim());
   return fields.length > 0 ? { ...notice, fields } : null;
+}
+
+/**
+ * A form of the account screens, sent as {@link useSubmit} does.
+ *
+ * @param action returns what the form has to say; what it throws is a refusal
+ * @param refusal what the form says to an error, or the screen that it belongs to
+ */
+export function useAccountForm(
+  refusal: AccountScreen | ((error: unknown) => Promise<FormNotice>),
+  action: (data: FormData) => Promise<FormNotice | null>,
+  remains: typeof whatRemains | (() => null) = whatRemains,
+): Submit<FormNotice | null> {
+  const say = typeof refusal === 'string' ? refusalOf.bind(null, refusal) : refusal;
+  return useSubmit<FormNotice | null>((data) => action(data).catch(say), null, remains);
 }
 
 /** @returns a refusal that the form itself makes */

@@ -1,5 +1,4 @@
-import { type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react';
-import { ActionButton } from '#app/ui/action-button.island.tsx';
+import { type RefObject, useDeferredValue, useEffect, useRef } from 'react';
 import { Meta, ScreenReaderOnly } from '#app/ui/layout.tsx';
 import { applicationStatusWords, deskWords as words } from '#content/desk.ts';
 import {
@@ -10,12 +9,11 @@ import {
   mayAtDesk,
 } from '#contracts/desk.ts';
 import css from './desk.module.css';
-import { callDesk } from './desk-client.ts';
-import { AwaitingAnswer, Mark, MomentText } from './desk-parts.tsx';
+import { AwaitingAnswer, Mark, MomentText, More } from './desk-parts.tsx';
 import { FindField } from './find-field.island.tsx';
 import { SaveCsv } from './save-csv.island.tsx';
 import { type DeskAddress, type GoInDesk, queryOf } from './use-address.ts';
-import { useAnswer } from './use-answer.ts';
+import { usePages } from './use-answer.ts';
 
 /**
  * Lets keys go through a list while nothing is being typed: `j` and `k` go to the next row and the one before,
@@ -114,24 +112,6 @@ function Row({ row, isOpen, onOpen }: { row: ApplicationRow; isOpen: boolean; on
   );
 }
 
-/** What the list shows beyond its first page. */
-function useFurther(path: string, first: ApplicationsAnswer | null) {
-  const [further, setFurther] = useState<ApplicationsAnswer[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another search begins anew
-  useEffect(() => setFurther([]), [path, first]);
-  const pages = first === null ? [] : [first, ...further];
-  const next = pages.at(-1)?.next ?? null;
-  return {
-    rows: pages.flatMap((page) => page.applications),
-    next,
-    async more() {
-      const glue = path.includes('?') ? '&' : '?';
-      const page = await callDesk<ApplicationsAnswer>(`${path}${glue}after=${next}`);
-      setFurther((before) => [...before, page]);
-    },
-  };
-}
-
 /** The list of applications, newest first: searched while one types, and filtered by status. */
 export function Applications({
   role,
@@ -148,11 +128,14 @@ export function Applications({
   const { q = '', status = '' } = address;
   const asked = useDeferredValue(q);
   const query = queryOf({ q: asked, status });
-  const { answer, problem, refresh } = useAnswer<ApplicationsAnswer>(`/applications${query}`);
+  const { pages, problem, refresh, next, more } = usePages<ApplicationsAnswer>(
+    `/applications${query}`,
+  );
+  const answer = pages[0];
+  const rows = pages.flatMap((page) => page.applications);
   useEffect(() => {
     if (changes > 0) void refresh();
   }, [changes, refresh]);
-  const { rows, next, more } = useFurther(`/applications${query}`, answer);
   const find = useRef<HTMLFormElement>(null);
   const list = useRef<HTMLUListElement>(null);
   useListKeys(list, find);
@@ -175,7 +158,7 @@ export function Applications({
           if (only) go({ q, status, application: only.id });
         }}
       />
-      {answer === null ? (
+      {answer === undefined ? (
         <AwaitingAnswer problem={problem} />
       ) : (
         <>
@@ -196,11 +179,7 @@ export function Applications({
             ))}
           </ul>
           <div className={css.foot}>
-            {next && (
-              <ActionButton look="secondary" onClick={() => void more()}>
-                {words.more}
-              </ActionButton>
-            )}
+            <More next={next} more={more} />
             {mayAtDesk(role, 'applications.export') && rows.length > 0 && (
               <SaveCsv path={`/applications.csv${query}`} name="applications.csv" />
             )}

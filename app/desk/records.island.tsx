@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { firebaseProject } from '#app/firebase/project.ts';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { Lead, Meta } from '#app/ui/layout.tsx';
@@ -7,40 +6,11 @@ import { keptByFirebaseWords, deskWords as words } from '#content/desk.ts';
 import type { AuditAnswer, HealthAnswer, MailsAnswer } from '#contracts/desk.ts';
 import desk from './desk.module.css';
 import { callDesk } from './desk-client.ts';
-import { AwaitingAnswer, DeskProblem, Mark, MomentText, Table } from './desk-parts.tsx';
+import { AwaitingAnswer, DeskProblem, Mark, MomentText, More, Table } from './desk-parts.tsx';
 import css from './records.module.css';
 import { SaveCsv } from './save-csv.island.tsx';
 import { useAct } from './use-act.ts';
-import { useAnswer } from './use-answer.ts';
-
-/** Pages of an answer, read one after the other. */
-function usePages<Answer extends { next: string | null }>(path: string) {
-  const { answer, problem, refresh } = useAnswer<Answer>(path);
-  const [further, setFurther] = useState<Answer[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was read anew begins anew
-  useEffect(() => setFurther([]), [answer]);
-  const pages = answer === null ? [] : [answer, ...further];
-  const next = pages.at(-1)?.next ?? null;
-  return {
-    pages,
-    problem,
-    next,
-    refresh,
-    async more() {
-      const page = await callDesk<Answer>(`${path}?after=${next}`);
-      setFurther((before) => [...before, page]);
-    },
-  };
-}
-
-function More({ next, more }: { next: string | null; more(): Promise<void> }) {
-  if (next === null) return null;
-  return (
-    <ActionButton look="secondary" onClick={() => void more()}>
-      {words.more}
-    </ActionButton>
-  );
-}
+import { useAnswer, usePages } from './use-answer.ts';
 
 const mailTones = { waiting: 'pending', sent: undefined, failed: 'declined' } as const;
 

@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { showToast } from '#app/ui/toasts.ts';
-import { useFocusBack } from '#app/ui/use-focus-back.ts';
+import * as ui from '#app/ui/use-act.ts';
 import { deskWords as words } from '#content/desk.ts';
-import { useAskingAgain } from './ask-again.ts';
 import { DeskError } from './desk-client.ts';
+import { useAskingAgain } from './use-answer.ts';
 
 /** What is under way, what was refused, and how to do something. */
 export interface Acting {
@@ -26,27 +25,17 @@ export interface Acting {
  */
 export function useAct(refresh: () => Promise<void>): Acting {
   const confirmed = useAskingAgain();
-  const [pending, setPending] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const begin = useFocusBack(pending !== null);
+  const { pending, said, act } = ui.useAct((error) =>
+    error instanceof DeskError ? error.message : words.failed,
+  );
   return {
     pending,
-    problem,
-    async act(name, done, call) {
-      begin();
-      setPending(name);
-      setProblem(null);
-      try {
+    problem: said,
+    act: (name, done, call) =>
+      act(name, async () => {
         await confirmed(call);
         showToast('ok', done);
         await refresh();
-        return true;
-      } catch (error) {
-        setProblem(error instanceof DeskError ? error.message : words.failed);
-        return false;
-      } finally {
-        setPending(null);
-      }
-    },
+      }),
   };
 }

@@ -1,6 +1,6 @@
 import { useQuestion } from '#app/account/your-account/use-question.island.tsx';
-import { AskAgainContext } from '#app/desk/ask-again.ts';
 import { Desk } from '#app/desk/desk.island.tsx';
+import { AskAgainContext } from '#app/desk/use-answer.ts';
 import { firebaseProject } from '#app/firebase/project.ts';
 import { Lazy, lazyScreen } from '#app/ui/lazy-screen.island.tsx';
 

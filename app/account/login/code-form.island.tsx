@@ -2,33 +2,29 @@ import { type Ref, useState } from 'react';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
 import { keepToast } from '#app/ui/toasts.ts';
-import { textOf, useSubmit } from '#app/ui/use-submit.ts';
+import { textOf } from '#app/ui/use-submit.ts';
 import { accountRuleWords, accountSuccessWords } from '#content/account-messages.ts';
 import { loginWords } from '#content/login.ts';
 import { account } from '../account.ts';
 import css from '../account-card.module.css';
 import { AccountCard, CardHead, FormNoticeView, refusedBy } from '../account-card.tsx';
 import { CodeField, type CodeWay } from '../code-field.tsx';
-import { type FormNotice, refusalOf, refused, whatRemains } from '../refusal.ts';
+import { type FormNotice, refused, useAccountForm } from '../refusal.ts';
 
 const words = loginWords.code;
 
 async function signIn(data: FormData): Promise<FormNotice | null> {
   const code = textOf(data, 'code').trim();
   if (!code) return refused(accountRuleWords.fillAll, ['code']);
-  try {
-    await account.signInWithCode(code);
-    keepToast('ok', accountSuccessWords.loggedIn);
-    return null;
-  } catch (error) {
-    return refusalOf('logIn', error);
-  }
+  await account.signInWithCode(code);
+  keepToast('ok', accountSuccessWords.loggedIn);
+  return null;
 }
 
 /** The second step of a login: a code of the app, or a recovery code. */
 export function CodeForm({ titleRef }: { titleRef: Ref<HTMLHeadingElement> }) {
   const [way, setWay] = useState<CodeWay>('app');
-  const { outcome, setOutcome, pending, form } = useSubmit(signIn, null, whatRemains);
+  const { outcome, setOutcome, pending, form } = useAccountForm('logIn', signIn);
   const { lead, other } = words[way];
   const change = () => {
     setOutcome(null);

@@ -1,7 +1,7 @@
 import { type Ref, useEffect, useSyncExternalStore } from 'react';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { Loading } from '#app/ui/spinner.tsx';
-import { textOf, useSubmit } from '#app/ui/use-submit.ts';
+import { textOf } from '#app/ui/use-submit.ts';
 import { accountRuleWords, accountSuccessWords } from '#content/account-messages.ts';
 import { loginWords } from '#content/login.ts';
 import { account } from '../account.ts';
@@ -10,7 +10,7 @@ import { AccountCard, CardHead, FormNoticeView } from '../account-card.tsx';
 import { EmailField } from '../account-fields.island.tsx';
 import { codeHash } from '../ask-for-code.ts';
 import { nextPath } from '../next-path.ts';
-import { type FormNotice, refusalOf, refused, whatRemains } from '../refusal.ts';
+import { type FormNotice, refused, useAccountForm } from '../refusal.ts';
 import { personOf, useAccount } from '../use-account.ts';
 import { useCardFocus } from '../use-card-focus.ts';
 import { CodeForm } from './code-form.island.tsx';
@@ -34,18 +34,14 @@ function useHash(): string {
 async function sendReset(data: FormData): Promise<FormNotice | null> {
   const email = textOf(data, 'email').trim();
   if (!email) return refused(accountRuleWords.emailMissing, ['email']);
-  try {
-    await account.sendReset(email);
-    return { kind: 'ok', text: accountSuccessWords.resetSent, fields: [] };
-  } catch (error) {
-    return refusalOf('reset', error);
-  }
+  await account.sendReset(email);
+  return { kind: 'ok', text: accountSuccessWords.resetSent, fields: [] };
 }
 
 /** Ask for a mail with a link to choose a new password. */
 function ResetForm({ titleRef }: { titleRef: Ref<HTMLHeadingElement> }) {
   const words = loginWords.reset;
-  const { outcome, pending, form } = useSubmit(sendReset, null, whatRemains);
+  const { outcome, pending, form } = useAccountForm('reset', sendReset);
   return (
     <AccountCard>
       <CardHead title={words.title} titleRef={titleRef}>

@@ -4,7 +4,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { PasswordField } from '#app/ui/password-field.island.tsx';
 import { keepToast } from '#app/ui/toasts.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import { textOf, useSubmit } from '#app/ui/use-submit.ts';
+import { textOf } from '#app/ui/use-submit.ts';
 import { accountWords } from '#content/account.ts';
 import { accountRuleWords, accountSuccessWords } from '#content/account-messages.ts';
 import { loginWords as words } from '#content/login.ts';
@@ -16,14 +16,7 @@ import { EmailField } from '../account-fields.island.tsx';
 import { askForCode } from '../ask-for-code.ts';
 import { GoogleButton } from '../google-button.island.tsx';
 import { nextPath, signupPath, useNextPath } from '../next-path.ts';
-import {
-  type AccountField,
-  codeOf,
-  type FormNotice,
-  refusalOf,
-  refused,
-  whatRemains,
-} from '../refusal.ts';
+import { type AccountField, codeOf, type FormNotice, refused, useAccountForm } from '../refusal.ts';
 import { PasskeyButton } from './passkey-button.island.tsx';
 
 let typed = '';
@@ -56,19 +49,18 @@ async function signIn(data: FormData): Promise<FormNotice | null> {
   if (empty.length > 0) return refused(accountRuleWords.fillAll, empty);
   try {
     welcome(await account.signIn({ email, password }), accountSuccessWords.loggedIn);
-    return null;
   } catch (error) {
-    if (codeOf(error) !== 'auth/second-factor-needed') return refusalOf('logIn', error);
+    if (codeOf(error) !== 'auth/second-factor-needed') throw error;
     askForCode();
-    return null;
   }
+  return null;
 }
 
 /** Log in with e-mail and password, with Google, or with a passkey. */
 export function SignInForm({ titleRef }: { titleRef: Ref<HTMLHeadingElement> }) {
   const [shown, setShown] = useState(false);
   const next = useNextPath();
-  const { outcome, setOutcome, pending, form } = useSubmit(signIn, null, whatRemains);
+  const { outcome, setOutcome, pending, form } = useAccountForm('logIn', signIn);
   return (
     <AccountCard>
       <CardHead title={words.title} titleRef={titleRef}>

@@ -4,7 +4,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { keepToast } from '#app/ui/toasts.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import { textOf, useSubmit } from '#app/ui/use-submit.ts';
+import { textOf } from '#app/ui/use-submit.ts';
 import { accountWords } from '#content/account.ts';
 import { accountSuccessWords } from '#content/account-messages.ts';
 import { newPasswordWords as words } from '#content/new-password.ts';
@@ -14,7 +14,7 @@ import { AccountCard, CardHead, FormNoticeView } from '../account-card.tsx';
 import { NewPasswordFields } from '../account-fields.island.tsx';
 import { leastPassword } from '../least-password.ts';
 import { mailedToken, tokenServed } from '../mailed-token.ts';
-import { type FormNotice, refusalOf, whatRemains } from '../refusal.ts';
+import { type FormNotice, useAccountForm } from '../refusal.ts';
 import { checkNewPassword } from '../signup/check-sign-up.ts';
 
 async function save(data: FormData): Promise<FormNotice | null> {
@@ -22,21 +22,17 @@ async function save(data: FormData): Promise<FormNotice | null> {
   const confirm = textOf(data, 'confirm');
   const refusal = checkNewPassword(password, confirm, leastPassword());
   if (refusal) return refusal;
-  try {
-    await account.resetPassword(mailedToken() ?? '', password);
-    tokenServed({ isRemembered: false });
-    keepToast('ok', accountSuccessWords.passwordChanged);
-    location.assign('/login');
-    return null;
-  } catch (error) {
-    return refusalOf('newPassword', error);
-  }
+  await account.resetPassword(mailedToken() ?? '', password);
+  tokenServed({ isRemembered: false });
+  keepToast('ok', accountSuccessWords.passwordChanged);
+  location.assign('/login');
+  return null;
 }
 
 /** /new-password: the end of a reset, by the token of the mailed link. */
 export default function NewPassword() {
   const hydrated = useHydrated();
-  const { outcome, pending, form } = useSubmit(save, null, whatRemains);
+  const { outcome, pending, form } = useAccountForm('newPassword', save);
   const token = hydrated ? mailedToken() : null;
   const spent = outcome?.kind === 'bad' && outcome.fields.length === 0;
   return (

@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { Meta } from '#app/ui/layout.tsx';
 import { keepToast } from '#app/ui/toasts.ts';
-import { textOf, useSubmit } from '#app/ui/use-submit.ts';
+import { textOf } from '#app/ui/use-submit.ts';
 import { accountWords } from '#content/account.ts';
 import { accountSuccessWords } from '#content/account-messages.ts';
 import { legal } from '#content/legal.ts';
@@ -14,7 +14,7 @@ import { EmailField, NewPasswordFields } from '../account-fields.island.tsx';
 import { GoogleButton } from '../google-button.island.tsx';
 import { leastPassword } from '../least-password.ts';
 import { loginPath, useNextPath } from '../next-path.ts';
-import { type FormNotice, refusalOf, whatRemains } from '../refusal.ts';
+import { type FormNotice, useAccountForm } from '../refusal.ts';
 import { checkSignUp } from './check-sign-up.ts';
 
 /** What an account agrees to, in a sentence with its links. */
@@ -49,14 +49,10 @@ export function SignUpForm({
       leastPassword(),
     );
     if (refusal) return refusal;
-    try {
-      onCreated((await account.signUp({ email, password }))?.email ?? email);
-      return null;
-    } catch (error) {
-      return refusalOf('signUp', error);
-    }
+    onCreated((await account.signUp({ email, password }))?.email ?? email);
+    return null;
   };
-  const { outcome, setOutcome, pending, form } = useSubmit(signUp, null, whatRemains);
+  const { outcome, setOutcome, pending, form } = useAccountForm('signUp', signUp);
   const enterByGoogle = () => {
     keepToast('ok', accountSuccessWords.googleAccountCreated);
     location.assign(next);

@@ -2,12 +2,12 @@ import { clsx } from 'clsx/lite';
 import { useState } from 'react';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { TextField } from '#app/ui/field.tsx';
-import { textOf, useSubmit } from '#app/ui/use-submit.ts';
+import { textOf } from '#app/ui/use-submit.ts';
 import { accountRuleWords } from '#content/account-messages.ts';
 import { addressWords as words } from '#content/your-account.ts';
 import type { LinkEnd } from '#contracts/credential-change.ts';
 import { FormNoticeView, refusedBy } from '../account-card.tsx';
-import { type FormNotice, refusalOf, refused, whatRemains } from '../refusal.ts';
+import { type FormNotice, refused, useAccountForm } from '../refusal.ts';
 import { AccountSection } from './account-section.tsx';
 import { endOfAskedLink } from './end-of-asked-link.ts';
 import { ownAccount, useOwnAccount } from './own-account.ts';
@@ -24,16 +24,12 @@ export function AddressSection() {
   const ask = async (data: FormData): Promise<FormNotice | null> => {
     const email = textOf(data, 'email').trim();
     if (!email) return refused(accountRuleWords.emailMissing, ['email']);
-    try {
-      await confirmed(() => ownAccount.askNewAddress(email));
-    } catch (error) {
-      return refusalOf('newAddress', error);
-    }
+    await confirmed(() => ownAccount.askNewAddress(email));
     setAsked(email);
     await refresh();
     return { kind: 'ok', text: words.sent(email), fields: [] };
   };
-  const { outcome, pending, form } = useSubmit(ask, null, whatRemains);
+  const { outcome, pending, form } = useAccountForm('newAddress', ask);
   const isSent = outcome?.kind === 'ok' && asked !== null;
   const end = isSent ? endOfAskedLink(account.events) : null;
   const ended = (to: string, by: LinkEnd): FormNotice | null =>

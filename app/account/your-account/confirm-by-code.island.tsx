@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
-import { textOf, useSubmit } from '#app/ui/use-submit.ts';
+import { textOf } from '#app/ui/use-submit.ts';
 import { accountRuleWords } from '#content/account-messages.ts';
 import { confirmWords } from '#content/confirm.ts';
 import { loginWords } from '#content/login.ts';
 import { FormNoticeView, refusedBy } from '../account-card.tsx';
 import { CodeField, type CodeWay } from '../code-field.tsx';
-import { type FormNotice, refusalOf, refused } from '../refusal.ts';
+import { type FormNotice, refused, useAccountForm } from '../refusal.ts';
 import { ownAccount } from './own-account.ts';
 import css from './your-account.module.css';
 
@@ -19,15 +19,11 @@ export function ByCode({ onConfirmed }: { onConfirmed(): void }) {
   const confirm = async (data: FormData): Promise<FormNotice | null> => {
     const code = textOf(data, 'confirm-code').trim();
     if (!code) return refused(accountRuleWords.fillAll, ['code']);
-    try {
-      await ownAccount.confirmByCode(code);
-      onConfirmed();
-      return null;
-    } catch (error) {
-      return refusalOf('confirm', error);
-    }
+    await ownAccount.confirmByCode(code);
+    onConfirmed();
+    return null;
   };
-  const { outcome, setOutcome, pending, form } = useSubmit(confirm, null, () => null);
+  const { outcome, setOutcome, pending, form } = useAccountForm('confirm', confirm, () => null);
   const change = () => {
     setOutcome(null);
     setWay(way === 'app' ? 'recovery' : 'app');

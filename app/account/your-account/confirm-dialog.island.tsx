@@ -3,13 +3,14 @@ import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Modal, ModalFoot } from '#app/ui/modal.tsx';
 import { PasswordField } from '#app/ui/password-field.island.tsx';
-import { textOf, useSubmit } from '#app/ui/use-submit.ts';
+import { useAct } from '#app/ui/use-act.ts';
+import { textOf } from '#app/ui/use-submit.ts';
 import { accountRuleWords } from '#content/account-messages.ts';
 import { confirmWords as words } from '#content/confirm.ts';
 import { confirmByPasskeyWords } from '#content/passkeys.ts';
 import { FormNoticeView, refusedBy } from '../account-card.tsx';
 import { hasPasskeys } from '../passkeys/has-passkeys.ts';
-import { type FormNotice, refusalOf, refused, whatRemains } from '../refusal.ts';
+import { type FormNotice, refusalOf, refused, useAccountForm } from '../refusal.ts';
 import { ByCode } from './confirm-by-code.island.tsx';
 import { ownAccount, useOwnAccount } from './own-account.ts';
 import { ownPasskeys, refusalOfPasskey } from './passkeys/own-passkeys.ts';
@@ -25,15 +26,11 @@ function ByPassword({ onConfirmed }: { onConfirmed(): void }) {
   const confirm = async (data: FormData): Promise<FormNotice | null> => {
     const password = textOf(data, 'current-password');
     if (!password) return refused(accountRuleWords.fillAll, ['password']);
-    try {
-      await ownAccount.confirm(password);
-      onConfirmed();
-      return null;
-    } catch (error) {
-      return refusalOf('confirm', error);
-    }
+    await ownAccount.confirm(password);
+    onConfirmed();
+    return null;
   };
-  const { outcome, pending, form } = useSubmit(confirm, null, whatRemains);
+  const { outcome, pending, form } = useAccountForm('confirm', confirm);
   return (
     <form className={css.form} {...form}>
       <FormNoticeView notice={outcome} id={noticeId} />
@@ -66,23 +63,20 @@ function ByWindow({
   refusal(error: unknown): Promise<FormNotice>;
   onConfirmed(): void;
 }) {
-  const [pending, setPending] = useState(false);
-  const [notice, setNotice] = useState<FormNotice | null>(null);
+  const { pending, said, act } = useAct(refusal);
   const start = async () => {
-    setNotice(null);
-    setPending(true);
-    try {
-      await confirm();
-      onConfirmed();
-    } catch (error) {
-      setNotice(await refusal(error));
-      setPending(false);
-    }
+    await confirm();
+    onConfirmed();
   };
   return (
     <div className={css.form}>
-      <FormNoticeView notice={notice} id={`confirm-${way}-notice`} />
-      <ActionButton look="quiet" block pending={pending} onClick={() => void start()}>
+      <FormNoticeView notice={said} id={`confirm-${way}-notice`} />
+      <ActionButton
+        look="quiet"
+        block
+        pending={pending !== null}
+        onClick={() => void act(way, start)}
+      >
         {label}
       </ActionButton>
     </div>

@@ -1,36 +1,30 @@
-import { useState } from 'react';
 import { firebaseProject } from '#app/firebase/project.ts';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { Meta } from '#app/ui/layout.tsx';
 import { showToast } from '#app/ui/toasts.ts';
+import { useAct } from '#app/ui/use-act.ts';
 import { copyWords as words } from '#content/own-data.ts';
 import { FormNoticeView } from '../account-card.tsx';
-import type { FormNotice } from '../refusal.ts';
 import { AccountSection } from './account-section.tsx';
 import { refusalOfOwnData, saveCopy } from './own-data.ts';
 import { type Confirmed, useConfirmed } from './use-confirmed.island.tsx';
 
 /** A copy of everything that this server holds of the person. */
 export function CopySection({ confirmed }: { confirmed: Confirmed }) {
-  const [pending, setPending] = useState(false);
-  const [notice, setNotice] = useState<FormNotice | null>(null);
+  const { pending, said, act } = useAct((error) => refusalOfOwnData(error, words.failed));
   const save = async () => {
-    setNotice(null);
-    setPending(true);
-    try {
-      await confirmed(saveCopy);
-      showToast('ok', words.saved);
-    } catch (error) {
-      setNotice(await refusalOfOwnData(error, words.failed));
-    } finally {
-      setPending(false);
-    }
+    await confirmed(saveCopy);
+    showToast('ok', words.saved);
   };
   return (
     <AccountSection id="copy" title={words.title} lead={words.lead}>
       {firebaseProject && <Meta>{words.firebase}</Meta>}
-      <FormNoticeView notice={notice} id="copy-notice" />
-      <ActionButton look="secondary" pending={pending} onClick={() => void save()}>
+      <FormNoticeView notice={said} id="copy-notice" />
+      <ActionButton
+        look="secondary"
+        pending={pending !== null}
+        onClick={() => void act('save', save)}
+      >
         {words.submit}
       </ActionButton>
       <Meta>{words.once}</Meta>

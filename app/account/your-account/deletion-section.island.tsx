@@ -4,11 +4,11 @@ import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { Meta } from '#app/ui/layout.tsx';
 import { keepToast } from '#app/ui/toasts.ts';
-import { textOf, useSubmit } from '#app/ui/use-submit.ts';
+import { textOf } from '#app/ui/use-submit.ts';
 import { heldLines, deletionWords as words } from '#content/own-data.ts';
 import { FormNoticeView } from '../account-card.tsx';
 import { forgetInEveryTab } from '../account-news.ts';
-import { type FormNotice, refused } from '../refusal.ts';
+import { type FormNotice, refused, useAccountForm } from '../refusal.ts';
 import { session } from '../session.ts';
 import { AccountSection } from './account-section.tsx';
 import { deleteEverything, refusalOfOwnData } from './own-data.ts';
@@ -44,15 +44,15 @@ export function DeletionSection({ confirmed }: { confirmed: Confirmed }) {
   const remove = async (data: FormData): Promise<FormNotice | null> => {
     const email = textOf(data, 'delete-address').trim();
     if (!email) return refused(words.empty, ['email']);
-    try {
-      await confirmed(() => deleteEverything({ email }));
-      await leave();
-      return null;
-    } catch (error) {
-      return refusalOfOwnData(error, words.failed);
-    }
+    await confirmed(() => deleteEverything({ email }));
+    await leave();
+    return null;
   };
-  const { outcome, pending, form } = useSubmit(remove, null, () => null);
+  const { outcome, pending, form } = useAccountForm(
+    (error) => refusalOfOwnData(error, words.failed),
+    remove,
+    () => null,
+  );
   const isAboutField = outcome?.fields.includes('email');
   return (
     <AccountSection id="deletion" title={words.title} lead={words.lead}>

@@ -1,12 +1,11 @@
-import { useState } from 'react';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { Meta } from '#app/ui/layout.tsx';
 import { showToast } from '#app/ui/toasts.ts';
-import { useFocusBack } from '#app/ui/use-focus-back.ts';
+import { useAct } from '#app/ui/use-act.ts';
 import { googleWords as words } from '#content/your-account.ts';
 import { FormNoticeView } from '../account-card.tsx';
 import { AccountError } from '../account-port.ts';
-import { type FormNotice, refusalOf } from '../refusal.ts';
+import { refusalOf } from '../refusal.ts';
 import { AccountSection } from './account-section.tsx';
 import { ownAccount, useOwnAccount } from './own-account.ts';
 import { useConfirmed } from './use-confirmed.island.tsx';
@@ -15,10 +14,10 @@ import { useConfirmed } from './use-confirmed.island.tsx';
 export function GoogleSection() {
   const { account, refresh } = useOwnAccount();
   const confirmed = useConfirmed();
-  const [pending, setPending] = useState(false);
-  const [notice, setNotice] = useState<FormNotice | null>(null);
-  const begin = useFocusBack(pending);
   const { google, password, passkeys } = account.ways_in;
+  const { pending, said, act } = useAct((error) =>
+    refusalOf(google ? 'removeGoogle' : 'addGoogle', error),
+  );
   if (!google && document.documentElement.dataset.google === '') return null;
 
   const link = () => {
@@ -30,41 +29,24 @@ export function GoogleSection() {
       throw new AccountError('auth/confirm-it-is-you');
     });
   };
-  const change = async (act: () => Promise<unknown>, done: string) => {
-    begin();
-    setNotice(null);
-    setPending(true);
+  const change = async () => {
     try {
-      await act();
-      showToast('ok', done);
-    } catch (error) {
-      setNotice(await refusalOf(google ? 'removeGoogle' : 'addGoogle', error));
+      await (google ? confirmed(ownAccount.unlinkGoogle) : link());
+      showToast('ok', google ? words.removed : words.added);
     } finally {
       await refresh();
-      setPending(false);
     }
   };
-  const remove = () => confirmed(ownAccount.unlinkGoogle);
   return (
     <AccountSection id="google" title={words.title} lead={google ? words.linked : words.unlinked}>
-      <FormNoticeView notice={notice} id="google-notice" />
-      {google ? (
-        <ActionButton
-          look="secondary"
-          pending={pending}
-          onClick={() => void change(remove, words.removed)}
-        >
-          {words.remove}
-        </ActionButton>
-      ) : (
-        <ActionButton
-          look="secondary"
-          pending={pending}
-          onClick={() => void change(link, words.added)}
-        >
-          {words.add}
-        </ActionButton>
-      )}
+      <FormNoticeView notice={said} id="google-notice" />
+      <ActionButton
+        look="secondary"
+        pending={pending !== null}
+        onClick={() => void act('change', change)}
+      >
+        {google ? words.remove : words.add}
+      </ActionButton>
       {google && !password && passkeys === 0 && <Meta>{words.onlyWay}</Meta>}
     </AccountSection>
   );

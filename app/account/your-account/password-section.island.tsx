@@ -1,12 +1,12 @@
 import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { showToast } from '#app/ui/toasts.ts';
-import { textOf, useSubmit } from '#app/ui/use-submit.ts';
+import { textOf } from '#app/ui/use-submit.ts';
 import { accountWords } from '#content/account.ts';
 import { passwordWords as words } from '#content/your-account.ts';
 import { FormNoticeView } from '../account-card.tsx';
 import { NewPasswordFields } from '../account-fields.island.tsx';
 import { leastPassword } from '../least-password.ts';
-import { type FormNotice, refusalOf, whatRemains } from '../refusal.ts';
+import { type FormNotice, useAccountForm } from '../refusal.ts';
 import { checkNewPassword } from '../signup/check-sign-up.ts';
 import { AccountSection } from './account-section.tsx';
 import { ownAccount, useOwnAccount } from './own-account.ts';
@@ -24,18 +24,14 @@ export function PasswordSection() {
     const password = textOf(data, 'password');
     const refusal = checkNewPassword(password, textOf(data, 'confirm'), leastPassword());
     if (refusal) return refusal;
-    try {
-      await confirmed(() => ownAccount.changePassword(password));
-    } catch (error) {
-      return refusalOf('newPassword', error);
-    }
+    await confirmed(() => ownAccount.changePassword(password));
     form.ref.current?.reset();
     showToast('ok', say.done);
     await refresh();
     document.getElementById('password-title')?.focus();
     return null;
   };
-  const { outcome, pending, form } = useSubmit(save, null, whatRemains);
+  const { outcome, pending, form } = useAccountForm('newPassword', save);
   return (
     <AccountSection id="password" title={words.title} lead={say.lead}>
       <form className={css.line} {...form}>

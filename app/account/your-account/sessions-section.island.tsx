@@ -1,13 +1,12 @@
-import { useState } from 'react';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { Meta } from '#app/ui/layout.tsx';
 import { showToast } from '#app/ui/toasts.ts';
-import { useFocusBack } from '#app/ui/use-focus-back.ts';
+import { useAct } from '#app/ui/use-act.ts';
 import { dayText } from '#content/date-text.ts';
 import { browserText, sessionsWords as words } from '#content/your-account.ts';
 import type { SignInAnswer } from '#contracts/account.ts';
 import { FormNoticeView } from '../account-card.tsx';
-import { type FormNotice, refusalOf } from '../refusal.ts';
+import { refusalOf } from '../refusal.ts';
 import { AccountSection } from './account-section.tsx';
 import { daysAgo } from './days-ago.ts';
 import { ownAccount, useOwnAccount } from './own-account.ts';
@@ -61,37 +60,28 @@ function SessionRow({
 export function SessionsSection() {
   const { account, refresh } = useOwnAccount();
   const confirmed = useConfirmed();
-  const [ending, setEnding] = useState<string | null>(null);
-  const [notice, setNotice] = useState<FormNotice | null>(null);
-  const begin = useFocusBack(ending !== null);
   const { sessions } = account;
-
-  const end = async (which: string, act: () => Promise<unknown>, done: string) => {
-    begin();
-    setNotice(null);
-    setEnding(which);
-    try {
-      await confirmed(act);
+  const { pending, said, act } = useAct((error, which) =>
+    refusalOf(which === 'others' ? 'endOthers' : 'endSession', error),
+  );
+  const end = (which: string, work: () => Promise<unknown>, done: string) =>
+    void act(which, async () => {
+      await confirmed(work);
       showToast('ok', done);
       await refresh();
       document.getElementById(`${id}-title`)?.focus();
-    } catch (error) {
-      setNotice(await refusalOf(which === 'others' ? 'endOthers' : 'endSession', error));
-    } finally {
-      setEnding(null);
-    }
-  };
+    });
   return (
     <AccountSection id={id} title={words.title} lead={words.lead}>
-      <FormNoticeView notice={notice} id="sessions-notice" />
+      <FormNoticeView notice={said} id="sessions-notice" />
       <ul className={css.list}>
         {sessions.map((session) => (
           <SessionRow
             key={session.id}
             session={session}
-            pending={ending === session.id}
+            pending={pending === session.id}
             onEnd={() =>
-              void end(
+              end(
                 session.id,
                 () => ownAccount.endSession(session.id),
                 words.ended(browserText(session)),
@@ -103,8 +93,8 @@ export function SessionsSection() {
       {sessions.length > 1 ? (
         <ActionButton
           look="secondary"
-          pending={ending === 'others'}
-          onClick={() => void end('others', ownAccount.endOtherSessions, words.othersEnded)}
+          pending={pending === 'others'}
+          onClick={() => end('others', ownAccount.endOtherSessions, words.othersEnded)}
         >
           {words.endOthers}
         </ActionButton>

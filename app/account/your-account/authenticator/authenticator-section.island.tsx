@@ -3,12 +3,11 @@ import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { Cluster, Meta } from '#app/ui/layout.tsx';
 import { Lazy, lazyScreen } from '#app/ui/lazy-screen.island.tsx';
 import { showToast } from '#app/ui/toasts.ts';
-import { useFocusBack } from '#app/ui/use-focus-back.ts';
+import { useAct } from '#app/ui/use-act.ts';
 import { authenticatorWords as words } from '#content/authenticator.ts';
 import { dayText } from '#content/date-text.ts';
 import type { FactorAnswer, FactorSetUp } from '#contracts/account.ts';
 import { FormNoticeView } from '../../account-card.tsx';
-import type { FormNotice } from '../../refusal.ts';
 import { AccountSection } from '../account-section.tsx';
 import { useOwnAccount } from '../own-account.ts';
 import { useConfirmed } from '../use-confirmed.island.tsx';
@@ -29,32 +28,22 @@ type Step =
   | { kind: 'set-up'; setUp: FactorSetUp }
   | { kind: 'codes'; codes: string[]; said: string };
 
-type Act = 'begin' | 'renew' | 'turn-off';
-
 /** Does an act behind the gate, and says what became of it. */
 function useActs() {
   const { refresh } = useOwnAccount();
   const confirmed = useConfirmed();
   const [step, setStep] = useState<Step | null>(null);
-  const [pending, setPending] = useState<Act | null>(null);
-  const [notice, setNotice] = useState<FormNotice | null>(null);
-  const begin = useFocusBack(pending !== null);
-
-  const act = async (name: Act, work: () => Promise<Step | null>) => {
-    begin();
-    setNotice(null);
-    setPending(name);
-    try {
+  const { pending, said, act } = useAct(async (error) => {
+    const notice = await refusalOfFactor(error);
+    await refresh();
+    return notice;
+  });
+  const go = (name: 'begin' | 'renew' | 'turn-off', work: () => Promise<Step | null>) =>
+    void act(name, async () => {
       setStep(await confirmed(work));
       if (name !== 'begin') await refresh();
       document.getElementById(`${id}-title`)?.focus();
-    } catch (error) {
-      setNotice(await refusalOfFactor(error));
-      await refresh();
-    } finally {
-      setPending(null);
-    }
-  };
+    });
   const leave = () => {
     setStep(null);
     document.getElementById(`${id}-title`)?.focus();
@@ -66,15 +55,19 @@ function useActs() {
     document.getElementById(`${id}-title`)?.focus();
   };
   return {
-    ...{ step, pending, notice, leave, turnOn },
-    begin: () => act('begin', async () => ({ kind: 'set-up', setUp: await ownFactor.begin() })),
+    step,
+    pending,
+    said,
+    leave,
+    turnOn,
+    begin: () => go('begin', async () => ({ kind: 'set-up', setUp: await ownFactor.begin() })),
     renew: () =>
-      act('renew', async () => {
+      go('renew', async () => {
         const codes = await ownFactor.renewCodes();
         return { kind: 'codes', codes, said: words.codes.renewed };
       }),
     turnOff: () =>
-      act('turn-off', async () => {
+      go('turn-off', async () => {
         await ownFactor.turnOff();
         showToast('ok', words.on.turnedOff);
         return null;
@@ -91,18 +84,10 @@ function TurnedOn({ factor, acts }: { factor: FactorAnswer; acts: ReturnType<typ
         {factor.codes_left <= fewCodes && words.on.few}
       </p>
       <Cluster>
-        <ActionButton
-          look="secondary"
-          pending={acts.pending === 'renew'}
-          onClick={() => void acts.renew()}
-        >
+        <ActionButton look="secondary" pending={acts.pending === 'renew'} onClick={acts.renew}>
           {words.on.renew}
         </ActionButton>
-        <ActionButton
-          look="quiet"
-          pending={acts.pending === 'turn-off'}
-          onClick={() => void acts.turnOff()}
-        >
+        <ActionButton look="quiet" pending={acts.pending === 'turn-off'} onClick={acts.turnOff}>
           {words.on.turnOff}
         </ActionButton>
       </Cluster>
@@ -114,11 +99,11 @@ function TurnedOn({ factor, acts }: { factor: FactorAnswer; acts: ReturnType<typ
 export function AuthenticatorSection() {
   const { second_factor, email_verified } = useOwnAccount().account;
   const acts = useActs();
-  const { step, notice } = acts;
+  const { step, said } = acts;
   const { lead } = second_factor ? words.on : words.off;
   return (
     <AccountSection id={id} title={words.title} lead={lead}>
-      <FormNoticeView notice={notice} id="authenticator-notice" />
+      <FormNoticeView notice={said} id="authenticator-notice" />
       {step?.kind === 'set-up' && (
         <Lazy
           screen={setUpScreen}
@@ -134,11 +119,7 @@ export function AuthenticatorSection() {
       {step === null && second_factor && <TurnedOn factor={second_factor} acts={acts} />}
       {step === null && !second_factor && !email_verified && <Meta>{words.off.unverified}</Meta>}
       {step === null && !second_factor && email_verified && (
-        <ActionButton
-          look="secondary"
-          pending={acts.pending === 'begin'}
-          onClick={() => void acts.begin()}
-        >
+        <ActionButton look="secondary" pending={acts.pending === 'begin'} onClick={acts.begin}>
           {words.off.submit}
         </ActionButton>
       )}

@@ -1,12 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { Meta } from '#app/ui/layout.tsx';
 import { showToast } from '#app/ui/toasts.ts';
+import { useAct } from '#app/ui/use-act.ts';
 import { authenticatorWords } from '#content/authenticator.ts';
 import { firebaseAuthenticatorWords as words } from '#content/kept-by-firebase.ts';
 import type { FactorSetUp } from '#contracts/account.ts';
 import { FormNoticeView } from '../../account-card.tsx';
-import type { FormNotice } from '../../refusal.ts';
 import { AccountSection } from '../account-section.tsx';
 import { refusalOfFactor } from './own-factor.ts';
 import { SetUp } from './set-up.island.tsx';
@@ -17,31 +17,15 @@ const factor = async () => (await import('../../firebase/second-factor.ts')).fir
 export function FirebaseAuthenticator() {
   const [isOn, setOn] = useState<boolean | null>(null);
   const [setUp, setSetUp] = useState<FactorSetUp | null>(null);
-  const [pending, setPending] = useState(false);
-  const [notice, setNotice] = useState<FormNotice | null>(null);
-  useEffect(() => {
-    factor()
-      .then(({ isOn }) => isOn())
-      .then(setOn, async (error) => setNotice(await refusalOfFactor(error)));
-  }, []);
-  const act = async (work: () => Promise<void>) => {
-    setPending(true);
-    setNotice(null);
-    try {
-      await work();
-    } catch (error) {
-      setNotice(await refusalOfFactor(error));
-    } finally {
-      setPending(false);
-    }
+  const { pending, said, act } = useAct(refusalOfFactor);
+  const read = useEffectEvent(() => act('read', async () => setOn(await (await factor()).isOn())));
+  useEffect(() => void read(), []);
+  const change = async () => {
+    if (!isOn) return setSetUp(await (await factor()).begin());
+    await (await factor()).turnOff();
+    setOn(false);
+    showToast('ok', authenticatorWords.on.turnedOff);
   };
-  const begin = () => act(async () => setSetUp(await (await factor()).begin()));
-  const turnOff = () =>
-    act(async () => {
-      await (await factor()).turnOff();
-      setOn(false);
-      showToast('ok', authenticatorWords.on.turnedOff);
-    });
   const turnOn = async (code: string) => {
     await (await factor()).turnOn(code);
     setSetUp(null);
@@ -49,14 +33,14 @@ export function FirebaseAuthenticator() {
   };
   return (
     <AccountSection id="authenticator" title={authenticatorWords.title} lead={words.lead}>
-      <FormNoticeView notice={notice} id="authenticator-notice" />
+      <FormNoticeView notice={said} id="authenticator-notice" />
       {setUp && <SetUp setUp={setUp} turnOn={turnOn} onCancel={() => setSetUp(null)} />}
       {isOn && <Meta live>{words.on}</Meta>}
       {isOn !== null && setUp === null && (
         <ActionButton
           look="secondary"
-          pending={pending}
-          onClick={() => void (isOn ? turnOff() : begin())}
+          pending={pending !== null}
+          onClick={() => void act('change', change)}
         >
           {isOn ? authenticatorWords.on.turnOff : authenticatorWords.off.submit}
         </ActionButton>

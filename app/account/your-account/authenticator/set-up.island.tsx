@@ -4,11 +4,11 @@ import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { Cluster } from '#app/ui/layout.tsx';
 import { Lazy, lazyScreen } from '#app/ui/lazy-screen.island.tsx';
-import { textOf, useSubmit } from '#app/ui/use-submit.ts';
+import { textOf } from '#app/ui/use-submit.ts';
 import { setUpWords as words } from '#content/authenticator-set-up.ts';
 import type { FactorSetUp } from '#contracts/account.ts';
 import { FormNoticeView } from '../../account-card.tsx';
-import { type FormNotice, refused, whatRemains } from '../../refusal.ts';
+import { type FormNotice, refused, useAccountForm } from '../../refusal.ts';
 import page from '../your-account.module.css';
 import css from './authenticator.module.css';
 import { refusalOfFactor } from './own-factor.ts';
@@ -61,14 +61,10 @@ export function SetUp({
   const turnOn = async (data: FormData): Promise<FormNotice | null> => {
     const code = textOf(data, 'code').trim();
     if (!code) return refused(words.empty, ['code']);
-    try {
-      await show(code);
-      return null;
-    } catch (error) {
-      return refusalOfFactor(error);
-    }
+    await show(code);
+    return null;
   };
-  const { outcome, pending, form } = useSubmit(turnOn, null, whatRemains);
+  const { outcome, pending, form } = useAccountForm(refusalOfFactor, turnOn);
   const isAboutField = outcome?.fields.includes('code');
   return (
     <>

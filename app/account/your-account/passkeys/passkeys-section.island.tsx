@@ -1,14 +1,13 @@
-import { useState } from 'react';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { Meta } from '#app/ui/layout.tsx';
 import { Lazy, lazyScreen } from '#app/ui/lazy-screen.island.tsx';
 import { showToast } from '#app/ui/toasts.ts';
-import { useFocusBack } from '#app/ui/use-focus-back.ts';
+import { useAct } from '#app/ui/use-act.ts';
 import { passkeysWords as words } from '#content/passkeys.ts';
 import { type PasskeyAnswer, passkeysMax } from '#contracts/account.ts';
 import { FormNoticeView } from '../../account-card.tsx';
 import { hasPasskeys } from '../../passkeys/has-passkeys.ts';
-import { codeOf, type FormNotice } from '../../refusal.ts';
+import { codeOf } from '../../refusal.ts';
 import { AccountSection } from '../account-section.tsx';
 import { useOwnAccount } from '../own-account.ts';
 import { useConfirmed } from '../use-confirmed.island.tsx';
@@ -28,37 +27,29 @@ function focusTitle(): void {
 function useActs() {
   const { refresh } = useOwnAccount();
   const confirmed = useConfirmed();
-  const [pending, setPending] = useState<string | null>(null);
-  const [notice, setNotice] = useState<FormNotice | null>(null);
-  const begin = useFocusBack(pending !== null);
-
-  const act = async (which: string, work: () => Promise<string>) => {
-    begin();
-    setNotice(null);
-    setPending(which);
-    try {
-      showToast('ok', await work());
-      await refresh();
-      focusTitle();
-    } catch (error) {
-      const said = await refusalOfPasskey(error);
-      if (codeOf(error) === 'auth/passkey-cancelled') showToast('info', said.text);
-      else setNotice(said);
-    } finally {
-      setPending(null);
-    }
+  const { pending, said, act } = useAct(async (error) => {
+    const notice = await refusalOfPasskey(error);
+    if (codeOf(error) !== 'auth/passkey-cancelled') return notice;
+    showToast('info', notice.text);
+    return null;
+  });
+  const tell = async (done: string) => {
+    showToast('ok', done);
+    await refresh();
+    focusTitle();
   };
   return {
-    ...{ pending, notice },
+    pending,
+    said,
     add: () =>
       act('add', async () => {
         const made = await ownPasskeys.make(await confirmed(ownPasskeys.begin));
-        return words.made((await confirmed(() => ownPasskeys.add(made))).name);
+        await tell(words.made((await confirmed(() => ownPasskeys.add(made))).name));
       }),
     remove: (passkey: PasskeyAnswer) =>
       act(passkey.id, async () => {
         await confirmed(() => ownPasskeys.remove(passkey));
-        return words.removed(passkey.name);
+        await tell(words.removed(passkey.name));
       }),
     async rename(passkey: PasskeyAnswer, name: string): Promise<string | null> {
       try {
@@ -66,9 +57,7 @@ function useActs() {
       } catch (error) {
         return (await refusalOfPasskey(error)).text;
       }
-      await refresh();
-      showToast('ok', words.renamed);
-      focusTitle();
+      await tell(words.renamed);
       return null;
     },
   };
@@ -78,10 +67,11 @@ function useActs() {
 export function PasskeysSection() {
   const { passkeys, ways_in, email_verified } = useOwnAccount().account;
   const acts = useActs();
+  const unable = whyNot({ passkeys, email_verified });
   const isOnlyWay = !ways_in.password && !ways_in.google && ways_in.passkeys === 1;
   return (
     <AccountSection id={id} title={words.title} lead={words.lead}>
-      <FormNoticeView notice={acts.notice} id="passkeys-notice" />
+      <FormNoticeView notice={acts.said} id="passkeys-notice" />
       {passkeys && passkeys.length > 0 && (
         <Lazy
           screen={listScreen}
@@ -94,11 +84,17 @@ export function PasskeysSection() {
         />
       )}
       {isOnlyWay && <Meta>{words.onlyWay}</Meta>}
-      <AddPasskey
-        whyNot={whyNot({ passkeys, email_verified })}
-        pending={acts.pending === 'add'}
-        onAdd={() => void acts.add()}
-      />
+      {unable === null ? (
+        <ActionButton
+          look="secondary"
+          pending={acts.pending === 'add'}
+          onClick={() => void acts.add()}
+        >
+          {words.add}
+        </ActionButton>
+      ) : (
+        <Meta>{unable}</Meta>
+      )}
     </AccountSection>
   );
 }
@@ -112,21 +108,4 @@ function whyNot(account: {
   if (!account.email_verified) return words.unverified;
   if (!hasPasskeys()) return words.unsupported;
   return account.passkeys.length < passkeysMax ? null : words.full;
-}
-
-function AddPasskey({
-  whyNot,
-  pending,
-  onAdd,
-}: {
-  whyNot: string | null;
-  pending: boolean;
-  onAdd(): void;
-}) {
-  if (whyNot !== null) return <Meta>{whyNot}</Meta>;
-  return (
-    <ActionButton look="secondary" pending={pending} onClick={onAdd}>
-      {words.add}
-    </ActionButton>
-  );
 }
