@@ -1,6 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod';
@@ -54,12 +56,21 @@ describe('the unit for systemd', () => {
 });
 
 describe('the image', () => {
+  const text = readFileSync('deploy/Containerfile', 'utf8');
+
   it('starts the site as npm start does', () => {
-    const text = readFileSync('deploy/Containerfile', 'utf8');
     const [, command = ''] = /^CMD (.+)$/m.exec(text) ?? [];
     expect(JSON.parse(command)).toEqual(['node', ...nodeStart.arguments]);
     const [, environment] = /^ENV (MALLOC.+)$/m.exec(text) ?? [];
     expect(environment?.split(' ')).toEqual(allocation);
+  });
+
+  it('has the Node that the packages pin, in both stages, from a tag that gets its repairs', () => {
+    const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+    const [major] = String(dependencies.node).split('.');
+    const expected = new RegExp(`^docker\\.io/library/node:${major}-[a-z]+-slim$`);
+    const images = [...text.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
+    expect(images).toEqual([expect.stringMatching(expected), images[0]]);
   });
 });
 
@@ -97,6 +108,23 @@ describe('the composition of containers', () => {
       sites.map(([name]) => [`${name}:3000`, own?.[2]]),
     );
   });
+});
+
+it.runIf(hasNginx)('nginx takes the site with its certificate', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'nginx-'));
+  const [key, certificate] = ['privkey.pem', 'fullchain.pem'].map((name) => join(folder, name));
+  const made = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=site.example'];
+  execFileSync('openssl', [...made, '-keyout', key ?? '', '-out', certificate ?? ''], {
+    stdio: 'ignore',
+  });
+  const site = readFileSync('deploy/nginx/site.conf', 'utf8')
+    .replaceAll('/etc/nginx/site', resolve('deploy/nginx'))
+    .replaceAll('/etc/letsencrypt/live/site.example', folder);
+  const file = join(folder, 'nginx.conf');
+  writeFileSync(file, `pid ${folder}/pid;\nevents {}\nhttp {\n${site}\n}\n`);
+  const { stderr } = spawnSync('nginx', ['-t', '-p', folder, '-c', file], { encoding: 'utf8' });
+  await rm(folder, { recursive: true });
+  expect(stderr).toContain('test is successful');
 });
 
 it.runIf(hasNginx)('nginx takes its files, and says 502 while no process is there', async () => {
