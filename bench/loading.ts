@@ -4,12 +4,10 @@ import { createInterface } from 'node:readline';
 import type { Browser } from '@playwright/test';
 import { publicPaths } from '#content/pages.ts';
 import { type BenchRow, median } from './row.ts';
-import { type Connection, loadOnSlowPhone, type PhoneLoading } from './slow-phone.ts';
+import { loadOnSlowPhone, type PhoneLoading } from './slow-phone.ts';
 
 const runs = 5;
 const every = [...publicPaths, '/login'];
-/** Pages that are opened on an open connection, too. */
-const later = ['/', '/products/mind-m8', '/documind', '/login'];
 const goals = { ratio: 1.3, shift: 0.01, blockedMs: 20 };
 
 async function startBareHeading() {
@@ -27,19 +25,12 @@ interface Loadings {
 }
 
 /** Each round opens the bare heading, then the pages. */
-async function load(
-  browser: Browser,
-  site: string,
-  bareHeading: string,
-  connection: Connection,
-  addresses: readonly string[],
-): Promise<Loadings> {
+async function load(browser: Browser, site: string, bareHeading: string): Promise<Loadings> {
   const heading: PhoneLoading[] = [];
-  const pages = new Map<string, PhoneLoading[]>(addresses.map((address) => [address, []]));
+  const pages = new Map<string, PhoneLoading[]>(every.map((address) => [address, []]));
   for (let run = 0; run < runs; run++) {
-    heading.push(await loadOnSlowPhone(browser, bareHeading, connection));
-    for (const [address, list] of pages)
-      list.push(await loadOnSlowPhone(browser, site + address, connection));
+    heading.push(await loadOnSlowPhone(browser, bareHeading));
+    for (const [address, list] of pages) list.push(await loadOnSlowPhone(browser, site + address));
   }
   return { heading, pages };
 }
@@ -59,15 +50,6 @@ function worst({ pages }: Loadings, measure: (list: PhoneLoading[]) => number) {
   return first;
 }
 
-function paints(loadings: Loadings) {
-  const heading = medianPaint(loadings.heading);
-  const { address, value } = worst(loadings, medianPaint);
-  return {
-    ratio: value / heading,
-    note: `worst: ${address}; ms: heading ${Math.round(heading)}, ${eachPage(loadings, medianPaint)}; median of ${runs}`,
-  };
-}
-
 /**
  * The rows on loading, by a bare heading that a twin of the server sends.
  *
@@ -77,33 +59,25 @@ function paints(loadings: Loadings) {
 export async function loadingRows(browser: Browser, site: string): Promise<BenchRow[]> {
   const bare = await startBareHeading();
   let loadings: Loadings;
-  let onOpenConnection: Loadings;
   try {
     await loadOnSlowPhone(browser, bare.url);
-    loadings = await load(browser, site, bare.url, 'new', every);
-    onOpenConnection = await load(browser, site, bare.url, 'open', later);
+    loadings = await load(browser, site, bare.url);
   } finally {
     bare.stop();
   }
 
-  const paint = paints(loadings);
-  const paintLater = paints(onOpenConnection);
+  const heading = medianPaint(loadings.heading);
+  const paint = worst(loadings, medianPaint);
+  const ratio = paint.value / heading;
   const shift = worst(loadings, (list) => Math.max(...list.map((loading) => loading.shift)));
   const blocked = worst(loadings, medianBlocked);
   return [
     {
       name: 'LCP on slow 4G with 4x CPU, by a bare heading',
-      value: `${paint.ratio.toFixed(2)}x`,
+      value: `${ratio.toFixed(2)}x`,
       goal: `${goals.ratio}x`,
-      met: paint.ratio <= goals.ratio,
-      note: paint.note,
-    },
-    {
-      name: 'the same on a connection that is open already',
-      value: `${paintLater.ratio.toFixed(2)}x`,
-      goal: '',
-      met: undefined,
-      note: paintLater.note,
+      met: ratio <= goals.ratio,
+      note: `worst: ${paint.address}; ms: heading ${Math.round(heading)}, ${eachPage(loadings, medianPaint)}; median of ${runs}`,
     },
     {
       name: 'CLS',

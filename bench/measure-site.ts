@@ -3,12 +3,9 @@ import { chromiumFlags } from '#testing/browser/chromium-flags.ts';
 import { provideChromium } from '#testing/browser/find-chromium.ts';
 import { buildSite } from '#testing/site/build-site.ts';
 import { startSite } from '#testing/site/running-site.ts';
-import { barriersRow } from './barriers.ts';
-import { byteRows } from './bytes.ts';
 import { figureRows } from './figures.ts';
 import { lighthouseRow } from './lighthouse.ts';
 import { loadingRows } from './loading.ts';
-import { throughputRow } from './nginx.ts';
 import { type BenchRow, notMeasured, table } from './row.ts';
 import { startRows } from './start.ts';
 
@@ -25,7 +22,7 @@ export async function measureSite(asked: readonly string[]): Promise<void> {
     try {
       rows.push(...[await work()].flat());
     } catch (error) {
-      rows.push(notMeasured(name, '', error));
+      rows.push(notMeasured(name, error));
     }
   };
   buildSite();
@@ -33,13 +30,9 @@ export async function measureSite(asked: readonly string[]): Promise<void> {
   const site = await startSite({ LOG_LEVEL: 'silent' });
   const browser = await chromium.launch({ executablePath, args: chromiumFlags });
   try {
-    await measure('bytes', () => byteRows(browser, site.url));
     await measure('figures', () => figureRows(browser, site));
     await measure('loading', () => loadingRows(browser, site.url));
     await measure('lighthouse', () => lighthouseRow(executablePath, site.url));
-    await measure('axe', () => barriersRow(browser, site.url));
-    await browser.close();
-    await measure('throughput', () => throughputRow(site.url));
   } finally {
     await browser.close();
     await site.remove();

@@ -11,9 +11,9 @@ export interface BenchRow {
 }
 
 /** A row that says why there is no figure. */
-export function notMeasured(name: string, goal: string, why: unknown): BenchRow {
+export function notMeasured(name: string, why: unknown): BenchRow {
   const note = why instanceof Error ? (why.message.split('\n', 1)[0] ?? '') : String(why);
-  return { name, value: 'not measured', goal, met: undefined, note };
+  return { name, value: 'not measured', goal: '', met: undefined, note };
 }
 
 /** @throws where there is no value */

@@ -11,16 +11,6 @@ export interface PhoneLoading {
 
 const slow4G = throttling.mobileSlow4G;
 
-/**
- * How long a request takes before its first byte, in milliseconds. Chromium delays requests and knows
- * nothing of what opens a connection (name, handshake, encryption): Lighthouse puts that into the delay
- * of each request where it applies its slow 4G, and so does the preset of that name in Chromium's
- * developer tools. On a connection that is open already it is one round trip.
- */
-const requestLatency = { new: slow4G.requestLatencyMs, open: slow4G.rttMs };
-/** Whether the connection of a request is new or open already. */
-export type Connection = keyof typeof requestLatency;
-
 const bytesPerSecond = (kilobits: number) => (kilobits * 1024) / 8;
 const settleMs = 1500;
 
@@ -48,11 +38,7 @@ function observe(): void {
  * Opens a page on a phone of 412 pixels over slow 4G with a slowed processor, both really applied by
  * the browser, in Lighthouse's measures.
  */
-export async function loadOnSlowPhone(
-  browser: Browser,
-  url: string,
-  connection: Connection = 'new',
-): Promise<PhoneLoading> {
+export async function loadOnSlowPhone(browser: Browser, url: string): Promise<PhoneLoading> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,
@@ -65,7 +51,8 @@ export async function loadOnSlowPhone(
     await devtools.send('Network.enable');
     await devtools.send('Network.emulateNetworkConditions', {
       offline: false,
-      latency: requestLatency[connection],
+      // Chromium knows nothing of what opens a connection, so each request takes as long as it.
+      latency: slow4G.requestLatencyMs,
       downloadThroughput: bytesPerSecond(slow4G.downloadThroughputKbps),
       uploadThroughput: bytesPerSecond(slow4G.uploadThroughputKbps),
     });

@@ -1,10 +1,10 @@
 import { buildSite } from '#testing/site/build-site.ts';
+import { startSite } from '#testing/site/running-site.ts';
 import { type BenchRow, notMeasured, table } from '../row.ts';
 import { demoRow } from './demo.ts';
 import { fileRows } from './files.ts';
 import { loadRows } from './load.ts';
 import { retrievalRows } from './retrieval.ts';
-import { startService } from './service.ts';
 import { speedRows } from './speed.ts';
 
 const parts = ['retrieval', 'files', 'speed', 'load', 'demo'];
@@ -28,11 +28,11 @@ export async function measureDocumind(asked: readonly string[]): Promise<void> {
     try {
       rows.push(...(await work()));
     } catch (error) {
-      rows.push(notMeasured(part, '', error));
+      rows.push(notMeasured(part, error));
     }
   };
   buildSite();
-  const site = await startService();
+  const site = await startSite({ LOG_LEVEL: 'silent' });
   try {
     await measure('files', () => fileRows(site));
     await measure('demo', async () => [await demoRow(site)]);

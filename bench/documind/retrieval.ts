@@ -4,7 +4,6 @@ import type { RunningSite } from '#testing/site/running-site.ts';
 import type { BenchRow } from '../row.ts';
 import { answerRows } from './answers.ts';
 import { measureFolder, readDataSet } from './measure-data.ts';
-import { plainBm25 } from './plain-bm25.ts';
 import { runScorer } from './run-scorer.ts';
 import { newApiClient } from './service.ts';
 
@@ -50,7 +49,7 @@ function refusalRow(found: Report): BenchRow {
 
 /**
  * The rows on finding and answering: each data set as a person of its own, scored by the Python
- * scorer, against plain BM25 in the same run.
+ * scorer.
  *
  * @param only names of the sets; all where there are none
  * @throws where the scorers are not there
@@ -71,13 +70,12 @@ export async function retrievalRows(
     const args = ['--data', data, '--keep', '--set', 'query_extra_fields={"top_k": 20}'];
     const found = report.parse(await runScorer(scorer, client, args));
     const score = found['nDCG@10'];
-    const plain = plainBm25(set);
     rows.push({
       name: `nDCG@10, ${name}`,
       value: score.toFixed(3),
       goal: String(goal),
-      met: score >= goal && score >= plain && found.upload_failures === 0,
-      note: `plain BM25 ${plain.toFixed(3)}; ${found.documents} documents ready in ${found.ready_seconds} s, ${found.scored_queries} questions, p95 ${Math.round(found.query_p95_s * 1000)} ms`,
+      met: score >= goal && found.upload_failures === 0,
+      note: `${found.documents} documents ready in ${found.ready_seconds} s, ${found.scored_queries} questions, p95 ${Math.round(found.query_p95_s * 1000)} ms`,
     });
     if (name === withAnswers) rows.push(...(await answerRows(client, set)), refusalRow(found));
   }

@@ -2,12 +2,7 @@ import { type DocumentAnswer, documentList, partAnswer } from '#contracts/documi
 import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
 import { type QueryAnswer, queryAnswer } from '#contracts/documind/query.ts';
 import { createVerifiedMember } from '#testing/people/verified-member.ts';
-import { type RunningSite, startSite } from '#testing/site/running-site.ts';
-
-/** A server of the bench's own, over an empty data folder, with its limits out of the way. */
-export function startService(): Promise<RunningSite> {
-  return startSite({ LOG_LEVEL: 'silent' });
-}
+import type { RunningSite } from '#testing/site/running-site.ts';
 
 /** DocuMind's API as one person uses it, with a key of theirs. */
 export interface ApiClient {
