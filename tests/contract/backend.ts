@@ -16,8 +16,8 @@ export interface StoredApplication {
 }
 
 /**
- * A running site and whoever stands behind its ports, with what only an owner, a mail reader or
- * Google's window can do. The cases of this folder know nothing else of either of them.
+ * A running site and whoever stands behind its ports, with what only an owner or a mail reader can
+ * do. The cases of this folder know nothing else of either of them.
  */
 export interface Backend {
   name: BackendName;
@@ -35,8 +35,6 @@ export interface Backend {
   disable(email: string): Promise<void>;
   /** @returns the stored applications that name this address */
   applicationsOf(email: string): Promise<StoredApplication[]>;
-  /** Goes through Google's window as somebody of this address. */
-  continueAtGoogle(window: Page, email: string): Promise<void>;
   /** Ends what this backend has started. */
   close(): Promise<void>;
 }

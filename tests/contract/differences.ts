@@ -35,9 +35,4 @@ export const differences = {
     firebase: 2,
     why: 'The embedded server knows what a person has sent in the last day; browsers may not read the document store, so each tab knows only its own.',
   },
-  resetOfMalformed: {
-    embedded: 'auth/invalid-email',
-    firebase: 'auth/user-not-found',
-    why: "Firebase's emulator looks for the account before it looks at the address; the real service refuses the address.",
-  },
 } as const satisfies Record<string, Record<BackendName, number | string> & { why: string }>;

@@ -26,3 +26,20 @@ test('an account disabled while its person is signed in is out, and cannot come 
   expect(await errorCodeOf(other.account('signIn', person))).toBe('auth/user-disabled');
   expect(await other.account('reload')).toBeNull();
 });
+
+test('who did not open the account says so with the link', async ({
+  tab,
+  person,
+  backend,
+  elsewhere,
+  byNature,
+}) => {
+  await tab.account('signUp', person);
+  const reader = await elsewhere();
+  const token = await backend.mailedToken('verification', person.email);
+  expect(await reader.account('disownAccount', token)).toBe(byNature('disownedAccount'));
+  const kept = byNature('disownedAccount') === 'kept';
+  expect(await tab.account('reload')).toEqual(
+    kept ? { email: person.email, emailVerified: false } : null,
+  );
+});

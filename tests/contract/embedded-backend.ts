@@ -61,10 +61,6 @@ export function openEmbeddedBackend(site: RunningSite): Backend {
           updatedAt: new Date(updated_at ?? ''),
         }));
     },
-    async continueAtGoogle(window, email) {
-      await window.getByLabel('Email', { exact: true }).fill(email);
-      await window.getByRole('button', { name: 'Continue' }).click();
-    },
     close: () => site.stop(),
   };
 }

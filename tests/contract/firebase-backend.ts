@@ -6,7 +6,6 @@ import {
   hideAddresses,
   mailedCodes,
 } from '#testing/firebase/emulators.ts';
-import { answerForGoogle, continueAtEmulator } from '#testing/firebase/google-script.ts';
 import { waitFor } from '#testing/wait-for.ts';
 import type { Backend } from './backend.ts';
 
@@ -36,7 +35,6 @@ export async function openFirebaseBackend(hidesAddresses: boolean): Promise<Back
       // The tests' own page comes from no address, so that the browser would ask before it lets it
       // call one of this machine.
       await context.grantPermissions(['local-network-access']);
-      await answerForGoogle(context);
     },
     failAccounts: (page) => page.route(auth, (route) => route.fulfill(internalError)),
     mailedToken: (kind, email) =>
@@ -54,7 +52,6 @@ export async function openFirebaseBackend(hidesAddresses: boolean): Promise<Back
         updatedAt,
       }));
     },
-    continueAtGoogle: continueAtEmulator,
     async close() {
       if (hidesAddresses) await hideAddresses(project, false);
     },
