@@ -10,7 +10,7 @@ import type { QueryAnswer as Answer } from '#contracts/documind/query.ts';
 import { CopyButton } from '../copy-button.island.tsx';
 import { answerAddress } from '../state/answer-address.ts';
 import type { WorkspaceState } from '../state/create-workspace.ts';
-import type { Exchange } from '../state/exchange.ts';
+import type { Exchange } from '../state/questions.ts';
 import { useStore } from '../state/store.ts';
 import { answerAsText } from './answer-as-text.ts';
 import type { BlockLine } from './answer-blocks.ts';

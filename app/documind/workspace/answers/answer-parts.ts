@@ -3,7 +3,7 @@ import type {
   Citation,
   QuerySource as Source,
 } from '#contracts/documind/query.ts';
-import type { Exchange } from '../state/exchange.ts';
+import type { Exchange } from '../state/questions.ts';
 import type { Reading } from '../state/reading.ts';
 
 /** A stretch of an answer; a number where it stands in a document. */

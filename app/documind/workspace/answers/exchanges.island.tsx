@@ -7,7 +7,7 @@ import { TextButton } from '#app/ui/text-button.tsx';
 import { connectionWords } from '#content/connection.ts';
 import { answerWords as words } from '#content/documind-answers.ts';
 import type { WorkspaceState } from '../state/create-workspace.ts';
-import type { Exchange } from '../state/exchange.ts';
+import type { Exchange } from '../state/questions.ts';
 import { useStore } from '../state/store.ts';
 import { useFocusHandedOn } from '../state/use-focus-handed-on.ts';
 import { useSecondsUntil } from '../state/use-seconds-until.ts';

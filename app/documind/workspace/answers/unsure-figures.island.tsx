@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { answerWords } from '#content/documind-answers.ts';
 import type { QueryAnswer as Answer } from '#contracts/documind/query.ts';
 import type { Service } from '../service/service.ts';
-import type { Exchange } from '../state/exchange.ts';
+import type { Exchange } from '../state/questions.ts';
 import { citedPassages, readingOf } from './answer-parts.ts';
 import { type CutPlace, drawCutOut } from './cut-out.ts';
 import css from './unsure-figures.module.css';

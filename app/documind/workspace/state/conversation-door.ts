@@ -4,23 +4,6 @@ import type { Documents } from './documents.ts';
 import type { PrivateSession } from './private-session.ts';
 import type { Questions } from './questions.ts';
 
-/** What shows conversations again. */
-export interface ConversationDoor {
-  /**
-   * Shows a conversation, and chooses the documents that it asks.
-   *
-   * @param number of the question that is looked at; without it, the last one
-   * @returns whether it was found; the person is told where it was not
-   */
-  open(conversationId: string, number?: number): Promise<boolean>;
-  /** Shows the one that the address names, or else the last one of this browser. */
-  openFirst(): Promise<void>;
-  /** Begins a new conversation. */
-  startAnew(): void;
-  /** Lets the address name what is shown, so that it can be kept; returns what stops that. */
-  watchAddress(): () => void;
-}
-
 /**
  * Makes what opens and begins conversations in the workspace.
  *
@@ -39,7 +22,7 @@ export function createConversationDoor({
   session: PrivateSession;
   tell(sentence: string | null): void;
   closeDocument(): void;
-}): ConversationDoor {
+}) {
   async function show(conversationId: string, number?: number): Promise<boolean> {
     const sessionId = await session.current().catch(() => null);
     const chosen = await questions.show(conversationId, sessionId, number);
@@ -49,6 +32,12 @@ export function createConversationDoor({
     documents.choose(chosen);
     return true;
   }
+  /**
+   * Shows a conversation, and chooses the documents that it asks.
+   *
+   * @param number of the question that is looked at; without it, the last one
+   * @returns whether it was found; the person is told where it was not
+   */
   async function open(conversationId: string, number?: number): Promise<boolean> {
     const isFound = await show(conversationId, number);
     if (!isFound) tell(workspaceWords.answer.notFound);
@@ -57,6 +46,7 @@ export function createConversationDoor({
 
   return {
     open,
+    /** Shows the one that the address names, or else the last one of this browser. */
     async openFirst() {
       const place = readAnswerPlace(location.search);
       if (place !== null) await open(place.conversationId, place.number);
@@ -65,11 +55,13 @@ export function createConversationDoor({
         if (last !== null) await show(last);
       }
     },
+    /** Begins a new conversation. */
     startAnew() {
       closeDocument();
       tell(null);
       questions.startAnew();
     },
+    /** Lets the address name what is shown, so that it can be kept; returns what stops that. */
     watchAddress() {
       const name = () => {
         const { exchanges, openId, conversationId } = questions.store.get();

@@ -1,9 +1,9 @@
+import { saveFile } from '#app/ui/save-file.ts';
 import { showToast } from '#app/ui/toasts.ts';
 import { workspaceWords } from '#content/documind-workspace.ts';
 import type { DocumentAnswer as Document, UploadAnswer } from '#contracts/documind/documents.ts';
 import type { TextEncoding } from '#contracts/documind/encodings.ts';
 import type { RateLeft } from '../service/rate-left.ts';
-import { saveOriginal } from '../service/save-original.ts';
 import {
   createService,
   type DocumentName,
@@ -16,10 +16,9 @@ import { createCollections } from './collections.ts';
 import { createConversationDoor } from './conversation-door.ts';
 import { createDeletions, type Deletions } from './deletions.ts';
 import { createDocuments, type Documents } from './documents.ts';
-import type { Exchange } from './exchange.ts';
 import type { ListView } from './list-view.ts';
 import { createPrivateSession } from './private-session.ts';
-import { createQuestions, type Questions } from './questions.ts';
+import { createQuestions, type Exchange, type Questions } from './questions.ts';
 import type { Reading } from './reading.ts';
 import { createStore, type Store } from './store.ts';
 import { createTyped } from './typed.ts';
@@ -130,7 +129,9 @@ function createOpening(service: Service, reading: Store<Reading | null>, documen
     /** Saves the file of a document; where that fails, says so. */
     async save(document: Reading['document']): Promise<void> {
       try {
-        await saveOriginal(service, document);
+        const { bytes } = await service.original(document);
+        const file = new Blob([bytes], { type: 'application/octet-stream' });
+        saveFile(file, document.filename);
       } catch (error) {
         showToast('bad', asServiceError(error).sentence);
       }

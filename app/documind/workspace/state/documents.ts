@@ -1,7 +1,7 @@
 import type { DocumentAnswer as Document } from '#contracts/documind/documents.ts';
 import type { Service } from '../service/service.ts';
 import { asServiceError } from '../service/service-error.ts';
-import { createStore, type Store } from './store.ts';
+import { createStore } from './store.ts';
 
 /** The list of documents, as far as it is loaded. */
 export interface DocumentsState {
@@ -17,24 +17,7 @@ export interface DocumentsState {
 }
 
 /** The list and what can be done with it. */
-export interface Documents {
-  store: Store<DocumentsState>;
-  /** Loads the list from its start: what stays, and what is in the session where there is one. */
-  load(sessionId: string | null): Promise<void>;
-  more(): Promise<void>;
-  /** Loads the rest of the list, as what looks through all of it needs. */
-  all(): Promise<void>;
-  /** @returns the names of all that is in a session, or kept; loads what of the list is not there yet */
-  namesIn(sessionId: string | null): Promise<string[]>;
-  /** Ticks these names, and no others. */
-  choose(names: readonly string[]): void;
-  /** Puts a document on top, or in the place of what it was, by its id or its name. */
-  put(document: Document): void;
-  /** Puts a document that the person has just brought: where only some are asked, it is one of them. */
-  bring(document: Document): void;
-  /** Takes documents off the list. */
-  drop(isGone: (document: Document) => boolean): void;
-}
+export type Documents = ReturnType<typeof createDocuments>;
 
 /** Whether a document may still change by itself. */
 export function isUnfinished({ status }: Document): boolean {
@@ -45,25 +28,36 @@ const isSame = (one: Document, other: Document) =>
   one.document_id === other.document_id ||
   (one.filename === other.filename && one.session_id === other.session_id);
 
+/** @returns a list that has just come, with what was put meanwhile: that may have come after it was read */
+function withPut(documents: readonly Document[], put: readonly Document[]): Document[] {
+  return [
+    ...put.filter((item) => !documents.some((one) => isSame(one, item))),
+    ...documents.map((one) => put.find((item) => isSame(item, one)) ?? one),
+  ];
+}
+
 /** @returns the names that are ticked, but for those of documents that are gone */
 function without(chosen: readonly string[], gone: readonly Document[]): readonly string[] {
   const names = new Set(gone.map(({ filename }) => filename));
   return chosen.filter((name) => !names.has(name));
 }
 
+const nothingYet: DocumentsState = {
+  phase: 'loading',
+  problem: null,
+  items: [],
+  nextCursor: null,
+  loadingMore: false,
+  chosen: [],
+};
+
 /** @returns the documents of the person who is signed in, not loaded yet */
-export function createDocuments(service: Service): Documents {
-  const store = createStore<DocumentsState>({
-    phase: 'loading',
-    problem: null,
-    items: [],
-    nextCursor: null,
-    loadingMore: false,
-    chosen: [],
-  });
+export function createDocuments(service: Service) {
+  const store = createStore(nothingYet);
   const change = (part: Partial<DocumentsState>) => store.set({ ...store.get(), ...part });
   let sessionId: string | null = null;
 
+  /** Puts a document on top, or in the place of what it was, by its id or its name. */
   function put(document: Document) {
     const { items, chosen } = store.get();
     const at = items.findIndex((item) => isSame(item, document));
@@ -91,6 +85,7 @@ export function createDocuments(service: Service): Documents {
     }
   }
 
+  /** Loads the rest of the list, as what looks through all of it needs. */
   async function all() {
     for (let before: string | null = null; ; ) {
       const { nextCursor, loadingMore } = store.get();
@@ -100,18 +95,15 @@ export function createDocuments(service: Service): Documents {
     }
   }
 
+  /** Loads the list from its start: what stays, and what is in the session where there is one. */
   async function load(session: string | null) {
     sessionId = session;
     change({ problem: null });
     const before = store.get().items;
     try {
       const { documents, next_cursor } = await service.documents(session);
-      // What was put while the list was on its way may have come after it was read.
-      const fresh = store.get().items.filter((item) => !before.includes(item));
-      const items = [
-        ...fresh.filter((item) => !documents.some((one) => isSame(one, item))),
-        ...documents.map((one) => fresh.find((item) => isSame(item, one)) ?? one),
-      ];
+      const put = store.get().items.filter((item) => !before.includes(item));
+      const items = withPut(documents, put);
       const gone = before.filter((item) => !items.some((one) => isSame(one, item)));
       const { chosen } = store.get();
       // What is not in this list may be in the rest of it.
@@ -131,20 +123,24 @@ export function createDocuments(service: Service): Documents {
     load,
     more,
     all,
-    async namesIn(session) {
+    /** @returns the names of all that is in a session, or kept; loads what of the list is not there yet */
+    async namesIn(session: string | null): Promise<string[]> {
       if (store.get().phase !== 'ready') await load(session);
       await all();
       const there = store.get().items.filter((item) => item.session_id === session);
       return there.map(({ filename }) => filename);
     },
-    choose: (chosen) => change({ chosen }),
+    /** Ticks these names, and no others. */
+    choose: (chosen: readonly string[]) => change({ chosen }),
     put,
-    bring(document) {
+    /** Puts a document that the person has just brought: where only some are asked, it is one of them. */
+    bring(document: Document) {
       put(document);
       const { chosen } = store.get();
       if (chosen.length > 0) change({ chosen: [...new Set([...chosen, document.filename])] });
     },
-    drop(isGone) {
+    /** Takes documents off the list. */
+    drop(isGone: (document: Document) => boolean) {
       const { items, chosen } = store.get();
       const stay = items.filter((item) => !isGone(item));
       change({ items: stay, chosen: without(chosen, items.filter(isGone)) });

@@ -2,7 +2,7 @@ import { storedText } from '#app/ui/browser-storage.ts';
 import type { SessionAnswer as Session } from '#contracts/documind/sessions.ts';
 import type { Service } from '../service/service.ts';
 import { asServiceError } from '../service/service-error.ts';
-import { createStore, type Store } from './store.ts';
+import { createStore } from './store.ts';
 
 /**
  * Id of the session, kept for the tab only: useless without the sign-in, and gone when the tab is closed.
@@ -21,27 +21,10 @@ export interface SessionState {
 }
 
 /** The private session and what can be done with it. */
-export interface PrivateSession {
-  store: Store<SessionState>;
-  /** Takes up the session this tab had before a reload. */
-  resume(): Promise<void>;
-  start(): Promise<void>;
-  /** Ends it now: everything in it is erased. */
-  end(): Promise<void>;
-  /** Asks how long it lasts, and whether it still does. */
-  refresh(): Promise<void>;
-  /**
-   * @returns id of the session, null where there is none; waits for one that is on its way, and
-   *   rejects with ServiceError where it did not begin: a file meant for it must not be kept
-   */
-  current(): Promise<string | null>;
-}
+export type PrivateSession = ReturnType<typeof createPrivateSession>;
 
 /** @param onGone called with the id of a session that is over, however it ended */
-export function createPrivateSession(
-  service: Service,
-  onGone: (sessionId: string) => void,
-): PrivateSession {
+export function createPrivateSession(service: Service, onGone: (sessionId: string) => void) {
   const store = createStore<SessionState>({
     session: null,
     busy: false,
@@ -82,6 +65,7 @@ export function createPrivateSession(
 
   return {
     store,
+    /** Takes up the session this tab had before a reload. */
     async resume() {
       const id = keptId.read();
       if (id !== null) await attempt(() => check(id, false));
@@ -92,6 +76,7 @@ export function createPrivateSession(
         keptId.write(session.session_id);
         change({ session, expired: false });
       }),
+    /** Ends it now: everything in it is erased. */
     end: () =>
       attempt(async () => {
         const id = store.get().session?.session_id;
@@ -101,10 +86,15 @@ export function createPrivateSession(
         });
         over(id, false);
       }),
+    /**
+     * @returns id of the session, null where there is none; waits for one that is on its way, and
+     *   rejects with ServiceError where it did not begin: a file meant for it must not be kept
+     */
     async current() {
       await attempting;
       return store.get().session?.session_id ?? null;
     },
+    /** Asks how long it lasts, and whether it still does. */
     async refresh() {
       const id = store.get().session?.session_id;
       if (id !== undefined) await check(id, true);

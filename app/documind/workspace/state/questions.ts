@@ -1,14 +1,32 @@
 import { storedText } from '#app/ui/browser-storage.ts';
+import { exportWords } from '#content/documind-workspace.ts';
 import type { DocumentAnswer as Document } from '#contracts/documind/documents.ts';
 import type { QueryAnswer as Answer } from '#contracts/documind/query.ts';
 import type { Service } from '../service/service.ts';
 import { asServiceError } from '../service/service-error.ts';
-import type { Exchange } from './exchange.ts';
-import { readExchanges } from './read-exchanges.ts';
-import { createStore, type Store } from './store.ts';
+import { createStore } from './store.ts';
 
 /** Id of the last conversation of this browser: useless without the sign-in. */
 const keptId = storedText('localStorage', 'documind-conversation');
+
+/** A question and what came of it. */
+export interface Exchange {
+  id: number;
+  /** Its place in the conversation, counted from 1; null until it is kept there. */
+  number: number | null;
+  question: string;
+  sessionId: string | null;
+  /** The only documents that were searched; none where all were, or where that is not known. */
+  searched: readonly string[];
+  /** The answer is `erased` where a document that it quoted was deleted. */
+  phase: 'asking' | 'answered' | 'failed' | 'erased';
+  /** As much of the answer as there is. */
+  text: string;
+  answer: Answer | null;
+  problem: { sentence: string; retryAfterSeconds: number | null } | null;
+  /** When it was answered or failed, in milliseconds since 1970. */
+  endedAt: number;
+}
 
 /** The questions, newest first, and the one that is looked at. */
 export interface QuestionsState {
@@ -19,37 +37,7 @@ export interface QuestionsState {
 }
 
 /** The questions and what can be done with them. */
-export interface Questions {
-  store: Store<QuestionsState>;
-  /**
-   * Asks in the conversation; what is still being asked is given up.
-   *
-   * @param carry false where the question takes nothing from the one before
-   */
-  ask(question: string, sessionId: string | null, carry?: boolean): Promise<void>;
-  /** @returns id of the last conversation of this browser */
-  lastConversation(): string | null;
-  /**
-   * Shows a conversation again, where it is kept or in this session.
-   *
-   * @param number of the question that is looked at; without it, the last one
-   * @returns the names of the only documents that it asks; null where it, or that question, is not found
-   */
-  show(
-    conversationId: string,
-    sessionId: string | null,
-    number?: number,
-  ): Promise<readonly string[] | null>;
-  /** Begins a new conversation. */
-  startAnew(): void;
-  /** Gives up the question that is being asked. */
-  stop(): void;
-  open(id: number): void;
-  /** Calls a document by its new name wherever it is quoted. */
-  renamed(document: Document): void;
-  /** Forgets what was answered from a session that is over; what failed can be asked again. */
-  dropSession(sessionId: string): void;
-}
+export type Questions = ReturnType<typeof createQuestions>;
 
 function begun(id: number, question: string, sessionId: string | null): Exchange {
   return {
@@ -113,6 +101,48 @@ function createExchangeList() {
   };
 }
 
+/** A conversation as it is shown again. */
+interface ReadConversation {
+  /** Newest first. */
+  exchanges: Exchange[];
+  /** Names of the only documents that it asks; none where it asks all. */
+  documents: readonly string[];
+  /** The private session that it is in. */
+  sessionId: string | null;
+}
+
+/**
+ * @param sessionId of the private session that is on
+ * @returns a conversation; null where it is gone, in another private session or out of reach
+ */
+async function readExchanges(
+  service: Service,
+  id: string,
+  sessionId: string | null,
+): Promise<ReadConversation | null> {
+  const conversation = await service.conversation(id).catch(() => null);
+  if (conversation === null || ![null, sessionId].includes(conversation.session_id)) return null;
+  const documents = conversation.documents ?? [];
+  const last = conversation.exchanges.at(-1);
+  const exchanges = conversation.exchanges
+    .map(({ number, question, asked_at, answer }): Exchange => {
+      const known = {
+        id: number,
+        number,
+        question,
+        sessionId: conversation.session_id,
+        searched: number === last?.number ? documents : [],
+        endedAt: Date.parse(asked_at),
+      };
+      if (answer)
+        return { ...known, phase: 'answered', text: answer.answer, answer, problem: null };
+      const problem = { sentence: exportWords.erased, retryAfterSeconds: null };
+      return { ...known, phase: 'erased', text: '', answer: null, problem };
+    })
+    .reverse();
+  return { exchanges, documents, sessionId: conversation.session_id };
+}
+
 /** Calls documents by their new names in answers, those that were asked for before the renaming among them. */
 function createNames() {
   const names = new Map<string, string>();
@@ -138,13 +168,13 @@ export function createQuestions(
   service: Service,
   before: () => Promise<readonly string[]>,
   onAnswered: (exchange: Exchange, code: string | null) => void,
-): Questions {
-  const list = createExchangeList();
-  const { store, goOn, conversationIn, change, drop, begin } = list;
+) {
+  const { store, goOn, conversationIn, change, drop, begin } = createExchangeList();
   let lastId = 0;
   let asking: AbortController | null = null;
   const names = createNames();
 
+  /** Gives up the question that is being asked. */
   function stop() {
     asking?.abort();
     asking = null;
@@ -153,7 +183,12 @@ export function createQuestions(
 
   return {
     store,
-    async ask(question, sessionId, carry = true) {
+    /**
+     * Asks in the conversation; what is still being asked is given up.
+     *
+     * @param carry false where the question takes nothing from the one before
+     */
+    async ask(question: string, sessionId: string | null, carry = true) {
       stop();
       const abort = new AbortController();
       asking = abort;
@@ -194,8 +229,15 @@ export function createQuestions(
       }
     },
     stop,
+    /** @returns id of the last conversation of this browser */
     lastConversation: keptId.read,
-    async show(conversationId, sessionId, number) {
+    /**
+     * Shows a conversation again, where it is kept or in this session.
+     *
+     * @param number of the question that is looked at; without it, the last one
+     * @returns the names of the only documents that it asks; null where it, or that question, is not found
+     */
+    async show(conversationId: string, sessionId: string | null, number?: number) {
       const before = lastId;
       const read = await readExchanges(service, conversationId, sessionId);
       const [last] = read?.exchanges ?? [];
@@ -208,20 +250,23 @@ export function createQuestions(
       store.set({ conversationId, exchanges: read.exchanges, openId: wanted.id });
       return read.documents;
     },
+    /** Begins a new conversation. */
     startAnew() {
       stop();
       goOn(null, null);
       store.set({ exchanges: [], openId: null, conversationId: null });
     },
-    open(id) {
+    open(id: number) {
       store.set({ ...store.get(), openId: id });
     },
-    renamed(document) {
+    /** Calls a document by its new name wherever it is quoted. */
+    renamed(document: Document) {
       names.add(document);
       for (const { id, answer } of store.get().exchanges)
         if (answer !== null) change(id, { answer: names.inAnswer(answer) });
     },
-    dropSession(sessionId) {
+    /** Forgets what was answered from a session that is over; what failed can be asked again. */
+    dropSession(sessionId: string) {
       if (conversationIn(sessionId) !== null) goOn(null, null);
       drop((one) => one.sessionId === sessionId && one.phase !== 'failed');
     },

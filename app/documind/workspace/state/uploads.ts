@@ -10,7 +10,7 @@ import {
 import { documindLimits } from '#contracts/documind/limits.ts';
 import type { Service } from '../service/service.ts';
 import { asServiceError } from '../service/service-error.ts';
-import { createStore, type Store } from './store.ts';
+import { createStore } from './store.ts';
 import { type NamedFile, renamed } from './upload-name.ts';
 
 /** Files that are sent at the same time. */
@@ -47,18 +47,7 @@ export interface PendingUpload {
 }
 
 /** The files on their way. */
-export interface Uploads {
-  store: Store<readonly PendingUpload[]>;
-  add(files: readonly NamedFile[], sessionId: string | null): void;
-  /** Sends a file whose name is taken, under this name. */
-  goOn(id: number, name: string): void;
-  /** Sends a file again that was taken for none of text. */
-  sendAs(id: number, encoding: TextEncoding | null): void;
-  cancel(id: number): void;
-  retry(id: number): void;
-  /** Gives up every file of a session that ended. */
-  dropSession(sessionId: string): void;
-}
+export type Uploads = ReturnType<typeof createUploads>;
 
 /** Statuses after which the same file may be taken later. */
 const passing = new Set([0, 408, 429, 500, 502, 503, 504]);
@@ -124,7 +113,7 @@ function createBrake(onReleased: () => void) {
 }
 
 /** @param onTaken called with what the API says to each file it took */
-export function createUploads(service: Service, onTaken: (answer: UploadAnswer) => void): Uploads {
+export function createUploads(service: Service, onTaken: (answer: UploadAnswer) => void) {
   const store = createStore<readonly PendingUpload[]>([]);
   const running = new Map<number, AbortController>();
   const brake = createBrake(work);
@@ -194,27 +183,30 @@ export function createUploads(service: Service, onTaken: (answer: UploadAnswer) 
 
   return {
     store,
-    add(files, sessionId) {
+    add(files: readonly NamedFile[], sessionId: string | null) {
       const added = files.map((file) => pending(++lastId, file, sessionId));
       store.set([...added, ...store.get()]);
       work();
     },
-    goOn(id, name) {
+    /** Sends a file whose name is taken, under this name. */
+    goOn(id: number, name: string) {
       const asked = store.get().find((item) => item.id === id && item.phase === 'asked');
       if (asked) change(id, { file: renamed(asked.file, name), phase: 'queued' });
       work();
     },
-    sendAs(id, encoding) {
+    /** Sends a file again that was taken for none of text. */
+    sendAs(id: number, encoding: TextEncoding | null) {
       change(id, { encoding });
       tryAgain(id, 'refused');
     },
     cancel,
-    retry: (id) => {
+    retry(id: number) {
       tryAgain(id, 'refused');
       tryAgain(id, 'waiting');
       brake.release();
     },
-    dropSession(sessionId) {
+    /** Gives up every file of a session that ended. */
+    dropSession(sessionId: string) {
       for (const item of store.get()) if (item.sessionId === sessionId) cancel(item.id);
     },
   };
