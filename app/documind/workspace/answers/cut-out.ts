@@ -1,4 +1,4 @@
-import type { ReadOriginal } from '../service/read-original.ts';
+import type { ReadOriginal } from '../service/service.ts';
 
 /** A place on a page, in shares of its width and height. */
 export interface CutPlace {

@@ -10,8 +10,7 @@ import type {
   PartAnswer as DocumentPart,
 } from '#contracts/documind/documents.ts';
 import { Progress } from '../progress.tsx';
-import type { ByteRange } from '../service/read-original.ts';
-import type { Service } from '../service/service.ts';
+import type { ByteRange, Service } from '../service/service.ts';
 import { ServiceError } from '../service/service-error.ts';
 import type { PlaceInText, Reading } from '../state/reading.ts';
 import type { PagesProps } from './pages/pdf-view.island.tsx';

@@ -1,11 +1,11 @@
 import type { UploadAnswer } from '#contracts/documind/documents.ts';
 import type { TextEncoding } from '#contracts/documind/encodings.ts';
+import { documindBase } from '#contracts/documind/paths.ts';
 import { type RateLeft, readRateLeft } from './rate-left.ts';
 import { offline, serviceRefusalOf } from './service-error.ts';
 
 /** A file on its way. */
 export interface FileToSend {
-  url: string;
   token: string;
   file: File;
   /** The private session it goes into; null where it stays. */
@@ -44,7 +44,7 @@ export function sendFile(sending: FileToSend): Promise<UploadAnswer> {
 
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', sending.url);
+    request.open('POST', `${documindBase}/upload`);
     request.setRequestHeader('authorization', `Bearer ${sending.token}`);
     request.responseType = 'json';
     request.upload.addEventListener('progress', ({ loaded, total }) => {

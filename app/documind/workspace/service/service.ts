@@ -20,12 +20,11 @@ import type { QueryAnswer, QueryInput } from '#contracts/documind/query.ts';
 import type { LimitsAnswer } from '#contracts/documind/quotas.ts';
 import type { SessionAnswer } from '#contracts/documind/sessions.ts';
 import type { WebhookAnswer } from '#contracts/documind/webhooks.ts';
-import { authorisedFetch, createTokenKeeper, type TokenKeeper } from './authorised-fetch.ts';
-import type { RateLeft } from './rate-left.ts';
+import { type Authorised, createAuthorised } from './authorised.ts';
+import { type RateLeft, readRateLeft } from './rate-left.ts';
 import { readAnswer } from './read-answer.ts';
-import { type ByteRange, readOriginal } from './read-original.ts';
 import { type FileToSend, sendFile } from './send-file.ts';
-import { asServiceError, type ServiceError } from './service-error.ts';
+import { offline, serviceRefusalOf } from './service-error.ts';
 
 /** Which document a call is about. */
 export interface DocumentName {
@@ -33,7 +32,23 @@ export interface DocumentName {
   session_id: string | null;
 }
 
-/** What the workspace asks of the API. Every method rejects with {@link ServiceError}. */
+/** A stretch of a file, in bytes from its start. */
+export interface ByteRange {
+  start: number;
+  /** The first byte that is no longer in it. */
+  end: number;
+}
+
+/** A stretch of a file, and the length of the whole file. */
+export interface Bytes {
+  bytes: Uint8Array<ArrayBuffer>;
+  total: number;
+}
+
+/** Gives a stretch of one file, or all of it. */
+export type ReadOriginal = (range?: ByteRange) => Promise<Bytes>;
+
+/** What the workspace asks of the API. Every method rejects with ServiceError. */
 export type Service = ReturnType<typeof createService>;
 
 /** What the service needs from around it. */
@@ -45,90 +60,86 @@ export interface ServiceParts {
   onSignedOut(): void;
 }
 
-/** Tells the service of a refusal, and returns it as an error with a sentence. */
-type Refuse = (error: unknown) => ServiceError;
+/** Sends a request in the person's name and reads what the API answers, by the contract. */
+type Request = <Answer>(
+  path: string,
+  init: RequestInit,
+  read: (response: Response) => Promise<Answer>,
+) => Promise<Answer>;
+
+function createRequest(authorised: Authorised, onRate: ServiceParts['onRate']): Request {
+  return (path, init, read) =>
+    authorised(async (token) => {
+      const headers = { ...init.headers, authorization: `Bearer ${token}` };
+      // A deletion outlives the page, so that leaving it right after loses none.
+      const keepalive = init.method === 'DELETE';
+      const response = await fetch(documindBase + path, { ...init, headers, keepalive }).catch(
+        () => {
+          throw offline();
+        },
+      );
+      const { ok, status } = response;
+      onRate(readRateLeft(response.headers));
+      if (!ok)
+        throw serviceRefusalOf(status, response.headers, await response.text().catch(() => null));
+      return read(response);
+    });
+}
+
+const json = { 'content-type': 'application/json' };
 
 /** @returns the call of a question, whose answer comes as a stream where the API has one */
-function createAsk(authorised: typeof fetch, refuse: Refuse) {
+function createAsk(request: Request) {
   /** @param onText called with what there is of the answer so far */
-  return async function ask(
-    query: QueryInput,
-    signal: AbortSignal,
-    onText: (text: string) => void,
-  ): Promise<QueryAnswer> {
-    try {
-      const response = await authorised(`${documindBase}/query`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          accept: 'text/event-stream, application/json;q=0.9',
-        },
-        body: JSON.stringify(query),
-        signal,
-      });
+  return (query: QueryInput, signal: AbortSignal, onText: (text: string) => void) => {
+    const headers = { ...json, accept: 'text/event-stream, application/json;q=0.9' };
+    const init = { method: 'POST', headers, body: JSON.stringify(query), signal };
+    return request('/query', init, async (response): Promise<QueryAnswer> => {
       const { headers, body } = response;
       if (!body || !headers.get('content-type')?.startsWith('text/event-stream'))
-        return (await response.json()) as QueryAnswer; // By the contract.
-      return await readAnswer(body, headers, onText);
-    } catch (error) {
-      throw signal.aborted ? error : refuse(error);
-    }
+        return response.json();
+      return readAnswer(body, headers, onText);
+    });
   };
 }
 
-/** @returns the call that sends a file, once more with a new token where the first is refused */
-function createUpload(tokens: TokenKeeper, onRate: ServiceParts['onRate'], refuse: Refuse) {
-  return async function upload(
-    what: Pick<FileToSend, 'file' | 'sessionId' | 'encoding'>,
-    signal: AbortSignal,
-    onSent: (share: number) => void,
-  ): Promise<UploadAnswer> {
-    const send = async () => {
-      const token = await tokens.current();
-      const url = `${documindBase}/upload`;
-      return sendFile({ ...what, url, token, signal, onSent, onRate }).catch((error) => {
-        if (asServiceError(error).status === 401) tokens.forget(token);
-        throw error;
-      });
-    };
-    try {
-      return await send().catch((error) => {
-        if (asServiceError(error).status !== 401) throw error;
-        return send();
-      });
-    } catch (error) {
-      throw signal.aborted ? error : refuse(error);
-    }
-  };
+/** @returns the bytes of an answer, and of how many they are */
+async function readBytes(response: Response): Promise<Bytes> {
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const [, total] = /\/(\d+)$/.exec(response.headers.get('content-range') ?? '') ?? [];
+  return { bytes, total: total === undefined ? bytes.length : Number(total) };
 }
 
-/** What goes along with a call; what of the query has no value is left out. */
-interface Sent {
-  query?: Readonly<Record<string, string | null | undefined>>;
-  body?: object;
+/** Names and values of a query; what has no value is left out. */
+type Query = Readonly<Record<string, string | null | undefined>>;
+
+function searchOf(query: Query): string {
+  const given = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value) given.set(name, value);
+  return given.size > 0 ? `?${given}` : '';
 }
 
-/** Makes a call, which answers by the contract; where it is refused, the service is told. */
-type Call = <Data = void>(method: string, path: string, sent?: Sent) => Promise<Data>;
+/** Makes a call, which answers by the contract. */
+type Call = <Data = void>(
+  method: string,
+  path: string,
+  sent?: { query?: Query; body?: object },
+) => Promise<Data>;
 
 /** A path below the API, with what is named in it encoded. */
 const at = (parts: TemplateStringsArray, ...names: string[]): string =>
   String.raw(parts, ...names.map((name) => encodeURIComponent(name)));
 
-function createCall(authorised: typeof fetch, refuse: Refuse): Call {
-  return async function call<Data>(method: string, path: string, { query = {}, body }: Sent = {}) {
-    const asked = new URLSearchParams();
-    for (const [name, value] of Object.entries(query)) if (value) asked.set(name, value);
-    const headers = body ? { 'content-type': 'application/json' } : {};
+function createCall(request: Request): Call {
+  return (method, path, { query = {}, body } = {}) => {
+    const headers = body ? json : {};
     const init = { method, headers, body: body ? JSON.stringify(body) : null };
-    try {
-      const search = asked.size > 0 ? `?${asked}` : '';
-      const answer = await authorised(documindBase + path + search, init);
-      const isJson = answer.headers.get('content-type')?.includes('json');
-      return (await (isJson ? answer.json() : answer.text())) as Data;
-    } catch (error) {
-      throw refuse(error);
-    }
+    return request(path + searchOf(query), init, (answer) =>
+      answer.headers.get('content-type')?.includes('json')
+        ? answer.json()
+        : // A file of text, or nothing.
+          (answer.text() as Promise<never>),
+    );
   };
 }
 
@@ -201,24 +212,22 @@ function documentCalls(call: Call) {
 
 /** @returns the API's calls for the person who is signed in */
 export function createService({ getToken, onRate, onSignedOut }: ServiceParts) {
-  const tokens = createTokenKeeper(getToken);
-  const authorised = authorisedFetch(tokens, onRate);
-
-  function refuse(error: unknown): ServiceError {
-    const refusal = asServiceError(error);
-    if (refusal.status === 401) onSignedOut();
-    return refusal;
-  }
-
-  const call = createCall(authorised, refuse);
+  const authorised = createAuthorised(getToken, onSignedOut);
+  const request = createRequest(authorised, onRate);
+  const call = createCall(request);
 
   return {
     ...documentCalls(call),
-    /** Bytes of the file of one version of a document; all of them where no stretch is named. */
-    original: (document: DocumentName & { document_id: string }, range?: ByteRange) =>
-      readOriginal(authorised, document, range).catch((error: unknown) => {
-        throw refuse(error);
-      }),
+    /** Bytes of the file of one version of a document: of a range, which may reach beyond its end, or all. */
+    original: (
+      { document_id, session_id }: DocumentName & { document_id: string },
+      range?: ByteRange,
+    ) =>
+      request(
+        at`/documents/${document_id}/original` + searchOf({ document_id, session_id }),
+        { headers: range ? { range: `bytes=${range.start}-${range.end - 1}` } : {} },
+        readBytes,
+      ),
     /** Brings back a document, a conversation or a collection that was just deleted. */
     undoDeletion: (id: string) => call('POST', at`/deletions/${id}/undo`),
     limits: () => call<LimitsAnswer>('GET', '/limits'),
@@ -233,7 +242,11 @@ export function createService({ getToken, onRate, onSignedOut }: ServiceParts) {
     revokeKey: (id: string) => call('DELETE', at`/keys/${id}`),
     webhooks: () => call<{ webhooks: WebhookAnswer[] }>('GET', '/webhooks'),
     deleteWebhook: (id: string) => call('DELETE', at`/webhooks/${id}`),
-    ask: createAsk(authorised, refuse),
-    upload: createUpload(tokens, onRate, refuse),
+    ask: createAsk(request),
+    upload: (
+      what: Pick<FileToSend, 'file' | 'sessionId' | 'encoding'>,
+      signal: AbortSignal,
+      onSent: (share: number) => void,
+    ) => authorised((token) => sendFile({ ...what, token, signal, onSent, onRate })),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createTokenKeeper } from './authorised-fetch.ts';
+import { createTokenKeeper } from './authorised.ts';
 
 const start = Date.parse('2026-01-01T12:00:00Z');
 const fiveMinutesMs = 300_000;

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Loading } from '#app/ui/spinner.tsx';
-import type { ReadOriginal } from '../../service/read-original.ts';
+import type { ReadOriginal } from '../../service/service.ts';
 import { markWords, type PageMark } from './find-marks.ts';
 import { Marks } from './marks.tsx';
 import css from './pages.module.css';
