@@ -138,7 +138,6 @@ export const collectionWords = {
   update: (name: string) => `Save these in ${name}`,
   delete: 'Delete collection',
   deleted: (name: string) => `Deleted: ${name}. Its documents stay.`,
-  undo: 'Undo',
 } as const;
 
 /** Words of a conversation that is saved as Markdown; the workspace says the same of what is erased. */
@@ -166,7 +165,6 @@ export const historyWords = {
   export: (title: string) => `Save ${title} as Markdown`,
   delete: (title: string) => `Delete ${title}`,
   deleted: (title: string) => `Deleted: ${title}`,
-  undo: 'Undo',
   restored: (title: string) => `Restored: ${title}`,
   /** Name of the file that a conversation is saved in where its own name holds no letter. */
   file: 'conversation',

@@ -40,7 +40,7 @@ test('documents are kept under a name, asked by it, added to, renamed, and delet
 
   await page.getByRole('button', { name: words.delete }).click();
   await expect(flat).toHaveCount(0);
-  await page.getByRole('button', { name: words.undo, exact: true }).click();
+  await page.getByRole('button', { name: workspaceWords.documents.undo, exact: true }).click();
   await expect(flat).toBeVisible();
   await flat.click();
   await page.getByRole('button', { name: words.delete }).click();

@@ -50,7 +50,7 @@ test('conversations are listed, opened again, renamed, saved as Markdown, and de
 
   await history.getByRole('button', { name: historyWords.delete('Bins') }).click();
   await expect(page.getByRole('article')).toHaveCount(0);
-  await history.getByRole('button', { name: historyWords.undo }).click();
+  await history.getByRole('button', { name: workspaceWords.documents.undo }).click();
   await expect(history.getByRole('heading')).toBeFocused();
   await expect(page.getByRole('article')).toContainText('Tuesday');
   await history.getByRole('button', { name: historyWords.delete(laundry) }).click();

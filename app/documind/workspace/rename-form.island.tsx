@@ -17,7 +17,7 @@ interface RenameFormProps {
   words: { label: string; save: string; cancel: string };
   /** Of the control that opened the form, and has the focus again afterwards. */
   openedBy: string;
-  className: string | undefined;
+  className?: string | undefined;
   /** Gives it the name that was typed; throws where the service refuses it. */
   rename(name: string): Promise<void>;
   onDone(): void;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { QueryAnswer as Answer } from '#contracts/documind/query.ts';
-import { answerAsText } from './answer-as-text.ts';
+import { answerAsText } from './answer-parts.ts';
 
 test('an answer is copied with the file, the page and the words of each source', () => {
   const place = {

@@ -12,10 +12,10 @@ import { answerAddress } from '../state/answer-address.ts';
 import type { WorkspaceState } from '../state/create-workspace.ts';
 import type { Exchange } from '../state/questions.ts';
 import { useStore } from '../state/store.ts';
-import { answerAsText } from './answer-as-text.ts';
 import type { BlockLine } from './answer-blocks.ts';
 import css from './answer-card.module.css';
 import {
+  answerAsText,
   chipId,
   citedPassages,
   citedPlaces,
@@ -24,7 +24,7 @@ import {
   type ShownPassage,
 } from './answer-parts.ts';
 import { AnswerText } from './answer-text.island.tsx';
-import { PassageList, PlaceList, placeOf } from './passage-list.island.tsx';
+import { PassageList, placeOf } from './passage-list.island.tsx';
 
 const words = answerWords.answer;
 /** Figures that are hard to read, as the picture has them. */
@@ -127,8 +127,8 @@ function AnswerCard({ workspace, exchange, answer }: AnsweredProps) {
   const open = openPassageOf(workspace, exchange);
   const cited = citedPassages(answer);
   const others = otherPassages(answer);
-  const idOf = ({ number }: ShownPassage, index: number) =>
-    `${exchange.id}-${number === null ? `passage-${index}` : `source-${number}`}`;
+  const idOf = ({ numbers: [number] }: ShownPassage, index: number) =>
+    `${exchange.id}-${number === undefined ? `passage-${index}` : `source-${number}`}`;
   const showLine = ({ start, text, cited: number, endsCitation }: BlockLine, shown = text) => {
     const passage = number === null ? undefined : cited[number - 1];
     if (!passage || number === null) return shown;
@@ -165,8 +165,8 @@ function AnswerCard({ workspace, exchange, answer }: AnsweredProps) {
       )}
       <HowMade answer={answer} />
       {cited.length > 0 && (
-        <PlaceList
-          places={citedPlaces(answer)}
+        <PassageList
+          passages={citedPlaces(answer)}
           label={words.sources}
           openId={reading?.from ?? null}
           idOf={idOf}

@@ -70,8 +70,10 @@ test('citations that overlap or lie outside of the answer break nothing', () => 
 
 test('a cited passage knows its session, and the others keep their order', () => {
   const answer = answerOf('One.', [cite(0, 4, 7)], [source(3, 1), source(7, 2), source(9, 3)]);
-  expect(citedPassages(answer)).toMatchObject([{ number: 1, nearness: 'exact', isPrivate: true }]);
-  expect(otherPassages(answer).map(({ start, nearness }) => [start, nearness])).toEqual([
+  expect(citedPassages(answer)).toMatchObject([
+    { numbers: [1], nearness: 'exact', isPrivate: true },
+  ]);
+  expect(otherPassages(answer).map(({ char_start, nearness }) => [char_start, nearness])).toEqual([
     [3, 'close'],
     [9, null],
   ]);
@@ -80,7 +82,7 @@ test('a cited passage knows its session, and the others keep their order', () =>
 test('each place is listed once, with the numbers of what is cited there', () => {
   const elsewhere = { ...cite(10, 16), part: 5, page: 5 };
   const answer = answerOf('One. Two. Three.', [cite(0, 4), cite(5, 9), elsewhere]);
-  expect(citedPlaces(answer).map(({ first, numbers }) => [first.page, ...numbers])).toEqual([
+  expect(citedPlaces(answer).map(({ page, numbers }) => [page, ...numbers])).toEqual([
     [4, 1, 2],
     [5, 3],
   ]);

@@ -1,3 +1,4 @@
+import { exportWords } from '#content/documind-workspace.ts';
 import type {
   QueryAnswer as Answer,
   Citation,
@@ -13,25 +14,16 @@ export interface AnswerPart {
 }
 
 /** A passage to look at: what an answer was taken from, or what came near. */
-export interface ShownPassage {
-  /** The answer's number for it; null where the answer does not use it. */
-  number: number | null;
-  filename: string;
-  page: number | null;
-  documentId: string;
+export interface ShownPassage
+  extends Pick<
+    Citation,
+    'filename' | 'page' | 'document_id' | 'part' | 'char_start' | 'char_end' | 'quote'
+  > {
+  /** The answer's numbers for it, or for all that it cites there; none where it does not use it. */
+  numbers: readonly number[];
   isPrivate: boolean;
-  part: number;
-  start: number;
-  end: number;
-  quote: string;
   /** How near it is to what the answer says, or to the question; null where it only stands nearest. */
   nearness: 'exact' | 'close' | null;
-}
-
-/** A page, or a part of a file without pages, with the passages that are cited there. */
-export interface CitedPlace {
-  first: ShownPassage;
-  numbers: readonly number[];
 }
 
 /** A passage that is this near the question, from 0 to 1, is called close. */
@@ -74,35 +66,28 @@ export function citedPassages(answer: Answer): ShownPassage[] {
   return citations.map((citation, index) => {
     const near = sources.filter((source) => sameStretch(citation, source));
     const source = near.find(({ char_start }) => char_start === citation.char_start) ?? near[0];
+    const isClose = citation.checked && answer_mode !== 'extractive';
     return {
-      number: index + 1,
-      filename: citation.filename,
-      page: citation.page,
-      documentId: citation.document_id,
+      ...citation,
+      numbers: [index + 1],
       isPrivate: source?.document_type === 'SESSION',
-      part: citation.part,
-      start: citation.char_start,
-      end: citation.char_end,
-      quote: citation.quote,
-      nearness: isQuoted
-        ? 'exact'
-        : citation.checked && answer_mode !== 'extractive'
-          ? 'close'
-          : null,
+      nearness: isQuoted ? 'exact' : isClose ? 'close' : null,
     };
   });
 }
 
-/** @returns the places that an answer is taken from, each once, in its order */
-export function citedPlaces(answer: Answer): CitedPlace[] {
+/** @returns the first passage of each page, or part, that an answer is taken from, in its order */
+export function citedPlaces(answer: Answer): ShownPassage[] {
   const byPlace = Map.groupBy(
     citedPassages(answer),
-    ({ documentId, part }) => `${documentId} ${part}`,
+    ({ document_id, part }) => `${document_id} ${part}`,
   );
-  return [...byPlace.values()].flatMap((passages) => {
-    const [first] = passages;
-    return first ? [{ first, numbers: passages.flatMap(({ number }) => number ?? []) }] : [];
-  });
+  return [...byPlace.values()].flatMap((passages) =>
+    passages.slice(0, 1).map((first) => ({
+      ...first,
+      numbers: passages.flatMap(({ numbers }) => numbers),
+    })),
+  );
 }
 
 /** @returns the passages that were found but are not what the answer says, best first */
@@ -114,15 +99,9 @@ export function otherPassages({ citations, sources }: Answer): ShownPassage[] {
   return sources
     .filter((source) => !isUsed(source))
     .map((source) => ({
-      number: null,
-      filename: source.filename,
-      page: source.page,
-      documentId: source.document_id,
+      ...source,
+      numbers: [],
       isPrivate: source.document_type === 'SESSION',
-      part: source.part,
-      start: source.char_start,
-      end: source.char_end,
-      quote: source.quote,
       nearness: source.similarity_score >= closeFrom ? 'close' : null,
     }));
 }
@@ -134,18 +113,29 @@ export function chipId({ id }: Exchange, number: number): string {
 
 /** @returns the place of a passage in its document; `from` is the id of what leads there */
 export function readingOf(
-  { documentId, filename, isPrivate, part, start, end, quote }: ShownPassage,
+  { document_id, filename, isPrivate, part, char_start: start, char_end: end, quote }: ShownPassage,
   { sessionId }: Exchange,
   from: string,
 ): Reading {
   return {
-    document: {
-      document_id: documentId,
-      filename,
-      session_id: isPrivate ? sessionId : null,
-    },
+    document: { document_id, filename, session_id: isPrivate ? sessionId : null },
     part,
     quote: { part, start, end, text: quote },
     from,
   };
+}
+
+/**
+ * @returns an answer as plain text: the question, the answer with the numbers of its sources, and each
+ *   source with its file, its page and the words that were quoted
+ */
+export function answerAsText(question: string, answer: Answer): string {
+  const text = splitAnswer(answer)
+    .map(({ text: stretch, cited }) => (cited ? `${stretch} [${cited.number}]` : stretch))
+    .join('');
+  const sources = answer.citations.map(
+    ({ filename, page, quote }, index) =>
+      `[${index + 1}] ${exportWords.place(filename, page)}: “${quote.replace(/\s+/gu, ' ')}”`,
+  );
+  return [question, text, sources.join('\n')].join('\n\n');
 }

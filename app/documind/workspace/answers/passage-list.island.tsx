@@ -1,6 +1,7 @@
+import type { ComponentProps } from 'react';
 import { answerWords } from '#content/documind-answers.ts';
 import { FileName } from '../file-name.tsx';
-import type { CitedPlace, ShownPassage } from './answer-parts.ts';
+import type { ShownPassage } from './answer-parts.ts';
 import css from './passage-list.module.css';
 
 const words = answerWords.answer;
@@ -10,38 +11,13 @@ export function placeOf({ page }: ShownPassage): string {
   return page === null ? words.noPage : words.page(page);
 }
 
-/** What leads to the sentence of a passage. */
-interface ListProps {
-  label: string;
-  /** Id of the row whose document is open. */
-  openId: string | null;
-  idOf(passage: ShownPassage, index: number): string;
-  onOpen(passage: ShownPassage, id: string): void;
-}
-
+/** Leads to the sentence of a passage. What a cited one says stands above, so the row does not say it. */
 function Row({
-  passage,
-  numbers,
-  quote,
-  id,
-  isOpen,
-  onOpen,
-}: {
-  passage: ShownPassage;
-  numbers: readonly number[];
-  quote: string | null;
-  id: string;
-  isOpen: boolean;
-  onOpen(passage: ShownPassage, id: string): void;
-}) {
+  passage: { filename, page, numbers, nearness, quote },
+  ...button
+}: { passage: ShownPassage } & ComponentProps<'button'>) {
   return (
-    <button
-      type="button"
-      id={id}
-      className={css.row}
-      aria-pressed={isOpen}
-      onClick={() => onOpen(passage, id)}
-    >
+    <button type="button" className={css.row} {...button}>
       {numbers.length > 0 && (
         <span className={css.numbers}>
           {numbers.map((number) => (
@@ -53,12 +29,12 @@ function Row({
       )}
       <span className={css.where}>
         <span className={css.file}>
-          <FileName name={passage.filename} />
+          <FileName name={filename} />
         </span>
-        {passage.page !== null && <span>{placeOf(passage)}</span>}
-        {passage.nearness && <span>{words.nearness[passage.nearness]}</span>}
+        {page !== null && <span>{words.page(page)}</span>}
+        {nearness && <span>{words.nearness[nearness]}</span>}
       </span>
-      {quote !== null && (
+      {numbers.length === 0 && (
         <span className={css.preview} dir="auto">
           {quote}
         </span>
@@ -67,44 +43,29 @@ function Row({
   );
 }
 
-/** The places that an answer is taken from, a row each; what they say stands above. */
-export function PlaceList({
-  places,
-  label,
-  openId,
-  idOf,
-  onOpen,
-}: ListProps & { places: readonly CitedPlace[] }) {
-  return (
-    <ol className={css.list} aria-label={label}>
-      {places.map(({ first, numbers }, index) => {
-        const id = idOf(first, index);
-        return (
-          <li key={id}>
-            <Row {...{ passage: first, numbers, quote: null, id, isOpen: openId === id, onOpen }} />
-          </li>
-        );
-      })}
-    </ol>
-  );
-}
-
-/** Passages that an answer is not taken from: where they stand, and what they say. */
+/** Passages, a row each: where they are and, unless an answer cites them, what they say. */
 export function PassageList({
   passages,
   label,
   openId,
   idOf,
   onOpen,
-}: ListProps & { passages: readonly ShownPassage[] }) {
+}: {
+  passages: readonly ShownPassage[];
+  label: string;
+  /** Id of the row whose document is open. */
+  openId: string | null;
+  idOf(passage: ShownPassage, index: number): string;
+  onOpen(passage: ShownPassage, id: string): void;
+}) {
   return (
     <ol className={css.list} aria-label={label}>
       {passages.map((passage, index) => {
         const id = idOf(passage, index);
-        const { quote } = passage;
+        const open = () => onOpen(passage, id);
         return (
           <li key={id}>
-            <Row {...{ passage, numbers: [], quote, id, isOpen: openId === id, onOpen }} />
+            <Row passage={passage} id={id} aria-pressed={openId === id} onClick={open} />
           </li>
         );
       })}

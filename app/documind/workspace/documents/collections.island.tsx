@@ -1,13 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { TextButton } from '#app/ui/text-button.tsx';
 import { collectionWords as words } from '#content/documind-workspace.ts';
-import type { CollectionAnswer as Collection } from '#contracts/documind/collections.ts';
+import { Deleted } from '../deleted.island.tsx';
 import { RenameForm } from '../rename-form.island.tsx';
 import type { Collections as CollectionsOf } from '../state/collections.ts';
 import type { WorkspaceState } from '../state/create-workspace.ts';
 import { useStore } from '../state/store.ts';
-import { useFocusHandedOn } from '../state/use-focus-handed-on.ts';
 import css from './collections.module.css';
 
 /** The button that gives a name, whichever it is: it has the focus again afterwards. */
@@ -18,28 +16,12 @@ const renameWords = { label: words.newName, save: words.saveName, cancel: words.
 const isSame = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((name) => other.includes(name));
 
-/** A collection that was just deleted. */
-function Deleted({ collection, undo }: { collection: Collection; undo(): void }) {
-  const button = useRef<HTMLButtonElement>(null);
-  // The button that was clicked is gone; the focus stays here.
-  useEffect(() => button.current?.focus(), []);
-  useFocusHandedOn(button, 'documents-title');
-  return (
-    <p className={css.deleted}>
-      <span role="status">{words.deleted(collection.name)}</span>
-      <TextButton ref={button} onClick={undo}>
-        {words.undo}
-      </TextButton>
-    </p>
-  );
-}
-
 /** What is done with the collection that is open, or with ticks that are none yet. */
 function Tools({ collections, chosen }: { collections: CollectionsOf; chosen: readonly string[] }) {
   const { items, openId } = useStore(collections.store);
   const open = items.find(({ id }) => id === openId);
   const [form, setForm] = useState<'new' | 'rename' | null>(null);
-  const done = () => setForm(null);
+  const renamed = form === 'rename' ? open : undefined;
   const isChanged = open !== undefined && !isSame(open.documents, chosen);
   const isKept = open !== undefined && !isChanged;
   return (
@@ -59,27 +41,17 @@ function Tools({ collections, chosen }: { collections: CollectionsOf; chosen: re
           </Button>
         )}
       </div>
-      {form === 'new' && (
+      {(form === 'new' || renamed) && (
         <RenameForm
-          field="collection-name"
-          name=""
-          words={newWords}
+          key={renamed?.id ?? 'new'}
+          field={renamed ? 'collection-new-name' : 'collection-name'}
+          name={renamed?.name ?? ''}
+          words={renamed ? renameWords : newWords}
           openedBy={nameId}
-          className={undefined}
-          rename={(name) => collections.keep(name)}
-          onDone={done}
-        />
-      )}
-      {form === 'rename' && open && (
-        <RenameForm
-          key={open.id}
-          field="collection-new-name"
-          name={open.name}
-          words={renameWords}
-          openedBy={nameId}
-          className={undefined}
-          rename={(name) => collections.rename(open.id, name)}
-          onDone={done}
+          rename={(name) =>
+            renamed ? collections.rename(renamed.id, name) : collections.keep(name)
+          }
+          onDone={() => setForm(null)}
         />
       )}
     </>
@@ -118,11 +90,14 @@ export function Collections({ workspace }: { workspace: WorkspaceState }) {
       )}
       {leaving.map((deletion) =>
         deletion.map((collection) => (
-          <Deleted
-            key={collection.id}
-            collection={collection}
-            undo={() => void collections.deletions.undo(deletion)}
-          />
+          <p key={collection.id} className={css.deleted}>
+            <Deleted
+              focusAfter="documents-title"
+              onUndo={() => void collections.deletions.undo(deletion)}
+            >
+              {words.deleted(collection.name)}
+            </Deleted>
+          </p>
         )),
       )}
       {chosen.length > 0 && <Tools collections={collections} chosen={chosen} />}

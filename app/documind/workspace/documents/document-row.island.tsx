@@ -1,26 +1,24 @@
 import { clsx } from 'clsx/lite';
-import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
-import { Icon, Stroke } from '#app/ui/icons.tsx';
+import { Icon } from '#app/ui/icons.tsx';
 import { Lazy } from '#app/ui/lazy-screen.island.tsx';
 import { StatusLabel, type StatusShape } from '#app/ui/status-label.tsx';
-import { TextButton } from '#app/ui/text-button.tsx';
 import { byteText } from '#content/byte-text.ts';
 import { answerWords } from '#content/documind-answers.ts';
 import { workspaceWords } from '#content/documind-workspace.ts';
 import { omissionSentence } from '#content/omissions.ts';
 import type { DocumentAnswer as Document } from '#contracts/documind/documents.ts';
 import { fileFormats, hasEncoding } from '#contracts/documind/formats.ts';
+import { Deleted } from '../deleted.island.tsx';
 import { FileName, WithFileName } from '../file-name.tsx';
 import { readAsScreen, readerScreen } from '../lazy-screens.ts';
 import { Progress } from '../progress.tsx';
-import { saveShape } from '../reader/save-shape.ts';
+import { SaveButton } from '../save-button.island.tsx';
 import type { WorkspaceState } from '../state/create-workspace.ts';
 import type { Deletion } from '../state/deletions.ts';
 import { isUnfinished } from '../state/documents.ts';
 import { toggled } from '../state/list-view.ts';
-import { useFocusHandedOn } from '../state/use-focus-handed-on.ts';
 import css from './documents-panel.module.css';
 
 const words = workspaceWords.documents;
@@ -33,17 +31,13 @@ const shapes: Record<Document['status'], StatusShape> = {
 };
 
 /** In the place of what was deleted, for as long as that can be undone. */
-export function Deleted({
+export function DeletedRow({
   deletion,
   workspace,
 }: {
   deletion: Deletion<Document>;
   workspace: WorkspaceState;
 }) {
-  const undo = useRef<HTMLButtonElement>(null);
-  // The button that was clicked is gone; the focus stays in its row.
-  useEffect(() => undo.current?.focus(), []);
-  useFocusHandedOn(undo, 'documents-title');
   const [first] = deletion;
   const named = deletion.length === 1 && first ? first.filename : words.several(deletion.length);
   const restore = async () => {
@@ -52,12 +46,9 @@ export function Deleted({
   };
   return (
     <li className={clsx(css.row, css.deleted)}>
-      <span role="status" className={css.name}>
+      <Deleted className={css.name} focusAfter="documents-title" onUndo={() => void restore()}>
         <WithFileName words={words.deleted} name={named} />
-      </span>
-      <TextButton ref={undo} onClick={() => void restore()}>
-        {words.undo}
-      </TextButton>
+      </Deleted>
     </li>
   );
 }
@@ -96,26 +87,6 @@ function Name({ document, workspace }: { document: Document; workspace: Workspac
   );
 }
 
-/** Saves the file of a document. */
-function Save({ document, workspace }: { document: Document; workspace: WorkspaceState }) {
-  const [isSaving, setSaving] = useState(false);
-  const save = () => {
-    if (isSaving) return;
-    setSaving(true);
-    void workspace.save(document).finally(() => setSaving(false));
-  };
-  return (
-    <IconButton
-      className={css.save}
-      label={answerWords.reader.saveFile(document.filename)}
-      aria-busy={isSaving || undefined}
-      onClick={save}
-    >
-      <Stroke d={saveShape} />
-    </IconButton>
-  );
-}
-
 /** One document: how far it is, what it holds, and the way to delete it. */
 export function DocumentRow({
   document,
@@ -142,7 +113,11 @@ export function DocumentRow({
         <StatusLabel shape={shapes[status]}>{words.status[status]}</StatusLabel>
       </span>
       {document.original_kept && !isUnfinished(document) && (
-        <Save document={document} workspace={workspace} />
+        <SaveButton
+          className={css.save}
+          label={answerWords.reader.saveFile(filename)}
+          save={() => workspace.save(document)}
+        />
       )}
       <IconButton
         icon="trash"

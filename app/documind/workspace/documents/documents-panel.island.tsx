@@ -16,7 +16,7 @@ import type { WorkspaceState } from '../state/create-workspace.ts';
 import { arrange } from '../state/list-view.ts';
 import { useStore } from '../state/store.ts';
 import { Collections } from './collections.island.tsx';
-import { Deleted, DocumentRow } from './document-row.island.tsx';
+import { DeletedRow, DocumentRow } from './document-row.island.tsx';
 import css from './documents-panel.module.css';
 import { ListTools } from './list-tools.island.tsx';
 import { PasteForm } from './paste-form.island.tsx';
@@ -162,7 +162,7 @@ export function DocumentsPanel({ workspace }: { workspace: WorkspaceState }) {
             // Of several that are deleted together, the first one speaks.
             return (
               deletion[0]?.document_id === document.document_id && (
-                <Deleted key={document.document_id} deletion={deletion} workspace={workspace} />
+                <DeletedRow key={document.document_id} deletion={deletion} workspace={workspace} />
               )
             );
           })}

@@ -1,18 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { IconButton } from '#app/ui/button.tsx';
 import { Stroke } from '#app/ui/icons.tsx';
 import { saveFile } from '#app/ui/save-file.ts';
-import { TextButton } from '#app/ui/text-button.tsx';
 import { showToast } from '#app/ui/toasts.ts';
 import { dayText } from '#content/date-text.ts';
 import { historyWords as words } from '#content/documind-workspace.ts';
 import type { ConversationAnswer as Conversation } from '#contracts/documind/conversations.ts';
+import { Deleted } from '../deleted.island.tsx';
 import { RenameForm } from '../rename-form.island.tsx';
 import { asServiceError } from '../service/service-error.ts';
 import type { WorkspaceState } from '../state/create-workspace.ts';
-import { useFocusHandedOn } from '../state/use-focus-handed-on.ts';
 import css from './history.module.css';
-import { markdownName } from './markdown-name.ts';
 import type { Conversations } from './use-conversations.ts';
 
 /** A conversation in the list, and what can be done with it. */
@@ -24,6 +22,12 @@ export interface RowProps {
 
 const renameId = (id: string) => `rename-${id}`;
 const renameWords = { label: words.newTitle, save: words.save, cancel: words.cancel };
+
+/** @returns a name for the file of a conversation, which every system takes */
+export function markdownName(title: string): string {
+  const name = title.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim();
+  return `${name || words.file}.md`;
+}
 
 function factsOf({ updated_at, exchange_count, session_id }: Conversation): string[] {
   return [
@@ -105,10 +109,6 @@ export function ConversationRow({
 
 /** In the place of a conversation that was deleted, for as long as that can be undone. */
 export function DeletedRow({ workspace, conversations, conversation }: RowProps) {
-  const undo = useRef<HTMLButtonElement>(null);
-  // The button that was clicked is gone; the focus stays in its row.
-  useEffect(() => undo.current?.focus(), []);
-  useFocusHandedOn(undo, 'history-title');
   const { title } = conversation;
   const restore = async () => {
     const { deletions } = conversations;
@@ -123,12 +123,9 @@ export function DeletedRow({ workspace, conversations, conversation }: RowProps)
   };
   return (
     <li className={css.row} data-deleted="">
-      <span role="status" className={css.title}>
+      <Deleted className={css.title} focusAfter="history-title" onUndo={() => void restore()}>
         {words.deleted(title)}
-      </span>
-      <TextButton ref={undo} onClick={() => void restore()}>
-        {words.undo}
-      </TextButton>
+      </Deleted>
     </li>
   );
 }

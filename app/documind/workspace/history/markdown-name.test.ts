@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markdownName } from './markdown-name.ts';
+import { markdownName } from './conversation-row.island.tsx';
 
 test('the file of a conversation is named as the conversation is, without what file systems refuse', () => {
   expect(markdownName('What is the rent/deposit?')).toBe('What is the rent deposit.md');

@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { IconButton } from '#app/ui/button.tsx';
 import { Stroke } from '#app/ui/icons.tsx';
 import { answerWords } from '#content/documind-answers.ts';
+import { SaveButton } from '../save-button.island.tsx';
 import css from './reader.module.css';
-import { saveShape } from './save-shape.ts';
 
 const words = answerWords.reader;
 const findShape = 'M17 10.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0ZM15.2 15.2 20.5 20.5';
@@ -54,12 +53,6 @@ export function ToolBar({
   onFind(): void;
   onSave(): Promise<void>;
 }) {
-  const [isSaving, setSaving] = useState(false);
-  const save = () => {
-    if (isSaving) return;
-    setSaving(true);
-    void onSave().finally(() => setSaving(false));
-  };
   return (
     <div className={css.tools}>
       {view && <ViewSwitch view={view} onView={onView} />}
@@ -85,11 +78,7 @@ export function ToolBar({
       <IconButton label={words.find} onClick={onFind}>
         <Stroke d={findShape} />
       </IconButton>
-      {isKept && (
-        <IconButton label={words.save} aria-busy={isSaving || undefined} onClick={save}>
-          <Stroke d={saveShape} />
-        </IconButton>
-      )}
+      {isKept && <SaveButton label={words.save} save={onSave} />}
     </div>
   );
 }

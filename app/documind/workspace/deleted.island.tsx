@@ -1,0 +1,33 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { TextButton } from '#app/ui/text-button.tsx';
+import { workspaceWords } from '#content/documind-workspace.ts';
+import { useFocusHandedOn } from './state/use-focus-handed-on.ts';
+
+/** Says what was deleted, for as long as that can be undone. */
+export function Deleted({
+  className,
+  focusAfter,
+  onUndo,
+  children,
+}: {
+  className?: string | undefined;
+  /** Id of the element that has the focus when this goes. */
+  focusAfter: string;
+  onUndo(): void;
+  children: ReactNode;
+}) {
+  const undo = useRef<HTMLButtonElement>(null);
+  // The button that was clicked is gone; the focus stays here.
+  useEffect(() => undo.current?.focus(), []);
+  useFocusHandedOn(undo, focusAfter);
+  return (
+    <>
+      <span role="status" className={className}>
+        {children}
+      </span>
+      <TextButton ref={undo} onClick={onUndo}>
+        {workspaceWords.documents.undo}
+      </TextButton>
+    </>
+  );
+}
