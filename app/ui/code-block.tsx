@@ -1,6 +1,59 @@
 import css from './code-block.module.css';
-import { type CodeLanguage, highlight } from './highlight.ts';
 import { ScreenReaderOnly } from './layout.tsx';
+
+/** A stretch of code; without a kind it is plain. */
+interface CodePiece {
+  kind?: 'key' | 'string' | 'number';
+  text: string;
+}
+
+/** Languages that {@link highlight} knows. */
+type CodeLanguage = 'shell' | 'json';
+
+const patterns: Record<CodeLanguage, RegExp> = {
+  shell: /(?<key>^curl\b)|(?<string>"[^"]*"|'[^']*')/gm,
+  json: /(?<key>"[^"]*"(?=:))|(?<string>"[^"]*")|(?<number>-?\b\d+(?:\.\d+)?\b)/g,
+};
+const kinds = ['key', 'string', 'number'] as const;
+
+/**
+ * Splits an example into coloured and plain pieces. Knows curl commands and JSON without escaped
+ * quotes, which is all that the pages show.
+ *
+ * @returns pieces in order; their texts joined are `code`
+ */
+export function highlight(code: string, language: CodeLanguage): CodePiece[] {
+  const pieces: CodePiece[] = [];
+  let from = 0;
+  for (const { 0: text, index, groups } of code.matchAll(patterns[language])) {
+    if (index > from) pieces.push({ text: code.slice(from, index) });
+    const kind = kinds.find((name) => groups?.[name] !== undefined);
+    pieces.push(kind ? { kind, text } : { text });
+    from = index + text.length;
+  }
+  if (from < code.length) pieces.push({ text: code.slice(from) });
+  return pieces;
+}
+
+/** The code of an example, in colours. */
+export function Highlighted({ code, language }: { code: string; language: CodeLanguage }) {
+  return (
+    <pre>
+      <code>
+        {highlight(code, language).map(({ kind, text }, index) =>
+          kind ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: pieces never change place
+            <span key={index} className={css[kind]}>
+              {text}
+            </span>
+          ) : (
+            text
+          ),
+        )}
+      </code>
+    </pre>
+  );
+}
 
 /** An example with a button that copies it, which is hidden until the page's script listens to it. */
 export function CodeBlock({
@@ -25,20 +78,7 @@ export function CodeBlock({
           <ScreenReaderOnly>{title}</ScreenReaderOnly>
         </button>
       </figcaption>
-      <pre>
-        <code>
-          {highlight(code, language).map(({ kind, text }, index) =>
-            kind ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: pieces never change place
-              <span key={index} className={css[kind]}>
-                {text}
-              </span>
-            ) : (
-              text
-            ),
-          )}
-        </code>
-      </pre>
+      <Highlighted code={code} language={language} />
     </figure>
   );
 }

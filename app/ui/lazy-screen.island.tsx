@@ -1,7 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { connectionWords } from '#content/connection.ts';
-import { ActionButton } from './action-button.island.tsx';
-import { Notice } from './notice.tsx';
+import { Problem } from './problem.island.tsx';
 import { Loading } from './spinner.tsx';
 
 /** A screen whose script is fetched when it is needed, so that the page opens without it. */
@@ -60,14 +59,6 @@ export function Lazy<Props extends object>({
   }, [screen, state]);
   if (screen.here) return <screen.here {...props} />;
   if (state !== 'missing') return <Loading />;
-  return (
-    <div>
-      <Notice kind="bad" announce="urgent">
-        {connectionWords.unreachable}
-      </Notice>
-      <ActionButton look="quiet" small onClick={() => setState('coming')}>
-        {connectionWords.tryAgain}
-      </ActionButton>
-    </div>
-  );
+  const retry = () => setState('coming');
+  return <Problem announce="urgent" sentence={connectionWords.unreachable} onRetry={retry} />;
 }

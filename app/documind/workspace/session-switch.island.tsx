@@ -1,11 +1,74 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icons.tsx';
-import { workspaceWords } from '#content/documind-workspace.ts';
-import { SessionOn } from './session-on.island.tsx';
+import { Modal, ModalFoot } from '#app/ui/modal.tsx';
+import { TextButton } from '#app/ui/text-button.tsx';
+import { sessionWords as onWords, workspaceWords } from '#content/documind-workspace.ts';
+import type { SessionAnswer as Session } from '#contracts/documind/sessions.ts';
 import css from './session-switch.module.css';
 import type { WorkspaceState } from './state/create-workspace.ts';
 import { useStore } from './state/store.ts';
+import { useFocusHandedOn } from './state/use-focus-handed-on.ts';
+import { useSecondsUntil } from './state/use-seconds-until.ts';
 
 const words = workspaceWords.session;
+const dialogId = 'end-session';
+
+/** Where the dialog puts the focus when it opens; React sets no such attribute by itself. */
+function focusFirst(button: HTMLButtonElement | null): void {
+  button?.setAttribute('autofocus', '');
+}
+
+function clock(seconds: number): string {
+  const pad = (value: number) => String(value).padStart(2, '0');
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  return hours > 0
+    ? `${hours}:${pad(minutes)}:${pad(seconds % 60)}`
+    : `${minutes}:${pad(seconds % 60)}`;
+}
+
+function Countdown({ session, onOver }: { session: Session; onOver(): void }) {
+  const left = useSecondsUntil(Date.parse(session.expires_at));
+  useEffect(() => {
+    if (left === 0) onOver();
+  }, [left, onOver]);
+  return <span className={css.time}>{onWords.countdown(clock(left))}</span>;
+}
+
+/** A session that is on: how long it lasts, and the way to end it. */
+function SessionOn({ workspace, session }: { workspace: WorkspaceState; session: Session }) {
+  const on = useRef<HTMLDivElement>(null);
+  useFocusHandedOn(on, 'session-switch');
+  const { busy } = useStore(workspace.session.store);
+  const { items } = useStore(workspace.documents.store);
+  const { end, refresh } = workspace.session;
+  const isEmpty = !items.some(({ session_id }) => session_id === session.session_id);
+  return (
+    <div ref={on} className={css.on}>
+      <Countdown session={session} onOver={refresh} />
+      <TextButton
+        id="session-end"
+        className={css.end}
+        aria-busy={busy}
+        // Without files there is nothing to lose, so nothing to confirm.
+        {...(isEmpty ? { onClick: end } : { command: 'show-modal', commandfor: dialogId })}
+      >
+        {onWords.end}
+      </TextButton>
+      <Modal id={dialogId} title={onWords.confirm.title} closeLabel={onWords.confirm.no}>
+        <p>{onWords.confirm.text}</p>
+        <ModalFoot>
+          <Button ref={focusFirst} command="close" commandfor={dialogId}>
+            {onWords.confirm.no}
+          </Button>
+          <Button look="danger" onClick={end} command="close" commandfor={dialogId}>
+            {onWords.confirm.yes}
+          </Button>
+        </ModalFoot>
+      </Modal>
+    </div>
+  );
+}
 
 /** The private session: off, or on with what belongs to it, and what it means. */
 export function SessionSwitch({ workspace }: { workspace: WorkspaceState }) {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { ArrowLink } from '#app/ui/button.tsx';
 import code from '#app/ui/code-block.module.css';
-import { highlight } from '#app/ui/highlight.ts';
+import { Highlighted } from '#app/ui/code-block.tsx';
 import { SectionHead } from '#app/ui/layout.tsx';
 import { developerWords as words } from '#content/documind-developers.ts';
 import { documindBase } from '#contracts/documind/paths.ts';
@@ -62,20 +62,7 @@ function Examples({ documents }: { documents: Store<DocumentsState> }) {
           <CopyButton text={all[language]} of={language} className={code.copy} />
         </div>
         <div id="example" role="tabpanel" aria-labelledby={`example-${language}`}>
-          <pre>
-            <code>
-              {highlight(all[language], 'shell').map(({ kind, text }, index) =>
-                kind ? (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: pieces never change place
-                  <span key={index} className={code[kind]}>
-                    {text}
-                  </span>
-                ) : (
-                  text
-                ),
-              )}
-            </code>
-          </pre>
+          <Highlighted code={all[language]} language="shell" />
         </div>
       </figure>
       <ArrowLink href={`${documindBase}/reference`}>{words.examples.reference}</ArrowLink>

@@ -2,9 +2,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Meta } from '#app/ui/layout.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { Problem } from '#app/ui/problem.island.tsx';
 import { showToast } from '#app/ui/toasts.ts';
-import { connectionWords } from '#content/connection.ts';
 import type { OwnListWords } from '#content/documind-developers.ts';
 import type { Service } from '../service/service.ts';
 import { asServiceError } from '../service/service-error.ts';
@@ -122,14 +121,7 @@ export function OwnList(props: {
         {words.title}
       </h3>
       {children?.((made) => setItems((before) => [made, ...(before ?? [])]))}
-      {problem !== null && (
-        <div className={css.problem}>
-          <Notice kind="bad" announce="polite">{`${words.failed} ${problem}`}</Notice>
-          <ActionButton look="quiet" small onClick={look}>
-            {connectionWords.tryAgain}
-          </ActionButton>
-        </div>
-      )}
+      {problem !== null && <Problem sentence={`${words.failed} ${problem}`} onRetry={look} />}
       {items?.length === 0 && <Meta>{words.empty}</Meta>}
       {items && items.length > 0 && (
         <ul className={css.list}>

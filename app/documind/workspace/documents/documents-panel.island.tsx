@@ -1,10 +1,9 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { Meta } from '#app/ui/layout.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { Problem } from '#app/ui/problem.island.tsx';
 import { Loading } from '#app/ui/spinner.tsx';
 import { byteText } from '#content/byte-text.ts';
-import { connectionWords } from '#content/connection.ts';
 import { workspaceWords } from '#content/documind-workspace.ts';
 import type { DocumentAnswer as Document } from '#contracts/documind/documents.ts';
 import { acceptedFiles } from '#contracts/documind/formats.ts';
@@ -128,14 +127,10 @@ export function DocumentsPanel({ workspace }: { workspace: WorkspaceState }) {
       <BringFiles workspace={workspace} />
       {pasted !== null && <PasteForm workspace={workspace} pasted={pasted} />}
       {problem !== null && (
-        <div className={css.problem}>
-          <Notice kind="bad" announce="polite">
-            {`${phase === 'failed' ? words.failed : ''} ${problem}`.trim()}
-          </Notice>
-          <ActionButton look="quiet" small onClick={() => void workspace.load()}>
-            {connectionWords.tryAgain}
-          </ActionButton>
-        </div>
+        <Problem
+          sentence={phase === 'failed' ? `${words.failed} ${problem}` : problem}
+          onRetry={() => void workspace.load()}
+        />
       )}
       {phase === 'loading' && <Loading className={css.loading} />}
       {phase === 'ready' && items.length + uploads.length === 0 && <Empty workspace={workspace} />}

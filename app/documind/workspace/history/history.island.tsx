@@ -3,9 +3,8 @@ import { useEffect, useRef } from 'react';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { Meta } from '#app/ui/layout.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { Problem } from '#app/ui/problem.island.tsx';
 import { Loading } from '#app/ui/spinner.tsx';
-import { connectionWords } from '#content/connection.ts';
 import { historyWords as words } from '#content/documind-workspace.ts';
 import panel from '../side-panel.module.css';
 import type { WorkspaceState } from '../state/create-workspace.ts';
@@ -34,14 +33,11 @@ function ConversationList({
   return (
     <>
       {problem !== null && (
-        <div className={css.problem}>
-          <Notice kind="bad" announce="polite">
-            {`${phase === 'failed' ? words.failed : ''} ${problem}`.trim()}
-          </Notice>
-          <ActionButton look="quiet" small onClick={() => void conversations.load()}>
-            {connectionWords.tryAgain}
-          </ActionButton>
-        </div>
+        <Problem
+          className={css.problem}
+          sentence={phase === 'failed' ? `${words.failed} ${problem}` : problem}
+          onRetry={() => void conversations.load()}
+        />
       )}
       {phase === 'loading' && <Loading className={css.loading} />}
       {phase === 'ready' && items.length === 0 && (

@@ -1,9 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
-import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { Lazy, lazyScreen } from '#app/ui/lazy-screen.island.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { Problem } from '#app/ui/problem.island.tsx';
 import { Loading } from '#app/ui/spinner.tsx';
-import { connectionWords } from '#content/connection.ts';
 import { encodingWords } from '#content/text-encodings.ts';
 import type {
   DocumentAnswer as Document,
@@ -26,20 +25,6 @@ const pdfScreen = lazyScreen(() =>
 const pictureScreen = lazyScreen(() =>
   import('./pages/picture-view.island.tsx').then(({ PictureView }) => PictureView),
 );
-
-/** Why something is not shown, and a way to try again. */
-export function ReaderProblem({ sentence, onRetry }: { sentence: string; onRetry(): void }) {
-  return (
-    <div className={css.problem}>
-      <Notice kind="bad" announce="urgent">
-        {sentence}
-      </Notice>
-      <ActionButton look="quiet" small onClick={onRetry}>
-        {connectionWords.tryAgain}
-      </ActionButton>
-    </div>
-  );
-}
 
 /** The pages of a file as they are. */
 export function Pages({
@@ -90,7 +75,7 @@ export function Pages({
       setProblem(null);
       setAttempt((count) => count + 1);
     };
-    return <ReaderProblem sentence={problem} onRetry={retry} />;
+    return <Problem announce="urgent" sentence={problem} onRetry={retry} />;
   }
   const props = { read, sheet, mark: pageMark, zoom, onMarked, onFit, onProblem };
   if (about.kind === 'pdf') return <Lazy screen={pdfScreen} props={{ ...props, page, onPage }} />;
@@ -123,7 +108,7 @@ export function Text({
   problem: string | null;
   onRetry(): void;
 }) {
-  if (problem !== null) return <ReaderProblem sentence={problem} onRetry={onRetry} />;
+  if (problem !== null) return <Problem announce="urgent" sentence={problem} onRetry={onRetry} />;
   if (shown?.part !== part) return <Loading className={css.loading} />;
   return <PartText part={shown} quote={mark?.part === part ? mark : null} />;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { highlight } from './highlight.ts';
+import { highlight } from './code-block.tsx';
 
 describe('highlight', () => {
   it('marks the command and the quoted words of a shell example', () => {
