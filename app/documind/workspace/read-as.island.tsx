@@ -5,7 +5,7 @@ import { textOf } from '#app/ui/use-submit.ts';
 import { encodingWords as words } from '#content/text-encodings.ts';
 import type { DocumentAnswer as Document } from '#contracts/documind/documents.ts';
 import { encodingNamed, type TextEncoding, textEncodings } from '#contracts/documind/encodings.ts';
-import css from './read-as.module.css';
+import css from './parts.module.css';
 import { useRefusable } from './service/use-refusable.ts';
 
 const byLabel = textEncodings

@@ -4,9 +4,31 @@ import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { textOf } from '#app/ui/use-submit.ts';
-import css from './rename-form.module.css';
+import css from './parts.module.css';
 import { useRefusable } from './service/use-refusable.ts';
 import { useFocusHandedOn } from './state/use-focus-handed-on.ts';
+
+/** The buttons at the end of a small form. */
+export function SaveOrCancel({
+  words,
+  pending,
+  onCancel,
+}: {
+  words: { save: string; cancel: string };
+  pending: boolean;
+  onCancel(): void;
+}) {
+  return (
+    <div className={css.buttons}>
+      <ActionButton type="submit" small pending={pending}>
+        {words.save}
+      </ActionButton>
+      <Button look="quiet" small onClick={onCancel}>
+        {words.cancel}
+      </Button>
+    </div>
+  );
+}
 
 /** What is renamed, and how. */
 interface RenameFormProps {
@@ -34,7 +56,7 @@ export function RenameForm(props: RenameFormProps) {
   useFocusHandedOn(form.ref, openedBy);
   useEffect(() => form.ref.current?.querySelector('input')?.select(), [form.ref]);
   return (
-    <form {...form} className={clsx(css.form, className)}>
+    <form {...form} className={clsx(css.rename, className)}>
       <TextField
         name={field}
         label={words.label}
@@ -42,14 +64,7 @@ export function RenameForm(props: RenameFormProps) {
         autoComplete="off"
         refusal={outcome}
       />
-      <div className={css.buttons}>
-        <ActionButton type="submit" small pending={pending}>
-          {words.save}
-        </ActionButton>
-        <Button look="quiet" small onClick={onDone}>
-          {words.cancel}
-        </Button>
-      </div>
+      <SaveOrCancel words={words} pending={pending} onCancel={onDone} />
     </form>
   );
 }

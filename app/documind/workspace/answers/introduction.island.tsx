@@ -5,7 +5,7 @@ import type {
   DocumentAnswer as Document,
   IntroductionAnswer as Introduced,
 } from '#contracts/documind/documents.ts';
-import { WithFileName } from '../file-name.tsx';
+import { WithFileName } from '../document-parts.tsx';
 import type { WorkspaceState } from '../state/create-workspace.ts';
 import { useStore } from '../state/store.ts';
 import css from './introduction.module.css';
@@ -72,7 +72,7 @@ export function Introduction({
       {about.length > 0 && (
         <>
           <h2 className={css.file}>
-            <WithFileName words={words.says} name={filename} />
+            <WithFileName sentence={words.says} name={filename} />
           </h2>
           <blockquote className={css.about}>
             {about.map((sentence) => (

@@ -1,11 +1,86 @@
+import { useEffect, useRef, useState } from 'react';
+import { ActionButton } from '#app/ui/action-button.island.tsx';
+import { SelectField, TextField } from '#app/ui/field.tsx';
+import { textOf } from '#app/ui/use-submit.ts';
 import { dayText } from '#content/date-text.ts';
 import { developerWords } from '#content/documind-developers.ts';
-import type { KeyAnswer as Key } from '#contracts/documind/keys.ts';
+import type { KeyAnswer as Key, NewKeyAnswer as NewKey } from '#contracts/documind/keys.ts';
+import { documindLimits } from '#contracts/documind/limits.ts';
+import { CopyButton } from '../copy-button.island.tsx';
 import type { Service } from '../service/service.ts';
-import { KeyForm } from './key-form.island.tsx';
+import { useRefusable } from '../service/use-refusable.ts';
+import css from './developer-panel.module.css';
 import { type Own, OwnList } from './own-list.island.tsx';
 
 const words = developerWords.keys;
+
+function MadeKey({ made, onDone }: { made: NewKey; onDone(): void }) {
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <section ref={box} className={css.made} tabIndex={-1} aria-label={words.keyLabel}>
+      <p>{words.made}</p>
+      <div className={css.secret}>
+        <code>{made.key}</code>
+        <CopyButton text={made.key} of={words.keyLabel} />
+      </div>
+      <ActionButton look="secondary" small onClick={onDone}>
+        {words.done}
+      </ActionButton>
+    </section>
+  );
+}
+
+/** Makes a key and shows it once. */
+function KeyForm({ service, onMade }: { service: Service; onMade(made: NewKey): void }) {
+  const [made, setMade] = useState<NewKey | null>(null);
+  const { outcome, pending, form } = useRefusable(async (data) => {
+    const name = textOf(data, 'key-name').trim();
+    if (name === '') return words.nameMissing;
+    const key = await service.createKey(name, {
+      days: Number(textOf(data, 'key-days')),
+      rights: textOf(data, 'key-rights') === 'read' ? ['read'] : ['read', 'write'],
+    });
+    form.ref.current?.reset();
+    setMade(key);
+    onMade(key);
+    return undefined;
+  });
+
+  return (
+    <>
+      <form {...form} className={css.form}>
+        <TextField
+          name="key-name"
+          label={words.name}
+          placeholder={words.nameExample}
+          maxLength={documindLimits.keyNameCharacters}
+          autoComplete="off"
+          refusal={outcome}
+        />
+        <SelectField
+          name="key-days"
+          label={words.days}
+          defaultValue={documindLimits.keyDays.default}
+        >
+          {words.daysChoices.map(({ days, label }) => (
+            <option key={days} value={days}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField name="key-rights" label={words.rights} defaultValue="all">
+          <option value="all">{words.rightsOf.all}</option>
+          <option value="read">{words.rightsOf.read}</option>
+        </SelectField>
+        <ActionButton type="submit" pending={pending}>
+          {words.create}
+        </ActionButton>
+      </form>
+      {made && <MadeKey key={made.id} made={made} onDone={() => setMade(null)} />}
+    </>
+  );
+}
 
 const toOwn = ({ id, name, rights, starts_with, last_used_at, expires_at }: Key): Own => ({
   id,

@@ -8,7 +8,7 @@ import type { OwnListWords } from '#content/documind-developers.ts';
 import type { Service } from '../service/service.ts';
 import { asServiceError } from '../service/service-error.ts';
 import { useFocusHandedOn } from '../state/use-focus-handed-on.ts';
-import css from './own-list.module.css';
+import css from './developer-panel.module.css';
 
 /** Something that programs have of the person's, and that the person can end. */
 export interface Own {
@@ -116,7 +116,7 @@ export function OwnList(props: {
     showToast('ok', words.revoked(name));
   };
   return (
-    <div className={css.own}>
+    <div className={css.group}>
       <h3 id={titleId} tabIndex={-1}>
         {words.title}
       </h3>

@@ -11,9 +11,8 @@ import { omissionSentence } from '#content/omissions.ts';
 import type { DocumentAnswer as Document } from '#contracts/documind/documents.ts';
 import { fileFormats, hasEncoding } from '#contracts/documind/formats.ts';
 import { Deleted } from '../deleted.island.tsx';
-import { FileName, WithFileName } from '../file-name.tsx';
+import { FileName, Progress, WithFileName } from '../document-parts.tsx';
 import { readAsScreen, readerScreen } from '../lazy-screens.ts';
-import { Progress } from '../progress.tsx';
 import { SaveButton } from '../save-button.island.tsx';
 import type { WorkspaceState } from '../state/create-workspace.ts';
 import type { Deletion } from '../state/deletions.ts';
@@ -47,7 +46,7 @@ export function DeletedRow({
   return (
     <li className={clsx(css.row, css.deleted)}>
       <Deleted className={css.name} focusAfter="documents-title" onUndo={() => void restore()}>
-        <WithFileName words={words.deleted} name={named} />
+        <WithFileName sentence={words.deleted} name={named} />
       </Deleted>
     </li>
   );

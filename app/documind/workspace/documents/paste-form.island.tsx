@@ -1,14 +1,33 @@
 import { useEffect, useState } from 'react';
-import { ActionButton } from '#app/ui/action-button.island.tsx';
-import { Button } from '#app/ui/button.tsx';
 import { TextAreaField, TextField } from '#app/ui/field.tsx';
 import { textOf } from '#app/ui/use-submit.ts';
 import { pasteWords as words } from '#content/documind-workspace.ts';
+import { SaveOrCancel } from '../rename-form.island.tsx';
 import { useRefusable } from '../service/use-refusable.ts';
 import type { WorkspaceState } from '../state/create-workspace.ts';
 import { useFocusHandedOn } from '../state/use-focus-handed-on.ts';
-import css from './paste-form.module.css';
-import { fileNameOf, titleOf } from './text-name.ts';
+import css from './documents-panel.module.css';
+
+/** A title is read in a list, so a long first line is cut at a word. */
+const titleLength = 60;
+
+/** What no file is called by, on any system. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are in no name either
+const notInNames = /[\u0000-\u001f\u007f<>:"/\\|?*]+/g;
+
+/** @returns the first line of a text as its title, cut at a word where it is long */
+export function titleOf(text: string): string {
+  const line = text.trim().split('\n', 1)[0] ?? '';
+  const clean = line.replace(notInNames, ' ').replace(/\s+/g, ' ').trim();
+  const short =
+    clean.length <= titleLength ? clean : clean.slice(0, titleLength + 1).replace(/\s?\S*$/, '');
+  return short || clean.slice(0, titleLength) || words.untitled;
+}
+
+/** @returns the name of a file with a text, by its title as it was typed */
+export function fileNameOf(title: string): string {
+  return `${title.replace(notInNames, ' ').trim() || words.untitled}.txt`;
+}
 
 /** Takes a text that is no file; what was typed stays until it is kept, also where the form is closed. */
 export function PasteForm({ workspace, pasted }: { workspace: WorkspaceState; pasted: string }) {
@@ -30,7 +49,7 @@ export function PasteForm({ workspace, pasted }: { workspace: WorkspaceState; pa
   useFocusHandedOn(form.ref, 'documents-title');
   useEffect(() => form.ref.current?.querySelector('textarea')?.focus(), [form.ref]);
   return (
-    <form {...form} className={css.form}>
+    <form {...form} className={css.paste}>
       <TextField
         name="paste-title"
         label={words.title}
@@ -47,14 +66,7 @@ export function PasteForm({ workspace, pasted }: { workspace: WorkspaceState; pa
         onChange={({ currentTarget }) => setFields({ title, text: currentTarget.value })}
         refusal={outcome}
       />
-      <div className={css.buttons}>
-        <ActionButton type="submit" small pending={pending}>
-          {words.save}
-        </ActionButton>
-        <Button look="quiet" small onClick={close}>
-          {words.cancel}
-        </Button>
-      </div>
+      <SaveOrCancel words={words} pending={pending} onCancel={close} />
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pasteWords } from '#content/documind-workspace.ts';
-import { fileNameOf, titleOf } from './text-name.ts';
+import { fileNameOf, titleOf } from './paste-form.island.tsx';
 
 describe('the title of a pasted text', () => {
   test('is its first line, without what no file is called by', () => {

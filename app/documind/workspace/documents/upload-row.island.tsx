@@ -6,9 +6,9 @@ import { TextButton } from '#app/ui/text-button.tsx';
 import { byteText } from '#content/byte-text.ts';
 import { uploadWords as words, workspaceWords } from '#content/documind-workspace.ts';
 import { encodingWords } from '#content/text-encodings.ts';
-import { FileName } from '../file-name.tsx';
+import { FileName } from '../document-parts.tsx';
 import { readAsScreen } from '../lazy-screens.ts';
-import progress from '../progress.module.css';
+import parts from '../parts.module.css';
 import type { WorkspaceState } from '../state/create-workspace.ts';
 import type { PendingUpload } from '../state/uploads.ts';
 import { useFocusHandedOn } from '../state/use-focus-handed-on.ts';
@@ -73,7 +73,7 @@ export function UploadRow({
       </span>
       {phase === 'asked' && <Taken workspace={workspace} upload={upload} />}
       {phase !== 'asked' && problem === null && (
-        <div className={progress.progress}>
+        <div className={parts.progress}>
           <progress
             aria-label={workspaceWords.documents.progressOf(file.name)}
             value={sent}

@@ -3,14 +3,18 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { IconButton } from '#app/ui/button.tsx';
 import { answerWords } from '#content/documind-answers.ts';
 import { encodingWords } from '#content/text-encodings.ts';
-import type { PartAnswer as DocumentPart } from '#contracts/documind/documents.ts';
+import type {
+  DocumentAnswer as Document,
+  PartAnswer as DocumentPart,
+} from '#contracts/documind/documents.ts';
 import { hasEncoding, isPicture } from '#contracts/documind/formats.ts';
-import { FileName } from '../file-name.tsx';
+import { FileName } from '../document-parts.tsx';
 import { ReadAs } from '../read-as.island.tsx';
 import panel from '../side-panel.module.css';
 import type { WorkspaceState } from '../state/create-workspace.ts';
 import { isUnfinished } from '../state/documents.ts';
 import type { PlaceInText, Reading } from '../state/reading.ts';
+import { useStore } from '../state/store.ts';
 import { useDialogMode } from '../state/use-dialog-mode.ts';
 import { FindBar } from './find-bar.island.tsx';
 import { Foot } from './foot.island.tsx';
@@ -18,7 +22,6 @@ import css from './reader.module.css';
 import { BeingRead, Pages, Text } from './sheet.island.tsx';
 import { ToolBar, type View } from './tool-bar.island.tsx';
 import { usePart } from './use-part.ts';
-import { useReadAnew } from './use-read-anew.ts';
 import { Wire } from './wire.island.tsx';
 
 const words = answerWords.reader;
@@ -87,6 +90,29 @@ function usePlace(workspace: WorkspaceState, { document, quote, part, from }: Re
     giveUp: useCallback(() => setUnreadable(true), []),
     onMarked: useCallback((isFound: boolean) => setMissed(!isFound), []),
   };
+}
+
+/**
+ * Follows a document that is open.
+ *
+ * @param onReady called when it has been read anew
+ * @returns it, as the list knows it; undefined where it is not there
+ */
+function useReadAnew(
+  workspace: WorkspaceState,
+  documentId: string,
+  onReady: () => void,
+): Document | undefined {
+  const { items } = useStore(workspace.documents.store);
+  const document = items.find(({ document_id }) => document_id === documentId);
+  const isBeingRead = document !== undefined && isUnfinished(document);
+  const wasBeingRead = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what became of it counts
+  useEffect(() => {
+    if (wasBeingRead.current && !isBeingRead) onReady();
+    wasBeingRead.current = isBeingRead;
+  }, [isBeingRead]);
+  return document;
 }
 
 /** The document beside the answer, open where the sentence stands; on a phone above it. */

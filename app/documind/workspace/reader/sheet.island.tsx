@@ -8,7 +8,7 @@ import type {
   DocumentAnswer as Document,
   PartAnswer as DocumentPart,
 } from '#contracts/documind/documents.ts';
-import { Progress } from '../progress.tsx';
+import { Progress } from '../document-parts.tsx';
 import type { ByteRange, Service } from '../service/service.ts';
 import { ServiceError } from '../service/service-error.ts';
 import type { PlaceInText, Reading } from '../state/reading.ts';

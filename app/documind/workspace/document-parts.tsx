@@ -1,0 +1,55 @@
+import { ScreenReaderOnly } from '#app/ui/layout.tsx';
+import { workspaceWords } from '#content/documind-workspace.ts';
+import type { DocumentAnswer as Document } from '#contracts/documind/documents.ts';
+import css from './parts.module.css';
+
+const words = workspaceWords.documents;
+
+/** A name of at most so many characters is shown as it is. */
+const longestWhole = 48;
+/** So much of the end of a longer one stays in sight, with its ending. */
+const endLength = 12;
+
+/** The name of a file. A long one takes one line: to the eye its middle is left out. */
+export function FileName({ name }: { name: string }) {
+  const characters = [...name];
+  if (characters.length <= longestWhole) return <span>{name}</span>;
+  return (
+    <span title={name}>
+      <ScreenReaderOnly>{name}</ScreenReaderOnly>
+      <span className={css.long} aria-hidden="true">
+        <span>{characters.slice(0, -endLength).join('')}</span>
+        <span>{characters.slice(-endLength).join('')}</span>
+      </span>
+    </span>
+  );
+}
+
+/** A sentence with the name of a file in it. */
+export function WithFileName({ sentence, name }: { sentence(name: string): string; name: string }) {
+  const [before, after] = sentence('\0').split('\0');
+  return (
+    <>
+      {before}
+      <FileName name={name} />
+      {after}
+    </>
+  );
+}
+
+/** How far the reading of a document is. */
+export function Progress({ document }: { document: Document }) {
+  const { filename, pages, pages_read, progress, status } = document;
+  return (
+    <div className={css.progress}>
+      <progress
+        aria-label={words.progressOf(filename)}
+        value={status === 'queued' ? undefined : progress}
+        max={1}
+      />
+      {status === 'reading' && pages !== null && (
+        <span>{words.pagesRead(pages_read.toLocaleString('en'), pages.toLocaleString('en'))}</span>
+      )}
+    </div>
+  );
+}
