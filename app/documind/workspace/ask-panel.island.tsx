@@ -15,9 +15,9 @@ const { ask: words } = workspaceWords;
 
 /** The documents that are asked where those are not all, and the way back to all. */
 function ChosenLine({ workspace }: { workspace: WorkspaceState }) {
-  const { chosen } = useStore(workspace.documents.store);
+  const chosen = useStore(workspace.documents.chosen);
   const askAll = () => {
-    workspace.documents.choose([]);
+    workspace.documents.chosen.set([]);
     document.getElementById('question')?.focus();
   };
   if (chosen.length === 0) return null;

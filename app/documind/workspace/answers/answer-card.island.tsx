@@ -199,7 +199,7 @@ function SearchAll({ workspace, exchange, answer }: AnsweredProps) {
   if (ready === 0 || !(isLate || isPart)) return null;
   const all = nextCursor === null ? ready : null;
   const ask = () => {
-    workspace.documents.choose([]);
+    workspace.documents.chosen.set([]);
     void workspace.ask(question);
   };
   return (

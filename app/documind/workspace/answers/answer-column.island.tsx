@@ -48,7 +48,8 @@ function BeforeAnswer({
   workspace: WorkspaceState;
   otherwise: ReactNode;
 }) {
-  const { items, chosen } = useStore(workspace.documents.store);
+  const { items } = useStore(workspace.documents.store);
+  const chosen = useStore(workspace.documents.chosen);
   const document = introduced(items, chosen);
   if (!document) return otherwise;
   return (

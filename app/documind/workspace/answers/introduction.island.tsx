@@ -64,7 +64,7 @@ export function Introduction({
     : introduced.about;
   if (about.length + questions.length === 0) return null;
   const ask = (question: string) => {
-    if (items.length > 1) workspace.documents.choose([filename]);
+    if (items.length > 1) workspace.documents.chosen.set([filename]);
     void workspace.ask(question);
   };
   return (

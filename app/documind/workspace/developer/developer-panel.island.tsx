@@ -8,8 +8,7 @@ import { documindBase } from '#contracts/documind/paths.ts';
 import { CopyButton } from '../copy-button.island.tsx';
 import { RateLeftLine } from '../rate-left-line.island.tsx';
 import type { WorkspaceState } from '../state/create-workspace.ts';
-import type { DocumentsState } from '../state/documents.ts';
-import { type Store, useStore } from '../state/store.ts';
+import { useStore } from '../state/store.ts';
 import css from './developer-panel.module.css';
 import { Keys } from './keys.island.tsx';
 import { type SnippetLanguage, snippets } from './snippets.ts';
@@ -19,10 +18,10 @@ const languages: readonly SnippetLanguage[] = ['curl', 'TypeScript', 'Python'];
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /** The calls that matter in three languages, with the person's own address and file. */
-function Examples({ documents }: { documents: Store<DocumentsState> }) {
+function Examples({ workspace }: { workspace: WorkspaceState }) {
   const [language, setLanguage] = useState<SnippetLanguage>('curl');
   const tabs = useRef<HTMLDivElement>(null);
-  const { items } = useStore(documents);
+  const { items } = useStore(workspace.documents.store);
   const all = snippets(
     location.origin + documindBase,
     items.find(({ status }) => status === 'ready')?.filename ?? '',
@@ -81,7 +80,7 @@ export function DeveloperPanel({ workspace }: { workspace: WorkspaceState }) {
           <Keys service={workspace.service} />
           <Webhooks service={workspace.service} />
         </div>
-        <Examples documents={workspace.documents.store} />
+        <Examples workspace={workspace} />
       </div>
     </section>
   );

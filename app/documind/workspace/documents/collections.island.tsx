@@ -62,7 +62,7 @@ function Tools({ collections, chosen }: { collections: CollectionsOf; chosen: re
 export function Collections({ workspace }: { workspace: WorkspaceState }) {
   const { collections } = workspace;
   const { items, openId } = useStore(collections.store);
-  const { chosen } = useStore(workspace.documents.store);
+  const chosen = useStore(workspace.documents.chosen);
   const leaving = useStore(collections.deletions.store);
   const shown = items.filter((one) => !leaving.flat().includes(one));
   return (

@@ -105,7 +105,7 @@ export function DocumentRow({
         className={css.tick}
         aria-label={words.tick(filename)}
         checked={chosen.includes(filename)}
-        onChange={() => workspace.documents.choose(toggled(chosen, filename))}
+        onChange={() => workspace.documents.chosen.set(toggled(chosen, filename))}
       />
       <Name document={document} workspace={workspace} />
       <span className={css.status}>

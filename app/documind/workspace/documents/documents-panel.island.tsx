@@ -106,9 +106,8 @@ function BringFiles({ workspace }: { workspace: WorkspaceState }) {
 
 /** The files of the person, and the way to bring more. */
 export function DocumentsPanel({ workspace }: { workspace: WorkspaceState }) {
-  const { phase, problem, items, nextCursor, loadingMore, chosen } = useStore(
-    workspace.documents.store,
-  );
+  const { phase, problem, items, nextCursor, loadingMore } = useStore(workspace.documents.store);
+  const chosen = useStore(workspace.documents.chosen);
   const uploads = useStore(workspace.uploads.store);
   const deletions = useStore(workspace.deletions.store);
   const collections = useStore(workspace.collections.store).items;

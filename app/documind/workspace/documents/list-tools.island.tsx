@@ -46,12 +46,13 @@ function ListFinder({ workspace }: { workspace: WorkspaceState }) {
 function ChosenBar({ workspace }: { workspace: WorkspaceState }) {
   const bar = useRef<HTMLDivElement>(null);
   useFocusHandedOn(bar, 'documents-title');
-  const { items, chosen } = useStore(workspace.documents.store);
+  const { items } = useStore(workspace.documents.store);
+  const chosen = useStore(workspace.documents.chosen);
   const listed = items.filter(({ filename }) => chosen.includes(filename));
   const [renaming, setRenaming] = useState(false);
   const [first] = listed;
   const remove = () => {
-    workspace.documents.choose([]);
+    workspace.documents.chosen.set([]);
     workspace.deletions.delete(listed);
   };
   const only = chosen.length === 1 && first ? first : null;
@@ -73,7 +74,7 @@ function ChosenBar({ workspace }: { workspace: WorkspaceState }) {
         <Button look="quiet" small disabled={listed.length === 0} onClick={remove}>
           {words.delete}
         </Button>
-        <Button look="quiet" small onClick={() => workspace.documents.choose([])}>
+        <Button look="quiet" small onClick={() => workspace.documents.chosen.set([])}>
           {words.clear}
         </Button>
       </div>
@@ -95,7 +96,8 @@ function ChosenBar({ workspace }: { workspace: WorkspaceState }) {
 
 /** Above the list: what finds documents in it, and what is done with those that are ticked. */
 export function ListTools({ workspace, isLong }: { workspace: WorkspaceState; isLong: boolean }) {
-  const { items, chosen } = useStore(workspace.documents.store);
+  const { items } = useStore(workspace.documents.store);
+  const chosen = useStore(workspace.documents.chosen);
   const view = useStore(workspace.listView);
   const shown = arrange(items, view);
   const names = [...new Set(shown.map(({ filename }) => filename))];
@@ -107,7 +109,7 @@ export function ListTools({ workspace, isLong }: { workspace: WorkspaceState; is
         <div className={css.found}>
           <p role="status">{words.found(shown.length)}</p>
           {tickAll && (
-            <Button look="quiet" small onClick={() => workspace.documents.choose(names)}>
+            <Button look="quiet" small onClick={() => workspace.documents.chosen.set(names)}>
               {words.chooseFound}
             </Button>
           )}

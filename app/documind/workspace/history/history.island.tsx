@@ -24,9 +24,9 @@ function ConversationList({
   const { exchanges, conversationId } = useStore(workspace.questions.store);
   const answered = exchanges.filter(({ phase }) => phase === 'answered').length;
   const conversations = useConversations(workspace, answered);
-  const { phase, problem, items, nextCursor, deletions } = conversations;
+  const { phase, problem, items, nextCursor } = useStore(conversations.store);
   const leaving = new Set(
-    useStore(deletions.store).flatMap((deletion) =>
+    useStore(conversations.deletions.store).flatMap((deletion) =>
       deletion.map((conversation) => conversation.conversation_id),
     ),
   );

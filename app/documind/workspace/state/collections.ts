@@ -35,7 +35,7 @@ export function createCollections(service: Service, documents: Documents) {
   /** Ends what is asked by a collection, and asks all again. */
   function close() {
     change({ openId: null });
-    documents.choose([]);
+    documents.chosen.set([]);
   }
 
   /** Loads them; where that fails, they are not shown, and documents are asked as before. */
@@ -57,8 +57,8 @@ export function createCollections(service: Service, documents: Documents) {
   });
 
   // Where nothing is ticked any more, no collection is asked.
-  documents.store.subscribe(() => {
-    if (store.get().openId !== null && documents.store.get().chosen.length === 0)
+  documents.chosen.subscribe(() => {
+    if (store.get().openId !== null && documents.chosen.get().length === 0)
       change({ openId: null });
   });
 
@@ -70,11 +70,11 @@ export function createCollections(service: Service, documents: Documents) {
     /** Ticks the documents of a collection, and no others. */
     open(collection: Collection) {
       change({ openId: collection.id });
-      documents.choose(collection.documents);
+      documents.chosen.set(collection.documents);
     },
     /** Keeps what is ticked under a name; rejects where that is refused. */
     async keep(name: string): Promise<void> {
-      put(await service.createCollection(name, documents.store.get().chosen));
+      put(await service.createCollection(name, documents.chosen.get()));
     },
     /** Gives a collection another name; rejects where that is refused. */
     async rename(id: string, name: string): Promise<void> {

@@ -29,7 +29,7 @@ export function createConversationDoor({
     if (chosen === null) return false;
     closeDocument();
     tell(null);
-    documents.choose(chosen);
+    documents.chosen.set(chosen);
     return true;
   }
   /**

@@ -201,7 +201,7 @@ export function createWorkspace({ owner, ...parts }: WorkspaceParts) {
 
   async function chosenAfterDeletions() {
     await deletions.settle();
-    return documents.store.get().chosen;
+    return documents.chosen.get();
   }
 
   const conversations = createConversationDoor({

@@ -36,7 +36,7 @@ const namesIn = (documents: ReturnType<typeof createDocuments>) =>
 test('several documents are deleted at once, and leave the list when the time to undo is over', async () => {
   const erase = vi.fn(async () => undefined);
   const { documents, deletions } = workspaceWith(erase);
-  documents.choose(['lease.pdf', 'letter.pdf']);
+  documents.chosen.set(['lease.pdf', 'letter.pdf']);
   deletions.delete([lease, rules]);
   await vi.advanceTimersByTimeAsync(0);
   expect(erase.mock.calls).toEqual([[lease], [rules]]);
@@ -44,7 +44,7 @@ test('several documents are deleted at once, and leave the list when the time to
   expect(namesIn(documents)).toHaveLength(3);
   await vi.advanceTimersByTimeAsync(undoMs);
   expect(namesIn(documents)).toEqual(['letter.pdf']);
-  expect(documents.store.get().chosen).toEqual(['letter.pdf']);
+  expect(documents.chosen.get()).toEqual(['letter.pdf']);
   expect(deletions.store.get()).toEqual([]);
 });
 

@@ -16,34 +16,34 @@ function documentsOver(pages: DocumentList[]) {
 test('a renamed document stays in its place, and stays ticked under its new name', () => {
   const documents = documentsOver([]);
   for (const name of ['a.txt', 'b.txt', 'c.txt']) documents.put(documentOf(name, name));
-  documents.choose(['b.txt', 'c.txt']);
+  documents.chosen.set(['b.txt', 'c.txt']);
   documents.put(documentOf('b.txt', 'z.txt'));
   expect(documents.store.get().items.map(({ filename }) => filename)).toEqual([
     'c.txt',
     'z.txt',
     'a.txt',
   ]);
-  expect(documents.store.get().chosen).toEqual(['z.txt', 'c.txt']);
+  expect(documents.chosen.get()).toEqual(['z.txt', 'c.txt']);
 });
 
 test('what is brought while some are ticked is asked with them, and alone where none are', () => {
   const documents = documentsOver([]);
   documents.bring(documentOf('1', 'a.txt'));
-  expect(documents.store.get().chosen).toEqual([]);
-  documents.choose(['a.txt']);
+  expect(documents.chosen.get()).toEqual([]);
+  documents.chosen.set(['a.txt']);
   documents.bring(documentOf('2', 'b.txt'));
   documents.bring(documentOf('2', 'b.txt'));
-  expect(documents.store.get().chosen).toEqual(['a.txt', 'b.txt']);
+  expect(documents.chosen.get()).toEqual(['a.txt', 'b.txt']);
 });
 
 test('what another tab has deleted is no longer ticked', async () => {
   const documents = documentsOver([{ documents: [documentOf('1', 'a.txt')], next_cursor: null }]);
   for (const name of ['a.txt', 'b.txt']) documents.put(documentOf(name.charAt(0), name));
-  documents.choose(['a.txt', 'b.txt']);
+  documents.chosen.set(['a.txt', 'b.txt']);
   await documents.load(null);
   await documents.load(null);
   expect(documents.store.get().items).toHaveLength(1);
-  expect(documents.store.get().chosen).toEqual(['a.txt']);
+  expect(documents.chosen.get()).toEqual(['a.txt']);
 });
 
 test('all of a long list is loaded page by page', async () => {
