@@ -18,3 +18,9 @@ declare module '*.css?raw' {
   const source: string;
   export default source;
 }
+
+/** The address under which the site serves a script, as the bundler gives it. */
+declare module '*.mjs?url' {
+  const address: string;
+  export default address;
+}

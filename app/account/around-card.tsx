@@ -1,7 +1,6 @@
 import { breath } from '#app/drawing/line.ts';
 import { Disc, Drawing, Line } from '#app/drawing/strokes.tsx';
-import { Meta } from '#app/ui/layout.tsx';
-import { SampleLabel } from '#app/ui/sample-label.tsx';
+import { Meta, SampleLabel } from '#app/ui/layout.tsx';
 import { IfSet } from '#app/ui/site-value.tsx';
 import { accountWords } from '#content/account.ts';
 import { yourAccountWords } from '#content/your-account.ts';

@@ -1,7 +1,6 @@
 import { Portrait } from '#app/drawing/portrait.tsx';
 import { ArrowLink, ButtonLink } from '#app/ui/button.tsx';
-import { Cluster, Lead, Meta, Section } from '#app/ui/layout.tsx';
-import { SampleLabel } from '#app/ui/sample-label.tsx';
+import { Cluster, Lead, Meta, SampleLabel, Section } from '#app/ui/layout.tsx';
 import { about } from '#content/about.ts';
 import { ceo } from '#content/team.ts';
 import css from './about.module.css';

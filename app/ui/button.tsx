@@ -88,3 +88,8 @@ export function ArrowLink({ href, children }: { href: string; children: ReactNod
     </a>
   );
 }
+
+/** A button that reads as a part of its line: underlined words. In an island it may carry handlers. */
+export function TextButton({ className, ...rest }: ComponentProps<'button'>) {
+  return <button type="button" className={clsx(css.words, className)} {...rest} />;
+}

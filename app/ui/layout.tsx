@@ -2,14 +2,14 @@ import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
 import css from './layout.module.css';
 
-/** Keeps its content inside the page's grid and gutters. */
-export function Wrap({
-  className,
-  children,
-}: {
+/** Content, and a class of the place that it is in. */
+interface Styled {
   className?: string | undefined;
   children: ReactNode;
-}) {
+}
+
+/** Keeps its content inside the page's grid and gutters. */
+export function Wrap({ className, children }: Styled) {
   return <div className={clsx(css.wrap, className)}>{children}</div>;
 }
 
@@ -20,14 +20,12 @@ export function Section({
   rule,
   className,
   children,
-}: {
+}: Styled & {
   id?: string;
   /** Less room above and below. */
   tight?: boolean;
   /** A hairline on top. */
   rule?: boolean;
-  className?: string | undefined;
-  children: ReactNode;
 }) {
   return (
     <section id={id} className={clsx(tight ? css.tight : css.section, rule && css.rule, className)}>
@@ -47,38 +45,17 @@ export function SectionHead({ title, lead }: { title: string; lead?: string }) {
 }
 
 /** Larger text under a heading. */
-export function Lead({
-  className,
-  children,
-}: {
-  className?: string | undefined;
-  children: ReactNode;
-}) {
+export function Lead({ className, children }: Styled) {
   return <p className={clsx(css.lead, className)}>{children}</p>;
 }
 
 /** Buttons and links side by side, wrapping. */
-export function Cluster({
-  className,
-  children,
-}: {
-  className?: string | undefined;
-  children: ReactNode;
-}) {
+export function Cluster({ className, children }: Styled) {
   return <div className={clsx(css.cluster, className)}>{children}</div>;
 }
 
-/** Small secondary text. */
-export function Meta({
-  live,
-  className,
-  children,
-}: {
-  /** Screen readers hear it when it changes. */
-  live?: boolean;
-  className?: string | undefined;
-  children: ReactNode;
-}) {
+/** Small secondary text; screen readers hear it when it changes where it is `live`. */
+export function Meta({ live, className, children }: Styled & { live?: boolean }) {
   return (
     <p className={clsx(css.meta, className)} role={live ? 'status' : undefined}>
       {children}
@@ -89,4 +66,9 @@ export function Meta({
 /** Text for screen readers only. */
 export function ScreenReaderOnly({ children }: { children: ReactNode }) {
   return <span className={css.hidden}>{children}</span>;
+}
+
+/** Says on the page itself that what follows is a placeholder. */
+export function SampleLabel({ children }: { children: string }) {
+  return <p className={css.sample}>{children}</p>;
 }

@@ -1,6 +1,6 @@
 import { type Ref, useState } from 'react';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
-import { TextButton } from '#app/ui/text-button.tsx';
+import { TextButton } from '#app/ui/button.tsx';
 import { keepToast } from '#app/ui/toasts.ts';
 import { textOf } from '#app/ui/use-submit.ts';
 import { accountRuleWords, accountSuccessWords } from '#content/account-messages.ts';

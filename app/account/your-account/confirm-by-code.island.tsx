@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
-import { TextButton } from '#app/ui/text-button.tsx';
+import { TextButton } from '#app/ui/button.tsx';
 import { textOf } from '#app/ui/use-submit.ts';
 import { accountRuleWords } from '#content/account-messages.ts';
 import { confirmWords } from '#content/confirm.ts';

@@ -1,8 +1,8 @@
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
+import { TextButton } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icons.tsx';
 import { Cluster } from '#app/ui/layout.tsx';
-import { TextButton } from '#app/ui/text-button.tsx';
 import { workspaceWords } from '#content/documind-workspace.ts';
 import { holdsWords } from '#contracts/documind/holds-words.ts';
 import { documindLimits } from '#contracts/documind/limits.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { TextButton } from '#app/ui/button.tsx';
 import { ScreenReaderOnly } from '#app/ui/layout.tsx';
-import { TextButton } from '#app/ui/text-button.tsx';
 import { copyingWords as words } from '#content/documind-workspace.ts';
 
 const copiedMs = 1600;
@@ -32,16 +32,11 @@ export function CopyButton({
       // Copying is not allowed here: the text stands beside the button to be selected.
       () => setCopied(false),
     );
-  const said = (
-    <>
+  const Shape = className === undefined ? TextButton : 'button';
+  return (
+    <Shape type="button" className={className} onClick={() => void copy()}>
       <span aria-live="polite">{copied ? words.copied : label}</span>{' '}
       <ScreenReaderOnly>{of}</ScreenReaderOnly>
-    </>
-  );
-  if (className === undefined) return <TextButton onClick={() => void copy()}>{said}</TextButton>;
-  return (
-    <button type="button" className={className} onClick={() => void copy()}>
-      {said}
-    </button>
+    </Shape>
   );
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { TextButton } from '#app/ui/text-button.tsx';
+import { TextButton } from '#app/ui/button.tsx';
 import { workspaceWords } from '#content/documind-workspace.ts';
 import { useFocusHandedOn } from './state/use-focus-handed-on.ts';
 

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '#app/ui/button.tsx';
+import { Button, TextButton } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icons.tsx';
 import { Modal, ModalFoot } from '#app/ui/modal.tsx';
-import { TextButton } from '#app/ui/text-button.tsx';
 import { sessionWords as onWords, workspaceWords } from '#content/documind-workspace.ts';
 import type { SessionAnswer as Session } from '#contracts/documind/sessions.ts';
 import css from './session-switch.module.css';

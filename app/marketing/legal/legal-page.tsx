@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Lead, Section } from '#app/ui/layout.tsx';
-import { SampleLabel } from '#app/ui/sample-label.tsx';
+import { Lead, SampleLabel, Section } from '#app/ui/layout.tsx';
 import { IfSet } from '#app/ui/site-value.tsx';
 import { type LegalSection, legal } from '#content/legal.ts';
 import { type SiteValueName, siteValue } from '#contracts/site-values.ts';

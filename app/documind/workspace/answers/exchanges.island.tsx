@@ -1,9 +1,8 @@
 import { clsx } from 'clsx/lite';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '#app/ui/button.tsx';
+import { Button, TextButton } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icons.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
-import { TextButton } from '#app/ui/text-button.tsx';
 import { connectionWords } from '#content/connection.ts';
 import { answerWords as words } from '#content/documind-answers.ts';
 import type { WorkspaceState } from '../state/create-workspace.ts';

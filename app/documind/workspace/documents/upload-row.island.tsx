@@ -1,8 +1,7 @@
 import { useRef } from 'react';
-import { IconButton } from '#app/ui/button.tsx';
+import { IconButton, TextButton } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icons.tsx';
 import { Lazy } from '#app/ui/lazy-screen.island.tsx';
-import { TextButton } from '#app/ui/text-button.tsx';
 import { byteText } from '#content/byte-text.ts';
 import { uploadWords as words, workspaceWords } from '#content/documind-workspace.ts';
 import { encodingWords } from '#content/text-encodings.ts';

@@ -1,6 +1,5 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
-import { IconButton } from '#app/ui/button.tsx';
-import { TextButton } from '#app/ui/text-button.tsx';
+import { IconButton, TextButton } from '#app/ui/button.tsx';
 import { answerWords } from '#content/documind-answers.ts';
 import css from './reader.module.css';
 
