@@ -60,15 +60,22 @@ function useQuestionBefore({ workspace, exchange, answer }: AnsweredProps): stri
   return exchanges.find((one) => one.number === number - 1)?.question ?? null;
 }
 
+/** The question above what came of it. */
+export function Question({ exchange }: { exchange: Exchange }) {
+  return (
+    <h2 className={css.question} dir="auto" tabIndex={-1}>
+      {exchange.question}
+    </h2>
+  );
+}
+
 /** The question, and the one that it goes on from; pressing that asks again without. */
 function Asked(props: AnsweredProps) {
   const { workspace, exchange } = props;
   const before = useQuestionBefore(props);
   return (
     <>
-      <h2 className={css.question} dir="auto" tabIndex={-1}>
-        {exchange.question}
-      </h2>
+      <Question exchange={exchange} />
       {before !== null && (
         <button
           type="button"

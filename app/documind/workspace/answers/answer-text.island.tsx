@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { QueryAnswer as Answer } from '#contracts/documind/query.ts';
-import { type AnswerBlock, answerBlocks, type BlockLine } from './answer-blocks.ts';
+import { type AnswerBlock, answerBlocks, type BlockLine, numberColumns } from './answer-blocks.ts';
 import css from './answer-text.module.css';
-import { numberColumns } from './number-columns.ts';
 
 /** What shows a line of an answer: its text, and the number of its citation behind it. */
 type ShowLine = (line: BlockLine, text?: string) => ReactNode;

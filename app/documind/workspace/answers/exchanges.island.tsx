@@ -10,7 +10,7 @@ import type { Exchange } from '../state/questions.ts';
 import { useStore } from '../state/store.ts';
 import { useFocusHandedOn } from '../state/use-focus-handed-on.ts';
 import { useSecondsUntil } from '../state/use-seconds-until.ts';
-import { AnsweredCard } from './answer-card.island.tsx';
+import { AnsweredCard, Question } from './answer-card.island.tsx';
 import card from './answer-card.module.css';
 import css from './answer-column.module.css';
 import text from './answer-text.module.css';
@@ -30,9 +30,7 @@ function AskingCard({ workspace, exchange }: CardProps) {
   }, []);
   return (
     <article ref={place} className={card.card} aria-busy="true">
-      <h2 className={card.question} dir="auto" tabIndex={-1}>
-        {exchange.question}
-      </h2>
+      <Question exchange={exchange} />
       {exchange.text && (
         <p className={text.text} dir="auto">
           {exchange.text}
@@ -55,9 +53,7 @@ function FailedCard({ workspace, exchange }: CardProps) {
   const left = useSecondsUntil(endedAt + (problem?.retryAfterSeconds ?? 0) * 1000);
   return (
     <article className={clsx(card.card, card.refusal)}>
-      <h2 className={card.question} dir="auto" tabIndex={-1}>
-        {question}
-      </h2>
+      <Question exchange={exchange} />
       <p className={card.failed}>
         <Icon name="bad" />
         {problem?.sentence}

@@ -8,7 +8,7 @@ import type {
 import { WithFileName } from '../document-parts.tsx';
 import type { WorkspaceState } from '../state/create-workspace.ts';
 import { useStore } from '../state/store.ts';
-import css from './introduction.module.css';
+import css from './answer-column.module.css';
 
 /** What was said of documents on this visit, by workspace, then by id and encoding. */
 const known = new WeakMap<WorkspaceState, Map<string, Introduced>>();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numberColumns } from './number-columns.ts';
+import { numberColumns } from './answer-blocks.ts';
 
 test('a column is of numbers where all that is in it are, whatever their signs and currencies', () => {
   expect(

@@ -3,9 +3,9 @@ import { answerWords } from '#content/documind-answers.ts';
 import type { QueryAnswer as Answer } from '#contracts/documind/query.ts';
 import type { Service } from '../service/service.ts';
 import type { Exchange } from '../state/questions.ts';
+import css from './answer-card.module.css';
 import { citedPassages, readingOf } from './answer-parts.ts';
 import { type CutPlace, drawCutOut } from './cut-out.ts';
-import css from './unsure-figures.module.css';
 
 const words = answerWords.unsure;
 /** More of an answer are not shown: its page is one press away. */

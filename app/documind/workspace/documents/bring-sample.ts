@@ -3,7 +3,82 @@ import { introductionWords, workspaceWords } from '#content/documind-workspace.t
 import { chipId, citedPassages, readingOf } from '../answers/answer-parts.ts';
 import type { WorkspaceState } from '../state/create-workspace.ts';
 import { besideQuery } from '../state/use-dialog-mode.ts';
-import { writePdf } from './write-pdf.ts';
+
+/** On the page, in points; the origin is its lower left corner. */
+const page = { width: 420, height: 595, left: 40, top: 536 };
+/** So many letters fit between the margins. */
+const lineLength = 66;
+const looks = {
+  title: { font: 'B', size: 15, leading: 30 },
+  heading: { font: 'B', size: 11.5, leading: 20 },
+  text: { font: 'F', size: 11, leading: 16 },
+} as const;
+
+const isHeading = (block: string) => /^\d+\. [^.]+$/.test(block);
+
+/** @returns a text in lines of at most {@link lineLength} letters, cut between words */
+function wrapped(text: string): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + word.length < lineLength)
+      lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** @returns what draws a page, block by block from its top */
+function contentOf(text: string, isFirst: boolean): string {
+  let y = page.top;
+  const drawn: string[] = [];
+  for (const [index, block] of text.split('\n\n').entries()) {
+    const look = isFirst && index === 0 ? 'title' : isHeading(block) ? 'heading' : 'text';
+    const { font, size, leading } = looks[look];
+    if (look === 'heading') y -= 10;
+    for (const line of block.split('\n').flatMap(wrapped)) {
+      const shown = line.replaceAll(/[\\()]/g, '\\$&');
+      drawn.push(`BT /${font} ${size} Tf ${page.left} ${y} Td (${shown}) Tj ET`);
+      y -= leading;
+    }
+    y -= 6;
+  }
+  return drawn.join('\n');
+}
+
+const fontOf = (name: string) =>
+  `<</Type/Font/Subtype/Type1/BaseFont/${name}/Encoding/WinAnsiEncoding>>`;
+
+/**
+ * Writes a PDF of A5 pages, which fit beside an answer (ISO 32000-1, 7.5).
+ *
+ * @param pages texts of Latin-1 letters: the first block of the first one is the title, and blocks such as
+ *   `2. Rent` are headings
+ */
+function writePdf(pages: readonly string[]): Uint8Array<ArrayBuffer> {
+  const ids = pages.map((_, index) => 5 + 2 * index);
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    `<</Type/Pages/Kids[${ids.map((id) => `${id} 0 R`).join(' ')}]/Count ${ids.length}>>`,
+    fontOf('Times-Roman'),
+    fontOf('Times-Bold'),
+    ...pages.flatMap((text, index) => {
+      const content = contentOf(text, index === 0);
+      return [
+        `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${page.width} ${page.height}]/Contents ${6 + 2 * index} 0 R/Resources<</Font<</F 3 0 R/B 4 0 R>>>>>>`,
+        `<</Length ${content.length}>>\nstream\n${content}\nendstream`,
+      ];
+    }),
+  ];
+  let file = '%PDF-1.7\n';
+  let table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n`;
+  for (const [index, body] of objects.entries()) {
+    table += `${String(file.length).padStart(10, '0')} 00000 n \n`;
+    file += `${index + 1} 0 obj\n${body}\nendobj\n`;
+  }
+  const trailer = `trailer\n<</Size ${objects.length + 1}/Root 1 0 R>>\nstartxref\n${file.length}\n%%EOF\n`;
+  return Uint8Array.from(file + table + trailer, (letter) => letter.charCodeAt(0));
+}
 
 const { sampleName } = workspaceWords.documents.empty;
 

@@ -58,22 +58,17 @@ async function takeDropped(workspace: WorkspaceState, transfer: DataTransfer): P
 }
 
 /** Takes what is pasted outside of a field: files as they are, a text into a form. */
-function watchPasting(workspace: WorkspaceState): () => void {
-  const paste = ({ target, clipboardData }: ClipboardEvent) => {
-    if (takesText(target)) return;
-    const files = [...(clipboardData?.files ?? [])];
-    const text = clipboardData?.getData('text/plain') ?? '';
-    if (files.length > 0) void workspace.upload(files);
-    else if (text.trim() !== '' && workspace.pasted.get() === null) workspace.pasted.set(text);
-  };
-  addEventListener('paste', paste);
-  return () => removeEventListener('paste', paste);
+function takePasted(workspace: WorkspaceState, { target, clipboardData }: ClipboardEvent): void {
+  if (takesText(target)) return;
+  const files = [...(clipboardData?.files ?? [])];
+  const text = clipboardData?.getData('text/plain') ?? '';
+  if (files.length > 0) void workspace.upload(files);
+  else if (text.trim() !== '' && workspace.pasted.get() === null) workspace.pasted.set(text);
 }
 
 /** The whole page takes files and what is pasted; while files hang over it, it says so. */
 export function DropTarget({ workspace }: { workspace: WorkspaceState }) {
   const [over, setOver] = useState(false);
-  useEffect(() => watchPasting(workspace), [workspace]);
   useEffect(() => {
     const drag = (event: DragEvent) => {
       if (!holdsFiles(event)) return;
@@ -90,16 +85,14 @@ export function DropTarget({ workspace }: { workspace: WorkspaceState }) {
       event.preventDefault();
       if (event.dataTransfer) void takeDropped(workspace, event.dataTransfer);
     };
-    addEventListener('dragenter', drag);
-    addEventListener('dragover', drag);
-    addEventListener('dragleave', leave);
-    addEventListener('drop', drop);
-    return () => {
-      removeEventListener('dragenter', drag);
-      removeEventListener('dragover', drag);
-      removeEventListener('dragleave', leave);
-      removeEventListener('drop', drop);
-    };
+    const end = new AbortController();
+    const { signal } = end;
+    addEventListener('dragenter', drag, { signal });
+    addEventListener('dragover', drag, { signal });
+    addEventListener('dragleave', leave, { signal });
+    addEventListener('drop', drop, { signal });
+    addEventListener('paste', (event) => takePasted(workspace, event), { signal });
+    return () => end.abort();
   }, [workspace]);
   return (
     over && (

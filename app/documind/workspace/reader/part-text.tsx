@@ -1,8 +1,8 @@
 import { clsx } from 'clsx/lite';
 import { answerWords } from '#content/documind-answers.ts';
 import type { PartAnswer as DocumentPart } from '#contracts/documind/documents.ts';
+import { numberColumns } from '../answers/answer-blocks.ts';
 import answer from '../answers/answer-text.module.css';
-import { numberColumns } from '../answers/number-columns.ts';
 import css from './reader.module.css';
 import { blocksOf, type Stretch, type TextBlock } from './text-blocks.ts';
 

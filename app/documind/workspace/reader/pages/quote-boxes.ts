@@ -36,6 +36,14 @@ const above = 0.86;
 /** Estimates how wide a text is, in any unit. */
 export type MeasureText = (text: string) => number;
 
+/** @returns the box around points of a page, which are in the units of its size */
+export function boxAround(points: readonly (readonly number[])[], page: PageSize): PageBox {
+  const xs = points.map(([x = 0]) => x / page.width);
+  const ys = points.map(([, y = 0]) => y / page.height);
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  return { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
+}
+
 /** @returns the box around a stretch of a text */
 function boxOf(
   text: DrawnText,
@@ -58,10 +66,7 @@ function boxOf(
       return viewport.convertToViewportPoint(x + along * a + up * c, y + along * b + up * d);
     }),
   );
-  const xs = corners.map(([left = 0]) => left / viewport.width);
-  const ys = corners.map(([, top = 0]) => top / viewport.height);
-  const [left, top] = [Math.min(...xs), Math.min(...ys)];
-  return { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
+  return boxAround(corners, viewport);
 }
 
 /** Whether two boxes stand on one line, near each other. */
@@ -86,15 +91,12 @@ export function joinLines(pieces: readonly PageBox[], page: PageSize): PageBox[]
   return boxes;
 }
 
-function around(one: PageBox, other: PageBox): PageBox {
-  const left = Math.min(one.left, other.left);
-  const top = Math.min(one.top, other.top);
-  return {
-    left,
-    top,
-    width: Math.max(one.left + one.width, other.left + other.width) - left,
-    height: Math.max(one.top + one.height, other.top + other.height) - top,
-  };
+function around(...boxes: readonly PageBox[]): PageBox {
+  const corners = boxes.flatMap(({ left, top, width, height }) => [
+    [left, top],
+    [left + width, top + height],
+  ]);
+  return boxAround(corners, { width: 1, height: 1 });
 }
 
 /**

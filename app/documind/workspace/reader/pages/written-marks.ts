@@ -1,4 +1,4 @@
-import type { PageBox, Viewport } from './quote-boxes.ts';
+import { boxAround, type PageBox, type Viewport } from './quote-boxes.ts';
 
 /** An annotation of a page as pdf.js gives it; its types say `any`. */
 export interface WrittenOn {
@@ -71,22 +71,15 @@ export function markWritten(
       rest = rest.slice(0, place) + blanks(text) + rest.slice(end);
       if (place >= mark.end || end <= mark.start) continue;
       const own = places.length === alike.length ? inOrder.slice(rank, rank + 1) : alike;
-      boxes.push(...own.map(({ rect }) => boxAround(rect, viewport)));
+      boxes.push(
+        ...own.map(({ rect: [x1 = 0, y1 = 0, x2 = 0, y2 = 0] }) =>
+          boxAround(
+            [viewport.convertToViewportPoint(x1, y1), viewport.convertToViewportPoint(x2, y2)],
+            viewport,
+          ),
+        ),
+      );
     }
   }
   return { boxes, rest: { ...mark, text: rest } };
-}
-
-function boxAround(
-  [x1 = 0, y1 = 0, x2 = 0, y2 = 0]: readonly number[],
-  viewport: Viewport,
-): PageBox {
-  const corners = [
-    viewport.convertToViewportPoint(x1, y1),
-    viewport.convertToViewportPoint(x2, y2),
-  ];
-  const xs = corners.map(([x = 0]) => x / viewport.width);
-  const ys = corners.map(([, y = 0]) => y / viewport.height);
-  const [left, top] = [Math.min(...xs), Math.min(...ys)];
-  return { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
 }
