@@ -1,3 +1,5 @@
+import { clsx } from 'clsx/lite';
+import type { ReactNode } from 'react';
 import { ScreenReaderOnly } from '#app/ui/layout.tsx';
 import { workspaceWords } from '#content/documind-workspace.ts';
 import type { DocumentAnswer as Document } from '#contracts/documind/documents.ts';
@@ -51,5 +53,23 @@ export function Progress({ document }: { document: Document }) {
         <span>{words.pagesRead(pages_read.toLocaleString('en'), pages.toLocaleString('en'))}</span>
       )}
     </div>
+  );
+}
+
+/** What is said of something in a list, in a word or two each. */
+export function Facts({
+  facts,
+  className,
+}: {
+  facts: readonly ReactNode[];
+  className?: string | undefined;
+}) {
+  return (
+    <span className={clsx(css.facts, className)}>
+      {facts.map((fact, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: facts never change place
+        <span key={index}>{fact}</span>
+      ))}
+    </span>
   );
 }

@@ -8,6 +8,7 @@ import type {
 import { WithFileName } from '../document-parts.tsx';
 import type { WorkspaceState } from '../state/create-workspace.ts';
 import { useStore } from '../state/store.ts';
+import { whileHere } from '../state/while-here.ts';
 import css from './answer-column.module.css';
 
 /** What was said of documents on this visit, by workspace, then by id and encoding. */
@@ -22,18 +23,9 @@ function useIntroduction(workspace: WorkspaceState, document: Document): Introdu
   const [, redraw] = useReducer((times: number) => times + 1, 0);
   useEffect(() => {
     if (ofVisit.has(key)) return;
-    let stale = false;
-    service.introduction(document).then(
-      (answer) => {
-        ofVisit.set(key, answer);
-        if (!stale) redraw();
-      },
-      // The workspace does without.
-      () => undefined,
-    );
-    return () => {
-      stale = true;
-    };
+    const asked = service.introduction(document).then((answer) => ofVisit.set(key, answer));
+    // Where it does not come, the workspace does without.
+    return whileHere(asked, redraw);
   }, [service, document, ofVisit, key]);
   return ofVisit.get(key) ?? null;
 }

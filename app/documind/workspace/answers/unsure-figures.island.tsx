@@ -3,6 +3,7 @@ import { answerWords } from '#content/documind-answers.ts';
 import type { QueryAnswer as Answer } from '#contracts/documind/query.ts';
 import type { Service } from '../service/service.ts';
 import type { Exchange } from '../state/questions.ts';
+import { whileHere } from '../state/while-here.ts';
 import css from './answer-card.module.css';
 import { citedPassages, readingOf } from './answer-parts.ts';
 import { type CutPlace, drawCutOut } from './cut-out.ts';
@@ -43,15 +44,12 @@ function CutOut({ service, figure }: { service: Service; figure: UnsureFigure })
   useEffect(() => {
     const target = canvas.current;
     if (!target) return;
-    let isStale = false;
     const { document, page, place } = figure;
-    drawCutOut((range) => service.original(document, range), page, place, target).then(
-      () => !isStale && setDrawn(true),
-      () => !isStale && setDrawn(false),
+    return whileHere(
+      drawCutOut((range) => service.original(document, range), page, place, target),
+      () => setDrawn(true),
+      () => setDrawn(false),
     );
-    return () => {
-      isStale = true;
-    };
   }, [service, figure]);
   if (isDrawn === false) return null;
   return (

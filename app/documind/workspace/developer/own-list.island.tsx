@@ -5,6 +5,7 @@ import { Meta } from '#app/ui/layout.tsx';
 import { Problem } from '#app/ui/problem.island.tsx';
 import { showToast } from '#app/ui/toasts.ts';
 import type { OwnListWords } from '#content/documind-developers.ts';
+import { Facts } from '../document-parts.tsx';
 import type { Service } from '../service/service.ts';
 import { asServiceError } from '../service/service-error.ts';
 import { useFocusHandedOn } from '../state/use-focus-handed-on.ts';
@@ -62,12 +63,7 @@ function Row(props: RowProps & { facts: Own['facts']; titleId: string; onEnd(): 
       >
         {words.revoke}
       </Button>
-      <span className={css.facts}>
-        {facts.map((fact, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: facts never change place
-          <span key={index}>{fact}</span>
-        ))}
-      </span>
+      <Facts className={css.facts} facts={facts} />
       {asking && (
         <Confirm
           words={words}

@@ -11,7 +11,7 @@ import { omissionSentence } from '#content/omissions.ts';
 import type { DocumentAnswer as Document } from '#contracts/documind/documents.ts';
 import { fileFormats, hasEncoding } from '#contracts/documind/formats.ts';
 import { Deleted } from '../deleted.island.tsx';
-import { FileName, Progress, WithFileName } from '../document-parts.tsx';
+import { Facts, FileName, Progress, WithFileName } from '../document-parts.tsx';
 import { readAsScreen, readerScreen } from '../lazy-screens.ts';
 import { SaveButton } from '../save-button.island.tsx';
 import type { WorkspaceState } from '../state/create-workspace.ts';
@@ -124,11 +124,7 @@ export function DocumentRow({
         label={`${words.delete} ${filename}`}
         onClick={() => workspace.deletions.delete([document])}
       />
-      <span className={css.facts}>
-        {factsOf(document).map((fact) => (
-          <span key={fact}>{fact}</span>
-        ))}
-      </span>
+      <Facts className={css.facts} facts={factsOf(document)} />
       {isUnfinished(document) && <Progress document={document} />}
       {document.replaces_earlier && isUnfinished(document) && (
         <p className={css.aside}>{words.replacing}</p>

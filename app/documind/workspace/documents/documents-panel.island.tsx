@@ -14,6 +14,7 @@ import { SessionSwitch } from '../session-switch.island.tsx';
 import type { WorkspaceState } from '../state/create-workspace.ts';
 import { arrange } from '../state/list-view.ts';
 import { useStore } from '../state/store.ts';
+import { whileHere } from '../state/while-here.ts';
 import { Collections } from './collections.island.tsx';
 import { DeletedRow, DocumentRow } from './document-row.island.tsx';
 import css from './documents-panel.module.css';
@@ -33,16 +34,7 @@ const nearlyFull = 0.9;
 function StorageLine({ service, stored }: { service: Service; stored: string }) {
   const [limits, setLimits] = useState<Limits | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is stored is what was asked about
-  useEffect(() => {
-    let over = false;
-    void service.limits().then(
-      (told) => over || setLimits(told),
-      () => undefined,
-    );
-    return () => {
-      over = true;
-    };
-  }, [service, stored]);
+  useEffect(() => whileHere(service.limits(), setLimits), [service, stored]);
   if (limits === null || limits.original_bytes === 0) return null;
   const { original_bytes: most, original_bytes_kept: kept } = limits;
   const line = words.kept(byteText(kept), byteText(most));

@@ -5,7 +5,7 @@ import { Lazy } from '#app/ui/lazy-screen.island.tsx';
 import { byteText } from '#content/byte-text.ts';
 import { uploadWords as words, workspaceWords } from '#content/documind-workspace.ts';
 import { encodingWords } from '#content/text-encodings.ts';
-import { FileName } from '../document-parts.tsx';
+import { Facts, FileName } from '../document-parts.tsx';
 import { readAsScreen } from '../lazy-screens.ts';
 import parts from '../parts.module.css';
 import type { WorkspaceState } from '../state/create-workspace.ts';
@@ -13,6 +13,8 @@ import type { PendingUpload } from '../state/uploads.ts';
 import { useFocusHandedOn } from '../state/use-focus-handed-on.ts';
 import { useSecondsUntil } from '../state/use-seconds-until.ts';
 import css from './documents-panel.module.css';
+
+const panel = workspaceWords.documents;
 
 function Again({ time }: { time: number }) {
   return <span>{words.waiting(useSecondsUntil(time))}</span>;
@@ -66,18 +68,14 @@ export function UploadRow({
         label={`${phase === 'refused' ? words.remove : words.cancel} ${file.name}`}
         onClick={() => uploads.cancel(id)}
       />
-      <span className={css.facts}>
-        <span>{byteText(file.size)}</span>
-        {upload.sessionId !== null && <span>{workspaceWords.documents.private}</span>}
-      </span>
+      <Facts
+        className={css.facts}
+        facts={[byteText(file.size), ...(upload.sessionId === null ? [] : [panel.private])]}
+      />
       {phase === 'asked' && <Taken workspace={workspace} upload={upload} />}
       {phase !== 'asked' && problem === null && (
         <div className={parts.progress}>
-          <progress
-            aria-label={workspaceWords.documents.progressOf(file.name)}
-            value={sent}
-            max={1}
-          />
+          <progress aria-label={panel.progressOf(file.name)} value={sent} max={1} />
           <span>
             {phase === 'queued' ? words.queued : words.percentSent(Math.floor(sent * 100))}
           </span>

@@ -7,6 +7,7 @@ import { dayText } from '#content/date-text.ts';
 import { historyWords as words } from '#content/documind-workspace.ts';
 import type { ConversationAnswer as Conversation } from '#contracts/documind/conversations.ts';
 import { Deleted } from '../deleted.island.tsx';
+import { Facts } from '../document-parts.tsx';
 import { RenameForm } from '../rename-form.island.tsx';
 import { asServiceError } from '../service/service-error.ts';
 import type { WorkspaceState } from '../state/create-workspace.ts';
@@ -70,11 +71,7 @@ export function ConversationRow({
         <span className={css.title} dir="auto">
           {title}
         </span>
-        <span className={css.facts}>
-          {factsOf(conversation).map((fact) => (
-            <span key={fact}>{fact}</span>
-          ))}
-        </span>
+        <Facts facts={factsOf(conversation)} />
       </button>
       <div className={css.actions}>
         <IconButton

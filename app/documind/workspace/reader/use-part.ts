@@ -4,6 +4,7 @@ import type { PartAnswer as DocumentPart } from '#contracts/documind/documents.t
 import type { Service } from '../service/service.ts';
 import { asServiceError } from '../service/service-error.ts';
 import type { Reading } from '../state/reading.ts';
+import { whileHere } from '../state/while-here.ts';
 
 /** What came of opening a part; both are null while it is on its way. */
 export interface PartState {
@@ -32,21 +33,15 @@ export function usePart(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again
   useEffect(() => {
-    let stale = false;
-    const show = (next: PartState) => {
-      if (!stale) setState(next);
-    };
     setState(({ shown }) => ({
       shown: shown?.document_id === document_id ? shown : null,
       problem: null,
     }));
-    service.part({ session_id }, document_id, part).then(
-      (shown) => show({ shown, problem: null }),
-      (error: unknown) => show({ shown: null, problem: readingProblem(error) }),
+    return whileHere(
+      service.part({ session_id }, document_id, part),
+      (shown) => setState({ shown, problem: null }),
+      (error) => setState({ shown: null, problem: readingProblem(error) }),
     );
-    return () => {
-      stale = true;
-    };
   }, [service, session_id, document_id, part, attempt]);
   return { ...state, retry: () => setAttempt((count) => count + 1) };
 }

@@ -1,6 +1,7 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/types/src/display/api.js';
 import { memo, useEffect, useRef, useState } from 'react';
 import { answerWords } from '#content/documind-answers.ts';
+import { whileHere } from '../../state/while-here.ts';
 import { findMarks, type PageMark } from './find-marks.ts';
 import { Marks } from './marks.tsx';
 import css from './pages.module.css';
@@ -51,24 +52,20 @@ export const PdfPage = memo(function PdfPage({
 
   useEffect(() => {
     if (!isNear) return;
-    let isStale = false;
-    pdf.getPage(number).then(
-      (opened) => !isStale && setPage(opened),
-      () => !isStale && setBroken(true),
-    );
-    return () => {
-      isStale = true;
-    };
+    return whileHere(pdf.getPage(number), setPage, () => setBroken(true));
   }, [pdf, number, isNear]);
 
   useEffect(() => {
     const target = canvas.current;
     if (!isNear || !page || !target || width === 0) return;
     const task = draw(page, target, width);
-    let isStale = false;
-    task.promise.catch(() => !isStale && setBroken(true));
+    const leave = whileHere(
+      task.promise,
+      () => undefined,
+      () => setBroken(true),
+    );
     return () => {
-      isStale = true;
+      leave();
       task.cancel();
       // The memory of a canvas goes with its size.
       target.width = 0;
@@ -79,12 +76,7 @@ export const PdfPage = memo(function PdfPage({
   useEffect(() => {
     setBoxes(null);
     if (!page || !mark) return;
-    let isStale = false;
-    const show = (found: readonly PageBox[]) => !isStale && setBoxes(found);
-    findMarks(page, mark).then(show, () => show([]));
-    return () => {
-      isStale = true;
-    };
+    return whileHere(findMarks(page, mark), setBoxes, () => setBoxes([]));
   }, [page, mark]);
 
   // Told once the marks are there to be measured.

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Loading } from '#app/ui/spinner.tsx';
 import type { ReadOriginal } from '../../service/service.ts';
+import { whileHere } from '../../state/while-here.ts';
 import { markWords, type PageMark } from './find-marks.ts';
 import { Marks } from './marks.tsx';
 import css from './pages.module.css';
@@ -46,18 +47,10 @@ export function PictureView({
   const [size, setSize] = useState<PageSize | null>(null);
   const boxes = useMemo(() => (size && mark ? markWords(mark, size) : []), [size, mark]);
   useEffect(() => {
-    let isStale = false;
     const target = canvas.current;
     if (!target) return;
-    read()
-      .then(({ bytes }) => draw(bytes, target))
-      .then(
-        (drawn) => !isStale && setSize(drawn),
-        (error: unknown) => !isStale && onProblem(error),
-      );
-    return () => {
-      isStale = true;
-    };
+    const drawn = read().then(({ bytes }) => draw(bytes, target));
+    return whileHere(drawn, setSize, onProblem);
   }, [read, onProblem]);
   useEffect(() => {
     if (!size || !mark) return;
