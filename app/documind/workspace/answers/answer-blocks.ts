@@ -49,16 +49,13 @@ function withSteps(stretches: readonly Stretch[], answer: string): Stretch[] {
 /** @returns the lines of an answer; where it tells of none, what lies between its citations and line ends */
 function stretchesOf(answer: Answer): readonly Stretch[] {
   if (answer.lines.length > 0) return answer.lines;
-  let from = 0;
-  return splitAnswer(answer).flatMap(({ text }) => {
-    const start = from;
-    from += text.length;
-    return [...text.matchAll(/\S[^\n]*/g)].map(({ 0: line, index }) => ({
+  return splitAnswer(answer).flatMap(({ start, text }) =>
+    [...text.matchAll(/\S[^\n]*/g)].map(({ 0: line, index }) => ({
       ...{ kind: 'sentence' as const, mark: '', cells: [] },
       answer_start: start + index,
       answer_end: start + index + line.length,
-    }));
-  });
+    })),
+  );
 }
 
 function headsOf({ cells }: Pick<Stretch, 'cells'>): string {
@@ -72,28 +69,18 @@ function kindOf({ kind, mark, cells }: Stretch): AnswerBlock['kind'] {
   return kind === 'row' && cells.length > 1 ? 'table' : 'paragraph';
 }
 
-/** @returns the citation of each place in the answer, by the stretches that {@link splitAnswer} gives */
-function citedRanges(answer: Answer): { number: number; start: number; end: number }[] {
-  let from = 0;
-  return splitAnswer(answer).flatMap(({ text, cited }) => {
-    const start = from;
-    from += text.length;
-    return cited ? [{ number: cited.number, start, end: from }] : [];
-  });
-}
-
 /**
  * Sets an answer: sentences in paragraphs, items in lists, rows that have the same heads in one table.
  *
  * @returns its blocks in order
  */
 export function answerBlocks(answer: Answer): AnswerBlock[] {
-  const cited = citedRanges(answer);
+  const cited = splitAnswer(answer).filter(({ number }) => number !== null);
   const stretches = withSteps(stretchesOf(answer), answer.answer);
   const blocks: AnswerBlock[] = [];
   stretches.forEach((stretch, index) => {
     const { answer_start: start, answer_end: end, mark, cells } = stretch;
-    const range = cited.find((one) => one.start <= start && end <= one.end);
+    const range = cited.find((one) => one.start <= start && end <= one.start + one.text.length);
     const next = stretches[index + 1];
     const kind = kindOf(stretch);
     const line: BlockLine = {
@@ -101,7 +88,8 @@ export function answerBlocks(answer: Answer): AnswerBlock[] {
       mark: kind === 'numbers' ? mark.trim() : '',
       text: answer.answer.slice(start + mark.length, end),
       cited: range?.number ?? null,
-      endsCitation: range !== undefined && (!next || next.answer_start >= range.end),
+      endsCitation:
+        range !== undefined && (!next || next.answer_start >= range.start + range.text.length),
       cells,
     };
     const before = stretches[index - 1];
@@ -117,14 +105,4 @@ export function answerBlocks(answer: Answer): AnswerBlock[] {
     else blocks.push({ kind, lines: [line] });
   });
   return blocks;
-}
-
-/** @returns for each column of a table whether all that is in it are numbers, with their signs and currencies */
-export function numberColumns(rows: readonly (readonly string[])[]): boolean[] {
-  return (rows[0] ?? []).map((_, column) => {
-    const filled = rows.flatMap((row) => row[column]?.trim() || []);
-    return (
-      filled.length > 0 && filled.every((cell) => /^[^\p{L}\p{Nd}]*\p{Nd}[^\p{L}]*$/u.test(cell))
-    );
-  });
 }

@@ -50,11 +50,11 @@ const joined = (answer: Answer) => splitAnswer(answer).map(({ text }) => text);
 
 test('each sentence has its number, and nothing of the answer is lost', () => {
   const parts = splitAnswer(answerOf('One. Two. And more', [cite(0, 4), cite(5, 9)]));
-  expect(parts.map(({ text, cited }) => [text, cited?.number])).toEqual([
+  expect(parts.map(({ text, number }) => [text, number])).toEqual([
     ['One.', 1],
-    [' ', undefined],
+    [' ', null],
     ['Two.', 2],
-    [' And more', undefined],
+    [' And more', null],
   ]);
 });
 

@@ -7,10 +7,13 @@ import type {
 import type { Exchange } from '../state/questions.ts';
 import type { Reading } from '../state/reading.ts';
 
-/** A stretch of an answer; a number where it stands in a document. */
+/** A stretch of an answer. */
 export interface AnswerPart {
+  /** Where it begins in the answer. */
+  start: number;
   text: string;
-  cited: { number: number; citation: Citation } | null;
+  /** Of its citation; null where it has none. */
+  number: number | null;
 }
 
 /** A passage to look at: what an answer was taken from, or what came near. */
@@ -41,11 +44,11 @@ export function splitAnswer({ answer, citations }: Answer): AnswerPart[] {
   citations.forEach((citation, index) => {
     const { answer_start: start, answer_end: end } = citation;
     if (start < from || end > answer.length || end <= start) return;
-    if (start > from) parts.push({ text: answer.slice(from, start), cited: null });
-    parts.push({ text: answer.slice(start, end), cited: { number: index + 1, citation } });
+    if (start > from) parts.push({ start: from, text: answer.slice(from, start), number: null });
+    parts.push({ start, text: answer.slice(start, end), number: index + 1 });
     from = end;
   });
-  if (from < answer.length) parts.push({ text: answer.slice(from), cited: null });
+  if (from < answer.length) parts.push({ start: from, text: answer.slice(from), number: null });
   return parts;
 }
 
@@ -131,7 +134,7 @@ export function readingOf(
  */
 export function answerAsText(question: string, answer: Answer): string {
   const text = splitAnswer(answer)
-    .map(({ text: stretch, cited }) => (cited ? `${stretch} [${cited.number}]` : stretch))
+    .map(({ text: stretch, number }) => (number === null ? stretch : `${stretch} [${number}]`))
     .join('');
   const sources = answer.citations.map(
     ({ filename, page, quote }, index) =>

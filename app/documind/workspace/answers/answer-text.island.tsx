@@ -1,44 +1,24 @@
 import type { ReactNode } from 'react';
 import type { QueryAnswer as Answer } from '#contracts/documind/query.ts';
-import { type AnswerBlock, answerBlocks, type BlockLine, numberColumns } from './answer-blocks.ts';
+import { type AnswerBlock, answerBlocks, type BlockLine } from './answer-blocks.ts';
 import css from './answer-text.module.css';
+import { Table } from './table.tsx';
 
 /** What shows a line of an answer: its text, and the number of its citation behind it. */
 type ShowLine = (line: BlockLine, text?: string) => ReactNode;
 
-function Table({ lines, show }: { lines: readonly BlockLine[]; show: ShowLine }) {
-  const [first] = lines;
-  const isHeaded = first?.cells.some(({ head }) => head !== '');
-  const numbers = numberColumns(lines.map(({ cells }) => cells.map(({ text }) => text)));
+function Rows({ lines, show }: { lines: readonly BlockLine[]; show: ShowLine }) {
+  const heads = lines[0]?.cells.map(({ head }) => ({ text: head, shown: head })) ?? [];
+  const rows = lines.map((line) =>
+    line.cells.map(({ text }, column) => ({
+      text,
+      shown: column === line.cells.length - 1 ? show(line, text) : text,
+    })),
+  );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too
     <div className={css.scrolled} tabIndex={0}>
-      <table className={css.table}>
-        {isHeaded && (
-          <thead>
-            <tr>
-              {first?.cells.map(({ head }, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: columns stay where they are
-                <th key={column} scope="col" dir="auto" data-number={numbers[column] || undefined}>
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-        )}
-        <tbody>
-          {lines.map((line) => (
-            <tr key={line.start}>
-              {line.cells.map(({ text }, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: columns stay where they are
-                <td key={column} dir="auto" data-number={numbers[column] || undefined}>
-                  {column === line.cells.length - 1 ? show(line, text) : text}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table heads={heads.some(({ text }) => text !== '') ? heads : []} rows={rows} />
     </div>
   );
 }
@@ -65,7 +45,7 @@ function Fields({ lines, show }: { lines: readonly BlockLine[]; show: ShowLine }
 }
 
 function Block({ block: { kind, lines }, show }: { block: AnswerBlock; show: ShowLine }) {
-  if (kind === 'table') return <Table lines={lines} show={show} />;
+  if (kind === 'table') return <Rows lines={lines} show={show} />;
   if (kind === 'fields') return <Fields lines={lines} show={show} />;
   if (kind === 'list' || kind === 'numbers') {
     const List = kind === 'list' ? 'ul' : 'ol';

@@ -11,13 +11,8 @@ import { useStore } from '../state/store.ts';
 import { whileHere } from '../state/while-here.ts';
 import css from './answer-column.module.css';
 
-/** What was said of documents on this visit, by workspace, then by id and encoding. */
-const known = new WeakMap<WorkspaceState, Map<string, Introduced>>();
-
 function useIntroduction(workspace: WorkspaceState, document: Document): Introduced | null {
-  const { service } = workspace;
-  const ofVisit = known.get(workspace) ?? new Map<string, Introduced>();
-  known.set(workspace, ofVisit);
+  const { service, introductions: ofVisit } = workspace;
   // A text that was read again with another encoding says something else.
   const key = `${document.document_id} ${document.encoding}`;
   const [, redraw] = useReducer((times: number) => times + 1, 0);

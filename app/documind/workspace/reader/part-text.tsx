@@ -1,8 +1,6 @@
-import { clsx } from 'clsx/lite';
 import { answerWords } from '#content/documind-answers.ts';
 import type { PartAnswer as DocumentPart } from '#contracts/documind/documents.ts';
-import { numberColumns } from '../answers/answer-blocks.ts';
-import answer from '../answers/answer-text.module.css';
+import { Table } from '../answers/table.tsx';
 import css from './reader.module.css';
 import { blocksOf, type Stretch, type TextBlock } from './text-blocks.ts';
 
@@ -42,36 +40,19 @@ function Words({ text, quote, at }: PlacedProps & { at: Stretch }) {
   );
 }
 
-function Table({ block, ...placed }: PlacedProps & { block: TextBlock & { kind: 'table' } }) {
-  const [first, ...others] = block.rows;
-  const rows = block.hasHeads ? others : block.rows;
-  const numbers = numberColumns(
-    rows.map((cells) => cells.map(({ start, end }) => placed.text.slice(start, end))),
+function Rows({ block, ...placed }: PlacedProps & { block: TextBlock & { kind: 'table' } }) {
+  const rows = block.rows.map((cells) =>
+    cells.map((at) => ({
+      text: placed.text.slice(at.start, at.end),
+      shown: <Words {...placed} at={at} />,
+    })),
   );
-  const row = (cells: readonly Stretch[] = [], Cell: 'th' | 'td' = 'td') => (
-    <tr key={cells[0]?.start}>
-      {cells.map((cell, column) => (
-        <Cell
-          key={cell.start}
-          scope={Cell === 'th' ? 'col' : undefined}
-          dir="auto"
-          data-number={numbers[column] || undefined}
-        >
-          <Words {...placed} at={cell} />
-        </Cell>
-      ))}
-    </tr>
-  );
-  return (
-    <table className={clsx(answer.table, css.table)}>
-      {block.hasHeads && <thead>{row(first, 'th')}</thead>}
-      <tbody>{rows.map((cells) => row(cells))}</tbody>
-    </table>
-  );
+  const heads = block.hasHeads ? rows.shift() : undefined;
+  return <Table className={css.table} heads={heads ?? []} rows={rows} />;
 }
 
 function Block({ block, ...placed }: PlacedProps & { block: TextBlock }) {
-  if (block.kind === 'table') return <Table {...placed} block={block} />;
+  if (block.kind === 'table') return <Rows {...placed} block={block} />;
   if (block.kind === 'list')
     return (
       <ul>

@@ -22,8 +22,7 @@ export function nextZoom(zoom: number, by: 1 | -1): number {
 /** The choice between the page and its text. */
 function ViewSwitch({ view, onView }: { view: View; onView(view: View): void }) {
   return (
-    <fieldset className={css.views}>
-      <legend>{words.view}</legend>
+    <fieldset className={css.views} aria-label={words.view}>
       {(['page', 'text'] as const).map((one) => (
         <button key={one} type="button" aria-pressed={view === one} onClick={() => onView(one)}>
           {one === 'page' ? words.asPage : words.asText}

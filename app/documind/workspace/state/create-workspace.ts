@@ -1,7 +1,11 @@
 import { saveFile } from '#app/ui/save-file.ts';
 import { showToast } from '#app/ui/toasts.ts';
 import { workspaceWords } from '#content/documind-workspace.ts';
-import type { DocumentAnswer as Document, UploadAnswer } from '#contracts/documind/documents.ts';
+import type {
+  DocumentAnswer as Document,
+  IntroductionAnswer,
+  UploadAnswer,
+} from '#contracts/documind/documents.ts';
 import type { TextEncoding } from '#contracts/documind/encodings.ts';
 import type { RateLeft } from '../service/rate-left.ts';
 import {
@@ -88,6 +92,8 @@ function createViews(owner: string) {
     notice: createStore<string | null>(null),
     /** What the form for a pasted text begins with; null while it is closed. */
     pasted: createStore<string | null>(null),
+    /** What was said of documents on this visit, by id and encoding. */
+    introductions: new Map<string, IntroductionAnswer>(),
     listView: createStore<ListView>({ filter: '', order: 'newest' }),
   };
 }

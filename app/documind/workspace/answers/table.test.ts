@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numberColumns } from './answer-blocks.ts';
+import { numberColumns } from './table.tsx';
 
 test('a column is of numbers where all that is in it are, whatever their signs and currencies', () => {
   expect(

@@ -1,0 +1,54 @@
+import { clsx } from 'clsx/lite';
+import type { ReactNode } from 'react';
+import css from './answer-text.module.css';
+
+/** A cell: its text, and how that is shown. */
+export interface Cell {
+  text: string;
+  shown: ReactNode;
+}
+
+/** @returns for each column of a table whether all that is in it are numbers, with their signs and currencies */
+export function numberColumns(rows: readonly (readonly string[])[]): boolean[] {
+  return (rows[0] ?? []).map((_, column) => {
+    const filled = rows.flatMap((row) => row[column]?.trim() || []);
+    return (
+      filled.length > 0 && filled.every((cell) => /^[^\p{L}\p{Nd}]*\p{Nd}[^\p{L}]*$/u.test(cell))
+    );
+  });
+}
+
+/** A table, whose numbers end below one another. */
+export function Table({
+  heads,
+  rows,
+  className,
+}: {
+  /** What its columns are called; none where they have no names. */
+  heads: readonly Cell[];
+  rows: readonly (readonly Cell[])[];
+  className?: string | undefined;
+}) {
+  const numbers = numberColumns(rows.map((cells) => cells.map(({ text }) => text)));
+  const row = (cells: readonly Cell[], Element: 'th' | 'td', key?: number) => (
+    <tr key={key}>
+      {cells.map(({ shown }, column) => (
+        <Element
+          // biome-ignore lint/suspicious/noArrayIndexKey: columns stay where they are
+          key={column}
+          scope={Element === 'th' ? 'col' : undefined}
+          dir="auto"
+          data-number={numbers[column] || undefined}
+        >
+          {shown}
+        </Element>
+      ))}
+    </tr>
+  );
+  return (
+    <table className={clsx(css.table, className)}>
+      {heads.length > 0 && <thead>{row(heads, 'th')}</thead>}
+      <tbody>{rows.map((cells, index) => row(cells, 'td', index))}</tbody>
+    </table>
+  );
+}
