@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { IconButton } from '#app/ui/button.tsx';
 import { Stroke } from '#app/ui/icons.tsx';
 import { saveFile } from '#app/ui/save-file.ts';
-import { showToast } from '#app/ui/toasts.ts';
 import { dayText } from '#content/date-text.ts';
 import { historyWords as words } from '#content/documind-workspace.ts';
 import type { ConversationAnswer as Conversation } from '#contracts/documind/conversations.ts';
 import { Deleted } from '../deleted.island.tsx';
 import { Facts } from '../document-parts.tsx';
 import { RenameForm } from '../rename-form.island.tsx';
-import { asServiceError } from '../service/service-error.ts';
+import { toastRefusal } from '../service/service-error.ts';
 import type { WorkspaceState } from '../state/create-workspace.ts';
+import type { Deletion } from '../state/deletions.ts';
 import css from './history.module.css';
 import type { Conversations } from './use-conversations.ts';
 
@@ -48,14 +48,10 @@ export function ConversationRow({
 }: RowProps & { isOpen: boolean; onOpen(): void }) {
   const { conversation_id: id, title } = conversation;
   const [renaming, setRenaming] = useState(false);
-  const save = async () => {
-    try {
-      const text = await workspace.service.conversationFile(id);
+  const save = () =>
+    workspace.service.conversationFile(id).then((text) => {
       saveFile(new Blob([text], { type: 'text/markdown' }), markdownName(title));
-    } catch (error) {
-      showToast('bad', asServiceError(error).sentence);
-    }
-  };
+    }, toastRefusal);
   const remove = () => {
     if (isOpen) workspace.conversations.startAnew();
     conversations.deletions.delete([conversation]);
@@ -105,14 +101,15 @@ export function ConversationRow({
 }
 
 /** In the place of a conversation that was deleted, for as long as that can be undone. */
-export function DeletedRow({ workspace, conversations, conversation }: RowProps) {
+export function DeletedRow({
+  workspace,
+  conversations,
+  conversation,
+  deletion,
+}: RowProps & { deletion: Deletion<Conversation> }) {
   const { title } = conversation;
   const restore = async () => {
-    const { deletions } = conversations;
-    const deletion = deletions.store
-      .get()
-      .find(([first]) => first?.conversation_id === conversation.conversation_id);
-    if (!deletion || !(await deletions.undo(deletion))) return;
+    if (!(await conversations.deletions.undo(deletion))) return;
     workspace.announce(words.restored(title));
     // It may have been the one that was looked at, and nothing has taken its place.
     if (workspace.questions.store.get().exchanges.length === 0)

@@ -25,11 +25,7 @@ function ConversationList({
   const answered = exchanges.filter(({ phase }) => phase === 'answered').length;
   const conversations = useConversations(workspace, answered);
   const { phase, problem, items, nextCursor } = useStore(conversations.store);
-  const leaving = new Set(
-    useStore(conversations.deletions.store).flatMap((deletion) =>
-      deletion.map((conversation) => conversation.conversation_id),
-    ),
-  );
+  const deletions = useStore(conversations.deletions.store);
   return (
     <>
       {problem !== null && (
@@ -47,7 +43,8 @@ function ConversationList({
         {items.map((conversation) => {
           const { conversation_id: id } = conversation;
           const row = { workspace, conversations, conversation };
-          if (leaving.has(id)) return <DeletedRow key={id} {...row} />;
+          const deletion = deletions.find(([one]) => one?.conversation_id === id);
+          if (deletion) return <DeletedRow key={id} {...row} deletion={deletion} />;
           const open = async () => {
             if (await workspace.conversations.open(id)) onOpened();
           };

@@ -1,5 +1,4 @@
 import { useEffect, useMemo } from 'react';
-import { showToast } from '#app/ui/toasts.ts';
 import type { ConversationAnswer as Conversation } from '#contracts/documind/conversations.ts';
 import type { WorkspaceState } from '../state/create-workspace.ts';
 import { createDeletions } from '../state/deletions.ts';
@@ -25,7 +24,6 @@ function createConversations({ service, sessionId }: WorkspaceState) {
     erase: ({ conversation_id: id }: Conversation) => service.deleteConversation(id),
     restore: ({ conversation_id: id }: Conversation) => service.undoDeletion(id),
     onGone: (gone: Conversation) => list.drop((one) => isSame(one, gone)),
-    onFailed: (sentence) => showToast('bad', sentence),
   });
   return { ...list, deletions };
 }

@@ -1,3 +1,4 @@
+import { showToast } from '#app/ui/toasts.ts';
 import { workspaceErrors } from '#content/documind-workspace.ts';
 import type { Problem } from '#contracts/documind/problem.ts';
 
@@ -42,6 +43,11 @@ export function asServiceError(error: unknown): ServiceError {
   return error instanceof ServiceError
     ? error
     : new ServiceError(0, 'unexpected', workspaceErrors.unexpected);
+}
+
+/** Says why something was refused where there is no place for it on the page. */
+export function toastRefusal(error: unknown): void {
+  showToast('bad', asServiceError(error).sentence);
 }
 
 /**

@@ -1,8 +1,7 @@
-import { showToast } from '#app/ui/toasts.ts';
 import { workspaceWords } from '#content/documind-workspace.ts';
 import type { DocumentAnswer as Document, UploadAnswer } from '#contracts/documind/documents.ts';
 import type { Service } from '../service/service.ts';
-import { asServiceError } from '../service/service-error.ts';
+import { toastRefusal } from '../service/service-error.ts';
 import type { Deletions } from './deletions.ts';
 import type { Documents } from './documents.ts';
 import type { PrivateSession } from './private-session.ts';
@@ -38,22 +37,18 @@ export function createBringing({
     return [...names, ...coming.map(({ file }) => file.name)];
   }
 
-  async function upload(files: readonly File[]): Promise<void> {
+  async function bring(files: readonly File[]): Promise<void> {
     if (files.length === 0) return;
-    try {
-      const into = await session.current();
-      // A file that was just deleted may be among them.
-      await deletions.settle();
-      const named = nameApart(files, await namesIn(into));
-      const sent = named.filter(({ isTaken }) => !isTaken).length;
-      if (sent > 0) announce(words.announced.sending(sent));
-      uploads.add(named, into);
-    } catch (error) {
-      showToast('bad', asServiceError(error).sentence);
-    }
+    const into = await session.current();
+    // A file that was just deleted may be among them.
+    await deletions.settle();
+    const named = nameApart(files, await namesIn(into));
+    const sent = named.filter(({ isTaken }) => !isTaken).length;
+    if (sent > 0) announce(words.announced.sending(sent));
+    uploads.add(named, into);
   }
   return {
-    upload,
+    upload: (files: readonly File[]) => bring(files).catch(toastRefusal),
     /** Sends a file whose name is taken under another one. */
     async keepBoth({ id, file, sessionId }: PendingUpload): Promise<void> {
       uploads.goOn(id, freeName(file.name, await namesIn(sessionId)));

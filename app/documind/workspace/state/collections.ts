@@ -1,7 +1,6 @@
-import { showToast } from '#app/ui/toasts.ts';
 import type { CollectionAnswer as Collection } from '#contracts/documind/collections.ts';
 import type { Service } from '../service/service.ts';
-import { asServiceError } from '../service/service-error.ts';
+import { toastRefusal } from '../service/service-error.ts';
 import { createDeletions } from './deletions.ts';
 import type { Documents } from './documents.ts';
 import { createStore } from './store.ts';
@@ -53,7 +52,6 @@ export function createCollections(service: Service, documents: Documents) {
     },
     onGone: (gone: Collection) =>
       change({ items: store.get().items.filter(({ id }) => id !== gone.id) }),
-    onFailed: (sentence) => showToast('bad', sentence),
   });
 
   // Where nothing is ticked any more, no collection is asked.
@@ -81,13 +79,8 @@ export function createCollections(service: Service, documents: Documents) {
       put(await service.changeCollection(id, { name }));
     },
     /** Puts these documents in the place of those a collection has; where that is refused, says so. */
-    async fill(id: string, names: readonly string[]): Promise<void> {
-      try {
-        put(await service.changeCollection(id, { documents: [...names] }));
-      } catch (error) {
-        showToast('bad', asServiceError(error).sentence);
-      }
-    },
+    fill: (id: string, names: readonly string[]) =>
+      service.changeCollection(id, { documents: [...names] }).then(put, toastRefusal),
     delete(collection: Collection) {
       close();
       deletions.delete([collection]);

@@ -14,7 +14,7 @@ import {
   type Service,
   type ServiceParts,
 } from '../service/service.ts';
-import { asServiceError } from '../service/service-error.ts';
+import { toastRefusal } from '../service/service-error.ts';
 import { createBringing } from './bringing.ts';
 import { createCollections } from './collections.ts';
 import { createConversationDoor } from './conversation-door.ts';
@@ -116,7 +116,6 @@ function createLists(service: Service) {
       documents.drop(({ document_id }) => document_id === gone.document_id);
       void collections.load();
     },
-    onFailed: (sentence) => showToast('bad', sentence),
   });
   return { documents, collections, deletions };
 }
@@ -133,15 +132,11 @@ function createOpening(service: Service, reading: Store<Reading | null>, documen
       tellOtherTabs();
     },
     /** Saves the file of a document; where that fails, says so. */
-    async save(document: Reading['document']): Promise<void> {
-      try {
-        const { bytes } = await service.original(document);
+    save: (document: Reading['document']) =>
+      service.original(document).then(({ bytes }) => {
         const file = new Blob([bytes], { type: 'application/octet-stream' });
         saveFile(file, document.filename);
-      } catch (error) {
-        showToast('bad', asServiceError(error).sentence);
-      }
-    },
+      }, toastRefusal),
   };
 }
 

@@ -1,4 +1,5 @@
 import { finishBeforeLogOut } from '#app/ui/pending-work.ts';
+import { showToast } from '#app/ui/toasts.ts';
 import { asServiceError } from '../service/service-error.ts';
 import { createStore, type Store } from './store.ts';
 
@@ -31,12 +32,13 @@ interface DeletionActs<Item> {
   restore(item: Item): Promise<unknown>;
   /** Called with each that is gone for good. */
   onGone(item: Item): void;
-  /** Called with a sentence if something was refused; what was not deleted stays. */
-  onFailed(sentence: string): void;
+  /** Called with a sentence if something was refused; what was not deleted stays. A toast without it. */
+  onFailed?(sentence: string): void;
 }
 
 /** Makes deletions that can be undone for a while. */
 export function createDeletions<Item>(acts: DeletionActs<Item>): Deletions<Item> {
+  const { onFailed = (sentence: string) => showToast('bad', sentence) } = acts;
   const store = createStore<readonly Deletion<Item>[]>([]);
   /** What of each deletion is gone, once all of it has been asked for. */
   const erasing = new Map<Deletion<Item>, Promise<readonly Item[]>>();
@@ -68,7 +70,7 @@ export function createDeletions<Item>(acts: DeletionActs<Item>): Deletions<Item>
       }
     const [first] = refusals;
     if (first !== undefined) {
-      acts.onFailed(first);
+      onFailed(first);
       // What stays is shown again.
       setTimeout(() => void end(deletion));
     }
@@ -84,7 +86,7 @@ export function createDeletions<Item>(acts: DeletionActs<Item>): Deletions<Item>
       } catch (error) {
         isBack = false;
         acts.onGone(item);
-        acts.onFailed(asServiceError(error).sentence);
+        onFailed(asServiceError(error).sentence);
       }
     return isBack;
   }

@@ -30,12 +30,13 @@ export function watchSeen(
   const seen = () => void look();
   const opened = new BroadcastChannel('documind-documents');
   channel = opened;
-  document.addEventListener('visibilitychange', seen);
-  addEventListener('focus', seen);
+  const end = new AbortController();
+  const { signal } = end;
+  document.addEventListener('visibilitychange', seen, { signal });
+  addEventListener('focus', seen, { signal });
   opened.addEventListener('message', seen);
   return () => {
-    document.removeEventListener('visibilitychange', seen);
-    removeEventListener('focus', seen);
+    end.abort();
     opened.close();
     channel = null;
   };
