@@ -19,7 +19,7 @@ import { createBringing } from './bringing.ts';
 import { createCollections } from './collections.ts';
 import { createConversationDoor } from './conversation-door.ts';
 import { createDeletions, type Deletions } from './deletions.ts';
-import { createDocuments, type Documents } from './documents.ts';
+import { createDocuments } from './documents.ts';
 import type { ListView } from './list-view.ts';
 import { createPrivateSession } from './private-session.ts';
 import { createQuestions, type Exchange, type Questions } from './questions.ts';
@@ -121,8 +121,21 @@ function createLists(service: Service) {
 }
 
 /** What can be done with a document of the list. */
-function createOpening(service: Service, reading: Store<Reading | null>, documents: Documents) {
+function createActs(
+  service: Service,
+  { documents, collections }: ReturnType<typeof createLists>,
+  questions: Questions,
+  reading: Store<Reading | null>,
+) {
   return {
+    /** Gives a document another name, everywhere that it is shown. */
+    async rename(document: Document, name: string): Promise<void> {
+      const renamed = await service.renameDocument(document, name);
+      documents.put(renamed);
+      tellOtherTabs();
+      questions.renamed(renamed);
+      void collections.load();
+    },
     /** Opens a document at its beginning; `from` is the id of what was clicked. */
     open: (document: Reading['document'], from: string) =>
       reading.set({ document, part: 1, quote: null, from }),
@@ -137,21 +150,6 @@ function createOpening(service: Service, reading: Store<Reading | null>, documen
         const file = new Blob([bytes], { type: 'application/octet-stream' });
         saveFile(file, document.filename);
       }, toastRefusal),
-  };
-}
-
-/** @returns what gives a document another name, everywhere that it is shown */
-function createRenaming(
-  service: Service,
-  lists: ReturnType<typeof createLists>,
-  questions: Questions,
-) {
-  return async (document: Document, name: string): Promise<void> => {
-    const renamed = await service.renameDocument(document, name);
-    lists.documents.put(renamed);
-    tellOtherTabs();
-    questions.renamed(renamed);
-    void lists.collections.load();
   };
 }
 
@@ -227,7 +225,6 @@ export function createWorkspace({ owner, ...parts }: WorkspaceParts) {
     questions,
     sessionId,
     load,
-    rename: createRenaming(service, lists, questions),
     /** Shows an earlier question again; the page that is open belongs to another one. */
     reopen(id: number) {
       reading.set(null);
@@ -241,7 +238,7 @@ export function createWorkspace({ owner, ...parts }: WorkspaceParts) {
       await questions.ask(question, inside, carry);
     },
     ...bringing,
-    ...createOpening(service, reading, documents),
+    ...createActs(service, lists, questions, reading),
     /** Loads what there is and keeps it true; returns what stops that. */
     start(): () => void {
       void collections.load();
