@@ -51,7 +51,7 @@ const endpoints: readonly Endpoint[] = [
         required: false,
         description: 'Erase the file when its session ends. Default false.',
       },
-      sessionId('The private session it goes into. Without it, a new one.'),
+      sessionId('The private session for it. Without it, a new one.'),
     ],
   },
   {
@@ -65,7 +65,7 @@ const endpoints: readonly Endpoint[] = [
         required: true,
         description: 'The question, in plain language.',
       },
-      sessionId('Ask inside one private session, too.'),
+      sessionId('A private session to search as well.'),
       {
         name: 'top_k',
         type: 'integer',

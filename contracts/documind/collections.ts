@@ -11,7 +11,7 @@ const name = oneLine('collection-unnamed', limits.titleCharacters);
 const documents = z
   .array(z.string().min(1).max(limits.filenameBytes))
   .max(limits.chosenDocuments, 'too-many-documents' satisfies FieldFault)
-  .meta({ description: 'Names or ids of documents that are kept; none of a private session.' });
+  .meta({ description: 'Names or ids of documents you keep, not of those in a private session.' });
 
 /** What a collection is made with. */
 export const collectionInput = z
@@ -22,7 +22,7 @@ export const collectionInput = z
 export const collectionChange = z
   .strictObject({
     name: name.optional(),
-    documents: documents.optional().meta({ description: 'Takes the place of those it has.' }),
+    documents: documents.optional().meta({ description: 'Replaces those it has.' }),
   })
   .meta({ id: 'CollectionChange' });
 
@@ -31,9 +31,7 @@ export const collectionAnswer = z
   .object({
     id: z.string(),
     name: z.string(),
-    documents: z
-      .array(z.string())
-      .meta({ description: 'Their names, in the order of the alphabet.' }),
+    documents: z.array(z.string()).meta({ description: 'Their names, in alphabetical order.' }),
     created_at: z.iso.datetime(),
   })
   .meta({ id: 'Collection' });

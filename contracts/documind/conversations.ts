@@ -11,11 +11,11 @@ export const conversationAnswer = z
     session_id: z
       .string()
       .nullable()
-      .meta({ description: 'The private session it is in, and gone with; null where it is kept.' }),
+      .meta({ description: 'The private session it is in and ends with; null if it is kept.' }),
     documents: z
       .array(z.string())
       .nullable()
-      .meta({ description: 'Names of the only documents that it asks; null where it asks all.' }),
+      .meta({ description: 'Names of the only documents it searches; null if it searches all.' }),
     exchange_count: z.int().min(1),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
@@ -36,7 +36,7 @@ export const exchangeAnswer = z
     // Made nullable itself, it would be null in the schema of every answer too.
     answer: z
       .union([queryAnswer, z.null()])
-      .meta({ description: 'Null once a document that the answer drew on was deleted.' }),
+      .meta({ description: 'Null once a document that the answer quotes is deleted.' }),
   })
   .meta({ id: 'Exchange' });
 

@@ -21,7 +21,7 @@ export const pageWithoutText = z
   .object({
     part: z.int().min(1).meta({
       description:
-        'Place among the parts, counted from 1; the page’s number where there are pages.',
+        'Its place among the parts, counted from 1; the page’s number if there are pages.',
     }),
     page: z.int().min(1).nullable(),
     reason: z.enum(['blank', 'unreadable', 'too-slow', 'too-large']),
@@ -50,7 +50,7 @@ export const documentAnswer = z
     kind: z.enum(documentKinds),
     encoding: z.union([textEncoding, z.null()]).meta({
       description:
-        'What a text, CSV, Markdown or HTML file was read as, by its bytes or by choice; null for ' +
+        'The encoding that a text, CSV, Markdown or HTML file was read in, detected or chosen; null for ' +
         'other formats, and before it is read.',
     }),
     document_type: documentType,
@@ -58,7 +58,7 @@ export const documentAnswer = z
     status: documentStatus,
     progress: z.number().min(0).max(1).meta({ description: 'Share of the work that is done.' }),
     pages: z.int().nullable().meta({
-      description: 'Pages of the file; null while unknown, and for formats that know none.',
+      description: 'Pages of the file; null while unknown, and for formats that have none.',
     }),
     pages_read: z.int(),
     chunks: z.int(),
@@ -66,7 +66,7 @@ export const documentAnswer = z
     expires_at: z.iso
       .datetime()
       .nullable()
-      .meta({ description: 'When it ends with its session; null where it stays.' }),
+      .meta({ description: 'When it is erased with its session; null if it stays.' }),
     error: z
       .string()
       .nullable()
@@ -74,11 +74,11 @@ export const documentAnswer = z
     error_code: z.enum(documentFailures).nullable(),
     pages_without_text: z.array(pageWithoutText),
     omissions: z.array(omission).meta({
-      description: 'What the file holds and its text does not: one entry a kind and page.',
+      description: 'What is in the file but not in its text: one entry for each kind and page.',
     }),
     original_kept: z
       .boolean()
-      .meta({ description: 'Whether its file can be had byte for byte, and not its text only.' }),
+      .meta({ description: 'Whether you can download the file itself, not only its text.' }),
     replaces_earlier: z.boolean().meta({
       description: 'An earlier version of the same name keeps answering until this one is ready.',
     }),
@@ -108,7 +108,7 @@ export const encodingChoice = z
   .strictObject({
     encoding: z
       .union([textEncoding, z.null()], 'unknown-encoding' satisfies FieldFault)
-      .meta({ description: 'Null lets its bytes tell it.' }),
+      .meta({ description: 'Null lets its bytes decide.' }),
   })
   .meta({ id: 'EncodingChoice' });
 
@@ -130,7 +130,7 @@ export const textInput = z
       description: 'Erase it when its private session ends.',
     }),
     session_id: sessionId.optional().meta({
-      description: 'The session a private document goes into; without it, a new one.',
+      description: 'The session for a private document. Without it, a new one.',
     }),
   })
   .refine(({ is_private, session_id }) => is_private || !session_id, {
@@ -144,7 +144,7 @@ export const uploadResult = z
   .object({
     filename: z.string().meta({ description: 'As it was sent.' }),
     // Made nullable itself, either would be null in the schema of other answers too.
-    document: z.union([uploadAnswer, z.null()]).meta({ description: 'Null where it was refused.' }),
+    document: z.union([uploadAnswer, z.null()]).meta({ description: 'Null if it was refused.' }),
     problem: z.union([problem, z.null()]).meta({ description: 'Why it was refused.' }),
   })
   .meta({ id: 'UploadResult' });
@@ -159,10 +159,10 @@ export const introductionAnswer = z
   .object({
     document_id: z.string(),
     about: z.array(z.string()).meta({
-      description: 'At most two sentences of the document that say what it is, word for word.',
+      description: 'Up to two sentences of the document that say what it is, word for word.',
     }),
     questions: z.array(z.string()).meta({
-      description: 'At most three questions that it answers; each was asked before it is shown.',
+      description: 'Up to three questions that it answers; we have tried each one.',
     }),
   })
   .meta({ id: 'Introduction' });
@@ -175,7 +175,7 @@ const wordBox = z.object({
   height: z.number(),
   unsure: z.boolean().optional().meta({
     description:
-      'True where it holds a figure that may be another one: the picture is hard to read there.',
+      'True if it has a figure that may be wrong, because the picture is hard to read there.',
   }),
 });
 
@@ -192,13 +192,13 @@ export const partAnswer = z
     text: z.string(),
     headings: z
       .array(z.object({ level: z.int(), start: z.int(), end: z.int() }))
-      .meta({ description: 'Where headings stand in the text; level 1 is the topmost.' }),
+      .meta({ description: 'Where headings are in the text; level 1 is the highest.' }),
     source: z
       .enum(['text', 'ocr', 'none'])
-      .meta({ description: '`ocr` where the text was read off a picture.' }),
+      .meta({ description: '`ocr` if the text was read from a picture.' }),
     words: z.array(wordBox).meta({
       description:
-        'Where words stand on a page that was read off a picture, in shares of its width and height.',
+        'Where words are on a page that was read from a picture, as fractions of its width and height.',
     }),
   })
   .meta({ id: 'DocumentPart' });
@@ -217,7 +217,7 @@ export const foundInDocument = z
           char_end: z.int().min(1),
         }),
       )
-      .meta({ description: `In their order, the first ${limits.found} of them.` }),
+      .meta({ description: `In order, the first ${limits.found} of them.` }),
   })
   .meta({ id: 'FoundInDocument' });
 

@@ -14,8 +14,7 @@ const rights = z
   .min(1, 'no-rights' satisfies FieldFault)
   .meta({
     description:
-      '`read`: list, show, ask and search. `write`: upload, rename, delete, and whatever else changes ' +
-      'something.',
+      '`read`: list, show, ask and search. `write`: upload, rename, delete, and make other changes.',
   });
 
 /** What an API key is made with. */

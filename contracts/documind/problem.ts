@@ -9,10 +9,10 @@ const codes: readonly ErrorCode[] = (Object.keys(errorStatuses) as ErrorCode[]).
 /** The body of every error answer of DocuMind (RFC 9457). */
 export const problem = z
   .object({
-    type: z.string().meta({ description: 'A reference to what the code means.' }),
+    type: z.string().meta({ description: 'A link to what the code means.' }),
     title: z.string().meta({ description: 'What happened, in a sentence a person can act on.' }),
     status: z.int().min(400).max(599),
-    code: z.enum(codes).meta({ description: 'What a program decides by.' }),
+    code: z.enum(codes).meta({ description: 'What programs should go by.' }),
     detail: z.string(),
     request_id: z.string().meta({ description: 'Repeats X-Request-Id; quote it to support.' }),
     errors: z

@@ -35,19 +35,19 @@ export const queryInput = z
     session_id: sessionId.optional(),
     conversation_id: conversationId.optional().meta({
       description:
-        '`conversation_id` of an earlier answer, to go on there; without it, a new conversation ' +
-        'begins. One that began in a private session goes on in that one only.',
+        '`conversation_id` of an earlier answer, to continue that conversation. Without it, a new one ' +
+        'begins. One that began in a private session continues only there.',
     }),
     documents: chosenDocuments.meta({
       description:
-        'Names or ids of the documents to ask, and no others; the conversation keeps the choice ' +
-        'for its next questions. Null or an empty list asks all again.',
+        'Names or ids of the only documents to search; the conversation keeps the choice for its ' +
+        'next questions. Null or an empty list searches all again.',
     }),
     collection_id: collectionId.optional().meta({
-      description: 'A collection whose documents are asked, in place of `documents`.',
+      description: 'A collection to search, instead of `documents`.',
     }),
     carry: z.boolean().default(true).meta({
-      description: 'Whether a question that leaves something out takes it from the one before.',
+      description: 'Whether a question that leaves something out takes it from the previous one.',
     }),
     top_k: topK,
     sentences: z
@@ -57,8 +57,8 @@ export const queryInput = z
       .optional()
       .meta({
         description:
-          'The most sentences, items of a list or rows of a table that the answer has. Without it, as ' +
-          'many as the question asks for.',
+          'The most sentences, list items or table rows in the answer. Without it, as many as the ' +
+          'question asks for.',
       }),
   })
   .meta({ id: 'Query' });
@@ -71,9 +71,9 @@ export const querySource = z
       .int()
       .min(1)
       .nullable()
-      .meta({ description: 'Counted from 1 in the file; null where the format does not tell.' }),
+      .meta({ description: 'Counted from 1 in the file; null if the format has no pages.' }),
     content_preview: z.string().meta({
-      description: 'The passage from its start, or from the quote where that stands far in.',
+      description: 'The start of the passage, or the text from the quote on if that comes late.',
     }),
     similarity_score: z
       .number()
@@ -81,9 +81,9 @@ export const querySource = z
       .max(1)
       .meta({
         description:
-          'How well the passage fits the question. 1: it holds every word of it and means the same. ' +
-          'The best passage has the share of the question’s words that it holds, rare ones counting ' +
-          'more, blended with how near its meaning is; the others stand in proportion to it.',
+          'How well the passage fits the question. 1 means that it has every word of the question and ' +
+          'the same meaning. The best passage’s score blends the share of the question’s words it has, ' +
+          'rare ones counting more, with how close its meaning is. The others are in proportion to it.',
       }),
     document_type: documentType,
     quote: z
@@ -94,7 +94,7 @@ export const querySource = z
     }),
     char_end: z.int().min(0).meta({ description: 'Where it ends.' }),
     part: z.int().min(1).meta({
-      description: 'The part that the places count in: GET /documents/{filename}/parts/{part}.',
+      description: 'The part that the offsets refer to: GET /documents/{filename}/parts/{part}.',
     }),
     document_id: z.string(),
     rank: z.int().min(1).meta({ description: '1 for the best.' }),
@@ -113,13 +113,13 @@ const unsureFigure = z.object({
 export const citation = z
   .object({
     answer_start: z.int().min(0).meta({
-      description: 'Where in `answer` begins what rests on it, in UTF-16 code units.',
+      description: 'Where the text it supports begins in `answer`, in UTF-16 code units.',
     }),
     answer_end: z.int().min(0).meta({ description: 'Where it ends.' }),
     quote: z.string().meta({
       description:
         'From the document, character by character. An extractive answer says the same, with white ' +
-        'space folded, each item of a list on its line, and cells of a table behind their heads.',
+        'space collapsed, each list item on its own line, and table cells after their headings.',
     }),
     document_id: z.string(),
     filename: z.string(),
@@ -129,15 +129,15 @@ export const citation = z
     char_end: z.int().min(0),
     checked: z.boolean().meta({
       description:
-        'Whether the sentence is the quote itself, or was held against it word by word. False where a ' +
-        'language model answers in another language than the document’s: the sentence then has the ' +
-        'quote first, and behind it, in brackets, a translation of which only numbers, names and ' +
+        'Whether the sentence is the quote itself, or was compared with it word by word. False if a ' +
+        'language model answers in a language other than the document’s. The sentence then has the ' +
+        'quote first, followed in brackets by a translation, in which only numbers, names and ' +
         'negation were compared.',
     }),
     unsure_figures: z.array(unsureFigure).meta({
       description:
-        'Figures in the quote that were read off a picture and may be others, with their places on the ' +
-        'page, in shares of its width and height.',
+        'Figures in the quote that were read from a picture and may be wrong, with their places on the ' +
+        'page, as fractions of its width and height.',
     }),
   })
   .meta({ id: 'Citation' });
@@ -151,11 +151,11 @@ const answerLine = z
     }),
     answer_end: z.int().min(0).meta({ description: 'Where it ends.' }),
     mark: z.string().meta({
-      description: 'The bullet or number that an item begins with, and the space behind it.',
+      description: 'The bullet or number that an item begins with, and the space after it.',
     }),
     cells: z.array(z.object({ head: z.string(), text: z.string() })).meta({
       description:
-        'Of a row: its cells in their order, also empty ones, with the heads of their columns. Of a ' +
+        'Of a row: its cells in order, empty ones included, with the headings of their columns. Of a ' +
         'field: its label and its value.',
     }),
   })
@@ -171,7 +171,7 @@ export const answerMode = z.enum(['extractive', 'generated', 'record', 'none']).
   id: 'AnswerMode',
   description:
     'Sentences taken from the documents, sentences that a language model wrote, what the list of documents ' +
-    'says of them (how many there are, how many pages they have), or no answer.',
+    'says about them (how many there are, how many pages they have), or no answer.',
 });
 
 /** The answer to a question. */
@@ -182,15 +182,15 @@ export const queryAnswer = z
     citations: z.array(citation),
     lines: z.array(answerLine).meta({
       description:
-        'What an extractive answer consists of, in its order: sentences, items, rows. None where a ' +
-        'language model wrote it, or there is no answer.',
+        'The parts of an extractive answer, in order: sentences, items, rows. None if a language model ' +
+        'wrote it, or there is no answer.',
     }),
     answer_mode: answerMode,
     confidence: z
       .number()
       .min(0)
       .max(1)
-      .meta({ description: 'How sure it is that what is shown answers the question.' }),
+      .meta({ description: 'How likely it is that what we show answers the question.' }),
     // Made nullable itself, it would be null in the list of its values too.
     refusal_reason: z.union([refusalReason, z.null()]),
     session_id: z.string().nullable(),
@@ -203,13 +203,13 @@ export const queryAnswer = z
       .nullable()
       .meta({
         description:
-          'Its place in the conversation, counted from 1; null where that was deleted before the answer ' +
+          'Its place in the conversation, counted from 1; null if that was deleted before the answer ' +
           'was made.',
       }),
     carried: z.array(z.string()).meta({
       description:
-        'The words that the question took from the one before; none where it stands on its own, ' +
-        'or `carry` is false.',
+        'The words that the question took from the previous one; none if it needs none, or `carry` ' +
+        'is false.',
     }),
     request_id: z.string(),
   })

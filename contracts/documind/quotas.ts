@@ -17,8 +17,8 @@ const quotaAnswer = z
       .min(1)
       .meta({
         description:
-          'Uses in one window; of `bytes` bytes, of `reading` milliseconds of a processor that ' +
-          'reading your files took.',
+          'Uses in one window. For `bytes` these are bytes; for `reading`, milliseconds of processor ' +
+          'time spent reading your files.',
       }),
     window_seconds: z.int().min(1),
     remaining: z.int().min(0),
@@ -35,29 +35,29 @@ export const limitsAnswer = z
     characters: z.literal(documindLimits.characters),
     page_characters: z.literal(documindLimits.pageCharacters),
     unpacked_bytes: z.literal(documindLimits.unpackedBytes).meta({
-      description: 'What one office file or book may unpack to.',
+      description: 'The most bytes that one office file or book may unpack to.',
     }),
     attachments: z
       .literal(documindLimits.attachments)
-      .meta({ description: 'Most attachments of one mail that are read.' }),
+      .meta({ description: 'The most attachments we read in one email.' }),
     formats: z
       .array(z.enum(documentKinds))
-      .meta({ description: 'What files may be, by `kind` of a document.' }),
+      .meta({ description: 'The formats that files may have, as in the `kind` of a document.' }),
     waiting: z
       .int()
       .min(1)
-      .meta({ description: 'Most files of one person that are not read yet.' }),
+      .meta({ description: 'The most files of one person that can wait to be read.' }),
     original_bytes: z.int().min(0).meta({
       description:
-        'Most bytes of files that are kept for one person; 0 where files are deleted once they are read.',
+        'The most bytes of files we keep for one person; 0 if we delete files once they are read.',
     }),
-    original_bytes_kept: z.int().min(0).meta({ description: 'Of these, yours.' }),
+    original_bytes_kept: z.int().min(0).meta({ description: 'How much of that you use.' }),
     chunks: z.literal(documindLimits.chunks).meta({
-      description: 'Most passages that the documents of one person may have together.',
+      description: 'The most passages in all documents of one person.',
     }),
-    chunks_kept: z.int().min(0).meta({ description: 'Of these, yours.' }),
+    chunks_kept: z.int().min(0).meta({ description: 'How much of that you use.' }),
     questions_in_hand: z.literal(documindLimits.questionsInHand).meta({
-      description: 'Most questions and searches of one person at a time.',
+      description: 'The most questions and searches of one person at a time.',
     }),
     filename_bytes: z.literal(documindLimits.filenameBytes),
     query_characters: z.literal(documindLimits.queryCharacters),
@@ -65,16 +65,16 @@ export const limitsAnswer = z
     sessions: z.literal(documindLimits.sessions),
     conversation_exchanges: z
       .literal(documindLimits.exchanges)
-      .meta({ description: 'Most questions of one conversation.' }),
+      .meta({ description: 'The most questions in one conversation.' }),
     conversation_bytes: z.literal(documindLimits.conversationBytes).meta({
-      description: 'Most bytes of UTF-8 that the conversations of one person hold.',
+      description: 'The most bytes of UTF-8 in all conversations of one person.',
     }),
     chosen_documents: z
       .literal(documindLimits.chosenDocuments)
-      .meta({ description: 'Most documents that a question may choose.' }),
+      .meta({ description: 'The most documents that a question can select.' }),
     collections: z
       .literal(documindLimits.collections)
-      .meta({ description: 'Most collections of one person.' }),
+      .meta({ description: 'The most collections of one person.' }),
     quotas: z.array(quotaAnswer),
   })
   .meta({ id: 'Limits' });

@@ -10,10 +10,10 @@ export const searchInput = z
     query: queryText,
     session_id: sessionId.optional(),
     documents: chosenDocuments.meta({
-      description: 'Names or ids of the documents to look in, and no others. Null looks in all.',
+      description: 'Names or ids of the only documents to search. Null searches all.',
     }),
     collection_id: collectionId.optional().meta({
-      description: 'A collection whose documents are looked in, in place of `documents`.',
+      description: 'A collection to search, instead of `documents`.',
     }),
     top_k: topK,
   })
@@ -28,7 +28,7 @@ export const foundPassage = z
     document_type: documentType,
     page: z.int().min(1).nullable(),
     part: z.int().min(1).meta({
-      description: 'The part that the places count in: GET /documents/{filename}/parts/{part}.',
+      description: 'The part that the offsets refer to: GET /documents/{filename}/parts/{part}.',
     }),
     char_start: z.int().min(0).meta({
       description: 'Where the passage begins in the text of the part, in UTF-16 code units.',
@@ -36,7 +36,7 @@ export const foundPassage = z
     char_end: z.int().min(0).meta({ description: 'Where it ends.' }),
     text: z.string().meta({ description: 'The passage, character by character.' }),
     heading: z.string().meta({
-      description: 'The headings it stands under, outermost first, set apart by ` › `.',
+      description: 'The headings above it, outermost first, separated by ` › `.',
     }),
     similarity_score: z
       .number()

@@ -9,7 +9,9 @@ const eventType = z.enum(eventTypes).meta({ id: 'EventType' });
 /** Something that happened to a document. */
 export const documentEvent = z
   .object({
-    id: z.string().meta({ description: 'Grows with every event; told again, it is the same.' }),
+    id: z
+      .string()
+      .meta({ description: 'Grows with every event, and stays the same when we send one again.' }),
     type: eventType,
     document_id: z.string(),
     filename: z.string().nullable().meta({ description: 'Its name now; null once it is deleted.' }),
@@ -22,13 +24,13 @@ const url = z
   .url('Use an address that begins with https://')
   .max(limits.webhookUrlCharacters, `Please use at most ${limits.webhookUrlCharacters} characters`)
   .meta({
-    description: 'Public, with https and no port but 443. Nobody is redirected from there.',
+    description: 'A public https address on port 443. We follow no redirects.',
     example: 'https://example.com/documind',
   });
 const events = z
   .array(eventType)
-  .min(1, 'Choose what to be told of')
-  .meta({ description: 'What is told.' });
+  .min(1, 'Choose at least one event')
+  .meta({ description: 'The events to send.' });
 
 /** What a webhook is made with. */
 export const webhookInput = z
@@ -40,7 +42,7 @@ export const webhookChange = z
   .strictObject({
     url: url.optional(),
     events: events.optional(),
-    active: z.boolean().optional().meta({ description: 'Begins anew where it was stopped.' }),
+    active: z.boolean().optional().meta({ description: 'True restarts it if it was stopped.' }),
   })
   .meta({ id: 'WebhookChange' });
 
@@ -54,11 +56,8 @@ export const webhookAnswer = z
       description: `False once it was stopped, by you or after ${limits.webhookDays} days of failures.`,
     }),
     created_at: z.iso.datetime(),
-    delivered_at: z.iso.datetime().nullable().meta({ description: 'When it last arrived.' }),
-    failing_since: z.iso
-      .datetime()
-      .nullable()
-      .meta({ description: 'Null while what is sent arrives.' }),
+    delivered_at: z.iso.datetime().nullable().meta({ description: 'When an event last arrived.' }),
+    failing_since: z.iso.datetime().nullable().meta({ description: 'Null while events arrive.' }),
   })
   .meta({ id: 'Webhook' });
 
@@ -67,7 +66,7 @@ export const newWebhookAnswer = webhookAnswer
   .extend({
     secret: z.string().meta({
       description:
-        'Signs what is sent, by HMAC-SHA256 as Standard Webhooks describes it: in base64, behind `whsec_`.',
+        'Signs what we send, with HMAC-SHA256 as Standard Webhooks describes it: base64, after `whsec_`.',
     }),
   })
   .meta({ id: 'NewWebhook' });

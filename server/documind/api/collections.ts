@@ -43,11 +43,11 @@ const createCollectionOperation = createRoute({
   method: 'post',
   path: documindPaths.collections,
   operationId: 'createCollection',
-  summary: 'Give documents a name together',
+  summary: 'Make a collection',
   description:
-    'A question or a search that names the collection by `collection_id` looks in its documents, and in ' +
-    'no others. A newer version of a document takes the place of the earlier one; a document that is ' +
-    `deleted is in no collection any more. A person may have ${limits.collections} collections, each of up to ` +
+    'A question or search with its `collection_id` looks only in its documents. A newer version of a ' +
+    'document replaces the earlier one, and a deleted document leaves every collection. ' +
+    `You can have ${limits.collections} collections, each of up to ` +
     `${limits.chosenDocuments} documents.`,
   tags,
   request: { body: jsonBody(collectionInput, { name: 'The flat', documents: ['contract.pdf'] }) },
@@ -76,7 +76,7 @@ const changeCollectionOperation = createRoute({
   method: 'patch',
   path: documindPaths.collection,
   operationId: 'changeCollection',
-  summary: 'Rename a collection, or change what is in it',
+  summary: 'Rename a collection or change its documents',
   tags,
   request: { params, body: jsonBody(collectionChange, { name: 'Our flat' }) },
   responses: {

@@ -63,8 +63,8 @@ const showConversationOperation = createRoute({
   operationId: 'showConversation',
   summary: 'Open a conversation',
   description:
-    'All its questions with their answers, oldest first. An answer that quoted a document which ' +
-    'was deleted is gone with it; its question stays.',
+    'All its questions with their answers, oldest first. Deleting a document also deletes the ' +
+    'answers that quoted it; their questions stay.',
   tags,
   request: { params },
   responses: {
@@ -79,7 +79,7 @@ const exportConversationOperation = createRoute({
   path: documindPaths.conversationExport,
   operationId: 'exportConversation',
   summary: 'Save a conversation as a file',
-  description: 'Each answer with the quotes that it rests on, their file and page.',
+  description: 'Each answer with its quotes, and their file and page.',
   tags,
   request: {
     params,
@@ -104,7 +104,7 @@ const renameConversationOperation = createRoute({
   path: documindPaths.conversation,
   operationId: 'renameConversation',
   summary: 'Rename a conversation',
-  description: 'A new one is named by its first question.',
+  description: 'A new one takes its name from its first question.',
   tags,
   request: { params, body: jsonBody(conversationChange, { title: 'The lease' }) },
   responses: {
@@ -119,7 +119,7 @@ const deleteConversationOperation = createRoute({
   path: documindPaths.conversation,
   operationId: 'deleteConversation',
   summary: 'Delete a conversation',
-  description: `Its questions and answers are gone by the time this answers. ${undoable}`,
+  description: `Its questions and answers are gone when the call returns. ${undoable}`,
   tags,
   request: { params },
   responses: { 204: empty('It is gone.'), ...problems(...lookedUp) },
@@ -131,7 +131,7 @@ const deleteConversationsOperation = createRoute({
   path: documindPaths.conversations,
   operationId: 'deleteConversations',
   summary: 'Delete all your conversations',
-  description: 'Those of private sessions too. They are gone by the time this answers.',
+  description: 'Includes those of private sessions. They are gone when the call returns.',
   tags,
   responses: { 204: empty('They are gone.'), ...problems(...everyCall) },
 });

@@ -62,8 +62,8 @@ from a document, with file, page and place.
 (${signInToken(firebase)})
 or an API key (\`POST /keys\`). Your email address must be verified.
 
-**Limits.** A file can have up to ${byteText(limits.fileBytes)}, ${limits.pages} pages and
-${limits.pixels / 1_000_000} megapixels; a question, ${limits.queryCharacters} characters. You can make
+**Limits.** A file can have up to ${byteText(limits.fileBytes)}, ${limits.pages.toLocaleString('en')} pages and
+${limits.pixels / 1_000_000} megapixels; a question, ${limits.queryCharacters.toLocaleString('en')} characters. You can make
 ${quotas.calls.limit} calls and ${quotas.uploads.limit} uploads in ${quotas.calls.windowSeconds} seconds,
 and upload ${byteText(quotas.bytes.limit)} in
 ${quotas.bytes.windowSeconds / 3600} hours. Reading your files can take up to ${quotas.reading.limit / 3_600_000} hours of processor time in

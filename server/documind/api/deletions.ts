@@ -15,8 +15,8 @@ const undoOperation = createRoute({
   summary: 'Undo a deletion',
   description:
     `Within ${documindLimits.undoSeconds} seconds a document, a conversation or a collection comes back ` +
-    'as it was: a document with its text, in its collections, and with the answers that quote it. Later it ' +
-    'is erased for good.',
+    'as it was: a document with its text, in its collections, and with the answers that quote it. After ' +
+    'that it is erased for good.',
   tags: ['Service'],
   request: {
     params: z.object({

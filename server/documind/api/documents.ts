@@ -57,7 +57,7 @@ const listDocumentsOperation = createRoute({
       ...listedPage('documents'),
       status: documentStatus
         .optional()
-        .meta({ description: 'Lists documents of this status only.' }),
+        .meta({ description: 'Lists only documents with this status.' }),
     }),
   },
   responses: {
@@ -72,12 +72,12 @@ const showDocumentOperation = createRoute({
   path: documindPaths.document,
   operationId: 'showDocument',
   summary: 'Show one document',
-  description: 'How far it is, what is in it, and what went wrong where it failed.',
+  description: 'Its progress, what is in it, and what went wrong if it failed.',
   tags,
   request: { params: z.object({ filename: documentName }), query: inSession, headers: ifNoneMatch },
   responses: {
     200: json('The newest version of the document.', documentAnswer, 'ETag'),
-    304: empty('It is as the ETag says.', 'ETag'),
+    304: empty('It has not changed.', 'ETag'),
     ...problems(...lookedUp, 'request/not-acceptable'),
   },
 });
@@ -89,8 +89,8 @@ const renameDocumentOperation = createRoute({
   operationId: 'renameDocument',
   summary: 'Rename a document',
   description:
-    'Works in every state. Its text stays as it is, and conversations that have chosen or quoted it ' +
-    'go on with the new name.',
+    'Works in every state. Its text stays the same, and conversations that selected or quoted it use ' +
+    'the new name.',
   tags,
   request: {
     params: z.object({ filename: documentName }),
@@ -116,8 +116,8 @@ const deleteDocumentOperation = createRoute({
   operationId: 'deleteDocument',
   summary: 'Delete a document and its chunks',
   description:
-    'Works in every state, also while the document is being read: all its versions, its text and ' +
-    `its index entries are gone by the time this answers. ${undoable}`,
+    'Works in every state, even while the document is being read. All its versions, its text and ' +
+    `its index entries are gone when the call returns. ${undoable}`,
   tags,
   request: { params: z.object({ filename: documentName }), query: inSession, headers: ifMatch },
   responses: {
@@ -131,8 +131,9 @@ const introduceDocumentOperation = createRoute({
   method: 'get',
   path: documindPaths.introduction,
   operationId: 'introduceDocument',
-  summary: 'Ask what a document is, and what it answers',
-  description: 'Made when it is asked for; empty while the document is not ready.',
+  summary: 'Get the introduction of a document',
+  description:
+    'What it is and which questions it answers. Made on request; empty until it is ready.',
   tags,
   request: { params: z.object({ filename: documentName }), query: inSession },
   responses: {
@@ -148,7 +149,7 @@ const showPartOperation = createRoute({
   operationId: 'showPart',
   summary: 'Show the text of a page',
   description:
-    'The text that `char_start` and `char_end` of quotes count in, in UTF-16 code units.',
+    'The text that `char_start` and `char_end` of a quote refer to, in UTF-16 code units.',
   tags,
   request: {
     params: z.object({
@@ -162,7 +163,7 @@ const showPartOperation = createRoute({
   },
   responses: {
     200: json('The part.', partAnswer, 'ETag'),
-    304: empty('It is as the ETag says.', 'ETag'),
+    304: empty('It has not changed.', 'ETag'),
     ...problems(...lookedUp, 'documind/part-not-found', 'request/not-acceptable'),
   },
 });

@@ -22,10 +22,10 @@ const readDocumentAsOperation = createRoute({
   method: 'put',
   path: documindPaths.encoding,
   operationId: 'readDocumentAs',
-  summary: 'Read a document anew, in another encoding',
+  summary: 'Read a document again, in another encoding',
   description:
-    'For a text, CSV, Markdown or HTML file whose letters came out wrong: its kept file is read again, ' +
-    'without an upload. The document keeps its name and its `document_id`. It answers no questions ' +
+    'For a text, CSV, Markdown or HTML file whose letters came out wrong: we read the kept file again, ' +
+    'so you need not upload it. The document keeps its name and its `document_id`. It answers no questions ' +
     'until it is ready again. It counts as an upload.',
   tags: ['Documents'],
   request: {
@@ -37,7 +37,7 @@ const readDocumentAsOperation = createRoute({
   responses: {
     200: json('It is read in this encoding.', documentAnswer, 'Preference-Applied'),
     202: json(
-      'It will be read, or has failed to be.',
+      'It is waiting to be read, or could not be read.',
       documentAnswer,
       'Preference-Applied',
       'Retry-After',

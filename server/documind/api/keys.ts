@@ -17,9 +17,9 @@ const createKeyOperation = createRoute({
   operationId: 'createKey',
   summary: 'Make an API key',
   description:
-    'The key itself is in this answer, as `key`, and never again. Needs a sign-in token. ' +
-    `A person may have ${documindLimits.keys} keys. A key for reading alone lists, shows, asks and searches; ` +
-    'one for writing alone uploads, renames and deletes.',
+    'Only this answer has the key itself, as `key`. Needs a sign-in token. ' +
+    `You can have ${documindLimits.keys} keys. A read-only key lists, shows, asks and searches; ` +
+    'a write-only key uploads, renames and deletes.',
   tags,
   request: { body: jsonBody(keyInput, { name: 'Nightly import' }) },
   responses: {
@@ -48,7 +48,7 @@ const revokeKeyOperation = createRoute({
   path: documindPaths.key,
   operationId: 'revokeKey',
   summary: 'Revoke an API key',
-  description: 'It is useless from the next call on. Needs a sign-in token.',
+  description: 'It stops working with the next call. Needs a sign-in token.',
   tags,
   request: { params: z.object({ id: z.string().meta({ description: '`id` of the key.' }) }) },
   responses: {

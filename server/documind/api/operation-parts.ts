@@ -23,7 +23,7 @@ export const undoable = `It can be undone for ${documindLimits.undoSeconds} seco
 
 const requestId = {
   'X-Request-Id': header(
-    'Names the call; quote it to support.',
+    'Identifies the call; quote it to support.',
     '0197a3f2-6f0e-7c44-9d0e-3a1f2b9c8d7e',
   ),
 };
@@ -32,7 +32,7 @@ const requestId = {
 export const callHeaders = {
   ...requestId,
   'RateLimit-Policy': header(
-    'The quotas that count this call: `q` uses in `w` seconds; `qu` is what is counted.',
+    'The quotas that count this call: `q` uses in `w` seconds; `qu` is the unit.',
     '"calls";q=120;w=60',
   ),
   RateLimit: header(
@@ -48,19 +48,19 @@ const extraHeaders = {
     '"R0lGODlhAQABAIAAAAUEBA"',
   ),
   Link: header(
-    'The next page, with rel="next", where there is one.',
+    'The next page, with rel="next", if there is one.',
     '</api/documind/documents?cursor=abc>; rel="next"',
   ),
-  'Accept-Ranges': header('A Range is taken in these units.', 'bytes'),
-  'Content-Range': header('Which bytes of how many these are.', 'bytes 0-1023/48213'),
+  'Accept-Ranges': header('The units that a Range can use.', 'bytes'),
+  'Content-Range': header('Which bytes these are, and of how many.', 'bytes 0-1023/48213'),
   'Content-Disposition': header(
     'The name to save it under.',
     'attachment; filename="conversation.md"',
   ),
-  Location: header('Where it is from now on.', '/api/documind/documents/report.pdf'),
+  Location: header('Where to find it from now on.', '/api/documind/documents/report.pdf'),
   'Retry-After': header('Whole seconds to wait before the next try.', '1'),
   'Preference-Applied': header('The preference that was followed (RFC 7240).', 'wait=20'),
-  'Idempotency-Replayed': header('`true` where the first answer to the key is repeated.', 'true'),
+  'Idempotency-Replayed': header('`true` if this repeats the first answer to the key.', 'true'),
   'WWW-Authenticate': header(
     'What to send, and what was wrong with what was sent (RFC 6750).',
     'Bearer realm="DocuMind", error="invalid_token"',
@@ -117,8 +117,8 @@ export function listedPage(things: string) {
       .min(1, wholeNumber)
       .max(documindLimits.listed.most, wholeNumber)
       .default(documindLimits.listed.default)
-      .meta({ description: `Most ${things} of a page.` }),
-    cursor: z.string().optional().meta({ description: '`next_cursor` of the page before.' }),
+      .meta({ description: `The most ${things} on a page.` }),
+    cursor: z.string().optional().meta({ description: '`next_cursor` of the previous page.' }),
     session_id: sessionId
       .optional()
       .meta({ description: `A private session whose ${things} are listed too.` }),
@@ -220,7 +220,7 @@ export const documentName = z
   .meta({
     description:
       'The name as the list shows it, percent-encoded: it is data, never a path. Or the ' +
-      '`document_id`, which stays when the document is renamed.',
+      '`document_id`, which stays the same when the document is renamed.',
     example: 'report.pdf',
   });
 
@@ -228,14 +228,14 @@ export const documentName = z
 export const inSession = z.object({
   session_id: sessionId
     .optional()
-    .meta({ description: 'A private session; without it, what you keep.' }),
+    .meta({ description: 'A private session. Without it, the documents you keep.' }),
 });
 
 /** Which version of a document is meant. */
 export const versionId = z
   .uuid()
   .optional()
-  .meta({ description: '`document_id` of a quote, to be shown no other version.' });
+  .meta({ description: '`document_id` of a quote, so that you get that version.' });
 
 /** The header by which a caller asks only for what has changed. */
 export const ifNoneMatch = z.object({

@@ -42,17 +42,17 @@ const showOriginalOperation = createRoute({
   method: 'get',
   path: documindPaths.original,
   operationId: 'showOriginal',
-  summary: 'Save the file of a document',
+  summary: 'Download the file of a document',
   description:
-    'Byte for byte as it was uploaded; a Range gives a stretch of it. Files that were uploaded before ' +
-    'they were kept, or where the service keeps none, are answered with 404.',
+    'Byte for byte as you uploaded it; a Range returns part of it. 404 if the service keeps no files, ' +
+    'or kept none when you uploaded this one.',
   tags: ['Documents'],
   request: {
     params: z.object({ filename: documentName }),
     query: inSession.extend({ document_id: versionId }),
     headers: ifNoneMatch.extend({
       Range: z.string().optional().meta({
-        description: 'One stretch in bytes (RFC 9110, section 14.2): 206 with only that.',
+        description: 'One range of bytes (RFC 9110, section 14.2): 206 with only those.',
         example: 'bytes=0-1023',
       }),
       'If-Range': z
@@ -65,10 +65,10 @@ const showOriginalOperation = createRoute({
     200: { description: 'The whole file.', ...file },
     206: {
       ...file,
-      description: 'The stretch that was asked for.',
+      description: 'The range you asked for.',
       headers: { ...file.headers, ...extraHeadersOf('Content-Range') },
     },
-    304: empty('It is as the ETag says.', 'ETag'),
+    304: empty('It has not changed.', 'ETag'),
     ...problems(...lookedUp, 'documind/original-not-kept', 'documind/range-not-satisfiable'),
   },
 });
@@ -80,8 +80,8 @@ const findOperation = createRoute({
   operationId: 'findInDocument',
   summary: 'Find words in a document',
   description:
-    'As they stand in its text, in capitals or not. The offsets count as those of quotes do. To find ' +
-    'what is meant, ask.',
+    'Exactly as written, in upper or lower case. The offsets work like those of quotes. To search by ' +
+    'meaning, ask.',
   tags: ['Documents'],
   request: {
     params: z.object({ filename: documentName }),
@@ -95,7 +95,7 @@ const findOperation = createRoute({
     }),
   },
   responses: {
-    200: json('Where they stand.', foundInDocument),
+    200: json('Where they are.', foundInDocument),
     ...problems(...lookedUp, 'request/not-acceptable'),
   },
 });

@@ -127,12 +127,12 @@ const queryOperation = createRoute({
   operationId: 'askQuestion',
   summary: 'Ask a question about your documents',
   description:
-    'Every sentence of the answer comes from a document: `citations` says where. Question and answer ' +
-    'are kept in a conversation: name it by `conversation_id` in the next question, and that may ' +
-    'leave out what this one said (`And on the motor?`). With ' +
-    '`Accept: text/event-stream` the answer arrives as it is made: each event is named by its ' +
-    '`type`, its data is a `QueryEvent`; `done` carries the whole answer; `error`, in its place, a ' +
-    '`Problem`. Lines that begin with a colon only keep the connection open.',
+    'Every sentence of the answer comes from a document: `citations` says where. A conversation keeps ' +
+    'the question and the answer: send its `conversation_id` with the next question, which may then ' +
+    'leave out what this one said (`And on the motor?`). With `Accept: text/event-stream` the answer ' +
+    'arrives while it is being made. Each event is named after its `type`, and its data is a ' +
+    '`QueryEvent`. `done` has the whole answer; if something fails, `error` has a `Problem` instead. ' +
+    'Lines that begin with a colon only keep the connection open.',
   tags: ['Questions'],
   request: {
     body: jsonBody(queryInput, { query: 'When does the contract end?', top_k: 5 }),

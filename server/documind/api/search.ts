@@ -45,15 +45,15 @@ const searchOperation = createRoute({
   operationId: 'searchPassages',
   summary: 'Find passages, without an answer',
   description:
-    'The passages that fit a question best, whole and word for word, also where none of them answers ' +
-    'it. Nothing is kept of it: no conversation, no question.',
+    'The passages that fit a question best, whole and word for word, even if none of them answers it. ' +
+    'Nothing is kept: no conversation, no question.',
   tags: ['Questions'],
   request: {
     body: jsonBody(searchInput, { query: 'When does the contract end?', top_k: 5 }),
   },
   responses: {
     200: {
-      description: 'What was found.',
+      description: 'The passages found.',
       headers: callHeaders,
       content: { 'application/json': { schema: searchAnswer, example: searchExample } },
     },

@@ -17,8 +17,8 @@ const healthOperation = createRoute({
   method: 'get',
   path: documindPaths.health,
   operationId: 'checkHealth',
-  summary: 'Ask whether the service works',
-  description: 'Open to everyone. Asks the database and the queue that reads documents.',
+  summary: 'Check whether the service works',
+  description: 'Open to everyone. Checks the database and the queue that reads documents.',
   tags,
   security: [],
   responses: {
@@ -35,10 +35,10 @@ const limitsOperation = createRoute({
   method: 'get',
   path: documindPaths.limits,
   operationId: 'showLimits',
-  summary: 'Show the limits, and what is left of your quotas',
+  summary: 'Show the limits and what is left of your quotas',
   tags,
   responses: {
-    200: json('Limits of one file and one person, and the quotas as they stand now.', limitsAnswer),
+    200: json('The limits for one file and one person, and your quotas right now.', limitsAnswer),
     ...problems(...everyCall, 'request/not-acceptable'),
   },
 });

@@ -20,13 +20,13 @@ const createSessionOperation = createRoute({
   method: 'post',
   path: documindPaths.sessions,
   operationId: 'createSession',
-  summary: 'Begin a private session',
+  summary: 'Start a private session',
   description:
-    'What is uploaded into it is erased, with all that came from it, when it ends: some time after ' +
-    `its last use, or when you end it. A person may have ${documindLimits.sessions} at a time.`,
+    'Whatever you upload into it is erased when it ends, with everything made from it. It ends some ' +
+    `time after its last use, or when you end it. You can have ${documindLimits.sessions} at a time.`,
   tags,
   responses: {
-    201: json('The session has begun.', sessionAnswer, 'Location'),
+    201: json('The session has started.', sessionAnswer, 'Location'),
     ...problems(...everyCall, 'documind/too-many-sessions', 'request/not-acceptable'),
   },
 });
@@ -52,7 +52,7 @@ const endSessionOperation = createRoute({
   path: documindPaths.session,
   operationId: 'endSession',
   summary: 'End a private session now',
-  description: 'Its documents and all that came from them are gone by the time this answers.',
+  description: 'Its documents and everything made from them are gone when the call returns.',
   tags,
   request: { params },
   responses: { 204: empty('It has ended.'), ...problems(...lookedUp) },

@@ -123,7 +123,7 @@ export function uploadForm(file: object, words: { isPrivate: string; sessionId: 
               type: 'string' as const,
               enum: [...textEncodings],
               description:
-                'What a text, CSV, Markdown or HTML file is read as; without it, its bytes tell it.',
+                'The encoding of a text, CSV, Markdown or HTML file. Without it, its bytes decide.',
             },
           },
         },

@@ -30,10 +30,11 @@ const uploadOperation = createRoute({
   operationId: 'uploadDocument',
   summary: 'Upload a document',
   description:
-    `A ${formatsListed('or')} of at most ${byteText(limits.fileBytes)}; its type ` +
-    'is told by its bytes, and a text that is named as another format is refused. It is read in the background: look at the Location, or wait for it with ' +
-    'Prefer. The same bytes under the same name change nothing; other bytes replace the document ' +
-    'as soon as they are ready, and until then the earlier version answers.',
+    `A ${formatsListed('or')} of up to ${byteText(limits.fileBytes)}. Its ` +
+    'bytes decide its type, and a text named as another format is refused. It is read in the ' +
+    'background: check the Location, or wait with Prefer. The same bytes under the same name change ' +
+    'nothing. Other bytes replace the document once they are ready; until then the earlier version ' +
+    'answers.',
   tags: ['Documents'],
   request: {
     headers: uploadRequestHeaders,
@@ -41,7 +42,7 @@ const uploadOperation = createRoute({
       { type: 'string', format: 'binary', description: 'The document.' },
       {
         isPrivate: 'Erase it when its private session ends.',
-        sessionId: 'The session a private document goes into; without it, a new one.',
+        sessionId: 'The session for a private document. Without it, a new one.',
       },
     ),
   },
@@ -83,7 +84,7 @@ const uploadTextOperation = createRoute({
   operationId: 'uploadText',
   summary: 'Upload a text as JSON',
   description:
-    'As if it were a file of that name, without a form around it. The body may have ' +
+    'Works like a file of that name, without a form around it. The body can have up to ' +
     `${byteText(limits.textBodyBytes)}; send a longer text as a file.`,
   tags: ['Documents'],
   request: {
@@ -132,9 +133,9 @@ const uploadManyOperation = createRoute({
   operationId: 'uploadDocuments',
   summary: 'Upload several documents at once',
   description:
-    `Up to ${limits.filesAtOnce} files of one form, ${byteText(limits.filesAtOnceBytes)} together, ` +
-    'each in a field named file. Each is taken in or refused by itself: look at its result. Private ' +
-    'ones go into one session.',
+    `Up to ${limits.filesAtOnce} files in one form, ${byteText(limits.filesAtOnceBytes)} in all, each ` +
+    'in a field named file. Each is accepted or refused on its own: check its result. Private ones ' +
+    'go into one session.',
   tags: ['Documents'],
   request: {
     body: uploadForm(
@@ -145,12 +146,12 @@ const uploadManyOperation = createRoute({
       },
       {
         isPrivate: 'Erase them when their private session ends.',
-        sessionId: 'The session private documents go into; without it, a new one.',
+        sessionId: 'The session for private documents. Without it, a new one.',
       },
     ),
   },
   responses: {
-    200: json('What became of each.', uploadsAnswer),
+    200: json('The result of each.', uploadsAnswer),
     ...problems(...formUpload, ...everyUpload, 'request/too-large'),
   },
 });

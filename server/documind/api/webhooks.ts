@@ -25,15 +25,16 @@ const createWebhookOperation = createRoute({
   method: 'post',
   path: documindPaths.webhooks,
   operationId: 'createWebhook',
-  summary: 'Be told what happens to documents',
+  summary: 'Set up a webhook',
   description:
-    'From now on a `POST` goes to the address for each event: `{type, timestamp, data}`, where `data` is ' +
-    'a `DocumentEvent` with `id`, `type`, `document_id`, `filename`, `session_id` and `occurred_at`. The headers `webhook-id`, `webhook-timestamp` and `webhook-signature` are those ' +
-    'of Standard Webhooks: `v1,` and the HMAC-SHA256 of id, timestamp and body, with dots between, in ' +
-    `base64. Answer with 2xx within ${answerSeconds} seconds; else it is told again, less and less often, for ` +
-    `${limits.webhookDays} days. After so many days of failures the webhook is stopped. The secret is in ` +
-    `this answer and never again. A person may have ${limits.webhooks} webhooks; they are deleted together with ` +
-    'the API keys when the password is changed. Each one that is made is told to the person by mail.',
+    'We then send each event to the address as a `POST`: `{type, timestamp, data}`, where `data` is a ' +
+    '`DocumentEvent` with `id`, `type`, `document_id`, `filename`, `session_id` and `occurred_at`. The ' +
+    'headers `webhook-id`, `webhook-timestamp` and `webhook-signature` are those of Standard Webhooks: ' +
+    '`v1,` and the HMAC-SHA256 of id, timestamp and body, with dots between, in base64. ' +
+    `Answer with 2xx within ${answerSeconds} seconds. Otherwise we try again, less and less often, for ` +
+    `${limits.webhookDays} days, and then stop the webhook. Only this answer has the secret. ` +
+    `You can have ${limits.webhooks} webhooks; a changed password deletes them along with the API keys. ` +
+    'We email you about each new one.',
   tags,
   request: {
     body: jsonBody(webhookInput, {
@@ -53,7 +54,7 @@ const listWebhooksOperation = createRoute({
   path: documindPaths.webhooks,
   operationId: 'listWebhooks',
   summary: 'List your webhooks',
-  description: 'Newest first, with how they fare.',
+  description: 'Newest first, with the state of each.',
   tags,
   responses: {
     200: json('Your webhooks, without their secrets.', webhookList),

@@ -23,7 +23,7 @@ interface McpCaller {
 const listInput = z.object({
   status: documentStatus.optional().meta({ description: 'Lists documents of this status only.' }),
   session_id: sessionId.optional(),
-  cursor: z.string().optional().meta({ description: '`next_cursor` of the page before.' }),
+  cursor: z.string().optional().meta({ description: '`next_cursor` of the previous page.' }),
   limit: z.int().min(1).max(limits.listed.most).default(limits.listed.default),
 });
 
