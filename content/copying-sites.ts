@@ -19,7 +19,7 @@ export const siteCopyWords = {
     version: (detail: string) =>
       `It is from another version of the site (${detail}). Nothing was written: use that version, then update`,
     differs: (detail: string) =>
-      `${detail} is not what was read. Nothing was written: the disk or the memory of a machine may be at fault`,
+      `${detail} differs from what was read. Nothing was written: the disk or the memory of a machine may be at fault`,
     nothing: () => 'There is no site in that database: nothing to copy',
     notEmpty: (detail: string) =>
       `The database is not empty: ${detail} has rows. Nothing was written: name a new one`,
@@ -32,7 +32,7 @@ export const siteCopyWords = {
 
 /** npm run owner -- backup. */
 export const backupWords = {
-  usage: `Writes everything that the site keeps into one file, while it runs or is stopped, whichever database it has.
+  usage: `Writes everything that the site keeps into one file, whether it runs or is stopped, and from either database.
 
   npm run owner -- backup /var/backups/site.backup
 `,
@@ -40,8 +40,8 @@ export const backupWords = {
 
 /** npm run owner -- restore. */
 export const restoreWords = {
-  usage: `Brings back what npm run owner -- backup wrote, into an empty database: the one of DATABASE_URL, or an embedded one
-in DATA_DIR. Each kind takes backups of either. The site must be stopped.
+  usage: `Restores a backup into an empty database: the one of DATABASE_URL, or an embedded one in DATA_DIR. Each kind of
+database takes backups of both. The site must be stopped.
 
   npm run owner -- restore /var/backups/site.backup
 `,
@@ -50,7 +50,7 @@ in DATA_DIR. Each kind takes backups of either. The site must be stopped.
 /** npm run owner -- move. */
 export const moveWords = {
   usage: `Copies the site from one kind of database to the other, whether it runs or is stopped, and compares every
-table. Changes made meanwhile are not copied, so stop the site first when it counts.
+table. It does not copy changes made meanwhile, so stop the site first if they matter.
 
   npm run owner -- move --to postgresql://user:password@host/name      from the embedded one, in DATA_DIR
   npm run owner -- move --from postgresql://user:password@host/name    to an embedded one, in DATA_DIR

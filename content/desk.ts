@@ -279,7 +279,7 @@ export const deskWords = {
       'person-enabled': 'Account enabled',
       'reset-sent': 'Reset sent',
       'person-deleted': 'Account deleted',
-      'mail-sent-again': 'Mail sent again',
+      'mail-sent-again': 'Email sent again',
       'visits-exported': 'Page views saved as CSV',
       'audit-exported': 'Audit log saved as CSV',
     } satisfies Record<AuditAct, string> as Readonly<Record<AuditAct, string>>,

@@ -8,17 +8,17 @@ export const documindCommandWords = {
 
   npm run documind -- ask "What is the deposit?" lease.pdf notes/
   npm run --silent documind -- ask - notes/ < questions.txt
-                                    a question on each line; each stands for itself
+                                    one question on each line, each on its own
   npm run --silent documind -- ask --json "What is the deposit?" lease.pdf
-                                    a line of JSON for each question, with the names of the API's
-                                    answers; document_id is the path
+                                    one line of JSON for each question, with the field names of
+                                    the API; document_id is the path
 
-Of a folder it reads what is named like ${formatsListed('or')}, in the folders within, too.
+In a folder and the folders inside it, the command reads files named like ${formatsListed('or')}.
 OCR_LANGUAGES names the languages of pictures and scans, as for the site.
-Offsets count UTF-16 code units in the text of the page, or of the part where a format has no pages.
+Offsets count UTF-16 code units in the text of the page, or of the part if a format has no pages.
 
-It ends with 0 where every question was answered, with 2 where the files do not answer one, and with 1
-where nothing could be asked. It names files that it cannot read, and searches the others.
+The exit code is 0 if every question was answered, 2 if the files do not answer one, and 1 if nothing
+could be asked. The command names files that it cannot read, and searches the others.
 `,
   /** Above an answer, where there are several. */
   question: (question: string) => `> ${question}`,

@@ -128,7 +128,7 @@ export const fieldSentences = {
   tooLong: (most: number) => `Please use at most ${most.toLocaleString('en')} characters`,
   wholeNumber: (most: number) => `Use a whole number from 1 to ${most}`,
   /** @param from the field of that page */
-  noCursor: (from: string) => `Use the ${from} of the page before`,
+  noCursor: (from: string) => `Use the ${from} of the previous page`,
   long: 'This is too long',
   missing: 'Please write something here',
   notPlainText: 'Please use plain text',

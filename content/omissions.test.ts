@@ -9,6 +9,6 @@ test('what was left out is said in a line, of a page where it has one', () => {
     '2 pictures without readable text',
   );
   expect(omissionSentence({ kind: 'menu-or-advert', page: null, count: 7 })).toBe(
-    'Menus and adverts were left out.',
+    'We left out menus and adverts.',
   );
 });

@@ -23,7 +23,7 @@ const sentences: Readonly<
 
 /** @returns a line such as `Page 2: 1 picture without readable text` */
 export function omissionSentence({ kind, page, count }: Omission): string {
-  if (kind === 'menu-or-advert') return 'Menus and adverts were left out.';
+  if (kind === 'menu-or-advert') return 'We left out menus and adverts.';
   const [one, many, fate] = sentences[kind];
   const line = `${count} ${count === 1 ? one : many} ${fate}`;
   return page === null ? line : `Page ${page}: ${line}`;

@@ -1,6 +1,6 @@
 /** Printed at the start, below the address of the site. */
 export const openedByKey = (address: string) =>
-  `Mails, and the stand-in for Google, open in the browser in which you open ${address}`;
+  `Open this in your browser to read mails and to use the stand-in for Google: ${address}`;
 
 /** Words of /outbox. */
 export const outboxWords = {

@@ -55,12 +55,12 @@ export const deletionWords = {
 export const copyReadMe = (of: { companyName: string; publicUrl: string; at: Date }) =>
   `A copy of what ${of.companyName} (${of.publicUrl}) keeps about you, made on ${of.at.toISOString().slice(0, 10)}.
 
-person.json  everything that is kept as data: your account, where you are logged in, the log of your
-             account, applications, mails, API keys by name, collections, webhooks, conversations with
-             their answers and what you said of them, and your documents with their texts
-files/       the files of your documents, byte for byte as you uploaded them; "file" in person.json
-             says which one belongs to which document
+person.json  your account, where you are logged in, your security log, applications, emails, the names
+             of your API keys, collections, webhooks, conversations with their answers and what you
+             said about them, and your documents with their text
+files/       your files, byte for byte as you uploaded them; "file" in person.json says which one
+             belongs to which document
 
-Passwords, keys and other secrets are left out, and so is what is only made of the rest, such as the
-index that passages are found by. What is kept, why and for how long: ${of.publicUrl}/privacy
+Passwords, keys and other secrets are left out, and so is what we can make again from the rest, such
+as the search index. What we keep, why and for how long: ${of.publicUrl}/privacy
 `;

@@ -31,7 +31,7 @@ export const ownerWords = {
 
 /** npm run owner -- visits. */
 export const visitsWords = {
-  usage: `Shows how often each page was opened, and which other sites led to it. Views, not visitors: one
+  usage: `Shows how often each page was opened, and which sites led to it. Views, not visitors: one
 person may open a page ten times, and anyone can fake them.
 
   npm run owner -- visits           the last 30 days, by day and page, and by site
@@ -59,12 +59,12 @@ export const peopleWords = {
   npm run owner -- people --enable ADDRESS     lets them sign in again
   npm run owner -- people --code-off ADDRESS   turns two-step login off for a person who lost
                                                the phone and the recovery codes; make sure
-                                               that it is them who asks. Passkeys stay: they
-                                               remove a lost one on /account
+                                               it is them asking. Passkeys stay: they remove
+                                               a lost one on /account
   npm run --silent owner -- people --export ADDRESS > person.json
   npm run owner -- people --export ADDRESS --to person.json
-                                               all that is kept about a person, with their
-                                               documents' texts
+                                               all we keep about a person, with the text of
+                                               their documents
   npm run owner -- people --delete ADDRESS     erases all of it; asks for the address, unless
                                                --yes is given
   npm run owner -- people --owner ADDRESS      lets a person do everything at /desk
@@ -78,20 +78,20 @@ It works while the site runs and while it is stopped. With Firebase, ADDRESS may
   /** What is left to do in Firebase, by what is done here. */
   there: {
     find: 'Here are those who used DocuMind.',
-    disable: 'This ends their keys and tokens here; disable them there, too.',
-    enable: 'This lets them use DocuMind here again; enable them there, too.',
-    'code-off': 'No code is asked for here; a second factor is taken away there.',
-    delete: 'This erases what this server holds; delete them and their applications there, too.',
+    disable: 'This ends their keys and tokens here; disable them there too.',
+    enable: 'This lets them use DocuMind here again; enable them there too.',
+    'code-off': 'This server asks for no code; remove a second factor there.',
+    delete: 'This erases what this server holds; delete them and their applications there too.',
     export: 'This is what this server holds; their applications are there.',
     owner: 'The desk opens from /account, after a sign-in with a second factor: docs/firebase.md.',
     reviewer:
       'A reviewer has nothing to do here: applications are read there, under "Firestore Database".',
-    'no-desk': 'What they may do there, they still may.',
+    'no-desk': 'Their rights there stay the same.',
   },
-  confirm: 'All of it is erased for good, backups excepted. Type the address to go on: ',
+  confirm: 'This erases all of it for good, except in backups. Type the address to continue: ',
   notConfirmed: 'That is not the address. Nothing was deleted',
   unknown: (address: string) =>
-    `There is no account of ${address}. \`npm run owner -- people --find\` with a part of it lists those there are`,
+    `There is no account with the address ${address}. Look for it with \`npm run owner -- people --find\` and part of it`,
   columns: {
     email: 'Address',
     name: 'Name',
@@ -106,7 +106,7 @@ It works while the site runs and while it is stopped. With Firebase, ADDRESS may
   yes: 'yes',
   no: 'no',
   noWayIn: 'nothing',
-  noneFound: 'No account has this in its address or name.',
+  noneFound: 'No address or name contains this.',
   found: (people: number) => `${counted(people, 'account')}.`,
   disabled: (email: string, ended: { sessions: number; keys: number }) =>
     `${email} is disabled. Ended: ${counted(ended.sessions, 'session')}, ${counted(ended.keys, 'API key')}.`,

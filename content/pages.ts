@@ -272,7 +272,7 @@ const table = {
   },
   '/desk': {
     title: 'Desk',
-    description: 'Where those who run this site look after it.',
+    description: 'Where the people who run this site look after it.',
     private: true,
   },
   '/verify': {
@@ -287,7 +287,7 @@ const table = {
   },
   '/new-address': {
     title: 'Confirm your new address',
-    description: 'Changes your account to the address that we sent the link to.',
+    description: 'Moves your account to the address we sent the link to.',
     private: true,
   },
   '/google-return': {

@@ -170,7 +170,7 @@ export const kept: readonly Kept[] = [
     why: 'So we can see who did what.',
     howLong:
       'Your role: until we take it away or you delete your account. What you did: for as long as this site runs, because a log with gaps proves nothing. Once your account is deleted, its ID identifies no one.',
-    who: 'Those who run this site.',
+    who: 'The people who run this site.',
   },
   {
     tables: ['account_pass'],

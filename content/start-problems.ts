@@ -4,12 +4,13 @@
 const databaseAdvice: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'No PostgreSQL answers there: start it, or correct the host and port',
   ENOTFOUND: 'There is no host of that name: correct it',
-  EAI_AGAIN: 'The name of the host was not found: correct it, or check the network',
+  EAI_AGAIN: 'Nothing on the network knows this host: correct its name, or check the network',
   '28P01': 'Correct the user and password in it; `alter role … password …` sets a new one',
   '28000': 'Correct the user in it, or let that user in (pg_hba.conf)',
-  '3D000': 'Make the database, such as by `createdb --owner=site site`, or correct its name',
+  '3D000':
+    'Create the database, for example with `createdb --owner=site site`, or correct its name',
   '42501':
-    "If the extension is missing, its owner makes it once: `psql --command='create extension vector' site`",
+    "If the extension is missing, the owner of the database creates it once: `psql --command='create extension vector' site`",
   '0A000': 'Install pgvector 0.7 or newer for this version of PostgreSQL',
   '58P01': 'Install pgvector 0.7 or newer for this version of PostgreSQL',
   '53300': 'All connections of the server are taken: raise max_connections',
@@ -46,20 +47,20 @@ export const startProblems = {
     'Everything in DATA_DIR must belong to the user who runs the site: as root, type chown -R and ' +
     "that user's name before the path of the folder.",
   notMoved: (folder: string) =>
-    `The database of DATABASE_URL is empty, and ${folder} has a site. To take it along, type ` +
-    '`npm run owner -- move --to` and the address of DATABASE_URL; to begin anew, move that folder away.',
+    `The database of DATABASE_URL is empty, and ${folder} has a site. To keep that site, type ` +
+    '`npm run owner -- move --to` and the address of DATABASE_URL; to start afresh, move that folder away.',
   secretMissing: (file: string) =>
     `${file} is missing, and the database belongs to the secret that it kept, or to an AUTH_SECRET that is not set ` +
     'any more. Nothing was changed. Put the file back, or set AUTH_SECRET as before. If the secret is lost for good, ' +
     'start once with AUTH_SECRET_CHANGED=yes. That makes another one, and everyone has to log in again.',
   secretNotWhole: (file: string) =>
-    `${file} was emptied or cut: it kept the secret of the site. Nothing was changed. Put the file back as it was. Where ` +
+    `${file} was emptied or cut: it kept the secret of the site. Nothing was changed. Put the file back as it was. If ` +
     'the secret is lost for good, delete the file and start once with AUTH_SECRET_CHANGED=yes. That makes another one, and ' +
     'everyone has to log in again.',
   databaseMissing: (folder: string) =>
-    `${folder} is missing, and the secret of a site, auth-secret, lies beside where it was. Nothing new was made. Put ` +
+    `${folder} is missing, but auth-secret, the secret of a site, is still next to its place. Nothing new was made. Put ` +
     'the folder back, or restore a backup ("Backups" in docs/running-it.md); if the database is on a server, set ' +
-    'DATABASE_URL. To begin anew, move auth-secret away.',
+    'DATABASE_URL. To start afresh, move auth-secret away.',
   databaseNotWhole: (folder: string, missing: readonly string[]) =>
     `The embedded database in ${folder} is incomplete: it lacks ${missing.join(', ')}. Nothing was changed. Put back what ` +
     'is missing, or move the whole data folder away and restore a backup ("Backups" in docs/running-it.md).',
@@ -67,8 +68,8 @@ export const startProblems = {
     `A restore was interrupted, and left ${folder}. Nothing new was made. Run the restore again; to start afresh instead, ` +
     'delete that folder.',
   tablesNotWhole: (where: string, message: string) =>
-    `The tables in ${where} match no version of the site: ${message}. A restore or a copy that was cut ` +
-    'off can be why, or a change by hand. Restore a backup into a new database ("Backups" in docs/running-it.md).',
+    `The tables in ${where} match no version of the site: ${message}. A restore or a copy was cut off, ` +
+    'or someone changed them by hand. Restore a backup into a new database ("Backups" in docs/running-it.md).',
   /** As {@link startProblems.tablesNotWhole} names it. */
   embeddedAt: (dataDir: string) => `the embedded database in ${dataDir}`,
   serverAt: (where: string) => `the database of DATABASE_URL (${where})`,
@@ -137,7 +138,7 @@ export const settingProblems = {
   emulators:
     'FIREBASE_AUTH_EMULATOR_HOST and FIRESTORE_EMULATOR_HOST are for tests; remove them when APP_ENV is production',
   twoEmbedders: 'Set EMBEDDINGS_MODEL_DIR or EMBEDDINGS_BASE_URL, not both',
-  languages: 'OCR_LANGUAGES must be codes of Tesseract with + between them, such as eng or deu+eng',
+  languages: 'OCR_LANGUAGES must be Tesseract codes joined by +, such as eng or deu+eng',
   noLanguage: (code: string, name: string) =>
     `OCR_LANGUAGES names ${code}, whose data is not installed: run npm install ${name}, or take it out`,
   noModel: (folder: string) => `EMBEDDINGS_MODEL_DIR holds no model: ${folder} has no config.json`,

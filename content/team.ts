@@ -94,5 +94,5 @@ export const socialLabels: Readonly<Record<keyof SocialLinks, (name: string) => 
   linkedin: (name) => `${name} on LinkedIn`,
   twitter: (name) => `${name} on Twitter`,
   github: (name) => `${name} on GitHub`,
-  email: (name) => `Mail ${name}`,
+  email: (name) => `Email ${name}`,
 };

@@ -83,7 +83,7 @@ export const whenBackListWords = {
   npm run owner -- when-back           confirmed addresses, and how many there are
   npm run --silent owner -- when-back --csv > when-back.csv
                                        the same, as CSV for a spreadsheet
-  npm run owner -- when-back --tell    mails "Mind M8 is back" once to each that was not told yet;
+  npm run owner -- when-back --tell    mails "Mind M8 is back" once to everyone not told yet;
                                        asks first, unless --yes is given
 `,
   address: 'Address',

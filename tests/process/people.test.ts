@@ -196,7 +196,7 @@ describe('while the site runs', () => {
     expect(await refused.json()).toMatchObject({ code: 'auth/user-not-found' });
     expect(await people(['--enable', bob.email])).toMatchObject({
       code: 1,
-      problem: expect.stringContaining('There is no account of numbat@example.org'),
+      problem: expect.stringContaining('There is no account with the address numbat@example.org'),
     });
   });
 });

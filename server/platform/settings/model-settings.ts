@@ -21,7 +21,7 @@ export type EmbeddingsSetting =
 /** The settings of the models that DocuMind may use. */
 export const modelSettings = {
   READER: setting(
-    '`off` chooses answers by the words of a question alone, without the model in `models/`. It takes 150 MB less memory, and answers fewer questions.',
+    '`off` chooses answers only by the words of a question, without the model in `models/`. That takes 150 MB less memory, and answers fewer questions.',
     word('READER', ['on', 'off']),
   ),
   LLM_BASE_URL: setting(

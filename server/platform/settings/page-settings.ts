@@ -44,7 +44,7 @@ export function readOwner(
 /** The settings that name ways to support the work. */
 export const supportSettings = {
   SUPPORT_WALLET_1_NAME: setting(
-    'A wallet that takes support for DocuMind. Of all ways to support, what is empty is not shown. If all are empty, development shows samples, and production has no support buttons.',
+    'A wallet that takes support for DocuMind. Pages leave out each empty way to support. If all are empty, development shows samples, and production has no support buttons.',
     optional,
   ),
   SUPPORT_WALLET_1_NUMBER: setting('The number of that wallet.', optional),

@@ -25,11 +25,11 @@ export const mebibyte = 1024 * 1024;
 
 const processSettings = {
   APP_ENV: setting(
-    '`production` insists on `AUTH_SECRET`, an https `PUBLIC_URL` and `SMTP_URL`, and has neither the outbox nor the stand-in for Google.',
+    '`production` requires `AUTH_SECRET`, an https `PUBLIC_URL` and `SMTP_URL`, and has neither the outbox nor the stand-in for Google.',
     word('APP_ENV', ['development', 'production']),
   ),
   ALLOW_DEVELOPMENT_ON_NETWORK: setting(
-    '`yes`: development starts although `HOST` or `PUBLIC_URL` lets other machines in. The outbox and the stand-in open by the key that the start prints.',
+    '`yes`: development starts even if `HOST` or `PUBLIC_URL` lets other machines in. The outbox and the stand-in need the key that the start prints.',
     word('ALLOW_DEVELOPMENT_ON_NETWORK', ['no', 'yes']),
   ),
   PORT: setting('The port the server listens on.', number('PORT', 3000, 1, 65_535)),
@@ -40,7 +40,7 @@ const processSettings = {
     { unset: 'the address it listens on', example: 'https://site.example' },
   ),
   HSTS_INCLUDE_SUBDOMAINS: setting(
-    '`on`: browsers insist on https for every name below `PUBLIC_URL`, too.',
+    '`on`: browsers insist on https for every name below `PUBLIC_URL` too.',
     word('HSTS_INCLUDE_SUBDOMAINS', ['off', 'on']),
   ),
   TRUSTED_PROXIES: setting(
@@ -48,7 +48,7 @@ const processSettings = {
     number('TRUSTED_PROXIES', 0, 0, 10),
   ),
   STOP_NOTICE_SECONDS: setting(
-    'In production, how long before it stops a process says at `/api/health/ready` that it will, so that a proxy turns to other processes.',
+    'In production, for how many seconds a process answers 503 at `/api/health/ready` before it stops, so that a proxy uses the other processes.',
     number('STOP_NOTICE_SECONDS', 5, 0, 60),
   ),
   LOG_LEVEL: setting(
@@ -68,7 +68,7 @@ const dataSettings = {
     { example: 'postgresql://user:password@host/name' },
   ),
   DATABASE_CONNECTIONS: setting(
-    'Most connections of one process to PostgreSQL, beside one that asks whether it answers.',
+    'The most connections from one process to PostgreSQL, besides one that checks its health.',
     number('DATABASE_CONNECTIONS', defaultPoolSize, 2, 1000),
   ),
   AUTH_SECRET: setting(
@@ -81,7 +81,7 @@ const dataSettings = {
     word('AUTH_SECRET_CHANGED', ['no', 'yes']),
   ),
   LEAST_FREE_MB: setting(
-    'Megabytes that must be free on the disk of `DATA_DIR`. With less, uploads are refused, and health says so.',
+    'Megabytes that must be free on the disk of `DATA_DIR`. With less, the server refuses uploads and health says so.',
     number('LEAST_FREE_MB', 256, 0, 1_000_000),
   ),
 };
@@ -101,15 +101,15 @@ const mailSettings = {
 const accountSettings = {
   ...googleSettings,
   AUTH_ENUMERATION_PROTECTION: setting(
-    '`on`: neither answers nor their timing give away whether an address has an account, and people confirm their address before they sign in.',
+    '`on`: neither answers nor their timing reveal whether an address has an account, and people confirm their address before they sign in.',
     word('AUTH_ENUMERATION_PROTECTION', ['off', 'on']),
   ),
   PASSWORD_MIN_LENGTH: setting(
-    'Fewest characters of a new password, 6 to 64. Earlier passwords go on working.',
+    'The fewest characters of a new password, 6 to 64. Earlier passwords keep working.',
     number('PASSWORD_MIN_LENGTH', passwordMinLength, passwordMinLength, 64),
   ),
   APPLICATIONS_MONTHS: setting(
-    'Applications are deleted after so many months, and applicants get a mail 14 days before. 0 keeps them until someone asks.',
+    'How many months the server keeps applications; it emails applicants 14 days before it deletes theirs. 0 keeps them until someone asks.',
     number('APPLICATIONS_MONTHS', 0, 0, 120),
   ),
   RATE_LIMIT_SCALE: setting(
@@ -120,11 +120,11 @@ const accountSettings = {
 
 const documindSettings = {
   SESSION_TTL_MINUTES: setting(
-    'A private session of DocuMind, and all that is in it, ends so many minutes after its last use.',
+    'How many minutes after its last use a private session of DocuMind ends, with everything in it.',
     number('SESSION_TTL_MINUTES', 60, 1, 10_080),
   ),
   ORIGINALS_MB: setting(
-    'Megabytes of files that DocuMind keeps for one person. 0 deletes files once they are read, and those that were kept before.',
+    'Megabytes of files that DocuMind keeps for one person. 0 deletes files once they are read, and those it kept before.',
     number('ORIGINALS_MB', documindLimits.originalBytes / mebibyte, 0, 1_000_000),
   ),
   ...bucketSettings,
@@ -138,7 +138,7 @@ const documindSettings = {
 
 const watchSettings = {
   METRICS_PORT: setting(
-    'The port of figures for Prometheus, at `/metrics`. 0 turns it off.',
+    'The port where Prometheus finds the figures, at `/metrics`. 0 turns it off.',
     number('METRICS_PORT', 0, 0, 65_535),
   ),
   METRICS_HOST: setting('The address of that port.', preset('127.0.0.1')),
