@@ -4,6 +4,9 @@ import type { DocumindErrorCode, errorStatuses } from '#contracts/errors.ts';
 export const referenceWords = {
   title: 'API reference',
   lead: 'Every call: what it takes, what it answers, and examples for curl and TypeScript.',
+  /** Before all examples of curl. */
+  variables: (base: string) =>
+    `**Examples** for curl use two variables: \`DOCUMIND=${base}\` and \`DOCUMIND_KEY\`, an API key.`,
   home: 'DocuMind',
   skip: 'Skip to the calls',
   contents: 'Calls',

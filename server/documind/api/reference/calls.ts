@@ -90,11 +90,11 @@ function namedIn({ takes }: Call): [name: string, value: string][] {
     .map(({ name, example, schema }) => [name, String(example ?? schema.example ?? name)]);
 }
 
-function curl(call: Call, base: string): string {
+function curl(call: Call): string {
   const { method, path, body, security } = call;
   const named = Object.fromEntries(namedIn(call));
   const address = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(named[name] ?? name));
-  const lines = [`curl${method === 'GET' ? '' : ` -X ${method}`} "${base}${address}"`];
+  const lines = [`curl${method === 'GET' ? '' : ` -X ${method}`} "$DOCUMIND${address}"`];
   if (security?.length !== 0) lines.push('-H "Authorization: Bearer $DOCUMIND_KEY"');
   if (body?.type === 'application/json') {
     lines.push('-H "Content-Type: application/json"');
@@ -126,7 +126,7 @@ const { data } = await documind.${method}('${path}'${passed});`;
 /** @returns a call by curl and by the client for TypeScript, each under the name of its language */
 export function snippetsOf(call: Call, base: string): [language: string, code: string][] {
   return [
-    ['curl', curl(call, base)],
+    ['curl', curl(call)],
     ['TypeScript', typescript(call, base)],
   ];
 }

@@ -111,7 +111,7 @@ export function drawReference(description: Description, base: string, inline: In
 <main>
 <h1>${words.title}</h1>
 <p class="lead">${words.lead}</p>
-<div class="introduction">${paragraphs(description.info.description)}</div>
+<div class="introduction">${paragraphs(description.info.description)}<p>${marked(words.variables(base))}</p></div>
 <div class="body">
 <nav aria-label="${words.contents}"><ul>${groups.map(([tag, own]) => html`<li>${tag}<ul>${own.map(({ operationId, summary }) => html`<li><a href="#${operationId}">${summary}</a></li>`)}</ul></li>`)}<li><a href="#errors">${words.problems.title}</a></li></ul></nav>
 <div id="calls">${calls.map((call) => section(call, description.components.schemas, base))}
