@@ -1,30 +1,27 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { standInWords as words } from '#content/google-stand-in.ts';
 import { escapeHtml } from '#contracts/escape-html.ts';
 
-const style = `
-:root {
-  color-scheme: light dark;
-  --paper: light-dark(#f7f7f3, #11191b);
-  --ink: light-dark(#132428, #f2f1ea);
-  --quiet: light-dark(#41535a, #c9cfc8);
-  --edge: light-dark(#77878a, #7b898b);
-  --warn: light-dark(#9a5b00, #e9b44c);
-  --bad: light-dark(#8c1d2c, #ffb3b8);
-  font: 1.0625rem/1.5 system-ui, sans-serif;
-}
-body { background: var(--paper); color: var(--ink); margin: 0 auto; max-width: 24rem; padding: 2rem 1.25rem; }
-h1 { font-size: 1.5rem; line-height: 1.2; margin: 0 0 1rem; }
-.note { border-inline-start: 4px solid var(--warn); color: var(--quiet); margin: 0 0 1.5rem; padding-inline-start: 1rem; }
-.field { display: grid; font-weight: 600; gap: .375rem; margin: 1.25rem 0 0; }
-.tick { align-items: center; display: flex; gap: .625rem; margin: 1.25rem 0 0; min-height: 2.75rem; }
-.tick input { block-size: 1.25rem; inline-size: 1.25rem; accent-color: var(--ink); }
-.field input { background: light-dark(#fff, #1a2426); border: 1px solid var(--edge); border-radius: .5rem; color: inherit; font: inherit; font-weight: 400; padding: .625rem .75rem; }
-.problem { color: var(--bad); margin: .375rem 0 0; }
-.choices { display: flex; gap: .75rem; margin-top: 1.5rem; }
-button { background: none; border: 1px solid var(--edge); border-radius: 2rem; color: inherit; cursor: pointer; font: inherit; font-weight: 600; min-height: 2.75rem; padding: .5rem 1.5rem; }
-button[value=continue] { background: var(--ink); border-color: var(--ink); color: var(--paper); }
-:focus-visible { outline: 3px solid light-dark(#2447b8, #8ab4ff); outline-offset: 2px; }
+const tokens = new URL('../../../app/styles/tokens.css', import.meta.url);
+
+/** The colours and shapes of the site's pages, in the type of the machine: the policy fetches nothing. */
+const style = `${readFileSync(tokens, 'utf8')}
+body { background: var(--paper); color: var(--ink); font: 1.0625rem/1.5 system-ui, sans-serif; margin: 0; padding: clamp(0px, 4vw, 2.5rem) 1rem; }
+main { background: var(--raised); border: 1px solid var(--hairline); border-radius: 1.25rem; box-shadow: var(--shadow-2); margin: 0 auto; max-width: 24rem; padding: 2rem clamp(1.35rem, 6vw, 2.25rem); }
+h1 { font-size: 1.75rem; letter-spacing: var(--track-head); line-height: 1.1; margin: 0 0 1rem; }
+p { color: var(--ink-2); }
+.note { border-inline-start: 3px solid var(--warn); font-size: var(--t-small); margin: 0 0 1.5rem; padding-inline-start: .875rem; }
+.field { display: grid; font-size: var(--t-small); font-weight: 600; gap: .375rem; margin: 1.25rem 0 0; }
+.tick { align-items: center; display: flex; gap: .625rem; margin: 1rem 0 0; min-height: 2.75rem; }
+.tick input { accent-color: var(--ink); block-size: 1.25rem; inline-size: 1.25rem; margin: 0; }
+.field input, button { border: 1.5px solid var(--edge); border-radius: var(--r-control); color: inherit; font: inherit; min-height: 3rem; }
+.field input { background: var(--paper); font-size: 1.0625rem; font-weight: 400; padding: 0 .875rem; }
+.problem { color: var(--bad-text); margin: .375rem 0 0; }
+.choices { display: grid; gap: .75rem; margin-top: 1.25rem; }
+button { background: none; cursor: pointer; font-weight: 600; }
+button[value=continue] { background: var(--action); border-color: var(--action); color: var(--on-action); }
+:focus-visible { outline: 2.5px solid var(--focus); outline-offset: 3px; }
 `;
 
 /** Policy of every answer of the stand-in: its one style, forms to itself, and no script at all. */
@@ -41,7 +38,7 @@ function page(body: string): string {
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
+<meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${words.title}</title>
 <style>${style}</style>
