@@ -20,11 +20,13 @@ export function showAnswer(hash: string): void {
   const asked = document.querySelector(`a[href="${hash}"]`) ?? form;
   asked?.scrollIntoView(nearest);
   if (top < 0 || top > innerHeight / 2) answer?.scrollIntoView(nearest);
-  // What was asked is whole below the bar, or out of sight.
+  // What was asked, and the line above the questions, are whole below the bar, or out of sight.
   const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-  const box = asked?.getBoundingClientRect();
-  if (box && box.top < bar && box.bottom > bar)
-    scrollBy({ top: box.top - bar - 8, behavior: 'instant' });
+  for (const part of [document.querySelector('nav:has([href="#a1"]) > p'), asked]) {
+    const box = part?.getBoundingClientRect();
+    if (box && box.top < bar && box.bottom > bar)
+      scrollBy({ top: box.top - bar - 8, behavior: 'instant' });
+  }
 }
 
 /** Puts the answer that the server drew where the others are, and shows it. */

@@ -1,7 +1,7 @@
 /** A marker is at least as high as letters that can be read, and at most as those of a headline; in pixels. */
-const [lowest, highest] = [12, 20];
+const [lowest, highest] = [11.6, 20];
 /** Before what is marked, and behind it, where the bracket is; in pixels. */
-const [margin, room] = [16, 28];
+const [margin, room] = [8, 28];
 /** No page is drawn wider, in widths of the sheet. */
 const widest = 3;
 
