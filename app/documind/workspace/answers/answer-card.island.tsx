@@ -4,7 +4,6 @@ import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Icon } from '#app/ui/icons.tsx';
 import { Cluster, Meta } from '#app/ui/layout.tsx';
-import { Lazy, lazyScreen } from '#app/ui/lazy-screen.island.tsx';
 import { answerWords } from '#content/documind-answers.ts';
 import type { QueryAnswer as Answer } from '#contracts/documind/query.ts';
 import { CopyButton } from '../copy-button.island.tsx';
@@ -25,12 +24,9 @@ import {
 } from './answer-parts.ts';
 import { AnswerText } from './answer-text.island.tsx';
 import { PassageList, placeOf } from './passage-list.island.tsx';
+import { UnsureFigures } from './unsure-figures.island.tsx';
 
 const words = answerWords.answer;
-/** Figures that are hard to read, as the picture has them. */
-const unsureScreen = lazyScreen(() =>
-  import('./unsure-figures.island.tsx').then(({ UnsureFigures }) => UnsureFigures),
-);
 /** So many passages are shown where there is no answer. */
 const mostNearest = 3;
 
@@ -113,9 +109,6 @@ function AnswerActions({ exchange, answer }: Pick<AnsweredProps, 'exchange' | 'a
   );
 }
 
-const hasUnsure = ({ citations }: Answer) =>
-  citations.some(({ unsure_figures: unsure }) => unsure.length > 0);
-
 /** Says how an answer was made, if it is not of the documents' own sentences. */
 function HowMade({ answer: { answer_mode: mode, citations } }: Pick<AnsweredProps, 'answer'>) {
   const areChecked = citations.every(({ checked }) => checked);
@@ -167,9 +160,7 @@ function AnswerCard({ workspace, exchange, answer }: AnsweredProps) {
     <article className={css.card}>
       <Asked workspace={workspace} exchange={exchange} answer={answer} />
       <AnswerText answer={answer} show={showLine} />
-      {hasUnsure(answer) && (
-        <Lazy screen={unsureScreen} props={{ service: workspace.service, answer, exchange }} />
-      )}
+      <UnsureFigures service={workspace.service} answer={answer} exchange={exchange} />
       <HowMade answer={answer} />
       {cited.length > 0 && (
         <PassageList
