@@ -2,7 +2,7 @@ import { exportJWK, generateKeyPair } from 'jose';
 import { type Configuration, Provider } from 'oidc-provider';
 import { newToken } from '#server/platform/hashed-token.ts';
 import { createMemoryAdapter, type StandInPeople } from './stand-in-memory.ts';
-import { standInProblemPage } from './stand-in-page.ts';
+import { standInSentencePage } from './stand-in-page.ts';
 
 const entriesMax = 1000;
 
@@ -85,7 +85,7 @@ export async function createStandInProvider(settings: {
     loadExistingGrant,
     async renderError(ctx) {
       ctx.type = 'html';
-      ctx.body = standInProblemPage();
+      ctx.body = standInSentencePage('ended');
     },
   });
   provider.proxy = true;

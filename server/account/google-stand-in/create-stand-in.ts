@@ -3,7 +3,7 @@ import type { DevelopmentKey } from '#server/platform/http/development-key.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { StandInClient } from './create-provider.ts';
 import { createPeople } from './stand-in-memory.ts';
-import { standInClosedPage, standInPolicy } from './stand-in-page.ts';
+import { standInPolicy, standInSentencePage } from './stand-in-page.ts';
 
 /** Where the stand-in is, below the site's origin. */
 export const standInPath = '/google-stand-in';
@@ -69,7 +69,7 @@ export function createGoogleStandIn(context: {
     const isOpen = askedBySite.has(url) || developmentKey.isHeld(request.headers.cookie);
     if (!isOpen) {
       response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
-      response.end(standInClosedPage());
+      response.end(standInSentencePage('closed'));
       return;
     }
     made ??= make();

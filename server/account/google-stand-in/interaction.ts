@@ -4,7 +4,7 @@ import { accountErrorSentences } from '#content/account-error-sentences.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { readEmailAddress } from '../email-address.ts';
 import type { StandInPeople } from './stand-in-memory.ts';
-import { type StandInForm, standInPage, standInProblemPage } from './stand-in-page.ts';
+import { type StandInForm, standInPage, standInSentencePage } from './stand-in-page.ts';
 
 const formLimitBytes = 8192;
 
@@ -45,13 +45,13 @@ export async function answerInteraction(
     await provider.interactionDetails(request, response);
   } catch (error) {
     if (!(error instanceof errors.OIDCProviderError)) throw error;
-    return show(response, 400, standInProblemPage());
+    return show(response, 400, standInSentencePage('ended'));
   }
   const action = request.url ?? '';
   if (request.method !== 'POST')
     return show(response, 200, standInPage(action, { email: '', name: '', verified: true }));
   const form = await readForm(request);
-  if (form === null) return show(response, 413, standInProblemPage());
+  if (form === null) return show(response, 413, standInSentencePage('ended'));
   if (form.get('choice') === 'cancel')
     return provider.interactionFinished(request, response, {
       error: 'access_denied',

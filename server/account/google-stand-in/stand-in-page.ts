@@ -85,16 +85,8 @@ ${problem}
   );
 }
 
-function sentencePage({ heading, advice }: { heading: string; advice: string }): string {
+/** @returns the page for a sign-in that took too long, or for a browser that does not hold the key */
+export function standInSentencePage(reason: 'ended' | 'closed'): string {
+  const { heading, advice } = words[reason];
   return page(`<h1>${heading}</h1>\n<p>${advice}</p>`);
-}
-
-/** @returns the page for a sign-in that cannot go on, such as one that took too long */
-export function standInProblemPage(): string {
-  return sentencePage(words.ended);
-}
-
-/** @returns the page for a browser that does not hold the key */
-export function standInClosedPage(): string {
-  return sentencePage(words.closed);
 }
