@@ -68,7 +68,7 @@ describe('the description of the API', () => {
   it('publishes the limits, in words and in numbers', () => {
     expect(document['x-limits']).toEqual(documindLimits);
     expect(document['x-quotas']).toEqual(documindQuotas);
-    for (const words of ['50 MB, 2000 pages', '120 calls and 60 uploads', '2 GB in\n24 hours'])
+    for (const words of ['50 MB, 2,000 pages', '120 calls and 60 uploads', '2 GB in\n24 hours'])
       expect(document.info.description).toContain(words);
   });
 });
