@@ -6,6 +6,7 @@ import { openEntriesWords as words } from '#content/owner-commands.ts';
 import { type SiteValues, siteValueNames } from '#contracts/site-values.ts';
 import { readConfig } from '#server/config.ts';
 import { writeTextTable } from '#server/platform/columns.ts';
+import { settingName } from '#server/platform/settings/page-settings.ts';
 import { settingNames } from '#server/platform/settings/settings.ts';
 import { runCommand } from '../run-command.ts';
 
@@ -60,11 +61,6 @@ export function openEntries(file: string, exports: unknown, path = ''): OpenEntr
     return openEntries(file, value, path + step);
   });
   return [...own, ...within];
-}
-
-/** `supportWallet1Name` to `SUPPORT_WALLET_1_NAME`. */
-function settingName(valueName: string): string {
-  return valueName.replace(/[A-Z]|\d+/g, (part) => `_${part}`).toUpperCase();
 }
 
 function whyUnset(setting: string): string {

@@ -7,6 +7,7 @@ import { inBackground } from '#server/platform/database/background.ts';
 import type { Database } from '#server/platform/database/open-database.ts';
 import { createPostToPublic, type PostToPublic } from '#server/platform/http/post-to-public.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
+import { createReadiness } from '#server/platform/readiness.ts';
 import { repeatEvery, type StopRepeating } from '#server/platform/repeat.ts';
 import type { BucketSetting } from '#server/platform/settings/bucket-settings.ts';
 import type {
@@ -164,7 +165,7 @@ export async function openDocumind(settings: Omit<DocumindSettings, 'publicUrl' 
 export async function createDocumind(settings: DocumindSettings) {
   const { database, jobs, publicUrl, firebase } = settings;
   const { documind, readerLoads, start, stop } = await openDocumind(settings);
-  const check = () => Promise.all([database.ping(), jobs.check()]);
+  const { check } = createReadiness([database.ping, jobs.check]);
   const api = createDocumindApi(documind, { publicUrl, firebase, check });
   await start();
   const { questionTurns, ingestion, originals } = documind;

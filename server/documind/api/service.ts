@@ -43,30 +43,17 @@ const limitsOperation = createRoute({
   },
 });
 
-/** Lets all who ask at the same time share one call of `check`. */
-function shared(check: () => Promise<unknown>): () => Promise<unknown> {
-  let asked: Promise<unknown> | undefined;
-  return () => {
-    asked ??= check().finally(() => {
-      asked = undefined;
-    });
-    return asked;
-  };
-}
-
 /**
  * Adds the routes about the service itself.
  *
- * @param checkHealth rejects where the database does not answer, or nobody works on the queue
+ * @param check rejects where the database does not answer, or nobody works on the queue
  */
 export function addServiceRoutes(
   api: DocumindApp,
   { db, mostWaiting, originalBytes }: Pick<Documind, 'db' | 'mostWaiting' | 'originalBytes'>,
-  checkHealth: () => Promise<unknown>,
+  check: () => Promise<unknown>,
   guard: Guard,
 ): void {
-  const check = shared(checkHealth);
-
   const looking = guard({ uses: () => ({ uploads: 0, bytes: 0, reading: 0 }) });
   api.openapi({ ...limitsOperation, middleware: [looking, answersJson] }, async (c) => {
     const kept = await countKept(db, c.get('caller').userId);

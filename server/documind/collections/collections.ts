@@ -6,15 +6,11 @@ import { documindLimits } from '#contracts/documind/limits.ts';
 import { isUniqueViolation } from '#server/platform/database/database-error.ts';
 import type { DbOrTransaction, Tables } from '#server/platform/database/tables.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { notFound } from '../conversations/chosen-documents.ts';
+import { requireFewer } from '../documents/require-room.ts';
 import type { Documind } from '../documind.ts';
 import { keepDeleted } from '../keep-deleted.ts';
-import type { CollectionTable } from '../tables.ts';
-
-/** A person, and one of their collections. */
-export interface CollectionOfPerson {
-  userId: string;
-  id: string;
-}
+import type { CollectionTable, Owned } from '../tables.ts';
 
 function toAnswer(row: Selectable<CollectionTable>): CollectionAnswer {
   return {
@@ -46,13 +42,7 @@ async function namesOf(
     for key share of document`.execute(db);
   const found = new Set(rows.flatMap(({ id, filename }) => [id, filename]));
   const missing = wanted.filter((name) => !found.has(name));
-  if (missing.length > 0)
-    throw new AppError('documind/document-not-found', {
-      fields: missing.map((name) => ({
-        field: 'documents',
-        message: fieldSentences.noDocument(name),
-      })),
-    });
+  if (missing.length > 0) throw notFound(missing);
   return [...new Set(rows.map(({ filename }) => filename))].toSorted();
 }
 
@@ -71,14 +61,11 @@ export async function requireCollectionQuota(
   trx: Transaction<Tables>,
   userId: string,
 ): Promise<void> {
-  // Two at the same moment would both count one too few.
-  await sql`select pg_advisory_xact_lock(hashtext(${`collections of ${userId}`}))`.execute(trx);
-  const { count } = await trx
-    .selectFrom('documind_collection')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  if (count >= documindLimits.collections) throw new AppError('documind/too-many-collections');
+  await requireFewer(trx, userId, {
+    table: 'documind_collection',
+    most: documindLimits.collections,
+    full: 'documind/too-many-collections',
+  });
 }
 
 /**
@@ -122,7 +109,7 @@ export async function listCollections(
 /** @throws AppError `documind/collection-not-found` */
 async function requireCollection(
   db: DbOrTransaction,
-  { userId, id }: CollectionOfPerson,
+  { userId, id }: Owned,
 ): Promise<Selectable<CollectionTable>> {
   const row = await db
     .selectFrom('documind_collection')
@@ -143,7 +130,7 @@ async function requireCollection(
  */
 export async function changeCollection(
   { db }: Pick<Documind, 'db'>,
-  input: CollectionOfPerson & {
+  input: Owned & {
     name?: string | undefined;
     documents?: readonly string[] | undefined;
   },
@@ -175,7 +162,7 @@ export async function changeCollection(
  */
 export async function deleteCollection(
   { db, clock }: Pick<Documind, 'db' | 'clock'>,
-  collection: CollectionOfPerson,
+  collection: Owned,
 ): Promise<void> {
   const { userId, id } = collection;
   await db.transaction().execute(async (trx) => {

@@ -22,7 +22,8 @@ export function filenameOf(name: string): string {
   return name.slice(name.indexOf('/') + 1);
 }
 
-function notFound(missing: readonly string[]): AppError {
+/** @returns the refusal of documents that are not there, which names them */
+export function notFound(missing: readonly string[]): AppError {
   return new AppError('documind/document-not-found', {
     fields: missing.map((name) => ({
       field: 'documents',

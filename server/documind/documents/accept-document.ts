@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { DocumentAnswer, UploadAnswer } from '#contracts/documind/documents.ts';
 import type { TextEncoding } from '#contracts/documind/encodings.ts';
 import type { DocumentKind } from '#contracts/documind/formats.ts';
@@ -8,7 +8,7 @@ import type { Documind } from '../documind.ts';
 import { eraseRemoved } from '../ingestion/erase-removed.ts';
 import { clearRemovalNote, putOriginal } from '../originals/keep-originals.ts';
 import { openPermanentScope } from '../sessions/sessions.ts';
-import type { Owned } from '../tables.ts';
+import type { DocumentTable, Owned } from '../tables.ts';
 import { answersOf, type DocumentRow, documentsOf, toDocumentAnswer } from './find-documents.ts';
 import { lockWaiting, requireQueueCapacity, requireStorageQuota } from './require-room.ts';
 
@@ -110,13 +110,13 @@ type Accepting = Pick<
   'db' | 'clock' | 'ingestion' | 'uploads' | 'originals' | 'originalBytes' | 'mostWaiting'
 >;
 
-/** @returns when it was added; null where another upload of the name came between */
+/** @returns its row; null where another upload of the name came between */
 async function addVersion(
   { db, clock, originalBytes, mostWaiting }: Accepting,
   arrival: Arrival,
   scopeId: string,
   superseded: string | null,
-): Promise<Date | null> {
+): Promise<Selectable<DocumentTable> | null> {
   const { documentId, userId, filename, kind, encoding, bytes, sha256 } = arrival;
   const now = clock.now();
   return db.transaction().execute(async (trx) => {
@@ -156,11 +156,11 @@ async function addVersion(
       .onConflict((conflict) =>
         conflict.columns(['scope_id', 'filename', 'live', 'user_id']).doNothing(),
       )
-      .returning('id')
-      .execute();
-    if (added.length === 0) return null;
+      .returningAll()
+      .executeTakeFirst();
+    if (added === undefined) return null;
     await clearRemovalNote(trx, { userId, id: documentId });
-    return now;
+    return added;
   });
 }
 
@@ -237,37 +237,16 @@ async function add(
 ): Promise<Acceptance | null> {
   const { ingestion, uploads } = documind;
   const superseded = pending?.id ?? null;
-  const now = await addVersion(documind, arrival, scope.scope_id, superseded).catch((error) => {
+  const added = await addVersion(documind, arrival, scope.scope_id, superseded).catch((error) => {
     const hasEnded = error instanceof DatabaseError && error.code === foreignKeyViolation;
     if (hasEnded && arrival.sessionId !== null) throw new AppError('documind/session-not-found');
     throw error;
   });
-  if (now === null) return null;
+  if (added === null) return null;
   if (superseded !== null) await ingestion.forget(arrival.userId, [superseded]);
   await uploads.accept(arrival.documentId);
   ingestion.wake();
-  const row: DocumentRow = {
-    ...scope,
-    user_id: arrival.userId,
-    id: arrival.documentId,
-    filename: arrival.filename,
-    live: false,
-    kind: arrival.kind,
-    encoding: arrival.encoding,
-    bytes: arrival.bytes,
-    status: 'queued',
-    pages: null,
-    pages_read: 0,
-    parts: 0,
-    chunks: 0,
-    failure: null,
-    omissions: [],
-    has_original: true,
-    attempt: 0,
-    created_at: now,
-    updated_at: now,
-    has_earlier: live !== undefined,
-  };
+  const row: DocumentRow = { ...scope, ...added, has_earlier: live !== undefined };
   return {
     outcome: live === undefined ? 'created' : 'replaced',
     document: toDocumentAnswer(row, []),

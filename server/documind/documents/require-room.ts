@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { documindLimits } from '#contracts/documind/limits.ts';
+import type { ErrorCode } from '#contracts/errors.ts';
 import type { DbOrTransaction, Tables } from '#server/platform/database/tables.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Documind } from '../documind.ts';
@@ -56,6 +57,25 @@ export async function requireStorageQuota(
 
 /** How soon there may be room again, in seconds. */
 const roomAfterSeconds = 5;
+
+/**
+ * Refuses one more row of a person who has as many as they may. Transactions of one person wait for each other
+ * here, so that none counts one too few.
+ *
+ * @param where which rows of the person count
+ * @throws AppError `full`
+ */
+export async function requireFewer(
+  trx: Transaction<Tables>,
+  userId: string,
+  { table, most, full }: { table: keyof Tables; most: number; full: ErrorCode },
+  where = sql<boolean>`true`,
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`${table} of ${userId}`}))`.execute(trx);
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from ${sql.table(table)} where user_id = ${userId} and ${where}`.execute(trx);
+  if ((rows[0]?.count ?? 0) >= most) throw new AppError(full);
+}
 
 /** Lets one transaction at a time add documents of a person, so that none is added uncounted. */
 export async function lockWaiting(trx: Transaction<Tables>, userId: string): Promise<void> {

@@ -82,20 +82,6 @@ async function fillSegment(db: Db, input: FillInput, segmentId: string): Promise
   }
 }
 
-/**
- * Finds whose scope it is that a job is about: jobs that an earlier version added do not say.
- *
- * @returns undefined where it is gone
- */
-async function ownerOf(db: Db, scopeId: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('documind_scope')
-    .select('user_id')
-    .where('id', '=', scopeId)
-    .executeTakeFirst();
-  return row?.user_id;
-}
-
 /** Vectors that are deleted in one statement. */
 const deletedVectors = 200;
 
@@ -230,11 +216,8 @@ export function createEmbeddingJobs(
   return {
     /** Begins to work, and looks at every scope: the settings may name another embedder now. */
     async start(): Promise<void> {
-      async function refresh({ data }: JobTry<{ scopeId: string; userId?: string }>) {
-        const { scopeId } = data;
-        const userId = data.userId ?? (await ownerOf(db, scopeId));
-        if (userId === undefined) return;
-        await refreshEmbedding(documind, { userId, scopeId, signal: stopping.signal });
+      async function refresh({ data }: JobTry<ScopeOfPerson>) {
+        await refreshEmbedding(documind, { ...data, signal: stopping.signal });
       }
       await jobs.work(queue, refresh, { perGroup: 1 });
       lookAtAll().catch((error) => log.warn({ code: error.code }, 'embedding'));

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import {
   type KeyAnswer,
   type KeyRight,
@@ -12,6 +12,7 @@ import type { EndedKeys } from '#server/platform/actor.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { DbOrTransaction } from '#server/platform/database/tables.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { requireFewer } from '../documents/require-room.ts';
 import type { Documind } from '../documind.ts';
 import type { KeyTable } from '../tables.ts';
 
@@ -92,16 +93,13 @@ export async function createKey(
     last_used_at: null,
   };
   await db.transaction().execute(async (trx) => {
-    // Two at the same moment would both count one too few.
-    await sql`select pg_advisory_xact_lock(hashtext(${`keys of ${input.userId}`}))`.execute(trx);
     const own = trx.deleteFrom('documind_key').where('user_id', '=', input.userId);
     await own.where('expires_at', '<=', now).execute();
-    const { count } = await trx
-      .selectFrom('documind_key')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('user_id', '=', input.userId)
-      .executeTakeFirstOrThrow();
-    if (count >= documindLimits.keys) throw new AppError('documind/too-many-keys');
+    await requireFewer(trx, input.userId, {
+      table: 'documind_key',
+      most: documindLimits.keys,
+      full: 'documind/too-many-keys',
+    });
     await trx
       .insertInto('documind_key')
       .values({ ...row, user_id: input.userId, key_hash: hashKey(key) })

@@ -5,6 +5,7 @@ import type { SessionAnswer } from '#contracts/documind/sessions.ts';
 import type { DbOrTransaction } from '#server/platform/database/tables.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { eraseConversations } from '../conversations/conversations.ts';
+import { requireFewer } from '../documents/require-room.ts';
 import type { Documind, Ingestion } from '../documind.ts';
 import { closeScope, type ScopeOfPerson } from '../index/publish-chunks.ts';
 
@@ -167,15 +168,16 @@ export async function createSession(
   const expiresAt = nextExpiry(documind);
   const id = randomBytes(idBytes).toString('base64url');
   await db.transaction().execute(async (trx) => {
-    // Two sessions of one person at the same moment must count each other.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 7204402))`.execute(trx);
-    const { count } = await trx
-      .selectFrom('documind_scope')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('user_id', '=', userId)
-      .where('expires_at', '>', now)
-      .executeTakeFirstOrThrow();
-    if (count >= documindLimits.sessions) throw new AppError('documind/too-many-sessions');
+    await requireFewer(
+      trx,
+      userId,
+      {
+        table: 'documind_scope',
+        most: documindLimits.sessions,
+        full: 'documind/too-many-sessions',
+      },
+      sql`expires_at > ${now}`,
+    );
     await trx
       .insertInto('documind_scope')
       .values({

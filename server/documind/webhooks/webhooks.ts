@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import { fieldSentences } from '#content/error-sentences.ts';
 import { documindLimits } from '#contracts/documind/limits.ts';
 import {
@@ -10,18 +10,13 @@ import {
 } from '#contracts/documind/webhooks.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { hostOf, mayBePublic } from '#server/platform/http/post-to-public.ts';
+import { requireFewer } from '../documents/require-room.ts';
 import type { Documind } from '../documind.ts';
-import type { WebhookTable } from '../tables.ts';
+import type { Owned, WebhookTable } from '../tables.ts';
 
 const secretBytes = 32;
 /** What Standard Webhooks begins its secrets with. */
 export const secretPrefix = 'whsec_';
-
-/** A person, and one of their webhooks. */
-export interface WebhookOfPerson {
-  userId: string;
-  id: string;
-}
 
 function toAnswer(row: Selectable<WebhookTable>): WebhookAnswer {
   return {
@@ -68,14 +63,11 @@ export async function createWebhook(
     ...{ delivered_at: null, failing_since: null, stopped_at: null },
   };
   await db.transaction().execute(async (trx) => {
-    // Two at the same moment would both count one too few.
-    await sql`select pg_advisory_xact_lock(hashtext(${`webhooks of ${userId}`}))`.execute(trx);
-    const { count } = await trx
-      .selectFrom('documind_webhook')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('user_id', '=', userId)
-      .executeTakeFirstOrThrow();
-    if (count >= documindLimits.webhooks) throw new AppError('documind/too-many-webhooks');
+    await requireFewer(trx, userId, {
+      table: 'documind_webhook',
+      most: documindLimits.webhooks,
+      full: 'documind/too-many-webhooks',
+    });
     await trx.insertInto('documind_webhook').values(row).execute();
     await tellOfWebhook(trx, { userId, receiver, at });
   });
@@ -104,7 +96,7 @@ export async function listWebhooks(
  */
 export async function changeWebhook(
   { db, clock, tellOfWebhook }: Pick<Documind, 'db' | 'clock' | 'tellOfWebhook'>,
-  input: WebhookOfPerson & {
+  input: Owned & {
     url?: string | undefined;
     events?: readonly EventType[] | undefined;
     active?: boolean | undefined;
@@ -149,7 +141,7 @@ export async function changeWebhook(
  */
 export async function deleteWebhook(
   { db }: Pick<Documind, 'db'>,
-  { userId, id }: WebhookOfPerson,
+  { userId, id }: Owned,
 ): Promise<void> {
   const deleted = await db
     .deleteFrom('documind_webhook')

@@ -1,6 +1,12 @@
 import { settingProblems as problems } from '#content/start-problems.ts';
-import { isOnPrivateNetwork } from '../ip-address.ts';
-import { fitting, optional, preset, type SettingFaults, setting } from './setting-kinds.ts';
+import {
+  fitting,
+  optional,
+  preset,
+  requirePrivacy,
+  type SettingFaults,
+  setting,
+} from './setting-kinds.ts';
 
 /** A bucket of an S3-compatible store, and who may use it. */
 export interface BucketSetting {
@@ -42,8 +48,6 @@ export function readBucket(env: Values, faults: SettingFaults): BucketSetting | 
     faults.add(names, problems.allTogether(names));
     return undefined;
   }
-  const { protocol, hostname } = new URL(url);
-  if (env.APP_ENV === 'production' && protocol === 'http:' && !isOnPrivateNetwork(hostname))
-    faults.add(['ORIGINALS_BUCKET', 'APP_ENV'], problems.httpsBeyondHere('ORIGINALS_BUCKET'));
+  requirePrivacy(env, 'ORIGINALS_BUCKET', faults);
   return { url, region: env.ORIGINALS_BUCKET_REGION, keyId, secret };
 }

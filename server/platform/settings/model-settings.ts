@@ -1,7 +1,14 @@
 import { resolve } from 'node:path';
 import { settingProblems as problems } from '#content/start-problems.ts';
-import { isOnPrivateNetwork } from '../ip-address.ts';
-import { number, optional, type SettingFaults, setting, urlWith, word } from './setting-kinds.ts';
+import {
+  number,
+  optional,
+  requirePrivacy,
+  type SettingFaults,
+  setting,
+  urlWith,
+  word,
+} from './setting-kinds.ts';
 
 /** A language model behind an OpenAI-compatible API. */
 export interface LanguageModelSetting {
@@ -54,18 +61,6 @@ type Values = Readonly<
   APP_ENV: string;
   LLM_CONTEXT_TOKENS: number;
 };
-
-/** What people ask, their documents and the key go there. */
-function requirePrivacy(
-  env: Values,
-  name: 'LLM_BASE_URL' | 'EMBEDDINGS_BASE_URL',
-  faults: SettingFaults,
-): void {
-  const url = URL.parse(env[name] ?? '');
-  if (env.APP_ENV !== 'production' || url?.protocol !== 'http:') return;
-  if (!isOnPrivateNetwork(url.hostname))
-    faults.add([name, 'APP_ENV'], problems.httpsBeyondHere(name));
-}
 
 /** @returns the language model; undefined where none is set or a fault was added */
 export function readLanguageModel(

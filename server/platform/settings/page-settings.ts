@@ -62,6 +62,13 @@ export const supportSettings = {
 type SupportSettings = Readonly<Record<keyof typeof supportSettings, string | undefined>>;
 type SupportValues = Record<SupportValueName, string>;
 
+/** @returns the setting of a value on pages: `SUPPORT_WALLET_1_NAME` of `supportWallet1Name` */
+export function settingName(valueName: string): string {
+  return valueName.replace(/[A-Z]|\d+/g, (part) => `_${part}`).toUpperCase();
+}
+
+const settingOf = (name: SupportValueName) => settingName(name) as keyof SupportSettings; // They are named alike.
+
 const supportSamples = Object.fromEntries(
   supportValueNames.map((name) => [
     name,
@@ -78,22 +85,9 @@ export function readSupport(
   env: SupportSettings,
   production: boolean,
 ): SupportValues & { supportSample: string } {
-  const isSet = Object.keys(supportSettings).some(
-    (name) => env[name as keyof SupportSettings] !== undefined, // Its own keys.
-  );
+  const given = supportValueNames.map((name) => [name, env[settingOf(name)]] as const);
+  const isSet = given.some(([, value]) => value !== undefined);
   if (!isSet && !production) return { ...supportSamples, supportSample: 'on' };
-  return {
-    supportWallet1Name: env.SUPPORT_WALLET_1_NAME ?? '',
-    supportWallet1Number: env.SUPPORT_WALLET_1_NUMBER ?? '',
-    supportWallet2Name: env.SUPPORT_WALLET_2_NAME ?? '',
-    supportWallet2Number: env.SUPPORT_WALLET_2_NUMBER ?? '',
-    supportBankName: env.SUPPORT_BANK_NAME ?? '',
-    supportBankBranch: env.SUPPORT_BANK_BRANCH ?? '',
-    supportBankBranchCode: env.SUPPORT_BANK_BRANCH_CODE ?? '',
-    supportBankAccount: env.SUPPORT_BANK_ACCOUNT ?? '',
-    supportBankIban: env.SUPPORT_BANK_IBAN ?? '',
-    supportEmail1: env.SUPPORT_EMAIL_1 ?? '',
-    supportEmail2: env.SUPPORT_EMAIL_2 ?? '',
-    supportSample: '',
-  };
+  const values = Object.fromEntries(given.map(([name, value]) => [name, value ?? '']));
+  return { ...(values as SupportValues), supportSample: '' }; // Every name is there.
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { settingProblems as problems, type settingRules } from '#content/start-problems.ts';
+import { isOnPrivateNetwork } from '../ip-address.ts';
 
 /** A setting that is wrong or missing; its message names it. */
 export class ConfigError extends Error {
@@ -33,6 +34,18 @@ export class SettingFaults {
     const lines = this.#sentences.map((sentence) => `\n- ${sentence}`).join('');
     throw new ConfigError(`${problems.several(this.#sentences.length)}${lines}`);
   }
+}
+
+/** Adds a fault where production would send what people write, or a key, unencrypted beyond this network. */
+export function requirePrivacy<Name extends string>(
+  env: { APP_ENV: string } & Readonly<Record<Name, string | undefined>>,
+  name: Name,
+  faults: SettingFaults,
+): void {
+  const url = URL.parse(env[name] ?? '');
+  if (env.APP_ENV !== 'production' || url?.protocol !== 'http:') return;
+  if (!isOnPrivateNetwork(url.hostname))
+    faults.add([name, 'APP_ENV'], problems.httpsBeyondHere(name));
 }
 
 /** A setting that may be missing; an empty one counts as missing. */

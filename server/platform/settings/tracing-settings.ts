@@ -1,6 +1,5 @@
 import { settingProblems as problems } from '#content/start-problems.ts';
-import { isOnPrivateNetwork } from '../ip-address.ts';
-import { fitting, type SettingFaults, setting, urlWith } from './setting-kinds.ts';
+import { fitting, requirePrivacy, type SettingFaults, setting, urlWith } from './setting-kinds.ts';
 
 /** Where traces go. */
 export interface TracingSetting {
@@ -33,10 +32,7 @@ type Values = Readonly<Record<keyof typeof tracingSettings, string | undefined>>
 /** @returns where traces go; undefined where no place is set or a fault was added */
 export function readTracing(env: Values, faults: SettingFaults): TracingSetting | undefined {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers } = env;
-  const name = 'OTEL_EXPORTER_OTLP_ENDPOINT';
   if (endpoint === undefined) return undefined;
-  const { protocol, hostname } = new URL(endpoint);
-  if (env.APP_ENV === 'production' && protocol === 'http:' && !isOnPrivateNetwork(hostname))
-    faults.add([name, 'APP_ENV'], problems.httpsBeyondHere(name));
+  requirePrivacy(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', faults);
   return { url: `${endpoint.replace(/\/$/, '')}/v1/traces`, headers };
 }
