@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type TakeTurn, takeTurns } from './take-turns.ts';
+import { type TakeTurn, takeTurns } from './create-file-reader.ts';
 
 const { signal: never } = new AbortController();
 const reason = new Error('gone');

@@ -10,12 +10,12 @@ import { type Row, textOf, writeTable } from './write-table.ts';
 /** A text that is too long is cut after a line, else a sentence, else a word. */
 const cuts = [/\n/g, /\. /g, / /g];
 
-/** @returns a text in pieces of at most {@link partLengthLimit} UTF-16 code units, none of them empty */
-function cutLongText(text: string): string[] {
+/** @returns a text in pieces of at most so many UTF-16 code units, none of them empty */
+function cutLongText(text: string, most: number): string[] {
   const pieces: string[] = [];
   let left = text;
-  while (left.length > partLengthLimit) {
-    const end = findCut(left.slice(0, partLengthLimit), cuts, partLengthLimit / 2 + 1);
+  while (left.length > most) {
+    const end = findCut(left.slice(0, most), cuts, most / 2 + 1);
     pieces.push(left.slice(0, end).trimEnd());
     left = left.slice(end).trimStart();
   }
@@ -59,6 +59,8 @@ const tableBatch = partLengthLimit / 2;
 export class TextFlow {
   readonly #sink: ReadingSink;
   readonly #pages: boolean;
+  /** UTF-16 code units of a part. */
+  readonly #most: number;
   #page = 1;
   #text = '';
   #headings: Heading[] = [];
@@ -71,6 +73,7 @@ export class TextFlow {
   constructor(sink: ReadingSink, { pages = false } = {}) {
     this.#sink = sink;
     this.#pages = pages;
+    this.#most = pages ? Infinity : partLengthLimit;
   }
 
   /** Adds a block; one without words is left out. */
@@ -79,8 +82,7 @@ export class TextFlow {
     const text = tidy(block.text);
     if (text === '') return;
     if (block.kind === 'heading') this.#addHeading(text, block.level);
-    else if (this.#pages) this.#append(text, block.kind);
-    else for (const piece of cutLongText(text)) this.#append(piece, block.kind);
+    else for (const piece of cutLongText(text, this.#most)) this.#append(piece, block.kind);
   }
 
   /** Adds a row to the table that is open, or opens one. */
@@ -106,7 +108,7 @@ export class TextFlow {
 
   #addHeading(text: string, level: number): void {
     const line = text.replace(/\s+/gu, ' ');
-    if (!this.#pages && this.#text.length > partLengthLimit / 2) this.#give();
+    if (this.#text.length > this.#most / 2) this.#give();
     this.#append(line, 'heading');
     this.#headings.push({
       level,
@@ -124,12 +126,10 @@ export class TextFlow {
     this.#heads ??= first;
     const { heads, lines } = writeTable(this.#rows, this.#heads);
     const length = lines.reduce((sum, line) => sum + line.length + 1, 0);
-    if (!goesOn && this.#text.length > partLengthLimit / 2) this.#makeRoom(length);
-    for (const [index, line] of lines.entries()) {
-      const isLong = !this.#pages && line.length > partLengthLimit;
-      for (const piece of isLong ? cutLongText(line) : [line])
+    if (!goesOn && this.#text.length > this.#most / 2) this.#makeRoom(length);
+    for (const [index, line] of lines.entries())
+      for (const piece of line.length > this.#most ? cutLongText(line, this.#most) : [line])
         this.#appendRow(piece, goesOn || index > 0 ? heads : '');
-    }
     this.#rows = [];
     this.#rowCharacters = 0;
   }
@@ -150,8 +150,7 @@ export class TextFlow {
 
   /** Ends the part where a text of this length, with the gap before it, would make it too long. */
   #makeRoom(length: number): void {
-    if (!this.#pages && this.#text !== '' && this.#text.length + length > partLengthLimit)
-      this.#give();
+    if (this.#text !== '' && this.#text.length + length > this.#most) this.#give();
   }
 
   #give(): void {
