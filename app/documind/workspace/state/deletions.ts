@@ -1,7 +1,7 @@
 import { finishBeforeLogOut } from '#app/ui/pending-work.ts';
 import { showToast } from '#app/ui/toasts.ts';
 import { asServiceError } from '../service/service-error.ts';
-import { createStore, type Store } from './store.ts';
+import { createStore } from './store.ts';
 
 /** How long a deletion can be undone here, in milliseconds; the API allows a little more. */
 export const undoMs = 10_000;
@@ -10,19 +10,7 @@ export const undoMs = 10_000;
 export type Deletion<Item> = readonly Item[];
 
 /** Deletions that can be undone for a while. */
-export interface Deletions<Item> {
-  store: Store<readonly Deletion<Item>[]>;
-  /** Deletes items, which stay in their list until they can no longer be undone. */
-  delete(items: Deletion<Item>): void;
-  /**
-   * Brings back what was deleted together, which is shown as deleted until it is there.
-   *
-   * @returns whether all of it is back
-   */
-  undo(deletion: Deletion<Item>): Promise<boolean>;
-  /** Ends the time to undo, and waits for what is being brought back: before a question, or an upload. */
-  settle(): Promise<void>;
-}
+export type Deletions<Item> = ReturnType<typeof createDeletions<Item>>;
 
 /** What deletions do with one item. */
 interface DeletionActs<Item> {
@@ -37,7 +25,7 @@ interface DeletionActs<Item> {
 }
 
 /** Makes deletions that can be undone for a while. */
-export function createDeletions<Item>(acts: DeletionActs<Item>): Deletions<Item> {
+export function createDeletions<Item>(acts: DeletionActs<Item>) {
   const { onFailed = (sentence: string) => showToast('bad', sentence) } = acts;
   const store = createStore<readonly Deletion<Item>[]>([]);
   /** What of each deletion is gone, once all of it has been asked for. */
@@ -93,14 +81,20 @@ export function createDeletions<Item>(acts: DeletionActs<Item>): Deletions<Item>
 
   return {
     store,
-    delete(deletion) {
+    /** Deletes items, which stay in their list until they can no longer be undone. */
+    delete(deletion: Deletion<Item>) {
       const erased = erase(deletion);
       finishBeforeLogOut(erased);
       erasing.set(deletion, erased);
       store.set([...store.get(), deletion]);
       setTimeout(() => void end(deletion), undoMs);
     },
-    async undo(deletion) {
+    /**
+     * Brings back what was deleted together, which is shown as deleted until it is there.
+     *
+     * @returns whether all of it is back
+     */
+    async undo(deletion: Deletion<Item>): Promise<boolean> {
       const erased = erasing.get(deletion);
       // It was pressed twice, or too late.
       if (erased === undefined) return false;
@@ -112,6 +106,7 @@ export function createDeletions<Item>(acts: DeletionActs<Item>): Deletions<Item>
       forget(deletion);
       return isBack;
     },
+    /** Ends the time to undo, and waits for what is being brought back: before a question, or an upload. */
     async settle() {
       await Promise.all([...[...erasing.keys()].map(end), ...undoing]);
     },
