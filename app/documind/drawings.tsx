@@ -1,3 +1,4 @@
+import strokes from '#app/drawing/drawing.module.css';
 import { Drawing, FullStop, Line, Marker } from '#app/drawing/strokes.tsx';
 import type { DocuMindFeature } from '#content/documind.ts';
 import css from './drawings.module.css';
@@ -72,7 +73,7 @@ export function FeatureGlyph({ drawing }: { drawing: DocuMindFeature['drawing'] 
     <Drawing width={64} height={64}>
       {around ? (
         <>
-          <path className={css.bar} d={bar} />
+          <path className={strokes.bar} d={bar} />
           <Line d={line} />
         </>
       ) : (
@@ -100,7 +101,7 @@ const neighbours = 'M196 46h0M236 72h0M226 140h0M282 42h0M312 66h0M296 148h0M338
 function Upload() {
   return (
     <>
-      <path className={css.paper} d="M130 22h104l36 36v120H130z" />
+      <path className={strokes.paper} d="M130 22h104l36 36v120H130z" />
       <Line d="M234 22H130v62M130 116v62h140v-62M270 84V58L234 22v36h36" />
       <Marker id="step-upload" bar="M150 88h84v24h-84z" d="M0 100H400" />
       <Line weight="fine" d="M152 70h62M152 130h96M152 148h70" />
@@ -111,7 +112,7 @@ function Upload() {
 function Processing() {
   return (
     <>
-      <path className={css.paper} d={rows} />
+      <path className={strokes.paper} d={rows} />
       <Marker id="step-chunk" bar="M52 83h74v34H52z" d="M66 100h44" />
       <Line d={`${rows}M0 100H52M126 100H230`} />
       <g className={css.stepDots}>
@@ -130,7 +131,7 @@ function Processing() {
 function Answer() {
   return (
     <>
-      <path className={css.paper} d="M70 32h270v136H70z" />
+      <path className={strokes.paper} d="M70 32h270v136H70z" />
       <Line d="M70 32h270v136H70z" />
       <Marker id="step-answer" bar="M150 88h146v24H150z" d="M0 100H286" />
       <Line weight="fine" d="M96 66h190M96 136h92" />
