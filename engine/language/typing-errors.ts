@@ -1,4 +1,4 @@
-import { isListed, isListedAs, lettersIn, listedWordsLike } from './frequency.ts';
+import { isListed, lettersIn, listedWordsLike } from './frequency.ts';
 import type { Language } from './languages.ts';
 
 /** A word that somebody may have meant. */
@@ -56,32 +56,19 @@ function countErrors(one: string, other: string): number {
   return old[other.length] ?? 0;
 }
 
-/** The consonant that English doubles, or not, before an ending. */
-const doubled = /(?<=[aeiou])([^aeiou])\1?(?=ing$|ed$|er$|est$)/u;
-
-/** @returns a form of which the list has only another one, with its consonant doubled or not: `spining` */
-function withDoubledConsonant(word: string, language: Language): MeantWord[] {
-  if (language !== 'english' || isListedAs(word, language)) return [];
-  const meant = word.replace(doubled, (found, letter: string) =>
-    found.length > 1 ? letter : letter + letter,
-  );
-  return meant !== word && isListedAs(meant, language) ? [{ word: meant, errors: 1 }] : [];
-}
-
 /**
  * Tells what somebody who mistyped a word may have meant: every spelling that differs in one letter, and for
  * a long word also the words of the language's list that begin alike and differ in two. Most of the former
  * are no words, so the caller looks up which ones its texts hold.
  *
  * @param word folded
- * @returns none for a short word, for one that the language's list has (but for a doubled consonant), for one
+ * @returns none for a short word, for one that the language's list has, for one
  *   with other characters than the language's letters, and where the language has no list
  */
 export function wordsMeantBy(word: string, language: Language): MeantWord[] {
   const letters = lettersIn(language);
   const isOfLanguage = Array.from(word).every((letter) => letters.has(letter));
-  if (word.length < shortestWord || !isOfLanguage) return [];
-  if (isListed(word, language)) return withDoubledConsonant(word, language);
+  if (word.length < shortestWord || !isOfLanguage || isListed(word, language)) return [];
   const near = withOneError(word, letters);
   const lengths = { least: word.length - 2, most: word.length + 2 };
   const far = listedWordsLike(language, word.charAt(0), lengths).filter(

@@ -1,11 +1,12 @@
+import { partsOf } from '../language/compounds.ts';
 import { isFramingWord } from '../language/framing-words.ts';
 import { isListed } from '../language/frequency.ts';
 import { guessLanguage, isStopWord, knownLanguages, type Language } from '../language/languages.ts';
+import { stemWord } from '../language/stems.ts';
 import { splitWords, type Word } from '../language/words.ts';
 import { rarity } from './bm25.ts';
 import { findMeantWords } from './meant-words.ts';
 import { languageTerm, type Term, termId, toTerms } from './terms.ts';
-import { possibleVariants } from './variants.ts';
 import { weighBeside } from './weigh-beside.ts';
 import type {
   CountTerms,
@@ -22,6 +23,8 @@ const likelyLanguages = 3;
 /** What each kind of term counts for: the last two repeat words of the question in another form. */
 const kindShare = { word: 1, compound: 0.5, gram: 0.5 } as const;
 
+/** How far a part of a compound stands for it. */
+const partStrength = 0.6;
 /** Variants that are kept of a word, the strongest ones. */
 const mostVariants = 8;
 
@@ -71,20 +74,26 @@ function likeliestOf(words: readonly Word[], tried: readonly Language[]): Langua
   return tried[known.indexOf(Math.max(...known))];
 }
 
-/** @returns for each of the words used, how else it may be said, but for what the question says itself */
-function possibleOf(
+/** @returns for each of the words used, the parts of a compound that stand for it, but for what the question says itself */
+function partsOfEach(
   words: readonly Word[],
   used: readonly { term: Term; index: number; stems: readonly string[] }[],
   languages: readonly Language[],
 ): PossibleVariant[][] {
   const own = new Set(used.flatMap(({ stems }) => stems));
-  return used.map(({ term, index }) =>
-    term.kind === 'word'
-      ? possibleVariants(words, index, languages).filter(({ stems }) =>
-          stems.every((stem) => !own.has(stem)),
-        )
-      : [],
-  );
+  const isOwn = (stem: string) =>
+    own.has(stem) || languages.some((language) => isStopWord(stem, language));
+  return used.map(({ term, index }) => {
+    const word = term.kind === 'word' ? (words[index]?.text ?? '') : '';
+    const byStem = new Map<string, PossibleVariant>();
+    for (const language of languages)
+      for (const part of partsOf(word, language)) {
+        const stem = stemWord(part, language);
+        if (!isOwn(stem))
+          byStem.set(stem, { stems: [stem], word: part, kind: 'part', strength: partStrength });
+      }
+    return [...byStem.values()];
+  });
 }
 
 /** The scopes that a question is asked in. */
@@ -122,7 +131,7 @@ export async function weighQuestion(
     ...word,
     stems: variantsOf(word.index),
   }));
-  const possible = possibleOf(words, used, tried);
+  const possible = partsOfEach(words, used, tried);
   const beside = weighBeside(
     query,
     new Set(used.flatMap(({ term, stems }) => (term.kind === 'word' ? stems : []))),

@@ -1,3 +1,4 @@
+import { writesCompounds } from '../../language/compounds.ts';
 import { isStopWord, type Language } from '../../language/languages.ts';
 import { splitWords } from '../../language/words.ts';
 import type { Passage } from '../../passages/passage.ts';
@@ -150,17 +151,10 @@ export function findSections(
 
 /** A word of fewer letters is no part of a compound. */
 const shortestPart = 4;
-const compounding: ReadonlySet<Language> = new Set<Language>([
-  'german',
-  'dutch',
-  'swedish',
-  'danish',
-  'norwegian',
-]);
 
 function isSameOrPart(word: string, known: string, language: Language): boolean {
   if (isSameWord(word, known)) return true;
-  return compounding.has(language) && word.length >= shortestPart && known.startsWith(word);
+  return writesCompounds(language) && word.length >= shortestPart && known.startsWith(word);
 }
 
 /** A heading without its number. */

@@ -15,9 +15,6 @@ const corpora: Record<string, Record<string, string>> = {
     haus: 'Das Haus ist von der Straße aus zu sehen, und es hat einen Garten.',
   },
   stranger: { bad: 'Das Bad liegt hinter dem Haus, und es ist nicht verschlossen.' },
-  arabic: {
-    contract: 'ينتهي الإيجار والعقد في آخر السنة، وهو من سنتين الى ثلاث، ولا يجدد بعد ذلك',
-  },
   both: {
     own: 'Der Mietvertrag ist von uns.',
     other: 'Der Vertrag ist von uns.',
@@ -39,12 +36,9 @@ beforeAll(async () => {
   }
 });
 
-it.each([
-  ['german', 'Wie lang ist der Mietvertrag?', 'vertrag', 'part'],
-  ['arabic', 'متى ينتهي عقد الايجار؟', 'والعقد', 'part'],
-] as const)('in %s, "%s" finds "%s" as a %s', async (scopeId, query, word, kind) => {
-  expect(await variantsOf(scopeId, query)).toContainEqual(
-    expect.objectContaining({ word, kind, chunks: 1 }),
+it('finds a part of a compound', async () => {
+  expect(await variantsOf('german', 'Wie lang ist der Mietvertrag?')).toContainEqual(
+    expect.objectContaining({ word: 'vertrag', kind: 'part', chunks: 1 }),
   );
 });
 
