@@ -1,6 +1,6 @@
-import type { TextPart } from '../reading/document-text.ts';
-import { type OpenHeading, openHeading, splitIntoChunks } from './chunks.ts';
-import type { Chunk, Stretch } from './passage.ts';
+import { findCut, type TextRange, trimRange } from '../language/text-range.ts';
+import type { Heading, TextPart } from '../reading/document-text.ts';
+import { type Chunk, headingSeparator, type Stretch } from './passage.ts';
 import { type ChunkTerms, readChunkTerms } from './terms.ts';
 
 /** What of a part is found. */
@@ -85,4 +85,132 @@ export function* chunksOf(
       ...readChunkTerms(chunk.text, `${outer}\n${name}`, pageTitles[chunk.part - 1]),
     };
   }
+}
+
+/** A section of at most this many UTF-16 code units stays one chunk. */
+const longestChunk = 3000;
+/** A longer section is split into chunks of about this many UTF-16 code units. */
+const usualChunk = 1600;
+
+const sentences = new Intl.Segmenter('und', { granularity: 'sentence' });
+
+/** Splits where a paragraph ends; each stretch keeps the gap that follows it. */
+function paragraphsOf(text: string, { start, end }: TextRange): TextRange[] {
+  const stretches: TextRange[] = [];
+  let from = start;
+  for (const { index, 0: gap } of text.slice(start, end).matchAll(/\n\s*\n/gu)) {
+    stretches.push({ start: from, end: start + index + gap.length });
+    from = start + index + gap.length;
+  }
+  stretches.push({ start: from, end });
+  return stretches;
+}
+
+function sentencesOf(text: string, { start, end }: TextRange): TextRange[] {
+  return Array.from(sentences.segment(text.slice(start, end)), ({ segment, index }) => ({
+    start: start + index,
+    end: start + index + segment.length,
+  }));
+}
+
+/** Splits at white space, or where there is none, between any two characters. */
+function piecesOf(text: string, { start, end }: TextRange): TextRange[] {
+  const pieces: TextRange[] = [];
+  let from = start;
+  while (end - from > usualChunk) {
+    const to = from + findCut(text.slice(from, from + usualChunk), [/\s/g], usualChunk / 2 + 1);
+    pieces.push({ start: from, end: to });
+    from = to;
+  }
+  pieces.push({ start: from, end });
+  return pieces;
+}
+
+/** The smallest stretches that hold together: paragraphs, of long ones sentences, of long ones pieces. */
+function unitsOf(text: string, section: TextRange): TextRange[] {
+  const long = ({ start, end }: TextRange) => end - start > usualChunk;
+  return paragraphsOf(text, section)
+    .flatMap((paragraph) => (long(paragraph) ? sentencesOf(text, paragraph) : [paragraph]))
+    .flatMap((sentence) => (long(sentence) ? piecesOf(text, sentence) : [sentence]));
+}
+
+/** Joins units into stretches of about equal length. */
+function pack(units: readonly TextRange[], length: number): TextRange[] {
+  const target = length / Math.ceil(length / usualChunk);
+  const packed: TextRange[] = [];
+  for (const unit of units) {
+    const last = packed.at(-1);
+    const size = last ? last.end - last.start : 0;
+    const grown = last ? unit.end - last.start : 0;
+    // Closer to the target with the unit than without it.
+    if (last && (size === 0 || Math.abs(grown - target) <= Math.abs(size - target)))
+      last.end = unit.end;
+    else packed.push({ ...unit });
+  }
+  const [beforeLast, last] = packed.slice(-2);
+  if (beforeLast && last && last.end - last.start < usualChunk / 4) {
+    beforeLast.end = last.end;
+    packed.pop();
+  }
+  return packed;
+}
+
+function splitSection(text: string, section: TextRange): TextRange[] {
+  const length = section.end - section.start;
+  const stretches = length <= longestChunk ? [section] : pack(unitsOf(text, section), length);
+  return stretches.flatMap((stretch) => trimRange(text, stretch) ?? []);
+}
+
+/** A heading that stands above what follows. */
+interface OpenHeading {
+  level: number;
+  name: string;
+}
+
+const headingLengthLimit = 200;
+
+/** @returns the headings that what follows a heading stands under: the heading, and those of lower levels */
+function openHeading(
+  above: readonly OpenHeading[],
+  text: string,
+  { level, start, end }: Heading,
+): OpenHeading[] {
+  const name = text.slice(start, end).trim().slice(0, headingLengthLimit);
+  return [...above.filter((outer) => outer.level < level), { level, name }];
+}
+
+function pathOf(above: readonly OpenHeading[]): string {
+  return above.map(({ name }) => name).join(headingSeparator);
+}
+
+/**
+ * Splits the text of one part into chunks, at headings where sections are long enough, else at the
+ * ends of paragraphs and sentences.
+ *
+ * @param part its headings in the order of the text, each inside of it
+ * @param above headings of earlier parts that its text stands under, outermost first
+ * @returns in the order of the text, without overlap; what lies between them is white space
+ */
+export function splitIntoChunks(
+  { text, headings }: { text: string; headings: readonly Heading[] },
+  above: readonly OpenHeading[] = [],
+): Chunk[] {
+  let path = above;
+  let open = { start: 0, end: text.length, heading: pathOf(above) };
+  let bodyStart = 0;
+  const sections: Chunk[] = [];
+  for (const heading of headings) {
+    path = openHeading(path, text, heading);
+    const isEmpty = text.slice(bodyStart, heading.start).trim() === '';
+    bodyStart = heading.end;
+    if (isEmpty) open.heading = pathOf(path);
+    else if (heading.start - open.start >= usualChunk / 4) {
+      sections.push({ ...open, end: heading.start });
+      open = { start: heading.start, end: text.length, heading: pathOf(path) };
+    }
+  }
+  sections.push(open);
+  return sections.flatMap((section) =>
+    splitSection(text, section).map((stretch) => ({ ...stretch, heading: section.heading })),
+  );
 }

@@ -1,7 +1,100 @@
-import { fiscalYears, flowsTitle, reportWords } from '../language/report-words.ts';
 import { splitWords } from '../language/words.ts';
 import { rarity } from './bm25.ts';
 import { termId, titleTerm, toTerms } from './terms.ts';
+
+/** What stands in a company's report for a figure that a question names. */
+interface ReportWords {
+  /** Words of the report. */
+  said: string;
+  /** Words in the titles of the pages that tell it; may be empty. */
+  titled: string;
+}
+
+/** Stands in the title of a page of every report with accounts. */
+const flowsTitle = 'cash flow';
+
+const balance = 'balance sheet financial position';
+const income = 'statement income operations earnings profit loss';
+const flows = `statement ${flowsTitle}`;
+
+/**
+ * How people name figures and people of a company, what its report says for them, and how the pages are titled that
+ * tell it. The names are abbreviations and ratios, mostly, which no report has.
+ */
+const names: readonly (readonly [asked: RegExp, said: string, titled?: string])[] = [
+  [
+    /\b(capex|capital (expenditures?|spending|intensive|investments?))\b/u,
+    'purchases additions property plant equipment',
+    flows,
+  ],
+  [/\b(cogs|cost of (goods|sales|revenue))\b/u, 'cost sales products revenue', income],
+  [/\b(d ?& ?a|depreciation)\b/u, 'depreciation amortization', flows],
+  [/\b(pp ?& ?n?e|fixed assets?)\b/u, 'property plant equipment net', balance],
+  [/\b(dpo|payables?|trade creditors)\b/u, 'accounts trade payable', balance],
+  [/\b(dso|days sales|receivables?)\b/u, 'accounts trade receivable', balance],
+  [/\b(dio|inventor(y|ies) turnover|days inventory)\b/u, 'inventories', balance],
+  [
+    /\b((quick|current|cash) ratio|working capital|current (assets|liabilities)|net debt|debt.to.equity|leverage)\b/u,
+    'total current assets liabilities debt',
+    balance,
+  ],
+  [/\b(roa|return on assets|total assets|asset turnover)\b/u, 'total assets', balance],
+  [/\b(roe|return on equity|equity)\b/u, 'total equity', balance],
+  [
+    /\b(ebit(da)?|operating (margin|profit|income)|interest cover(age)?)\b/u,
+    'operating income profit interest expense',
+    income,
+  ],
+  [
+    /\b(gross (margin|profit)|net (profit|margin|income)|profit margin)\b/u,
+    'gross margin profit net income',
+    income,
+  ],
+  [/\b(eps|earnings per share)\b/u, 'earnings per share basic diluted', income],
+  [/\b(top ?line|turnover|revenues?|net sales)\b/u, 'revenue sales', income],
+  [/\b(bottom line)\b/u, 'net income earnings profit', income],
+  [
+    /\b(fcf|free cash flow|operating cash flow|cash from operations)\b/u,
+    'net cash provided operating activities',
+    flows,
+  ],
+  [/\b(buybacks?|repurchase[sd]?)\b/u, 'repurchases purchase shares stock treasury', flows],
+  [/\b(etr|tax rate)\b/u, 'effective rate statutory reconciliation', 'income taxes'],
+  [/\b(stock comp|sbc|share.based)\b/u, 'stock share based compensation', 'compensation'],
+  [/\b(rpo|backlog)\b/u, 'remaining performance obligations'],
+  [
+    /\b(matur(e|es|ity|ities)|comes? due|bonds?)\b/u,
+    'maturities long term debt notes borrowings',
+    'debt borrowings',
+  ],
+  [
+    /\b(audits?|auditors?|accountants?)\b/u,
+    'audited independent registered accounting firm opinion',
+    'report independent auditors accounting firm',
+  ],
+  [
+    /\b(lawsuits?|legal battles?|litigation|sued)\b/u,
+    'defendant plaintiffs claims proceedings contingencies',
+    'legal proceedings',
+  ],
+  [/\b(layoffs?|job.cuts?|severance)\b/u, 'restructuring positions eliminated employee'],
+  [/\bfx\b/u, 'currency exchange rates'],
+  [/\b(geograph(y|ies)|countr(y|ies)|regions?)\b/u, 'region geographic area'],
+  [/\b(headcount|staff|workforce)\b/u, 'employees'],
+  [/\bceo\b/u, 'chief executive officer', 'executive officers'],
+  [/\bcfo\b/u, 'chief financial officer', 'executive officers'],
+];
+
+/** @returns what a report says for each figure that a question in English names */
+function reportWords(question: string): ReportWords[] {
+  const asked = question.toLowerCase();
+  return names.flatMap(([name, said, titled = '']) => (name.test(asked) ? [{ said, titled }] : []));
+}
+
+/** @returns the years that a question names as analysts do: 2023 for `FY23` and `FY2023` */
+function fiscalYears(question: string): string[] {
+  return Array.from(question.matchAll(/\bFY ?(?:20)?(\d\d)\b/gu), ([, year]) => `20${year}`);
+}
 
 /** What the title of a page counts, and what a report says for a figure, where a word of the question counts 1. */
 const besideShare = 0.5;

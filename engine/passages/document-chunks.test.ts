@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Heading } from '../reading/document-text.ts';
-import { splitIntoChunks } from './chunks.ts';
+import { splitIntoChunks } from './document-chunks.ts';
 
 const longest = 3000;
 
