@@ -31,15 +31,7 @@ import { findAllApplications, findApplications } from './application-list.ts';
 import { auditCsv, listActs, writeAct } from './audit-log.ts';
 import type { Desk } from './desk.ts';
 import { describeHealth, listMails, sendMailAgain } from './overview.ts';
-import {
-  deletePerson,
-  disablePerson,
-  enablePerson,
-  endKeysOf,
-  endSessionsOf,
-  listPeople,
-  sendResetTo,
-} from './people-desk.ts';
+import { actOnPerson, deletionOf, listPeople, personActs, signInActs } from './people-desk.ts';
 import { type DeskActor, enterDesk, findDeskActor, requireRight } from './roles.ts';
 
 type Http = Context<HttpEnvironment>;
@@ -151,19 +143,14 @@ function addPeople(add: AddRoute, desk: Desk): void {
   add('GET', '/people', 'people.read', async (http) =>
     http.json(await listPeople(desk, readQuery(http, search).q)),
   );
-  const acts = {
-    disable: disablePerson,
-    enable: enablePerson,
-    'end-keys': endKeysOf,
-    ...(desk.keepsAccounts && { 'end-sessions': endSessionsOf, 'send-reset': sendResetTo }),
-  };
+  const acts = { ...personActs, ...(desk.keepsAccounts && signInActs) };
   for (const [path, act] of Object.entries(acts))
     add('POST', `/people/:id/${path}`, 'people.change', (http, actor) =>
-      done(http, act(desk, actor, idOf(http))),
+      done(http, actOnPerson(desk, actor, idOf(http), act)),
     );
   add('POST', '/people/:id/delete', 'people.delete', async (http, actor) => {
     const { email } = await readJson(http, addressInput);
-    return done(http, deletePerson(desk, actor, idOf(http), email));
+    return done(http, actOnPerson(desk, actor, idOf(http), deletionOf(email)));
   });
 }
 

@@ -178,7 +178,8 @@ describe('where a Firebase project keeps the accounts, the desk', () => {
     const { db } = database;
     const person = await findPersonById({ db }, id);
     if (person === null) throw new Error('Nobody has the role');
-    await blockPerson(deskPeople(db, clock), person);
+    const people = deskPeople(db, clock);
+    await db.transaction().execute((within) => blockPerson(people, within, person));
     expect(await opens(browser)).toBe(false);
     await db.updateTable('account_user').set({ banned: false }).execute();
     expect(await opens(browser)).toBe(false);

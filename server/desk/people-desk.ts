@@ -57,99 +57,79 @@ export async function listPeople(
   return { people, more: found.length > peopleShown };
 }
 
-/** @throws AppError `request/not-found`, and `desk/not-yourself` for the account of who asks */
-async function requireOther(
-  { db }: Pick<Desk, 'db'>,
+/** Something that is done about an account. */
+interface PersonAct {
+  /** How it is written down. */
+  act: Act['act'];
+  /** Does it, in the transaction that writes it down. */
+  work?(desk: Desk, within: DbOrTransaction, person: FoundPerson): Promise<unknown>;
+  /** What follows that transaction. */
+  after?(desk: Desk, person: FoundPerson): Promise<unknown>;
+}
+
+/** What the owner can do about an account, whoever keeps the sign-in. */
+export const personActs: Readonly<Record<string, PersonAct>> = {
+  disable: {
+    act: 'person-disabled',
+    work: ({ people }, within, person) => blockPerson(people, within, person),
+  },
+  enable: {
+    act: 'person-enabled',
+    work: (desk, within, { id }) => unblockPerson(desk, within, id),
+  },
+  'end-keys': {
+    act: 'keys-ended',
+    async work({ clock, people }, within, { id: userId }) {
+      await people.revokeKeysOf(within, userId);
+      await noteSecurityEvent(within, { userId, kind: 'keys-ended-by-owner', at: clock.now() });
+    },
+  },
+};
+
+/** What the owner can do besides where this server keeps the sign-in. */
+export const signInActs: Readonly<Record<string, PersonAct>> = {
+  'end-sessions': {
+    act: 'sessions-ended',
+    async work({ clock }, within, { id: userId }) {
+      await within.deleteFrom('account_session').where('user_id', '=', userId).execute();
+      await noteSecurityEvent(within, { userId, kind: 'ended-by-owner', at: clock.now() });
+    },
+  },
+  'send-reset': { act: 'reset-sent', after: (desk, person) => desk.sendReset(person) },
+};
+
+/**
+ * Does something about another account, and writes it down.
+ *
+ * @throws AppError `request/not-found`, `desk/not-yourself`, and what the act throws
+ */
+export async function actOnPerson(
+  desk: Desk,
   actor: DeskActor,
   id: string,
-): Promise<FoundPerson> {
+  { act, work, after }: PersonAct,
+): Promise<void> {
+  const { db, clock } = desk;
   const person = await findPersonById({ db }, id);
   if (person === null) throw new AppError('request/not-found');
   if (id === actor.userId) throw new AppError('desk/not-yourself');
-  return person;
-}
-
-/** Disables an account: sessions, tokens and keys of it are refused from then on, by every process. */
-export async function disablePerson(
-  desk: Pick<Desk, 'db' | 'clock' | 'people'>,
-  actor: DeskActor,
-  id: string,
-) {
-  const person = await requireOther(desk, actor, id);
-  await blockPerson(desk.people, person, null, note(desk, actor, 'person-disabled', id));
-}
-
-/** Lets a disabled account sign in again. */
-export async function enablePerson(desk: Pick<Desk, 'db' | 'clock'>, actor: DeskActor, id: string) {
-  const { db, clock } = desk;
-  await requireOther(desk, actor, id);
   await db.transaction().execute(async (within) => {
-    await unblockPerson({ db: within, clock }, id);
-    await note(desk, actor, 'person-enabled', id)(within);
+    await work?.(desk, within, person);
+    await writeAct(within, clock, { actor: actor.userId, act, target: id });
   });
-}
-
-/** Ends every session of an account, and the bearer tokens of these. */
-export async function endSessionsOf(
-  desk: Pick<Desk, 'db' | 'clock'>,
-  actor: DeskActor,
-  id: string,
-) {
-  const { db, clock } = desk;
-  await requireOther(desk, actor, id);
-  await db.transaction().execute(async (within) => {
-    await within.deleteFrom('account_session').where('user_id', '=', id).execute();
-    await noteSecurityEvent(within, { userId: id, kind: 'ended-by-owner', at: clock.now() });
-    await note(desk, actor, 'sessions-ended', id)(within);
-  });
-}
-
-/** Makes every API key of an account useless from the next call on. */
-export async function endKeysOf(
-  desk: Pick<Desk, 'db' | 'clock' | 'people'>,
-  actor: DeskActor,
-  id: string,
-) {
-  const { db, clock } = desk;
-  await requireOther(desk, actor, id);
-  await db.transaction().execute(async (within) => {
-    await desk.people.revokeKeysOf(within, id);
-    const at = clock.now();
-    await noteSecurityEvent(within, { userId: id, kind: 'keys-ended-by-owner', at });
-    await note(desk, actor, 'keys-ended', id)(within);
-  });
-}
-
-/** Mails a person a link to choose a new password. */
-export async function sendResetTo(
-  desk: Pick<Desk, 'db' | 'clock' | 'sendReset'>,
-  actor: DeskActor,
-  id: string,
-) {
-  const person = await requireOther(desk, actor, id);
-  await desk.db.transaction().execute(note(desk, actor, 'reset-sent', id));
-  await desk.sendReset(person);
+  await after?.(desk, person);
 }
 
 /**
- * Deletes an account with everything that it holds.
- *
- * @param email its address, as it was typed
- * @throws AppError `request/not-found`, `desk/not-yourself`, `desk/other-address`
+ * @param email address of an account, as it was typed
+ * @returns the act that deletes it with everything that it holds; it throws AppError `desk/other-address`
  */
-export async function deletePerson(
-  desk: Pick<Desk, 'db' | 'clock' | 'people'>,
-  actor: DeskActor,
-  id: string,
-  email: string,
-) {
-  const person = await requireOther(desk, actor, id);
-  if (canonicalAddress(email) !== person.email) throw new AppError('desk/other-address');
-  await desk.db.transaction().execute(note(desk, actor, 'person-deleted', id));
-  await erasePerson(desk.people, person);
-}
-
-/** Writes an act on an account down, within its transaction. */
-function note({ clock }: Pick<Desk, 'clock'>, actor: DeskActor, act: Act['act'], target: string) {
-  return (within: DbOrTransaction) => writeAct(within, clock, { actor: actor.userId, act, target });
+export function deletionOf(email: string): PersonAct {
+  return {
+    act: 'person-deleted',
+    async work(_desk, _within, person) {
+      if (canonicalAddress(email) !== person.email) throw new AppError('desk/other-address');
+    },
+    after: ({ people }, person) => erasePerson(people, person),
+  };
 }

@@ -10,8 +10,10 @@ import {
   applicationsOf,
   type StoredApplication,
 } from '../applications/stored-applications.ts';
+import { countHoldings, type Holdings } from '../documind/holdings.ts';
 import type { Db } from '../platform/database/tables.ts';
-import type { MailsOfPerson } from '../platform/mailer/mails-of.ts';
+import { type MailsOfPerson, mailsOf } from '../platform/mailer/mails-of.ts';
+import type { People } from './people.ts';
 
 /** What is a person's by more than the id of their account. */
 export interface Belongings {
@@ -43,5 +45,34 @@ export async function findBelongings(db: Db, person: FoundPerson): Promise<Belon
     mails: emailVerified
       ? { addresses: [email, ...addresses] }
       : { addresses, unconfirmed: { address: email, kinds: Object.keys(linkMails) } },
+  };
+}
+
+/** How much this server holds of a person. */
+export interface Belonged extends Holdings {
+  applications: number;
+  mails: number;
+}
+
+const nothing: Holdings = {
+  documents: 0,
+  bytes: 0,
+  questions: 0,
+  collections: 0,
+  webhooks: 0,
+  keys: 0,
+};
+
+/** @returns how much goes when a person is erased, in numbers */
+export async function countBelongings(
+  { db }: Pick<People, 'db'>,
+  person: FoundPerson,
+): Promise<Belonged> {
+  const held = await countHoldings({ db }, [person.id]);
+  const { applications, mails } = await findBelongings(db, person);
+  return {
+    ...(held.get(person.id) ?? nothing),
+    applications: applications.length,
+    mails: (await mailsOf(db, mails)).length,
   };
 }

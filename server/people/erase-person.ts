@@ -26,17 +26,15 @@ export interface Erased {
 /** What erasing a person takes. */
 export type Eraser = Pick<People, 'db' | 'clock' | 'rateLimiter' | 'revokeKeysOf' | 'ingestion'>;
 
-const account = 'account_user';
-
 /** Deletes the rows of every table that has the id of an account, the account last. */
 async function eraseRows(within: DbOrTransaction, userId: string): Promise<boolean> {
-  const tables = tablesOfPeople().filter(([name]) => name !== account);
+  const tables = tablesOfPeople().filter(([name]) => name !== 'account_user');
   for (const [name, table] of tables)
     if (table.account !== undefined)
       await sql`
         delete from ${sql.table(name)} where ${sql.ref(table.account)} = ${userId}`.execute(within);
   const gone = await within
-    .deleteFrom(account)
+    .deleteFrom('account_user')
     .where('id', '=', userId)
     .returning('id')
     .executeTakeFirst();
@@ -50,7 +48,8 @@ export async function beginErasure(
   reason: (typeof erasureReasons)[keyof typeof erasureReasons],
 ): Promise<void> {
   // No other mail tells of an account that goes.
-  await blockPerson({ db, clock, revokeKeysOf, mailer: silentMailer }, person, reason);
+  const account = { clock, revokeKeysOf, mailer: silentMailer };
+  await db.transaction().execute((within) => blockPerson(account, within, person, reason));
 }
 
 /**

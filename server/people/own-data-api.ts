@@ -13,7 +13,7 @@ import type { HttpEnvironment } from '../platform/http/environment.ts';
 import { readJson } from '../platform/http/read-json.ts';
 import { streamOf } from '../platform/http/stream-of.ts';
 import { copyRule } from '../platform/limits.ts';
-import { countBelongings } from './count-belongings.ts';
+import { countBelongings } from './belongings.ts';
 import { erasePerson } from './erase-person.ts';
 import type { People } from './people.ts';
 import { writeCopy } from './write-copy.ts';

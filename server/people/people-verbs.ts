@@ -2,9 +2,10 @@ import { peopleWords as words } from '#content/owner-commands.ts';
 import { blockPerson, takeFactor, unblockPerson } from '../account/people/close-account.ts';
 import { type FoundPerson, findPeople } from '../account/people/find-people.ts';
 import { type TextColumn, writeTextTable } from '../platform/columns.ts';
+import type { DbOrTransaction } from '../platform/database/tables.ts';
 import { shownAddress } from '../platform/email-address.ts';
 import type { OwnerVerbs } from '../platform/owner-door.ts';
-import { type Belonged, countBelongings } from './count-belongings.ts';
+import { type Belonged, countBelongings } from './belongings.ts';
 import { type Eraser, erasePerson } from './erase-person.ts';
 import { exportPerson } from './export-person.ts';
 import { type People, requirePerson } from './people.ts';
@@ -41,12 +42,13 @@ export function peopleVerbs(people: Eraser & Pick<People, 'mailer'>): OwnerVerbs
     },
     async *'people-disable'(address) {
       const person = await requirePerson(db, address);
-      const ended = await blockPerson(people, person);
+      const block = (within: DbOrTransaction) => blockPerson(people, within, person);
+      const ended = await db.transaction().execute(block);
       yield `${words.disabled(shownAddress(person.email), ended)}\n`;
     },
     async *'people-enable'(address) {
       const person = await requirePerson(db, address);
-      await unblockPerson(people, person.id);
+      await unblockPerson(people, db, person.id);
       yield `${words.enabled(shownAddress(person.email))}\n`;
     },
     async *'people-code-off'(address) {

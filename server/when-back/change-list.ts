@@ -1,14 +1,41 @@
 import { sql } from 'kysely';
-import { toldDays, unconfirmedDays } from '#contracts/when-back.ts';
+import { whenBackWords, whenBackMails as words } from '#content/when-back.ts';
+import { toldDays, unconfirmedDays, whenBackPath } from '#contracts/when-back.ts';
 import type { Db, DbOrTransaction } from '#server/platform/database/tables.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { newToken } from '#server/platform/hashed-token.ts';
 import { mailRules } from '#server/platform/limits.ts';
+import { composeMail } from '#server/platform/mailer/compose-mail.ts';
+import type { Mail } from '#server/platform/mailer/mail.ts';
 import type { WhenBack } from './when-back.ts';
-import { whenBackKinds, whenBackMail } from './when-back-mails.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const inDays = (now: Date, days: number) => new Date(now.getTime() + days * dayMs);
+
+/** How the kind of each of these mails begins. */
+const whenBackKinds = 'when-back-';
+
+/** One of the mails of the list, with the link by which its address is confirmed or removed. */
+function whenBackMail(
+  { companyName, publicUrl }: Pick<WhenBack, 'companyName' | 'publicUrl'>,
+  { address, token }: { address: string; token: string },
+  which: keyof typeof words,
+): Mail {
+  const { subject, paragraphs, action, closing } = words[which];
+  const leaveUrl = `${publicUrl}${whenBackPath}?token=${token}`;
+  const url = which === 'back' ? publicUrl + whenBackWords.back.href : leaveUrl;
+  return composeMail({
+    kind: whenBackKinds + which,
+    to: address,
+    leaveUrl,
+    companyName,
+    subject,
+    heading: subject,
+    paragraphs,
+    action: { label: action, url },
+    closing: closing(leaveUrl),
+  });
+}
 
 /** Rules that tell nobody how often others entered the same address. */
 const ofMailbox: readonly string[] = [

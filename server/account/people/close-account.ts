@@ -10,33 +10,30 @@ import type { FoundPerson } from './find-people.ts';
 import '../tables.ts';
 
 /**
- * Disables an account: nobody signs in to it any more, and sessions, bearer tokens and API keys end
- * with the same transaction.
+ * Disables an account: nobody signs in to it any more, and sessions, bearer tokens and API keys end.
  *
+ * @param within the transaction in which all of it happens
  * @param reason kept with the account; null for the owner's word alone
- * @param also done in that transaction
  * @returns what was ended
  */
-export function blockPerson(
-  account: CredentialChanger & Pick<Account, 'db'>,
+export async function blockPerson(
+  account: CredentialChanger,
+  within: DbOrTransaction,
   user: MailRecipient,
   reason: string | null = null,
-  also?: (within: DbOrTransaction) => Promise<void>,
 ): Promise<EndedAccess> {
-  return account.db.transaction().execute(async (within) => {
-    await within
-      .updateTable('account_user')
-      .set({ banned: true, ban_reason: reason, updated_at: account.clock.now() })
-      .where('id', '=', user.id)
-      .execute();
-    await also?.(within);
-    return credentialChanged(account, within, { user, change: 'disabled' });
-  });
+  await within
+    .updateTable('account_user')
+    .set({ banned: true, ban_reason: reason, updated_at: account.clock.now() })
+    .where('id', '=', user.id)
+    .execute();
+  return credentialChanged(account, within, { user, change: 'disabled' });
 }
 
 /** Lets the person of a disabled account sign in again. What ended with the block stays ended. */
 export async function unblockPerson(
-  { db, clock }: Pick<Account, 'clock'> & { db: DbOrTransaction },
+  { clock }: Pick<Account, 'clock'>,
+  db: DbOrTransaction,
   userId: string,
 ): Promise<void> {
   await db
