@@ -1,6 +1,5 @@
 import type { AccountMessage, AccountUser } from '#contracts/account.ts';
 import { accountChannel } from '#contracts/session.ts';
-import { forgetPerson } from './forget-person.ts';
 
 /** Told who is signed in now; null for nobody. */
 export type AccountListener = (user: AccountUser | null) => void;
@@ -20,6 +19,15 @@ function tell(message: AccountMessage): void {
 
 /** Tells the other tabs that the session changed. */
 export const tellOtherTabs = () => tell({ type: 'session-changed' });
+
+/**
+ * Takes away all that a person who leaves has left in the browser. The code comes when it is asked for, since
+ * every page can log out; where it does not come, they have left all the same.
+ */
+const forgetPerson = (): Promise<void> =>
+  import('#app/ui/forget-everything.ts')
+    .then((code) => code.forgetEverything())
+    .catch(() => undefined);
 
 /** Has every open tab forget the person who leaves: each has a `sessionStorage` of its own. */
 export function forgetInEveryTab(): Promise<void> {

@@ -1,12 +1,12 @@
 import { firebaseProject } from '#app/firebase/project.ts';
 import type { AccountPort } from './account-port.ts';
 import { embeddedProvider } from './embedded-provider.ts';
-import { lazySession, loadFirebase } from './lazy-session.ts';
+import { loadFirebase, session } from './session.ts';
 
 /** The owner's Firebase project as the provider, its code fetched with the first call. */
 function lazyProvider(): AccountPort {
   return {
-    ...lazySession(),
+    ...session,
     signUp: async (credentials) => (await loadFirebase()).signUp(credentials),
     signIn: async (credentials) => (await loadFirebase()).signIn(credentials),
     signInWithCode: async (code) => (await loadFirebase()).signInWithCode(code),

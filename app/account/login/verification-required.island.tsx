@@ -1,13 +1,25 @@
 import { type Ref, useEffect } from 'react';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
+import { showToast } from '#app/ui/toasts.ts';
 import { loginWords } from '#content/login.ts';
+import { signOutWords } from '#content/sign-out.ts';
 import type { AccountUser } from '#contracts/account.ts';
+import { account } from '../account.ts';
 import css from '../account-card.module.css';
 import { AboutAddress, AccountCard, CardHead, FormNoticeView } from '../account-card.tsx';
-import { signOutHere } from '../sign-out-here.ts';
 import { reloadUnlessVerified, useResend } from '../verification.ts';
 
 const words = loginWords.verify;
+
+/** Signs out and stays on the page, which then shows what a visitor sees. */
+async function signOutHere(): Promise<void> {
+  try {
+    await account.signOut();
+    showToast('ok', signOutWords.done);
+  } catch {
+    showToast('bad', signOutWords.failed);
+  }
+}
 
 /** What a signed-in person sees until their address is confirmed. */
 export function VerificationRequired({

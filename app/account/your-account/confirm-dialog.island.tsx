@@ -3,21 +3,24 @@ import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Modal, ModalFoot } from '#app/ui/modal.tsx';
 import { PasswordField } from '#app/ui/password-field.island.tsx';
+import { TextButton } from '#app/ui/text-button.tsx';
 import { useAct } from '#app/ui/use-act.ts';
 import { textOf } from '#app/ui/use-submit.ts';
 import { accountRuleWords } from '#content/account-messages.ts';
 import { confirmWords as words } from '#content/confirm.ts';
+import { loginWords } from '#content/login.ts';
 import { confirmByPasskeyWords } from '#content/passkeys.ts';
 import { FormNoticeView, refusedBy } from '../account-card.tsx';
+import { CodeField, type CodeWay } from '../code-field.tsx';
 import { hasPasskeys } from '../passkeys/has-passkeys.ts';
 import { type FormNotice, refusalOf, refused, useAccountForm } from '../refusal.ts';
-import { ByCode } from './confirm-by-code.island.tsx';
 import { ownAccount, useOwnAccount } from './own-account.ts';
 import { ownPasskeys, refusalOfPasskey } from './passkeys/own-passkeys.ts';
 import { useAskingDialog } from './use-asking-dialog.ts';
 import css from './your-account.module.css';
 
 const noticeId = 'confirm-notice';
+const codeNoticeId = 'confirm-code-notice';
 const dialogId = 'confirm-it-is-you';
 
 /** Confirms by the password, where the person has one. */
@@ -45,6 +48,37 @@ function ByPassword({ onConfirmed }: { onConfirmed(): void }) {
       <ActionButton type="submit" block pending={pending}>
         {words.submit}
       </ActionButton>
+    </form>
+  );
+}
+
+/** Confirms by a code of the authenticator app, or a recovery code. */
+function ByCode({ onConfirmed }: { onConfirmed(): void }) {
+  const [way, setWay] = useState<CodeWay>('app');
+  const confirm = async (data: FormData): Promise<FormNotice | null> => {
+    const code = textOf(data, 'confirm-code').trim();
+    if (!code) return refused(accountRuleWords.fillAll, ['code']);
+    await ownAccount.confirmByCode(code);
+    onConfirmed();
+    return null;
+  };
+  const { outcome, setOutcome, pending, form } = useAccountForm('confirm', confirm, () => null);
+  const change = () => {
+    setOutcome(null);
+    setWay(way === 'app' ? 'recovery' : 'app');
+  };
+  return (
+    <form className={css.form} {...form}>
+      <FormNoticeView notice={outcome} id={codeNoticeId} />
+      <CodeField
+        way={way}
+        name="confirm-code"
+        refusedBy={refusedBy(outcome, 'code', codeNoticeId)}
+      />
+      <ActionButton type="submit" block pending={pending}>
+        {words.submit}
+      </ActionButton>
+      <TextButton onClick={change}>{loginWords.code[way].other}</TextButton>
     </form>
   );
 }

@@ -1,11 +1,16 @@
+import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { Meta } from '#app/ui/layout.tsx';
 import { Lazy, lazyScreen } from '#app/ui/lazy-screen.island.tsx';
-import { firebaseRows } from '#content/kept-by-firebase.ts';
+import { useAct } from '#app/ui/use-act.ts';
+import { accountSuccessWords } from '#content/account-messages.ts';
+import { firebaseRows, mailedPasswordWords as mailed } from '#content/kept-by-firebase.ts';
 import type { AccountUser } from '#contracts/account.ts';
+import { account } from '../account.ts';
+import { FormNoticeView } from '../account-card.tsx';
+import { refusalOf } from '../refusal.ts';
 import { AccountSection } from './account-section.tsx';
 import { CopySection } from './copy-section.island.tsx';
 import { DeletionSection } from './deletion-section.island.tsx';
-import { MailedPasswordSection } from './mailed-password-section.island.tsx';
 import type { Confirmed } from './use-confirmed.island.tsx';
 import { useHeld } from './use-held.ts';
 import css from './your-account.module.css';
@@ -18,6 +23,29 @@ const authenticatorScreen = lazyScreen(() =>
 
 /** The server goes by when the person signed in; nothing here can be asked instead. */
 const atOnce: Confirmed = (act) => act();
+
+/** A new password by a link that is mailed: the way where the account is kept elsewhere. */
+function MailedPasswordSection({ address }: { address: string }) {
+  const { pending, said, say, act } = useAct((error) => refusalOf('reset', error));
+  const send = async () => {
+    await account.sendReset(address);
+    say({ kind: 'ok', text: accountSuccessWords.resetSent, fields: [] });
+  };
+  return (
+    <AccountSection id="password" title={mailed.title} lead={mailed.lead}>
+      <FormNoticeView notice={said} id="mailed-password-notice" />
+      <div data-awaits-mail={said?.kind === 'ok' ? '' : undefined}>
+        <ActionButton
+          look="secondary"
+          pending={pending !== null}
+          onClick={() => void act('send', send)}
+        >
+          {mailed.submit}
+        </ActionButton>
+      </div>
+    </AccountSection>
+  );
+}
 
 /** The page where a Firebase project keeps the accounts: row by row what is there, and what can be done. */
 export function KeptByFirebase({ person }: { person: AccountUser }) {

@@ -8,17 +8,12 @@ import type { SignInAnswer } from '#contracts/account.ts';
 import { FormNoticeView } from '../account-card.tsx';
 import { refusalOf } from '../refusal.ts';
 import { AccountSection } from './account-section.tsx';
-import { daysAgo } from './days-ago.ts';
 import { ownAccount, useOwnAccount } from './own-account.ts';
 import { useConfirmed } from './use-confirmed.island.tsx';
+import { usedText } from './used-text.ts';
 import css from './your-account.module.css';
 
 const id = 'sessions';
-
-function usedText(time: string): string {
-  const { today, yesterday, on } = words.used;
-  return [today, yesterday][daysAgo(time)] ?? on(dayText(time));
-}
 
 function SessionRow({
   session,
@@ -48,7 +43,7 @@ function SessionRow({
         </ActionButton>
       )}
       <span className={css.facts}>
-        <span>{usedText(session.last_used_at)}</span>
+        <span>{usedText(words.used, session.last_used_at)}</span>
         <span>{words.since(dayText(session.signed_in_at))}</span>
         {session.address && <span>{session.address}</span>}
       </span>

@@ -7,13 +7,8 @@ import { textOf, useSubmit } from '#app/ui/use-submit.ts';
 import { dayText } from '#content/date-text.ts';
 import { passkeysWords as words } from '#content/passkeys.ts';
 import { type PasskeyAnswer, passkeyNameMaxLength } from '#contracts/account.ts';
-import { daysAgo } from '../days-ago.ts';
+import { usedText } from '../used-text.ts';
 import css from '../your-account.module.css';
-
-function usedText(time: string | null): string {
-  const { never, today, yesterday, on } = words.used;
-  return time === null ? never : ([today, yesterday][daysAgo(time)] ?? on(dayText(time)));
-}
 
 /** Gives a passkey another name. `onSave` answers with what went wrong; null where nothing did. */
 function Rename({
@@ -105,7 +100,7 @@ function PasskeyRow({
         </ActionButton>
       </span>
       <span className={css.facts}>
-        <span>{usedText(last_used_at)}</span>
+        <span>{last_used_at ? usedText(words.used, last_used_at) : words.used.never}</span>
         <span>{words.added(dayText(created_at))}</span>
         {backed_up && <span>{words.backedUp}</span>}
       </span>

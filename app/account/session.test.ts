@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 async function open() {
-  return (await import('./lazy-session.ts')).lazySession();
+  return (await import('./session.ts')).lazySession();
 }
 
 test('listening fetches nothing; the first question does', async () => {
@@ -32,7 +32,9 @@ test('listening fetches nothing; the first question does', async () => {
 });
 
 test('a page with an island fetches it at once', async () => {
-  vi.stubGlobal('document', { querySelector: () => ({}) });
+  vi.stubGlobal('document', {
+    querySelector: (what: string) => (what === 'astro-island' ? {} : null),
+  });
   await open();
   await vi.waitFor(() => expect(arrives).toHaveBeenCalledOnce());
 });
