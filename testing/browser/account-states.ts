@@ -9,6 +9,7 @@ import { recoveryCodesWords } from '#content/recovery-codes.ts';
 import { sessionsWords } from '#content/your-account.ts';
 import { accountPaths } from '#contracts/account.ts';
 import { appCodeOf } from '#testing/people/authenticator.ts';
+import { makeLate } from '#testing/people/people-fixture.ts';
 import { memberPassword, signInAsMember, signInAsNewPerson } from '#testing/people/sign-in.ts';
 import { addAuthenticator } from '#testing/people/virtual-authenticator.ts';
 import { expect } from './browser-fixture.ts';
@@ -47,8 +48,7 @@ export const accountStates: PageState[] = [
         data: { email, password: memberPassword },
         headers: { origin: site },
       });
-      const late = { status: 403, json: { code: 'auth/confirm-it-is-you' } };
-      await page.route(accountPaths.endOtherSessions, (route) => route.fulfill(late));
+      await makeLate(page, accountPaths.endOtherSessions);
       await page.goto('/account');
       await press(page, sessionsWords.endOthers);
       await press(page, confirmWords.submit);
@@ -83,8 +83,7 @@ export const accountStates: PageState[] = [
       await signInAsMember(page, site);
       await setUpApp(page);
       await press(page, recoveryCodesWords.done);
-      const late = { status: 403, json: { code: 'auth/confirm-it-is-you' } };
-      await page.route(accountPaths.turnFactorOff, (route) => route.fulfill(late));
+      await makeLate(page, accountPaths.turnFactorOff);
       await press(page, authenticatorWords.on.turnOff);
       await press(page, confirmWords.submit);
       await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();

@@ -1,7 +1,11 @@
-import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Locator } from '@playwright/test';
 import { addressWithKey, type RunningSite, startSite } from '#testing/site/running-site.ts';
 
 export { expect };
+
+/** Holds a link against where it leads. */
+export const expectHref = (link: Locator, href: string): Promise<void> =>
+  expect(link).toHaveAttribute('href', href);
 
 /** Takes all cookies out of a browser but the key to the site's outbox. */
 export const forgetSignIn = (context: BrowserContext): Promise<void> =>

@@ -5,7 +5,7 @@ export interface PageState {
   name: string;
   reach: (page: Page, site: string) => Promise<unknown>;
   /** The width it exists at; both where it is not said. */
-  at?: 'wide' | 'phone';
+  at?: 'wide' | 'phone' | undefined;
 }
 
 /** Presses the first button of a name that is seen. */

@@ -14,6 +14,13 @@ export interface ChosenFile {
   buffer: Buffer;
 }
 
+/** @returns a file that holds a text */
+export const textFile = (name: string, text: string, mimeType = 'text/plain'): ChosenFile => ({
+  name,
+  mimeType,
+  buffer: Buffer.from(text),
+});
+
 /** Two pages; the deposit is on the second. */
 export const agreement: ChosenFile = {
   name: 'tenancy agreement.pdf',
@@ -31,13 +38,10 @@ export const agreement: ChosenFile = {
 };
 
 /** A text without pages. */
-export const houseRules: ChosenFile = {
-  name: 'house-rules.txt',
-  mimeType: 'text/plain',
-  buffer: Buffer.from(
-    'House rules\n\nThe laundry room is open from seven to ten. Bicycles stand in the yard.\n\nThe bins are emptied on Tuesday.\n',
-  ),
-};
+export const houseRules = textFile(
+  'house-rules.txt',
+  'House rules\n\nThe laundry room is open from seven to ten. Bicycles stand in the yard.\n\nThe bins are emptied on Tuesday.\n',
+);
 
 /** What a person does in the workspace, by what they see. */
 export class WorkspacePage {
@@ -67,11 +71,22 @@ export class WorkspacePage {
     return this.documents.getByRole('listitem').filter({ hasText: name });
   }
 
-  /** Uploads files and waits until they can answer. */
+  /** Waits until a document can answer. */
+  isReady(name: string): Promise<void> {
+    return expect(this.row(name).getByText(workspaceWords.documents.status.ready)).toBeVisible();
+  }
+
+  /** Uploads files, where it is open or not, and waits until they can answer. */
   async bring(...files: ChosenFile[]): Promise<void> {
+    if (!this.page.url().includes('/documind/workspace')) await this.open();
     await this.choose(...files);
-    for (const { name } of files)
-      await expect(this.row(name).getByText(workspaceWords.documents.status.ready)).toBeVisible();
+    for (const { name } of files) await this.isReady(name);
+  }
+
+  /** Presses the button that deletes a document. */
+  delete(name: string): Promise<void> {
+    const button = { name: `${workspaceWords.documents.delete} ${name}` };
+    return this.page.getByRole('button', button).click();
   }
 
   /** The panel for developers comes when its place is seen. */
@@ -87,9 +102,11 @@ export class WorkspacePage {
     return this.page.getByRole('button', { name: cite(number, name, place) });
   }
 
-  async ask(question: string): Promise<void> {
+  /** Asks a question, and waits until the answer says what it should. */
+  async ask(question: string, answer: string | RegExp = ''): Promise<void> {
     await this.question.fill(question);
     await this.question.press('Enter');
+    if (answer !== '') await expect(this.page.getByRole('article')).toContainText(answer);
   }
 }
 

@@ -88,11 +88,11 @@ export async function saveNewPassword(
   await page.getByRole('button', { name: newPasswordWords.submit }).click();
 }
 
-/** Logs a member in; ends on the home page. */
-export async function logIn(page: Page, person: MadeUpPerson): Promise<void> {
-  await page.goto('/login');
+/** Logs a member in, and ends on a page. */
+export async function logIn(page: Page, person: MadeUpPerson, next = '/'): Promise<void> {
+  await page.goto(next === '/' ? '/login' : `/login?next=${next}`);
   await fillLogin(page, person);
-  await page.waitForURL('/');
+  await page.waitForURL(next);
 }
 
 /** Logs out by the button in the bar on a wide screen, in the menu on a phone. */
@@ -112,6 +112,25 @@ export async function refuse(page: Page, path: string, status: number, code: str
     }),
   );
 }
+
+/**
+ * Lets calls find, while it is late, that it is too long ago that somebody showed who they are.
+ *
+ * @param acts what a call's method and address has in it
+ */
+export async function makeLate(page: Page, path: string, acts = /./): Promise<{ isLate: boolean }> {
+  const gate = { isLate: true };
+  await page.route(path, (route) =>
+    gate.isLate && acts.test(route.request().method() + route.request().url())
+      ? route.fulfill({ status: 403, json: { code: 'auth/confirm-it-is-you', detail: 'First.' } })
+      : route.continue(),
+  );
+  return gate;
+}
+
+/** Waits until the form that is open says a sentence. */
+export const expectAlert = (page: Page, sentence: string): Promise<void> =>
+  expect(page.getByRole('alert')).toHaveText(sentence);
 
 /** Opens the link that was mailed to confirm an address, and confirms it. */
 export async function confirmAt(page: Page, link: string): Promise<void> {

@@ -13,11 +13,7 @@ function newApplication(): Application {
   return { ...sampleApplication, email: newStranger().email };
 }
 
-test('an application is stored with exactly its fields, and its id comes back', async ({
-  tab,
-  person,
-  backend,
-}) => {
+test('an application is stored with exactly its fields', async ({ tab, person, backend }) => {
   await tab.account('signUp', person);
   const application = newApplication();
   const before = Date.now();
@@ -54,13 +50,7 @@ test('the same application sent twice is stored once', async ({ tab, person, bac
   expect(await backend.applicationsOf(application.email)).toHaveLength(1);
 });
 
-test('the same application sent from two tabs', async ({
-  tab,
-  person,
-  backend,
-  context,
-  byNature,
-}) => {
+test('an application from two tabs', async ({ tab, person, backend, context, byNature }) => {
   await tab.account('signUp', person);
   const application = newApplication();
   await tab.apply(application);
@@ -69,11 +59,7 @@ test('the same application sent from two tabs', async ({
   expect(stored).toHaveLength(Number(byNature('storedFromTwoTabs')));
 });
 
-test('what cannot be taken is refused by the names of its fields', async ({
-  tab,
-  person,
-  backend,
-}) => {
+test('what cannot be taken is refused by its fields', async ({ tab, person, backend }) => {
   await tab.account('signUp', person);
   const application = newApplication();
   const wrong = { ...application, name: '  ', title: 'Wizard', skills: 'x'.repeat(10_001) };
@@ -90,12 +76,7 @@ test('a visitor is refused', async ({ tab, backend }) => {
   expect(await backend.applicationsOf(application.email)).toEqual([]);
 });
 
-test('without a network an application is refused, and nothing is stored', async ({
-  tab,
-  person,
-  backend,
-  context,
-}) => {
+test('without a network nothing is stored', async ({ tab, person, backend, context }) => {
   await tab.account('signUp', person);
   const application = newApplication();
   await context.setOffline(true);

@@ -10,12 +10,7 @@ test('a listener hears of a sign-in and of a sign-out in its own tab', async ({ 
   await expect.poll(async () => (await tab.heard()).at(-1)).toBeNull();
 });
 
-test('a listener hears of a verification when the person is read anew', async ({
-  tab,
-  person,
-  backend,
-  elsewhere,
-}) => {
+test('a verification is heard of at a reload', async ({ tab, person, backend, elsewhere }) => {
   await tab.account('signUp', person);
   await tab.listen();
   const reader = await elsewhere();
@@ -25,10 +20,7 @@ test('a listener hears of a verification when the person is read anew', async ({
   await expect.poll(async () => (await tab.heard()).at(-1)).toEqual(verified);
 });
 
-test('a listener that comes late hears of every reading, of a visitor too', async ({
-  tab,
-  person,
-}) => {
+test('a listener that comes late hears of every reading', async ({ tab, person }) => {
   await tab.account('reload');
   await tab.listen();
   await tab.account('reload');
@@ -40,12 +32,7 @@ test('a listener that comes late hears of every reading, of a visitor too', asyn
   await expect.poll(async () => (await tab.heard()).at(-1)).toEqual(user);
 });
 
-test('another tab hears of a sign-in, of a verification and of a sign-out', async ({
-  tab,
-  person,
-  backend,
-  context,
-}) => {
+test('another tab hears of every change', async ({ tab, person, backend, context }) => {
   const other = await new Tab(await context.newPage()).open();
   await other.listen();
   await tab.account('signUp', person);

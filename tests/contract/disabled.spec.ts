@@ -27,13 +27,7 @@ test('an account disabled while its person is signed in is out, and cannot come 
   expect(await other.account('reload')).toBeNull();
 });
 
-test('who did not open the account says so with the link', async ({
-  tab,
-  person,
-  backend,
-  elsewhere,
-  byNature,
-}) => {
+test('an account that is disowned', async ({ tab, person, backend, elsewhere, byNature }) => {
   await tab.account('signUp', person);
   const reader = await elsewhere();
   const token = await backend.mailedToken('verification', person.email);

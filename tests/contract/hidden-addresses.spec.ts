@@ -3,12 +3,7 @@ import { errorCodeOf } from './tab.ts';
 
 test.use({ hidesAddresses: true });
 
-test('where addresses are hidden, a wrong password and an unknown address sound alike', async ({
-  tab,
-  person,
-  backend,
-  elsewhere,
-}) => {
+test('a wrong password sounds as an unknown one', async ({ tab, person, backend, elsewhere }) => {
   expect(await errorCodeOf(tab.account('signIn', person))).toBe('auth/invalid-credential');
   await tab.account('signUp', person);
   await tab.account('verifyEmail', await backend.mailedToken('verification', person.email));
@@ -18,11 +13,7 @@ test('where addresses are hidden, a wrong password and an unknown address sound 
   expect((await other.account('signIn', person)).email).toBe(person.email);
 });
 
-test('where addresses are hidden, a reset mail for an unknown one seems to be sent', async ({
-  tab,
-  person,
-  backend,
-}) => {
+test('a reset mail for an unknown address seems to be sent', async ({ tab, person, backend }) => {
   await tab.account('sendReset', person.email);
   await tab.account('signUp', person);
   await tab.account('sendReset', person.email);
@@ -33,13 +24,7 @@ test('where addresses are hidden, a reset mail for an unknown one seems to be se
   );
 });
 
-test('where addresses are hidden, a second sign-up says what its backend can hide', async ({
-  tab,
-  person,
-  backend,
-  elsewhere,
-  byNature,
-}) => {
+test('a second sign-up to an address', async ({ tab, person, backend, elsewhere, byNature }) => {
   const first = await tab.account('signUp', person);
   await tab.account('verifyEmail', await backend.mailedToken('verification', person.email));
   const other = await elsewhere();
@@ -51,12 +36,7 @@ test('where addresses are hidden, a second sign-up says what its backend can hid
   expect((await other.account('signIn', person)).emailVerified).toBe(true);
 });
 
-test('where addresses are hidden, an account that is not confirmed is refused as an unknown one', async ({
-  tab,
-  person,
-  backend,
-  elsewhere,
-}) => {
+test('an unconfirmed account is as an unknown one', async ({ tab, person, backend, elsewhere }) => {
   test.skip(backend.name === 'firebase', 'Firebase signs up and in at once');
   await tab.account('signUp', person);
   const other = await elsewhere();

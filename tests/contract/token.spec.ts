@@ -11,19 +11,14 @@ async function documindAnswers(site: string, token: string): Promise<number> {
 
 const tokenOf = async (tab: Tab) => (await tab.account('getToken')).token;
 
-test('DocuMind takes the token of a verified address, and of no other', async ({
-  tab,
-  person,
-  backend,
-  site,
-}) => {
+test('DocuMind takes tokens of verified addresses', async ({ tab, person, backend, site }) => {
   await tab.account('signUp', person);
   expect(await documindAnswers(site.url, await tokenOf(tab))).toBe(403);
   await tab.account('verifyEmail', await backend.mailedToken('verification', person.email));
   expect(await documindAnswers(site.url, await tokenOf(tab))).toBe(200);
 });
 
-test('the token is good right after a verification on another machine was seen', async ({
+test('a verification elsewhere counts at once', async ({
   tab,
   person,
   backend,
@@ -38,12 +33,7 @@ test('the token is good right after a verification on another machine was seen',
   expect(await documindAnswers(site.url, await tokenOf(tab))).toBe(200);
 });
 
-test('what the token of a verified address says of it', async ({
-  tab,
-  person,
-  backend,
-  byNature,
-}) => {
+test('what a token says of a verified address', async ({ tab, person, backend, byNature }) => {
   await tab.account('signUp', person);
   await tab.account('verifyEmail', await backend.mailedToken('verification', person.email));
   const { email_verified } = decodeJwt(await tokenOf(tab));

@@ -28,9 +28,7 @@ const test = base.extend<object, { store: ApplicationStore }>({
 
 test.skip(!project.firestoreHost, 'there is no emulator of the document store');
 
-test('whoever is signed in hands in an application, which has the time of the server', async ({
-  store,
-}) => {
+test('an application has the time of the server', async ({ store }) => {
   const fields = goodFields();
   const path = newPath();
   expect(await store.create(path, fields)).toBe('OK');

@@ -207,8 +207,7 @@ for (const [path, screen, rows] of [
 test('an application', async ({ page, people, project }) => {
   test.skip(!project.firestoreHost, 'there is no emulator of the document store');
   const person = await people.member();
-  await logIn(page, person);
-  await page.goto('/join-team');
+  await logIn(page, person, '/join-team');
   await fillApplication(page);
   const setup = applicationRefusals['failed-precondition'];
   for (const [code, status, sentence] of [

@@ -12,8 +12,7 @@ test.use({ allowedConsole: /the server responded with a status of 4\d\d/ });
 
 test('a person saves a copy of everything', async ({ page, people }) => {
   const person = await people.member();
-  await logIn(page, person);
-  await page.goto('/account');
+  await logIn(page, person, '/account');
   const section = page.getByRole('region', { name: copyWords.title });
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -26,13 +25,9 @@ test('a person saves a copy of everything', async ({ page, people }) => {
   await expect(page.getByText(copyWords.saved)).toBeVisible();
 });
 
-test('what several parts of the page refuse at once has ids of its own', async ({
-  page,
-  people,
-}) => {
+test('refusals of several parts have ids of their own', async ({ page, people }) => {
   const person = await people.member();
-  await logIn(page, person);
-  await page.goto('/account');
+  await logIn(page, person, '/account');
   for (const path of [ownDataPaths.copy, ownDataPaths.deletion])
     await refuse(page, path, 418, 'server/unexpected');
   await page.getByRole('button', { name: copyWords.submit }).click();
@@ -46,14 +41,9 @@ test('what several parts of the page refuse at once has ids of its own', async (
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
 });
 
-test('a person deletes their account, and nothing of it is left', async ({
-  page,
-  people,
-  site,
-}) => {
+test('a deleted account leaves nothing behind', async ({ page, people, site }) => {
   const person = await people.member();
-  await logIn(page, person);
-  await page.goto('/account');
+  await logIn(page, person, '/account');
   const section = page.getByRole('region', { name: deletionWords.title });
   await expect(section.getByRole('listitem').nth(1)).toHaveText(/^\d+ emails? to you/);
   await leaveThings(page);

@@ -13,7 +13,7 @@ import { forgetSignIn } from '#testing/browser/browser-fixture.ts';
 import { findBarriers } from '#testing/browser/find-barriers.ts';
 import { appCodeOf, nextCodeOf } from '#testing/people/authenticator.ts';
 import type { MadeUpPerson } from '#testing/people/people.ts';
-import { expect, fillLogin, logIn, test } from '#testing/people/people-fixture.ts';
+import { expect, fillLogin, logIn, makeLate, test } from '#testing/people/people-fixture.ts';
 
 test.use({ allowedConsole: /the server responded with a status of 4\d\d/ });
 
@@ -48,8 +48,7 @@ async function showCode(page: Page, code: string, label: string = loginWords.cod
 
 test('an app is set up, asked for, done without, and turned off', async ({ page, people }) => {
   const person = await people.member();
-  await logIn(page, person);
-  await page.goto('/account');
+  await logIn(page, person, '/account');
   const secret = await turnOn(page);
   const section = sectionOf(page);
   const shown = section.getByRole('list', { name: recoveryCodesWords.label }).getByRole('listitem');
@@ -87,14 +86,9 @@ test('an app is set up, asked for, done without, and turned off', async ({ page,
   await logIn(page, person);
 });
 
-test('the key is a picture, shown at once where a phone can see it, a text and a link', async ({
-  page,
-  people,
-  viewport,
-}) => {
+test('the key is a picture, a text and a link', async ({ page, people, viewport }) => {
   const isWide = (viewport?.width ?? 0) > 900;
-  await logIn(page, await people.member());
-  await page.goto('/account');
+  await logIn(page, await people.member(), '/account');
   const section = sectionOf(page);
   const fetched = page.waitForResponse(/qr-code.*\.js$/);
   await section.getByRole('button', { name: off.submit }).click();
@@ -121,8 +115,7 @@ test('the key is a picture, shown at once where a phone can see it, a text and a
 
 test('recovery codes are copied, saved, and made anew', async ({ page, people, context }) => {
   const person = await people.member();
-  await logIn(page, person);
-  await page.goto('/account');
+  await logIn(page, person, '/account');
   await turnOn(page);
   const section = sectionOf(page);
   const list = section.getByRole('list', { name: recoveryCodesWords.label });
@@ -147,12 +140,8 @@ test('recovery codes are copied, saved, and made anew', async ({ page, people, c
   await expect(page.getByText(eventSentences['codes-made'](null))).toBeVisible();
 });
 
-test('leaving the page is asked about while recovery codes are shown, and not after', async ({
-  page,
-  people,
-}) => {
-  await logIn(page, await people.member());
-  await page.goto('/account');
+test('leaving is asked about while recovery codes are shown', async ({ page, people }) => {
+  await logIn(page, await people.member(), '/account');
   await turnOn(page);
   const asked = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
@@ -167,24 +156,14 @@ test('leaving the page is asked about while recovery codes are shown, and not af
   await closed;
 });
 
-test('who it is is confirmed by a code or a recovery code, and not by the password', async ({
-  page,
-  people,
-}) => {
-  await logIn(page, await people.member());
-  await page.goto('/account');
+test('a code or a recovery code confirms who it is', async ({ page, people }) => {
+  await logIn(page, await people.member(), '/account');
   const secret = await turnOn(page);
   const section = sectionOf(page);
   const list = section.getByRole('list', { name: recoveryCodesWords.label });
   const [recoveryCode = ''] = await list.getByRole('listitem').allTextContents();
   await section.getByRole('button', { name: recoveryCodesWords.done }).click();
-  let late = true;
-  for (const path of [accountPaths.renewCodes, accountPaths.turnFactorOff])
-    await page.route(path, (route) =>
-      late
-        ? route.fulfill({ status: 403, json: { code: 'auth/confirm-it-is-you' } })
-        : route.continue(),
-    );
+  const renewal = await makeLate(page, accountPaths.renewCodes);
   await section.getByRole('button', { name: on.renew }).click();
   const dialog = page.getByRole('dialog', { name: confirmWords.title });
   const { app, recovery } = loginWords.code;
@@ -193,7 +172,7 @@ test('who it is is confirmed by a code or a recovery code, and not by the passwo
   await dialog.getByRole('button', { name: confirmWords.submit }).click();
   await expect(dialog.getByText(accountErrorSentences['auth/wrong-code'])).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);
-  late = false;
+  renewal.isLate = false;
   await dialog.getByLabel(app.field).fill(nextCodeOf(secret));
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
@@ -202,12 +181,12 @@ test('who it is is confirmed by a code or a recovery code, and not by the passwo
   expect(renewed).not.toBe(recoveryCode);
   await section.getByRole('button', { name: recoveryCodesWords.done }).click();
 
-  late = true;
+  const turningOff = await makeLate(page, accountPaths.turnFactorOff);
   await section.getByRole('button', { name: on.turnOff }).click();
   await dialog.getByRole('button', { name: app.other }).click();
   await dialog.getByLabel(recovery.field).fill(renewed);
   expect(await findBarriers(page)).toEqual([]);
-  late = false;
+  turningOff.isLate = false;
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(page.getByText(on.turnedOff)).toBeVisible();

@@ -11,7 +11,7 @@ import { accountPaths } from '#contracts/account.ts';
 import { forgetSignIn } from '#testing/browser/browser-fixture.ts';
 import { clickUnasked } from '#testing/browser/click-unasked.ts';
 import type { MadeUpPerson } from '#testing/people/people.ts';
-import { expect, logIn, test } from '#testing/people/people-fixture.ts';
+import { expect, expectAlert, logIn, makeLate, test } from '#testing/people/people-fixture.ts';
 
 test.use({ allowedConsole: /the server responded with a status of 4\d\d/ });
 
@@ -31,10 +31,7 @@ async function continueAs(popup: Page, { email }: MadeUpPerson, verified = true)
   await popup.getByRole('button', { name: 'Continue' }).click();
 }
 
-test('a member of Google logs in, first and again, and the window closes', async ({
-  page,
-  people,
-}) => {
+test('a member of Google logs in, first and again', async ({ page, people }) => {
   const person = people.stranger();
   for (const _ of ['first', 'again']) {
     await page.goto('/login?next=/team');
@@ -49,10 +46,7 @@ test('a member of Google logs in, first and again, and the window closes', async
   }
 });
 
-test('without the key of the site, its page in place of Google says what to do', async ({
-  browser,
-  site,
-}) => {
+test('without the site’s key, its Google says what to do', async ({ browser, site }) => {
   const context = await browser.newContext({ baseURL: site.url });
   const page = await context.newPage();
   await page.goto('/login');
@@ -100,7 +94,7 @@ for (const [path, sentence] of [
 
   test(`on ${path}, a window that the browser blocks is told`, async ({ page }) => {
     await clickUnasked(page, path, accountWords.google);
-    await expect(page.getByRole('alert')).toHaveText(accountErrorSentences['auth/popup-blocked']);
+    await expectAlert(page, accountErrorSentences['auth/popup-blocked']);
     expect(page.context().pages()).toHaveLength(1);
   });
 }
@@ -117,9 +111,7 @@ test('an unverified account of the same address is not handed over', async ({ pa
   const person = await people.newcomer();
   await page.goto('/login');
   await continueAs(await openGoogle(page), person);
-  await expect(page.getByRole('alert')).toHaveText(
-    accountErrorSentences['auth/account-exists-with-different-credential'],
-  );
+  await expectAlert(page, accountErrorSentences['auth/account-exists-with-different-credential']);
   await page.goto('/signup');
   await continueAs(await openGoogle(page), person);
   await expect(page.getByRole('alert')).toContainText(
@@ -127,9 +119,7 @@ test('an unverified account of the same address is not handed over', async ({ pa
   );
 });
 
-test('a browser that does not let the window close itself leaves a sentence on it', async ({
-  page,
-}) => {
+test('a window that may not close itself says what to do', async ({ page }) => {
   await page.addInitScript(() => {
     window.close = () => undefined;
   });
@@ -137,14 +127,10 @@ test('a browser that does not let the window close itself leaves a sentence on i
   await expect(page.getByText(googleReturnWords.lead)).toBeVisible();
 });
 
-test('Google is added to an account on its page, and taken away again', async ({
-  page,
-  people,
-}) => {
+test('Google is added to an account, and taken away again', async ({ page, people }) => {
   const person = await people.member();
   const atGoogle = people.stranger();
-  await logIn(page, person);
-  await page.goto('/account');
+  await logIn(page, person, '/account');
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: googleWords.add }).click();
   const popup = await opened;
@@ -163,16 +149,11 @@ test('who has Google alone confirms by it, and cannot take it away', async ({ pa
   await continueAs(await openGoogle(page), person);
   await page.waitForURL('/account');
   await expect(page.getByText(googleWords.onlyWay)).toBeVisible();
-  let late = true;
-  await page.route(accountPaths.googleUnlink, (route) =>
-    late
-      ? route.fulfill({ status: 403, json: { code: 'auth/confirm-it-is-you' } })
-      : route.continue(),
-  );
+  const gate = await makeLate(page, accountPaths.googleUnlink);
   await page.getByRole('button', { name: googleWords.remove }).click();
   const opened = page.waitForEvent('popup');
   await page.getByRole('dialog').getByRole('button', { name: confirmWords.google }).click();
-  late = false;
+  gate.isLate = false;
   await continueAs(await opened, person);
   await expect(page.getByText(accountErrorSentences['auth/last-way-in'])).toBeVisible();
   await page.getByLabel(accountWords.fields.newPassword).fill(person.password);

@@ -1,17 +1,13 @@
 import { accountSuccessWords } from '#content/account-messages.ts';
 import { signupWords } from '#content/signup.ts';
-import { verifyWords } from '#content/verify.ts';
-import { expect, fillLogin, fillSignUp, test } from '#testing/people/people-fixture.ts';
+import { expect, fillSignUp, test } from '#testing/people/people-fixture.ts';
 
 test.use({
   siteSettings: { AUTH_ENUMERATION_PROTECTION: 'on' },
   allowedConsole: /the server responded with a status of 4\d\d/,
 });
 
-test('where accounts are hidden, /signup says the same for a known and an unknown address', async ({
-  page,
-  people,
-}) => {
+test('/signup says the same for known and unknown addresses', async ({ page, people }) => {
   const member = await people.member();
   const stranger = people.stranger();
   const said: string[] = [];
@@ -30,16 +26,4 @@ test('where accounts are hidden, /signup says the same for a known and an unknow
     '/new-password?token=',
   );
   expect(await people.mailedLink('verification', stranger.email)).toContain('/verify?token=');
-});
-
-test('where accounts are hidden, a new account is open once its link is confirmed', async ({
-  page,
-  people,
-}) => {
-  const person = await people.newcomer();
-  await page.goto(await people.mailedLink('verification', person.email));
-  await page.getByRole('button', { name: verifyWords.confirm }).click();
-  await page.getByRole('link', { name: verifyWords.done.login }).click();
-  await fillLogin(page, person);
-  await page.waitForURL('/documind/workspace');
 });

@@ -7,6 +7,7 @@ import { accountPaths } from '#contracts/account.ts';
 import {
   everywhere,
   expect,
+  expectAlert,
   fillLogin,
   logIn,
   refuse,
@@ -61,7 +62,7 @@ test(
   async ({ page }) => {
     await page.goto('/login');
     await page.getByRole('button', { name: loginWords.submit }).click();
-    await expect(page.getByRole('alert')).toHaveText(accountRuleWords.fillAll);
+    await expectAlert(page, accountRuleWords.fillAll);
     await expect(page.getByLabel(fields.email)).toBeFocused();
     await expect(page.getByLabel(fields.email)).toHaveAccessibleDescription(
       accountRuleWords.fillAll,
@@ -112,21 +113,18 @@ test.describe('with scripts off', () => {
     });
 });
 
-test('an unknown address, a malformed one and a wrong password are told apart', async ({
-  page,
-  people,
-}) => {
+test('unknown, malformed and wrong are told apart', async ({ page, people }) => {
   const person = await people.member();
   await page.goto('/login');
   await fillLogin(page, people.stranger());
-  await expect(page.getByRole('alert')).toHaveText(accountErrorSentences['auth/user-not-found']);
+  await expectAlert(page, accountErrorSentences['auth/user-not-found']);
   await expect(page.getByLabel(fields.email)).toBeFocused();
 
   await fillLogin(page, { email: 'ada@', password: 'tulip-harbour' });
-  await expect(page.getByRole('alert')).toHaveText(accountErrorSentences['auth/invalid-email']);
+  await expectAlert(page, accountErrorSentences['auth/invalid-email']);
 
   await fillLogin(page, { ...person, password: 'not-this-one' });
-  await expect(page.getByRole('alert')).toHaveText(accountErrorSentences['auth/wrong-password']);
+  await expectAlert(page, accountErrorSentences['auth/wrong-password']);
   await expect(page.getByLabel(fields.password)).toBeFocused();
   await expect(page.getByLabel(fields.email)).toHaveValue(person.email);
   await expect(page.getByLabel(fields.password)).toHaveValue('not-this-one');
@@ -143,14 +141,11 @@ for (const [status, code, sentence] of [
     await refuse(page, accountPaths.signIn, status, code);
     await page.goto('/login');
     await fillLogin(page, people.stranger());
-    await expect(page.getByRole('alert')).toHaveText(sentence);
+    await expectAlert(page, sentence);
     await expect(page.getByRole('button', { name: loginWords.submit })).toBeEnabled();
   });
 
-test('without a connection the form says so, and what was typed stays', async ({
-  page,
-  people,
-}) => {
+test('without a connection nothing typed is lost', async ({ page, people }) => {
   const person = await people.member();
   await page.goto('/login');
   await page.route(accountPaths.signIn, (route) => route.abort());
@@ -190,7 +185,7 @@ test('the form works by keyboard alone', async ({ page, people }) => {
   await expect(page.getByLabel(fields.password)).toHaveAttribute('type', 'text');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toHaveText(accountErrorSentences['auth/wrong-password']);
+  await expectAlert(page, accountErrorSentences['auth/wrong-password']);
   await expect(page.getByLabel(fields.password)).toBeFocused();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(person.password);
@@ -214,7 +209,7 @@ test('where the browser keeps no cookies, it says so', async ({ page, people }) 
   });
   await page.goto('/login');
   await fillLogin(page, person);
-  await expect(page.getByRole('alert')).toHaveText(accountErrorSentences['auth/cookies-blocked']);
+  await expectAlert(page, accountErrorSentences['auth/cookies-blocked']);
 });
 
 test.describe('in the browser of another app', () => {

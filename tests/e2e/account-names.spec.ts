@@ -9,12 +9,7 @@ const samsung =
 
 test.use({ userAgent: samsung });
 
-test('the name of a browser breaks between its words alone, also on a narrow phone', async ({
-  page,
-  people,
-  playwright,
-  site,
-}) => {
+test("a browser's name breaks between its words", async ({ page, people, playwright, site }) => {
   const person = await people.member();
   for (const userAgent of [headless, samsung]) {
     const other = await playwright.request.newContext({ userAgent });
@@ -24,8 +19,7 @@ test('the name of a browser breaks between its words alone, also on a narrow pho
     });
     await other.dispose();
   }
-  await logIn(page, person);
-  await page.goto('/account');
+  await logIn(page, person, '/account');
   const section = page.getByRole('region', { name: sessionsWords.title });
   const rows = section.getByRole('listitem');
   await expect(rows.filter({ hasText: sessionsWords.thisOne })).toBeVisible();

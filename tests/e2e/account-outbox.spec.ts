@@ -11,10 +11,7 @@ test.use({ allowedConsole: /^Blocked script execution in .*\/api\/outbox\// });
 
 const mailTo = (page: Page, email: string) => page.getByRole('article').filter({ hasText: email });
 
-test('a mail arrives while the outbox is open, and looks as it would in a mail reader', async ({
-  page,
-  people,
-}) => {
+test('a mail arrives while the outbox is open', async ({ page, people }) => {
   await page.goto('/outbox');
   await expect(page.getByRole('heading', { name: 'Outbox' })).toBeVisible();
   const person = await people.newcomer();
@@ -38,11 +35,7 @@ test('whoever asked for a mail is shown the way to the outbox', async ({ page, p
   await expect(mailTo(page, email).first()).toBeVisible();
 });
 
-test('a browser without the key is told how to get it, and reads no mail', async ({
-  browser,
-  people,
-  site,
-}) => {
+test('a browser without the key reads no mail', async ({ browser, people, site }) => {
   const { email } = await people.newcomer();
   const context = await browser.newContext({ baseURL: site.url });
   const page = await context.newPage();

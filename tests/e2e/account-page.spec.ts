@@ -14,7 +14,8 @@ import {
 } from '#content/your-account.ts';
 import { accountPaths } from '#contracts/account.ts';
 import { documindBase } from '#contracts/documind/paths.ts';
-import { expect, fillLogin, logIn, test } from '#testing/people/people-fixture.ts';
+import { expectHref } from '#testing/browser/browser-fixture.ts';
+import { expect, fillLogin, logIn, makeLate, test } from '#testing/people/people-fixture.ts';
 
 test.use({ allowedConsole: /the server responded with a status of 4\d\d/ });
 
@@ -30,11 +31,7 @@ test('a visitor is sent to log in, and comes back', async ({ page, people }) => 
   await expect(page.getByRole('main').getByText(person.email)).toBeVisible();
 });
 
-test('the navigation leads to the documents and to the account', async ({
-  page,
-  people,
-  viewport,
-}) => {
+test('the navigation leads to documents and account', async ({ page, people, viewport }) => {
   const person = await people.member();
   await logIn(page, person);
   if ((viewport?.width ?? 0) < 900) await page.getByRole('button', { name: /menu/i }).click();
@@ -42,7 +39,7 @@ test('the navigation leads to the documents and to the account', async ({
     page.getByRole('banner').getByRole('link', { name }).filter({ visible: true });
   const [documents] = barLinks.signedIn;
   const [account] = barLinks.email;
-  await expect(entry(documents?.label ?? '')).toHaveAttribute('href', '/documind/workspace');
+  await expectHref(entry(documents?.label ?? ''), '/documind/workspace');
   await entry(account?.label ?? '').click();
   await page.waitForURL('/account');
   await page.getByRole('link', { name: yourAccountWords.documents }).click();
@@ -51,8 +48,7 @@ test('the navigation leads to the documents and to the account', async ({
 
 test('a password is changed on the page, and one logs out', async ({ page, people }) => {
   const person = await people.member();
-  await logIn(page, person);
-  await page.goto('/account');
+  await logIn(page, person, '/account');
   const changed = { ...person, password: 'lanterns-over-water' };
   await page.getByLabel(accountWords.fields.newPassword).fill(changed.password);
   await page.getByLabel(accountWords.fields.confirmPassword).fill(changed.password);
@@ -72,14 +68,10 @@ test('a password is changed on the page, and one logs out', async ({ page, peopl
   await page.waitForURL('/account');
 });
 
-test('an address is changed by the link that is mailed to the new one', async ({
-  page,
-  people,
-}) => {
+test('an address is changed by the link mailed to the new one', async ({ page, people }) => {
   const person = await people.member();
   const { email } = people.stranger();
-  await logIn(page, person);
-  await page.goto('/account');
+  await logIn(page, person, '/account');
   await page.getByLabel(addressWords.field).fill(email);
   await page.getByRole('button', { name: addressWords.submit }).click();
   await expect(page.getByText(addressWords.sent(email))).toBeVisible();
@@ -91,10 +83,7 @@ test('an address is changed by the link that is mailed to the new one', async ({
   await expect(page.getByRole('main').getByText(email, { exact: true })).toBeVisible();
 });
 
-test('a new password ends the link to a new address, and the page says so', async ({
-  page,
-  people,
-}) => {
+test('a new password ends the link to a new address', async ({ page, people }) => {
   await logIn(page, await people.member());
   const { email } = people.stranger();
   await page.goto('/account');
@@ -117,18 +106,12 @@ test('a new password ends the link to a new address, and the page says so', asyn
   await ask();
 });
 
-test('another browser is seen, and logged out from here', async ({
-  page,
-  people,
-  browser,
-  site,
-}) => {
+test('another browser is logged out from here', async ({ page, people, browser, site }) => {
   const person = await people.member();
   const elsewhere = await browser.newContext({ baseURL: site.url });
   const there = await elsewhere.newPage();
   await logIn(there, person);
-  await logIn(page, person);
-  await page.goto('/account');
+  await logIn(page, person, '/account');
   const sessions = page.getByRole('region', { name: sessionsWords.title });
   // The third is the one in which the account was opened.
   await expect(sessions.getByRole('listitem')).toHaveCount(3);
@@ -146,23 +129,12 @@ test('another browser is seen, and logged out from here', async ({
   await elsewhere.close();
 });
 
-test('who it is is asked before, by the password, and the act goes on', async ({
-  page,
-  people,
-  browser,
-  site,
-}) => {
+test('the password is asked for before an act', async ({ page, people, browser, site }) => {
   const person = await people.member();
   const elsewhere = await browser.newContext({ baseURL: site.url });
   await logIn(await elsewhere.newPage(), person);
-  await logIn(page, person);
-  await page.goto('/account');
-  let late = true;
-  await page.route(accountPaths.endOtherSessions, (route) =>
-    late
-      ? route.fulfill({ status: 403, json: { code: 'auth/confirm-it-is-you' } })
-      : route.continue(),
-  );
+  await logIn(page, person, '/account');
+  const gate = await makeLate(page, accountPaths.endOtherSessions);
   await page.getByRole('button', { name: sessionsWords.endOthers }).click();
   const dialog = page.getByRole('dialog', { name: confirmWords.title });
   await dialog.getByRole('button', { name: confirmWords.cancel }).last().click();
@@ -172,7 +144,7 @@ test('who it is is asked before, by the password, and the act goes on', async ({
   await dialog.getByLabel(confirmWords.password).fill('not-the-password');
   await dialog.getByRole('button', { name: confirmWords.submit }).click();
   await expect(dialog.getByText(accountErrorSentences['auth/wrong-password'])).toBeVisible();
-  late = false;
+  gate.isLate = false;
   await dialog.getByLabel(confirmWords.password).fill(person.password);
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
@@ -198,26 +170,13 @@ test('API keys are listed, until a new password revokes them', async ({ page, pe
   await expect(keys.getByText(keysWords.empty)).toBeVisible();
 });
 
-test('an address that is not verified says so, with the way to verify it', async ({
-  page,
-  people,
-}) => {
+test('an unverified address leads to its verification', async ({ page, people }) => {
   await page.goto('/login');
   await fillLogin(page, await people.newcomer());
   await expect(page.getByRole('heading', { name: loginWords.verify.title })).toBeVisible();
   await page.goto('/account');
   await page.getByRole('link', { name: yourAccountWords.verify }).click();
   await expect(page.getByRole('heading', { name: loginWords.verify.title })).toBeVisible();
-});
-
-test('whoever wants their data, or to leave, is told whom to write to', async ({
-  page,
-  people,
-}) => {
-  await logIn(page, await people.member());
-  await page.goto('/account');
-  await expect(page.getByText(yourAccountWords.requests[0])).toBeVisible();
-  await expect(page.getByText(yourAccountWords.sampleAddress)).toBeVisible();
 });
 
 test('password managers find the page, and search engines are kept off it', async ({ request }) => {
@@ -229,13 +188,8 @@ test('password managers find the page, and search engines are kept off it', asyn
   );
 });
 
-test('the page is in three groups, which a list beside them leads to, and is not long', async ({
-  page,
-  people,
-  viewport,
-}) => {
-  await logIn(page, await people.member());
-  await page.goto('/account');
+test('the page is in three groups with a list', async ({ page, people, viewport }) => {
+  await logIn(page, await people.member(), '/account');
   for (const { id, title } of yourAccountWords.groups) {
     await page.getByRole('navigation', { name: yourAccountWords.title }).getByText(title).click();
     await expect(page).toHaveURL(`/account#${id}`);

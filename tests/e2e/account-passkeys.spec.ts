@@ -7,7 +7,14 @@ import { eventSentences } from '#content/your-account.ts';
 import { accountPaths } from '#contracts/account.ts';
 import { findBarriers } from '#testing/browser/find-barriers.ts';
 import { askSite } from '#testing/people/desk-people.ts';
-import { expect, fillLogin, logIn, test } from '#testing/people/people-fixture.ts';
+import {
+  expect,
+  expectAlert,
+  fillLogin,
+  logIn,
+  makeLate,
+  test,
+} from '#testing/people/people-fixture.ts';
 import { addAuthenticator } from '#testing/people/virtual-authenticator.ts';
 import { namedSite } from '#testing/site/running-site.ts';
 
@@ -38,15 +45,11 @@ async function withoutOffers(page: Page): Promise<void> {
   });
 }
 
-test('a passkey is added, logs in by its button, and is told by log and mail', async ({
-  page,
-  people,
-}) => {
+test('a passkey is added, told of, and logs in by its button', async ({ page, people }) => {
   const device = await addAuthenticator(page);
   await withoutOffers(page);
   const person = await people.member();
-  await logIn(page, person);
-  await page.goto('/account');
+  await logIn(page, person, '/account');
   await addPasskey(page);
   expect(await device.count()).toBe(1);
   await expect(rowsOf(page)).toContainText([firstName]);
@@ -68,8 +71,7 @@ test('a passkey is added, logs in by its button, and is told by log and mail', a
 test('a passkey is offered beside the address field', async ({ page, people }) => {
   await addAuthenticator(page);
   const person = await people.member();
-  await logIn(page, person);
-  await page.goto('/account');
+  await logIn(page, person, '/account');
   await addPasskey(page);
   await page.context().clearCookies();
   await page.goto('/login?next=/account');
@@ -88,10 +90,7 @@ test('a login with a password goes on while passkeys are offered', async ({ page
   await page.waitForURL('/account');
 });
 
-test('a device that has no passkey, or stays locked, is told of in passing', async ({
-  page,
-  people,
-}) => {
+test('a device without a passkey, or locked, is told of', async ({ page, people }) => {
   const device = await addAuthenticator(page);
   await withoutOffers(page);
   const person = await people.member();
@@ -99,8 +98,7 @@ test('a device that has no passkey, or stays locked, is told of in passing', asy
   await page.goto('/login');
   await page.getByRole('button', { name: loginWords.passkey }).click();
   await expect(cancelled).toBeVisible();
-  await logIn(page, person);
-  await page.goto('/account');
+  await logIn(page, person, '/account');
   await device.setUnlocked(false);
   await pressIn(page, words.add);
   await expect(cancelled).toBeVisible();
@@ -126,8 +124,7 @@ test('a passkey is renamed, and one that was removed lets nobody in', async ({ p
   await addAuthenticator(page);
   await withoutOffers(page);
   const person = await people.member();
-  await logIn(page, person);
-  await page.goto('/account');
+  await logIn(page, person, '/account');
   await addPasskey(page);
   await pressIn(page, words.renameOf(firstName));
   const field = sectionOf(page).getByLabel(words.name);
@@ -161,15 +158,9 @@ test('a passkey is renamed, and one that was removed lets nobody in', async ({ p
 
 test('who it is is confirmed by a passkey, too', async ({ page, people }) => {
   const device = await addAuthenticator(page);
-  await logIn(page, await people.member());
-  await page.goto('/account');
+  await logIn(page, await people.member(), '/account');
   await addPasskey(page);
-  let late = true;
-  await page.route(accountPaths.removePasskey, (route) =>
-    late
-      ? route.fulfill({ status: 403, json: { code: 'auth/confirm-it-is-you' } })
-      : route.continue(),
-  );
+  const gate = await makeLate(page, accountPaths.removePasskey);
   await pressIn(page, words.removeOf(firstName));
   const dialog = page.getByRole('dialog', { name: confirmWords.title });
   const byPasskey = dialog.getByRole('button', { name: confirmByPasskeyWords.submit });
@@ -177,7 +168,7 @@ test('who it is is confirmed by a passkey, too', async ({ page, people }) => {
   await byPasskey.click();
   await expect(dialog.getByText(accountErrorSentences['auth/passkey-cancelled'])).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);
-  late = false;
+  gate.isLate = false;
   await device.setUnlocked(true);
   await byPasskey.click();
   await expect(dialog).toBeHidden();
@@ -188,13 +179,12 @@ test('an account that was disabled stays shut', async ({ page, people, site }) =
   await addAuthenticator(page);
   await withoutOffers(page);
   const person = await people.member();
-  await logIn(page, person);
-  await page.goto('/account');
+  await logIn(page, person, '/account');
   await addPasskey(page);
   await askSite(site, 'people-disable', person.email);
   await page.goto('/login');
   await page.getByRole('button', { name: loginWords.passkey }).click();
-  await expect(page.getByRole('alert')).toHaveText(accountErrorSentences['auth/user-disabled']);
+  await expectAlert(page, accountErrorSentences['auth/user-disabled']);
 });
 
 test('where a browser knows no passkeys, nothing speaks of them', async ({ page, people }) => {
@@ -202,7 +192,6 @@ test('where a browser knows no passkeys, nothing speaks of them', async ({ page,
   await page.goto('/login');
   await expect(page.getByRole('button', { name: loginWords.submit })).toBeEnabled();
   await expect(page.getByRole('button', { name: loginWords.passkey })).toBeHidden();
-  await logIn(page, await people.member());
-  await page.goto('/account');
+  await logIn(page, await people.member(), '/account');
   await expect(sectionOf(page).getByText(words.unsupported)).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { accountWords } from '#content/account.ts';
 import { accountRuleWords } from '#content/account-messages.ts';
 import { newPasswordWords } from '#content/new-password.ts';
 import { passwordWords } from '#content/your-account.ts';
-import { expect, fillSignUp, logIn, test } from '#testing/people/people-fixture.ts';
+import { expect, expectAlert, fillSignUp, logIn, test } from '#testing/people/people-fixture.ts';
 
 test.use({ siteSettings: { PASSWORD_MIN_LENGTH: '12' } });
 
@@ -16,7 +16,7 @@ test('the forms say how long a password is to be, and ask for that', async ({ pa
   await page.goto('/signup');
   await expect(page.getByText(hint)).toBeVisible();
   await fillSignUp(page, { email, password: eleven });
-  await expect(page.getByRole('alert')).toHaveText(refusal);
+  await expectAlert(page, refusal);
   await expect(page.getByLabel(fields.password, { exact: true })).toHaveAttribute(
     'minlength',
     '12',
@@ -27,13 +27,12 @@ test('the forms say how long a password is to be, and ask for that', async ({ pa
   await page.getByLabel(fields.newPassword).fill(eleven);
   await page.getByLabel(fields.confirmPassword).fill(eleven);
   await page.getByRole('button', { name: newPasswordWords.submit }).click();
-  await expect(page.getByRole('alert')).toHaveText(refusal);
+  await expectAlert(page, refusal);
 
-  await logIn(page, await people.member());
-  await page.goto('/account');
+  await logIn(page, await people.member(), '/account');
   await expect(page.getByText(hint)).toBeVisible();
   await page.getByLabel(fields.newPassword).fill(eleven);
   await page.getByLabel(fields.confirmPassword).fill(eleven);
   await page.getByRole('button', { name: passwordWords.change.submit }).click();
-  await expect(page.getByRole('alert')).toHaveText(refusal);
+  await expectAlert(page, refusal);
 });

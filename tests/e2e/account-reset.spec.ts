@@ -8,6 +8,7 @@ import {
   askForReset,
   everywhere,
   expect,
+  expectAlert,
   fillLogin,
   logIn,
   refuse,
@@ -40,7 +41,7 @@ test(
     await expect(page.getByText(accountSuccessWords.passwordChanged)).toBeVisible();
 
     await fillLogin(page, person);
-    await expect(page.getByRole('alert')).toHaveText(accountErrorSentences['auth/wrong-password']);
+    await expectAlert(page, accountErrorSentences['auth/wrong-password']);
     await fillLogin(page, { ...person, password: 'heron-lantern' });
     await page.waitForURL('/');
 
@@ -50,21 +51,18 @@ test(
   },
 );
 
-test('the reset form asks for an address, and refuses unknown and malformed ones', async ({
-  page,
-  people,
-}) => {
+test('the reset form refuses unknown and malformed addresses', async ({ page, people }) => {
   await page.goto('/login#reset');
   const send = page.getByRole('button', { name: loginWords.reset.submit });
   await send.click();
-  await expect(page.getByRole('alert')).toHaveText(accountRuleWords.emailMissing);
+  await expectAlert(page, accountRuleWords.emailMissing);
   await expect(page.getByLabel(fields.email)).toBeFocused();
   await page.getByLabel(fields.email).fill(people.stranger().email);
   await send.click();
-  await expect(page.getByRole('alert')).toHaveText(accountErrorSentences['auth/user-not-found']);
+  await expectAlert(page, accountErrorSentences['auth/user-not-found']);
   await page.getByLabel(fields.email).fill('ada@');
   await send.click();
-  await expect(page.getByRole('alert')).toHaveText(accountErrorSentences['auth/invalid-email']);
+  await expectAlert(page, accountErrorSentences['auth/invalid-email']);
   await page.goBack();
 });
 
@@ -72,9 +70,7 @@ test('any other trouble with the mail is told in one sentence', async ({ page, p
   await refuse(page, accountPaths.sendReset, 429, 'auth/too-many-requests');
   await page.goto('/login#reset');
   await askForReset(page, people.stranger().email);
-  await expect(page.getByRole('alert')).toHaveText(
-    accountErrorSentence('reset', 'auth/internal-error'),
-  );
+  await expectAlert(page, accountErrorSentence('reset', 'auth/internal-error'));
 });
 
 test(
@@ -111,30 +107,25 @@ test('a new password follows the rules, and its link serves once', async ({ page
 
   await page.goto(link);
   await saveNewPassword(page, '');
-  await expect(page.getByRole('alert')).toHaveText(accountRuleWords.fillAll);
+  await expectAlert(page, accountRuleWords.fillAll);
   await saveNewPassword(page, 'heron-lantern', 'heron-lanter');
-  await expect(page.getByRole('alert')).toHaveText(accountRuleWords.mismatch);
+  await expectAlert(page, accountRuleWords.mismatch);
   await saveNewPassword(page, 'five5');
-  await expect(page.getByRole('alert')).toHaveText(accountRuleWords.tooShort('6'));
+  await expectAlert(page, accountRuleWords.tooShort('6'));
   await saveNewPassword(page, 'password');
-  await expect(page.getByRole('alert')).toHaveText(accountErrorSentences['auth/weak-password']);
+  await expectAlert(page, accountErrorSentences['auth/weak-password']);
   await expect(page.getByLabel(fields.newPassword)).toBeFocused();
   await saveNewPassword(page, 'heron-lantern');
   await page.waitForURL('/login');
 
   await page.goto(link);
   await saveNewPassword(page, 'other-lantern');
-  await expect(page.getByRole('alert')).toHaveText(
-    accountErrorSentences['auth/invalid-action-code'],
-  );
+  await expectAlert(page, accountErrorSentences['auth/invalid-action-code']);
   await page.getByRole('link', { name: newPasswordWords.askAgain }).click();
   await expect(page.getByRole('heading', { name: loginWords.reset.title })).toBeVisible();
 });
 
-test('the token of a new password leaves the address at once, and a reload still knows it', async ({
-  page,
-  people,
-}) => {
+test('the token leaves the address at once, and survives a reload', async ({ page, people }) => {
   const person = await people.member();
   await page.goto('/login#reset');
   await askForReset(page, person.email);
@@ -150,6 +141,6 @@ test('the token of a new password leaves the address at once, and a reload still
 
 test('an address without a token says what is missing', async ({ page }) => {
   await page.goto('/new-password');
-  await expect(page.getByRole('alert')).toHaveText(newPasswordWords.noToken);
+  await expectAlert(page, newPasswordWords.noToken);
   await expect(page.getByLabel(fields.newPassword)).toHaveCount(0);
 });

@@ -9,8 +9,7 @@ test(
   'logging out leads home, says so, and ends the session for good',
   everywhere,
   async ({ page, people }) => {
-    await logIn(page, await people.member());
-    await page.goto('/team');
+    await logIn(page, await people.member(), '/team');
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Login' })).toBeHidden();
     await logOut(page);
     await page.waitForURL('/');
@@ -23,10 +22,7 @@ test(
 );
 
 for (const path of ['/team', '/documind', '/account', '/join-team'])
-  test(`logging out on ${path} leads home and leaves nothing of the person in the browser`, async ({
-    page,
-    people,
-  }) => {
+  test(`logging out on ${path} leaves nothing of the person`, async ({ page, people }) => {
     await logIn(page, await people.member());
     await page.goto(path);
     await leaveThings(page);
@@ -37,11 +33,7 @@ for (const path of ['/team', '/documind', '/account', '/join-team'])
     await expect.poll(() => left(page)).toEqual(['analytics-consent', 'theme']);
   });
 
-test('logging out leaves nothing of the person in other tabs', async ({
-  page,
-  people,
-  context,
-}) => {
+test('logging out leaves nothing in other tabs', async ({ page, people, context }) => {
   await logIn(page, await people.member());
   const other = await context.newPage();
   await other.goto('/about');
@@ -52,8 +44,7 @@ test('logging out leaves nothing of the person in other tabs', async ({
 });
 
 test('a logout whose last script does not arrive is one all the same', async ({ page, people }) => {
-  await logIn(page, await people.member());
-  await page.goto('/team');
+  await logIn(page, await people.member(), '/team');
   await page.route('**/assets/forget-everything*', (route) => route.abort());
   await logOut(page);
   await page.waitForURL('/');

@@ -11,6 +11,7 @@ import {
   confirmAt,
   everywhere,
   expect,
+  expectAlert,
   fillLogin,
   refuse,
   test,
@@ -83,9 +84,7 @@ test('a mail that cannot be sent again is said so', async ({ page, people }) => 
   await page.goto('/login');
   await fillLogin(page, await people.newcomer());
   await page.getByRole('button', { name: loginWords.verify.resend }).click();
-  await expect(page.getByRole('alert')).toHaveText(
-    accountErrorSentence('resend', 'auth/internal-error'),
-  );
+  await expectAlert(page, accountErrorSentence('resend', 'auth/internal-error'));
 });
 
 test(
@@ -110,17 +109,12 @@ test('a link that was used is refused, with a way to a new one', async ({ page, 
   await expect(page.getByRole('link', { name: verifyWords.done.login })).toBeVisible();
 
   await confirmAt(page, link);
-  await expect(page.getByRole('alert')).toHaveText(
-    accountErrorSentences['auth/invalid-action-code'],
-  );
+  await expectAlert(page, accountErrorSentences['auth/invalid-action-code']);
   await page.getByRole('link', { name: verifyWords.refused.login }).click();
   await page.waitForURL('/login');
 });
 
-test('a used link of a verified person who is logged in is no trouble', async ({
-  page,
-  people,
-}) => {
+test('a used link of a verified person is no trouble', async ({ page, people }) => {
   const person = await people.newcomer();
   await page.goto('/login');
   await fillLogin(page, person);
@@ -146,7 +140,7 @@ test('an invented link lets an unverified person ask for a real one', async ({ p
 
 test('an address without a token says what is missing', async ({ page }) => {
   await page.goto('/verify');
-  await expect(page.getByRole('alert')).toHaveText(verifyWords.refused.noToken);
+  await expectAlert(page, verifyWords.refused.noToken);
 });
 
 test('a link that is only opened confirms nothing', async ({ page, people, site }) => {
@@ -166,12 +160,7 @@ test('a link that is only opened confirms nothing', async ({ page, people, site 
   await expect(page.getByRole('heading', required)).toBeVisible();
 });
 
-test('who did not open the account has it closed, and its opener is logged out', async ({
-  page,
-  people,
-  browser,
-  site,
-}) => {
+test('who did not open the account closes it', async ({ page, people, browser, site }) => {
   const person = await people.newcomer();
   const elsewhere = await browser.newContext({ baseURL: site.url });
   const stranger = await elsewhere.newPage();
@@ -192,10 +181,7 @@ test('who did not open the account has it closed, and its opener is logged out',
   await elsewhere.close();
 });
 
-test('the token leaves the address and the history at once, and a reload still knows it', async ({
-  page,
-  people,
-}) => {
+test('the token leaves address and history at once', async ({ page, people }) => {
   const person = await people.newcomer();
   await page.goto('/team');
   await page.goto(await people.mailedLink('verification', person.email));
@@ -231,15 +217,12 @@ test('a browser that stores nothing confirms all the same', async ({ page, peopl
   await expect(page).toHaveURL('/verify');
 });
 
-test('a link can be tried again where the server could not be reached', async ({
-  page,
-  people,
-}) => {
+test('a link can be tried again after a refusal', async ({ page, people }) => {
   const person = await people.newcomer();
   await page.goto(await people.mailedLink('verification', person.email));
   await refuse(page, accountPaths.verifyEmail, 429, 'auth/too-many-requests');
   await page.getByRole('button', { name: verifyWords.confirm }).click();
-  await expect(page.getByRole('alert')).toHaveText(accountErrorSentences['auth/too-many-requests']);
+  await expectAlert(page, accountErrorSentences['auth/too-many-requests']);
   await page.unroute(accountPaths.verifyEmail);
   await page.getByRole('button', { name: connectionWords.tryAgain }).click();
   await page.getByRole('button', { name: verifyWords.confirm }).click();

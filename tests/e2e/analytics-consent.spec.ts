@@ -62,10 +62,7 @@ test('a choice reaches a page that the Back button brings again', async ({ page 
   await says(page, words.refused);
 });
 
-test('a page that is prepared in advance is counted when it is opened', async ({
-  page,
-  google,
-}) => {
+test('a page prepared in advance is counted when it is opened', async ({ page, google }) => {
   await page.addInitScript(() => {
     localStorage.setItem('analytics-consent', 'yes');
     Object.defineProperty(document, 'prerendering', { value: true, configurable: true });

@@ -42,11 +42,7 @@ test('after a yes Google counts the page', async ({ page, google }) => {
   await expect.poll(() => cookies(page)).toEqual(['_ga', '_ga_LOCAL']);
 });
 
-test('Google is told the page without its query, and that advertising was not asked for', async ({
-  page,
-  google,
-  site,
-}) => {
+test('Google is told no query, and no consent to ads', async ({ page, google, site }) => {
   await page.goto('/new-password?token=a-secret');
   await page.evaluate(() => localStorage.setItem('analytics-consent', 'yes'));
   await page.goto('/team?token=another#mail', {
@@ -84,10 +80,7 @@ test('a page that opens after a yes is counted by itself', async ({ page, google
   await expect.poll(() => google.scripts).toHaveLength(2);
 });
 
-test('after a no Google is stopped, its cookies and its mark go, and nothing follows', async ({
-  page,
-  google,
-}) => {
+test('a no stops Google, and takes its cookies and mark', async ({ page, google }) => {
   await page.goto('/team');
   await press(page, words.yes);
   await expect.poll(() => cookies(page)).toHaveLength(2);
@@ -122,10 +115,7 @@ test('a no that comes before the code of a yes holds', async ({ page, google }) 
   expect(google.scripts).toEqual([]);
 });
 
-test('a no that comes while Google makes its mark takes the mark back', async ({
-  page,
-  google,
-}) => {
+test('a no while Google makes its mark takes it back', async ({ page, google }) => {
   const mark = Promise.withResolvers<void>();
   await page.route('https://firebaseinstallations.googleapis.com/**', async (route) => {
     if (route.request().method() === 'POST') await mark.promise;

@@ -33,10 +33,7 @@ async function expectFetchAfter(time: StillTime, google: Google, ms: number): Pr
 const scriptOf = (id: string) => `https://www.googletagmanager.com/gtag/js?l=dataLayer&id=${id}`;
 
 for (const status of [429, 500, 504])
-  test(`${status} is tried again after 1000 ms, then after twice as long`, async ({
-    page,
-    google,
-  }) => {
+  test(`${status} is tried again after 1000 ms, then twice as long`, async ({ page, google }) => {
     google.statuses.push(status, status, status);
     const time = await start(page, google);
     for (const ms of [1000, 2000, 4000]) await expectFetchAfter(time, google, ms);
@@ -61,10 +58,7 @@ for (const [random, ms] of [
   });
 
 for (const status of [400, 403, 404])
-  test(`${status} is not tried again: the local measurement id serves`, async ({
-    page,
-    google,
-  }) => {
+  test(`${status} is final: the local measurement id serves`, async ({ page, google }) => {
     google.statuses.push(status);
     const time = await start(page, google);
     await expect.poll(() => google.scripts).toEqual([scriptOf(ids.local)]);

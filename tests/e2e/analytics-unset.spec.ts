@@ -1,9 +1,7 @@
 import { analyticsWords as words } from '#content/analytics.ts';
 import { expect, test } from '#testing/browser/browser-fixture.ts';
 
-test('nothing is asked and nobody else is called where Google Analytics is not set', async ({
-  page,
-}) => {
+test('without Google Analytics nothing is asked', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('analytics-consent', 'yes'));
   await page.goto('/team', { waitUntil: 'networkidle' });
   await expect(page.getByRole('group', { name: words.label })).toHaveCount(0);

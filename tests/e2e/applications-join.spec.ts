@@ -24,7 +24,14 @@ import {
 } from '#testing/applications/application-form.ts';
 import { sampleApplication as applicant } from '#testing/applications/sample-application.ts';
 import { mailsOfSite } from '#testing/people/people.ts';
-import { expect, fillLogin, logIn, refuse, test } from '#testing/people/people-fixture.ts';
+import {
+  expect,
+  expectAlert,
+  fillLogin,
+  logIn,
+  refuse,
+  test,
+} from '#testing/people/people-fixture.ts';
 
 test.use({
   allowedConsole: /the server responded with a status of 4\d\d|ERR_FAILED|ERR_INTERNET/,
@@ -35,16 +42,11 @@ const { skills, title } = applicationFields;
 
 test('on a phone the form begins on the first screen', async ({ page, people }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await logIn(page, await people.member());
-  await page.goto('/join-team');
+  await logIn(page, await people.member(), '/join-team');
   await expect(fieldOf(page, 'name')).toBeInViewport({ ratio: 1 });
 });
 
-test('a visitor is sent to log in, comes back, applies, and gets a mail', async ({
-  page,
-  people,
-  site,
-}) => {
+test('a visitor logs in, applies, and gets a mail', async ({ page, people, site }) => {
   const person = await people.member();
   await page.goto('/join-team');
   await page.waitForURL('/login?next=/join-team');
@@ -91,12 +93,8 @@ test('the spinner says "Loading..." until the person is known', async ({ page, p
   await expect(page.getByText('Loading...')).toHaveCount(0);
 });
 
-test('every missing field is refused beside it, and the first takes the focus', async ({
-  page,
-  people,
-}) => {
-  await logIn(page, await people.member());
-  await page.goto('/join-team');
+test('every missing field is refused, and the first focused', async ({ page, people }) => {
+  await logIn(page, await people.member(), '/join-team');
   await fieldOf(page, 'email').fill('');
   await fieldOf(page, 'country').fill('Pakistan');
   await submit(page).click();
@@ -116,12 +114,8 @@ test('every missing field is refused beside it, and the first takes the focus', 
   await expect(fieldOf(page, 'skills')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a malformed field is refused beside the missing ones, all at once', async ({
-  page,
-  people,
-}) => {
-  await logIn(page, await people.member());
-  await page.goto('/join-team');
+test('malformed and missing fields are refused at once', async ({ page, people }) => {
+  await logIn(page, await people.member(), '/join-team');
   await fill(page, { ...applicant, name: '', email: 'ada@' });
   await submit(page).click();
   await expect(fieldOf(page, 'name')).toHaveAccessibleDescription(fieldWords.name.missing);
@@ -132,8 +126,7 @@ test('a malformed field is refused beside the missing ones, all at once', async 
 });
 
 test('what the server alone refuses stands beside its field, too', async ({ page, people }) => {
-  await logIn(page, await people.member());
-  await page.goto('/join-team');
+  await logIn(page, await people.member(), '/join-team');
   await fill(page);
   const errors = [{ field: 'country', message: 'Please use plain text on one line' }];
   await page.route(`**${applicationsPath}`, (route) =>
@@ -144,12 +137,8 @@ test('what the server alone refuses stands beside its field, too', async ({ page
   await expect(fieldOf(page, 'country')).toHaveAccessibleDescription(errors[0]?.message ?? '');
 });
 
-test('what is refused stands beside its field, and what was typed stays', async ({
-  page,
-  people,
-}) => {
-  await logIn(page, await people.member());
-  await page.goto('/join-team');
+test('a refusal is beside its field, and what was typed stays', async ({ page, people }) => {
+  await logIn(page, await people.member(), '/join-team');
   await fill(page, { ...applicant, email: 'ada@', skills: 'x'.repeat(skills.maxLength + 1) });
   await submit(page).click();
   await expect(fieldOf(page, 'email')).toBeFocused();
@@ -168,12 +157,11 @@ test('what is refused stands beside its field, and what was typed stays', async 
 });
 
 test('a lost connection and a reload lose nothing', async ({ page, people, context }) => {
-  await logIn(page, await people.member());
-  await page.goto('/join-team');
+  await logIn(page, await people.member(), '/join-team');
   await fill(page);
   await context.setOffline(true);
   await submit(page).click();
-  await expect(page.getByRole('alert')).toHaveText(applicationRefusals.unknown);
+  await expectAlert(page, applicationRefusals.unknown);
   await context.setOffline(false);
   await page.reload();
   for (const field of fieldNames) await expect(fieldOf(page, field)).toHaveValue(applicant[field]);
@@ -182,24 +170,17 @@ test('a lost connection and a reload lose nothing', async ({ page, people, conte
 });
 
 test('a draft is never shown to somebody else', async ({ page, people, context }) => {
-  await logIn(page, await people.member());
-  await page.goto('/join-team');
+  await logIn(page, await people.member(), '/join-team');
   await fill(page);
   await context.clearCookies();
-  await logIn(page, await people.member());
-  await page.goto('/join-team');
+  await logIn(page, await people.member(), '/join-team');
   await expect(fieldOf(page, 'name')).toBeVisible();
   await expect(fieldOf(page, 'name')).toHaveValue('');
 });
 
-test('a session that ended sends the applicant to log in, and back to what they typed', async ({
-  page,
-  people,
-  context,
-}) => {
+test('a session that ended loses nothing typed', async ({ page, people, context }) => {
   const person = await people.member();
-  await logIn(page, person);
-  await page.goto('/join-team');
+  await logIn(page, person, '/join-team');
   await fill(page);
   await context.clearCookies();
   await submit(page).click();
@@ -209,10 +190,7 @@ test('a session that ended sends the applicant to log in, and back to what they 
   await expect(fieldOf(page, 'name')).toHaveValue(applicant.name);
 });
 
-test('the button is disabled while it sends, and two clicks send once', async ({
-  page,
-  people,
-}) => {
+test('two clicks send once', async ({ page, people }) => {
   let sent = 0;
   await page.route(`**${applicationsPath}`, async (route) => {
     if (route.request().method() === 'GET') return route.continue();
@@ -220,8 +198,7 @@ test('the button is disabled while it sends, and two clicks send once', async ({
     await new Promise((resolve) => setTimeout(resolve, 500));
     await route.continue();
   });
-  await logIn(page, await people.member());
-  await page.goto('/join-team');
+  await logIn(page, await people.member(), '/join-team');
   await fill(page);
   await submit(page).dblclick();
   await expect(submit(page)).toBeDisabled();
@@ -231,17 +208,15 @@ test('the button is disabled while it sends, and two clicks send once', async ({
 
 test('any other refusal is told in one sentence', async ({ page, people }) => {
   await refuse(page, `**${applicationsPath}`, 429, 'request/too-many');
-  await logIn(page, await people.member());
-  await page.goto('/join-team');
+  await logIn(page, await people.member(), '/join-team');
   await fill(page);
   await submit(page).click();
-  await expect(page.getByRole('alert')).toHaveText(applicationRefusals.unknown);
+  await expectAlert(page, applicationRefusals.unknown);
   await expect(submit(page)).toBeFocused();
 });
 
 test('the form works by keyboard alone', async ({ page, people }) => {
-  await logIn(page, await people.member());
-  await page.goto('/join-team');
+  await logIn(page, await people.member(), '/join-team');
   // The form is there before the guard shows it, and takes no focus until then.
   await expect(fieldOf(page, 'name')).toBeVisible();
   await fieldOf(page, 'name').focus();
@@ -259,12 +234,8 @@ test('the form works by keyboard alone', async ({ page, people }) => {
   await expect(page.getByText(applicationSubmitted)).toBeVisible();
 });
 
-test('the fields are native: a list of countries, twelve titles, a keyboard for numbers', async ({
-  page,
-  people,
-}) => {
-  await logIn(page, await people.member());
-  await page.goto('/join-team');
+test('the fields are native', async ({ page, people }) => {
+  await logIn(page, await people.member(), '/join-team');
   await expect(fieldOf(page, 'whatsapp')).toHaveAttribute('type', 'tel');
   await expect(fieldOf(page, 'email')).toHaveAttribute('type', 'email');
   await expect(fieldOf(page, 'skills')).toHaveAttribute('rows', '3');

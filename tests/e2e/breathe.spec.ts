@@ -26,10 +26,7 @@ const states = (page: Page) =>
     ...new Set(dialog.getAnimations({ subtree: true }).map(({ playState }) => playState)),
   ]);
 
-test('the home page leads to the button, and the keyboard does the rest', async ({
-  page,
-  context,
-}) => {
+test('it is found from home, and the keyboard does the rest', async ({ page, context }) => {
   await page.goto('/');
   await page.getByRole('link', { name: breathe.open }).click();
   await expect(open(page)).toBeFocused();

@@ -6,10 +6,7 @@ import { expect, test } from '#testing/browser/browser-fixture.ts';
 import { findBarriersInBothThemes } from '#testing/browser/find-barriers.ts';
 import { signInAtDesk } from '#testing/people/desk-people.ts';
 
-test('what was written to an applicant stays until it is sent, or gives way when asked', async ({
-  page,
-  site,
-}) => {
+test('what was written stays until it is sent', async ({ page, site }) => {
   const name = `Emmy ${randomUUID().slice(0, 8)}`;
   const { ask, yes, no } = words.reply.replace;
   await signInAtDesk(page, site, 'owner');

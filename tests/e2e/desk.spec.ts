@@ -11,12 +11,13 @@ import { ownDataPaths } from '#contracts/own-data.ts';
 import { apply } from '#testing/applications/apply.ts';
 import { sampleApplication } from '#testing/applications/sample-application.ts';
 import { answerTo } from '#testing/browser/answer-to.ts';
-import { expect, test } from '#testing/browser/browser-fixture.ts';
+import { expect, expectHref, test } from '#testing/browser/browser-fixture.ts';
 import { byteBudgets } from '#testing/browser/byte-budgets.ts';
 import { findBarriersInBothThemes } from '#testing/browser/find-barriers.ts';
 import { nextCodeOf } from '#testing/people/authenticator.ts';
 import { signInAtDesk } from '#testing/people/desk-people.ts';
 import { peopleOfSite } from '#testing/people/people.ts';
+import { makeLate } from '#testing/people/people-fixture.ts';
 import { signInAsMember, signInAsNewPerson } from '#testing/people/sign-in.ts';
 import { missingAddress } from '#testing/site/site-pages.ts';
 
@@ -27,10 +28,7 @@ const view = (page: Page, name: keyof typeof words.views) =>
     .getByRole('navigation', { name: words.sections })
     .getByRole('link', { name: words.views[name] });
 
-test('to strangers, and to members, the desk is the page for what is not there', async ({
-  page,
-  site,
-}) => {
+test('for strangers and members there is no desk', async ({ page, site }) => {
   const look = (path: string, method: string) => answerTo(page, site.url + path, method);
   for (const signIn of [
     async () => '',
@@ -48,12 +46,7 @@ test('to strangers, and to members, the desk is the page for what is not there',
   }
 });
 
-test('an application is found, read, moved, noted and answered', async ({
-  page,
-  site,
-  viewport,
-  hasTouch,
-}) => {
+test('an application is found and answered', async ({ page, site, viewport, hasTouch }) => {
   const name = `Grace ${randomUUID().slice(0, 8)}`;
   await signInAtDesk(page, site, 'owner');
   await apply(page, site.url, name);
@@ -83,8 +76,8 @@ test('an application is found, read, moved, noted and answered', async ({
   ).toBeVisible();
   await peopleOfSite(site.url).mailsSent('application-reply', sampleApplication.email);
 
-  await expect(page.getByRole('link', { name: sampleApplication.email })).toHaveAttribute(
-    'href',
+  await expectHref(
+    page.getByRole('link', { name: sampleApplication.email }),
     `mailto:${sampleApplication.email}`,
   );
 
@@ -163,12 +156,7 @@ test.describe('before what is grave', () => {
     const name = `Mary ${randomUUID().slice(0, 8)}`;
     const { secret, codes } = await signInAtDesk(page, site, 'owner');
     await apply(page, site.url, name);
-    let late = true;
-    await page.route(`**${deskBase}/applications**`, (route) =>
-      late && /\.csv|DELETE/.test(route.request().url() + route.request().method())
-        ? route.fulfill({ status: 403, json: { code: 'auth/confirm-it-is-you', detail: 'First.' } })
-        : route.continue(),
-    );
+    const gate = await makeLate(page, `**${deskBase}/applications**`, /\.csv|DELETE/);
     await page.goto(`${deskPage}?q=${encodeURIComponent(name)}`);
     const save = page.getByRole('button', { name: words.csv });
     await save.click();
@@ -180,7 +168,7 @@ test.describe('before what is grave', () => {
     await expect(save).toBeFocused();
     await save.click();
     await dialog.getByLabel(loginWords.code.app.field).fill(nextCodeOf(secret));
-    late = false;
+    gate.isLate = false;
     const download = page.waitForEvent('download');
     await page.keyboard.press('Enter');
     expect((await download).suggestedFilename()).toBe('applications.csv');
@@ -189,11 +177,11 @@ test.describe('before what is grave', () => {
     await page.getByRole('link', { name }).click();
     await page.getByRole('button', { name: words.file.delete }).press('Enter');
     await expect(page.getByText(words.file.deleteSure)).toBeFocused();
-    late = true;
+    gate.isLate = true;
     await page.getByRole('button', { name: words.file.deleteYes }).click();
     await dialog.getByRole('button', { name: loginWords.code.app.other }).click();
     await dialog.getByLabel(loginWords.code.recovery.field).fill(codes[0] ?? '');
-    late = false;
+    gate.isLate = false;
     await page.keyboard.press('Enter');
     await expect(page.getByText(words.file.deleted)).toBeVisible();
   });
@@ -204,19 +192,11 @@ test.describe('a session that was not shown the second factor', () => {
 
   test('is asked for it at the desk, which then opens', async ({ page, site }) => {
     const { secret } = await signInAtDesk(page, site, 'owner');
-    let isShown = false;
-    await page.route(`**${deskBase}`, (route) =>
-      isShown
-        ? route.continue()
-        : route.fulfill({
-            status: 403,
-            json: { code: 'auth/confirm-it-is-you', detail: 'First.' },
-          }),
-    );
+    const gate = await makeLate(page, `**${deskBase}`);
     await page.goto(deskPage);
     const dialog = page.getByRole('dialog', { name: confirmWords.title });
     await expect(dialog.getByText(confirmWords.atDesk)).toBeVisible();
-    isShown = true;
+    gate.isLate = false;
     await dialog.getByLabel(loginWords.code.app.field).fill(nextCodeOf(secret));
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();

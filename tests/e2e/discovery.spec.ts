@@ -1,5 +1,5 @@
 import { pagePaths, pages, publicPaths } from '#content/pages.ts';
-import { expect, test } from '#testing/browser/browser-fixture.ts';
+import { expect, expectHref, test } from '#testing/browser/browser-fixture.ts';
 
 /** Pages that search engines are told more about than their address says. */
 const described: readonly string[] = ['/', '/products/mind-m8', '/documind', '/documind/try'];
@@ -17,15 +17,12 @@ function readTexts(data: unknown): string[] {
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'nothing here depends on the width');
 
 for (const path of publicPaths)
-  test(`${path} says what it is, where, and nothing that it does not show`, async ({
-    page,
-    site,
-  }) => {
+  test(`${path} says what it is, and nothing that it does not show`, async ({ page, site }) => {
     await page.goto(path);
     await expect(page).toHaveTitle(new RegExp(`^${pages[path].title} · `));
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     const address = `${site.url}${path}`;
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', address);
+    await expectHref(page.locator('link[rel=canonical]'), address);
     await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', address);
 
     const [data, ...others] = await page
@@ -83,10 +80,7 @@ test('the manifest carries the company’s name and icons that exist', async ({ 
   }
 });
 
-test('every icon that the head names exists, and the one that nobody names', async ({
-  page,
-  request,
-}) => {
+test('every icon exists', async ({ page, request }) => {
   await page.goto('/');
   const hrefs = await page
     .locator('link[rel=icon], link[rel=apple-touch-icon]')

@@ -29,9 +29,7 @@ test.describe('without script', () => {
     }
   });
 
-  test('shows the first answer in the opening of /documind, and each other one in its place', async ({
-    page,
-  }) => {
+  test('shows the first answer on /documind, and others in its place', async ({ page }) => {
     await page.goto('/documind');
     await expect(page.locator('main mark:visible')).toHaveText(documentIllustration.marked);
     await page.getByRole('link', { name: demoQuestions[4] }).click();
@@ -100,9 +98,7 @@ test('the opening of /documind answers where it is, and nothing below moves', as
   expect(await below.boundingBox()).toEqual(before);
 });
 
-test('on a phone, the question that was pressed and the line above are whole below the bar, or out of sight', async ({
-  page,
-}) => {
+test('on a phone, neither the pressed question nor the line above is cut', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/documind');
   const bar = await page.getByRole('banner').evaluate((one) => one.getBoundingClientRect().bottom);

@@ -32,9 +32,7 @@ async function openWithoutScripts(page: Page, address: string): Promise<() => vo
 
 const followed = (page: Page) => page.evaluate(() => window.followed);
 
-test('the rest of a page follows its first section, before anything else arrives', async ({
-  page,
-}) => {
+test('the rest of a page follows its first section', async ({ page }) => {
   const letScriptsGo = await openWithoutScripts(page, '/documind');
   await expect
     .poll(() => followed(page))
@@ -45,9 +43,7 @@ test('the rest of a page follows its first section, before anything else arrives
   await page.waitForLoadState('load');
 });
 
-test('a page that is opened at a place within it has its whole height at once', async ({
-  page,
-}) => {
+test('a page opened at a place has its height at once', async ({ page }) => {
   const letScriptsGo = await openWithoutScripts(page, '/documind#roadmap');
   await expect(page.locator('#roadmap')).toBeVisible();
   letScriptsGo();
@@ -74,9 +70,7 @@ test('a link leads to its place', async ({ page }) => {
 });
 
 for (const address of ['/documind', '/documind#roadmap'])
-  test(`a reload and a step back return to where the reader of ${address} was`, async ({
-    page,
-  }) => {
+  test(`a reload and a step back keep the place on ${address}`, async ({ page }) => {
     const readTo = (top: number) =>
       page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
     const movedFrom = async (top: number) => {

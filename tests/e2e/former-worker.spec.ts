@@ -35,10 +35,7 @@ const kept = (at: Page) =>
     return { workers: workers.length, caches: await caches.keys() };
   });
 
-test('a browser that has the former worker loses it, and all that it kept', async ({
-  page: tab,
-  request,
-}) => {
+test('a browser loses the former worker', async ({ page: tab, request }) => {
   const leaving: OtherFile = {
     type: 'text/javascript',
     body: await (await request.get(workerPath)).text(),
@@ -58,10 +55,7 @@ test('a browser that has the former worker loses it, and all that it kept', asyn
   site.close();
 });
 
-test('the workspace has no worker and no list of its own, and takes away that of before', async ({
-  page: tab,
-  workspace,
-}) => {
+test('the workspace has no worker, and no list', async ({ page: tab, workspace }) => {
   const former = 'own:documind-documents';
   await tab.addInitScript((key) => localStorage.setItem(key, '{}'), former);
   await workspace.open();

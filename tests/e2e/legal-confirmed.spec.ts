@@ -30,9 +30,7 @@ async function expectParagraphs(page: Page, sections: readonly LegalSection[]): 
     );
 }
 
-test('nothing that the owner has confirmed is a draft or a sample, and the imprint is whole', async ({
-  page,
-}) => {
+test('nothing that the owner has confirmed is a draft', async ({ page }) => {
   for (const path of ['/privacy', '/terms', '/imprint']) {
     await page.goto(path);
     await expect(page.getByText(legal.draft)).toHaveCount(0);
@@ -46,9 +44,7 @@ test('nothing that the owner has confirmed is a draft or a sample, and the impri
   ]);
 });
 
-test('the privacy page says what Google, and what the language model, are told', async ({
-  page,
-}) => {
+test('the privacy page says who is told what', async ({ page }) => {
   await page.goto('/privacy');
   const there = kept.filter(({ where = '' }) =>
     ['', 'firebase', 'analytics', 'language-model'].includes(where),

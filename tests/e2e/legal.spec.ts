@@ -7,16 +7,14 @@ import { statusPage } from '#content/status.ts';
 import { terms } from '#content/terms.ts';
 import { fillSiteValues } from '#contracts/site-values.ts';
 import { readConfig } from '#server/config.ts';
-import { expect, test } from '#testing/browser/browser-fixture.ts';
+import { expect, expectHref, test } from '#testing/browser/browser-fixture.ts';
 import { signInAsMember } from '#testing/people/sign-in.ts';
 
 const ownPrivacy = privacy.sections.find(({ link }) => link?.href === '/account');
 const always = kept.filter(({ where }) => where === undefined);
 const rowsOf = (...where: string[]) => kept.filter((row) => where.includes(row.where ?? ''));
 
-test('every page leads to privacy, terms, imprint and status, in places that a thumb hits', async ({
-  page,
-}) => {
+test('every page leads to privacy, terms, imprint and status', async ({ page }) => {
   await page.goto('/');
   const links = page.getByRole('navigation', { name: footer.legal.label }).getByRole('link');
   await expect(links).toHaveText(footer.legal.links.map(({ label }) => label));
@@ -33,26 +31,18 @@ test('whoever makes an account is told before', async ({ page }) => {
   await page.goto('/signup');
   const sentence = page.getByText(legal.signUp.join(''));
   await expect(sentence).toBeVisible();
-  await expect(sentence.getByRole('link', { name: legal.signUp[1] })).toHaveAttribute(
-    'href',
-    '/terms',
-  );
-  await expect(sentence.getByRole('link', { name: legal.signUp[3] })).toHaveAttribute(
-    'href',
-    '/privacy',
-  );
+  await expectHref(sentence.getByRole('link', { name: legal.signUp[1] }), '/terms');
+  await expectHref(sentence.getByRole('link', { name: legal.signUp[3] }), '/privacy');
 });
 
 test('whoever applies is told before', async ({ page, site }) => {
   await signInAsMember(page, site.url);
   await page.goto('/join-team');
   const link = page.getByRole('main').getByRole('link', { name: legal.application[1] });
-  await expect(link).toHaveAttribute('href', '/privacy');
+  await expectHref(link, '/privacy');
 });
 
-test('the privacy page says the short of it, and what this server keeps in groups that unfold', async ({
-  page,
-}) => {
+test('the privacy page says what this server keeps', async ({ page }) => {
   await page.goto('/privacy');
   for (const line of privacy.short) await expect(page.getByText(line)).toBeVisible();
   for (const title of Object.values(keptGroups))
@@ -88,9 +78,7 @@ test('the terms say everything under its heading', async ({ page }) => {
   await expect(page.getByRole('main')).not.toContainText('⟦');
 });
 
-test('the imprint leads to the licences of what browsers get, and they are not kept for a year', async ({
-  page,
-}) => {
+test('the imprint leads to the licences of what browsers get', async ({ page }) => {
   await page.goto('/imprint');
   await page.getByRole('link', { name: imprint.licenses.label }).click();
   await expect(page).toHaveURL(imprint.licenses.href);

@@ -82,11 +82,7 @@ async function openedBy(page: Page, control: Locator): Promise<void> {
 }
 
 for (const host of ['127.0.0.1', 'localhost'])
-  test(`a page at another port of ${host} stores nothing for who is signed in`, async ({
-    page,
-    context,
-    site,
-  }) => {
+  test(`a page at another port of ${host} stores nothing`, async ({ page, context, site }) => {
     await signInAsMember(page, site.url);
     const kept = async () =>
       Promise.all(

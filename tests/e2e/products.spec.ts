@@ -6,7 +6,7 @@ import {
   productsNext,
   productsPage,
 } from '#content/products.ts';
-import { expect, test } from '#testing/browser/browser-fixture.ts';
+import { expect, expectHref, test } from '#testing/browser/browser-fixture.ts';
 
 const [firstMirror] = downloadFlow.chooser.mirrors;
 
@@ -16,18 +16,12 @@ test('both products stand on the page with their ways on', async ({ page }) => {
     `${productsPage.companyVoice} ${productsPage.documentVoice}`,
   );
   const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: productsPage.m8.more.label })).toHaveAttribute(
-    'href',
+  await expectHref(
+    main.getByRole('link', { name: productsPage.m8.more.label }),
     '/products/mind-m8',
   );
-  await expect(main.getByRole('link', { name: productsPage.dm.more.label })).toHaveAttribute(
-    'href',
-    '/documind',
-  );
-  await expect(main.getByRole('link', { name: productsNext.link.label })).toHaveAttribute(
-    'href',
-    '/coming-soon',
-  );
+  await expectHref(main.getByRole('link', { name: productsPage.dm.more.label }), '/documind');
+  await expectHref(main.getByRole('link', { name: productsNext.link.label }), '/coming-soon');
 });
 
 test('the table compares them row by row', async ({ page }) => {
@@ -56,20 +50,4 @@ test('the download here is the same closed one', async ({ page }) => {
   await notice.getByRole('button', { name: downloadFlow.closed.understand }).click();
   await expect(notice).toBeHidden();
   expect(downloads).toBe(0);
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the pages show their text, one heading and their own title', async ({ page }) => {
-    const titles = new Set<string>();
-    for (const path of ['/', '/products', '/products/mind-m8']) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-      await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /.{40}/);
-      titles.add(await page.title());
-    }
-    expect(titles.size).toBe(3);
-  });
 });

@@ -105,10 +105,7 @@ test.describe('printed', () => {
     expect(animated).toBe(0);
   });
 
-  test('the marker is kept, what cannot be pressed is left out, and the address is at the foot', async ({
-    page,
-    site,
-  }) => {
+  test('the marker is kept, and the address is at the foot', async ({ page, site }) => {
     await page.goto('/documind');
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('main mark').first()).toHaveCSS('print-color-adjust', 'exact');

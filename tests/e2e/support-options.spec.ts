@@ -1,7 +1,7 @@
 import { documindClosing, documindCoffee, documindPlan } from '#content/documind.ts';
 import { support } from '#content/support.ts';
 import { teamPage } from '#content/team.ts';
-import { expect, test } from '#testing/browser/browser-fixture.ts';
+import { expect, expectHref, test } from '#testing/browser/browser-fixture.ts';
 import { onlyWide } from '#testing/browser/viewports.ts';
 import { freePort, startSite } from '#testing/site/running-site.ts';
 
@@ -81,8 +81,8 @@ test('shows the values that the owner has set, and only those', async ({ browser
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText('A. Example & Sons')).toBeVisible();
     await expect(dialog.getByText('XX00 EXAMPLE 0000')).toBeVisible();
-    await expect(dialog.getByRole('link', { name: 'support@example.com' })).toHaveAttribute(
-      'href',
+    await expectHref(
+      dialog.getByRole('link', { name: 'support@example.com' }),
       'mailto:support@example.com',
     );
     await expect(dialog.locator('dd')).toHaveCount(3);

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { navigation as words } from '#content/navigation.ts';
 import { signOutWords } from '#content/sign-out.ts';
 import { expect, test } from '#testing/browser/browser-fixture.ts';
-import { signInAsNewPerson } from '#testing/people/sign-in.ts';
 import { everyAddress, isGuarded } from '#testing/site/site-pages.ts';
 
 const region = (page: Page) => page.getByRole('status').and(page.locator('[data-toasts]'));
@@ -84,13 +83,4 @@ test('what was kept is shown as text, whatever it is', async ({ page }) => {
     await page.reload();
     await expect(region(page)).toBeEmpty();
   }
-});
-
-test('signing out says so on the page that follows', async ({ page, site, viewport }) => {
-  await signInAsNewPerson(page, site.url);
-  await page.goto('/about');
-  if ((viewport?.width ?? 0) < 900)
-    await page.getByRole('button', { name: words.menu.open }).click();
-  await page.getByRole('button', { name: words.logout }).filter({ visible: true }).click();
-  await expect(region(page)).toContainText(text);
 });

@@ -60,12 +60,7 @@ test('webhooks are listed beside the keys, and deleted there', async ({ page, wo
   await expect(page.getByText(words.empty)).toBeVisible();
 });
 
-test('the examples carry the own address and file, in three languages by arrow keys', async ({
-  page,
-  workspace,
-  site,
-}) => {
-  await workspace.open();
+test('the examples carry the own address and file', async ({ page, workspace, site }) => {
   await workspace.bring(houseRules);
   await workspace.scrollToEnd();
   const example = page.getByRole('tabpanel');
@@ -81,10 +76,7 @@ test('the examples carry the own address and file, in three languages by arrow k
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('import requests');
 });
 
-test('what is left of the limits stands with the keys, not with the question', async ({
-  page,
-  workspace,
-}) => {
+test('what is left of the limits stands with the keys', async ({ page, workspace }) => {
   await workspace.open();
   await workspace.scrollToEnd();
   const left = page.getByText(/calls left this minute/);

@@ -1,5 +1,4 @@
 import { answerWords } from '#content/documind-answers.ts';
-import { workspaceWords } from '#content/documind-workspace.ts';
 import { encodingWords } from '#content/text-encodings.ts';
 import { expect, test } from '#testing/browser/workspace-fixture.ts';
 import { encodeText } from '#testing/files/encode-text.ts';
@@ -13,11 +12,7 @@ const notice = {
 };
 const words = answerWords.reader;
 
-test('a text whose letters came out wrong is read again, by keyboard', async ({
-  page,
-  workspace,
-}) => {
-  await workspace.open();
+test('a text with wrong letters is read again, by keyboard', async ({ page, workspace }) => {
   await workspace.bring(notice);
   await page.getByRole('button', { name: words.open(notice.name) }).click();
   const reader = page.getByRole('dialog');
@@ -41,15 +36,10 @@ test('a text whose letters came out wrong is read again, by keyboard', async ({
   await expect(sheet).toContainText('Замок;9');
   await page.keyboard.press('Escape');
   await expect(workspace.row(notice.name)).toHaveCount(1);
-  await expect(
-    workspace.row(notice.name).getByText(workspaceWords.documents.status.ready),
-  ).toBeVisible();
+  await workspace.isReady(notice.name);
 });
 
-test('while it is read again the document says so, and a sentence that was cited is not marked elsewhere', async ({
-  page,
-  workspace,
-}) => {
+test('while a text is read again the document says so', async ({ page, workspace }) => {
   await workspace.open();
   const file = { ...notice, buffer: Buffer.from(`${lock}\n\nThe key is with the porter.`) };
   await workspace.bring(file);
@@ -82,8 +72,6 @@ test.describe('a file that was refused', () => {
     await page.getByText(encodingWords.unknown).click();
     await page.getByLabel(encodingWords.label).selectOption(encodingWords.option('IBM866'));
     await page.getByRole('button', { name: encodingWords.read }).click();
-    await expect(
-      workspace.row('frame.txt').getByText(workspaceWords.documents.status.ready),
-    ).toBeVisible();
+    await workspace.isReady('frame.txt');
   });
 });

@@ -11,17 +11,11 @@ const narrowerThanBoth = 1024;
 
 test.use({ allowedConsole: /status of 404/ });
 
-test('conversations are listed, opened again, renamed, saved as Markdown, and deleted with an undo', async ({
-  page,
-  workspace,
-}) => {
-  await workspace.open();
+test('conversations are opened, renamed, saved and deleted', async ({ page, workspace }) => {
   await workspace.bring(houseRules);
-  await workspace.ask(bins);
-  await expect(page.getByRole('article')).toContainText('Tuesday');
+  await workspace.ask(bins, 'Tuesday');
   await page.getByRole('button', { name: answerWords.history.startAnew }).click();
-  await workspace.ask(laundry);
-  await expect(page.getByRole('article')).toContainText('seven to ten');
+  await workspace.ask(laundry, 'seven to ten');
 
   await page.getByRole('button', { name: workspaceWords.history }).click();
   const history = page.getByRole('dialog', { name: historyWords.title });
@@ -61,16 +55,9 @@ test('conversations are listed, opened again, renamed, saved as Markdown, and de
   await expect(history).toContainText('Bins');
 });
 
-test('the address of an answer shows it to its owner, and to nobody else', async ({
-  page,
-  workspace,
-  site,
-  browser,
-}) => {
-  await workspace.open();
+test("the address of an answer is its owner's", async ({ page, workspace, site, browser }) => {
   await workspace.bring(houseRules);
-  await workspace.ask(bins);
-  await expect(page.getByRole('article')).toContainText('Tuesday');
+  await workspace.ask(bins, 'Tuesday');
   // The address tells of an answer once all of it is there.
   await expect(page).toHaveURL(/question=1/);
   const address = page.url();

@@ -39,7 +39,6 @@ test('the head folds to one line once there is a document', async ({ page, works
 });
 
 test('earlier questions are folded to three', async ({ workspace }) => {
-  await workspace.open();
   await workspace.bring(houseRules);
   await askAll(workspace);
   const before = askedBefore(workspace);
@@ -52,7 +51,6 @@ test.describe('on a wide screen', () => {
   onlyWide('A phone has a bar in its place.');
 
   test('the question stays in reach, and hides nothing at the end', async ({ page, workspace }) => {
-    await workspace.open();
     await workspace.bring(houseRules);
     await page.setViewportSize({ width: 1440, height: 500 });
     await askAll(workspace);
@@ -68,10 +66,7 @@ test.describe('on a wide screen', () => {
 test.describe('on a phone', () => {
   onlyPhone('A wide screen has room beside the answer.');
 
-  test('from the first screen to the first cited answer nothing is scrolled', async ({
-    page,
-    workspace,
-  }) => {
+  test('nothing is scrolled before the first cited answer', async ({ page, workspace }) => {
     await workspace.open();
     const sample = page.getByRole('button', { name: words.empty.sample });
     await sample.click();
@@ -83,11 +78,7 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  test('the answer comes first, then the documents side by side, then what was asked before', async ({
-    page,
-    workspace,
-  }) => {
-    await workspace.open();
+  test('the answer comes first, then the documents', async ({ page, workspace }) => {
     await workspace.bring(houseRules, { ...houseRules, name: 'more-rules.txt' });
     await askAll(workspace);
     const places = [page.getByRole('article'), workspace.documents, askedBefore(workspace)];

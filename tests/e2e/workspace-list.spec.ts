@@ -10,11 +10,7 @@ import {
 // The documents of a made-up list have no introduction.
 test.use({ allowedConsole: /status of 404/ });
 
-test('a document that is renamed has its new name in the answer that quotes it', async ({
-  page,
-  workspace,
-}) => {
-  await workspace.open();
+test('a renamed document has its new name in the answer', async ({ page, workspace }) => {
   await workspace.bring(houseRules);
   await workspace.ask('When are the bins emptied?');
   await page.getByLabel(workspaceWords.documents.tick(houseRules.name)).check();
@@ -24,10 +20,7 @@ test('a document that is renamed has its new name in the answer that quotes it',
   await expect(workspace.citation(1, { ...houseRules, name: 'rules.txt' }, null)).toBeVisible();
 });
 
-test('what is done with ticked documents stays in sight far down the list', async ({
-  page,
-  workspace,
-}) => {
+test('what is done with ticked documents stays in sight', async ({ page, workspace }) => {
   await workspace.open();
   const names = Array.from({ length: 9 }, (_, at) => `note ${at}.txt`);
   await workspace.bring(
@@ -38,13 +31,7 @@ test('what is done with ticked documents stays in sight far down the list', asyn
   await expect(page.getByRole('button', { name: listWords.clear })).toBeInViewport({ ratio: 1 });
 });
 
-test('what another machine brings is in the list when the page is seen again', async ({
-  page,
-  browser,
-  context,
-  workspace,
-}) => {
-  await workspace.open();
+test('what another machine brings is listed', async ({ page, browser, context, workspace }) => {
   await workspace.bring(agreement);
   const machine = await browser.newContext({ storageState: await context.storageState() });
   const other = new WorkspacePage(await machine.newPage());

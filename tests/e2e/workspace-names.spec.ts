@@ -1,22 +1,16 @@
 import type { Locator } from '@playwright/test';
 import { answerWords } from '#content/documind-answers.ts';
-import { uploadWords, workspaceWords } from '#content/documind-workspace.ts';
+import { uploadWords } from '#content/documind-workspace.ts';
 import { expect, houseRules, test } from '#testing/browser/workspace-fixture.ts';
 
-test('a file whose name is taken replaces the document only where the person says so', async ({
-  page,
-  workspace,
-}) => {
+test('a file of a taken name replaces only when told to', async ({ page, workspace }) => {
   const { taken, replace, keepBoth } = uploadWords;
   const newer = { ...houseRules, buffer: Buffer.from('The bins are emptied on Friday.') };
-  await workspace.open();
   await workspace.bring(houseRules);
   await workspace.choose(newer);
   await expect(workspace.documents.getByText(taken)).toBeVisible();
   await page.getByRole('button', { name: `${keepBoth} ${newer.name}` }).click();
-  await expect(
-    workspace.row('house-rules (2).txt').getByText(workspaceWords.documents.status.ready),
-  ).toBeVisible();
+  await workspace.isReady('house-rules (2).txt');
   await expect(workspace.documents.getByText(taken)).toHaveCount(0);
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('documents-title');
 
@@ -25,8 +19,7 @@ test('a file whose name is taken replaces the document only where the person say
   await expect(workspace.documents.getByText(taken)).toHaveCount(0);
   // Until it is read, the earlier one answers.
   await expect(workspace.documents.getByRole('progressbar')).toHaveCount(0);
-  await workspace.ask('When are the bins emptied?');
-  await expect(page.getByRole('article')).toContainText('Friday');
+  await workspace.ask('When are the bins emptied?', 'Friday');
   await expect(page.getByRole('article')).not.toContainText('Tuesday');
 });
 
@@ -43,13 +36,9 @@ test('two files of one name in one choice are both kept', async ({ page, workspa
   await expect(workspace.row('note (2).txt')).toBeVisible();
 });
 
-test('a long name takes one line, ends as it is, and is whole for screen readers', async ({
-  page,
-  workspace,
-}) => {
+test('a long name takes one line, and ends as it is', async ({ page, workspace }) => {
   const name = `${'a rather long name of a scan '.repeat(7)}of May.txt`;
   const bar = { ...houseRules, name };
-  await workspace.open();
   await workspace.bring(bar);
   const opens = page.getByRole('button', { name: answerWords.reader.open(name) });
   await expect(opens.getByTitle(name)).toBeVisible();

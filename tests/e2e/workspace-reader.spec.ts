@@ -1,15 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { answerWords } from '#content/documind-answers.ts';
 import { workspaceWords } from '#content/documind-workspace.ts';
-import { agreement, expect, houseRules, test } from '#testing/browser/workspace-fixture.ts';
+import {
+  agreement,
+  expect,
+  houseRules,
+  test,
+  textFile,
+} from '#testing/browser/workspace-fixture.ts';
 
 const words = answerWords.reader;
 
-test('a document is opened from the list as its pages, and words are found and marked on them', async ({
-  page,
-  workspace,
-}) => {
-  await workspace.open();
+test("words are found and marked on a document's pages", async ({ page, workspace }) => {
   await workspace.bring(agreement);
   await page.getByRole('button', { name: words.open(agreement.name) }).click();
   const reader = page.getByRole('dialog', { name: agreement.name });
@@ -35,12 +37,8 @@ test('a document is opened from the list as its pages, and words are found and m
   await expect(page.getByRole('button', { name: words.open(agreement.name) })).toBeFocused();
 });
 
-test('what is cited comes at a size that can be read, with its bracket in sight', async ({
-  page,
-  workspace,
-}) => {
+test('what is cited comes at a size that can be read', async ({ page, workspace }) => {
   const isWide = (page.viewportSize()?.width ?? 0) > 1024;
-  await workspace.open();
   await workspace.bring(agreement);
   await workspace.ask('When is the deposit returned?');
   await workspace.citation(1, agreement, 2).click();
@@ -57,17 +55,10 @@ test('what is cited comes at a size that can be read, with its bracket in sight'
   await expect(mark).toBeInViewport();
 });
 
-test('a number that is computed from rows has them all marked, and their file named beside it', async ({
-  page,
-  workspace,
-}) => {
+test('a number computed from rows has them all marked', async ({ page, workspace }) => {
   const rows = Array.from({ length: 12 }, (_, at) => `Month ${at + 1},${20 + at}`);
-  const costs = {
-    name: 'utility-costs.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(['Period,Electricity', ...rows].join('\n')),
-  };
-  await workspace.open();
+  const table = ['Period,Electricity', ...rows].join('\n');
+  const costs = textFile('utility-costs.csv', table, 'text/csv');
   await workspace.bring(costs);
   await workspace.ask('How much did electricity cost in total?');
   await expect(page.getByRole('definition')).toContainText('306');
@@ -80,17 +71,9 @@ test('a number that is computed from rows has them all marked, and their file na
   await expect(reader.getByRole('row').filter({ has: page.locator('mark') })).toHaveCount(12);
 });
 
-test('a spreadsheet is a table whose heads stay where they are while its rows move', async ({
-  page,
-  workspace,
-}) => {
+test("a spreadsheet's heads stay while its rows move", async ({ page, workspace }) => {
   const rows = Array.from({ length: 60 }, (_, at) => `Month ${at + 1},${200 + at},${40 + at}`);
-  const costs = {
-    name: 'costs.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(['Period,Gas,Water', ...rows].join('\n')),
-  };
-  await workspace.open();
+  const costs = textFile('costs.csv', ['Period,Gas,Water', ...rows].join('\n'), 'text/csv');
   await workspace.bring(costs);
   await workspace.ask('What was the gas in Month 41?');
   await workspace.citation(1, costs, null).click();
@@ -105,8 +88,7 @@ test('a spreadsheet is a table whose heads stay where they are while its rows mo
 test('a page of the web has its headings and lists', async ({ page, workspace }) => {
   const name = 'rules.html';
   const html = '<h1>House</h1><h2>Quiet</h2><ul><li>No drums.</li><li>No trumpets.</li></ul>';
-  await workspace.open();
-  await workspace.bring({ name, mimeType: 'text/html', buffer: Buffer.from(html) });
+  await workspace.bring(textFile(name, html, 'text/html'));
   await page.getByRole('button', { name: words.open(name) }).click();
   const reader = page.getByRole('dialog', { name });
   await expect(reader.getByRole('heading', { name: 'House', level: 3 })).toBeVisible();
@@ -114,12 +96,8 @@ test('a page of the web has its headings and lists', async ({ page, workspace })
   await expect(reader.getByRole('listitem')).toHaveText(['• No drums.', '• No trumpets.']);
 });
 
-test('Back closes the document, then the history, and leaves the workspace after that', async ({
-  page,
-  workspace,
-}) => {
+test('Back closes the document, then the history', async ({ page, workspace }) => {
   await page.goto('/team');
-  await workspace.open();
   await workspace.bring(houseRules);
   const opens = page.getByRole('button', { name: words.open(houseRules.name) });
   await opens.click();
@@ -144,15 +122,11 @@ test('Back closes the document, then the history, and leaves the workspace after
   await page.waitForURL('/team');
 });
 
-test('what draws pages is fetched for a file that has some, and the file is saved as it came', async ({
-  page,
-  workspace,
-}) => {
+test('a file without pages fetches nothing that draws them', async ({ page, workspace }) => {
   const drawing: string[] = [];
   page.on('request', (request) => {
     if (/pdf/.test(request.url())) drawing.push(request.url());
   });
-  await workspace.open();
   await workspace.bring(houseRules);
   await page.getByRole('button', { name: words.open(houseRules.name) }).click();
   const reader = page.getByRole('dialog', { name: houseRules.name });

@@ -14,7 +14,7 @@ import { playAuthenticator, shownCode } from '#testing/firebase/authenticator.ts
 import { expect, test } from '#testing/firebase/firebase-fixture.ts';
 import { askSite } from '#testing/people/desk-people.ts';
 import type { MadeUpPerson } from '#testing/people/people.ts';
-import { fillLogin, logIn } from '#testing/people/people-fixture.ts';
+import { fillLogin, logIn, makeLate } from '#testing/people/people-fixture.ts';
 import type { RunningSite } from '#testing/site/running-site.ts';
 import { missingAddress } from '#testing/site/site-pages.ts';
 
@@ -64,12 +64,7 @@ async function openDesk(page: Page, owner: MadeUpPerson): Promise<void> {
   await page.waitForURL(deskPage);
 }
 
-test('the owner signs in with a code, and works at the desk', async ({
-  page,
-  people,
-  project,
-  site,
-}) => {
+test('the owner works at the desk after a code', async ({ page, people, project, site }) => {
   const owner = await people.member();
   await playAuthenticator(page, project);
   await logIn(page, owner);
@@ -113,21 +108,14 @@ test('the owner signs in with a code, and works at the desk', async ({
   expect(await page.request.get(deskPage).then((answer) => answer.status())).toBe(404);
 });
 
-test('a sign-in that is old is asked for anew before grave acts', async ({
-  page,
-  people,
-  project,
-  site,
-}) => {
+test('an old sign-in is asked for anew', async ({ page, people, project, site }) => {
   const owner = await people.member();
   await playAuthenticator(page, project);
   await logIn(page, owner);
   await becomeOwner(page, site, owner);
   await openDesk(page, owner);
   await page.goto(`${deskPage}?view=audit`);
-  await page.route(`**${deskBase}/audit.csv`, (route) =>
-    route.fulfill({ status: 403, json: { code: 'auth/confirm-it-is-you', detail: 'First.' } }),
-  );
+  await makeLate(page, `**${deskBase}/audit.csv`);
   await page.getByRole('button', { name: words.csv }).click();
   const dialog = page.getByRole('dialog', { name: confirmWords.title });
   await expect(dialog.getByText(confirmWords.signInAgain.lead)).toBeVisible();
