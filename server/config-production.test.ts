@@ -68,10 +68,4 @@ describe('in production', () => {
     expect(readConfig({ ...production, SMTP_URL })).toMatchObject({ smtpRequiresTls });
     expect(readConfig({ SMTP_URL })).toMatchObject({ smtpRequiresTls: false });
   });
-
-  test('the public address must be https', () => {
-    expect(() => readConfig({ ...production, PUBLIC_URL: 'http://site.example' })).toThrow(
-      'PUBLIC_URL must be an https address',
-    );
-  });
 });

@@ -1,21 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { applicationsPath } from '#contracts/application.ts';
 import { sampleApplication as application } from '#testing/applications/sample-application.ts';
 import type { ApplicationErrorCode } from './application-port.ts';
 import { embeddedApplications } from './applications.ts';
 
 afterEach(() => vi.unstubAllGlobals());
-
-test('an application is posted as JSON, and its id comes back', async () => {
-  const fetched = vi.fn(async (_path: string, _init: RequestInit) =>
-    Response.json({ id: '7' }, { status: 201 }),
-  );
-  vi.stubGlobal('fetch', fetched);
-  expect(await embeddedApplications.submit(application)).toEqual({ id: '7' });
-  const [path, init] = fetched.mock.calls[0] ?? [];
-  expect(path).toBe(applicationsPath);
-  expect(JSON.parse(String(init?.body))).toEqual(application);
-});
 
 test('what was sent is read', async () => {
   const sent = [{ title: 'Other', sent_at: '2026-11-25T13:08:00.000Z' }];

@@ -262,26 +262,6 @@ describe('headers of every answer', () => {
   });
 });
 
-describe('pages', () => {
-  test('a missing one has status 404', async () => {
-    const answer = await app.request('/nowhere');
-    expect(answer.status).toBe(404);
-    expect(await answer.text()).toContain('Nothing');
-  });
-
-  test('keep the query when a slash goes', async () => {
-    const answer = await app.request('/team/?a=1');
-    expect([answer.status, answer.headers.get('location')]).toEqual([308, '/team?a=1']);
-  });
-
-  test('no address leads to another host', async () => {
-    for (const path of ['//evil.example/', '//team/', '/\\evil.example/']) {
-      const answer = await app.request(`${publicUrl}${path}`);
-      expect(answer.headers.has('location'), path).toBe(false);
-    }
-  });
-});
-
 describe('another name of this machine', () => {
   const local = appWith({ publicUrl: 'http://127.0.0.1:3000' });
   const ask = (host: string) => local.request(`http://${host}/team?a=1`, { headers: { host } });

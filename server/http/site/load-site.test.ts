@@ -190,26 +190,6 @@ describe('the policy of a page', () => {
     expect(policy['style-src']).toContain(hash('/* M8 */'));
   });
 
-  test('allows nothing unsafe, no frame around it and no string that becomes code', async () => {
-    const policy = await policyOf('<p>x</p>');
-    expect(JSON.stringify(policy)).not.toContain('unsafe');
-    expect(policy).toMatchObject({
-      'default-src': ["'none'"],
-      'frame-ancestors': ["'none'"],
-      'base-uri': ["'none'"],
-      'require-trusted-types-for': ["'script'"],
-      'trusted-types': ["'none'"],
-    });
-  });
-
-  test("names the services of the owner's Firebase project", async () => {
-    const files = { 'index.html': '<p>x</p>', 'a.txt': 'x' };
-    const firebase = { apiKey: 'a', authDomain: 'p.firebaseapp.com', projectId: 'p', appId: 'b' };
-    const site = await loadTestSite(files, {}, firebase);
-    const header = site.get('/')?.identity.headers['content-security-policy'];
-    expect(header).toContain("frame-src 'self' https://p.firebaseapp.com;");
-  });
-
   test('belongs to pages only', async () => {
     const site = await loadTestSite({ 'a.txt': 'x' });
     expect(site.get('/a.txt')?.identity.headers).not.toHaveProperty('content-security-policy');

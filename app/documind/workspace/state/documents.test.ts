@@ -26,16 +26,6 @@ test('a renamed document stays in its place, and stays ticked under its new name
   expect(documents.chosen.get()).toEqual(['z.txt', 'c.txt']);
 });
 
-test('what is brought while some are ticked is asked with them, and alone where none are', () => {
-  const documents = documentsOver([]);
-  documents.bring(documentOf('1', 'a.txt'));
-  expect(documents.chosen.get()).toEqual([]);
-  documents.chosen.set(['a.txt']);
-  documents.bring(documentOf('2', 'b.txt'));
-  documents.bring(documentOf('2', 'b.txt'));
-  expect(documents.chosen.get()).toEqual(['a.txt', 'b.txt']);
-});
-
 test('what another tab has deleted is no longer ticked', async () => {
   const documents = documentsOver([{ documents: [documentOf('1', 'a.txt')], next_cursor: null }]);
   for (const name of ['a.txt', 'b.txt']) documents.put(documentOf(name.charAt(0), name));

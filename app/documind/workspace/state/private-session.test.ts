@@ -11,15 +11,6 @@ function sessionWith(calls: Partial<Service>) {
   return { onGone, session: createPrivateSession(calls as Service, onGone) };
 }
 
-test('what comes while a session begins goes into it', async () => {
-  const begun = Promise.withResolvers<typeof session>();
-  const { session: own } = sessionWith({ createSession: () => begun.promise });
-  void own.start();
-  const into = own.current();
-  begun.resolve(session);
-  expect(await into).toBe('s');
-});
-
 test('what was meant for a session that did not begin goes nowhere', async () => {
   const refusal = new ServiceError(409, 'documind/too-many-sessions', 'End another one first.');
   const { session: own } = sessionWith({ createSession: () => Promise.reject(refusal) });

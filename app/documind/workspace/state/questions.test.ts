@@ -44,19 +44,6 @@ test('a question takes the place of the one before it, which is given up', async
   ]);
 });
 
-test('a question that failed is kept, and asked again in its own place', async () => {
-  const ask = vi.fn<Service['ask']>();
-  ask.mockRejectedValueOnce(new ServiceError(429, 'documind/too-many-calls', 'Wait.', 30));
-  ask.mockResolvedValueOnce(answer);
-  const questions = questionsWith(ask);
-  await questions.ask('Why?', null);
-  expect(questions.store.get().exchanges).toMatchObject([
-    { phase: 'failed', problem: { sentence: 'Wait.', retryAfterSeconds: 30 } },
-  ]);
-  await questions.ask('Why?', null);
-  expect(questions.store.get().exchanges).toMatchObject([{ question: 'Why?', phase: 'answered' }]);
-});
-
 test('a document that is renamed has its new name in what quotes it, and in nothing else', async () => {
   const quoted = ['1', '2'].map((document_id) => ({ document_id, filename: 'old.txt' }));
   // Nothing else of them is looked at.
