@@ -1,17 +1,16 @@
 import { beforeEach, expect, it } from 'vitest';
 import { startProblems } from '#content/start-problems.ts';
-import { suiteDatabase } from '#testing/database/test-database.ts';
-import { createTestAccount, signUp } from '#testing/people/test-account.ts';
+import { suiteAccounts } from '#testing/people/suite-accounts.ts';
 import { requireSameSecret } from './same-secret.ts';
 
-const database = suiteDatabase();
+const { database, createTest } = suiteAccounts();
 const secret = 'the secret of the first process, long enough';
 const other = 'the secret of another process, long enough';
 
 const start = (own: string, isChanged = false) =>
   requireSameSecret(database.db, own, { isChanged });
 const sessions = () => database.db.selectFrom('account_session').select('id').execute();
-const someoneSignedIn = () => signUp(createTestAccount({ database }));
+const someoneSignedIn = () => createTest().signUp();
 
 beforeEach(async () => {
   await database.db.deleteFrom('site_secret').execute();

@@ -1,16 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { accountPaths } from '#contracts/account.ts';
-import { suiteDatabase } from '#testing/database/test-database.ts';
 import { nastyStrings } from '#testing/hostile-strings.ts';
-import {
-  createTestAccount,
-  goodPassword,
-  newEmail,
-  problemOf,
-  signUp,
-} from '#testing/people/test-account.ts';
+import { suiteAccounts } from '#testing/people/suite-accounts.ts';
+import { goodPassword, newEmail, problemOf } from '#testing/people/test-account.ts';
 
-const database = suiteDatabase();
+const { database, createTest } = suiteAccounts();
 const gets: string[] = [
   accountPaths.session,
   accountPaths.token,
@@ -41,7 +35,7 @@ describe('the doors of accounts', () => {
     '/api/auth/../auth/ok',
     '/api/auth/__proto__',
   ])('lead nowhere at %s', async (path) => {
-    const test = createTestAccount({ database });
+    const test = createTest();
     for (const answer of [await test.open().get(path), await test.open().post(path, {})]) {
       expect(answer.headers.get('content-type')).toBe('application/problem+json');
       expect(await problemOf(answer)).toEqual({ status: 404, code: 'request/not-found' });
@@ -49,14 +43,14 @@ describe('the doors of accounts', () => {
   });
 
   it('take no other method', async () => {
-    const test = createTestAccount({ database });
+    const test = createTest();
     for (const path of [...gets, '/api/auth/callback/google'])
       expect((await test.open().post(path, {})).status).toBe(405);
     for (const path of posts) expect((await test.open().get(path)).status).toBe(405);
   });
 
   it('let nothing be kept in a cache', async () => {
-    const test = createTestAccount({ database });
+    const test = createTest();
     for (const path of gets)
       expect((await test.open().get(path)).headers.get('cache-control')).toBe('no-store');
     for (const path of posts)
@@ -64,7 +58,7 @@ describe('the doors of accounts', () => {
   });
 
   it('tell no session secret or id in any body, and no address, token or secret in the log', async () => {
-    const test = createTestAccount({ database });
+    const test = createTest();
     const bodies: string[] = [];
     const browser = test.open();
     const call = async (answer: Promise<Response>) => bodies.push(await (await answer).text());
@@ -117,9 +111,9 @@ describe('hostile input', () => {
   ];
 
   it('gets a refusal in every field, and makes no account', async () => {
-    const test = createTestAccount({ database, rateLimitScale: 1000 });
+    const test = createTest({ rateLimitScale: 1000 });
     const before = await database.db.selectFrom('account_user').select('id').execute();
-    const { email } = await signUp(test);
+    const { email } = await test.signUp();
     const browser = test.open();
     for (const text of hostile) {
       const answers = await Promise.all([
@@ -141,14 +135,14 @@ describe('hostile input', () => {
   });
 
   it('may be a password, which then works', async () => {
-    const test = createTestAccount({ database, rateLimitScale: 1000 });
+    const test = createTest({ rateLimitScale: 1000 });
     for (const password of [
       'пароль-и-ключ',
       "'; drop table account_user;--",
       '🦉🌧️🫖🧦',
       ' a b c d ',
     ]) {
-      const { email } = await signUp(test, newEmail(), password);
+      const { email } = await test.signUp(newEmail(), password);
       const response = await test.open().post(accountPaths.signIn, { email, password });
       expect(response.status).toBe(200);
     }
@@ -168,13 +162,13 @@ describe('hostile input', () => {
       'auth/password-too-long',
     ],
   ])('that is %s is named', async (_, body, code) => {
-    const test = createTestAccount({ database });
+    const test = createTest();
     for (const path of [accountPaths.signUp, accountPaths.signIn])
-      expect(await problemOf(await test.open().post(path, body))).toMatchObject({ code });
+      expect(await problemOf(test.open().post(path, body))).toMatchObject({ code });
   });
 
   it('as another content type is refused', async () => {
-    const test = createTestAccount({ database });
+    const test = createTest();
     const answer = await test.open().post(accountPaths.signIn, 'email=a', {
       'content-type': 'application/x-www-form-urlencoded',
     });

@@ -1,18 +1,17 @@
 import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { accountPaths, type TokenAnswer } from '#contracts/account.ts';
-import { suiteDatabase } from '#testing/database/test-database.ts';
+import { suiteAccounts } from '#testing/people/suite-accounts.ts';
 import {
-  createTestAccount,
+  type createTestAccount,
   goodPassword,
   problemOf,
-  signUp,
   type TestAccount,
 } from '#testing/people/test-account.ts';
 import type { TestBrowser } from '#testing/people/test-browser.ts';
 import { tokenLifetimeSeconds } from './bearer-token.ts';
 
-const database = suiteDatabase();
+const { database, createTest } = suiteAccounts();
 
 async function tokenOf(browser: TestBrowser): Promise<TokenAnswer> {
   const response = await browser.get(accountPaths.token);
@@ -21,8 +20,8 @@ async function tokenOf(browser: TestBrowser): Promise<TokenAnswer> {
 }
 
 async function signedIn(settings: Partial<Parameters<typeof createTestAccount>[0]> = {}) {
-  const test: TestAccount = createTestAccount({ database, ...settings });
-  return { test, ...(await signUp(test)) };
+  const test: TestAccount = createTest({ ...settings });
+  return { test, ...(await test.signUp()) };
 }
 
 describe('bearer tokens', () => {
@@ -62,7 +61,7 @@ describe('bearer tokens', () => {
   });
 
   it('are refused to a visitor', async () => {
-    const response = await createTestAccount({ database }).open().get(accountPaths.token);
+    const response = await createTest().open().get(accountPaths.token);
     expect(await problemOf(response)).toEqual({ status: 401, code: 'auth/requires-sign-in' });
   });
 
@@ -112,20 +111,18 @@ describe('bearer tokens', () => {
   it('are not taken by a site at another address', async () => {
     const { browser } = await signedIn();
     const { token } = await tokenOf(browser);
-    const elsewhere = createTestAccount({ database, publicUrl: 'http://127.0.0.1:4000' });
+    const elsewhere = createTest({ publicUrl: 'http://127.0.0.1:4000' });
     expect(await elsewhere.account.findActorByToken(token)).toBeNull();
   });
 
   it('are good in every process with the same secret, and in none with another', async () => {
     const { test, browser } = await signedIn();
     const { token } = await tokenOf(browser);
-    const beside = createTestAccount({ database });
+    const beside = createTest();
     beside.clock.set(test.clock.now());
     expect(await beside.account.findActorByToken(token)).not.toBeNull();
     const authSecret = 'another secret, also long enough';
-    expect(await createTestAccount({ database, authSecret }).account.findActorByToken(token)).toBe(
-      null,
-    );
+    expect(await createTest({ authSecret }).account.findActorByToken(token)).toBe(null);
   });
 });
 

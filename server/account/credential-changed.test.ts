@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { endedLabels } from '#content/mails.ts';
 import { accountPaths } from '#contracts/account.ts';
-import { suiteDatabase } from '#testing/database/test-database.ts';
-import { createTestAccount, signUp, whoIs } from '#testing/people/test-account.ts';
+import { suiteAccounts } from '#testing/people/suite-accounts.ts';
 import { createAccountMailer } from './account-mailer.ts';
 import { credentialChanged } from './credential-changed.ts';
 import { findUserByEmail } from './users.ts';
 
-const database = suiteDatabase();
+const { database, newcomer } = suiteAccounts();
 
 /** A person with two sessions in known browsers, a bearer token and three keys. */
 async function settled() {
@@ -16,8 +15,7 @@ async function settled() {
     keys: revoked.push(userId) + 2,
     webhooks: 4,
   });
-  const test = createTestAccount({ database, revokeKeysOf });
-  const { email, browser } = await signUp(test);
+  const { test, email, browser } = await newcomer({ revokeKeysOf });
   const phone = test.open();
   await phone.post(accountPaths.signIn, { email, password: 'tulip-harbour' });
   const { token: bearer } = await (await browser.get(accountPaths.token)).json();
@@ -49,16 +47,16 @@ describe('a change of the credential', () => {
   ] as const)('by %s ends all that counted before, and mails what it did', async (...given) => {
     const [change, kind, subject] = given;
     const { test, context, email, browsers, bearer, user, revoked } = await settled();
-    const other = await signUp(test);
+    const other = await test.signUp();
     const ended = await database.db
       .transaction()
       .execute((within) => credentialChanged(context, within, { user, change }));
     expect(ended).toEqual({ sessions: 2, keys: 3, webhooks: 4, devices: 2 });
     expect(revoked).toEqual([user.id]);
     expect(await rowsOf(user.id)).toEqual([0, 0, 0]);
-    for (const browser of browsers) expect(await whoIs(browser)).toBeNull();
+    for (const browser of browsers) expect(await browser.whoIs()).toBeNull();
     expect(await test.account.findActorByToken(bearer)).toBeNull();
-    expect(await whoIs(other.browser)).toMatchObject({ email: other.email });
+    expect(await other.browser.whoIs()).toMatchObject({ email: other.email });
     const mail = test.mails.at(-1);
     expect(mail).toMatchObject({ kind, subject, to: email });
     for (const said of [
@@ -91,6 +89,6 @@ describe('a change of the credential', () => {
     });
     await expect(failing).rejects.toThrow('the change itself failed');
     expect(await rowsOf(user.id)).toEqual([2, 2, 2]);
-    for (const browser of browsers) expect(await whoIs(browser)).not.toBeNull();
+    for (const browser of browsers) expect(await browser.whoIs()).not.toBeNull();
   });
 });

@@ -1,17 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { accountPaths } from '#contracts/account.ts';
-import { suiteDatabase } from '#testing/database/test-database.ts';
-import {
-  createTestAccount,
-  goodPassword,
-  newEmail,
-  problemOf,
-  signUp,
-  whoIs,
-} from '#testing/people/test-account.ts';
+import { suiteAccounts } from '#testing/people/suite-accounts.ts';
+import { goodPassword, newEmail, problemOf } from '#testing/people/test-account.ts';
 import { linkLifetimeSeconds } from './account-link.ts';
 
-const database = suiteDatabase();
+const { database, createTest, newcomer } = suiteAccounts();
 const used = { status: 410, code: 'auth/invalid-action-code' };
 
 const usersWith = (email: string) =>
@@ -19,15 +12,14 @@ const usersWith = (email: string) =>
 
 describe('an account that somebody else opened', () => {
   it('is removed at the word of who reads its mail, with all that it opened', async () => {
-    const test = createTestAccount({ database });
-    const { email, browser: stranger } = await signUp(test);
+    const { test, email, browser: stranger } = await newcomer();
     const { token: bearer } = await (await stranger.get(accountPaths.token)).json();
     const token = test.mailedToken('verification', email);
     const owner = test.open();
     const response = await owner.post(accountPaths.disownAccount, { token });
     expect([response.status, await response.json()]).toEqual([200, { user: null }]);
     expect(await usersWith(email)).toEqual([]);
-    expect(await whoIs(stranger)).toBeNull();
+    expect(await stranger.whoIs()).toBeNull();
     expect(await test.account.findActorByToken(bearer)).toBeNull();
     const guess = await test.open().post(accountPaths.signIn, { email, password: goodPassword });
     expect(await problemOf(guess)).toMatchObject({ code: 'auth/user-not-found' });
@@ -36,17 +28,15 @@ describe('an account that somebody else opened', () => {
   });
 
   it('leaves the address to its owner', async () => {
-    const test = createTestAccount({ database });
-    const { email } = await signUp(test);
+    const { test, email } = await newcomer();
     const token = test.mailedToken('verification', email);
     await test.open().post(accountPaths.disownAccount, { token });
-    const { browser } = await signUp(test, email, 'violet-harbour');
-    expect(await whoIs(browser)).toEqual({ email, emailVerified: false });
+    const { browser } = await test.signUp(email, 'violet-harbour');
+    expect(await browser.whoIs()).toEqual({ email, emailVerified: false });
   });
 
   it('is removed once, by one of ten words at the same moment', async () => {
-    const test = createTestAccount({ database });
-    const { email } = await signUp(test);
+    const { test, email } = await newcomer();
     const token = test.mailedToken('verification', email);
     const responses = await Promise.all(
       Array.from({ length: 10 }, () => test.open().post(accountPaths.disownAccount, { token })),
@@ -55,8 +45,7 @@ describe('an account that somebody else opened', () => {
   });
 
   it('stays where the address was confirmed before', async () => {
-    const test = createTestAccount({ database });
-    const { email, browser } = await signUp(test);
+    const { test, email, browser } = await newcomer();
     await browser.post(accountPaths.sendVerification, {});
     const token = test.mailedToken('verification', email);
     await database.db
@@ -64,15 +53,13 @@ describe('an account that somebody else opened', () => {
       .set({ email_verified: true })
       .where('email', '=', email)
       .execute();
-    const late = await test.open().post(accountPaths.disownAccount, { token });
-    expect(await problemOf(late)).toEqual(used);
+    expect(await problemOf(test.open().post(accountPaths.disownAccount, { token }))).toEqual(used);
     expect(await usersWith(email)).toHaveLength(1);
-    expect(await whoIs(browser)).toEqual({ email, emailVerified: true });
+    expect(await browser.whoIs()).toEqual({ email, emailVerified: true });
   });
 
   it('stays where the link is too old, invented, or for a new password', async () => {
-    const test = createTestAccount({ database });
-    const { email, browser } = await signUp(test);
+    const { test, email, browser } = await newcomer();
     const old = test.mailedToken('verification', email);
     test.clock.advance(linkLifetimeSeconds);
     await browser.post(accountPaths.sendReset, { email });
@@ -85,7 +72,7 @@ describe('an account that somebody else opened', () => {
   });
 
   it('is asked for as often as a link may be tried', async () => {
-    const test = createTestAccount({ database, rateLimitScale: 1 / 60 });
+    const test = createTest({ rateLimitScale: 1 / 60 });
     const email = newEmail();
     const browser = test.open('203.0.113.250');
     const first = await browser.post(accountPaths.disownAccount, { token: email });

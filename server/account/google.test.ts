@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accountErrorSentences } from '#content/account-error-sentences.ts';
 import { standInWords } from '#content/google-stand-in.ts';
 import { endedLabels } from '#content/mails.ts';
 import { accountPaths } from '#contracts/account.ts';
-import { suiteDatabase } from '#testing/database/test-database.ts';
-import { goodPassword, newEmail, problemOf, signUp, whoIs } from '#testing/people/test-account.ts';
+import { suiteGoogle } from '#testing/people/suite-google.ts';
+import { goodPassword, newEmail, problemOf } from '#testing/people/test-account.ts';
 import { follow, serveTestAccount, signInWithGoogle } from '#testing/people/test-google.ts';
 
-const database = suiteDatabase();
-let test: Awaited<ReturnType<typeof serveTestAccount>>;
-
-beforeAll(async () => {
-  test = await serveTestAccount({ database });
-});
-
-afterAll(() => test.close());
+const { database, test } = suiteGoogle();
 
 const usersWith = (email: string) =>
   database.db.selectFrom('account_user').selectAll().where('email', '=', email).execute();
@@ -36,10 +29,10 @@ describe('sign-in with Google, by the stand-in', () => {
     const popup = test.popup();
     const ada = { email, name: 'Ada', choice: 'continue' } as const;
     expect(await signInWithGoogle(popup, ada)).toBe('/google-return');
-    expect(await whoIs(popup)).toEqual({ email, emailVerified: true });
+    expect(await popup.whoIs()).toEqual({ email, emailVerified: true });
     const again = test.popup();
     expect(await signInWithGoogle(again, ada)).toBe('/google-return');
-    expect(await whoIs(again)).toEqual({ email, emailVerified: true });
+    expect(await again.whoIs()).toEqual({ email, emailVerified: true });
     expect(await usersWith(email)).toMatchObject([{ name: 'Ada' }]);
     expect(test.mails.filter((mail) => mail.to === email)).toEqual([]);
   });
@@ -49,7 +42,7 @@ describe('sign-in with Google, by the stand-in', () => {
     expect(await signInWithGoogle(popup, { choice: 'cancel' })).toBe(
       '/google-return?error=auth/popup-closed-by-user',
     );
-    expect(await whoIs(popup)).toBeNull();
+    expect(await popup.whoIs()).toBeNull();
   });
 
   it('shows what was typed again where the address is none', async () => {
@@ -68,28 +61,26 @@ describe('sign-in with Google, by the stand-in', () => {
   });
 
   it('links an account whose address is verified on both sides', async () => {
-    const { email, browser } = await signUp(test);
-    const token = test.mailedToken('verification', email);
-    await browser.post(accountPaths.verifyEmail, { token });
+    const { email, browser } = await test.signUp();
+    await test.verify(email, browser);
     const popup = test.popup();
     expect(await signInWithGoogle(popup, { email, choice: 'continue' })).toBe('/google-return');
-    expect(await whoIs(popup)).toEqual({ email, emailVerified: true });
+    expect(await popup.whoIs()).toEqual({ email, emailVerified: true });
     expect(await usersWith(email)).toHaveLength(1);
   });
 
   it('leaves no password and no session of before in an account that it is linked to', async () => {
-    const { email, browser: stranger } = await signUp(test);
+    const { email, browser: stranger } = await test.signUp();
     const { token: bearer } = await (await stranger.get(accountPaths.token)).json();
-    const mailed = test.mailedToken('verification', email);
-    await test.popup().post(accountPaths.verifyEmail, { token: mailed });
+    await test.verify(email);
     const owner = test.popup();
     const ada = { email, choice: 'continue' } as const;
     await signInWithGoogle(owner, ada);
-    expect(await whoIs(stranger)).toBeNull();
+    expect(await stranger.whoIs()).toBeNull();
     expect(await test.account.findActorByToken(bearer)).toBeNull();
     const guess = await test.popup().post(accountPaths.signIn, { email, password: goodPassword });
     expect(await problemOf(guess)).toMatchObject({ code: 'auth/wrong-password' });
-    expect(await whoIs(owner)).toEqual({ email, emailVerified: true });
+    expect(await owner.whoIs()).toEqual({ email, emailVerified: true });
     const told = () =>
       test.mails.filter(({ kind, to }) => kind === 'google-linked' && to === email);
     expect(told()).toHaveLength(1);
@@ -97,7 +88,7 @@ describe('sign-in with Google, by the stand-in', () => {
 
     await signInWithGoogle(test.popup(), ada);
     expect(told()).toHaveLength(1);
-    expect(await whoIs(owner)).toEqual({ email, emailVerified: true });
+    expect(await owner.whoIs()).toEqual({ email, emailVerified: true });
   });
 
   it('lets a password be chosen beside it, by a link that is mailed', async () => {
@@ -117,24 +108,21 @@ describe('sign-in with Google, by the stand-in', () => {
     ['here', { verifiedHere: false, verifiedThere: true }],
     ['there', { verifiedHere: true, verifiedThere: false }],
   ])('refuses to link where the address is not verified %s', async (_, given) => {
-    const { email, browser } = await signUp(test);
-    if (given.verifiedHere)
-      await browser.post(accountPaths.verifyEmail, {
-        token: test.mailedToken('verification', email),
-      });
+    const { email, browser } = await test.signUp();
+    if (given.verifiedHere) await test.verify(email, browser);
     const popup = test.popup();
     const google = { email, verified: given.verifiedThere, choice: 'continue' } as const;
     expect(await signInWithGoogle(popup, google)).toBe(
       '/google-return?error=auth/account-exists-with-different-credential',
     );
-    expect(await whoIs(popup)).toBeNull();
+    expect(await popup.whoIs()).toBeNull();
   });
 
   it('makes an unverified account of an address that Google has not verified, and mails', async () => {
     const email = newEmail();
     const popup = test.popup();
     await signInWithGoogle(popup, { email, verified: false, choice: 'continue' });
-    expect(await whoIs(popup)).toEqual({ email, emailVerified: false });
+    expect(await popup.whoIs()).toEqual({ email, emailVerified: false });
     expect(test.mails.filter((mail) => mail.to === email)).toMatchObject([
       { kind: 'verification' },
     ]);
@@ -152,7 +140,7 @@ describe('sign-in with Google, by the stand-in', () => {
     expect(await signInWithGoogle(popup, stranger)).toBe(
       '/google-return?error=auth/account-exists-with-different-credential',
     );
-    expect(await whoIs(popup)).toBeNull();
+    expect(await popup.whoIs()).toBeNull();
   });
 
   it('does not let a disabled account in', async () => {
@@ -167,7 +155,7 @@ describe('sign-in with Google, by the stand-in', () => {
     expect(await signInWithGoogle(popup, { email, choice: 'continue' })).toBe(
       '/google-return?error=auth/user-disabled',
     );
-    expect(await whoIs(popup)).toBeNull();
+    expect(await popup.whoIs()).toBeNull();
   });
 
   it('ends the session that the browser had before', async () => {
@@ -178,8 +166,8 @@ describe('sign-in with Google, by the stand-in', () => {
     await signInWithGoogle(popup, { email, choice: 'continue' });
     const stolen = test.popup();
     for (const [name, value] of earlier) stolen.cookies.set(name, value);
-    expect(await whoIs(stolen)).toBeNull();
-    expect(await whoIs(popup)).toMatchObject({ email });
+    expect(await stolen.whoIs()).toBeNull();
+    expect(await popup.whoIs()).toMatchObject({ email });
   });
 
   it.each([
@@ -192,7 +180,7 @@ describe('sign-in with Google, by the stand-in', () => {
     const answer = await popup.get(`/api/auth/callback/google${query}`);
     expect(answer.status).toBe(302);
     expect(answer.headers.get('location')).toMatch(/^\/google-return\?error=auth\/[a-z-]+$/);
-    expect(await whoIs(popup)).toBeNull();
+    expect(await popup.whoIs()).toBeNull();
   });
 
   it('goes on after a callback that somebody else made up', async () => {
@@ -228,7 +216,7 @@ describe('sign-in with Google, where it is off', () => {
     const off = await serveTestAccount({ database, google: { kind: 'off' } });
     const answer = await off.popup().get(accountPaths.googleStart);
     expect(answer.headers.get('location')).toBe('/google-return?error=auth/operation-not-allowed');
-    expect(await problemOf(await off.popup().get('/api/auth/sign-in/social'))).toEqual({
+    expect(await problemOf(off.popup().get('/api/auth/sign-in/social'))).toEqual({
       status: 404,
       code: 'request/not-found',
     });

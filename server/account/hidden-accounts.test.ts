@@ -2,18 +2,16 @@ import { createHook } from 'node:async_hooks';
 import type { KyselyPlugin, RootOperationNode } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { accountPaths } from '#contracts/account.ts';
-import { suiteDatabase } from '#testing/database/test-database.ts';
+import { suiteAccounts } from '#testing/people/suite-accounts.ts';
 import {
   createTestAccount,
   goodPassword,
   newEmail,
   problemOf,
-  signUp,
   type TestAccount,
-  whoIs,
 } from '#testing/people/test-account.ts';
 
-const database = suiteDatabase();
+const { database, newcomer } = suiteAccounts();
 
 /** Accounts that are hidden, and the kinds of the statements that they run. */
 function openHidden() {
@@ -32,12 +30,8 @@ function openHidden() {
 
 /** An address with an account, by who was there before accounts were hidden. */
 async function member({ verified = true } = {}): Promise<string> {
-  const test = createTestAccount({ database });
-  const { email, browser } = await signUp(test);
-  if (verified)
-    await browser.post(accountPaths.verifyEmail, {
-      token: test.mailedToken('verification', email),
-    });
+  const { test, email, browser } = await newcomer();
+  if (verified) await test.verify(email, browser);
   return email;
 }
 
@@ -85,10 +79,9 @@ describe('sign-up, where accounts are hidden', () => {
     const credentials = { email, password: 'violet-harbour' };
     const early = await browser.post(accountPaths.signIn, credentials);
     expect(await problemOf(early)).toEqual({ status: 401, code: 'auth/invalid-credential' });
-    const token = test.mailedToken('verification', email);
-    await browser.post(accountPaths.verifyEmail, { token });
+    await test.verify(email, browser);
     expect((await browser.post(accountPaths.signIn, credentials)).status).toBe(200);
-    expect(await whoIs(browser)).toEqual({ email, emailVerified: true });
+    expect(await browser.whoIs()).toEqual({ email, emailVerified: true });
   });
 
   it('leaves a known account as it is, and tells its owner the ways in', async () => {
@@ -142,16 +135,6 @@ describe('sign-up, where accounts are hidden', () => {
     expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202, 202]);
     const users = database.db.selectFrom('account_user').select('id').where('email', '=', email);
     expect(await users.execute()).toHaveLength(1);
-  });
-
-  it('is let three times an hour to one address, known or not', async () => {
-    const test = createTestAccount({ database, mailScale: 1, enumerationProtection: true });
-    for (const email of [await member(), newEmail()]) {
-      await database.db.deleteFrom('rate_limit').execute();
-      const answers = [];
-      for (let i = 0; i < 4; i++) answers.push((await trySignUp(test, email)).status);
-      expect(answers).toEqual([202, 202, 202, 429]);
-    }
   });
 
   it('still refuses what is no address and a weak password', async () => {

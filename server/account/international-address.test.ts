@@ -1,26 +1,19 @@
 import { expect, it } from 'vitest';
-import { type AccountAnswer, accountPaths } from '#contracts/account.ts';
-import { suiteDatabase } from '#testing/database/test-database.ts';
-import {
-  createTestAccount,
-  goodPassword,
-  newEmail,
-  problemOf,
-  signUp,
-  whoIs,
-} from '#testing/people/test-account.ts';
+import { accountPaths } from '#contracts/account.ts';
+import { suiteAccounts } from '#testing/people/suite-accounts.ts';
+import { goodPassword, newEmail, problemOf } from '#testing/people/test-account.ts';
 import { findPersonBy } from './people/find-people.ts';
 
-const database = suiteDatabase();
+const { database, createTest } = suiteAccounts();
 
 it.each([
   ['zoe@exämple.com', 'zoe@xn--exmple-cua.com'],
   ['zoe@例え.jp', 'zoe@xn--r8jz45g.jp'],
 ])('%s and %s are one account, shown in its own letters', async (shown, plain) => {
-  const test = createTestAccount({ database });
-  const { browser } = await signUp(test, shown);
-  expect(await whoIs(browser)).toEqual({ email: shown, emailVerified: false });
-  const account: AccountAnswer = await (await browser.get(accountPaths.account)).json();
+  const test = createTest();
+  const { browser } = await test.signUp(shown);
+  expect(await browser.whoIs()).toEqual({ email: shown, emailVerified: false });
+  const account = await browser.account();
   expect(account.email).toBe(shown);
   const again = await test.open().post(accountPaths.signUp, { email: plain, password: 'violet-8' });
   expect(await problemOf(again)).toMatchObject({ code: 'auth/email-already-in-use' });
@@ -34,16 +27,16 @@ it.each([
 });
 
 it('may be the new address of somebody, who is told of it in its own letters', async () => {
-  const test = createTestAccount({ database });
-  const { email, browser } = await signUp(test, newEmail());
+  const test = createTest();
+  const { email, browser } = await test.signUp(newEmail());
   await browser.post(accountPaths.confirm, { password: goodPassword });
   const asked = await browser.post(accountPaths.askNewAddress, { email: 'ada@käse.example' });
   expect(asked.status).toBe(204);
-  const account: AccountAnswer = await (await browser.get(accountPaths.account)).json();
+  const account = await browser.account();
   expect(account.events[0]).toMatchObject({ kind: 'address-asked', about: 'ada@käse.example' });
   const told = test.mails.find(({ kind }) => kind === 'address-asked');
   expect(told).toMatchObject({ to: email, text: expect.stringContaining('ada@käse.example') });
   const token = test.mailedToken('new-address', 'ada@xn--kse-qla.example');
   await browser.post(accountPaths.changeAddress, { token });
-  expect(await whoIs(browser)).toMatchObject({ email: 'ada@käse.example' });
+  expect(await browser.whoIs()).toMatchObject({ email: 'ada@käse.example' });
 });

@@ -1,46 +1,36 @@
 import { describe, expect, it } from 'vitest';
 import { accountPaths } from '#contracts/account.ts';
-import { suiteDatabase } from '#testing/database/test-database.ts';
-import {
-  createTestAccount,
-  goodPassword,
-  newEmail,
-  problemOf,
-  signUp,
-  whoIs,
-} from '#testing/people/test-account.ts';
+import { suiteAccounts } from '#testing/people/suite-accounts.ts';
+import { goodPassword, newEmail, problemOf } from '#testing/people/test-account.ts';
 import { linkLifetimeSeconds } from './account-link.ts';
 
-const database = suiteDatabase();
+const { database, createTest, newcomer } = suiteAccounts();
 const newPassword = 'violet-harbour';
 const used = { status: 410, code: 'auth/invalid-action-code' };
 
 describe('verification', () => {
   it('confirms the address with the mailed link, once', async () => {
-    const test = createTestAccount({ database });
-    const { email, browser } = await signUp(test);
+    const { test, email, browser } = await newcomer();
     const token = test.mailedToken('verification', email);
     const response = await browser.post(accountPaths.verifyEmail, { token });
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ user: { email, emailVerified: true } });
-    expect(await whoIs(browser)).toEqual({ email, emailVerified: true });
-    expect(await problemOf(await browser.post(accountPaths.verifyEmail, { token }))).toEqual(used);
+    expect(await browser.whoIs()).toEqual({ email, emailVerified: true });
+    expect(await problemOf(browser.post(accountPaths.verifyEmail, { token }))).toEqual(used);
   });
 
   it('works in a browser that is signed out, and signs nobody in', async () => {
-    const test = createTestAccount({ database });
-    const { email, browser } = await signUp(test);
+    const { test, email, browser } = await newcomer();
     const phone = test.open();
     const token = test.mailedToken('verification', email);
     const response = await phone.post(accountPaths.verifyEmail, { token });
     expect(await response.json()).toEqual({ user: null });
     expect(response.headers.getSetCookie()).toEqual([]);
-    expect(await whoIs(browser)).toMatchObject({ emailVerified: true });
+    expect(await browser.whoIs()).toMatchObject({ emailVerified: true });
   });
 
   it('serves one of ten uses at the same moment', async () => {
-    const test = createTestAccount({ database });
-    const { email } = await signUp(test);
+    const { test, email } = await newcomer();
     const token = test.mailedToken('verification', email);
     const responses = await Promise.all(
       Array.from({ length: 10 }, () => test.open().post(accountPaths.verifyEmail, { token })),
@@ -49,8 +39,7 @@ describe('verification', () => {
   });
 
   it('serves one of five links of the same person at the same moment', async () => {
-    const test = createTestAccount({ database });
-    const { email, browser } = await signUp(test);
+    const { test, email, browser } = await newcomer();
     const tokens = [test.mailedToken('verification', email)];
     for (let i = 0; i < 4; i++) {
       await browser.post(accountPaths.sendVerification, {});
@@ -63,17 +52,15 @@ describe('verification', () => {
   });
 
   it('ends an hour after the mail, by the clock', async () => {
-    const test = createTestAccount({ database });
-    const { email, browser } = await signUp(test);
+    const { test, email, browser } = await newcomer();
     const token = test.mailedToken('verification', email);
     test.clock.advance(linkLifetimeSeconds);
-    expect(await problemOf(await browser.post(accountPaths.verifyEmail, { token }))).toEqual(used);
-    expect(await whoIs(browser)).toMatchObject({ emailVerified: false });
+    expect(await problemOf(browser.post(accountPaths.verifyEmail, { token }))).toEqual(used);
+    expect(await browser.whoIs()).toMatchObject({ emailVerified: false });
   });
 
   it('takes an older link as long as none was used, and none afterwards', async () => {
-    const test = createTestAccount({ database });
-    const { email, browser } = await signUp(test);
+    const { test, email, browser } = await newcomer();
     const first = test.mailedToken('verification', email);
     expect((await browser.post(accountPaths.sendVerification, {})).status).toBe(204);
     const second = test.mailedToken('verification', email);
@@ -84,29 +71,27 @@ describe('verification', () => {
   });
 
   it('is mailed again only to somebody signed in, and not to the verified', async () => {
-    const test = createTestAccount({ database });
+    const test = createTest();
     const visitor = await test.open().post(accountPaths.sendVerification, {});
     expect(await problemOf(visitor)).toEqual({ status: 401, code: 'auth/requires-sign-in' });
-    const { email, browser } = await signUp(test);
-    const token = test.mailedToken('verification', email);
-    await browser.post(accountPaths.verifyEmail, { token });
+    const { email, browser } = await test.signUp();
+    await test.verify(email, browser);
     expect((await browser.post(accountPaths.sendVerification, {})).status).toBe(204);
     expect(test.mails).toHaveLength(1);
   });
 
   it('does not take the link of a reset', async () => {
-    const test = createTestAccount({ database });
-    const { email, browser } = await signUp(test);
+    const { test, email, browser } = await newcomer();
     await browser.post(accountPaths.sendReset, { email });
     const token = test.mailedToken('password-reset', email);
-    expect(await problemOf(await browser.post(accountPaths.verifyEmail, { token }))).toEqual(used);
+    expect(await problemOf(browser.post(accountPaths.verifyEmail, { token }))).toEqual(used);
   });
 });
 
 describe('reset', () => {
-  async function askForReset(protectedMode = false) {
-    const { email, browser } = await signUp(createTestAccount({ database }));
-    const test = createTestAccount({ database, enumerationProtection: protectedMode });
+  async function askForReset() {
+    const { email, browser } = await createTest().signUp();
+    const test = createTest();
     const owner = test.open();
     expect((await owner.post(accountPaths.sendReset, { email })).status).toBe(204);
     await test.account.stop();
@@ -118,7 +103,7 @@ describe('reset', () => {
     const { token: bearer } = await (await browser.get(accountPaths.token)).json();
     const input = { token, password: newPassword };
     expect((await owner.post(accountPaths.resetPassword, input)).status).toBe(204);
-    expect(await whoIs(browser)).toBeNull();
+    expect(await browser.whoIs()).toBeNull();
     expect(await test.account.findActorByToken(bearer)).toBeNull();
     const old = await owner.post(accountPaths.signIn, { email, password: goodPassword });
     expect(await problemOf(old)).toMatchObject({ code: 'auth/wrong-password' });
@@ -169,16 +154,14 @@ describe('reset', () => {
   it.each(['', 'x', 'a'.repeat(43), `${'a'.repeat(42)}%`])(
     'refuses the token %j',
     async (token) => {
-      const test = createTestAccount({ database });
+      const test = createTest();
       const input = { token, password: newPassword };
-      const response = await test.open().post(accountPaths.resetPassword, input);
-      expect(await problemOf(response)).toEqual(used);
+      expect(await problemOf(test.open().post(accountPaths.resetPassword, input))).toEqual(used);
     },
   );
 
   it('gives a password to somebody who came by Google', async () => {
-    const test = createTestAccount({ database });
-    const { email, browser } = await signUp(test);
+    const { test, email, browser } = await newcomer();
     await database.db
       .deleteFrom('account_identity')
       .using('account_user')
@@ -193,10 +176,10 @@ describe('reset', () => {
   });
 
   it('tells that an address has no account, unless accounts are hidden', async () => {
-    const open = createTestAccount({ database });
+    const open = createTest();
     const told = await open.open().post(accountPaths.sendReset, { email: newEmail() });
     expect(await problemOf(told)).toEqual({ status: 401, code: 'auth/user-not-found' });
-    const hidden = createTestAccount({ database, enumerationProtection: true });
+    const hidden = createTest({ enumerationProtection: true });
     const email = newEmail();
     const answer = await hidden.open().post(accountPaths.sendReset, { email });
     expect(answer.status).toBe(204);
@@ -206,23 +189,16 @@ describe('reset', () => {
 
   it('answers before the mail is stored where accounts are hidden', async () => {
     let stored = Promise.resolve();
-    const test = createTestAccount({
-      database,
+    const test = createTest({
       enumerationProtection: true,
       mailQueue: { enqueue: () => stored },
     });
-    const { email } = await signUp(createTestAccount({ database }));
+    const { email } = await createTest().signUp();
     const gate = Promise.withResolvers<void>();
     stored = gate.promise;
     expect((await test.open().post(accountPaths.sendReset, { email })).status).toBe(204);
     gate.resolve();
     await test.account.stop();
-  });
-
-  it('works the same for who has one where accounts are hidden', async () => {
-    const { owner, token } = await askForReset(true);
-    const input = { token, password: newPassword };
-    expect((await owner.post(accountPaths.resetPassword, input)).status).toBe(204);
   });
 
   it('stores nothing from which a link could be made', async () => {

@@ -1,19 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accountPaths } from '#contracts/account.ts';
-import { suiteDatabase } from '#testing/database/test-database.ts';
-import {
-  createTestAccount,
-  goodPassword,
-  newEmail,
-  signUp,
-  type TestAccount,
-} from '#testing/people/test-account.ts';
+import { suiteAccounts } from '#testing/people/suite-accounts.ts';
+import { goodPassword, newEmail, type TestAccount } from '#testing/people/test-account.ts';
 
-const database = suiteDatabase();
+const { database, createTest, newcomer } = suiteAccounts();
 
 /** Somebody with an account, of whose mails none is counted yet. */
 async function member(): Promise<string> {
-  const { email } = await signUp(createTestAccount({ database }));
+  const { email } = await createTest().signUp();
   return email;
 }
 
@@ -38,7 +32,7 @@ beforeEach(async () => {
 
 describe('mails that a stranger can use up', () => {
   it('are not those of a reset, where sign-ups with the address of an account send nothing', async () => {
-    const test = createTestAccount({ database, mailScale: 1 });
+    const test = createTest({ mailScale: 1 });
     const stranger = strangerAt(test);
     const email = await member();
     expect(await fourTimes(() => stranger.signUp(email))).toEqual([409, 409, 409, 409]);
@@ -48,7 +42,7 @@ describe('mails that a stranger can use up', () => {
   });
 
   it('are not those of a reset, where accounts are hidden and each sign-up sends one', async () => {
-    const test = createTestAccount({ database, mailScale: 1, enumerationProtection: true });
+    const test = createTest({ mailScale: 1, enumerationProtection: true });
     const stranger = strangerAt(test);
     for (const email of [await member(), newEmail()]) {
       await database.db.deleteFrom('rate_limit').execute();
@@ -58,7 +52,7 @@ describe('mails that a stranger can use up', () => {
   });
 
   it('are none of a mailbox whose address is asked for before it has an account', async () => {
-    const test = createTestAccount({ database, mailScale: 1 });
+    const test = createTest({ mailScale: 1 });
     const stranger = strangerAt(test);
     const email = newEmail();
     expect(await fourTimes(() => stranger.reset(email))).toEqual([401, 401, 401, 401]);
@@ -67,8 +61,7 @@ describe('mails that a stranger can use up', () => {
   });
 
   it('are none of an address that somebody cannot change theirs to', async () => {
-    const test = createTestAccount({ database, mailScale: 1 });
-    const { browser } = await signUp(test);
+    const { browser } = await newcomer({ mailScale: 1 });
     const taken = await member();
     await browser.post(accountPaths.confirm, { password: goodPassword });
     const ask = () => browser.post(accountPaths.askNewAddress, { email: taken });

@@ -5,31 +5,19 @@ import {
   accountPaths,
   confirmationSeconds,
 } from '#contracts/account.ts';
-import { suiteDatabase } from '#testing/database/test-database.ts';
 import { forgetEnded } from '#testing/forget-ended.ts';
-import {
-  createTestAccount,
-  goodPassword,
-  problemOf,
-  signUp,
-  type TestAccount,
-  whoIs,
-} from '#testing/people/test-account.ts';
-import type { TestBrowser } from '#testing/people/test-browser.ts';
+import { suiteAccounts } from '#testing/people/suite-accounts.ts';
+import { goodPassword, problemOf, type TestAccount } from '#testing/people/test-account.ts';
 
-const database = suiteDatabase();
+const { database, createTest, newcomer } = suiteAccounts();
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const safari =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 
-async function accountOf(browser: TestBrowser): Promise<AccountAnswer> {
-  return (await browser.get(accountPaths.account)).json();
-}
-
 /** Somebody who is signed in on a computer and on a phone. */
 async function settled(test: TestAccount) {
-  const { email } = await signUp(test);
+  const { email } = await test.signUp();
   const credentials = { email, password: goodPassword };
   const computer = test.open();
   await computer.post(accountPaths.signIn, credentials, { 'user-agent': firefox });
@@ -41,7 +29,7 @@ async function settled(test: TestAccount) {
 
 describe('a person sees', () => {
   it('their sessions by browser and system, this one first, and no secret of them', async () => {
-    const test = createTestAccount({ database });
+    const test = createTest();
     const { computer, phone } = await settled(test);
     const answer = await computer.get(accountPaths.account);
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -59,9 +47,9 @@ describe('a person sees', () => {
   });
 
   it('what happened to the account in the last 90 days, and no longer', async () => {
-    const test = createTestAccount({ database });
+    const test = createTest();
     const { computer } = await settled(test);
-    const { events } = await accountOf(computer);
+    const { events } = await computer.account();
     expect(events).toMatchObject([
       { kind: 'signed-in', browser: 'Safari', system: 'iOS' },
       { kind: 'signed-in', browser: 'Firefox', system: 'Windows' },
@@ -70,31 +58,31 @@ describe('a person sees', () => {
     test.clock.advance(-30);
     for (let days = 0; days < accountEventDays; days += 5) {
       test.clock.advance(5 * 24 * 3600);
-      await whoIs(computer);
+      await computer.whoIs();
     }
-    expect((await accountOf(computer)).events).toMatchObject([{ browser: 'Safari' }]);
+    expect((await computer.account()).events).toMatchObject([{ browser: 'Safari' }]);
     await forgetEnded({ db: database.db, clock: test.clock });
     const kept = await database.db.selectFrom('account_event').select('browser').execute();
     expect(kept.filter(({ browser }) => browser === 'Firefox')).toEqual([]);
   });
 
   it('nothing where they are not signed in', async () => {
-    const answer = await createTestAccount({ database }).open().get(accountPaths.account);
+    const answer = await createTest().open().get(accountPaths.account);
     expect(await problemOf(answer)).toEqual({ status: 401, code: 'auth/requires-sign-in' });
   });
 });
 
 describe('a person ends', () => {
   it('one session of theirs, with its bearer token', async () => {
-    const test = createTestAccount({ database });
+    const test = createTest();
     const { email, computer, phone } = await settled(test);
     const { token } = await (await phone.get(accountPaths.token)).json();
-    const { sessions } = await accountOf(computer);
+    const { sessions } = await computer.account();
     const { id } = sessions.find(({ browser }) => browser === 'Safari') ?? {};
     expect((await computer.post(accountPaths.endSession, { id })).status).toBe(204);
-    expect(await whoIs(phone)).toBeNull();
+    expect(await phone.whoIs()).toBeNull();
     expect(await test.account.findActorByToken(token)).toBeNull();
-    const after = await accountOf(computer);
+    const after = await computer.account();
     expect(after.sessions).toHaveLength(2);
     expect(after.events[0]).toMatchObject({ kind: 'session-ended' });
     const mail = test.mails.at(-1);
@@ -105,11 +93,11 @@ describe('a person ends', () => {
   });
 
   it('all others, and stays', async () => {
-    const test = createTestAccount({ database });
+    const test = createTest();
     const { email, computer, phone } = await settled(test);
     expect((await computer.post(accountPaths.endOtherSessions, {})).status).toBe(204);
-    expect(await whoIs(phone)).toBeNull();
-    const { sessions, events } = await accountOf(computer);
+    expect(await phone.whoIs()).toBeNull();
+    const { sessions, events } = await computer.account();
     expect(sessions).toMatchObject([{ is_this: true }]);
     expect(events[0]).toMatchObject({ kind: 'others-ended' });
     const mail = test.mails.at(-1);
@@ -119,32 +107,31 @@ describe('a person ends', () => {
   });
 
   it('and says nothing where there is no other', async () => {
-    const test = createTestAccount({ database });
-    const { browser } = await signUp(test);
+    const { test, browser } = await newcomer();
     const told = test.mails.length;
     expect((await browser.post(accountPaths.endOtherSessions, {})).status).toBe(204);
     expect(test.mails).toHaveLength(told);
-    expect((await accountOf(browser)).events.map(({ kind }) => kind)).not.toContain('others-ended');
+    expect((await browser.account()).events.map(({ kind }) => kind)).not.toContain('others-ended');
   });
 
   it('none of somebody else', async () => {
-    const test = createTestAccount({ database });
+    const test = createTest();
     const { computer, phone } = await settled(test);
     const stranger = await settled(test);
-    const { sessions } = await accountOf(computer);
+    const { sessions } = await computer.account();
     for (const { id } of sessions) {
       const refused = await stranger.computer.post(accountPaths.endSession, { id });
       expect(await problemOf(refused)).toMatchObject({ code: 'auth/session-not-found' });
     }
     await stranger.computer.post(accountPaths.endOtherSessions, {});
-    expect(await whoIs(phone)).not.toBeNull();
-    expect((await accountOf(computer)).sessions).toHaveLength(3);
+    expect(await phone.whoIs()).not.toBeNull();
+    expect((await computer.account()).sessions).toHaveLength(3);
   });
 });
 
 describe('the gate', () => {
   const late = async () => {
-    const test = createTestAccount({ database });
+    const test = createTest();
     const person = await settled(test);
     test.clock.advance(confirmationSeconds);
     return { test, ...person };
@@ -152,22 +139,22 @@ describe('the gate', () => {
 
   it('asks who it is ten minutes after signing in, and lets nothing happen before', async () => {
     const { computer, phone } = await late();
-    expect((await accountOf(computer)).confirmed_until).toBeNull();
+    expect((await computer.account()).confirmed_until).toBeNull();
     const refused = await computer.post(accountPaths.endOtherSessions, {});
     expect(await problemOf(refused)).toEqual({ status: 403, code: 'auth/confirm-it-is-you' });
-    expect(await whoIs(phone)).not.toBeNull();
+    expect(await phone.whoIs()).not.toBeNull();
   });
 
   it('opens by the password, for ten minutes and for this session alone', async () => {
     const { test, computer, phone } = await late();
     const confirmed = await computer.post(accountPaths.confirm, { password: goodPassword });
     expect(confirmed.status).toBe(204);
-    expect((await accountOf(computer)).confirmed_until).not.toBeNull();
-    expect((await accountOf(phone)).confirmed_until).toBeNull();
+    expect((await computer.account()).confirmed_until).not.toBeNull();
+    expect((await phone.account()).confirmed_until).toBeNull();
     test.clock.advance(confirmationSeconds - 1);
-    expect((await accountOf(computer)).confirmed_until).not.toBeNull();
+    expect((await computer.account()).confirmed_until).not.toBeNull();
     test.clock.advance(1);
-    expect((await accountOf(computer)).confirmed_until).toBeNull();
+    expect((await computer.account()).confirmed_until).toBeNull();
   });
 
   it('stays shut to a wrong password, and counts the tries of thirty at once', async () => {
@@ -177,8 +164,8 @@ describe('the gate', () => {
     const tries = Array.from({ length: 30 }, () =>
       computer.post(accountPaths.confirm, { password: 'a-guess' }),
     );
-    const codes = await Promise.all(tries.map(async (one) => (await problemOf(await one)).code));
+    const codes = await Promise.all(tries.map(async (one) => (await problemOf(one)).code));
     expect(codes.filter((code) => code === 'auth/wrong-password')).toHaveLength(4);
-    expect((await accountOf(computer)).confirmed_until).toBeNull();
+    expect((await computer.account()).confirmed_until).toBeNull();
   });
 });

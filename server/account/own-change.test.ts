@@ -1,30 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { credentialMails, endedLabels } from '#content/mails.ts';
-import { type AccountAnswer, accountPaths, confirmationSeconds } from '#contracts/account.ts';
-import { suiteDatabase } from '#testing/database/test-database.ts';
+import { accountPaths, confirmationSeconds } from '#contracts/account.ts';
+import { suiteAccounts } from '#testing/people/suite-accounts.ts';
 import {
-  createTestAccount,
   goodPassword,
   newEmail,
   problemOf,
-  signUp,
   type TestAccount,
-  whoIs,
 } from '#testing/people/test-account.ts';
-import type { TestBrowser } from '#testing/people/test-browser.ts';
 
-const database = suiteDatabase();
+const { createTest } = suiteAccounts();
 const another = 'lanterns-over-water';
-
-async function accountOf(browser: TestBrowser): Promise<AccountAnswer> {
-  return (await browser.get(accountPaths.account)).json();
-}
 
 /** Somebody with a confirmed address who is signed in here and elsewhere. */
 async function settled(test: TestAccount) {
-  const { email, browser } = await signUp(test);
-  const token = test.mailedToken('verification', email);
-  await browser.post(accountPaths.verifyEmail, { token });
+  const { email, browser } = await test.signUp();
+  await test.verify(email, browser);
   const elsewhere = test.open();
   await elsewhere.post(accountPaths.signIn, { email, password: goodPassword });
   return { email, browser, elsewhere };
@@ -40,16 +31,16 @@ describe('a person who changes their password', () => {
       keys: revoked.push(userId),
       webhooks: 0,
     });
-    const test = createTestAccount({ database, revokeKeysOf });
+    const test = createTest({ revokeKeysOf });
     const { email, browser, elsewhere } = await settled(test);
     const changed = await browser.post(accountPaths.changePassword, { password: another });
     expect(changed.status).toBe(204);
-    expect(await whoIs(browser)).toMatchObject({ email });
-    expect(await whoIs(elsewhere)).toBeNull();
+    expect(await browser.whoIs()).toMatchObject({ email });
+    expect(await elsewhere.whoIs()).toBeNull();
     expect((await signIn(test, email, goodPassword)).status).toBe(401);
     expect((await signIn(test, email, another)).status).toBe(200);
     expect(revoked).toHaveLength(1);
-    expect((await accountOf(browser)).events[1]).toMatchObject({ kind: 'password-changed' });
+    expect((await browser.account()).events[1]).toMatchObject({ kind: 'password-changed' });
     const mail = test.mails.findLast(({ to }) => to === email);
     expect(mail).toMatchObject({
       kind: 'password-chosen',
@@ -60,7 +51,7 @@ describe('a person who changes their password', () => {
   });
 
   it('is known by this browser still, so that strangers cannot lock it out', async () => {
-    const test = createTestAccount({ database });
+    const test = createTest();
     const { email, browser } = await settled(test);
     await browser.post(accountPaths.changePassword, { password: another });
     const guess = () => signIn(test, email, 'a-guess');
@@ -71,34 +62,34 @@ describe('a person who changes their password', () => {
   });
 
   it('is asked who they are, and held to the rules', async () => {
-    const test = createTestAccount({ database });
+    const test = createTest();
     const { browser, elsewhere } = await settled(test);
     const weak = await browser.post(accountPaths.changePassword, { password: 'abcdef' });
     expect(await problemOf(weak)).toEqual({ status: 422, code: 'auth/weak-password' });
     test.clock.advance(confirmationSeconds);
     const late = await browser.post(accountPaths.changePassword, { password: another });
     expect(await problemOf(late)).toEqual({ status: 403, code: 'auth/confirm-it-is-you' });
-    expect(await whoIs(elsewhere)).not.toBeNull();
+    expect(await elsewhere.whoIs()).not.toBeNull();
   });
 });
 
 describe('a person who changes their address', () => {
   it('has the new one once its link is used, and the old one is told twice', async () => {
-    const test = createTestAccount({ database });
+    const test = createTest();
     const { email, browser } = await settled(test);
     const wanted = newEmail();
     const asked = await browser.post(accountPaths.askNewAddress, { email: ` ${wanted} ` });
     expect(asked.status).toBe(204);
-    expect(await whoIs(browser)).toMatchObject({ email });
+    expect(await browser.whoIs()).toMatchObject({ email });
     const token = test.mailedToken('new-address', wanted);
     expect(test.mails.findLast(({ to }) => to === email)).toMatchObject({ kind: 'address-asked' });
     const used = await test.open().post(accountPaths.changeAddress, { token });
     expect(await used.json()).toEqual({ user: null });
-    expect(await whoIs(browser)).toEqual({ email: wanted, emailVerified: true });
+    expect(await browser.whoIs()).toEqual({ email: wanted, emailVerified: true });
     expect(test.mails.findLast(({ to }) => to === email)).toMatchObject({
       kind: 'address-changed',
     });
-    expect((await accountOf(browser)).events).toMatchObject([
+    expect((await browser.account()).events).toMatchObject([
       { kind: 'address-changed', about: email },
       { kind: 'address-asked', about: wanted },
       {},
@@ -111,7 +102,7 @@ describe('a person who changes their address', () => {
   });
 
   it('ends the links that went to the old address, and those to another new one', async () => {
-    const test = createTestAccount({ database });
+    const test = createTest();
     const { email, browser } = await settled(test);
     await browser.post(accountPaths.sendReset, { email });
     const [first, second] = [newEmail(), newEmail()];
@@ -126,7 +117,7 @@ describe('a person who changes their address', () => {
   });
 
   it('does not get it with a link that was mailed before a new password', async () => {
-    const test = createTestAccount({ database });
+    const test = createTest();
     const { browser } = await settled(test);
     const wanted = newEmail();
     await browser.post(accountPaths.askNewAddress, { email: wanted });
@@ -136,31 +127,31 @@ describe('a person who changes their address', () => {
   });
 
   it('is told where the new one is their own', async () => {
-    const test = createTestAccount({ database });
+    const test = createTest();
     const { browser, email } = await settled(test);
     const own = await browser.post(accountPaths.askNewAddress, { email: email.toUpperCase() });
     expect(await problemOf(own)).toEqual({ status: 409, code: 'auth/own-address' });
   });
 
   it('cannot have somebody else’s, whichever of the two came first', async () => {
-    const test = createTestAccount({ database });
+    const test = createTest();
     const { browser } = await settled(test);
-    const other = await signUp(test);
+    const other = await test.signUp();
     const taken = await browser.post(accountPaths.askNewAddress, { email: other.email });
     expect(await problemOf(taken)).toEqual({ status: 409, code: 'auth/email-already-in-use' });
     const wanted = newEmail();
     await browser.post(accountPaths.askNewAddress, { email: wanted });
-    await signUp(test, wanted);
+    await test.signUp(wanted);
     const token = test.mailedToken('new-address', wanted);
     const late = await browser.post(accountPaths.changeAddress, { token });
     expect(await problemOf(late)).toEqual({ status: 409, code: 'auth/email-already-in-use' });
   });
 
   it('learns nothing about other accounts where they are hidden', async () => {
-    const open = createTestAccount({ database });
+    const open = createTest();
     const { browser, email } = await settled(open);
-    const { email: taken } = await signUp(open);
-    const hidden = createTestAccount({ database, enumerationProtection: true });
+    const { email: taken } = await open.signUp();
+    const hidden = createTest({ enumerationProtection: true });
     const asker = hidden.open();
     for (const [name, value] of browser.cookies) asker.cookies.set(name, value);
     const free = newEmail();
@@ -172,13 +163,5 @@ describe('a person who changes their address', () => {
       ['new-address', free],
       ['address-asked', email],
     ]);
-  });
-
-  it('is asked who they are first', async () => {
-    const test = createTestAccount({ database });
-    const { browser } = await settled(test);
-    test.clock.advance(confirmationSeconds);
-    const late = await browser.post(accountPaths.askNewAddress, { email: newEmail() });
-    expect(await problemOf(late)).toEqual({ status: 403, code: 'auth/confirm-it-is-you' });
   });
 });

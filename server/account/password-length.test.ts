@@ -1,26 +1,20 @@
 import { expect, it } from 'vitest';
 import { accountPaths } from '#contracts/account.ts';
 import type { Problem } from '#contracts/errors.ts';
-import { suiteDatabase } from '#testing/database/test-database.ts';
-import {
-  createTestAccount,
-  goodPassword,
-  newEmail,
-  problemOf,
-  signUp,
-} from '#testing/people/test-account.ts';
+import { suiteAccounts } from '#testing/people/suite-accounts.ts';
+import { goodPassword, newEmail, problemOf } from '#testing/people/test-account.ts';
 
-const database = suiteDatabase();
+const { createTest, newcomer } = suiteAccounts();
 const short = 'vK3!xqPw2-e';
 const long = `${short}Z`;
 const tooLong = { status: 422, code: 'auth/password-too-long' };
 const weak = { status: 422, code: 'auth/weak-password' };
 
 it('raises what sign-up, reset and change ask for, and locks nobody out', async () => {
-  const before = createTestAccount({ database });
-  const { email } = await signUp(before, newEmail(), short);
+  const before = createTest();
+  const { email } = await before.signUp(newEmail(), short);
 
-  const test = createTestAccount({ database, passwordMinLength: 12 });
+  const test = createTest({ passwordMinLength: 12 });
   const person = test.open();
   const signIn = await person.post(accountPaths.signIn, { email, password: short });
   expect(signIn.status).toBe(200);
@@ -32,22 +26,21 @@ it('raises what sign-up, reset and change ask for, and locks nobody out', async 
   expect(await problemOf(refused)).toEqual(weak);
   expect((await person.post(accountPaths.confirm, { password: short })).status).toBe(204);
   const change = (password: string) => person.post(accountPaths.changePassword, { password });
-  expect(await problemOf(await change(short))).toEqual(weak);
+  expect(await problemOf(change(short))).toEqual(weak);
   expect((await change(goodPassword)).status).toBe(204);
 
   expect((await test.open().post(accountPaths.sendReset, { email })).status).toBe(204);
   const token = test.mailedToken('password-reset', email);
   const reset = (password: string) =>
     test.open().post(accountPaths.resetPassword, { token, password });
-  expect(await problemOf(await reset(short))).toEqual(weak);
+  expect(await problemOf(reset(short))).toEqual(weak);
   expect((await reset(long)).status).toBe(204);
   const again = await test.open().post(accountPaths.signIn, { email, password: long });
   expect(again.status).toBe(200);
 });
 
 it('is bounded at every door, which says where the bound is', async () => {
-  const test = createTestAccount({ database });
-  const { email, browser } = await signUp(test);
+  const { test, email, browser } = await newcomer();
   expect((await browser.post(accountPaths.sendReset, { email })).status).toBe(204);
   const token = test.mailedToken('password-reset', email);
   const of = (length: number) => goodPassword.padEnd(length, 'x');

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { accountPaths } from '#contracts/account.ts';
 import { signedInHintCookie } from '#contracts/session.ts';
-import { suiteDatabase } from '#testing/database/test-database.ts';
 import { forgetEnded } from '#testing/forget-ended.ts';
-import { createTestAccount, goodPassword, signUp, whoIs } from '#testing/people/test-account.ts';
+import { suiteAccounts } from '#testing/people/suite-accounts.ts';
+import { goodPassword } from '#testing/people/test-account.ts';
 
-const database = suiteDatabase();
+const { database, createTest, newcomer } = suiteAccounts();
 const day = 24 * 3600;
 
 describe('session cookies', () => {
@@ -13,8 +13,7 @@ describe('session cookies', () => {
     ['http://127.0.0.1:3000', 'account', ''],
     ['https://m8.example', '__Host-account', '; Secure'],
   ])('on %s are out of reach of scripts, and bound to the site', async (publicUrl, prefix, end) => {
-    const test = createTestAccount({ database, publicUrl });
-    const { email } = await signUp(test);
+    const { test, email } = await newcomer({ publicUrl });
     const response = await test.open().post(accountPaths.signIn, { email, password: goodPassword });
     const cookies = response.headers.getSetCookie().map((line) => line.replace(/=[^;]+/, '=…'));
     expect(cookies.toSorted()).toEqual(
@@ -29,20 +28,18 @@ describe('session cookies', () => {
   });
 
   it('cannot be made up, nor altered', async () => {
-    const test = createTestAccount({ database });
-    const { browser } = await signUp(test);
+    const { test, browser } = await newcomer();
     const value = browser.cookies.get('account.session_token') ?? '';
     for (const wrong of ['', 'x', `x${value}`, value.slice(0, -6), value.replace('.', '.A')]) {
       const forger = test.open();
       forger.cookies.set('account.session_token', wrong);
-      expect(await whoIs(forger)).toBeNull();
+      expect(await forger.whoIs()).toBeNull();
     }
   });
 
   it('are good as an earlier version made them, with another library', async () => {
     const authSecret = 'a secret that signed before, long enough';
-    const test = createTestAccount({ database, authSecret });
-    const { email } = await signUp(test);
+    const { test, email } = await newcomer({ authSecret });
     await database.db
       .updateTable('account_session')
       .set({ token: 'Tq3nV8wZkLr0bX5mYc1dGh7sJpA2eUf9' })
@@ -55,39 +52,36 @@ describe('session cookies', () => {
       'Tq3nV8wZkLr0bX5mYc1dGh7sJpA2eUf9.D851%2B4mA2MvusJjkoHZje9x4qPpJbvRGrXCNSPeQqoQ%3D';
     const browser = test.open();
     browser.cookies.set('account.session_token', value);
-    expect(await whoIs(browser)).toMatchObject({ email });
+    expect(await browser.whoIs()).toMatchObject({ email });
     test.clock.advance(6 * day);
     const response = await browser.get(accountPaths.session);
     expect(response.headers.getSetCookie()[0]).toContain(`account.session_token=${value};`);
   });
 
   it('are not good for a server with another secret', async () => {
-    const test = createTestAccount({ database });
-    const { browser } = await signUp(test);
-    const other = createTestAccount({ database, authSecret: 'another secret, also long enough' });
+    const { browser } = await newcomer();
+    const other = createTest({ authSecret: 'another secret, also long enough' });
     const there = other.open();
     for (const [name, cookie] of browser.cookies) there.cookies.set(name, cookie);
-    expect(await whoIs(there)).toBeNull();
+    expect(await there.whoIs()).toBeNull();
   });
 });
 
 describe('sessions', () => {
   it('end seven days after their last use, by the clock', async () => {
-    const test = createTestAccount({ database });
-    const { browser } = await signUp(test);
+    const { test, browser } = await newcomer();
     test.clock.advance(7 * day - 1);
     const asleep = test.open();
     for (const [name, value] of browser.cookies) asleep.cookies.set(name, value);
     expect(await test.account.findActor(cookieHeader(asleep.cookies))).not.toBeNull();
     test.clock.advance(1);
     expect(await test.account.findActor(cookieHeader(asleep.cookies))).toBeNull();
-    expect(await whoIs(browser)).toBeNull();
+    expect(await browser.whoIs()).toBeNull();
     expect([...browser.cookies.keys()]).toEqual(['account.device']);
   });
 
   it('leave no row with an address behind, also of people who never come back', async () => {
-    const test = createTestAccount({ database });
-    const { email } = await signUp(test);
+    const { test, email } = await newcomer();
     const kept = () =>
       database.db
         .selectFrom('account_session')
@@ -104,8 +98,7 @@ describe('sessions', () => {
   });
 
   it('go on for seven days with each day of use, cookie and hint too', async () => {
-    const test = createTestAccount({ database });
-    const { email, browser } = await signUp(test);
+    const { test, email, browser } = await newcomer();
     for (let week = 0; week < 4; week++) {
       test.clock.advance(6 * day);
       const response = await browser.get(accountPaths.session);
@@ -117,22 +110,20 @@ describe('sessions', () => {
   });
 
   it('are left as they are by a look at them within a day', async () => {
-    const test = createTestAccount({ database });
-    const { browser } = await signUp(test);
+    const { test, browser } = await newcomer();
     test.clock.advance(3600);
     const response = await browser.get(accountPaths.session);
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
   it('are nobody for a visitor, and no cookie is set', async () => {
-    const response = await createTestAccount({ database }).open().get(accountPaths.session);
+    const response = await createTest().open().get(accountPaths.session);
     expect(await response.json()).toEqual({ user: null });
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
   it('tell the rest of the server who acts', async () => {
-    const test = createTestAccount({ database });
-    const { email, browser } = await signUp(test);
+    const { test, email, browser } = await newcomer();
     expect(await test.account.findActor(cookieHeader(browser.cookies))).toEqual({
       userId: expect.any(String),
       email,
@@ -143,8 +134,7 @@ describe('sessions', () => {
   });
 
   it('keep a browser name of any length and content without breaking', async () => {
-    const test = createTestAccount({ database });
-    const { email } = await signUp(test);
+    const { test, email } = await newcomer();
     const agent = { 'user-agent': `M8\u00ff${'x'.repeat(5000)}` };
     const credentials = { email, password: goodPassword };
     const response = await test.open().post(accountPaths.signIn, credentials, agent);

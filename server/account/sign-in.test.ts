@@ -1,19 +1,12 @@
 import { createHook } from 'node:async_hooks';
 import { describe, expect, it } from 'vitest';
 import { accountPaths } from '#contracts/account.ts';
-import { suiteDatabase } from '#testing/database/test-database.ts';
-import {
-  createTestAccount,
-  goodPassword,
-  newEmail,
-  problemOf,
-  signUp,
-  whoIs,
-} from '#testing/people/test-account.ts';
+import { suiteAccounts } from '#testing/people/suite-accounts.ts';
+import { goodPassword, newEmail, problemOf } from '#testing/people/test-account.ts';
 
-const database = suiteDatabase();
+const { database, createTest } = suiteAccounts();
 const open = (enumerationProtection = false, rateLimitScale = 1) =>
-  createTestAccount({ database, enumerationProtection, rateLimitScale });
+  createTest({ enumerationProtection, rateLimitScale });
 
 function ban(email: string) {
   return database.db
@@ -26,13 +19,13 @@ function ban(email: string) {
 describe('sign-in', () => {
   it('signs in with the address however it is typed', async () => {
     const test = open();
-    const { email } = await signUp(test);
+    const { email } = await test.signUp();
     const browser = test.open();
     const typed = { email: ` ${email.toUpperCase()}`, password: goodPassword };
     const response = await browser.post(accountPaths.signIn, typed);
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ user: { email, emailVerified: false } });
-    expect(await whoIs(browser)).toEqual({ email, emailVerified: false });
+    expect(await browser.whoIs()).toEqual({ email, emailVerified: false });
   });
 
   it.each([
@@ -44,18 +37,18 @@ describe('sign-in', () => {
       [true, on],
     ] as const) {
       const test = open(hidden);
-      const email = who === 'somebody' ? (await signUp(open())).email : newEmail();
+      const email = who === 'somebody' ? (await open().signUp()).email : newEmail();
       const browser = test.open();
       const response = await browser.post(accountPaths.signIn, { email, password: 'not-this-one' });
       expect(await problemOf(response)).toEqual({ status: 401, code });
       expect(response.headers.getSetCookie()).toEqual([]);
-      expect(await whoIs(browser)).toBeNull();
+      expect(await browser.whoIs()).toBeNull();
     }
   });
 
   it('hashes a password for nobody as for somebody where accounts are hidden', async () => {
     const test = open(true);
-    const { email } = await signUp(open());
+    const { email } = await open().signUp();
     let hashes = 0;
     const hook = createHook({
       init: (_, type) => {
@@ -73,7 +66,7 @@ describe('sign-in', () => {
 
   it('tells a disabled account only to who knows its password', async () => {
     const test = open();
-    const { email } = await signUp(test);
+    const { email } = await test.signUp();
     await ban(email);
     const right = await test.open().post(accountPaths.signIn, { email, password: goodPassword });
     expect(await problemOf(right)).toEqual({ status: 403, code: 'auth/user-disabled' });
@@ -83,11 +76,11 @@ describe('sign-in', () => {
 
   it('ends the live sessions of an account at the moment it is disabled in the table', async () => {
     const test = open();
-    const { email, browser } = await signUp(test);
+    const { email, browser } = await test.signUp();
     const { token } = await (await browser.get(accountPaths.token)).json();
     await ban(email);
     expect(await test.account.findActorByToken(token)).toBeNull();
-    expect(await whoIs(browser)).toBeNull();
+    expect(await browser.whoIs()).toBeNull();
     expect((await browser.get(accountPaths.token)).status).toBe(401);
     const rows = await database.db
       .selectFrom('account_session')
@@ -100,20 +93,20 @@ describe('sign-in', () => {
 
   it('ends the session that the browser had before, and no other', async () => {
     const test = open();
-    const { email, browser } = await signUp(test);
+    const { email, browser } = await test.signUp();
     const elsewhere = test.open();
     await elsewhere.post(accountPaths.signIn, { email, password: goodPassword });
     const stolen = test.open();
     for (const [name, value] of browser.cookies) stolen.cookies.set(name, value);
     await browser.post(accountPaths.signIn, { email, password: goodPassword });
-    expect(await whoIs(stolen)).toBeNull();
-    expect(await whoIs(browser)).toMatchObject({ email });
-    expect(await whoIs(elsewhere)).toMatchObject({ email });
+    expect(await stolen.whoIs()).toBeNull();
+    expect(await browser.whoIs()).toMatchObject({ email });
+    expect(await elsewhere.whoIs()).toMatchObject({ email });
   });
 
   it('is refused from another site', async () => {
     const test = open();
-    const { email } = await signUp(test);
+    const { email } = await test.signUp();
     const response = await test
       .open()
       .post(
@@ -128,14 +121,14 @@ describe('sign-in', () => {
 describe('sign-out', () => {
   it('ends the session, clears its cookies, and is fine without one', async () => {
     const test = open();
-    const { browser } = await signUp(test);
+    const { browser } = await test.signUp();
     const copy = test.open();
     for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
     const answer = await browser.post(accountPaths.signOut, {});
     expect(answer.status).toBe(204);
     expect(answer.headers.get('clear-site-data')).toBe('"cache"');
     expect([...browser.cookies.keys()]).toEqual(['account.device']);
-    expect(await whoIs(copy)).toBeNull();
+    expect(await copy.whoIs()).toBeNull();
     expect((await browser.post(accountPaths.signOut, {})).status).toBe(204);
   });
 });

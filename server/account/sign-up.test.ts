@@ -1,20 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { accountPaths } from '#contracts/account.ts';
-import { suiteDatabase } from '#testing/database/test-database.ts';
-import {
-  createTestAccount,
-  goodPassword,
-  newEmail,
-  problemOf,
-  signUp,
-  whoIs,
-} from '#testing/people/test-account.ts';
+import { suiteAccounts } from '#testing/people/suite-accounts.ts';
+import { goodPassword, newEmail, problemOf } from '#testing/people/test-account.ts';
 
-const database = suiteDatabase();
+const { database, createTest, newcomer } = suiteAccounts();
 
 describe('sign-up', () => {
   it('signs the person in, unverified, and mails the link', async () => {
-    const test = createTestAccount({ database });
+    const test = createTest();
     const browser = test.open();
     const email = newEmail();
     const response = await browser.post(accountPaths.signUp, {
@@ -24,15 +17,14 @@ describe('sign-up', () => {
     expect(response.status).toBe(201);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(await response.json()).toEqual({ user: { email, emailVerified: false } });
-    expect(await whoIs(browser)).toEqual({ email, emailVerified: false });
+    expect(await browser.whoIs()).toEqual({ email, emailVerified: false });
     expect(test.mails).toHaveLength(1);
     expect(test.mails[0]).toMatchObject({ kind: 'verification', to: email });
     expect(test.mails[0]?.text).toContain(`${test.publicUrl}/verify?token=`);
   });
 
   it('refuses an address that has an account, and leaves that account alone', async () => {
-    const test = createTestAccount({ database });
-    const { email } = await signUp(test);
+    const { test, email } = await newcomer();
     const response = await test
       .open()
       .post(accountPaths.signUp, { email, password: 'another-harbour' });
@@ -43,14 +35,14 @@ describe('sign-up', () => {
   });
 
   it.each(['abc', 'password', '111111'])('refuses the weak password %j', async (password) => {
-    const test = createTestAccount({ database });
+    const test = createTest();
     const response = await test.open().post(accountPaths.signUp, { email: newEmail(), password });
     expect(await problemOf(response)).toEqual({ status: 422, code: 'auth/weak-password' });
     expect(test.mails).toEqual([]);
   });
 
   it('makes one account of ten sign-ups at the same moment', async () => {
-    const test = createTestAccount({ database });
+    const test = createTest();
     const email = newEmail();
     const responses = await Promise.all(
       Array.from({ length: 10 }, () =>
@@ -63,8 +55,7 @@ describe('sign-up', () => {
 
   it('lets a mail be stored within it, on an embedded database with one connection', async () => {
     const stored: string[] = [];
-    const test = createTestAccount({
-      database,
+    const { email } = await newcomer({
       mailQueue: {
         async enqueue(mail, within) {
           const user = await (within ?? database.db)
@@ -76,21 +67,18 @@ describe('sign-up', () => {
         },
       },
     });
-    const { email } = await signUp(test);
     expect(stored).toEqual([email]);
   });
 
   it('signs the person in although the mail cannot be stored', async () => {
-    const test = createTestAccount({
-      database,
+    const { test, email, browser } = await newcomer({
       mailQueue: {
         enqueue: async () => {
           throw new Error('the queue is gone');
         },
       },
     });
-    const { email, browser } = await signUp(test);
-    expect(await whoIs(browser)).toMatchObject({ email });
+    expect(await browser.whoIs()).toMatchObject({ email });
     expect(test.logged.join()).toContain('verification mail failed');
     const links = await database.db
       .selectFrom('account_link')

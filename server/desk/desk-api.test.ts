@@ -15,7 +15,7 @@ import { deskBase } from '#contracts/desk-door.ts';
 import { sampleApplication } from '#testing/applications/sample-application.ts';
 import { storeApplication } from '#testing/applications/store-application.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
-import { problemOf, whoIs } from '#testing/people/test-account.ts';
+import { problemOf } from '#testing/people/test-account.ts';
 import type { TestBrowser } from '#testing/people/test-browser.ts';
 import { createTestDesk } from '#testing/people/test-desk.ts';
 import { searchApplications } from './application-list.ts';
@@ -185,7 +185,7 @@ describe('what nobody sends who uses the pages', () => {
     ...['mails?after=999999999999999', 'audit?after=1.5', `people?q=${'x'.repeat(201)}`],
   ])('is refused: %s', async (query) => {
     const { browser } = await test.worker('owner');
-    expect(await problemOf(await browser.get(`${deskBase}/${query}`))).toEqual({
+    expect(await problemOf(browser.get(`${deskBase}/${query}`))).toEqual({
       status: 422,
       code: 'request/invalid',
     });
@@ -200,7 +200,7 @@ describe('what nobody sends who uses the pages', () => {
         [`applications/${id}/notes`, { text: 'A note' }],
         [`mails/${id}/send-again`, {}],
       ] as const)
-        expect(await problemOf(await browser.post(`${deskBase}/${path}`, body))).toEqual({
+        expect(await problemOf(browser.post(`${deskBase}/${path}`, body))).toEqual({
           status: 404,
           code: 'request/not-found',
         });
@@ -238,17 +238,17 @@ describe('people', () => {
     const { browser } = await test.worker('owner');
     const person = await test.member();
     await send(browser, `/people/${person.id}/disable`);
-    expect(await whoIs(person.browser)).toBeNull();
+    expect(await person.browser.whoIs()).toBeNull();
     const { email } = person;
     const again = { email, password: 'tulip-harbour' };
-    expect(await problemOf(await test.open().post('/api/auth/sign-in', again))).toMatchObject({
+    expect(await problemOf(test.open().post('/api/auth/sign-in', again))).toMatchObject({
       code: 'auth/user-disabled',
     });
     await send(browser, `/people/${person.id}/enable`);
     const back = test.open();
     expect((await back.post('/api/auth/sign-in', again)).status).toBe(200);
     await send(browser, `/people/${person.id}/end-sessions`);
-    expect(await whoIs(back)).toBeNull();
+    expect(await back.whoIs()).toBeNull();
   });
 
   it('are deleted by their typed address', async () => {
@@ -263,7 +263,7 @@ describe('people', () => {
   it('are others: nobody shuts the account that they work with', async () => {
     const { id, browser, email } = await test.worker('owner');
     for (const act of ['disable', 'end-sessions', 'send-reset', 'delete'])
-      expect(await problemOf(await send(browser, `/people/${id}/${act}`, { email }))).toEqual({
+      expect(await problemOf(send(browser, `/people/${id}/${act}`, { email }))).toEqual({
         status: 409,
         code: 'desk/not-yourself',
       });

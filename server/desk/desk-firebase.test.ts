@@ -241,7 +241,7 @@ describe('where a Firebase project keeps the accounts, the desk', () => {
   it('asks for a sign-in of the last ten minutes before grave acts', async () => {
     const { browser } = await worker();
     clock.advance(confirmationSeconds + 1);
-    expect(await problemOf(await browser.get(`${deskBase}/audit.csv`))).toEqual({
+    expect(await problemOf(browser.get(`${deskBase}/audit.csv`))).toEqual({
       status: 403,
       code: 'auth/confirm-it-is-you',
     });

@@ -124,7 +124,7 @@ describe('rights', () => {
         return;
       }
       const refusal = { status: 403, code: 'auth/confirm-it-is-you' };
-      expect(await problemOf(await call(browser, method, at, email))).toEqual(refusal);
+      expect(await problemOf(call(browser, method, at, email))).toEqual(refusal);
       expect(await rows()).toEqual([]);
       await test.showFactor(ownId);
       expect([200, 204]).toContain((await call(browser, method, at, email)).status);
@@ -203,7 +203,7 @@ describe('rights', () => {
       await sessions.where('user_id', '=', ownId).execute();
       const at = path.replace('{application}', applicationId).replace('{person}', id);
       const asked = { status: 403, code: 'auth/confirm-it-is-you' };
-      expect(await problemOf(await call(browser, method, at))).toEqual(asked);
+      expect(await problemOf(call(browser, method, at))).toEqual(asked);
       expect(await test.desk.opens(new Headers(browser.headers))).toBe(true);
       await test.showFactor(ownId);
       expect((await browser.get(deskBase)).status).toBe(200);

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { suiteDatabase } from '#testing/database/test-database.ts';
 import { forgetEnded } from '#testing/forget-ended.ts';
-import { createTestAccount, signUp } from '#testing/people/test-account.ts';
+import { suiteAccounts } from '#testing/people/suite-accounts.ts';
 import { TestClock } from '#testing/test-clock.ts';
 import { once } from './idempotency.ts';
 
-const database = suiteDatabase();
+const { database, createTest } = suiteAccounts();
 let clock: TestClock;
 let key: { userId: string; key: string };
 beforeEach(async () => {
@@ -15,7 +14,7 @@ beforeEach(async () => {
 });
 
 async function newPerson(): Promise<string> {
-  const { email } = await signUp(createTestAccount({ database }));
+  const { email } = await createTest().signUp();
   const users = database.db.selectFrom('account_user').select('id');
   return (await users.where('email', '=', email).executeTakeFirstOrThrow()).id;
 }

@@ -5,13 +5,12 @@ import { accountPaths } from '#contracts/account.ts';
 import { endMail } from '#server/applications/application-mails.ts';
 import type { Mail } from '#server/platform/mailer/mail.ts';
 import { sampleApplication } from '#testing/applications/sample-application.ts';
-import { suiteDatabase } from '#testing/database/test-database.ts';
-import { createTestAccount, signUp } from '#testing/people/test-account.ts';
+import { suiteAccounts } from '#testing/people/suite-accounts.ts';
 import { erasureReasons } from './erase-person.ts';
 import { forgetApplications } from './forget-applications.ts';
 import type { ApplicationsEnd } from './people.ts';
 
-const database = suiteDatabase();
+const { database, newcomer } = suiteAccounts();
 let mails: Mail[];
 
 beforeEach(async () => {
@@ -47,8 +46,7 @@ const daysLater = (days: number) =>
       end_told_at = end_told_at - make_interval(days => ${days})`.execute(database.db);
 
 async function person(isConfirmed: boolean): Promise<{ id: string; email: string }> {
-  const test = createTestAccount({ database });
-  const { email } = await signUp(test);
+  const { test, email } = await newcomer();
   const token = test.mailedToken('verification', email);
   if (isConfirmed) await test.open().post(accountPaths.verifyEmail, { token });
   const { id } = await database.db

@@ -3,22 +3,16 @@ import { confirmationSeconds } from '#contracts/account.ts';
 import type { DeskDoor } from '#contracts/desk-door.ts';
 import { type HeldAnswer, ownDataPaths } from '#contracts/own-data.ts';
 import { sampleApplication } from '#testing/applications/sample-application.ts';
-import { suiteDatabase } from '#testing/database/test-database.ts';
 import { readZip } from '#testing/files/read-zip.ts';
-import {
-  createTestAccount,
-  problemOf,
-  signUp,
-  type TestAccount,
-  whoIs,
-} from '#testing/people/test-account.ts';
+import { suiteAccounts } from '#testing/people/suite-accounts.ts';
+import { problemOf, type TestAccount } from '#testing/people/test-account.ts';
 import type { TestBrowser } from '#testing/people/test-browser.ts';
 import { ownDataPeople } from '#testing/people/test-own-data.ts';
 import { beginErasure, erasureReasons, resumeErasures } from './erase-person.ts';
 import { createOwnDataApi } from './own-data-api.ts';
 import type { People } from './people.ts';
 
-const database = suiteDatabase();
+const { database, createTest } = suiteAccounts();
 const { copy, deletion, held } = ownDataPaths;
 let test: TestAccount;
 let people: People;
@@ -29,7 +23,7 @@ let door: DeskDoor | null;
 
 beforeEach(async () => {
   const { db } = database;
-  test = createTestAccount({ database });
+  test = createTest();
   told = [];
   door = null;
   people = {
@@ -38,7 +32,7 @@ beforeEach(async () => {
   };
   const api = createOwnDataApi(people, async () => door);
   test.app.route(held, api);
-  ({ email, browser } = await signUp(test));
+  ({ email, browser } = await test.signUp());
 });
 
 afterEach(() => {
@@ -159,7 +153,7 @@ describe('a copy', () => {
   });
 
   it('has applications by the address only where it is confirmed and nobody else sent them', async () => {
-    const other = await signUp(test);
+    const other = await test.signUp();
     await apply(await idOf(other.email), email);
     await apply('of an account that is gone', email);
     await apply(await idOf(email), 'work@example.org');
@@ -194,7 +188,7 @@ describe('a deletion', () => {
     expect(answer.headers.get('clear-site-data')).toBe('"cookies"');
     expect([...browser.cookies.keys()]).toEqual(['account.device']);
     expect(await accountOf(email)).toBeUndefined();
-    expect(await whoIs(elsewhere)).toBeNull();
+    expect(await elsewhere.whoIs()).toBeNull();
     expect(told).toEqual([email]);
   });
 
@@ -204,7 +198,7 @@ describe('a deletion', () => {
   });
 
   it('that was interrupted is ended later, and told by whom it was begun', async () => {
-    const other = await signUp(test);
+    const other = await test.signUp();
     for (const [address, reason] of [
       [email, erasureReasons.byPerson],
       [other.email, erasureReasons.byOwner],
@@ -214,7 +208,7 @@ describe('a deletion', () => {
       const rest = { name: '', since: test.clock.now(), isDisabled: false, waysIn: [] };
       await beginErasure(people, { ...person, ...rest }, reason);
     }
-    expect(await whoIs(browser)).toBeNull();
+    expect(await browser.whoIs()).toBeNull();
     await resumeErasures(people, people.tellOfErasure);
     expect([await accountOf(email), await accountOf(other.email)]).toEqual([undefined, undefined]);
     expect(told).toEqual([email]);

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { pino } from 'pino';
-import { afterAll, beforeAll } from 'vitest';
 import { accountPaths, type TokenAnswer } from '#contracts/account.ts';
 import type { NewKeyAnswer } from '#contracts/documind/keys.ts';
 import { documindLimits } from '#contracts/documind/limits.ts';
@@ -18,7 +17,8 @@ import { createJobs } from '#server/platform/jobs.ts';
 import { createRateLimiter } from '#server/platform/rate-limit.ts';
 import type { BucketSetting } from '#server/platform/settings/bucket-settings.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
-import { createTestAccount, signUp } from '#testing/people/test-account.ts';
+import { forSuite } from '#testing/for-suite.ts';
+import { createTestAccount } from '#testing/people/test-account.ts';
 import { createAnswerCheck } from './answer-check.ts';
 
 interface UploadOptions {
@@ -134,7 +134,7 @@ export async function createTestDocumind(settings: {
 
   /** Signs somebody up. */
   async function join({ verified = true } = {}): Promise<TestPerson> {
-    const { email, browser } = await signUp(accounts);
+    const { email, browser } = await accounts.signUp();
     const { token }: TokenAnswer = await (await browser.get(accountPaths.token)).json();
     const actor = await account.findActorByToken(token);
     if (actor === null) throw new Error('A new token is good');
@@ -177,20 +177,13 @@ export type TestDocumind = Awaited<ReturnType<typeof createTestDocumind>>;
  * @returns DocuMind, for hooks and tests
  */
 export function suiteDocumind(
-  settings: { rateLimitScale?: number; postToPublic?: PostToPublic } = {},
+  settings: Omit<Parameters<typeof createTestDocumind>[0], 'database'> = {},
 ): TestDocumind {
   const database = suiteDatabase();
-  let documind: TestDocumind | undefined;
-  beforeAll(async () => {
-    documind = await createTestDocumind({ ...settings, database });
-  });
-  afterAll(() => documind?.stop());
-  return new Proxy({} as TestDocumind, {
-    get(_, name) {
-      if (documind === undefined) throw new Error('DocuMind runs in hooks and tests only');
-      return Reflect.get(documind, name);
-    },
-  });
+  return forSuite(
+    () => createTestDocumind({ ...settings, database }),
+    (documind) => documind.stop(),
+  );
 }
 
 /** @returns status and code of a refusal */

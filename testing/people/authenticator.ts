@@ -3,7 +3,6 @@ import { accountPaths, type FactorSetUp, type RecoveryCodes } from '#contracts/a
 import {
   createTestAccount,
   goodPassword,
-  signUp,
   type TestAccount,
   type TestAccountSettings,
 } from './test-account.ts';
@@ -43,9 +42,8 @@ export async function setUpApp(
 
 /** @returns somebody with a confirmed address, and the browser that is signed in */
 export async function confirmedPerson(test: TestAccount) {
-  const { email, browser } = await signUp(test);
-  const token = test.mailedToken('verification', email);
-  await browser.post(accountPaths.verifyEmail, { token });
+  const { email, browser } = await test.signUp();
+  await test.verify(email, browser);
   return { email, browser };
 }
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { pino } from 'pino';
-import { type AccountUser, accountPaths, passwordMinLength } from '#contracts/account.ts';
+import { accountPaths, passwordMinLength } from '#contracts/account.ts';
 import type { Problem } from '#contracts/errors.ts';
 import { createAccountMailer } from '#server/account/account-mailer.ts';
 import { wireAccount } from '#server/account/wire-account.ts';
@@ -79,6 +79,17 @@ export function createTestAccount(settings: TestAccountSettings) {
   });
 
   let address = 0;
+  const open = (from = `203.0.113.${++address}`) =>
+    new TestBrowser(publicUrl, async (url, init) =>
+      app.request(url, init, { incoming: { socket: { remoteAddress: from } } }),
+    );
+  /** Takes the token out of the link in the latest mail of a kind to an address. */
+  function mailedToken(kind: string, to: string): string {
+    const mail = mails.findLast((one) => one.kind === kind && one.to === to);
+    const token = /\?token=([\w-]{43})\s/.exec(mail?.text ?? '')?.[1];
+    if (token === undefined) throw new Error(`No ${kind} link was mailed to ${to}`);
+    return token;
+  }
   return {
     account,
     app,
@@ -88,18 +99,19 @@ export function createTestAccount(settings: TestAccountSettings) {
     logged,
     mails,
     publicUrl,
+    mailedToken,
     /** @param from address of the visitor; each browser has one of its own otherwise */
-    open: (from = `203.0.113.${++address}`) =>
-      new TestBrowser(publicUrl, async (url, init) =>
-        app.request(url, init, { incoming: { socket: { remoteAddress: from } } }),
-      ),
-    /** Takes the token out of the link in the latest mail of a kind to an address. */
-    mailedToken(kind: string, to: string): string {
-      const mail = mails.findLast((one) => one.kind === kind && one.to === to);
-      const token = /\?token=([\w-]{43})\s/.exec(mail?.text ?? '')?.[1];
-      if (token === undefined) throw new Error(`No ${kind} link was mailed to ${to}`);
-      return token;
+    open,
+    /** Signs somebody up. @returns their address, and the browser that is signed in */
+    async signUp(email = newEmail(), password = goodPassword) {
+      const browser = open();
+      const response = await browser.post(accountPaths.signUp, { email, password });
+      if (response.status !== 201) throw new Error(`Sign-up answered ${response.status}`);
+      return { email, browser };
     },
+    /** Uses the link that was mailed to confirm an address. */
+    verify: (email: string, browser = open()) =>
+      browser.post(accountPaths.verifyEmail, { token: mailedToken('verification', email) }),
   };
 }
 
@@ -113,27 +125,9 @@ export function newEmail(): string {
   return `person-${++people}@example.org`;
 }
 
-/**
- * Signs somebody up.
- *
- * @returns their address, and the browser that is signed in
- */
-export async function signUp(test: TestAccount, email = newEmail(), password = goodPassword) {
-  const browser = test.open();
-  const response = await browser.post(accountPaths.signUp, { email, password });
-  if (response.status !== 201) throw new Error(`Sign-up answered ${response.status}`);
-  return { email, browser };
-}
-
-/** @returns who a browser is signed in as */
-export async function whoIs(browser: TestBrowser): Promise<AccountUser | null> {
-  const response = await browser.get(accountPaths.session);
-  const answer: { user: AccountUser | null } = await response.json();
-  return answer.user;
-}
-
 /** @returns code and status of an error answer */
-export async function problemOf(response: Response): Promise<{ status: number; code: string }> {
-  const problem: Problem = await response.json();
-  return { status: response.status, code: problem.code };
+export async function problemOf(answer: Response | Promise<Response>) {
+  const response = await answer;
+  const { code }: Problem = await response.json();
+  return { status: response.status, code };
 }

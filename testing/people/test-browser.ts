@@ -1,3 +1,5 @@
+import { type AccountAnswer, type AccountUser, accountPaths } from '#contracts/account.ts';
+
 /** Carries a request to the server; redirects are not followed. */
 export type Send = (url: string, init: RequestInit) => Promise<Response>;
 
@@ -32,6 +34,19 @@ export class TestBrowser {
       headers: { 'content-type': 'application/json', origin: this.#origin, ...headers },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     });
+  }
+
+  /** @returns who it is signed in as */
+  async whoIs(): Promise<AccountUser | null> {
+    const answer: { user: AccountUser | null } = await (
+      await this.get(accountPaths.session)
+    ).json();
+    return answer.user;
+  }
+
+  /** @returns what /account shows of who is signed in */
+  async account(): Promise<AccountAnswer> {
+    return (await this.get(accountPaths.account)).json();
   }
 
   /**

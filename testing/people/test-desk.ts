@@ -9,7 +9,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/tables.ts';
 import type { Mail } from '#server/platform/mailer/mail.ts';
 import { createRateLimiter } from '#server/platform/rate-limit.ts';
-import { createTestAccount, signUp } from './test-account.ts';
+import { createTestAccount } from './test-account.ts';
 
 /** A mail that was given up, as far as the desk of the tests knows. */
 export const resendable = crypto.randomUUID();
@@ -72,7 +72,7 @@ export function createTestDesk(database: { db: Db }) {
   test.app.all('/api/*', (c) => c.notFound());
 
   async function member() {
-    const { email, browser } = await signUp(test);
+    const { email, browser } = await test.signUp();
     const { id } = await db
       .updateTable('account_user')
       .set({ email_verified: true })

@@ -1,22 +1,16 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type AccountAnswer, accountPaths } from '#contracts/account.ts';
-import { suiteDatabase } from '#testing/database/test-database.ts';
+import { expect, it } from 'vitest';
+import { accountPaths } from '#contracts/account.ts';
 import { appCodeOf, setUpApp, stepSeconds } from '#testing/people/authenticator.ts';
 import { addPasskey, enterByPasskey } from '#testing/people/passkeys.ts';
 import { SoftwareAuthenticator } from '#testing/people/software-authenticator.ts';
+import { suiteGoogle } from '#testing/people/suite-google.ts';
 import { newEmail } from '#testing/people/test-account.ts';
 import type { TestBrowser } from '#testing/people/test-browser.ts';
-import { serveTestAccount, signInWithGoogle } from '#testing/people/test-google.ts';
+import { signInWithGoogle } from '#testing/people/test-google.ts';
 import { rounds } from './rounds.ts';
 
-const database = suiteDatabase();
-let test: Awaited<ReturnType<typeof serveTestAccount>>;
-
-beforeAll(async () => {
-  test = await serveTestAccount({ database, rateLimitScale: 10_000 });
-});
-afterAll(() => test.close());
+const { test } = suiteGoogle({ rateLimitScale: 10_000 });
 
 /** What somebody knows of their own account, and the browser they use. */
 interface Owner {
@@ -33,10 +27,6 @@ interface Owner {
 
 let passwords = 0;
 const newPassword = () => `lanterns-over-water-${++passwords}`;
-
-async function accountOf(browser: TestBrowser): Promise<AccountAnswer> {
-  return (await browser.get(accountPaths.account)).json();
-}
 
 /** Shows the code of the app, where one was asked for. */
 async function showCode({ secret }: Owner, browser: TestBrowser): Promise<void> {
@@ -158,7 +148,7 @@ it('no order of acts leaves a person without a way in', () =>
         const inside = await enter(owner);
         if (inside === null) throw new Error(`${name} shut them out`);
         owner.browser = inside;
-        const { ways_in, second_factor } = await accountOf(inside);
+        const { ways_in, second_factor } = await inside.account();
         expect(ways_in, `after ${name}`).toEqual({
           password: owner.password !== null,
           google: owner.atGoogle.length > 0,

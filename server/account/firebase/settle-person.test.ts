@@ -1,20 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { accountPaths } from '#contracts/account.ts';
-import { suiteDatabase } from '#testing/database/test-database.ts';
-import {
-  createTestAccount,
-  goodPassword,
-  newEmail,
-  problemOf,
-  signUp,
-  whoIs,
-} from '#testing/people/test-account.ts';
+import { suiteAccounts } from '#testing/people/suite-accounts.ts';
+import { goodPassword, newEmail, problemOf } from '#testing/people/test-account.ts';
 import { TestClock } from '#testing/test-clock.ts';
 import { findPerson } from '../sessions.ts';
 import { settlePerson } from './settle-person.ts';
 
-const database = suiteDatabase();
+const { database, newcomer } = suiteAccounts();
 const clock = new TestClock();
 const newUid = () => randomUUID();
 
@@ -94,12 +87,8 @@ describe('a person of the Firebase project', () => {
 
 describe('somebody with an account of the site itself', () => {
   async function member({ verified = true } = {}) {
-    const test = createTestAccount({ database });
-    const { email, browser } = await signUp(test);
-    if (verified)
-      await browser.post(accountPaths.verifyEmail, {
-        token: test.mailedToken('verification', email),
-      });
+    const { test, email, browser } = await newcomer();
+    if (verified) await test.verify(email, browser);
     const [user] = await users(email);
     return { test, email, browser, userId: user?.id ?? '' };
   }
@@ -108,7 +97,7 @@ describe('somebody with an account of the site itself', () => {
     const { email, browser, userId } = await member();
     expect(await settle(newUid(), email)).toEqual({ userId, email, emailVerified: true });
     expect(await users(email)).toHaveLength(1);
-    expect(await whoIs(browser)).toEqual({ email, emailVerified: true });
+    expect(await browser.whoIs()).toEqual({ email, emailVerified: true });
   });
 
   it('who never verified the address loses every way in', async () => {
@@ -128,7 +117,7 @@ describe('somebody with an account of the site itself', () => {
     expect(await rowsOf('account_link', userId)).toEqual([]);
     expect(await rowsOf('account_identity', userId)).toMatchObject([{ account_id: uid }]);
     expect(await stored(userId)).toMatchObject({ email, emailVerified: true });
-    expect(await whoIs(browser)).toBeNull();
+    expect(await browser.whoIs()).toBeNull();
     const signIn = await test.open().post(accountPaths.signIn, { email, password: goodPassword });
     expect(await problemOf(signIn)).toEqual({ status: 401, code: 'auth/wrong-password' });
   });

@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { standInWords } from '#content/google-stand-in.ts';
 import { accountPaths } from '#contracts/account.ts';
-import { suiteDatabase } from '#testing/database/test-database.ts';
-import { serveTestAccount } from '#testing/people/test-google.ts';
+import { suiteGoogle } from '#testing/people/suite-google.ts';
 
-const database = suiteDatabase();
-let test: Awaited<ReturnType<typeof serveTestAccount>>;
-
-beforeAll(async () => {
-  test = await serveTestAccount({ database });
-});
-afterAll(() => test.close());
+const { test } = suiteGoogle();
 
 it('sends nobody anywhere but back to the site', async () => {
   const query = new URLSearchParams({

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { accountPaths } from '#contracts/account.ts';
-import { suiteDatabase } from '#testing/database/test-database.ts';
 import { confirmedPerson } from '#testing/people/authenticator.ts';
 import { addPasskey, enterByPasskey } from '#testing/people/passkeys.ts';
 import { SoftwareAuthenticator } from '#testing/people/software-authenticator.ts';
+import { suiteGoogle } from '#testing/people/suite-google.ts';
 import { newEmail, problemOf } from '#testing/people/test-account.ts';
-import { serveTestAccount, signInWithGoogle } from '#testing/people/test-google.ts';
+import { signInWithGoogle } from '#testing/people/test-google.ts';
 
-const database = suiteDatabase();
-let test: Awaited<ReturnType<typeof serveTestAccount>>;
-
-beforeAll(async () => {
-  test = await serveTestAccount({ database, rateLimitScale: 1000 });
-});
-afterAll(() => test.close());
+const { test } = suiteGoogle({ rateLimitScale: 1000 });
 
 it('the first sign-in with Google leaves no passkey of before', async () => {
   const { email, browser } = await confirmedPerson(test);
@@ -31,10 +25,29 @@ it('Google is taken away where a passkey is left, and the passkey then is not', 
   const device = new SoftwareAuthenticator(test.publicUrl);
   await signInWithGoogle(browser, { email: newEmail(), choice: 'continue' });
   const unlink = () => browser.post(accountPaths.googleUnlink, {});
-  expect(await problemOf(await unlink())).toMatchObject({ code: 'auth/last-way-in' });
+  expect(await problemOf(unlink())).toMatchObject({ code: 'auth/last-way-in' });
   const { id } = await addPasskey(browser, device);
   expect((await unlink()).status).toBe(204);
   const removed = await browser.post(accountPaths.removePasskey, { id });
   expect(await problemOf(removed)).toMatchObject({ code: 'auth/last-way-in' });
   expect((await enterByPasskey(test.popup(), device)).status).toBe(200);
+});
+
+it('a first sign-in with Google leaves no passkey of before, also where those were the only way in', async () => {
+  const browser = test.popup();
+  await signInWithGoogle(browser, { email: newEmail(), choice: 'continue' });
+  const device = new SoftwareAuthenticator(test.publicUrl);
+  await addPasskey(browser, device);
+  const email = newEmail();
+  await browser.post(accountPaths.askNewAddress, { email });
+  const token = test.mailedToken('new-address', email);
+  await browser.post(accountPaths.changeAddress, { token });
+  await enterByPasskey(browser, device);
+  expect((await browser.post(accountPaths.googleUnlink, {})).ok).toBe(true);
+
+  const owner = test.popup();
+  await signInWithGoogle(owner, { email, choice: 'continue' });
+  const { ways_in } = await (await owner.get(accountPaths.account)).json();
+  expect(ways_in).toEqual({ password: false, google: true, passkeys: 0 });
+  expect((await enterByPasskey(test.popup(), device)).ok).toBe(false);
 });

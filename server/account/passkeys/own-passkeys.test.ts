@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
-  type AccountAnswer,
   accountPaths,
   challengeSeconds,
   confirmationSeconds,
   passkeysMax,
 } from '#contracts/account.ts';
-import { suiteDatabase } from '#testing/database/test-database.ts';
 import { confirmedPerson } from '#testing/people/authenticator.ts';
 import {
   addPasskey,
@@ -16,32 +14,22 @@ import {
   tryToAdd,
 } from '#testing/people/passkeys.ts';
 import { SoftwareAuthenticator } from '#testing/people/software-authenticator.ts';
-import {
-  createTestAccount,
-  goodPassword,
-  problemOf,
-  signUp,
-  whoIs,
-} from '#testing/people/test-account.ts';
+import { suiteAccounts } from '#testing/people/suite-accounts.ts';
+import { goodPassword, problemOf } from '#testing/people/test-account.ts';
 import type { TestBrowser } from '#testing/people/test-browser.ts';
 
-const database = suiteDatabase();
+const { database, createTest } = suiteAccounts();
 
-const open = (settings = {}) =>
-  createTestAccount({ database, publicUrl: passkeySite, ...settings });
+const open = (settings = {}) => createTest({ publicUrl: passkeySite, ...settings });
 const withPasskey = (settings = {}) => personWithPasskey({ database, ...settings });
 const newAuthenticator = (aaguid?: string) => new SoftwareAuthenticator(passkeySite, aaguid);
 
-async function accountOf(browser: TestBrowser): Promise<AccountAnswer> {
-  return (await browser.get(accountPaths.account)).json();
-}
-
-const shutTo = async (answer: Promise<Response>) => (await problemOf(await answer)).code;
+const shutTo = async (answer: Promise<Response>) => (await problemOf(answer)).code;
 
 describe('a passkey', () => {
   it('is added, and told by log and mail', async () => {
     const { test, email, browser, passkey } = await withPasskey();
-    const { ways_in, passkeys, events } = await accountOf(browser);
+    const { ways_in, passkeys, events } = await browser.account();
     expect(passkeys).toEqual([passkey]);
     expect(passkey).toMatchObject({ backed_up: true, last_used_at: null });
     expect(ways_in).toEqual({ password: true, google: false, passkeys: 1 });
@@ -88,7 +76,7 @@ describe('a passkey', () => {
       const made = tryToAdd(browser, newAuthenticator(), behaviour);
       expect(await shutTo(made)).toBe('auth/passkey-refused');
     }
-    expect((await accountOf(browser)).passkeys).toEqual([]);
+    expect((await browser.account()).passkeys).toEqual([]);
   });
 
   it('is not added twice, nor by a challenge that is old, used, or of somebody else', async () => {
@@ -114,7 +102,7 @@ describe('a passkey', () => {
 
   it('is for confirmed addresses, and every act on it is behind the gate', async () => {
     const test = open();
-    const newcomer = await signUp(test);
+    const newcomer = await test.signUp();
     const begun = newcomer.browser.post(accountPaths.beginPasskey, {});
     expect(await shutTo(begun)).toBe('auth/address-unconfirmed');
     test.clock.advance(confirmationSeconds);
@@ -149,7 +137,7 @@ describe('a passkey', () => {
       ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(passkeysMax);
-    expect((await accountOf(browser)).passkeys).toHaveLength(passkeysMax);
+    expect((await browser.account()).passkeys).toHaveLength(passkeysMax);
     const more = browser.post(accountPaths.beginPasskey, {});
     expect(await shutTo(more)).toBe('auth/passkey-limit');
   });
@@ -160,7 +148,7 @@ describe('a passkey', () => {
     const rename = (id: string, name: string) =>
       browser.post(accountPaths.renamePasskey, { id, name });
     expect((await rename(passkey.id, ' My phone ')).status).toBe(204);
-    const { passkeys, events } = await accountOf(browser);
+    const { passkeys, events } = await browser.account();
     expect(passkeys).toMatchObject([{ name: 'My phone' }]);
     expect(events[0]).toMatchObject({ kind: 'passkey-renamed', about: 'My phone' });
     expect(test.mails).toHaveLength(told);
@@ -177,9 +165,9 @@ describe('a passkey', () => {
     await enterByPasskey(elsewhere, authenticator);
     const remove = (id: string) => browser.post(accountPaths.removePasskey, { id });
     expect((await remove(passkey.id)).status).toBe(204);
-    expect(await whoIs(elsewhere)).toBeNull();
-    expect(await whoIs(browser)).toMatchObject({ email });
-    const { passkeys, events } = await accountOf(browser);
+    expect(await elsewhere.whoIs()).toBeNull();
+    expect(await browser.whoIs()).toMatchObject({ email });
+    const { passkeys, events } = await browser.account();
     expect(passkeys).toEqual([]);
     expect(events[0]).toMatchObject({ kind: 'passkey-removed', about: passkey.name });
     expect(test.mails.findLast(({ to }) => to === email)?.kind).toBe('passkey-removed');
@@ -216,7 +204,7 @@ describe('a passkey', () => {
       [passkey, other].map(({ id }) => browser.post(accountPaths.removePasskey, { id })),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409]);
-    expect((await accountOf(browser)).passkeys).toHaveLength(1);
+    expect((await browser.account()).passkeys).toHaveLength(1);
   });
 
   it('stays after a new password by mail, which ends its sessions', async () => {
@@ -227,7 +215,7 @@ describe('a passkey', () => {
     const token = test.mailedToken('password-reset', email);
     const password = 'lanterns-over-water';
     await test.open().post(accountPaths.resetPassword, { token, password });
-    expect(await whoIs(elsewhere)).toBeNull();
+    expect(await elsewhere.whoIs()).toBeNull();
     expect((await enterByPasskey(elsewhere, authenticator)).status).toBe(200);
     const credentials = { email, password: goodPassword };
     expect((await test.open().post(accountPaths.signIn, credentials)).status).toBe(401);

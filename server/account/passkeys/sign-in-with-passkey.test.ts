@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AccountAnswer, accountPaths, challengeSeconds } from '#contracts/account.ts';
-import { suiteDatabase } from '#testing/database/test-database.ts';
+import { accountPaths, challengeSeconds } from '#contracts/account.ts';
 import { confirmedPerson, setUpApp } from '#testing/people/authenticator.ts';
 import {
   addPasskey,
@@ -9,26 +8,22 @@ import {
   personWithPasskey,
 } from '#testing/people/passkeys.ts';
 import { SoftwareAuthenticator } from '#testing/people/software-authenticator.ts';
+import { suiteAccounts } from '#testing/people/suite-accounts.ts';
 import {
   createTestAccount,
   goodPassword,
   newEmail,
   problemOf,
   type TestAccountSettings,
-  whoIs,
 } from '#testing/people/test-account.ts';
 import type { TestBrowser } from '#testing/people/test-browser.ts';
 
-const database = suiteDatabase();
+const { database, createTest } = suiteAccounts();
 
 const withPasskey = (settings: Partial<TestAccountSettings> = {}) =>
   personWithPasskey({ database, ...settings });
 
-async function accountOf(browser: TestBrowser): Promise<AccountAnswer> {
-  return (await browser.get(accountPaths.account)).json();
-}
-
-const shutTo = async (answer: Promise<Response>) => (await problemOf(await answer)).code;
+const shutTo = async (answer: Promise<Response>) => (await problemOf(answer)).code;
 
 const ask = async (browser: TestBrowser, path: string = accountPaths.passkeySignInOptions) =>
   (await browser.post(path, {})).json();
@@ -40,10 +35,10 @@ describe('a sign-in with a passkey', () => {
     const entered = await enterByPasskey(browser, authenticator);
     expect(entered.status).toBe(200);
     expect(await entered.json()).toEqual({ user: { email, emailVerified: true } });
-    expect(await whoIs(browser)).toEqual({ email, emailVerified: true });
+    expect(await browser.whoIs()).toEqual({ email, emailVerified: true });
     expect(browser.cookies.has('signed-in')).toBe(true);
     expect(browser.cookies.has('account.device')).toBe(true);
-    const { passkeys, events, confirmed_until } = await accountOf(browser);
+    const { passkeys, events, confirmed_until } = await browser.account();
     expect(passkeys).toMatchObject([{ last_used_at: test.clock.now().toISOString() }]);
     expect(events[0]).toMatchObject({ kind: 'signed-in' });
     expect(confirmed_until).not.toBeNull();
@@ -54,7 +49,7 @@ describe('a sign-in with a passkey', () => {
     await setUpApp(browser, test.clock.now());
     const elsewhere = test.open();
     expect((await enterByPasskey(elsewhere, authenticator)).status).toBe(200);
-    expect(await whoIs(elsewhere)).toMatchObject({ email });
+    expect(await elsewhere.whoIs()).toMatchObject({ email });
     const credentials = { email, password: goodPassword };
     expect((await test.open().post(accountPaths.signIn, credentials)).status).toBe(202);
   });
@@ -64,7 +59,7 @@ describe('a sign-in with a passkey', () => {
     const browser = test.open();
     const locked = enterByPasskey(browser, authenticator, { isUnlocked: false });
     expect(await shutTo(locked)).toBe('auth/passkey-refused');
-    expect(await whoIs(browser)).toBeNull();
+    expect(await browser.whoIs()).toBeNull();
   });
 
   it('is refused to the page, and the passkey, of another site', async () => {
@@ -129,7 +124,7 @@ describe('a sign-in with a passkey', () => {
     await account.where('email', '=', email).execute();
     const browser = test.open();
     expect(await shutTo(enterByPasskey(browser, authenticator))).toBe('auth/user-disabled');
-    expect(await whoIs(browser)).toBeNull();
+    expect(await browser.whoIs()).toBeNull();
   });
 
   it('has a count by network that wrong passwords leave alone', async () => {
@@ -147,9 +142,9 @@ describe('a sign-in with a passkey', () => {
   });
 
   it('is not there where the site is reached by a number', async () => {
-    const test = createTestAccount({ database, publicUrl: 'http://127.0.0.1:3000' });
+    const test = createTest({ publicUrl: 'http://127.0.0.1:3000' });
     const { browser } = await confirmedPerson(test);
-    expect((await accountOf(browser)).passkeys).toBeNull();
+    expect((await browser.account()).passkeys).toBeNull();
     for (const path of [
       accountPaths.passkeySignInOptions,
       accountPaths.beginPasskey,
@@ -173,7 +168,7 @@ describe('a challenge', () => {
 
   it('lets one of thirty sign-ins at the same moment in', async () => {
     const { test, browser, authenticator } = await withPasskey({ rateLimitScale: 1000 });
-    const before = (await accountOf(browser)).sessions.length;
+    const before = (await browser.account()).sessions.length;
     const signed = authenticator.sign(await ask(test.open()));
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => test.open().post(accountPaths.signInWithPasskey, signed)),
@@ -181,7 +176,7 @@ describe('a challenge', () => {
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(statuses.filter((status) => status === 410)).toHaveLength(29);
-    expect((await accountOf(browser)).sessions).toHaveLength(before + 1);
+    expect((await browser.account()).sessions).toHaveLength(before + 1);
   });
 
   it('is good for five minutes', async () => {
@@ -223,7 +218,7 @@ describe('the count of a passkey', () => {
     expect(await shutTo(enter({ counter }))).toBe('auth/passkey-copied');
     expect(test.logged.some((line) => line.includes('"why":"count"'))).toBe(true);
     expect(test.mails.findLast(({ to }) => to === email)).toMatchObject({ kind: 'passkey-copied' });
-    const { events } = await accountOf(browser);
+    const { events } = await browser.account();
     expect(events[0]).toMatchObject({ kind: 'passkey-copied', about: passkey.name });
     expect((await enter({ counter: 4_000_000_000 })).status).toBe(200);
   });
@@ -237,7 +232,7 @@ describe('the count of a passkey', () => {
     });
     const refused = browser.post(accountPaths.confirmByPasskey, copied);
     expect(await shutTo(refused)).toBe('auth/passkey-copied');
-    expect((await accountOf(browser)).confirmed_until).toBeNull();
+    expect((await browser.account()).confirmed_until).toBeNull();
   });
 
   it('is not asked of a password manager, which has none', async () => {
@@ -254,13 +249,13 @@ describe('the question whether it is you', () => {
   it('is answered by a passkey', async () => {
     const { test, browser, authenticator } = await withPasskey();
     test.clock.advance(600);
-    expect((await accountOf(browser)).confirmed_until).toBeNull();
+    expect((await browser.account()).confirmed_until).toBeNull();
     const options = await ask(browser, accountPaths.passkeyConfirmOptions);
     expect(options.allowCredentials).toHaveLength(1);
     const signed = authenticator.sign(options);
     const confirm = () => browser.post(accountPaths.confirmByPasskey, signed);
     expect((await confirm()).status).toBe(204);
-    expect((await accountOf(browser)).confirmed_until).not.toBeNull();
+    expect((await browser.account()).confirmed_until).not.toBeNull();
     expect(await shutTo(confirm())).toBe('auth/passkey-expired');
   });
 
@@ -277,7 +272,7 @@ describe('the question whether it is you', () => {
     const unsaid = { ...silent, response: { ...silent.response, userHandle: undefined } };
     const again = browser.post(accountPaths.confirmByPasskey, unsaid);
     expect(await shutTo(again)).toBe('auth/passkey-refused');
-    expect((await accountOf(browser)).confirmed_until).toBeNull();
+    expect((await browser.account()).confirmed_until).toBeNull();
     const visitor = test.open().post(accountPaths.passkeyConfirmOptions, {});
     expect(await shutTo(visitor)).toBe('auth/requires-sign-in');
   });

@@ -19,7 +19,7 @@ const database = suiteDatabase();
 const withApp = (settings: Partial<TestAccountSettings> = {}) =>
   personWithApp({ database, ...settings });
 
-const shutTo = async (answer: Promise<Response>) => (await problemOf(await answer)).code;
+const shutTo = async (answer: Promise<Response>) => (await problemOf(answer)).code;
 
 const show = (browser: TestBrowser, code: string) =>
   browser.post(accountPaths.signInWithCode, { code });

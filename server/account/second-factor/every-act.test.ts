@@ -7,7 +7,7 @@ import { suiteDatabase } from '#testing/database/test-database.ts';
 import { appCodeOf, setUpApp, stepSeconds } from '#testing/people/authenticator.ts';
 import { addPasskey, enterByPasskey } from '#testing/people/passkeys.ts';
 import { SoftwareAuthenticator } from '#testing/people/software-authenticator.ts';
-import { goodPassword, newEmail, whoIs } from '#testing/people/test-account.ts';
+import { goodPassword, newEmail } from '#testing/people/test-account.ts';
 import type { TestBrowser } from '#testing/people/test-browser.ts';
 import { deskOver } from '#testing/people/test-desk.ts';
 import { serveTestAccount, signInWithGoogle } from '#testing/people/test-google.ts';
@@ -87,8 +87,7 @@ async function personWith(factor: 'no second factor' | 'a second factor'): Promi
   const email = newEmail();
   const browser = test.popup();
   await browser.post(accountPaths.signUp, { email, password: goodPassword });
-  const token = test.mailedToken('verification', email);
-  await browser.post(accountPaths.verifyEmail, { token });
+  await test.verify(email, browser);
   const chosen = { email, choice: 'continue' } as const;
   expect(await signInWithGoogle(browser, chosen, accountPaths.googleLink)).toBe('/google-return');
   const device = new SoftwareAuthenticator(test.publicUrl);
@@ -263,7 +262,7 @@ describe('the table of what opens an act', () => {
     const person = await personWith(factor);
     const browser = test.popup();
     await signIns[name]?.(browser, person);
-    expect(await whoIs(browser)).toMatchObject({ email: person.email });
+    expect(await browser.whoIs()).toMatchObject({ email: person.email });
     const note = async (letter: string) => {
       for (const act of await openActs(browser, person)) {
         const key = `${act} ${column}`;

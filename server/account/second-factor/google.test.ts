@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type AccountEventAnswer, accountPaths, confirmationSeconds } from '#contracts/account.ts';
-import { suiteDatabase } from '#testing/database/test-database.ts';
 import { appCodeOf, setUpApp, stepSeconds } from '#testing/people/authenticator.ts';
-import { goodPassword, newEmail, whoIs } from '#testing/people/test-account.ts';
-import { serveTestAccount, signInWithGoogle } from '#testing/people/test-google.ts';
+import { suiteGoogle } from '#testing/people/suite-google.ts';
+import { goodPassword, newEmail } from '#testing/people/test-account.ts';
+import { signInWithGoogle } from '#testing/people/test-google.ts';
 
-const database = suiteDatabase();
-let test: Awaited<ReturnType<typeof serveTestAccount>>;
-
-beforeAll(async () => {
-  test = await serveTestAccount({ database, rateLimitScale: 1000 });
-});
-afterAll(() => test.close());
+const { test } = suiteGoogle({ rateLimitScale: 1000 });
 
 const asked = '/google-return?error=auth/second-factor-needed';
 
@@ -24,30 +18,29 @@ it('Google signs nobody in before the code, and then does', async () => {
   test.clock.advance(2 * stepSeconds);
   const popup = test.popup();
   expect(await signInWithGoogle(popup, ada)).toBe(asked);
-  expect(await whoIs(popup)).toBeNull();
+  expect(await popup.whoIs()).toBeNull();
   expect(popup.cookies.has('account.session_token')).toBe(false);
   const code = appCodeOf(secret, test.clock.now());
   expect((await popup.post(accountPaths.signInWithCode, { code })).status).toBe(200);
-  expect(await whoIs(popup)).toEqual({ email, emailVerified: true });
+  expect(await popup.whoIs()).toEqual({ email, emailVerified: true });
 });
 
 it('the first sign-in with Google does not get around it, and replaces no way in', async () => {
   const email = newEmail();
   const browser = test.popup();
   await browser.post(accountPaths.signUp, { email, password: goodPassword });
-  const token = test.mailedToken('verification', email);
-  await browser.post(accountPaths.verifyEmail, { token });
+  await test.verify(email, browser);
   const { codes } = await setUpApp(browser, test.clock.now());
   const popup = test.popup();
   expect(await signInWithGoogle(popup, { email, choice: 'continue' })).toBe(asked);
-  expect(await whoIs(popup)).toBeNull();
+  expect(await popup.whoIs()).toBeNull();
   const answer = await popup.post(accountPaths.signInWithCode, { code: codes[0] });
   expect(answer.status).toBe(200);
-  expect(await whoIs(popup)).toMatchObject({ email });
+  expect(await popup.whoIs()).toMatchObject({ email });
   const { ways_in, events } = await (await popup.get(accountPaths.account)).json();
   expect(ways_in).toMatchObject({ password: true, google: false });
   expect(events.map(({ kind }: AccountEventAnswer) => kind)).not.toContain('google-linked');
-  expect(await whoIs(browser)).toMatchObject({ email });
+  expect(await browser.whoIs()).toMatchObject({ email });
 });
 
 it('Google confirms no session of somebody with a second factor, and ends none', async () => {
@@ -60,5 +53,5 @@ it('Google confirms no session of somebody with a second factor, and ends none',
   expect(await signInWithGoogle(browser, ada, accountPaths.googleConfirm)).toBe(asked);
   const { confirmed_until } = await (await browser.get(accountPaths.account)).json();
   expect(confirmed_until).toBeNull();
-  expect(await whoIs(browser)).toMatchObject({ email });
+  expect(await browser.whoIs()).toMatchObject({ email });
 });

@@ -1,49 +1,40 @@
 import { describe, expect, it } from 'vitest';
 import { endedLabels } from '#content/mails.ts';
 import {
-  type AccountAnswer,
   accountPaths,
   confirmationSeconds,
   factorSetUpSeconds,
   recoveryCodeCount,
 } from '#contracts/account.ts';
-import { suiteDatabase } from '#testing/database/test-database.ts';
 import {
   appCodeOf,
   confirmedPerson,
   personWithApp,
   setUpApp,
 } from '#testing/people/authenticator.ts';
+import { suiteAccounts } from '#testing/people/suite-accounts.ts';
 import {
-  createTestAccount,
   goodPassword,
   newEmail,
   problemOf,
-  signUp,
   type TestAccountSettings,
-  whoIs,
 } from '#testing/people/test-account.ts';
-import type { TestBrowser } from '#testing/people/test-browser.ts';
 
-const database = suiteDatabase();
+const { database, createTest } = suiteAccounts();
 
 const withApp = (settings: Partial<TestAccountSettings> = {}) =>
   personWithApp({ database, ...settings });
 
-async function accountOf(browser: TestBrowser): Promise<AccountAnswer> {
-  return (await browser.get(accountPaths.account)).json();
-}
-
-const shutTo = async (answer: Promise<Response>) => (await problemOf(await answer)).code;
+const shutTo = async (answer: Promise<Response>) => (await problemOf(answer)).code;
 
 describe('an authenticator app', () => {
   it('counts from its first code on, and is told by log and mail', async () => {
-    const test = createTestAccount({ database });
+    const test = createTest();
     const { email, browser } = await confirmedPerson(test);
     const { secret, link } = await (await browser.post(accountPaths.beginFactor, {})).json();
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(link).toContain('otpauth://totp/M8%20Labs:');
-    expect((await accountOf(browser)).second_factor).toBeNull();
+    expect((await browser.account()).second_factor).toBeNull();
     const credentials = { email, password: goodPassword };
     expect((await test.open().post(accountPaths.signIn, credentials)).status).toBe(200);
     const wrong = browser.post(accountPaths.turnFactorOn, { code: '000000' });
@@ -53,7 +44,7 @@ describe('an authenticator app', () => {
     expect(new Set(codes).size).toBe(recoveryCodeCount);
     for (const one of codes)
       expect(one).toMatch(/^[0-9a-hjkmnp-tv-z]{4}(-[0-9a-hjkmnp-tv-z]{4}){2}$/);
-    const { second_factor, events } = await accountOf(browser);
+    const { second_factor, events } = await browser.account();
     expect(second_factor).toMatchObject({ codes_left: recoveryCodeCount });
     expect(events[0]).toMatchObject({ kind: 'factor-on' });
     expect(test.mails.findLast(({ to }) => to === email)).toMatchObject({ kind: 'factor-on' });
@@ -63,15 +54,15 @@ describe('an authenticator app', () => {
   });
 
   it('ends what was opened without it: other sessions, known browsers and mailed links', async () => {
-    const test = createTestAccount({ database });
+    const test = createTest();
     const { email, browser } = await confirmedPerson(test);
     const stranger = test.open();
     await stranger.post(accountPaths.signIn, { email, password: goodPassword });
     const wanted = newEmail();
     await stranger.post(accountPaths.askNewAddress, { email: wanted });
     await setUpApp(browser, test.clock.now());
-    expect(await whoIs(stranger)).toBeNull();
-    expect(await whoIs(browser)).toMatchObject({ email });
+    expect(await stranger.whoIs()).toBeNull();
+    expect(await browser.whoIs()).toMatchObject({ email });
     const token = test.mailedToken('new-address', wanted);
     const taken = test.open().post(accountPaths.changeAddress, { token });
     expect(await shutTo(taken)).toBe('auth/invalid-action-code');
@@ -82,7 +73,7 @@ describe('an authenticator app', () => {
   });
 
   it('is not set up by a code that comes an hour late, or of a secret of before', async () => {
-    const test = createTestAccount({ database });
+    const test = createTest();
     const { browser } = await confirmedPerson(test);
     const begin = async () => (await browser.post(accountPaths.beginFactor, {})).json();
     const turnOn = (secret: string) =>
@@ -96,8 +87,8 @@ describe('an authenticator app', () => {
   });
 
   it('is for confirmed addresses, and every act on it is behind the gate', async () => {
-    const test = createTestAccount({ database });
-    const newcomer = await signUp(test);
+    const test = createTest();
+    const newcomer = await test.signUp();
     const begun = newcomer.browser.post(accountPaths.beginFactor, {});
     expect(await shutTo(begun)).toBe('auth/address-unconfirmed');
     test.clock.advance(confirmationSeconds);
@@ -126,7 +117,7 @@ describe('an authenticator app', () => {
   it('is turned off with its codes, and a sign-in asks for none', async () => {
     const { test, email, browser, code } = await withApp();
     expect((await browser.post(accountPaths.turnFactorOff, {})).status).toBe(204);
-    const { second_factor, events } = await accountOf(browser);
+    const { second_factor, events } = await browser.account();
     expect(second_factor).toBeNull();
     expect(events[0]).toMatchObject({ kind: 'factor-off' });
     expect(test.mails.findLast(({ to }) => to === email)).toMatchObject({ kind: 'factor-off' });

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
-  type AccountAnswer,
   accountPaths,
   confirmationSeconds,
   heldSignInSeconds,
   recoveryCodeCount,
 } from '#contracts/account.ts';
-import { suiteDatabase } from '#testing/database/test-database.ts';
 import {
   appCodeOf,
   confirmedPerson,
@@ -14,26 +12,17 @@ import {
   setUpApp,
   stepSeconds,
 } from '#testing/people/authenticator.ts';
-import {
-  createTestAccount,
-  goodPassword,
-  problemOf,
-  type TestAccountSettings,
-  whoIs,
-} from '#testing/people/test-account.ts';
+import { suiteAccounts } from '#testing/people/suite-accounts.ts';
+import { goodPassword, problemOf, type TestAccountSettings } from '#testing/people/test-account.ts';
 import type { TestBrowser } from '#testing/people/test-browser.ts';
 import { triesMax } from './held-sign-in.ts';
 
-const database = suiteDatabase();
+const { database, createTest } = suiteAccounts();
 
 const withApp = (settings: Partial<TestAccountSettings> = {}) =>
   personWithApp({ database, ...settings });
 
-async function accountOf(browser: TestBrowser): Promise<AccountAnswer> {
-  return (await browser.get(accountPaths.account)).json();
-}
-
-const shutTo = async (answer: Promise<Response>) => (await problemOf(await answer)).code;
+const shutTo = async (answer: Promise<Response>) => (await problemOf(answer)).code;
 
 const show = (browser: TestBrowser, code: string) =>
   browser.post(accountPaths.signInWithCode, { code });
@@ -44,18 +33,18 @@ const statusesOf = async (answers: Promise<Response>[]) =>
 describe('a sign-in with a second factor', () => {
   it('opens no session before the code is right', async () => {
     const { email, browser, code, held } = await withApp();
-    const before = (await accountOf(browser)).sessions.length;
+    const before = (await browser.account()).sessions.length;
     const elsewhere = await held();
-    expect(await whoIs(elsewhere)).toBeNull();
+    expect(await elsewhere.whoIs()).toBeNull();
     expect(elsewhere.cookies.has('account.session_token')).toBe(false);
     expect(elsewhere.cookies.has('signed-in')).toBe(false);
     expect(await shutTo(elsewhere.get(accountPaths.account))).toBe('auth/requires-sign-in');
-    expect((await accountOf(browser)).sessions).toHaveLength(before);
+    expect((await browser.account()).sessions).toHaveLength(before);
     const entered = await show(elsewhere, code());
     expect(await entered.json()).toEqual({ user: { email, emailVerified: true } });
-    expect(await whoIs(elsewhere)).toEqual({ email, emailVerified: true });
+    expect(await elsewhere.whoIs()).toEqual({ email, emailVerified: true });
     expect(elsewhere.cookies.has('account.second_factor')).toBe(false);
-    expect((await accountOf(elsewhere)).confirmed_until).not.toBeNull();
+    expect((await elsewhere.account()).confirmed_until).not.toBeNull();
   });
 
   it('is kept in a cookie that scripts and other sites do not have', async () => {
@@ -102,9 +91,9 @@ describe('a sign-in with a second factor', () => {
     const password = 'lanterns-over-water';
     const stranger = test.open();
     expect((await stranger.post(accountPaths.resetPassword, { token, password })).status).toBe(204);
-    expect(await whoIs(stranger)).toBeNull();
+    expect(await stranger.whoIs()).toBeNull();
     expect((await stranger.post(accountPaths.signIn, { email, password })).status).toBe(202);
-    expect(await whoIs(stranger)).toBeNull();
+    expect(await stranger.whoIs()).toBeNull();
     expect((await show(stranger, code())).status).toBe(200);
   });
 
@@ -121,27 +110,27 @@ describe('a sign-in with a second factor', () => {
     const account = database.db.updateTable('account_user').set({ banned: true });
     await account.where('email', '=', email).execute();
     expect(await shutTo(show(browser, code()))).toBe('auth/user-disabled');
-    expect(await whoIs(browser)).toBeNull();
+    expect(await browser.whoIs()).toBeNull();
   });
 });
 
 describe('a code', () => {
   it('is good once, also for thirty sign-ins at the same moment', async () => {
     const { test, browser, code, held } = await withApp({ rateLimitScale: 1000 });
-    const before = (await accountOf(browser)).sessions.length;
+    const before = (await browser.account()).sessions.length;
     const waiting: TestBrowser[] = [];
     for (let i = 0; i < 30; i++) waiting.push(await held());
     const same = code();
     const statuses = await statusesOf(waiting.map((one) => show(one, same)));
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(statuses.filter((status) => status === 401)).toHaveLength(29);
-    expect((await accountOf(browser)).sessions).toHaveLength(before + 1);
+    expect((await browser.account()).sessions).toHaveLength(before + 1);
     test.clock.advance(-stepSeconds);
     expect(await shutTo(show(await held(), code()))).toBe('auth/wrong-code');
   });
 
   it('that turned the app on is not good for a sign-in', async () => {
-    const test = createTestAccount({ database });
+    const test = createTest();
     const { email, browser } = await confirmedPerson(test);
     const { secret } = await setUpApp(browser, test.clock.now());
     const elsewhere = test.open();
@@ -153,11 +142,11 @@ describe('a code', () => {
   it('opens the gate of a session, once', async () => {
     const { test, browser, code } = await withApp();
     test.clock.advance(confirmationSeconds);
-    expect((await accountOf(browser)).confirmed_until).toBeNull();
+    expect((await browser.account()).confirmed_until).toBeNull();
     const confirm = () => browser.post(accountPaths.confirmByCode, { code: code() });
     const statuses = await statusesOf(Array.from({ length: 10 }, confirm));
     expect(statuses.filter((status) => status === 204)).toHaveLength(1);
-    expect((await accountOf(browser)).confirmed_until).not.toBeNull();
+    expect((await browser.account()).confirmed_until).not.toBeNull();
   });
 });
 
@@ -167,7 +156,7 @@ describe('the question whether it is you, of somebody with a second factor', () 
     test.clock.advance(confirmationSeconds);
     const confirm = () => browser.post(accountPaths.confirmByCode, { code: codes[0] });
     expect((await confirm()).status).toBe(204);
-    const { second_factor, events, confirmed_until } = await accountOf(browser);
+    const { second_factor, events, confirmed_until } = await browser.account();
     expect(confirmed_until).not.toBeNull();
     expect(second_factor).toMatchObject({ codes_left: recoveryCodeCount - 1 });
     expect(events[0]).toMatchObject({ kind: 'code-used' });
@@ -182,7 +171,7 @@ describe('the question whether it is you, of somebody with a second factor', () 
       const refused = browser.post(accountPaths.confirm, { password });
       expect(await shutTo(refused)).toBe('auth/second-factor-needed');
     }
-    expect((await accountOf(browser)).confirmed_until).toBeNull();
+    expect((await browser.account()).confirmed_until).toBeNull();
   });
 });
 
@@ -192,7 +181,7 @@ describe('a recovery code', () => {
     const [first = '', second = ''] = codes;
     const browser = await held();
     expect((await show(browser, ` ${first.toUpperCase().replaceAll('-', ' ')}`)).status).toBe(200);
-    const { second_factor, events } = await accountOf(browser);
+    const { second_factor, events } = await browser.account();
     expect(second_factor).toMatchObject({ codes_left: recoveryCodeCount - 1 });
     expect(events.map(({ kind }) => kind)).toContain('code-used');
     expect(test.mails.findLast(({ to }) => to === email)).toMatchObject({ kind: 'code-used' });
@@ -208,7 +197,7 @@ describe('a recovery code', () => {
     for (let i = 0; i < 30; i++) waiting.push(await held());
     const statuses = await statusesOf(waiting.map((one) => show(one, codes[0] ?? '')));
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
-    const { second_factor } = await accountOf(browser);
+    const { second_factor } = await browser.account();
     expect(second_factor).toMatchObject({ codes_left: recoveryCodeCount - 1 });
   });
 
@@ -217,14 +206,14 @@ describe('a recovery code', () => {
     const renewed = await (await browser.post(accountPaths.renewCodes, {})).json();
     expect(renewed.codes).toHaveLength(recoveryCodeCount);
     expect(test.mails.findLast(({ to }) => to === email)).toMatchObject({ kind: 'codes-made' });
-    expect((await accountOf(browser)).events[0]).toMatchObject({ kind: 'codes-made' });
+    expect((await browser.account()).events[0]).toMatchObject({ kind: 'codes-made' });
     expect(await shutTo(show(await held(), codes[0] ?? ''))).toBe('auth/wrong-code');
     expect((await show(await held(), renewed.codes[0])).status).toBe(200);
   });
 
   it('works where AUTH_SECRET was changed, though no code of the app does', async () => {
     const { email, codes, secret } = await withApp();
-    const other = createTestAccount({ database, authSecret: 'another secret, also long enough' });
+    const other = createTest({ authSecret: 'another secret, also long enough' });
     const browser = other.open();
     other.clock.advance(5 * stepSeconds);
     await browser.post(accountPaths.signIn, { email, password: goodPassword });

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { documindLimits } from '#contracts/documind/limits.ts';
-import { suiteDatabase } from '#testing/database/test-database.ts';
-import {
-  createTestDocumind,
-  type TestDocumind,
-  type TestPerson,
-} from '#testing/documind-api/test-documind.ts';
+import { suiteDocumind, type TestPerson } from '#testing/documind-api/test-documind.ts';
 
-const suite = suiteDatabase();
-let documind: TestDocumind;
+const documind = suiteDocumind();
 let ada: TestPerson;
 
 beforeAll(async () => {
-  documind = await createTestDocumind({ database: suite });
   ada = await documind.join();
   for (const [name, day] of [
     ['flat.txt', 'Monday'],
@@ -21,7 +14,6 @@ beforeAll(async () => {
   ])
     await documind.upload(ada.token, name ?? '', `The inspection is on ${day}.`);
 });
-afterAll(() => documind.stop());
 
 const send = async (path: string, body: object, person = ada) => {
   const answer = await documind.send(path, person.token, body);

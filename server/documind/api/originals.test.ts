@@ -1,17 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { suiteDatabase } from '#testing/database/test-database.ts';
-import {
-  createTestDocumind,
-  refusal,
-  type TestDocumind,
-} from '#testing/documind-api/test-documind.ts';
+import { describe, expect, it } from 'vitest';
+import { refusal, suiteDocumind } from '#testing/documind-api/test-documind.ts';
 
-const suite = suiteDatabase();
-let documind: TestDocumind;
-beforeAll(async () => {
-  documind = await createTestDocumind({ database: suite, originalBytes: 100 });
-});
-afterAll(() => documind.stop());
+const documind = suiteDocumind({ originalBytes: 100 });
 
 const text = 'Nine lanterns of Lerwick – dusk to dawn.\n';
 const bytes = Buffer.from(text);
@@ -72,8 +62,12 @@ describe('the file of a document', () => {
     await expect
       .poll(
         async () =>
-          (await suite.executeSql('select * from documind_original where document_id = $1', [old]))
-            .rows,
+          (
+            await documind.database.executeSql(
+              'select * from documind_original where document_id = $1',
+              [old],
+            )
+          ).rows,
       )
       .toEqual([]);
   });
@@ -92,7 +86,10 @@ describe('the file of a document', () => {
   it('that came before files were kept is said not to be, and kept when it comes again', async () => {
     const { token } = await documind.join();
     const { document_id: id } = await (await documind.upload(token, 'a.txt', text)).json();
-    await suite.executeSql('update documind_document set has_original = false where id = $1', [id]);
+    await documind.database.executeSql(
+      'update documind_document set has_original = false where id = $1',
+      [id],
+    );
     const shown = await get('/documents/a.txt', token);
     expect(await shown.json()).toMatchObject({ original_kept: false });
     expect(await refusal(get('/documents/a.txt/original', token))).toEqual({

@@ -1,38 +1,31 @@
 import { tmpdir } from 'node:os';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { documindLimits } from '#contracts/documind/limits.ts';
 import { createHealthApi } from '#server/http/health-api.ts';
 import { createDiskSpace } from '#server/platform/disk-space.ts';
 import { problemResponse } from '#server/platform/http/problem.ts';
 import { createReadiness } from '#server/platform/readiness.ts';
-import { suiteDatabase } from '#testing/database/test-database.ts';
-import {
-  createTestDocumind,
-  refusal,
-  type TestDocumind,
-  type TestPerson,
-} from '#testing/documind-api/test-documind.ts';
+import { refusal, suiteDocumind, type TestPerson } from '#testing/documind-api/test-documind.ts';
 
-const suite = suiteDatabase();
 let free = Number.POSITIVE_INFINITY;
 const disk = createDiskSpace({
   ...{ folder: tmpdir(), leastFreeBytes: 100, freeBytes: async () => free },
 });
-let documind: TestDocumind;
+const documind = suiteDocumind({ disk });
 let person: TestPerson;
 
 beforeAll(async () => {
-  documind = await createTestDocumind({ database: suite, disk });
   person = await documind.join();
 });
-afterAll(() => documind.stop());
 
 const upload = (name: string, text: string) => documind.upload(person.token, name, text);
 
 describe('a person whose documents hold as much text as they may', () => {
   it('is refused more, and may replace what is there', async () => {
     await upload('a.txt', 'Nine lanterns.');
-    await suite.executeSql('update documind_document set chunks = $1', [documindLimits.chunks]);
+    await documind.database.executeSql('update documind_document set chunks = $1', [
+      documindLimits.chunks,
+    ]);
     const limits = await documind.call('GET', '/limits', person.token);
     expect(await limits.json()).toMatchObject({ chunks: 300_000, chunks_kept: 300_000 });
     expect(await refusal(upload('b.txt', 'Ten.'))).toEqual({
@@ -47,7 +40,7 @@ describe('a person whose documents hold as much text as they may', () => {
 describe('a disk that is nearly full', () => {
   it('takes no uploads, answers questions, and is told by health, until there is room', async () => {
     await upload('c.txt', 'The hut has nineteen beds.');
-    const health = createHealthApi(createReadiness([suite.ping, disk.require]));
+    const health = createHealthApi(createReadiness([documind.database.ping, disk.require]));
     health.onError((error) => problemResponse(error, 'a call'));
     expect((await health.request('/ready')).status).toBe(200);
     free = 99;

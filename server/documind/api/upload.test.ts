@@ -217,22 +217,6 @@ describe('an Idempotency-Key', () => {
     expect(await again.json()).toEqual(await first.json());
   });
 
-  it('makes one document of uploads at the same moment', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 5 }, () =>
-        documind.upload(ada.token, 'a.txt', lanterns, { ...keyed('one'), is_private: 'true' }),
-      ),
-    );
-    const taken = answers.filter(({ status }) => status !== 409);
-    const ids = await Promise.all(taken.map(async (answer) => (await answer.json()).document_id));
-    expect(new Set(ids).size).toBe(1);
-    const again = documind.upload(ada.token, 'a.txt', lanterns, {
-      ...keyed('one'),
-      is_private: 'true',
-    });
-    expect((await (await again).json()).document_id).toBe(ids[0]);
-  });
-
   it.each([
     ['other bytes', 'a.txt', 'They are lit at dusk.', {}],
     ['another name', 'b.txt', lanterns, {}],
@@ -247,12 +231,6 @@ describe('an Idempotency-Key', () => {
     const list = await (await documind.call('GET', '/documents', ada.token)).json();
     expect(list.documents).toMatchObject([{ filename: 'a.txt', bytes: lanterns.length }]);
     expect(list.documents).toHaveLength(1);
-  });
-
-  it('is free again after a refused upload', async () => {
-    const none = await documind.upload(ada.token, 'a.txt', '', keyed('one'));
-    expect(none.status).toBe(422);
-    expect((await documind.upload(ada.token, 'a.txt', lanterns, keyed('one'))).status).toBe(202);
   });
 
   it.each(['', 'é', 'x'.repeat(256)])('of %j is refused', async (key) => {

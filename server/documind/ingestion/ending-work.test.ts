@@ -1,27 +1,20 @@
-import { rm } from 'node:fs/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { suiteDatabase } from '#testing/database/test-database.ts';
 import { GatedReader } from '#testing/documents/gated-reader.ts';
-import { addPerson, TestDocuments } from '#testing/documents/test-documents.ts';
+import { suiteDocuments } from '#testing/documents/suite-documents.ts';
+import { addPerson } from '#testing/documents/test-documents.ts';
 import { deleteDocument } from '../documents/delete-document.ts';
 import { showDocument } from '../documents/show-documents.ts';
 import { eraseRemoved } from './erase-removed.ts';
 
 const database = suiteDatabase();
 const gate = new GatedReader();
-let documents: TestDocuments;
+const documents = suiteDocuments(database, { openReader: gate.open });
 let userId: string;
 
-beforeAll(async () => {
-  documents = new TestDocuments(database, { openReader: gate.open });
-  await documents.start();
-});
 beforeEach(async () => {
   userId = await addPerson(database);
   gate.reset();
-});
-afterAll(async () => {
-  await rm(await documents.stop(), { recursive: true });
 });
 
 const show = (filename: string) =>

@@ -1,12 +1,13 @@
-import { rm, utimes, writeFile } from 'node:fs/promises';
+import { utimes, writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { failureSentences } from '#content/document-failures.ts';
 import { ReadError } from '#engine/reading/document-text.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
 import { GatedReader } from '#testing/documents/gated-reader.ts';
-import { addPerson, TestDocuments } from '#testing/documents/test-documents.ts';
+import { suiteDocuments } from '#testing/documents/suite-documents.ts';
+import { addPerson } from '#testing/documents/test-documents.ts';
 import { sheetRow, spreadsheetFile } from '#testing/files/office-files.ts';
 import { deleteDocument } from '../documents/delete-document.ts';
 import { listDocuments, showDocument } from '../documents/show-documents.ts';
@@ -15,19 +16,12 @@ import { failAbandoned } from './fail-document.ts';
 const database = suiteDatabase();
 
 const gate = new GatedReader();
-let documents: TestDocuments;
+const documents = suiteDocuments(database, { openReader: gate.open });
 let userId: string;
 
-beforeAll(async () => {
-  documents = new TestDocuments(database, { openReader: gate.open });
-  await documents.start();
-});
 beforeEach(async () => {
   userId = await addPerson(database);
   gate.reset();
-});
-afterAll(async () => {
-  await rm(await documents.stop(), { recursive: true });
 });
 
 const show = (filename: string) =>

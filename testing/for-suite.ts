@@ -1,0 +1,25 @@
+import { afterAll, beforeAll } from 'vitest';
+
+/**
+ * Opens something for the suite that calls this, from its first `beforeAll` to its last `afterAll`.
+ *
+ * @returns it, for hooks and tests
+ */
+export function forSuite<Thing extends object>(
+  open: () => Promise<Thing>,
+  close: (thing: Thing) => unknown,
+): Thing {
+  let thing: Thing | undefined;
+  beforeAll(async () => {
+    thing = await open();
+  });
+  afterAll(async () => {
+    if (thing !== undefined) await close(thing);
+  });
+  return new Proxy({} as Thing, {
+    get(_, name) {
+      if (thing === undefined) throw new Error('It is open inside hooks and tests only');
+      return Reflect.get(thing, name);
+    },
+  });
+}
