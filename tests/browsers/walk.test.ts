@@ -36,8 +36,8 @@ import { askSite } from '#testing/people/desk-people.ts';
 import { type MadeUpPerson, peopleOfSite } from '#testing/people/people.ts';
 import { memberPassword } from '#testing/people/sign-in.ts';
 import { TestBrowser } from '#testing/people/test-browser.ts';
-import { buildSite } from '#testing/site/build-site.ts';
-import { namedSite, type RunningSite, startSite } from '#testing/site/running-site.ts';
+import { namedSite } from '#testing/site/running-site.ts';
+import { suiteSite } from '#testing/site/suite-site.ts';
 
 /** Every engine that people have beside Chromium's, by Debian's packages. */
 const engines: Record<string, () => Promise<EngineDriver>> = {
@@ -45,13 +45,8 @@ const engines: Record<string, () => Promise<EngineDriver>> = {
   WebKit: openWebKit,
 };
 
-let site: RunningSite;
-beforeAll(async () => {
-  buildSite();
-  // By a name, so that the browser is asked for passkeys where it knows them.
-  site = await startSite({ PUBLIC_URL: namedSite });
-});
-afterAll(() => site.remove());
+// By a name, so that the browser is asked for passkeys where it knows them.
+const site = suiteSite({ PUBLIC_URL: namedSite });
 
 /** Logs somebody in where no engine is. */
 async function logInElsewhere(person: MadeUpPerson): Promise<TestBrowser> {

@@ -1,6 +1,4 @@
-import { spawn } from 'node:child_process';
 import { hash } from 'node:crypto';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -17,6 +15,7 @@ import { createJobs } from '#server/platform/jobs.ts';
 import { createLog } from '#server/platform/log.ts';
 import { startPlatform } from '#server/start-platform.ts';
 import { copyDatabaseTemplate } from '#testing/database/database-template.ts';
+import { runProgram } from '#testing/run-program.ts';
 
 const { refused } = siteCopyWords;
 const log = createLog('silent');
@@ -29,16 +28,8 @@ let lines: string[];
 /** Types a command of the owner; `first` is code that runs before it, in its process. */
 function type(command: string, file: string, dataDir: string, first?: string) {
   const preloaded = first ? [`--import=data:text/javascript,${encodeURIComponent(first)}`] : [];
-  const child = spawn(process.execPath, [...preloaded, 'commands/owner.ts', command, file], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let text = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk) => {
-      text += chunk;
-    });
-  return once(child, 'close').then(([code, signal]) => ({ code, signal, text }));
+  const args = [...preloaded, 'commands/owner.ts', command, file];
+  return runProgram(args, { env: { DATA_DIR: dataDir } });
 }
 
 beforeAll(async () => {
@@ -84,7 +75,7 @@ async function restore(bytes: Uint8Array) {
   const file = join(home, 'given.backup');
   await writeFile(file, bytes);
   const before = await treeOf(home);
-  const { code, text } = await type('restore', file, dataDir);
+  const { code, all: text } = await type('restore', file, dataDir);
   return { code, text, before, after: await treeOf(home) };
 }
 

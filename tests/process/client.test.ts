@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createDocuMind, DocuMindError, form } from '#clients/typescript/src/index.ts';
 import { documindBase } from '#contracts/documind/paths.ts';
 import { createVerifiedMember } from '#testing/people/verified-member.ts';
-import { buildSite } from '#testing/site/build-site.ts';
-import { type RunningSite, startSite } from '#testing/site/running-site.ts';
+import { suiteSite } from '#testing/site/suite-site.ts';
 
 /** As `openapi-typescript` writes them, as much as is called here. */
 interface Paths {
@@ -22,20 +21,11 @@ interface Answered {
   responses: { 200: { content: { 'application/json': object } } };
 }
 
-let site: RunningSite;
-let baseUrl: string;
-let token: string;
-
-beforeAll(async () => {
-  buildSite();
-  site = await startSite({ LOG_LEVEL: 'silent' });
-  baseUrl = site.url + documindBase;
-  token = await (await createVerifiedMember(site.url)).key();
-});
-afterAll(() => site?.remove());
+const site = suiteSite({ LOG_LEVEL: 'silent' });
 
 test('the client for TypeScript uploads a file, asks, and throws what is refused', async () => {
-  const documind = createDocuMind<Paths>({ baseUrl, token });
+  const token = await (await createVerifiedMember(site.url)).key();
+  const documind = createDocuMind<Paths>({ baseUrl: site.url + documindBase, token });
   const text = 'The rent is 900 euros a month.';
   await documind.POST('/upload', {
     headers: { Prefer: 'wait=20' },

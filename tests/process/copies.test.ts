@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdtemp, readFile, rm, stat, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,29 +7,25 @@ import { siteCopyWords } from '#content/copying-sites.ts';
 import { documindBase } from '#contracts/documind/paths.ts';
 import { openTestPostgres } from '#testing/database/test-postgres.ts';
 import { createFullPerson, type FullPerson } from '#testing/people/full-person.ts';
-import { buildSite } from '#testing/site/build-site.ts';
+import { runOwner } from '#testing/run-program.ts';
 import { type RunningSite, startSite } from '#testing/site/running-site.ts';
+import { suiteSite } from '#testing/site/suite-site.ts';
 
 const compared = siteCopyWords.done(1, 1, 1).split('; ').at(-1);
 
-let site: RunningSite;
+const site = suiteSite();
 let person: FullPerson;
 let folder: string;
 let before: unknown;
 const postgres = process.env.TEST_DATABASE_URL;
 
 beforeAll(async () => {
-  buildSite();
   folder = await mkdtemp(join(tmpdir(), 'copies-'));
-  site = await startSite();
   person = await createFullPerson(site.url, 'amber');
   before = await answerOf(site);
 });
 
-afterAll(async () => {
-  await site?.remove();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** What the site answers somebody with their key: the answer and its citations. */
 async function answerOf({ url }: RunningSite): Promise<unknown> {
@@ -43,21 +38,14 @@ async function answerOf({ url }: RunningSite): Promise<unknown> {
   return { status: answered.status, answer, sources };
 }
 
-/** Runs a command of the owner to its end. */
-function run(
+/** Runs a command of the owner. */
+async function run(
   command: 'backup' | 'restore' | 'move',
   words: string[],
-  settings: Record<string, string>,
-): Promise<{ code: number; text: string }> {
-  return new Promise((resolve) => {
-    const env = { PATH: process.env.PATH, ...settings };
-    const child = execFile(
-      process.execPath,
-      ['commands/owner.ts', command, ...words],
-      { env },
-      (_error, stdout, stderr) => resolve({ code: child.exitCode ?? -1, text: stdout + stderr }),
-    );
-  });
+  env: Record<string, string>,
+) {
+  const { code, all: text } = await runOwner([command, ...words], { env });
+  return { code, text };
 }
 
 const newFolder = () => mkdtemp(join(folder, 'site-'));

@@ -1,9 +1,7 @@
-import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -22,6 +20,7 @@ import {
 } from '#testing/files/office-files.ts';
 import { plainPdf } from '#testing/files/plain-pdf.ts';
 import { paragraph, wordFile } from '#testing/files/word-file.ts';
+import { runProgram } from '#testing/run-program.ts';
 
 /** Draws a sentence on a sheet, as a PNG file. */
 function draw(sentence: string): Buffer {
@@ -97,16 +96,8 @@ afterAll(() => rm(folder, { recursive: true }));
 /** Runs the command where the files are; relative paths begin there. */
 async function run(args: readonly string[], input = '', settings: Record<string, string> = {}) {
   const program = join(import.meta.dirname, '../../commands/documind.ts');
-  const child = spawn(process.execPath, [program, ...args], {
-    cwd: folder,
-    env: { PATH: process.env.PATH, TMPDIR: temporary, ...settings },
-  });
-  child.stdin.end(input);
-  const [out, errors, code] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    new Promise((resolve) => child.once('close', resolve)),
-  ]);
+  const env = { TMPDIR: temporary, ...settings };
+  const { out, errors, code } = await runProgram([program, ...args], { cwd: folder, env, input });
   expect(await readdir(temporary)).toEqual([]);
   return { out, errors, code };
 }

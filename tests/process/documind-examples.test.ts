@@ -9,20 +9,17 @@ import { documentIllustration as example } from '#content/illustrations.ts';
 import { type QueryAnswer, queryAnswer } from '#contracts/documind/query.ts';
 import { plainPdf } from '#testing/files/plain-pdf.ts';
 import { createVerifiedMember, type VerifiedMember } from '#testing/people/verified-member.ts';
-import { buildSite } from '#testing/site/build-site.ts';
-import { type RunningSite, startSite } from '#testing/site/running-site.ts';
+import { suiteSite } from '#testing/site/suite-site.ts';
 
 const run = promisify(execFile);
 const hasCurl = spawnSync('curl', ['--version']).status === 0;
 const [upload, query, response] = documindApi.examples;
 
-let site: RunningSite;
+const site = suiteSite({ LOG_LEVEL: 'silent' });
 let member: VerifiedMember;
 let folder: string;
 
 beforeAll(async () => {
-  buildSite();
-  site = await startSite({ LOG_LEVEL: 'silent' });
   member = await createVerifiedMember(site.url);
   folder = await mkdtemp(join(tmpdir(), 'examples-'));
   const pages = [
@@ -34,7 +31,6 @@ beforeAll(async () => {
   await writeFile(join(folder, example.file), plainPdf(pages));
 });
 afterAll(async () => {
-  await site?.remove();
   if (folder) await rm(folder, { recursive: true });
 });
 

@@ -1,9 +1,9 @@
-import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runProgram } from '#testing/run-program.ts';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   scripts: Record<string, string>; // The project's own.
@@ -17,15 +17,9 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test('settings in .env are read at the start, and the environment goes before them', async () => {
   await writeFile(join(folder, '.env'), 'PORT=eighty\nLOG_LEVEL=loud\n');
-  const said = await new Promise<string>((done) =>
-    execFile(
-      process.execPath,
-      [flag, resolve('server/main.ts')],
-      { cwd: folder, env: { PATH: process.env.PATH, DATA_DIR: folder, LOG_LEVEL: 'silent' } },
-      (_, out, log) => done(out + log),
-    ),
-  );
-  expect(said).toBe('The site did not start: PORT must be a whole number from 1 to 65535\n');
+  const env = { DATA_DIR: folder, LOG_LEVEL: 'silent' };
+  const { all } = await runProgram([flag, resolve('server/main.ts')], { cwd: folder, env });
+  expect(all).toBe('The site did not start: PORT must be a whole number from 1 to 65535\n');
 });
 
 test.each(['start', 'dev', 'owner'])('npm run %s reads it', (name) => {
@@ -35,15 +29,8 @@ test.each(['start', 'dev', 'owner'])('npm run %s reads it', (name) => {
 test('npm run documind reads it, and says nothing where there is none', async () => {
   const command = (scripts.documind ?? '').replace('node ', '').split(' ');
   const program = resolve(command.pop() ?? '');
-  const run = () =>
-    new Promise<string>((done) =>
-      execFile(
-        process.execPath,
-        [...command, program, 'ask', 'Why?', 'none.txt'],
-        { cwd: folder, env: { PATH: process.env.PATH } },
-        (_, out, log) => done(out + log),
-      ),
-    );
+  const run = async () =>
+    (await runProgram([...command, program, 'ask', 'Why?', 'none.txt'], { cwd: folder })).all;
   await writeFile(join(folder, '.env'), 'PORT=eighty\n');
   expect(await run()).toContain('PORT must be a whole number from 1 to 65535');
   await rm(join(folder, '.env'));

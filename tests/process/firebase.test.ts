@@ -1,13 +1,11 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { peopleWords } from '#content/owner-commands.ts';
 import { accountPaths } from '#contracts/account.ts';
 import type { NewKeyAnswer } from '#contracts/documind/keys.ts';
 import { documindBase } from '#contracts/documind/paths.ts';
 import { emulatorToken, goodClaims, testProject } from '#testing/firebase/tokens.ts';
-import { buildSite } from '#testing/site/build-site.ts';
-import { type RunningSite, startSite } from '#testing/site/running-site.ts';
+import { runOwner } from '#testing/run-program.ts';
+import { suiteSite } from '#testing/site/suite-site.ts';
 
 const settings = {
   FIREBASE_API_KEY: testProject.apiKey,
@@ -15,13 +13,7 @@ const settings = {
   FIREBASE_APP_ID: testProject.appId,
   FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
 };
-let site: RunningSite;
-
-beforeAll(async () => {
-  buildSite();
-  site = await startSite(settings);
-});
-afterAll(() => site?.remove());
+const site = suiteSite(settings);
 
 const token = (changed: object = {}) => emulatorToken({ ...goodClaims(new Date()), ...changed });
 
@@ -114,17 +106,10 @@ describe('a site on a Firebase project', () => {
   });
 
   test('sends its owner to the console for the applications', async () => {
-    const env = { PATH: process.env.PATH, ...settings, DATA_DIR: site.dataDir };
-    const run = promisify(execFile)(
-      process.execPath,
-      ['commands/owner.ts', 'applications', '--csv'],
-      {
-        env,
-      },
-    );
-    expect(await run).toEqual({
-      stdout: '',
-      stderr:
+    const env = { ...settings, DATA_DIR: site.dataDir };
+    expect(await runOwner(['applications', '--csv'], { env })).toMatchObject({
+      out: '',
+      errors:
         'The applications are in your Firebase project: https://console.firebase.google.com/project/demo-site/firestore\n',
     });
   });
@@ -137,16 +122,15 @@ describe('a site on a Firebase project', () => {
       headers: { 'content-type': 'application/json' },
     });
     const { key }: NewKeyAnswer = await answer.json();
-    const env = { PATH: process.env.PATH, ...settings, DATA_DIR: site.dataDir };
-    const people = (...values: string[]) =>
-      promisify(execFile)(process.execPath, ['commands/owner.ts', 'people', ...values], { env });
-    const { stdout, stderr } = await people('--disable', uid);
-    expect(stdout).toContain('is disabled.');
-    expect(stderr).toContain('console.firebase.google.com/project/demo-site/authentication/users');
-    expect(stderr).toContain(peopleWords.there.disable);
+    const env = { ...settings, DATA_DIR: site.dataDir };
+    const people = (...values: string[]) => runOwner(['people', ...values], { env });
+    const { out, errors } = await people('--disable', uid);
+    expect(out).toContain('is disabled.');
+    expect(errors).toContain('console.firebase.google.com/project/demo-site/authentication/users');
+    expect(errors).toContain(peopleWords.there.disable);
     for (const bearer of [key, token()])
       expect((await documind('/limits', bearer)).status).toBe(401);
     await people('--delete', uid, '--yes');
-    expect((await people('--find', '@')).stdout).toContain(peopleWords.noneFound);
+    expect((await people('--find', '@')).out).toContain(peopleWords.noneFound);
   });
 });

@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,6 +22,7 @@ import { leavePasskey } from '#testing/people/passkeys.ts';
 import { mailsOfSite } from '#testing/people/people.ts';
 import { addRareRows } from '#testing/people/rare-rows.ts';
 import { TestBrowser } from '#testing/people/test-browser.ts';
+import { runOwner } from '#testing/run-program.ts';
 import { buildSite } from '#testing/site/build-site.ts';
 import { namedSite, type RunningSite, startSite } from '#testing/site/running-site.ts';
 
@@ -50,7 +49,7 @@ beforeAll(async () => {
   for (const { email, password, browser } of [ada, eve]) {
     await setUpApp(browser, new Date());
     await leavePasskey(browser, site.url);
-    expect(await people(['--owner', email])).toMatchObject({ code: 0, problem: '' });
+    expect(await people(['--owner', email])).toMatchObject({ code: 0, errors: '' });
     await leaveNote(browser, email);
     // A sign-in that waits for its code.
     await new TestBrowser(site.url, fetch).post(accountPaths.signIn, { email, password });
@@ -64,24 +63,8 @@ afterAll(async () => {
 });
 
 /** Runs a command of the owner. */
-async function people(values: string[], typed = '', env = settings, user: { uid?: number } = {}) {
-  const child = spawn(process.execPath, ['commands/owner.ts', 'people', ...values], {
-    env: { PATH: process.env.PATH, ...env },
-    stdio: 'pipe',
-    ...user,
-  });
-  let out = '';
-  let problem = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    out += text;
-  });
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    problem += text;
-  });
-  child.stdin.end(typed);
-  const [code] = await once(child, 'close');
-  return { code, out, problem };
-}
+const people = (values: string[], input = '', env = settings, user: { uid?: number } = {}) =>
+  runOwner(['people', ...values], { env, input, ...user });
 
 /** Opens what the stopped site has kept. */
 async function inDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
@@ -180,11 +163,11 @@ describe('while the site runs', () => {
   });
 
   test('nobody is deleted unless the address is typed', async () => {
-    const { code, out, problem } = await people(['--delete', bob.email], 'bob@example.org\n');
+    const { code, out, errors } = await people(['--delete', bob.email], 'bob@example.org\n');
     expect(out).toContain('numbat@example.org has 2 documents, 0 API keys, 1 application and');
-    expect({ code, problem }).toEqual({
+    expect({ code, errors }).toEqual({
       code: 1,
-      problem: `${peopleWords.notConfirmed}\n`,
+      errors: `${peopleWords.notConfirmed}\n`,
     });
     expect((await people(['--find', bob.email])).out).toContain('1 account.');
   });
@@ -196,7 +179,7 @@ describe('while the site runs', () => {
     expect(await refused.json()).toMatchObject({ code: 'auth/user-not-found' });
     expect(await people(['--enable', bob.email])).toMatchObject({
       code: 1,
-      problem: expect.stringContaining('There is no account with the address numbat@example.org'),
+      errors: expect.stringContaining('There is no account with the address numbat@example.org'),
     });
   });
 });
@@ -254,7 +237,7 @@ describe('while the site is stopped', () => {
     );
     const userId = String(rows[0]?.id);
 
-    expect(await people(['--delete', ada.email, '--yes'])).toMatchObject({ code: 0, problem: '' });
+    expect(await people(['--delete', ada.email, '--yes'])).toMatchObject({ code: 0, errors: '' });
     await inDatabase(async (database) => {
       const after = await countRows(database, 'quokka');
       for (const [table] of tablesOfPeople()) {
@@ -280,19 +263,19 @@ describe('while the site is stopped', () => {
 
   test('where there is no database, it says where it looked', async () => {
     const empty = await mkdtemp(join(tmpdir(), 'empty-'));
-    const { code, problem } = await people(['--find', 'ada'], '', { DATA_DIR: empty });
+    const { code, errors } = await people(['--find', 'ada'], '', { DATA_DIR: empty });
     await rm(empty, { recursive: true });
     expect(code).toBe(1);
-    expect(problem).toContain(dataFolderWords.noDatabase(empty, true));
+    expect(errors).toContain(dataFolderWords.noDatabase(empty, true));
   });
 
   test.skipIf(!nobody || process.getuid?.() !== 0 || testDatabaseUrl)(
     'another user than the folder’s is told what to type, and leaves nothing there',
     async () => {
-      const { code, problem } = await people(['--find', 'o’clock'], '', settings, nobody);
+      const { code, errors } = await people(['--find', 'o’clock'], '', settings, nobody);
       expect(code).toBe(1);
-      expect(problem).toContain('belongs to the user root');
-      expect(problem).toContain(
+      expect(errors).toContain('belongs to the user root');
+      expect(errors).toContain(
         `sudo -u root env DATA_DIR=${site.dataDir} npm run --silent owner -- people --find 'o’clock'`,
       );
     },

@@ -20,6 +20,7 @@ import { openDatabase } from '#server/platform/database/open-database.ts';
 import { createLog } from '#server/platform/log.ts';
 import { copyDatabaseTemplate } from '#testing/database/database-template.ts';
 import { chownAll, nobody } from '#testing/files/other-user.ts';
+import { runProgram } from '#testing/run-program.ts';
 import { buildSite } from '#testing/site/build-site.ts';
 import { productionSettings } from '#testing/site/production-settings.ts';
 import { addressWithKey, freePort, startSite } from '#testing/site/running-site.ts';
@@ -33,17 +34,8 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 /** Starts the server with settings it should refuse, and waits for its end. */
 async function startAndFail(settings: Record<string, string>, user: { uid?: number } = {}) {
-  const child = spawn(process.execPath, ['server/main.ts'], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    ...user,
-  });
-  let out = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk) => {
-      out += chunk;
-    });
-  const [code] = await once(child, 'close');
+  const env = { DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...settings };
+  const { code, all: out } = await runProgram(['server/main.ts'], { env, ...user });
   return { code, out };
 }
 
@@ -52,24 +44,6 @@ test('a wrong setting stops the start with one sentence that names it, and touch
   expect(code).toBe(1);
   expect(out).toBe('The site did not start: PORT must be a whole number from 1 to 65535\n');
   expect(await readdir(dataDir)).toEqual([]);
-});
-
-test('production says all that it lacks at once', async () => {
-  const { code, out } = await startAndFail({ APP_ENV: 'production' });
-  expect(code).toBe(1);
-  expect(out).toBe(
-    `The site did not start: 3 things are wrong with the settings:
-- PUBLIC_URL must be an https address when APP_ENV is production
-- AUTH_SECRET is required when APP_ENV is production
-- SMTP_URL is required when APP_ENV is production
-`,
-  );
-});
-
-test('development does not open itself to the network', async () => {
-  const { code, out } = await startAndFail({ HOST: '0.0.0.0' });
-  expect(code).toBe(1);
-  expect(out).toContain('The site did not start: HOST would let other machines in');
 });
 
 test('an address that is taken is named, with the setting that chooses another', async () => {

@@ -1,26 +1,11 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildSite } from '#testing/site/build-site.ts';
-import { type RunningSite, startSite } from '#testing/site/running-site.ts';
+import { expect, test } from 'vitest';
+import { runOwner } from '#testing/run-program.ts';
+import { suiteSite } from '#testing/site/suite-site.ts';
 
-let site: RunningSite;
-beforeAll(async () => {
-  buildSite();
-  site = await startSite();
-});
-afterAll(() => site?.remove());
+const site = suiteSite();
 
-async function readVisits(...options: string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ['commands/owner.ts', 'visits', ...options],
-    {
-      env: { PATH: process.env.PATH, DATA_DIR: site.dataDir },
-    },
-  );
-  return stdout;
-}
+const readVisits = async (...options: string[]) =>
+  (await runOwner(['visits', ...options], { env: { DATA_DIR: site.dataDir } })).out;
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
