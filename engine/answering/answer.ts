@@ -6,7 +6,7 @@ import type { CompareMeaning } from './compare-meaning.ts';
 import { composeAnswer } from './compose.ts';
 import { computeAnswer } from './computing/compute-answer.ts';
 import { favourNearby, type Standing } from './go-on.ts';
-import { chanceAmong, leastChanceByMeaning } from './judge.ts';
+import { chanceAmong } from './judge.ts';
 import { isQuotedLine } from './mail-lines.ts';
 import { isInOtherLanguage } from './other-language.ts';
 import type { AnswerPiece } from './piece.ts';
@@ -79,10 +79,9 @@ export async function answerExtractively(
   const { older = [], current = [] } = Object.groupBy(candidates, (unit) =>
     isQuotedLine(unit, unit.passage) ? 'older' : 'current',
   );
-  const least = nearness && leastChanceByMeaning;
-  const ofCurrent = chooseUnits(current, most, least);
+  const ofCurrent = chooseUnits(current, most);
   // What a mail quotes of an earlier one may no longer hold.
-  const ofOlder = ofCurrent.length > 0 ? [] : chooseUnits(older, most, least);
+  const ofOlder = ofCurrent.length > 0 ? [] : chooseUnits(older, most);
   const correction = ofOlder[0] && correctionOf(ofOlder[0], current);
   const chosen = ofCurrent.length > 0 ? ofCurrent : correction ? [correction] : ofOlder;
   const [first] = chosen;

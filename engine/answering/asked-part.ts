@@ -4,14 +4,10 @@ import { splitWords } from '../language/words.ts';
 import { type Passage, wholePartOf } from '../passages/passage.ts';
 import { tellingStems, toTerms } from '../passages/terms.ts';
 import { readPassage } from './comparable.ts';
-import { type Expectation, expectationOf } from './expectation.ts';
-import { expectedIn } from './expected-in.ts';
+import { expectationOf, hasAskedNumber } from './expectation.ts';
 import type { ChosenUnit } from './first-unit.ts';
 import { nextStep } from './shape-words.ts';
 import type { Unit } from './units.ts';
-
-/** Kinds that a row may hold without a sign of it. */
-const hardToTell: ReadonlySet<Expectation> = new Set<Expectation>(['person', 'place', 'reason']);
 
 /** The part that the best unit stands in, as the question is held against it. */
 export interface AskedPart {
@@ -26,7 +22,7 @@ export interface AskedPart {
   shared(text: string): Set<string>;
   /** @returns whether a unit reads like a step: it opens with a verb, or with what orders steps */
   isStep(unit: Unit): boolean;
-  /** @returns whether a unit holds the kind of thing that the question asks for: a date, an amount */
+  /** @returns whether the question asks for an amount, a date or the like, and a unit has a number */
   isOfKind(unit: Unit): boolean;
 }
 
@@ -47,8 +43,7 @@ export function openPart(query: string, best: ChosenUnit, most: number): AskedPa
       known.set(text, found);
       return found;
     },
-    isOfKind: ({ text }) =>
-      expects !== null && !hardToTell.has(expects) && expectedIn(expects, text) === true,
+    isOfKind: ({ text }) => hasAskedNumber(expects, text),
     isStep({ kind, text }) {
       const [first] = splitWords(text);
       if (kind !== 'sentence' || !first || endsWithColon(text)) return false;

@@ -20,16 +20,11 @@ export interface ReadyQuestion extends Question {
   stemsIn(language: Language): ReadonlySet<string>;
 }
 
-/** The number of a clause, which is no word of it: `2.1` */
-const clauseNumber = /^\d{1,2}(?:\.\d{1,2})+$/u;
-
 /** A unit with its words. */
 export interface ReadUnit extends Unit {
   stems: ReadonlySet<string>;
   /** The stems of its telling words. */
   telling: ReadonlySet<string>;
-  /** The stem of its first telling word, where that is its first or second one; else empty. */
-  opener: string;
   language: Language;
   /** Its telling words, folded. */
   words: ReadonlySet<string>;
@@ -47,9 +42,6 @@ export interface ReadPassage {
 
 /** Only this many terms of a question, the most telling ones, are compared with parts of compounds. */
 const comparedTerms = 30;
-
-/** What a sentence is about stands among its first words, with no more than an article before it. */
-const openingWords = 2;
 
 /** Makes a question ready to be compared with many units. */
 export function prepareQuestion(question: Question): ReadyQuestion {
@@ -137,16 +129,8 @@ function readUnit(unit: Unit, terms: readonly Term[], text: string, language: La
     language,
     stems: new Set(terms.map(({ stem }) => stem)),
     telling: new Set(telling.map(({ stem }) => stem)),
-    opener: openerOf(terms),
     words,
   };
-}
-
-/** @returns the stem of the first telling word, behind the number of a clause */
-function openerOf(terms: readonly Term[]): string {
-  const first = terms.findIndex(({ kind, stem }) => kind === 'word' && !clauseNumber.test(stem));
-  const opening = terms.slice(first, first + openingWords);
-  return opening.find(({ stop, kind }) => kind === 'word' && !stop)?.stem ?? '';
 }
 
 /** @returns the terms of each unit; both are in the order of the text, which begins at `from` */

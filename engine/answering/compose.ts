@@ -4,13 +4,12 @@ import { splitWords } from '../language/words.ts';
 import { type Passage, wholePartOf } from '../passages/passage.ts';
 import { type AskedPart, openPart } from './asked-part.ts';
 import { readPassage } from './comparable.ts';
-import { expectedIn } from './expected-in.ts';
 import { type ChosenUnit, firstFor, isAmount, isStepOf } from './first-unit.ts';
 import { listAtEnd, listAtTop } from './pages-around.ts';
 import { type AnswerPiece, pieceOf } from './piece.ts';
 import { answerBelow, isParted, mostPieces, mostSteps, stepsAround } from './section.ts';
 import { type AnswerShape, shapeOf } from './shape.ts';
-import { namesSteps } from './shape-words.ts';
+import { givesReason, namesSteps } from './shape-words.ts';
 import { aboveOf, leadOf, type Unit } from './units.ts';
 
 /** No further piece is begun after so many words. */
@@ -243,11 +242,11 @@ function comparedRows(part: AskedPart): Unit[] {
 function reasonFrom({ passage, units, at }: AskedPart): Unit[] {
   const [found, next] = units.slice(at, at + 2);
   if (!found) return [];
-  if (expectedIn('reason', found.text)) return [found];
+  if (givesReason.test(found.text)) return [found];
   if (!next || next.kind === 'heading') return [];
   const goesOn =
     found.kind === 'sentence' && next.kind === 'sentence' && !isParted(passage, found, next);
-  return goesOn || expectedIn('reason', next.text) ? [found, next] : [];
+  return goesOn || givesReason.test(next.text) ? [found, next] : [];
 }
 
 function bestPieces(chosen: readonly ChosenUnit[], most: number | undefined): AnswerPiece[] {

@@ -280,3 +280,20 @@ const sayingKind: Partial<Record<Expectation, RegExp>> = {
 export function saysKind(text: string, expects: Expectation | null): boolean {
   return expects !== null && (sayingKind[expects]?.test(text) ?? false);
 }
+
+/** What a text may say by a sign: £ for `pounds`, % for `percent`, an amount for `cost`. */
+export const saidBySign = new RegExp(
+  word(`euros? eur cents? dollars? usd pounds? gbp pence rupees? rupien rs\\.? chf franken francs? yen yuan złotych zł
+  kronor kroner kr crowns? guilders? gulden florins? shillings? rand ringgit baht dirhams? dinars? riyals? shekels? zlotys? rou?bles? pesos? reais? lei forint рублей рубля руб\\.? гривень lira tl रुपये रुपए रुपया درهم دينار ريال שקל percent per cent prozent procent pourcent ciento uhr o’clock o'clock
+    costs? kostet kosten coûte coûtent cuesta cuestan costará costa costano custa custam kost kosztuje стоит стоят`),
+  'iu',
+);
+
+/** Kinds that no number tells of. */
+const withoutNumber: ReadonlySet<Expectation> = new Set<Expectation>(['person', 'place', 'reason']);
+
+/** @returns whether a question asks for an amount, a date or the like, and a text has a number, or a currency for money */
+export function hasAskedNumber(expects: Expectation | null, text: string): boolean {
+  if (expects === 'money') return /\p{Sc}/u.test(text) || saidBySign.test(text);
+  return expects !== null && !withoutNumber.has(expects) && /\p{N}/u.test(text);
+}

@@ -23,7 +23,7 @@ function favoured(fresh: string, quote: string, ...best: string[]): string[] {
       .map(
         (unit): RankedUnit => ({
           ...{ ...unit, passage, stems: new Set(termsOf(unit.text).map(({ stem }) => stem)) },
-          ...{ score: -place / 2, tells: true, lacksTerm: false, lacksExpected: 0 },
+          ...{ score: -place / 2, tells: true, lacksTerm: false },
         }),
       ),
   );

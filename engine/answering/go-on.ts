@@ -1,7 +1,6 @@
 import { splitWords } from '../language/words.ts';
 import { countShared, languageOf, tellingStems, toTerms } from '../passages/terms.ts';
-import { expectationOf } from './expectation.ts';
-import { expectedIn } from './expected-in.ts';
+import { expectationOf, hasAskedNumber } from './expectation.ts';
 import type { RankedUnit } from './rank.ts';
 import { leadOf } from './units.ts';
 
@@ -45,8 +44,7 @@ export function favourNearby(
   const isNamed = (unit: RankedUnit) =>
     countShared(named, unit.stems) > 0 || countShared(named, stemsOf(leadOf(unit, partText))) > 0;
   const isAsked = (unit: RankedUnit) =>
-    countShared(asked, unit.stems) > 0 ||
-    (expects !== null && expectedIn(expects, unit.text) === true);
+    countShared(asked, unit.stems) > 0 || hasAskedNumber(expects, unit.text);
   return ranked
     .map((unit) => {
       if (isQuoted(unit)) return isAsked(unit) ? unit : { ...unit, score: unit.score - again };

@@ -9,19 +9,14 @@ export type Weights = Readonly<Record<keyof Measures | 'intercept', number>>;
  * made-up documents in a dozen languages; models/README.md says what they bring on documents unseen.
  */
 export const weightsByMeaning: Weights = {
-  ...{ found: 0.75, missing: 2.59, amount: 0.18, bare: 0.05, worst: -0.3 },
-  // The fit has 0.78 for the passage, with which a passage that is a little better outweighs a unit that is nearer.
-  ...{ passage: 0.7, document: 1.25, unexpected: 0, reason: 0.94, person: 0.15 },
-  // Nearly all made-up questions in another language have an answer: the fit would take the language for a sign of one.
-  ...{ opens: -0.09, decides: 0.38, foreign: 0, near: 1.34, behind: 0.64, least: 0.62 },
-  intercept: -12.61,
+  ...{ found: 1, missing: 2.59, passage: 0.7, document: 1.25 },
+  ...{ near: 1.34, behind: 0.64, least: 0.62, intercept: -12.61 },
 };
 
 /** The same where there is no model. */
 export const weightsByWords: Weights = {
-  ...{ found: 2.29, missing: 2.91, amount: 2.4, bare: -1.22, worst: -1.45 },
-  ...{ passage: 0.77, document: 1.91, unexpected: -1.92, reason: 2.31, person: 1.17 },
-  ...{ opens: 1.11, decides: 0.97, foreign: 1.63, near: 0, behind: 0, least: 0, intercept: -5.16 },
+  ...{ found: 5.08, missing: 3.01, passage: 1.06, document: 1.9 },
+  ...{ near: 0, behind: 0, least: 0, intercept: -7.8 },
 };
 
 /** @returns the logarithm of the odds that a unit with these measures answers */
@@ -38,17 +33,11 @@ export function chanceOf(score: number): number {
   return 1 / (1 + Math.exp(-score));
 }
 
-/** A unit is shown only if its {@link chanceOf} is at least this. */
-export const leastChance = 0.33;
-
-/** The same threshold if all passages come from one document, where high scores are reached more easily. */
-export const leastChanceAlone = 0.45;
-
 /**
- * The same threshold where the meaning of units was compared, whatever the passages come from. Of the answerable questions
- * about unseen documents .06 are refused by .28 where a document is asked alone, and by .14 among fifteen.
+ * A unit is shown only if its {@link chanceOf} is at least this. By meaning, .06 of the answerable questions about unseen
+ * documents are refused by .29 if a document is asked alone, and by .17 among fifteen.
  */
-export const leastChanceByMeaning = 0.16;
+export const leastChance = 0.16;
 
 /**
  * Tells how sure an answer is: the more units are likely to answer, the less likely each of them is.

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readParts } from '#testing/files/read-parts.ts';
 import { type MemoryScope, openMemoryScope } from '../memory-scope.ts';
+import { openEncoder } from '../models/encoder.ts';
 import { readerOf } from '../reading/format-readers.ts';
 
 const mail = `From: Ida Holm <ida@a.example>
@@ -23,7 +24,8 @@ let scope: MemoryScope;
 beforeAll(async () => {
   const { parts } = await readParts(await readerOf('eml'), Buffer.from(mail));
   const pages = parts.map((part) => ({ ...part, page: null }));
-  scope = await openMemoryScope([{ id: 'd', filename: 'mail.eml', parts: pages }]);
+  const documents = [{ id: 'd', filename: 'mail.eml', parts: pages }];
+  scope = await openMemoryScope(documents, await openEncoder());
 });
 
 const answerTo = async (question: string) =>
@@ -45,6 +47,7 @@ describe('headers answer questions about the mail itself', () => {
     ['Wer hat diese Nachricht geschickt?', 'From: Ida Holm <ida@a.example>'],
     ['When was the mail sent?', 'Date: Wed, 4 Mar 2026 16:40:00 +0100'],
     ['Who is it addressed to?', 'To: Team <team@b.example>'],
+    ["What's the subject of the mail?", 'Re: Budget meeting'],
   ])('%s', async (question, header) => {
     expect(await answerTo(question)).toEqual([header]);
   });

@@ -9,7 +9,7 @@ export function isQuotedLine({ start }: Pick<Unit, 'start'>, { partText }: Place
   return partText[lineStart] === '>';
 }
 
-type MailHeader = 'From' | 'To' | 'Date' | 'Attachments';
+type MailHeader = 'From' | 'To' | 'Date' | 'Attachments' | 'Subject';
 
 const mail =
   '(?:(?:this|the|that|die|diese|das|cette?|le|la|el|este|esta|questa|a|esta|de|deze|dit) )?' +
@@ -47,20 +47,26 @@ const questionsOf: readonly [MailHeader, RegExp][] = [
     ),
   ],
   ['Attachments', new RegExp(`^what is attached(?: to ${mail})?\\W*$`, 'iu')],
+  ['Subject', new RegExp(`^what(?: is|['’]s) the subject(?: of ${mail})?\\W*$`, 'iu')],
 ];
+
+/** Opens the headers of a mail, which stand below its subject. */
+const openHeaders = /^(?:From|To|Cc|Date): /;
 
 /** @returns the header of a mail that a question is about; undefined where it is about anything else */
 export function headerAsked(question: string): MailHeader | undefined {
   return questionsOf.find(([, pattern]) => pattern.test(question.trim()))?.[0];
 }
 
-/** @returns the header that a unit is, such as `Date: …`; undefined where it is none of a mail's */
+/** @returns the header that a unit is, such as `Date: …`, or the subject; undefined where it is none of a mail's */
 export function headerOf(
   { kind, text, start }: Pick<Unit, 'kind' | 'text' | 'start'>,
   { filename, partText }: Place,
 ): MailHeader | undefined {
   if (kind !== 'field' || !/\.eml$/i.test(filename)) return undefined;
   const paragraph = partText.slice(partText.lastIndexOf('\n\n', start) + 2);
-  const header = questionsOf.find(([name]) => text.startsWith(`${name}: `))?.[0];
-  return /^(?:From|To|Cc|Date): /.test(paragraph) ? header : undefined;
+  if (openHeaders.test(paragraph))
+    return questionsOf.find(([name]) => text.startsWith(`${name}: `))?.[0];
+  const below = partText.slice(partText.indexOf('\n\n') + 2);
+  return start === 0 && openHeaders.test(below) ? 'Subject' : undefined;
 }

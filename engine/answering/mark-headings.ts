@@ -1,5 +1,4 @@
 import { longestHeading, plainHeadingLevel } from '../reading/document-text.ts';
-import { expectedIn } from './expected-in.ts';
 import {
   isNumbered,
   type LaidBlock,
@@ -24,6 +23,10 @@ const runInLevel = 3;
 export const unmarkedLevel = 100;
 
 const finalPunctuation = /[.,;:!…。，；：！।؛،]$|\p{Nd}\.\p{Nd}{1,2}$/u;
+
+/** `18.45`, `6 pm`, `9 Uhr`, but no amount, date or measure. */
+const timeOfDay =
+  /(?<![\p{Nd}.,:]|[€$£]\s?)(?:[01]?\p{Nd}|2[0-4])[:.][0-5]\p{Nd}(?![.,:]?\p{Nd}|\s?(?:[%°€$£]|(?:k?g|[ckm]?m|d?b|kwh?|l)(?!\p{L})))|\p{Nd}\s?(?:[ap]\.?m\.?|uhr|h|o[’']clock|heures?|horas?|noon|midnight|बजे)(?!\p{L})/iu;
 
 /** Marks the lines that head what stands below them, where the file does not. */
 export function markHeadings(blocks: readonly LaidBlock[]): void {
@@ -71,8 +74,7 @@ function readsLikeHeading({ kind, text, mark }: LaidBlock): boolean {
   if (kind === 'item') return /^\(?\p{Nd}+\.\s/u.test(mark) && text.length <= longestHeading;
   if (numberedWord.test(text)) return text.length <= longestHeading;
   // Opening hours on a line of their own tell, and head nothing.
-  if (plainHeadingLevel(text) === undefined && /\p{Nd}/u.test(text) && expectedIn('clock', text))
-    return false;
+  if (plainHeadingLevel(text) === undefined && timeOfDay.test(text)) return false;
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const digits = text.match(/\p{Nd}/gu)?.length ?? 0;
   return text.length <= longestPlainHeading && /^[^\p{Ll}"“„«]/u.test(text) && letters > 2 * digits;

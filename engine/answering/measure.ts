@@ -1,45 +1,23 @@
+import { holdsPart } from '../language/compounds.ts';
 import type { Passage } from '../passages/passage.ts';
-import { withoutStruck } from '../reading/flow/struck-text.ts';
 import { prepareQuestion, type ReadUnit, type ReadyQuestion, readPassage } from './comparable.ts';
 import type { Nearness } from './compare-meaning.ts';
-import type { Expectation } from './expectation.ts';
-import { expectedIn, mayBeInRow } from './expected-in.ts';
-import { measureWords, placesIn, variantsIn } from './measure-words.ts';
-import { isInOtherLanguage } from './other-language.ts';
 import type { Question } from './question.ts';
-import { asksYesOrNo, decidingWords } from './question-words.ts';
 import { leadOf, type Unit } from './units.ts';
 
 /** How a unit compares with a question. */
 export interface Measures {
   /**
-   * Share of the weight of the question's terms that is found in the unit, in what leads to it, in the heading above it,
-   * in the two units before it, or in the document's name or headings further up.
+   * Share of the weight of the question's terms that is found in the unit, in what leads to it, in the headings above it,
+   * in the two units before it, or in the document's name.
    */
   found: number;
   /** Share of what no document holds, less by how far other words there stand for it. */
   missing: number;
-  /** Logarithm of the weight that the unit holds. */
-  amount: number;
-  /** Whether none of the question's words stands in the unit, its lead-in or its heading. */
-  bare: number;
-  /** The weight of the most telling term that is not found. */
-  worst: number;
   /** The passage's score, compared with the best passage's. */
   passage: number;
   /** Weight of the question's terms in the found passages of its document, divided by that of the best document. */
   document: number;
-  /** How far the unit lacks the kind of thing that is asked for, where that is no reason, person or place. */
-  unexpected: number;
-  /** How far it holds a reason, or a person, where that is asked for. */
-  reason: number;
-  person: number;
-  /** Weight of the question's term that the unit opens with (`The rent is …`), divided by the greatest weight. */
-  opens: number;
-  /** Whether it says what may or must be, or what is not so, where yes or no is asked for. */
-  decides: number;
-  /** Whether the question is surely in another language than all passages. */
-  foreign: number;
   /**
    * How near its meaning is to the question's, how far that is behind the nearest unit's, and how near it is to what it
    * says least of; each times ten.
@@ -53,16 +31,15 @@ export interface Measures {
 export interface MeasuredUnit extends Unit {
   passage: Passage;
   stems: ReadonlySet<string>;
+  /** Has a word that the question does not have, or says that what is asked is so. */
   tells: boolean;
-  /** How far it lacks the kind of thing that the question asks for, 0 to 1. */
-  lacksExpected: number;
+  /** Lacks a term of the question. */
+  lacksTerm: boolean;
   measures: Measures;
 }
 
-/** How far a thing is of the kind that is asked for, and how far not, where it is so only loosely. */
-const loosely = { holds: 0.3, lacks: 0.5 } as const;
-
-const none: ReadonlySet<string> = new Set();
+/** How far a compound stands for its part. */
+const partHeld = 0.6;
 
 /** Cosines lie close together; as the other measures, these are to differ by about one. */
 const cosineScale = 10;
@@ -89,7 +66,6 @@ export function measureUnits(
     };
   };
   const ready = prepareQuestion(question);
-  const mayBeSo = asksYesOrNo(question.text);
   const bestPassage = Math.max(...passages.map(({ score }) => score)) || 1;
   const read = passages.map((passage) => {
     const read = readPassage(passage);
@@ -97,37 +73,20 @@ export function measureUnits(
     return { ...read, passage, title, asked: ready.stemsIn(read.language) };
   });
   const documentShare = shareByDocument(ready, read);
-  const foreign = isInOtherLanguage(
-    question.text,
-    read.map(({ language }) => language),
-  );
   return read.flatMap(({ passage, units, asked, stemsOf, title }) => {
     const ofPassage = {
+      missing: ready.missing,
       passage: passage.score / bestPassage,
       document: documentShare(passage),
-      foreign: Number(foreign),
     };
     return units.map((unit, index): MeasuredUnit => {
-      const [before, beforeThat] = [units[index - 1], units[index - 2]];
-      const compared = compareKind(question.expects, unit);
-      const measures = {
-        ...measureWords(ready, unit, {
-          lead: stemsOf(leadOf(unit, passage.partText)),
-          heading: stemsOf(unit.headings.at(-1) ?? ''),
-          before: new Set([...(before?.stems ?? none), ...(beforeThat?.stems ?? none)]),
-          title:
-            unit.headings.length > 1
-              ? new Set([...title, ...stemsOf(unit.headings.slice(0, -1).join('\n'))])
-              : title,
-        }),
-        ...measureExpected(question.expects, compared),
-        ...ofPassage,
-        opens: opensWith(ready, unit),
-        decides: Number(mayBeSo && decidingWords.test(unit.text)),
-        ...meaningOf(unit.inContext),
-      };
+      const before = units.slice(Math.max(0, index - 2), index);
+      const above = `${leadOf(unit, passage.partText)}\n${unit.headings.join('\n')}`;
+      const around = [title, stemsOf(above), ...before.map(({ stems }) => stems)];
+      const { found, lacksTerm } = measureWords(ready, unit, around);
+      const measures = { found, ...ofPassage, ...meaningOf(unit.inContext) };
       const tells = [...unit.telling].some((stem) => !asked.has(stem));
-      return { ...unit, passage, tells, lacksExpected: compared.lacks, measures };
+      return { ...unit, passage, tells, lacksTerm, measures };
     });
   });
 }
@@ -159,29 +118,48 @@ function shareByDocument(
   return ({ documentId }) => (most > 0 ? (weights.get(documentId) ?? 0) / most : 1);
 }
 
-/** @returns the weight of the term that the unit opens with, divided by that of the most telling term, 0 to 1 */
-function opensWith({ places, terms, compared }: ReadyQuestion, { opener }: ReadUnit): number {
-  const [most = 0] = compared;
-  const weights = (places.get(opener) ?? []).map((place) => terms[place]?.weight ?? 0);
-  return Math.max(0, ...weights) / (terms[most]?.weight || 1);
-}
-
-/** @returns how far a unit holds the kind of thing that is asked for, and how far it lacks it, 0 to 1 */
-function compareKind(expects: Expectation | null, { text, kind }: Unit) {
-  const told = expects && expectedIn(expects, withoutStruck(text));
-  if (expects === null || told === null) return { holds: 0, lacks: 0 };
-  const held = told || (kind === 'row' && mayBeInRow(expects, text) && 'loosely');
-  return held === 'loosely' ? loosely : { holds: Number(held), lacks: Number(!held) };
-}
-
-function measureExpected(
-  expects: Expectation | null,
-  { holds, lacks }: { holds: number; lacks: number },
+/**
+ * @param around stems of what leads to the unit, stands above it and before it
+ * @returns the share of the weight of the question's terms that the unit or what is around it holds, and whether the unit
+ *   itself lacks one of them
+ */
+function measureWords(
+  ready: ReadyQuestion,
+  unit: ReadUnit,
+  around: readonly ReadonlySet<string>[],
 ) {
-  const isTold = expects === 'reason' || expects === 'person' || expects === 'place';
+  const { terms, whole, compared } = ready;
+  /** How far each term is found, 0 to 1. */
+  const held = variantsIn(ready, unit.stems);
+  const own = new Set(placesIn(ready, unit.stems));
+  for (const place of compared) {
+    const { folded = '' } = terms[place] ?? {};
+    const isPart = (word: string) => holdsPart(word, folded, unit.language);
+    if (!own.has(place) && !held.has(place) && [...unit.words].some(isPart))
+      held.set(place, partHeld);
+  }
+  for (const place of [...own, ...around.flatMap((stems) => placesIn(ready, stems))])
+    held.set(place, 1);
+  const found = terms.reduce((sum, { weight }, place) => sum + weight * (held.get(place) ?? 0), 0);
   return {
-    unexpected: isTold ? 0 : lacks,
-    reason: expects === 'reason' ? holds : 0,
-    person: expects === 'person' ? holds : 0,
+    found: found / whole,
+    lacksTerm: terms.some(({ weight }, place) => weight > 0 && !own.has(place)),
   };
+}
+
+/** @returns places of the question's terms with one of some stems */
+function placesIn({ places }: ReadyQuestion, stems: ReadonlySet<string>): number[] {
+  const found: number[] = [];
+  for (const stem of stems) for (const place of places.get(stem) ?? []) found.push(place);
+  return found;
+}
+
+/** @returns the strongest variant of each term that stands among stems */
+function variantsIn({ variants }: ReadyQuestion, stems: ReadonlySet<string>): Map<number, number> {
+  const strongest = new Map<number, number>();
+  if (variants.size === 0) return strongest;
+  for (const stem of stems)
+    for (const { place, strength } of variants.get(stem) ?? [])
+      strongest.set(place, Math.max(strength, strongest.get(place) ?? 0));
+  return strongest;
 }

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { openMemoryScope } from '#engine/memory-scope.ts';
+import { openEncoder } from '#engine/models/encoder.ts';
 import { passageOf } from '#testing/documents/passage-of.ts';
 import { overPageBreaks } from './page-break.ts';
 import type { AnswerPiece } from './piece.ts';
+
+const encoder = await openEncoder();
 
 const rules = [
   `House rules
@@ -18,7 +21,7 @@ The copier takes coins only`,
 
 async function ask(question: string) {
   const parts = rules.map((text, at) => ({ text, page: at + 1, headings: [] }));
-  const scope = await openMemoryScope([{ id: 'rules', filename: 'rules.pdf', parts }]);
+  const scope = await openMemoryScope([{ id: 'rules', filename: 'rules.pdf', parts }], encoder);
   return (await scope.ask(question)).pieces.map(({ text, quotes, lines }) => ({
     text,
     pages: quotes.map(({ passage }) => passage.page),

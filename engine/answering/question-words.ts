@@ -35,30 +35,6 @@ export const opensYesOrNo = new RegExp(
   'iu',
 );
 
-/** Such a question behind a comma, or opened by its subject: “I am late, can I come in?”, « je peux fumer ? ». */
-const goesOnYesOrNo = new RegExp(
-  `[,;.!?–-]\\s*(?:(?:and|et|und|y)\\s+)?${wholeWord(`do does did is are am can could may must should will darf muss kann
-    ist sind wird puedo puede tengo hay puis-je peut-on faut-il dois-je`)}|^क्या\\s|^(?:je|on|mon|ma|ich)\\s+(?:\\p{L}+\\s+)?(?:peux|peut|darf|kann|muss)(?!\\p{L})`,
-  'iu',
-);
-
-/** @returns whether a question, or its last clause, is answered by yes or no */
-export function asksYesOrNo(question: string): boolean {
-  return opensYesOrNo.test(question) || goesOnYesOrNo.test(question);
-}
-
-/** Matches words that decide something: that it is so or not, that it may or must be. */
-export const decidingWords = new RegExp(
-  wholeWord(`may might must can cannot could should shall needs? needn['’]t mustn['’]t isn['’]t aren['’]t don['’]t doesn['’]t
-    can['’]t won['’]t yes no not never only allowed permitted forbidden prohibited compulsory optional required unless except free
-    ja nein darf dürfen muss müssen kann können soll nicht keine?[nrsm]? nur nie erlaubt verboten gestattet untersagt möglich
-    pflicht freiwillig kostenlos außer oui non peut peuvent pouvez doi(?:t|vent) devez pas aucune? jamais seulement interdite?s?
-    autorisée?s? permise? obligatoire possible gratuite? sauf sí puede[ns]? debe[ns]? nunca ningun[oa]? ningún solo sólo
-    prohibid[oa]s? permitid[oa]s? obligatori[oa]s? posible gratis salvo può possono deve devono mai vietat[oa] mag moet niet geen
-    नहीं न मना अनिवार्य केवल हाँ`),
-  'iu',
-);
-
 /** Matches words that ask for an amount, anywhere in a question. */
 export const asksHowMuch = new RegExp(
   wholeWord(`how_(?:much|many) what which wie_?viele? wie_hoch was welche\\p{L}* combien quel(?:le)?s? cuánt[oa]s?

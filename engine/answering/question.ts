@@ -4,8 +4,7 @@ import type { TextRange } from '../language/text-range.ts';
 import { splitWords, type Word } from '../language/words.ts';
 import { weightOf } from '../passages/telling.ts';
 import type { Variant, WeighedQuestion } from '../passages/weighed-question.ts';
-import { askingRanges, type Expectation, expectationOf, saysKind } from './expectation.ts';
-import { mayBeSign } from './expected-in.ts';
+import { askingRanges, expectationOf, saidBySign, saysKind } from './expectation.ts';
 import { shapeOf } from './shape.ts';
 import { asksToCompare } from './shape-words.ts';
 
@@ -36,7 +35,6 @@ export interface Question {
   /** What it seems to be asked in. */
   language: Language;
   terms: readonly QuestionTerm[];
-  expects: Expectation | null;
 }
 
 /**
@@ -67,7 +65,7 @@ export function readQuestion(text: string, asked: WeighedQuestion): Question {
         const folded = wordAt.get(term.start) ?? word;
         // What it asks for and signs of units are looked for as such, and not as words.
         const isFrame =
-          mayBeSign(word) ||
+          saidBySign.test(word) ||
           (term.chunks === 0 && isUnderstood(word)) ||
           isFramingWord(folded, language) ||
           asking.some(({ start, end }) => start <= term.start && term.end <= end);
@@ -81,7 +79,6 @@ export function readQuestion(text: string, asked: WeighedQuestion): Question {
           missing: term.chunks === 0 && term.kind === 'word' && !isFrame,
         };
       }),
-    expects,
   };
 }
 

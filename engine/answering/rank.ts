@@ -2,27 +2,18 @@ import type { Passage } from '../passages/passage.ts';
 import type { Nearness } from './compare-meaning.ts';
 import { judge, weightsByMeaning, weightsByWords } from './judge.ts';
 import { headerAsked, headerOf } from './mail-lines.ts';
-import { measureUnits } from './measure.ts';
+import { type MeasuredUnit, measureUnits } from './measure.ts';
 import type { Question } from './question.ts';
 import { opensYesOrNo } from './question-words.ts';
-import type { Unit } from './units.ts';
 
 /** A unit of a passage that was found, and how well it answers the question. */
-export interface RankedUnit extends Unit {
-  passage: Passage;
-  stems: ReadonlySet<string>;
+export interface RankedUnit extends Omit<MeasuredUnit, 'measures'> {
   /** The logarithm of the odds that it answers: it decides what is shown, and what is said of it. */
   score: number;
-  /** Has a word that the question does not have, or says that what is asked is so. */
-  tells: boolean;
-  /** Lacks a term of the question. */
-  lacksTerm: boolean;
-  /** How far it lacks the kind of thing that the question asks for, 0 to 1. */
-  lacksExpected: number;
 }
 
 /** The score of a header of a mail that is asked for. */
-const headerScore = 3;
+const headerScore = 6;
 
 /**
  * Ranks the units of passages by how well they answer. The words of a heading count for the units below it; a
@@ -44,9 +35,9 @@ export function rankUnits(
       const header = headerOf(unit, unit.passage);
       if (unit.kind === 'heading' || (header !== undefined && header !== asked)) return [];
       if (header !== undefined)
-        return [{ ...unit, score: headerScore, tells: true, lacksTerm: false, lacksExpected: 0 }];
+        return [{ ...unit, score: headerScore, tells: true, lacksTerm: false }];
       const tells = unit.tells || (mayBeSo && /[.!。।]$/u.test(unit.text));
-      return [{ ...unit, score: judge(measures, weights), tells, lacksTerm: measures.worst > 0 }];
+      return [{ ...unit, score: judge(measures, weights), tells }];
     })
     .sort((one, other) => other.score - one.score);
 }

@@ -1,4 +1,4 @@
-import { wholeWord } from '../language/word-pattern.ts';
+import { anyPattern, wholeWord } from '../language/word-pattern.ts';
 
 // Where a language is missing below, a hint is lost, never an answer.
 
@@ -59,4 +59,15 @@ export const nextStep = anyOf(
     falls puis ensuite enfin si quand après luego después finalmente entonces poi infine dopo depois daarna vervolgens
     następnie potem затем потом после если फिर उसके_बाद अगर ثم بعد إذا`,
   '^(?:然后|最后|次に|その後|그런 다음)',
+);
+
+/** Matches what gives a reason, or what is said behind a colon. */
+export const givesReason = anyPattern(
+  `^[^\\p{L}]*${wholeWord('why reason cause warum grund pourquoi motif raison por_qué motivo perché')}`,
+  ',\\s+(?:or|so)(?!\\p{L})|(?<!\\p{L})um\\s.{0,300}\\szu(?!\\p{L})',
+  wholeWord(`because since as so_that in_order due_to owing on_account_of as_a_result caused_by comes_from otherwise therefore that_is_why thus hence reason for_the_sake to_avoid to_prevent weil da damit denn deshalb
+      daher darum deswegen wegen sonst grund parce_que car sinon afin en_raison à_cause du_fait puisque pour_(?:que|ne) donc porque ya_que puesto_que para_que debido pues perché poiché affinché
+      pois omdat zodat want aangezien ponieważ gdyż żeby aby потому так_как чтобы поскольку क्योंकि इसलिए ताकि कारण वजह لأن بسبب حتى כי בגלל`),
+  '因为|因為|所以|ため|から|때문|므로',
+  '\\p{L}:\\s+\\p{L}',
 );
