@@ -9,8 +9,9 @@ import {
   mayAtDesk,
 } from '#contracts/desk.ts';
 import css from './desk.module.css';
-import { AwaitingAnswer, Mark, MomentText, More } from './desk-parts.tsx';
+import { AwaitingAnswer, Mark, MomentText } from './desk-parts.tsx';
 import { FindField } from './find-field.island.tsx';
+import { More } from './more.island.tsx';
 import { SaveCsv } from './save-csv.island.tsx';
 import { type DeskAddress, type GoInDesk, queryOf } from './use-address.ts';
 import { usePages } from './use-answer.ts';

@@ -1,10 +1,8 @@
 import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
-import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Loading } from '#app/ui/spinner.tsx';
 import { dayText, momentText } from '#content/date-text.ts';
-import { deskWords as words } from '#content/desk.ts';
 import css from './desk.module.css';
 import tables from './records.module.css';
 
@@ -76,14 +74,4 @@ export function Mark({ tone, children }: { tone?: string | undefined; children: 
 /** A moment, to the day or to the minute. */
 export function MomentText({ at, exact }: { at: string; exact?: boolean }) {
   return <time dateTime={at}>{exact ? momentText(at) : dayText(at)}</time>;
-}
-
-/** Reads the next page of a list, where there is one. */
-export function More({ next, more }: { next: string | null; more(): Promise<void> }) {
-  if (next === null) return null;
-  return (
-    <ActionButton look="secondary" onClick={() => void more()}>
-      {words.more}
-    </ActionButton>
-  );
 }

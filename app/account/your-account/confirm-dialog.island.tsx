@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { Button, TextButton } from '#app/ui/button.tsx';
 import { Modal, ModalFoot } from '#app/ui/modal.tsx';
 import { PasswordField } from '#app/ui/password-field.island.tsx';
-import { TextButton } from '#app/ui/text-button.tsx';
 import { useAct } from '#app/ui/use-act.ts';
 import { textOf } from '#app/ui/use-submit.ts';
 import { accountRuleWords } from '#content/account-messages.ts';
