@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { openMemoryScope, type ReadDocument } from '#engine/memory-scope.ts';
+import { openEncoder } from '#engine/models/encoder.ts';
 import { documentDate } from './versions.ts';
+
+const encoder = await openEncoder();
 
 const document = (filename: string, text: string): ReadDocument => ({
   ...{ id: filename, filename },
@@ -18,7 +21,7 @@ Employees may claim up to 120 euros a night for a hotel.
 Train journeys are in second class.`;
 
 async function ask(question: string, ...documents: readonly ReadDocument[]) {
-  const { pieces } = await (await openMemoryScope(documents)).ask(question);
+  const { pieces } = await (await openMemoryScope(documents, encoder)).ask(question);
   return pieces.map(({ text }) => text);
 }
 const policies = [document('old.txt', before), document('new.txt', now)];
@@ -80,7 +83,7 @@ test('a correction is as sure as what it corrects', async () => {
   const sure = async (text: string) =>
     (
       await (
-        await openMemoryScope([document('fair.eml', `From: Dana\n\n${text}`)])
+        await openMemoryScope([document('fair.eml', `From: Dana\n\n${text}`)], encoder)
       ).ask('How much is the ticket for the summer fair?')
     ).confidence;
   const correction = 'It was wrong: the ticket is 34 euros now for each child, not 28 euros.';
