@@ -3,7 +3,6 @@ import type { DevelopmentKey } from '#server/platform/http/development-key.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { StandInClient } from './create-provider.ts';
 import { createPeople } from './stand-in-memory.ts';
-import { standInPolicy, standInSentencePage } from './stand-in-page.ts';
 
 /** Where the stand-in is, below the site's origin. */
 export const standInPath = '/google-stand-in';
@@ -27,8 +26,8 @@ export interface GoogleStandIn {
 }
 
 /**
- * Makes the issuer. Its library is loaded and its keys are made at the first request, so that the start
- * of the server takes no longer; keys and people are kept in memory only.
+ * Makes the issuer. Its library and its page are loaded and its keys are made at the first request, so that the
+ * start of the server takes no longer; keys and people are kept in memory only.
  *
  * @param context `publicUrl` is the origin of the site
  */
@@ -53,8 +52,8 @@ export function createGoogleStandIn(context: {
     return { provider: await createStandInProvider(settings), answerInteraction };
   }
 
-  function prepare(request: IncomingMessage, response: ServerResponse): void {
-    response.setHeader('content-security-policy', standInPolicy);
+  function prepare(request: IncomingMessage, response: ServerResponse, policy: string): void {
+    response.setHeader('content-security-policy', policy);
     response.setHeader('x-content-type-options', 'nosniff');
     response.setHeader('referrer-policy', 'no-referrer');
     response.setHeader('cache-control', 'no-store');
@@ -64,7 +63,8 @@ export function createGoogleStandIn(context: {
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    prepare(request, response);
+    const { standInPolicy, standInSentencePage } = await import('./stand-in-page.ts');
+    prepare(request, response, standInPolicy);
     const url = request.url ?? standInPath;
     const isOpen = askedBySite.has(url) || developmentKey.isHeld(request.headers.cookie);
     if (!isOpen) {
