@@ -8,12 +8,12 @@ const ofSignIn =
   /\/app\/account\/(account|code-field|embedded-provider|mailed-token|use-card-focus|verification)\.tsx?$/;
 
 /**
- * Four files that pages share, in place of 20 small ones, which weigh 4 KB more on /account: React, the
+ * Four files that pages share, in place of 20 small ones, which weigh 7 KB more on /account: React, the
  * script of every page, what most islands are made of, and what the forms of sign-in add to that.
  */
 const codeSplitting = {
   groups: [
-    { name: 'react', test: /node_modules\/(react|scheduler)/, priority: 2 },
+    { name: 'react', test: /node_modules\/(react|scheduler|@astrojs\/react)/, priority: 2 },
     { name: 'shell', test: /shell\/behaviour|rolldown\/runtime/, priority: 2 },
     {
       name: 'islands',

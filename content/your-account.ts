@@ -28,7 +28,9 @@ export const deskDoorWords = {
   needsSecondFactor: 'The desk needs two-step login. Set up an authenticator app first.',
 } as const;
 
-const linkEnds: Readonly<Record<Exclude<LinkEnd, 'address-changed'>, string>> = {
+/** What ended a mailed link; null where the address it led to is there. */
+export const linkEnds: Readonly<Record<LinkEnd, string | null>> = {
+  'address-changed': null,
   'password-reset': 'with your new password',
   'password-changed': 'with your new password',
   'password-set': 'with your new password',
@@ -48,8 +50,8 @@ export const addressWords = {
   sent: (email: string) =>
     `We sent a link to ${email}. Open it within an hour to use that address.`,
   /** In the place of that, once a later change has ended the link. */
-  ended: (email: string, end: Exclude<LinkEnd, 'address-changed'>) =>
-    `The link we sent to ${email} ended ${linkEnds[end]}. If you still want that address, send another one.`,
+  ended: (email: string, end: string) =>
+    `The link we sent to ${email} ended ${end}. If you still want that address, send another one.`,
 } as const;
 
 /** A new password, chosen on the page. */

@@ -38,9 +38,3 @@ export type CredentialChange = keyof typeof endings;
 export type LinkEnd = {
   [Change in CredentialChange]: 'links' extends (typeof endings)[Change][number] ? Change : never;
 }[CredentialChange];
-
-/** Whether what happened to an account ended the links that were mailed before it. */
-export function isLinkEnd(kind: AccountEventKind): kind is LinkEnd {
-  const ended: Partial<Record<AccountEventKind, readonly Ending[]>> = endings;
-  return ended[kind]?.includes('links') ?? false;
-}

@@ -60,7 +60,7 @@ export function NewPasswordFields({
         hint={weakness ?? accountWords.fields.passwordHint(least)}
         onType={(input) =>
           import('./password-weakness.ts').then(
-            ({ weaknessIn }) => setWeakness(weaknessIn(input)),
+            (module) => setWeakness(module.weaknessIn(input)),
             () => undefined, // The server judges it, too.
           )
         }

@@ -36,7 +36,7 @@ export function codeOf(error: unknown): AccountErrorCode {
 /** @returns what `screen` says to an error, whose sentence is fetched when the first one is refused */
 export function sentenceOf(screen: AccountScreen, code: AccountErrorCode): Promise<string> {
   return import('#content/account-error-sentences.ts').then(
-    ({ accountErrorSentence }) => accountErrorSentence(screen, code),
+    (module) => module.accountErrorSentence(screen, code),
     () => screenSentence(screen, code) ?? connectionWords.unreachable,
   );
 }

@@ -4,9 +4,7 @@ import { Workspace } from '#app/documind/workspace/workspace.island.tsx';
 import { Lazy, lazyScreen } from '#app/ui/lazy-screen.island.tsx';
 
 const unverifiedScreen = lazyScreen(() =>
-  import('./workspace-unverified.island.tsx').then(
-    ({ WorkspaceUnverified }) => WorkspaceUnverified,
-  ),
+  import('./workspace-unverified.island.tsx').then((module) => module.WorkspaceUnverified),
 );
 
 function askAgain(): void {

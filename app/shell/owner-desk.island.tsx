@@ -6,14 +6,12 @@ import { Lazy, lazyScreen } from '#app/ui/lazy-screen.island.tsx';
 
 const confirmScreen = lazyScreen(() =>
   import('#app/account/your-account/confirm-at-desk.island.tsx').then(
-    ({ ConfirmAtDesk }) => ConfirmAtDesk,
+    (module) => module.ConfirmAtDesk,
   ),
 );
 
 const signInScreen = lazyScreen(() =>
-  import('#app/account/your-account/sign-in-again.island.tsx').then(
-    ({ SignInAgain }) => SignInAgain,
-  ),
+  import('#app/account/your-account/sign-in-again.island.tsx').then((module) => module.SignInAgain),
 );
 
 /** The desk, with the question of the accounts before acts that ask for it. */

@@ -4,8 +4,6 @@ const kilobyte = 1024;
 export const byteBudgets = {
   marketingScript: 4 * kilobyte,
   accountScript: 75 * kilobyte,
-  /** Of /account, which holds more than a form. */
-  ownAccountScript: 79 * kilobyte,
   /** Of /desk, which holds more than a page. */
   deskScript: 140 * kilobyte,
   /** What the workspace loads at first; what is opened later comes then. */

@@ -19,16 +19,11 @@ const tolerance = 0.03;
 for (const address of everyAddress)
   test(`${address} stays within its bytes`, async ({ browser, site }) => {
     const weight = await weighPage(browser, site.url, address);
-    const { marketingScript, accountScript, ownAccountScript, workspaceScript } = byteBudgets;
-    const ofPeople: Record<string, number> = {
-      '/documind/workspace': workspaceScript,
-      '/account': ownAccountScript,
-    };
+    const { marketingScript, accountScript, workspaceScript } = byteBudgets;
     const isPublic = publicPaths.some((path) => path === address);
+    const script = address === '/documind/workspace' ? workspaceScript : accountScript;
     expect(weight.html, 'HTML').toBeLessThanOrEqual(byteBudgets.html);
-    expect(weight.script, 'script').toBeLessThanOrEqual(
-      isPublic ? marketingScript : (ofPeople[address] ?? accountScript),
-    );
+    expect(weight.script, 'script').toBeLessThanOrEqual(isPublic ? marketingScript : script);
     if (address !== '/') return;
     expect(weight.all, 'everything').toBeLessThanOrEqual(byteBudgets.home);
     const off = Math.abs(weight.all - measured.homeBytes) / measured.homeBytes;

@@ -33,7 +33,7 @@ export function VerificationRequired({
   useEffect(() => {
     const shown = new AbortController();
     import('../look-for-verification.ts').then(
-      ({ lookForVerification }) => lookForVerification(shown.signal),
+      (module) => module.lookForVerification(shown.signal),
       () => undefined, // The button looks, too.
     );
     return () => shown.abort();

@@ -4,8 +4,7 @@ import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { textOf } from '#app/ui/use-submit.ts';
 import { accountRuleWords } from '#content/account-messages.ts';
-import { addressWords as words } from '#content/your-account.ts';
-import type { LinkEnd } from '#contracts/credential-change.ts';
+import { linkEnds, addressWords as words } from '#content/your-account.ts';
 import { FormNoticeView, refusedBy } from '../account-card.tsx';
 import { type FormNotice, refused, useAccountForm } from '../refusal.ts';
 import { AccountSection } from './account-section.tsx';
@@ -32,9 +31,9 @@ export function AddressSection() {
   const { outcome, pending, form } = useAccountForm('newAddress', ask);
   const isSent = outcome?.kind === 'ok' && asked !== null;
   const end = isSent ? endOfAskedLink(account.events) : null;
-  const ended = (to: string, by: LinkEnd): FormNotice | null =>
-    by === 'address-changed' ? null : { kind: 'warn', text: words.ended(to, by), fields: [] };
-  const notice = asked && end ? ended(asked, end) : outcome;
+  const ended = end && linkEnds[end];
+  const warning: FormNotice | null =
+    asked && ended ? { kind: 'warn', text: words.ended(asked, ended), fields: [] } : null;
   return (
     <AccountSection id="address" title={words.title} lead={words.lead}>
       <p className={css.address}>{account.email}</p>
@@ -43,7 +42,7 @@ export function AddressSection() {
         {...form}
         data-awaits-mail={isSent && !end ? '' : undefined}
       >
-        <FormNoticeView notice={notice} id={noticeId} />
+        <FormNoticeView notice={end ? warning : outcome} id={noticeId} />
         <TextField
           name="email"
           label={words.field}

@@ -1,5 +1,8 @@
+import { linkEnds } from '#content/your-account.ts';
 import type { AccountEventAnswer } from '#contracts/account.ts';
-import { isLinkEnd, type LinkEnd } from '#contracts/credential-change.ts';
+import type { LinkEnd } from '#contracts/credential-change.ts';
+
+const isLinkEnd = (kind: string): kind is LinkEnd => Object.hasOwn(linkEnds, kind);
 
 /**
  * @param events of the security log, the latest first

@@ -17,7 +17,7 @@ import css from './your-account.module.css';
 
 const authenticatorScreen = lazyScreen(() =>
   import('./authenticator/firebase-authenticator.island.tsx').then(
-    ({ FirebaseAuthenticator }) => FirebaseAuthenticator,
+    (module) => module.FirebaseAuthenticator,
   ),
 );
 

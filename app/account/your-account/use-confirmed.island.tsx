@@ -13,7 +13,7 @@ import { useQuestion } from './use-question.island.tsx';
 export type Confirmed = <Answer>(act: () => Promise<Answer>) => Promise<Answer>;
 
 const confirmScreen = lazyScreen(() =>
-  import('./confirm-dialog.island.tsx').then(({ ConfirmDialog }) => ConfirmDialog),
+  import('./confirm-dialog.island.tsx').then((module) => module.ConfirmDialog),
 );
 
 const ConfirmedContext = createContext<Confirmed | null>(null);

@@ -13,7 +13,7 @@ import { HeldContext, useReadHeld } from './use-held.ts';
 import css from './your-account.module.css';
 
 const firebaseScreen = lazyScreen(() =>
-  import('./kept-by-firebase.island.tsx').then(({ KeptByFirebase }) => KeptByFirebase),
+  import('./kept-by-firebase.island.tsx').then((module) => module.KeptByFirebase),
 );
 
 /** /account: who is signed in, what their account holds, and what they can do about it. */

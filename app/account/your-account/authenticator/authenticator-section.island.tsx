@@ -13,9 +13,9 @@ import { useOwnAccount } from '../own-account.ts';
 import { useConfirmed } from '../use-confirmed.island.tsx';
 import { ownFactor, refusalOfFactor } from './own-factor.ts';
 
-const setUpScreen = lazyScreen(() => import('./set-up.island.tsx').then(({ SetUp }) => SetUp));
+const setUpScreen = lazyScreen(() => import('./set-up.island.tsx').then((module) => module.SetUp));
 const codesScreen = lazyScreen(() =>
-  import('./recovery-codes.island.tsx').then(({ RecoveryCodesCard }) => RecoveryCodesCard),
+  import('./recovery-codes.island.tsx').then((module) => module.RecoveryCodesCard),
 );
 
 const id = 'authenticator';

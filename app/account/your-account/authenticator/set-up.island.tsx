@@ -15,7 +15,7 @@ import { refusalOfFactor } from './own-factor.ts';
 
 const noticeId = 'authenticator-set-up-notice';
 
-const qrScreen = lazyScreen(() => import('./qr-code.tsx').then(({ QrCode }) => QrCode));
+const qrScreen = lazyScreen(() => import('./qr-code.tsx').then((module) => module.QrCode));
 
 function inFours(secret: string): string {
   return secret.replace(/.{4}(?=.)/g, '$& ');

@@ -14,7 +14,7 @@ import { useConfirmed } from '../use-confirmed.island.tsx';
 import { ownPasskeys, refusalOfPasskey } from './own-passkeys.ts';
 
 const listScreen = lazyScreen(() =>
-  import('./passkey-list.island.tsx').then(({ PasskeyList }) => PasskeyList),
+  import('./passkey-list.island.tsx').then((module) => module.PasskeyList),
 );
 
 const id = 'passkeys';

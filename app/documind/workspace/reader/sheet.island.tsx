@@ -19,11 +19,11 @@ import { readingProblem } from './use-part.ts';
 
 /** The pages of a PDF, with what draws them. */
 const pdfScreen = lazyScreen(() =>
-  import('./pages/pdf-view.island.tsx').then(({ PdfView }) => PdfView),
+  import('./pages/pdf-view.island.tsx').then((module) => module.PdfView),
 );
 /** A picture. */
 const pictureScreen = lazyScreen(() =>
-  import('./pages/picture-view.island.tsx').then(({ PictureView }) => PictureView),
+  import('./pages/picture-view.island.tsx').then((module) => module.PictureView),
 );
 
 /** The pages of a file as they are. */
