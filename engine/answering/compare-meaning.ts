@@ -11,6 +11,8 @@ const keptBytes = 16_000_000;
 const nearestUnits = 12;
 /** Units that are read for the question's words, since a vector hardly tells one number or name from another. */
 const unitsByWords = 4;
+/** Units that are read of those without a vector, by the question's words: a document is large, and was just uploaded. */
+const mostBare = 64;
 /** A number of a vector, at most 1, is kept in a byte. */
 const byteScale = 127;
 
@@ -25,6 +27,8 @@ export interface Nearness {
   least: number;
 }
 
+type WeighedTerm = Pick<QuestionTerm, 'stems' | 'weight'>;
+
 /**
  * Tells how near the units of passages are in meaning to a question, also in another language. What a question carries
  * of an earlier one counts less.
@@ -32,7 +36,7 @@ export interface Nearness {
  * @returns by the unit's `inContext`
  */
 export type CompareMeaning = (
-  question: Pick<Question, 'text' | 'fresh' | 'terms'>,
+  question: Pick<Question, 'text' | 'fresh'> & { terms: readonly WeighedTerm[] },
   passages: readonly Passage[],
 ) => Promise<ReadonlyMap<string, Nearness>>;
 
@@ -73,8 +77,8 @@ interface ComparedUnit {
   weight: number;
 }
 
-/** @returns the units that are read, the last of them by its cosine, and the others; those without a vector are all read */
-function chooseUnits(passages: readonly Passage[], terms: readonly QuestionTerm[]) {
+/** @returns the units that are read, the last of them by its cosine, and the others that have one */
+function chooseUnits(passages: readonly Passage[], terms: readonly WeighedTerm[]) {
   const found = passages.flatMap((passage) => {
     const units = readPassage(passage).units.filter(({ kind }) => kind !== 'heading');
     const { unitCosines = [] } = passage;
@@ -88,12 +92,16 @@ function chooseUnits(passages: readonly Passage[], terms: readonly QuestionTerm[
   // What is said again and again is read once.
   const units = [...new Map(found.map((unit) => [unit.text, unit])).values()];
   const known = units.filter(({ cosine }) => Number.isFinite(cosine));
+  const bare = units.filter(({ cosine }) => !Number.isFinite(cosine));
   const near = known.toSorted((one, other) => other.cosine - one.cosine).slice(0, nearestUnits);
-  const byWords = known.toSorted((one, other) => other.weight - one.weight).slice(0, unitsByWords);
-  const others = new Set(known);
-  for (const unit of [...near, ...byWords]) others.delete(unit);
-  const read = units.filter((unit) => !others.has(unit));
-  return { read, last: near.at(-1), others: [...others] };
+  const mostWeight = (some: ComparedUnit[], most: number) =>
+    some.toSorted((one, other) => other.weight - one.weight).slice(0, most);
+  const read = new Set([
+    ...near,
+    ...mostWeight(known, unitsByWords),
+    ...mostWeight(bare, mostBare),
+  ]);
+  return { read: [...read], last: near.at(-1), others: known.filter((unit) => !read.has(unit)) };
 }
 
 /** @returns how near those are that were not read: by what their cosine is less than that of the last one that was */

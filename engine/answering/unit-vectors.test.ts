@@ -63,6 +63,18 @@ it('what is nearest by the cosines is read, and the others are no nearer', async
   expect(best?.[0]).toContain('ten days');
 });
 
+it('of a long document without vectors those are read that hold the words of the question', async () => {
+  const terms = [{ stems: ['lantern'], weight: 1 }];
+  const question = { text: 'Where does the lantern burn?', fresh: undefined, terms };
+  const unready = passageOf(
+    Array.from({ length: 90 }, (_, place) => `Boat ${place} lies in Lerwick.`).join(' '),
+  );
+  const last = passageOf('The lantern burns in Lerwick.');
+  const near = await createCompareMeaning(encoder)(question, [unready, last]);
+  expect(near.size).toBeLessThan(90);
+  expect([...near.keys()]).toContainEqual(expect.stringContaining('lantern'));
+});
+
 it('units with vectors are read beside passages that have none yet', async () => {
   const question = { text: 'Where does Lantern 7 burn?', fresh: undefined, terms: [] };
   const ready = passageOf('Lantern 7 burns in Lerwick.');

@@ -15,7 +15,7 @@ import {
   scopeOf,
 } from '#testing/documents/retrieval-scope.ts';
 import type { Documind } from '../documind.ts';
-import { indexDocument } from './index-document.ts';
+import { batchChunks, indexDocument } from './index-document.ts';
 import { needsRefresh, refreshEmbedding } from './refresh-embedding.ts';
 import { search } from './search.ts';
 
@@ -190,14 +190,35 @@ it('goes over to the embedder that the settings name, and back', async () => {
   });
 });
 
-it('ends when it is told to, and can be repeated', async () => {
+it('answers by the vectors that are there, and goes on where it was stopped', async () => {
   await fill('stopped', longText);
-  const reason = new Error('stopping');
-  const stopped = refreshEmbedding(context, {
-    ...scopeOf('stopped'),
-    signal: AbortSignal.abort(reason),
+  const box = context.embedder;
+  if (!box) throw new Error('The suite has an embedder');
+  const stopping = new AbortController();
+  const stopped = withExternal({
+    ...box,
+    async embed(...given) {
+      const vectors = await box.embed(...given);
+      if (given[1] === 'passage') stopping.abort(new Error('stopping'));
+      return vectors;
+    },
   });
-  await expect(stopped).rejects.toBe(reason);
-  await refreshEmbedding(context, scopeOf('stopped'));
-  expect((await embeddersOf('stopped')).vectors).toHaveLength(1);
+  const { signal } = stopping;
+  await expect(refreshEmbedding(stopped, { ...scopeOf('stopped'), signal })).rejects.toThrow();
+  const half = await embeddersOf('stopped');
+  expect(half).toMatchObject({ current: null, vectors: [{ vectors: batchChunks }] });
+  const asked = { userId: 'stopped', scopeIds: ['stopped'], query: 'Wer macht Honig?', limit: 3 };
+  expect((await search(context, asked))[0]?.partText).toContain('honey');
+
+  let embedded = 0;
+  const counted: typeof box.embed = (texts, ...given) => {
+    embedded += texts.length;
+    return box.embed(texts, ...given);
+  };
+  await refreshEmbedding(
+    withExternal({ ...box, embedsUnits: false, embed: counted }),
+    scopeOf('stopped'),
+  );
+  expect(embedded).toBe(half.chunks - batchChunks);
+  expect((await embeddersOf('stopped')).vectors).toEqual([{ embedder_id: box.id, vectors: 24 }]);
 });

@@ -161,8 +161,9 @@ async function removeOthers(
 
 /**
  * Brings the vectors of a scope up to date: goes over to the embedder that the settings name, and fills in vectors
- * that are missing. New vectors are written beside the old ones, which answer until one transaction switches over.
- * Runs for seconds to minutes in small steps, and from the start again after an interruption. Run one at a time for
+ * that are missing. New vectors are written beside the old ones, which answer until one transaction switches over; where
+ * there are no old ones, the new ones answer as they come. Runs for seconds to minutes in small steps, and goes on after
+ * an interruption. Run one at a time for
  * each scope.
  *
  * @throws EmbedderUnavailable, or the reason of the signal
@@ -170,7 +171,6 @@ async function removeOthers(
 export async function refreshEmbedding(documind: Refresher, input: RefreshInput): Promise<void> {
   const { db, embedder } = documind;
   if (embedder === undefined || !(await needsRefresh(documind, input))) return;
-  await removeOthers(documind, input);
   do await fillVectors(db, { ...input, embedder });
   while (!(await switchTo(documind, { ...input, embedder })));
   await removeOthers(documind, input);

@@ -59,7 +59,7 @@ export async function findCandidates(
           and user_id = ${userId}
       ) as segments from unnest(
         ${question.scopes.map(({ id }) => id)}::text[],
-        ${question.scopes.map(({ embedderId }) => (embedderId === embedder?.id ? vector : null))}::text[]
+        ${question.scopes.map(({ embedderId }) => ((embedderId ?? embedder?.id) === embedder?.id ? vector : null))}::text[]
       ) as asked (scope_id, question)
     ), lexical as materialized (
       select chunk_id from (
