@@ -13,6 +13,7 @@ import type { AnswerPiece } from './piece.ts';
 import type { Question } from './question.ts';
 import type { Quote } from './quote.ts';
 import { type RankedUnit, rankUnits } from './rank.ts';
+import { withoutUnnamedRows } from './unnamed-rows.ts';
 import { correctionOf, versionsOf } from './versions.ts';
 
 /** What the documents say to a question. */
@@ -75,7 +76,10 @@ export async function answerExtractively(
     };
   const ranked = standing ? favourNearby(all, standing) : all;
   const read = new Set(best);
-  const candidates = ranked.filter(({ passage }) => read.has(passage));
+  const candidates = withoutUnnamedRows(
+    question,
+    ranked.filter(({ passage }) => read.has(passage)),
+  );
   const { older = [], current = [] } = Object.groupBy(candidates, (unit) =>
     isQuotedLine(unit, unit.passage) ? 'older' : 'current',
   );

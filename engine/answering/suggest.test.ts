@@ -76,6 +76,17 @@ test('a table with a column of numbers is asked which row has the most', () => {
   ]);
 });
 
+test('a table of months is asked for one of them and for all, and no month by its name alone', () => {
+  const rows = ['January\t96\t142', 'February\t91\t137', 'March\t84\t108'];
+  expect(
+    suggested('Month\tElectricity (£)\tGas (£)', ...rows, '').map(([, words]) => words),
+  ).toEqual([
+    'month has the highest electricity',
+    'is the gas in January',
+    'is the electricity in total',
+  ]);
+});
+
 test.each([
   ['3.1 The rent is £1,395 a month, payable in advance.', 'amount', 'is the rent'],
   ['The school trip costs 34 euros for each child.', 'amount', 'does the school trip cost'],

@@ -95,7 +95,7 @@ function suggestionOf(unit: Unit, language: Language): SuggestedQuestion | null 
       .some(
         ({ head, text }) => price.test(text) || (pricedHead.test(head) && /^\p{Nd}/u.test(text)),
       );
-    return name !== null && isPriced && !/\p{Nd}/u.test(name)
+    return name !== null && isPriced && !/\p{Nd}/u.test(name) && !isMonth.test(name)
       ? askValue(name, language, true)
       : null;
   }
@@ -111,24 +111,36 @@ function suggestionOf(unit: Unit, language: Language): SuggestedQuestion | null 
     : { kind: 'topic', words: withArticle(name) };
 }
 
+const isMonth = new RegExp(`^${monthPattern}$`, 'iu');
+
 /** What a column of numbers is called that nobody compares. */
 const numbersOnly = /^(?:most|least|max|min)|^(?:number|year|page|code|position|rank|size)$/iu;
 
-/** @returns what asks which row of a table has the most, where one of its columns is a number of things: `Beds` */
-function suggestMost(rows: readonly Unit[], language: Language): SuggestedQuestion | null {
+/**
+ * @returns what asks which row of a table has the most, where one of its columns is a number of things: `Beds`; of months
+ *   also what asks for one of them and for all
+ */
+function suggestOfTable(rows: readonly Unit[], language: Language): SuggestedQuestion[] {
   const [what, ...columns] = rows[0]?.cells ?? [];
-  if (language !== 'english' || rows.length < 3 || !what) return null;
+  if (language !== 'english' || rows.length < 3 || !what) return [];
   const thing = nameOf(what.head, language);
   const isNumber = (at: number) =>
     rows.every(({ cells }) => /^\p{Nd}+(?:[.,]\p{Nd}+)*$/u.test(cells[at]?.text ?? ''));
-  const at = columns.findIndex((_, index) => isNumber(index + 1));
-  const head = columns[at]?.head.replace(/\s*\([^)]*\)/gu, '') ?? '';
-  const measure = numbersOnly.test(head) ? null : nameOf(head, language);
-  if (thing === null || measure === null || isMany(thing) || isNumber(0)) return null;
-  return {
-    kind: 'which',
-    words: `${thing} has the ${isMany(measure) || /^\p{L}+s /u.test(measure) ? 'most' : 'highest'} ${measure}`,
-  };
+  const measures = columns.flatMap(({ head }, index) => {
+    const name = head.replace(/\s*\([^)]*\)/gu, '');
+    const measure = isNumber(index + 1) && !numbersOnly.test(name) ? nameOf(name, language) : null;
+    return measure ?? [];
+  });
+  const [measure, other] = measures;
+  if (thing === null || measure === undefined || isMany(thing) || isNumber(0)) return [];
+  const most = isMany(measure) || /^\p{L}+s /u.test(measure) ? 'most' : 'highest';
+  const which = { kind: 'which', words: `${thing} has the ${most} ${measure}` } as const;
+  if (!rows.every(({ cells }) => isMonth.test(cells[0]?.text ?? ''))) return [which];
+  return [
+    which,
+    { kind: 'amount', words: `is the ${other ?? measure} in ${what.text}` },
+    { kind: 'amount', words: `is the ${measure} in total` },
+  ];
 }
 
 /**
@@ -150,13 +162,11 @@ export function suggestQuestions(
       units.filter(({ kind, group }) => kind === 'row' && group !== null),
       ({ group }) => group,
     );
-    const ofTables = [...tables.values()].flatMap((rows): Suggestion[] => {
-      const [first, last] = [rows[0], rows.at(-1)];
-      const found = first && suggestMost(rows, language);
-      if (!found || !last) return [];
-      return [
-        { ...found, language, part: passage.part, range: { start: first.start, end: last.end } },
-      ];
+    const ofTables = [...tables.values()].flatMap((rows) => {
+      const range = { start: rows[0]?.start ?? 0, end: rows.at(-1)?.end ?? 0 };
+      return suggestOfTable(rows, language).map(
+        (found): Suggestion => ({ ...found, language, part: passage.part, range }),
+      );
     });
     const ofUnits = units.flatMap((unit, index): Suggestion[] => {
       const isTitle = passage.part === 1 && index === 0 && unit.kind === 'heading';

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { openMemoryScope } from '#engine/memory-scope.ts';
+import { openEncoder } from '#engine/models/encoder.ts';
+
+const encoder = await openEncoder();
+const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August'];
+const costs = [
+  'Month\tGas (£)\tWater (£)',
+  ...months.map((month, at) => `${month}\t${142 - 9 * at}\t31`),
+];
+const trains = [
+  'Train\tKirkby\tLerwick',
+  ...months.map((_, at) => `T${at + 61}\t${at + 7}:05\t${at + 7}:40`),
+];
+const lease = 'The rent includes water, council tax and broadband.';
+
+async function ask(question: string, ...texts: readonly string[]): Promise<string> {
+  const documents = texts.map((text, at) => {
+    const filename = `${at}.txt`;
+    return { id: filename, filename, parts: [{ text, page: 1, headings: [] }] };
+  });
+  const { pieces } = await (await openMemoryScope(documents, encoder)).ask(question);
+  return pieces.map(({ text }) => text).join('\n');
+}
+
+test('what is told elsewhere is not answered by a long table with a column of that name', async () => {
+  expect(await ask('Do I have to pay for water?', costs.join('\n'), lease)).toBe(lease);
+});
+
+test('a row that the table does not hold, and a moment that it does not tell, are refused', async () => {
+  expect(await ask('How much was the gas in December?', costs.join('\n'))).toBe('');
+  expect(await ask('When is the water shut off?', costs.join('\n'))).toBe('');
+});
+
+test('a row that is named answers, and a column of times tells when', async () => {
+  expect(await ask('How much was the gas in March?', costs.join('\n'))).toContain('124');
+  expect(await ask('When do trains stop in Lerwick?', trains.join('\n'))).toContain('7:40');
+});

@@ -1,0 +1,54 @@
+import { monthPattern } from '../language/month-names.ts';
+import { readPassage } from './comparable.ts';
+import { expectationOf } from './expectation.ts';
+import { chanceOf, leastChance } from './judge.ts';
+import type { Question, QuestionTerm } from './question.ts';
+import type { RankedUnit } from './rank.ts';
+import { shapeOf } from './shape.ts';
+import { leadOf } from './units.ts';
+
+/** A table of more rows says nothing to a question that names none of them. */
+const fewRows = 6;
+/** A time or a date in a cell. */
+const moment = new RegExp(`\\p{Nd}[:./-]\\p{Nd}|${monthPattern}`, 'iu');
+
+/**
+ * Leaves out the rows of long tables that the question names only by the head of a column, where it names something that
+ * the table doesn't hold (“gas in December”), asks when and no cell says it, or asks for no kind of thing and something
+ * else may answer: “Do I have to pay for water?” is not answered by the water of each month.
+ */
+export function withoutUnnamedRows(
+  { text, terms }: Question,
+  ranked: readonly RankedUnit[],
+): readonly RankedUnit[] {
+  const expects = expectationOf(text);
+  const asksWhen = expects === 'date' || expects === 'clock';
+  const names = terms.filter(({ isName, word }) => isName || /\p{Nd}/u.test(word));
+  const headed = ranked.filter((unit) => {
+    if (unit.kind !== 'row' || terms.some((term) => isIn(term, unit.stems))) return false;
+    return terms.some((term) => isIn(term, headsOf(unit)));
+  });
+  const rows = Map.groupBy(headed, tableOf);
+  const unnamed = new Set(
+    headed.filter((unit) => (rows.get(tableOf(unit))?.length ?? 0) > fewRows),
+  );
+  const isElsewhere = (unit: RankedUnit) =>
+    names.some((name) => !isIn(name, headsOf(unit))) ||
+    (asksWhen && !unit.cells.slice(1).some((cell) => moment.test(cell.text)));
+  const left = ranked.filter((unit) => !(unnamed.has(unit) && isElsewhere(unit)));
+  if (expects !== null || shapeOf(text) !== null) return left;
+  const others = left.filter((unit) => !unnamed.has(unit));
+  return others[0] && chanceOf(others[0].score) >= leastChance ? others : left;
+}
+
+const isIn = ({ stems }: QuestionTerm, held: ReadonlySet<string>) =>
+  stems.some((stem) => held.has(stem));
+
+/** @returns the stems of what stands above a row: the heads of its columns, the heading, the document's name */
+function headsOf({ passage, leadIn, headings }: RankedUnit): ReadonlySet<string> {
+  const above = [leadOf({ leadIn }, passage.partText), ...headings, passage.filename];
+  return readPassage(passage).stemsOf(above.join('\n'));
+}
+
+const tableOf = ({ passage, group }: RankedUnit) =>
+  `${passage.documentId} ${passage.part} ${group}`;
