@@ -156,6 +156,7 @@ describe('nothing is computed', () => {
     ['where the answer is a cell', 'How many euros is the key fee?', deposits],
     ['where it is not clear which column is meant', 'Which month was the highest?', bills],
     ['where it is not clear what is counted', 'How many hotel nights?', trips],
+    ['where a name is asked for, not a number', '¿A nombre de quién está?', deposits],
     ['where nothing is asked of all rows', 'What is the status of R-2?', invoices],
   ])('%s', (_why, question, table) => {
     expect(compute(question, table)).toBeUndefined();

@@ -33,7 +33,7 @@ const operations: readonly [Operation, string][] = [
   ],
   [
     'count',
-    'how_many count number_of wie_viele? combien_de cu[áa]nt[ao]s quant[ei] quant[ao]s hoeveel anzahl nombre_de número_de numero_di aantal',
+    'how_many count number_of wie_viele? combien_de cu[áa]nt[ao]s quant[ei] quant[ao]s hoeveel anzahl (?:le|du|au|quel)_nombre_de número_de numero_di aantal',
   ],
 ];
 
