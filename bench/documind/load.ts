@@ -54,13 +54,32 @@ function lookAtHealth({ url }: RunningSite): () => Promise<number> {
   };
 }
 
-/** The rows on many callers at once, who come back when they are told to. */
-export async function loadRows(site: RunningSite): Promise<BenchRow[]> {
+const pollMs = 2000;
+/** The job that makes vectors begins some seconds after a document is ready. */
+const beginsWithinMs = 10_000;
+
+/** Waits until every passage has its vectors, for minutes with long documents. */
+async function vectorsMade(figuresPort: number): Promise<void> {
+  await pause(beginsWithinMs);
+  for (;;) {
+    const figures = await (await fetch(`http://127.0.0.1:${figuresPort}/metrics`)).text();
+    if (!/^site_jobs\{queue="documind-embed"\} [1-9]/mu.test(figures)) return;
+    await pause(pollMs);
+  }
+}
+
+/**
+ * The rows on many callers at once, who come back when they are told to.
+ *
+ * @param figuresPort where the site tells its figures
+ */
+export async function loadRows(site: RunningSite, figuresPort: number): Promise<BenchRow[]> {
   const client = await newApiClient(site);
   const next = seededNumbers(11);
   const text = Array.from({ length: paragraphs }, () => madeUpParagraph(next)).join('\n\n');
   await client.upload('load.txt', text);
   await client.settled();
+  await vectorsMade(figuresPort);
   for (let asked = 0; asked < askedBefore; asked++)
     await client.ask(questionAbout(madeUpParagraph(next), next));
   const times: Times = { answered: [], refused: [] };

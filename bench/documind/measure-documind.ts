@@ -1,5 +1,5 @@
 import { buildSite } from '#testing/site/build-site.ts';
-import { startSite } from '#testing/site/running-site.ts';
+import { freePort, startSite } from '#testing/site/running-site.ts';
 import { type BenchRow, notMeasured, table } from '../row.ts';
 import { demoRow } from './demo.ts';
 import { fileRows } from './files.ts';
@@ -32,11 +32,12 @@ export async function measureDocumind(asked: readonly string[]): Promise<void> {
     }
   };
   buildSite();
-  const site = await startSite({ LOG_LEVEL: 'silent' });
+  const figures = await freePort();
+  const site = await startSite({ LOG_LEVEL: 'silent', METRICS_PORT: String(figures) });
   try {
     await measure('files', () => fileRows(site));
     await measure('demo', async () => [await demoRow(site)]);
-    await measure('load', () => loadRows(site));
+    await measure('load', () => loadRows(site, figures));
     await measure('speed', () => speedRows(site, mostChunks));
     await measure('retrieval', () => retrievalRows(site, sets));
   } finally {
