@@ -50,8 +50,8 @@ export const addressWords = {
   sent: (email: string) =>
     `We sent a link to ${email}. Open it within an hour to use that address.`,
   /** In the place of that, once a later change has ended the link. */
-  ended: (email: string, end: string) =>
-    `The link we sent to ${email} ended ${end}. If you still want that address, send another one.`,
+  ended: (email: string, end: LinkEnd) =>
+    `The link we sent to ${email} ended ${linkEnds[end]}. If you still want that address, send another one.`,
 } as const;
 
 /** A new password, chosen on the page. */

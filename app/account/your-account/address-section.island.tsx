@@ -31,9 +31,10 @@ export function AddressSection() {
   const { outcome, pending, form } = useAccountForm('newAddress', ask);
   const isSent = outcome?.kind === 'ok' && asked !== null;
   const end = isSent ? endOfAskedLink(account.events) : null;
-  const ended = end && linkEnds[end];
   const warning: FormNotice | null =
-    asked && ended ? { kind: 'warn', text: words.ended(asked, ended), fields: [] } : null;
+    asked && end && linkEnds[end]
+      ? { kind: 'warn', text: words.ended(asked, end), fields: [] }
+      : null;
   return (
     <AccountSection id="address" title={words.title} lead={words.lead}>
       <p className={css.address}>{account.email}</p>

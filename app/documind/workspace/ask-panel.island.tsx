@@ -7,7 +7,7 @@ import { workspaceWords } from '#content/documind-workspace.ts';
 import { holdsWords } from '#contracts/documind/holds-words.ts';
 import { documindLimits } from '#contracts/documind/limits.ts';
 import css from './ask-panel.module.css';
-import { exchangesScreen, readerScreen } from './lazy-screens.ts';
+import { readerScreen } from './lazy-screens.ts';
 import type { WorkspaceState } from './state/create-workspace.ts';
 import { useStore } from './state/store.ts';
 
@@ -70,7 +70,6 @@ export function AskPanel({ workspace }: { workspace: WorkspaceState }) {
           placeholder={words.placeholder}
           aria-invalid={refusal !== null || undefined}
           aria-describedby={refusal ? 'question-refusal' : undefined}
-          onFocus={exchangesScreen.preload}
           onKeyDown={sendOnEnter}
           defaultValue={workspace.typed.get().question}
           onInput={({ currentTarget }) => {

@@ -6,10 +6,12 @@ import { Lazy } from '#app/ui/lazy-screen.island.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { workspaceWords as words } from '#content/documind-workspace.ts';
 import { AnswerColumn } from './answers/answer-column.island.tsx';
+import { AskedBefore } from './answers/exchanges.island.tsx';
 import { AskPanel } from './ask-panel.island.tsx';
 import { DocumentsPanel } from './documents/documents-panel.island.tsx';
 import { DropTarget } from './documents/drop-target.island.tsx';
-import { askedBeforeScreen, developerScreen, historyScreen, readerScreen } from './lazy-screens.ts';
+import { History } from './history/history.island.tsx';
+import { developerScreen, readerScreen } from './lazy-screens.ts';
 import {
   createWorkspace,
   type WorkspaceParts,
@@ -67,14 +69,7 @@ function HistoryButton({ workspace }: { workspace: WorkspaceState }) {
     workspace.reading.set(null);
   };
   return (
-    <Button
-      look="quiet"
-      small
-      id="history-button"
-      aria-expanded={open}
-      onFocus={historyScreen.preload}
-      onClick={toggle}
-    >
+    <Button look="quiet" small id="history-button" aria-expanded={open} onClick={toggle}>
       <Stroke d="M4 12a8 8 0 1 0 2.6-5.9L4 8.5M4 4v4.5h4.5M12 7.5V12l3.2 2" />
       {words.history}
     </Button>
@@ -114,10 +109,10 @@ export function Workspace(parts: WorkspaceParts) {
         <div className={css.papers}>
           <DocumentsPanel workspace={workspace} />
         </div>
-        {exchanges.length > 1 && <Lazy screen={askedBeforeScreen} props={{ workspace }} />}
+        {exchanges.length > 1 && <AskedBefore workspace={workspace} />}
         <AskPanel workspace={workspace} />
         {reading && <Lazy screen={readerScreen} props={{ workspace, reading }} />}
-        {historyOpen && !reading && <Lazy screen={historyScreen} props={{ workspace }} />}
+        {historyOpen && !reading && <History workspace={workspace} />}
       </div>
       <NearDeveloperPanel workspace={workspace} />
       <DropTarget workspace={workspace} />

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { Box, Drawing, FullStop, Line, Marker } from '#app/drawing/strokes.tsx';
 import { Meta } from '#app/ui/layout.tsx';
-import { Lazy } from '#app/ui/lazy-screen.island.tsx';
 import { workspaceWords } from '#content/documind-workspace.ts';
 import type { DocumentAnswer as Document } from '#contracts/documind/documents.ts';
-import { exchangesScreen } from '../lazy-screens.ts';
 import type { WorkspaceState } from '../state/create-workspace.ts';
 import { isUnfinished } from '../state/documents.ts';
 import { useStore } from '../state/store.ts';
 import css from './answer-column.module.css';
+import { Exchanges } from './exchanges.island.tsx';
 import { Introduction } from './introduction.island.tsx';
 
 const words = workspaceWords.answer;
@@ -71,7 +70,7 @@ export function AnswerColumn({ workspace }: { workspace: WorkspaceState }) {
   const reason = exchanges.find(({ id }) => id === openId)?.answer?.refusal_reason ?? 'no-match';
   return (
     <section className={css.column} aria-label={words.title}>
-      {!isEmpty && <Lazy screen={exchangesScreen} props={{ workspace }} />}
+      {!isEmpty && <Exchanges workspace={workspace} />}
       {(isEmpty || reason !== 'no-match' || isOnlySample) && (
         <BeforeAnswer workspace={workspace} otherwise={isEmpty && <NoAnswerYet />} />
       )}

@@ -2,7 +2,6 @@ import { clsx } from 'clsx/lite';
 import { IconButton } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Icon } from '#app/ui/icons.tsx';
-import { Lazy } from '#app/ui/lazy-screen.island.tsx';
 import { StatusLabel, type StatusShape } from '#app/ui/status-label.tsx';
 import { byteText } from '#content/byte-text.ts';
 import { answerWords } from '#content/documind-answers.ts';
@@ -12,7 +11,8 @@ import type { DocumentAnswer as Document } from '#contracts/documind/documents.t
 import { fileFormats, hasEncoding } from '#contracts/documind/formats.ts';
 import { Deleted } from '../deleted.island.tsx';
 import { Facts, FileName, Progress, WithFileName } from '../document-parts.tsx';
-import { readAsScreen, readerScreen } from '../lazy-screens.ts';
+import { readerScreen } from '../lazy-screens.ts';
+import { ReadAs } from '../read-as.island.tsx';
 import { SaveButton } from '../save-button.island.tsx';
 import type { WorkspaceState } from '../state/create-workspace.ts';
 import type { Deletion } from '../state/deletions.ts';
@@ -136,13 +136,11 @@ export function DocumentRow({
         </p>
       )}
       {status === 'failed' && hasEncoding(document.kind) && document.original_kept && (
-        <Lazy
-          screen={readAsScreen}
-          props={{
-            ...{ id: document.document_id, encoding: document.encoding },
-            focusAfter: 'documents-title',
-            onChosen: (encoding) => workspace.readAs(document, encoding),
-          }}
+        <ReadAs
+          id={document.document_id}
+          encoding={document.encoding}
+          focusAfter="documents-title"
+          onChosen={(encoding) => workspace.readAs(document, encoding)}
         />
       )}
       {withoutText.length + omissions.length > 0 && (

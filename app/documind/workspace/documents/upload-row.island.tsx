@@ -1,13 +1,12 @@
 import { useRef } from 'react';
 import { IconButton, TextButton } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icons.tsx';
-import { Lazy } from '#app/ui/lazy-screen.island.tsx';
 import { byteText } from '#content/byte-text.ts';
 import { uploadWords as words, workspaceWords } from '#content/documind-workspace.ts';
 import { encodingWords } from '#content/text-encodings.ts';
 import { Facts, FileName } from '../document-parts.tsx';
-import { readAsScreen } from '../lazy-screens.ts';
 import parts from '../parts.module.css';
+import { ReadAs } from '../read-as.island.tsx';
 import type { WorkspaceState } from '../state/create-workspace.ts';
 import type { PendingUpload } from '../state/uploads.ts';
 import { useFocusHandedOn } from '../state/use-focus-handed-on.ts';
@@ -96,13 +95,12 @@ export function UploadRow({
         </div>
       )}
       {phase === 'refused' && upload.needsEncoding && (
-        <Lazy
-          screen={readAsScreen}
-          props={{
-            ...{ id: `upload-${id}`, question: encodingWords.unknown, encoding: upload.encoding },
-            focusAfter: 'documents-title',
-            onChosen: (encoding) => uploads.sendAs(id, encoding),
-          }}
+        <ReadAs
+          id={`upload-${id}`}
+          question={encodingWords.unknown}
+          encoding={upload.encoding}
+          focusAfter="documents-title"
+          onChosen={(encoding) => uploads.sendAs(id, encoding)}
         />
       )}
     </div>
