@@ -73,8 +73,10 @@ ${byteText(limits.conversationBytes)}. The headers \`RateLimit-Policy\` and \`Ra
 server counts, and \`GET /limits\` shows what is left.
 
 **Assistants** that speak the Model Context Protocol reach your documents at
-\`POST ${documindPaths.mcp}\` (streamable HTTP, without sessions), with an API key that may read: they
-search, read pages, ask and list.
+\`POST ${documindPaths.mcp}\` (streamable HTTP, without sessions): they search, read pages, ask and list.
+Give them the header \`Authorization: Bearer dm_…\`, with an API key that may read. Assistants that let you
+set a header can connect, such as Claude Code, Cursor and VS Code. Those that only sign in by OAuth cannot,
+such as the custom connectors of claude.ai and ChatGPT.
 
 **Errors** are \`application/problem+json\` (RFC 9457) with a \`code\` for programs, a sentence for
 people and a \`request_id\` for support.

@@ -41,6 +41,13 @@ describe('the description of the API', () => {
     }
   });
 
+  it('says which assistants can connect, and how', () => {
+    const [assistants = ''] = document.info.description.match(/\*\*Assistants\*\*.*?\n\n/s) ?? [];
+    expect(assistants).toContain(`POST ${documindPaths.mcp}`);
+    expect(assistants).toContain('Authorization: Bearer');
+    expect(assistants).toMatch(/OAuth[^.]* cannot/);
+  });
+
   it('points to nothing that is not there', () => {
     for (const [, name = ''] of JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g))
       expect(document.components.schemas).toHaveProperty(name.replace('#/components/schemas/', ''));
