@@ -34,13 +34,13 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   'documind/key-not-allowed':
     'This API key is not allowed to do this. Use a key that may read or write, or make one.',
   'documind/too-many-calls':
-    'You have reached the limit of calls for one minute. Try again in a minute.',
+    'You have reached the limit for calls in one minute. Try again in a minute.',
   'documind/too-many-uploads':
-    'You have reached the limit of uploads for one minute. Try again in a minute.',
+    'You have reached the limit for uploads in one minute. Try again in a minute.',
   'documind/too-many-bytes': 'You have reached the upload limit for one day. Try again tomorrow.',
   'documind/too-much-reading':
     'You have used up today’s time for reading files. Upload more tomorrow.',
-  'documind/too-many-waiting': `You have reached the limit of files waiting to be read, usually ${documindLimits.waiting}. Upload more when some are ready.`,
+  'documind/too-many-waiting': `You have reached the limit for files waiting to be read, usually ${documindLimits.waiting}. Upload more when some are ready.`,
   'documind/busy':
     'Too many questions came at once, so we did not take yours. Ask it again in a few seconds.',
   'documind/too-many-questions': `You have ${documindLimits.questionsInHand} questions waiting for an answer. Ask this one when one of them is answered.`,
@@ -69,7 +69,7 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   'documind/filename-taken':
     'You already have a document with that name. Choose another name, or delete that one first.',
   'documind/session-not-found': 'There is no such private session, or it has ended.',
-  'documind/too-many-sessions': 'You have reached the limit of private sessions. End one first.',
+  'documind/too-many-sessions': 'You have reached the limit for private sessions. End one first.',
   'documind/conversation-not-found': 'There is no such conversation here.',
   'documind/conversation-full': `This conversation is full: it has ${documindLimits.exchanges} questions. Start a new one.`,
   'documind/too-many-conversations':
@@ -79,15 +79,15 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   'documind/collection-name-taken':
     'You already have a collection with that name. Choose another name.',
   'documind/collection-empty': 'That collection is empty. Add a document first.',
-  'documind/too-many-collections': 'You have reached the limit of collections. Delete one first.',
+  'documind/too-many-collections': 'You have reached the limit for collections. Delete one first.',
   'documind/webhook-not-found': 'There is no such webhook.',
-  'documind/too-many-webhooks': 'You have reached the limit of webhooks. Delete one first.',
+  'documind/too-many-webhooks': 'You have reached the limit for webhooks. Delete one first.',
   'documind/key-not-found': 'There is no such API key.',
-  'documind/too-many-keys': 'You have reached the limit of API keys. Revoke one first.',
+  'documind/too-many-keys': 'You have reached the limit for API keys. Revoke one first.',
   'documind/idempotency-key-in-use':
     'The first upload with this Idempotency-Key is still in progress. Try again shortly.',
   'documind/idempotency-key-reused':
-    'This Idempotency-Key was sent with another upload before. Use a new one.',
+    'This Idempotency-Key has already been sent with another upload. Use a new one.',
 
   'desk/not-yourself': 'This is your own account. Change it on /account.',
   'desk/other-address': 'That is not the address of this account. Nothing was deleted.',

@@ -87,7 +87,7 @@ export const traits: readonly Trait[] = [
   {
     drawing: 'shelter',
     title: 'Secure & Private',
-    text: 'Your conversations and your files are yours. Sessions are isolated, and access needs your sign-in.',
+    text: 'Your conversations and your files are yours. Sessions are isolated, and nothing opens without your login.',
     confirm: true,
   },
   {

@@ -63,7 +63,7 @@ export const kept: readonly Kept[] = [
       'Google’s Firebase keeps your email address, your password (hashed, so it cannot be read back), and when and where you signed in. We keep your address and your Firebase ID.',
     why: 'To let you in, and keep everyone else out.',
     howLong:
-      'Here, until you delete it. At Firebase, until you ask us to delete it there too. Google keeps its own records of sign-ins for some weeks.',
+      'Here, until you delete it. At Firebase, until you ask us to delete it there too. Google keeps its own records of sign-ins for a few weeks.',
     who: 'Us, and Google on our behalf.',
   },
   {

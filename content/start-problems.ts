@@ -118,7 +118,7 @@ export const settingProblems = {
   word: (name: string, words: readonly string[]) => `${name} must be ${words.join(' or ')}`,
   number: (name: string, min: number, max: number, whole: boolean) =>
     `${name} must be a ${whole ? 'whole ' : ''}number from ${min} to ${max}`,
-  email: (name: string) => `${name} must be one e-mail address, such as hello@example.com`,
+  email: (name: string) => `${name} must be one email address, such as hello@example.com`,
   host: (name: string) => `${name} must be a host and a port, such as 127.0.0.1:9099`,
   measurementId: 'FIREBASE_MEASUREMENT_ID must look like G-1A2B3C4D5E',
   secretTooShort:

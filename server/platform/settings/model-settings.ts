@@ -37,7 +37,7 @@ export const modelSettings = {
     { example: 'http://127.0.0.1:11434/v1' },
   ),
   LLM_MODEL: setting('The name of that model.', optional),
-  LLM_API_KEY: setting('The key of that API.', optional),
+  LLM_API_KEY: setting('The key for that API.', optional),
   LLM_CONTEXT_TOKENS: setting(
     'How many tokens the model takes in at once, its answer among them. DocuMind gives it up to twenty passages, as many as fit.',
     number('LLM_CONTEXT_TOKENS', 8000, 2000, 1_000_000),
@@ -48,7 +48,7 @@ export const modelSettings = {
     { example: 'http://127.0.0.1:8080/v1' },
   ),
   EMBEDDINGS_MODEL: setting('The name of its model.', optional),
-  EMBEDDINGS_API_KEY: setting('The key of that server.', optional),
+  EMBEDDINGS_API_KEY: setting('The key for that server.', optional),
   EMBEDDINGS_MODEL_DIR: setting(
     'A folder with a model that makes them here. It needs `npm install @huggingface/transformers`.',
     optional,

@@ -59,7 +59,7 @@ const processSettings = {
 
 const dataSettings = {
   DATA_DIR: setting(
-    'The folder of everything that must be kept. One process at a time may use it.',
+    'The folder for everything that must be kept. One process at a time may use it.',
     preset('./data'),
   ),
   DATABASE_URL: setting(
@@ -141,7 +141,7 @@ const watchSettings = {
     'The port where Prometheus finds the figures, at `/metrics`. 0 turns it off.',
     number('METRICS_PORT', 0, 0, 65_535),
   ),
-  METRICS_HOST: setting('The address of that port.', preset('127.0.0.1')),
+  METRICS_HOST: setting('The address it listens on.', preset('127.0.0.1')),
   ...tracingSettings,
 };
 
