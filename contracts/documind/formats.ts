@@ -90,8 +90,7 @@ export function extensionOf(filename: string): string {
  * Names formats in a sentence.
  *
  * @param word what stands before the last one
- * @param most how many are named, of all that there are
- * @returns such as `PDF, DOCX or TXT`, or `PDF, DOCX and 13 more`
+ * @returns such as `PDF, DOCX or TXT`
  */
 export function formatsListed(word: 'and' | 'or'): string {
   const names = Object.values(fileFormats).map(({ name }) => name);
