@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { answerRefusalWords } from '#content/answer-refusals.ts';
 import { answerWords } from '#content/documind-answers.ts';
 import { workspaceWords } from '#content/documind-workspace.ts';
+import { translatePages } from '#testing/browser/translate-page.ts';
 import { agreement, expect, houseRules, test } from '#testing/browser/workspace-fixture.ts';
 
 const { documents: words } = workspaceWords;
@@ -44,29 +45,8 @@ test('a folder that is dropped is the files in it', async ({ page, workspace }) 
   await rm(folder, { recursive: true });
 });
 
-/** Wraps every text in an element of its own, now and whenever one comes, as translators of pages do. */
-function translate(): void {
-  const wrapAll = () => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const texts: Text[] = [];
-    while (walker.nextNode()) texts.push(walker.currentNode as Text);
-    for (const text of texts) {
-      const { parentElement: parent } = text;
-      if (!text.data.trim() || !parent || parent.closest('font, script, style, textarea, svg'))
-        continue;
-      const font = document.createElement('font');
-      text.replaceWith(font);
-      font.append(text);
-    }
-  };
-  addEventListener('DOMContentLoaded', () => {
-    wrapAll();
-    new MutationObserver(wrapAll).observe(document.body, { childList: true, subtree: true });
-  });
-}
-
 test('a page that is translated by the browser goes on working', async ({ page, workspace }) => {
-  await page.addInitScript(translate);
+  await translatePages(page);
   await workspace.open();
   await workspace.question.press('Enter');
   await expect(page.getByRole('alert')).toContainText(workspaceWords.ask.missing);

@@ -37,7 +37,10 @@ async function signOut(): Promise<void> {
 
 /** Fills the account corner of the navigation, and keeps it true across tabs. */
 export function startSessionSlot(): void {
-  each('[data-logout]', (button) => button.addEventListener('click', () => void signOut()));
+  // Not at each button: React draws one anew if a translator changed the page before it came.
+  addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('[data-logout]')) void signOut();
+  });
   session.onChange(show);
   // The first paint went by a hint. Unless it says "in", there is nothing to ask for.
   if (root.dataset.auth !== 'in') return;

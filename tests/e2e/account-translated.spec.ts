@@ -1,0 +1,97 @@
+import { accountWords } from '#content/account.ts';
+import { accountErrorSentences } from '#content/account-error-sentences.ts';
+import { applicationSubmitted, fieldWords, formWords } from '#content/applications.ts';
+import { loginWords } from '#content/login.ts';
+import { signupWords } from '#content/signup.ts';
+import { verifyWords } from '#content/verify.ts';
+import { addressWords, passwordWords, yourAccountWords } from '#content/your-account.ts';
+import { fillApplication, submitButton } from '#testing/applications/application-form.ts';
+import { translatePages } from '#testing/browser/translate-page.ts';
+import {
+  confirmAt,
+  expect,
+  fillLogin,
+  fillSignUp,
+  logIn,
+  test,
+} from '#testing/people/people-fixture.ts';
+
+const { fields } = accountWords;
+
+test.use({ allowedConsole: /the server responded with a status of 4\d\d/ });
+
+// What comes and goes beside a text that a translator has wrapped takes a whole form away, unless it is an element.
+test.beforeEach(({ page }) => translatePages(page));
+
+test('a translated page takes a new account, and confirms it', async ({ page, people }) => {
+  const { email, password } = people.stranger();
+  const alert = page.getByRole('alert');
+  await page.goto('/signup');
+  for (const weak of ['five5', 'password']) {
+    await fillSignUp(page, { email, password: weak });
+    await expect(alert).toBeVisible();
+  }
+  await page.getByLabel(fields.password, { exact: true }).fill(password);
+  await expect(alert).toHaveCount(0);
+  await fillSignUp(page, { email, password });
+  await expect(page.getByRole('heading', { name: signupWords.sent.title })).toBeVisible();
+  await page.getByRole('link', { name: signupWords.sent.login }).click();
+  await page.getByRole('button', { name: loginWords.verify.done }).click();
+  await expect(page.getByText(loginWords.verify.notYet)).toBeVisible();
+  await confirmAt(page, await people.mailedLink('verification', email));
+  await expect(page.getByRole('heading', { name: verifyWords.done.title })).toBeVisible();
+});
+
+test('a translated page logs in, and sends a mail to reset', async ({ page, people }) => {
+  const person = await people.member();
+  const alert = page.getByRole('alert');
+  await page.goto('/login?next=/team');
+  await fillLogin(page, { ...person, password: 'not-the-password' });
+  await expect(alert).toContainText(accountErrorSentences['auth/wrong-password']);
+  await page.getByRole('link', { name: loginWords.forgot }).click();
+  await expect(page.getByRole('heading', { name: loginWords.reset.title })).toBeVisible();
+  await page.getByLabel(fields.email).fill('ada@');
+  await page.getByRole('button', { name: loginWords.reset.submit }).click();
+  await expect(alert).toContainText(accountErrorSentences['auth/invalid-email']);
+  await page.getByRole('link', { name: loginWords.reset.back }).click();
+  await fillLogin(page, person);
+  await page.waitForURL('/team');
+});
+
+test('a translated form takes an application', async ({ page, people }) => {
+  await logIn(page, await people.member(), '/join-team');
+  await submitButton(page).click();
+  await expect(page.getByText(fieldWords.skills.missing)).toBeVisible();
+  await fillApplication(page);
+  await expect(page.getByText(fieldWords.skills.missing)).toHaveCount(0);
+  await submitButton(page).click();
+  await expect(page.getByText(applicationSubmitted)).toBeVisible();
+  await expect(page.getByRole('heading', { name: formWords.done.title })).toBeVisible();
+});
+
+test('a translated account is changed', async ({ page, people }) => {
+  const person = await people.member();
+  await logIn(page, person, '/account');
+  const { email } = people.stranger();
+  await page.getByLabel(addressWords.field).fill(person.email);
+  await page.getByRole('button', { name: addressWords.submit }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.getByLabel(addressWords.field).fill(email);
+  await page.getByRole('button', { name: addressWords.submit }).click();
+  await expect(page.getByText(addressWords.sent(email))).toBeVisible();
+  for (const [password, again] of [
+    ['five5', 'five5'],
+    ['lanterns-over-water', 'lanterns-under-water'],
+    ['lanterns-over-water', 'lanterns-over-water'],
+  ] as const) {
+    await page.getByLabel(fields.newPassword).fill(password);
+    await page.getByLabel(fields.confirmPassword).fill(again);
+    await page.getByRole('button', { name: passwordWords.change.submit }).click();
+  }
+  await expect(page.getByText(passwordWords.change.done)).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: yourAccountWords.logOut, exact: true })
+    .click();
+  await page.waitForURL('/');
+});
