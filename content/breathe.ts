@@ -6,12 +6,21 @@ export const breathe = {
   screenId: 'breathe-minute',
   open: 'Breathe for a minute',
   title: 'Breathe for a minute',
-  how: 'In for four seconds, out for six, six times. Tap to pause.',
-  /** Said where there is a keyboard. */
+  how: 'In for four seconds, out for six, six times.',
+  /** How it is paused on a touch screen, and where there is a keyboard. */
+  touch: 'Tap to pause.',
   keys: 'Press Space to pause, Escape to leave.',
   running: 'Breathing',
   breatheIn: 'Breathe in',
   breatheOut: 'Breathe out',
+  left: [
+    '6 breaths',
+    '5 breaths left',
+    '4 breaths left',
+    '3 breaths left',
+    '2 breaths left',
+    'The last breath',
+  ],
   stopped: 'Paused. Tap to go on.',
   done: 'That was a minute.',
   leave: 'Leave',

@@ -21,6 +21,17 @@ const seen = (page: Page) =>
       .map((words) => words.dataset.words),
   );
 
+const left = breathe.left.join('\n');
+
+/** What is said of the breaths that are left. */
+const breathsLeft = (page: Page) =>
+  screen(page)
+    .locator(`[data-words$="${breathe.left.at(-1)}"]`)
+    .evaluate((words, lines) => {
+      const { transform, lineHeight } = getComputedStyle(words, '::before');
+      return lines[Math.round(-new DOMMatrix(transform).f / Number.parseFloat(lineHeight))];
+    }, breathe.left);
+
 const states = (page: Page) =>
   screen(page).evaluate((dialog) => [
     ...new Set(dialog.getAnimations({ subtree: true }).map(({ playState }) => playState)),
@@ -34,13 +45,16 @@ test('it is found from home, and the keyboard does the rest', async ({ page, con
   await page.keyboard.press('Enter');
   await expect(screen(page)).toBeVisible();
   expect(await states(page)).toEqual(['running']);
+  expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBe(0);
   await page.keyboard.press('Space');
   await expect(screen(page).getByText(breathe.stopped)).toBeVisible();
   expect(await states(page)).toEqual(['paused']);
   await moveTo(page, 2000);
-  expect(await seen(page)).toEqual([breathe.breatheIn]);
+  expect(await seen(page)).toEqual([breathe.breatheIn, left]);
+  expect(await breathsLeft(page)).toBe(breathe.left[0]);
   await moveTo(page, 57_000);
-  expect(await seen(page)).toEqual([breathe.breatheOut]);
+  expect(await seen(page)).toEqual([breathe.breatheOut, left]);
+  expect(await breathsLeft(page)).toBe(breathe.left[5]);
   await page.keyboard.press('Space');
   await expect(screen(page).getByText(breathe.stopped)).toBeHidden();
   await moveTo(page, 60_000);
@@ -56,7 +70,7 @@ test('with reduced motion it counts, and nothing else moves', async ({ page }) =
   await open(page).click();
   await page.keyboard.press('Space');
   await moveTo(page, 5500);
-  expect(await seen(page)).toEqual([breathe.breatheOut, breathe.count.join('\n')]);
+  expect(await seen(page)).toEqual([breathe.breatheOut, breathe.count.join('\n'), left]);
   const parts = await screen(page).evaluate((dialog) =>
     dialog
       .getAnimations({ subtree: true })

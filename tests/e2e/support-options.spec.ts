@@ -57,6 +57,13 @@ test.describe('the support options', () => {
     await page.getByRole('button', { name: documindCoffee.action }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Close' })).toBeFocused();
+    // Where a scrollbar was, only the root is seen.
+    const [root, paper] = await page.evaluate(() =>
+      [document.documentElement, document.body].map(
+        (part) => getComputedStyle(part).backgroundColor,
+      ),
+    );
+    expect(root).not.toBe(paper);
     const filter = await page
       .getByRole('main')
       .locator('section')

@@ -44,10 +44,12 @@ export function BreatheScreen() {
           <span className={css.done} data-words={words.done} />
         </span>
         <span className={css.count} data-words={words.count.join('\n')} />
+        <span className={css.left} data-words={words.left.join('\n')} />
         <span className={css.stopped}>{words.stopped}</span>
       </label>
       <p id="breathe-how" className={css.how}>
-        {words.how} <span>{words.keys}</span>
+        {words.how} <span className={css.touch}>{words.touch}</span>
+        <span className={css.keys}>{words.keys}</span>
       </p>
       <Button look="secondary" command="close" commandfor={words.screenId}>
         {words.leave}
