@@ -112,6 +112,19 @@ test.describe('printed', () => {
     await expect(page.getByRole('link', { name: navigation.skip })).toBeHidden();
     await expect(page.getByRole('link', { name: viewRoadmap })).toBeHidden();
     await expect(page.getByRole('contentinfo').getByText(`${site.url}/documind`)).toBeVisible();
+    // The brand alone: links lead nowhere on paper.
+    await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(1);
+  });
+
+  test('code is dark, as paper is light', async ({ page }) => {
+    await page.goto('/documind');
+    await page.emulateMedia({ media: 'print' });
+    const ink = await page
+      .getByRole('heading')
+      .first()
+      .evaluate((one) => getComputedStyle(one).color);
+    for (const part of await page.locator('main pre, main pre span').all())
+      await expect(part).toHaveCSS('color', ink);
   });
 });
 

@@ -96,6 +96,20 @@ test('a page of the web has its headings and lists', async ({ page, workspace })
   await expect(reader.getByRole('listitem')).toHaveText(['• No drums.', '• No trumpets.']);
 });
 
+test('an answer is printed alone, with its markers', async ({ page, workspace }) => {
+  await workspace.bring(agreement);
+  await workspace.ask('When is the deposit returned?');
+  const chip = workspace.citation(1, agreement, 2);
+  await chip.click();
+  const reader = page.getByRole('dialog', { name: agreement.name });
+  await expect(reader).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(chip).toBeVisible();
+  await expect(chip).toHaveCSS('print-color-adjust', 'exact');
+  for (const part of [reader, workspace.question, workspace.documents])
+    await expect(part).toBeHidden();
+});
+
 test('Back closes the document, then the history', async ({ page, workspace }) => {
   await page.goto('/team');
   await workspace.bring(houseRules);
