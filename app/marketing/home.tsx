@@ -40,7 +40,11 @@ function HomeHero() {
             <ScreenReaderOnly>{label}</ScreenReaderOnly>
           </a>
         ))}
-        <i className={css.margin} />
+        <i className={css.margin}>
+          <svg aria-hidden="true">
+            <rect />
+          </svg>
+        </i>
         <figcaption>
           <Wrap className={css.captions}>
             {hero.captions.map((caption) => (

@@ -25,7 +25,7 @@ test('each figure leads to where it can be checked, or to who counted it', async
 test('each half of the drawing is a link to its product', async ({ page }) => {
   for (const [half, { href, label }] of homeHero.drawings.entries()) {
     await page.goto('/');
-    const drawing = page.locator('figure svg').filter({ visible: true });
+    const drawing = page.locator('figure > svg').filter({ visible: true });
     await drawing.scrollIntoViewIfNeeded();
     const box = await drawing.boundingBox();
     if (!box) throw new Error('There is no drawing');
@@ -37,6 +37,19 @@ test('each half of the drawing is a link to its product', async ({ page }) => {
     await page.mouse.click(x + width * (isBeside ? at : 0.5), y + height * (isBeside ? 0.5 : at));
     await expect(page).toHaveURL(href);
   }
+});
+
+test('the line goes on down the margin where the drawing leaves it, as wide', async ({ page }) => {
+  await page.goto('/');
+  const [drawn, margin] = await page.evaluate(() =>
+    ['figure > svg path', 'figure i rect'].map((lines) => {
+      const line = [...document.querySelectorAll(lines)].findLast((one) => one.checkVisibility());
+      if (!line) throw new Error(`There is no ${lines}`);
+      const left = Math.round(line.getBoundingClientRect().left * 50) / 50;
+      return { left, width: getComputedStyle(line).strokeWidth };
+    }),
+  );
+  expect(margin).toEqual(drawn);
 });
 
 test('it has four feature cards and a card for each product', async ({ page }) => {
