@@ -89,4 +89,13 @@ test.describe('on a phone', () => {
     expect(one?.y).toBe(other?.y);
     await expect(workspace.question).toBeInViewport({ ratio: 1 });
   });
+
+  test('what was deleted is said from the edge of its row', async ({ workspace }) => {
+    await workspace.bring(houseRules);
+    const row = workspace.documents.getByRole('listitem').first();
+    const edge = (await row.boundingBox())?.x ?? 0;
+    await workspace.delete(houseRules.name);
+    const said = await row.getByRole('status').boundingBox();
+    expect((said?.x ?? 0) - edge).toBeLessThan(24);
+  });
 });

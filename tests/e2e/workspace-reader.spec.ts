@@ -75,6 +75,10 @@ test("a spreadsheet's heads stay while its rows move", async ({ page, workspace 
   const rows = Array.from({ length: 60 }, (_, at) => `Month ${at + 1},${200 + at},${40 + at}`);
   const costs = textFile('costs.csv', ['Period,Gas,Water', ...rows].join('\n'), 'text/csv');
   await workspace.bring(costs);
+  await workspace.ask('Is there a gym?');
+  const passages = page.getByRole('article').getByRole('list');
+  await expect(passages).toContainText(/Month \d+ · \d+ · \d+/);
+  await expect(passages).not.toContainText('|');
   await workspace.ask('What was the gas in Month 41?');
   await workspace.citation(1, costs, null).click();
   const reader = page.getByRole('dialog', { name: costs.name });

@@ -5,6 +5,8 @@ import type { ShownPassage } from './answer-parts.ts';
 import css from './passage-list.module.css';
 
 const words = answerWords.answer;
+/** Between the cells of a row, which the text of a document sets apart by bars. */
+const cellGap = ' · ';
 
 /** Where in its file a passage stands, in words. */
 export function placeOf({ page }: ShownPassage): string {
@@ -36,7 +38,7 @@ function Row({
       </span>
       {numbers.length === 0 && (
         <span className={css.preview} dir="auto">
-          {quote}
+          {quote.replace(/^\| | \|$/g, '').replaceAll(' | ', cellGap)}
         </span>
       )}
     </button>
