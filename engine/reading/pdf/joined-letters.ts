@@ -1,62 +1,54 @@
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { PDFPageProxy, TextContent } from 'pdfjs-dist/types/src/display/api.js';
+import type { PDFOperatorList, TextContent } from 'pdfjs-dist/types/src/display/api.js';
 import { walkOperators } from './walk-operators.ts';
 
-/** Letters that fonts for Arabic and Persian often draw as one shape. */
-const suspect = /[اأإآ]ل/u;
-const pair = /^[\u0620-\u06d3]{2,4}$/u;
-/** Most different places of such shapes on a page that are put right. */
-const mostPlaces = 500;
-
-const reversed = (text: string) => Array.from(text).reverse().join('');
+/** What keeps two letters from joining. */
+const nonJoiner = '\u200c';
+/** Letters that are drawn as one shape, such as لا, and those that pdf.js leaves out. */
+const joined = /^[\p{Script=Arabic}\u200c]{2,4}$|^\u200c$/u;
+const word = /[\p{Script=Arabic}\p{M}\u200c]+/gu;
+/** How far ahead the letters of a word are looked for, in UTF-16 code units. */
+const reach = 5000;
 
 /**
- * Puts letters in their order that a font draws as one shape, such as لا. A page shows right-to-left text
- * from left to right; pdf.js turns it round letter by letter, and so also the letters of one shape.
- *
- * @returns whether the page has such shapes; undefined where it was not looked for them
+ * Puts the letters in order that a font draws as one shape, and back what keeps letters from joining. A page shows
+ * right-to-left text from left to right; pdf.js turns it round letter by letter, and so also the letters of one
+ * shape.
  */
-export async function orderJoinedLetters(
-  page: PDFPageProxy,
-  { items }: TextContent,
-): Promise<boolean | undefined> {
-  const turned = items.flatMap((item) =>
-    'str' in item && item.dir === 'rtl' && suspect.test(item.str) ? [item] : [],
+export function orderJoinedLetters(operators: PDFOperatorList, { items }: TextContent): void {
+  const shapes = shapesOf(operators);
+  if (!shapes.some((shape) => joined.test(shape))) return;
+  const letters = shapes.flatMap((shape, at) =>
+    shape === nonJoiner ? [] : Array.from(shape, (letter) => ({ letter, at })),
   );
-  if (turned.length === 0) return undefined;
-  const places = await findPlaces(page);
-  if (places.size === 0) return false;
-  const wrong = new RegExp([...places.values()].map(({ pattern }) => pattern).join('|'), 'gu');
-  for (const item of turned)
-    item.str = item.str
-      .normalize('NFKC')
-      .replaceAll(wrong, (found) => places.get(found)?.right ?? found);
-  return true;
+  const shown = letters.map(({ letter }) => letter).join('');
+  let from = 0;
+  for (const item of items) {
+    if (!('str' in item) || item.dir !== 'rtl') continue;
+    for (const { 0: found, index } of [...item.str.matchAll(word)].reverse()) {
+      const turned = Array.from(found).reverse().join('');
+      const start = from + shown.slice(from, from + reach).indexOf(turned);
+      if (start < from) continue;
+      from = start + found.length;
+      const [first, last] = [letters[start]?.at ?? 0, letters[from - 1]?.at ?? 0];
+      const ordered = shapes
+        .slice(first, last + 1)
+        .reverse()
+        .join('');
+      if (ordered.replaceAll(nonJoiner, '').length === found.replaceAll(nonJoiner, '').length)
+        item.str = item.str.slice(0, index) + ordered + item.str.slice(index + found.length);
+    }
+  }
 }
 
-/** @returns by the letters around a shape and in it, as pdf.js turns them: their right order, and what finds them */
-async function findPlaces(
-  page: PDFPageProxy,
-): Promise<Map<string, { right: string; pattern: string }>> {
-  const shown: string[] = [];
-  for (const { operator, first: glyphs } of walkOperators(await page.getOperatorList())) {
+/** @returns what each shape of a page stands for, in the order in which they are drawn */
+function shapesOf(operators: PDFOperatorList): string[] {
+  const shapes: string[] = [];
+  for (const { operator, first: glyphs } of walkOperators(operators)) {
     if (operator !== OPS.showText || !Array.isArray(glyphs)) continue;
     // pdf.js says any: a glyph, or a number for the room between two.
     for (const glyph of glyphs as readonly ({ unicode?: string } | number | null)[])
-      if (glyph && typeof glyph === 'object') shown.push((glyph.unicode ?? '').normalize('NFKC'));
+      if (glyph && typeof glyph === 'object') shapes.push(glyph.unicode ?? '');
   }
-  const others = reversed(shown.map((shape) => (pair.test(shape) ? ' ' : shape)).join(''));
-  const places = new Map<string, { right: string; pattern: string }>();
-  for (const [at, shape] of shown.entries()) {
-    if (!pair.test(shape) || places.size >= mostPlaces) continue;
-    const [after = '', before = ''] = [shown[at - 1], shown[at + 1]].map((one) =>
-      one && /^\p{L}+$/u.test(one) && !pair.test(one) ? one : '',
-    );
-    const found = before + reversed(shape) + after;
-    const pattern = `${before ? '' : '(?<!\\p{L})'}${found}${after ? '' : '(?!\\p{L})'}`;
-    // Where the page has these letters in this order too, nobody can tell which is which.
-    if (!new RegExp(pattern, 'u').test(others))
-      places.set(found, { right: before + shape + after, pattern });
-  }
-  return places;
+  return shapes;
 }

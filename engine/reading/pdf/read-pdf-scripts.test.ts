@@ -63,6 +63,19 @@ test('letters that are drawn as one shape come in the order of reading', async (
   expect(parts[0]?.text).toBe('سالم كالا فولادهاي');
 });
 
+test.each([
+  // Shapes tell that a letter joins none behind it.
+  ['left out', ['ﻣ', 'ﯽ', 'ﺗ', 'ﻮ', 'ا', 'ن'], [6, 5, 4, 3, 2, 1]],
+  ['drawn', ['م', 'ی', '\u200c', 'ت', 'و', 'ا', 'ن'], [7, 6, 5, 4, 3, 2, 1]],
+  ['part of the shape before it', ['م', 'ی\u200c', 'ت', 'و', 'ا', 'ن'], [6, 5, 4, 3, 2, 1]],
+])(
+  'what keeps two letters from joining is in its place, where it is %s',
+  async (_, shapes, drawn) => {
+    const { parts } = await readShapes(shapes, (draw) => draw(drawn, 72));
+    expect(parts[0]?.text).toBe('می\u200cتوان');
+  },
+);
+
 test('a mark above a letter, and a full stop behind a number, come in the order of reading', async () => {
   const shapes = ['ً', 'ا', 'ن', 'م', 'و', ' ', '.', '5'];
   const { parts } = await readShapes(

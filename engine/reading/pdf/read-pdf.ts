@@ -144,26 +144,24 @@ interface PageSource extends DrawnText {
   lines: PageLines;
 }
 
-/** A file is looked through for joined letters until so many pages might have had some, and had none. */
-const mostPlainPages = 3;
-
 /** @returns what reads a page, and keeps the pages around it */
 function readSources(
   document: PDFDocumentProxy,
   operators: PageOperators,
 ): (number: number) => Promise<PageSource> {
   const kept = new Map<number, Promise<PageSource>>();
-  let plainPages = 0;
   const read = async (number: number) => {
     const page = await document.getPage(number);
-    const content = await page.getTextContent({ includeMarkedContent: true });
-    if (plainPages < mostPlainPages && (await orderJoinedLetters(page, content)) === false)
-      plainPages += 1;
+    const content = await page.getTextContent({
+      includeMarkedContent: true,
+      disableNormalization: true,
+    });
     const annotations = await readAnnotations(page);
     const { angle, fields, strikes } = annotations;
     // A page without text has none that is struck out.
     const hasText = content.items.length > 0;
     const drawn = hasText ? await operators.of(number).catch(() => undefined) : undefined;
+    if (drawn) orderJoinedLetters(drawn, content);
     const runs = textRuns(content, await findListItems(page), {
       angle,
       onto(runs) {

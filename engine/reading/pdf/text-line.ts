@@ -1,4 +1,5 @@
 import { raisedDigits } from '../raised-digits.ts';
+import { withoutShapes } from './letter-shapes.ts';
 import type { TextRun } from './text-run.ts';
 
 /** Runs that stand on one line, written out. Lengths are in points. */
@@ -149,7 +150,7 @@ export function writeLine(runs: readonly TextRun[]): TextLine {
   }
   const [first] = written;
   const word = /^\s*\S+/.exec(first?.text ?? '')?.[0].length ?? 0;
-  const line = text
+  const line = withoutShapes(text)
     .replaceAll(/ *\t */g, '\t')
     .replaceAll(/ {2,}/g, ' ')
     .trim();

@@ -76,8 +76,8 @@ function toRun(item: TextItem, angle: number, length: number): TextRun {
   };
 }
 
-/** Ligatures and shapes of letters are written as the letters that they are. */
-const letterShapes = /[\ufb00-\ufdff\ufe70-\ufefc]+/g;
+/** Ligatures, blanks and signs that are others in another shape; those of Arabic letters tell which ones join. */
+const shapes = /[\u00a0\u00b5\u037e\u0eb3\u2000-\u200a\u202f\u2126\ufb00-\ufb4f\ufe70-\ufe7f]+/g;
 
 /** Points and vowel marks of the scripts in U+0590 to U+08FF: Hebrew, Arabic and their neighbours. */
 const rightToLeftMarks = /^[\p{M}&&[\u0590-\u08ff]]+$/v;
@@ -85,7 +85,7 @@ const isMark = ({ text }: Pick<TextRun, 'text'>) => rightToLeftMarks.test(text);
 
 function cleanText(text: string): string {
   return text
-    .replaceAll(letterShapes, (shapes) => shapes.normalize('NFKC'))
+    .replaceAll(shapes, (found) => found.normalize('NFKC'))
     .replaceAll(/\p{Cc}/gu, '')
     .replaceAll('\uf0b7', '•')
     .replace(/^ (?=\p{M}+$)/u, '');
