@@ -8,7 +8,12 @@ import { type Archive, openArchive, type PartBytes } from '../package/open-archi
 import { parseXml } from '../package/parse-xml.ts';
 import { EmbeddedPictures } from '../picture/embedded-pictures.ts';
 
-const pageTypes = new Set(['application/xhtml+xml', 'text/html', 'application/x-dtbook+xml']);
+const pageTypes = new Set([
+  'application/xhtml+xml',
+  'text/html',
+  'application/x-dtbook+xml',
+  'image/svg+xml',
+]);
 
 /** What the guide of a book calls documents that are none of its text (OPF 2.0, 2.6). */
 const besideBook = new Set(['cover', 'toc', 'loi', 'lot', 'other.adcard']);

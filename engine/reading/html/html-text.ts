@@ -37,9 +37,9 @@ function wholeNumber(text: string | undefined): number | undefined {
   return /^\d{1,6}$/.test(text ?? '') ? Number(text) : undefined;
 }
 
-/** Elements that stand on lines of their own. */
+/** Elements that stand on lines of their own, those of drawings among them. */
 const blocks = new Set(
-  'address article aside blockquote body center dd details dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main menu ol p pre section summary table ul caption tr td th'.split(
+  'address article aside blockquote body center dd details dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main menu ol p pre section summary table ul caption tr td th text foreignobject'.split(
     ' ',
   ),
 );
@@ -133,11 +133,15 @@ export class HtmlText {
   }
 
   #open(name: string, attributes: Record<string, string>): void {
-    if (name === 'img' && attributes.src && this.#options.readPicture) {
-      this.#picture = attributes.src;
+    const { src, 'xlink:href': href = attributes.href } = attributes;
+    const picture = name === 'img' ? src : name === 'image' ? href : undefined;
+    if (picture && this.#options.readPicture) {
+      this.#picture = picture;
       this.#parser.pause();
     }
     if (name === 'br') this.#text += '\n';
+    // A line of a drawing's text has a place of its own.
+    if (name === 'tspan' && ('x' in attributes || 'dy' in attributes)) this.#text += ' ';
     if (name === 'title') this.#title = '';
     if (name === 'sup') this.#raised += 1;
     if (name === 'blockquote') this.#quoted += 1;

@@ -5,10 +5,12 @@ const mostDepth = 5000;
 
 /** What is never shown as text, whatever stands in it. */
 const skipped = new Set(
-  'rt rp script style template noscript svg math iframe object embed applet audio video canvas map select datalist textarea button dialog'.split(
+  'rt rp script style template noscript math iframe object embed applet audio video canvas map select datalist textarea button dialog'.split(
     ' ',
   ),
 );
+/** What a drawing (SVG) has besides what it shows. */
+const skippedInDrawing = new Set(['title', 'desc', 'metadata', 'defs', 'symbol']);
 const hiding = /display\s*:\s*none|visibility\s*:\s*hidden/i;
 
 /** @returns whether the page hides an element from everybody */
@@ -52,7 +54,7 @@ export class PageParser extends Parser {
    * @throws ReadError `damaged` from what it is given where elements stand in each other by the thousand
    */
   constructor(handler: PageHandler, isXml: boolean) {
-    let [depth, number, skippedDepth] = [0, 0, 0];
+    let [depth, number, skippedDepth, drawings] = [0, 0, 0, 0];
     let isTextDue = false;
     let opened = '';
     super(
@@ -61,19 +63,25 @@ export class PageParser extends Parser {
           depth += 1;
           if (depth > mostDepth) throw new ReadError('damaged');
           opened = name;
-          const isSkipped = skipped.has(name) || attributes['aria-hidden'] === 'true';
+          const isBeside = skipped.has(name) || (drawings > 0 && skippedInDrawing.has(name));
+          const isSkipped = isBeside || attributes['aria-hidden'] === 'true';
           if (skippedDepth > 0) skippedDepth += 1;
           else if (isHidden(attributes)) {
             isTextDue = !skipped.has(name);
             skippedDepth = 1;
           } else if (isSkipped || handler.isLeftOut(name, number)) skippedDepth = 1;
-          else handler.onOpen(name, attributes, number);
+          else {
+            if (name === 'svg') drawings += 1;
+            handler.onOpen(name, attributes, number);
+          }
           number += 1;
         },
         onclosetag(name, isImplied) {
           depth -= 1;
-          if (skippedDepth === 0) handler.onClose(name, isImplied);
-          else if (--skippedDepth === 0) isTextDue = false;
+          if (skippedDepth === 0) {
+            if (name === 'svg') drawings -= 1;
+            handler.onClose(name, isImplied);
+          } else if (--skippedDepth === 0) isTextDue = false;
         },
         ontext(text) {
           if (skippedDepth === 0) handler.onText(text);

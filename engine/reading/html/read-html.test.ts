@@ -82,10 +82,18 @@ test('preformatted text keeps its lines', async () => {
   expect(await textOf('<pre>one\n  two</pre>')).toBe('one\n  two');
 });
 
+test('the words of a drawing are read, not the names of its parts', async () => {
+  const drawing = `<svg><title>no</title><defs><text>no</text></defs><text>Pier 4</text>
+    <g><text><tspan x=0>Fuel</tspan><tspan x=0 dy=1em>berth</tspan></text></g>
+    <foreignObject><div>Customs</div></foreignObject></svg>`;
+  const page = `<p>Harbour</p>${drawing}<p>Open <svg><title>no</title><path d="M0"/></svg> daily.</p>`;
+  expect(await textOf(page)).toBe('Harbour\n\nPier 4\n\nFuel berth\n\nCustoms\n\nOpen daily.');
+});
+
 test('scripts, styles, navigation and what is hidden are left out, and what the page hides is told', async () => {
   const page = `<style>p{}</style><script>document.write('<p>no</p>')</script><nav>Home</nav>
     <p hidden>no</p><p style="color: red; DISPLAY : none">no</p><p aria-hidden=true>no</p>
-    <noscript>no</noscript><svg><text>no</text></svg><template>no</template>
+    <noscript>no</noscript><svg><title>no</title></svg><template>no</template>
     <iframe srcdoc="<p>no</p>">no</iframe><img onerror=alert(1) src=x><p onclick=alert(1)>The library is open.</p>`;
   const { parts, omissions } = await readParts(readHtml, Buffer.from(page));
   expect(parts.map(({ text }) => text)).toEqual(['The library is open.']);

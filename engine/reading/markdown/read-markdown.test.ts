@@ -35,6 +35,10 @@ test('lists, quotes and code are kept', async () => {
   );
 });
 
+test('what is struck out is marked as such', async () => {
+  expect(await textOf('The rent is ~~£900~~ £950.')).toBe('The rent is [struck out: £900] £950.');
+});
+
 test('a link shows its address where its words do not, also where it is defined far below', async () => {
   const text = `See [the rules][r], <https://b.example/> or [Ann](mailto:ann@a.example).\n\n${'Words.\n\n'.repeat(20_000)}[r]: https://a.example/rules\n`;
   expect((await textOf(text)).split('\n')[0]).toBe(

@@ -119,6 +119,25 @@ test('a picture within a page of HTML is read behind its paragraph, and none is 
   expect(omissions).toEqual([{ kind: 'picture', page: null, count: 1 }]);
 });
 
+test('the words of a drawing that is a picture are read, and an icon says nothing', async () => {
+  const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`;
+  const plan = svg('<title>no</title><text>Pier 4</text>');
+  const icon = encodeURIComponent(svg('<path d="M0 0"/>'));
+  const sources = [
+    `data:image/svg+xml;base64,${Buffer.from(plan).toString('base64')}`,
+    `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg('<text>100% full</text>'))}`,
+    `data:image/svg+xml,${icon}`,
+  ];
+  const images = sources.map((source) => `<img src="${source}">`).join('');
+  const page = await readParts(readHtml, Buffer.from(`<p>Harbour</p>${images}`));
+  expect(page.parts.map(({ text }) => text)).toEqual(['Harbour\n\nPier 4\n\n100% full']);
+  expect(page.omissions).toEqual([]);
+  const chapters = ['<p>Harbour</p><img src="plan.svg"/><svg><image xlink:href="a.png"/></svg>'];
+  const parts = { 'OPS/text/plan.svg': plan, 'OPS/text/a.png': picture(receipt) };
+  const book = await readParts(readEpub, bookFile(chapters, parts));
+  expect(book.parts.map(({ text }) => text)).toEqual([`Harbour\n\nPier 4\n\n${receipt}`]);
+});
+
 test('a picture of a book is read at its place', async () => {
   const chapters = ['<p>March</p><img src="../images/a%20b.png"/><p>Paid.</p>'];
   const parts = { 'OPS/images/a b.png': picture(receipt) };
@@ -179,8 +198,9 @@ test('a picture that claims more pixels than any, or is cut off, is told and doe
     onPart: () => {},
     onOmission: (one) => omissions.push(one),
   });
-  for (const bytes of [huge, picture('x').subarray(0, 200), Buffer.alloc(0), Buffer.from('<svg/>')])
+  const drawings = ['<svg/>', `<svg>${'<g>'.repeat(10_000)}`].map((svg) => Buffer.from(svg));
+  for (const bytes of [huge, picture('x').subarray(0, 200), Buffer.alloc(0), ...drawings])
     expect(await pictures.read(bytes, null)).toBe('');
   expect(await pictures.readDataUri(`data:image/png;base64,${'A'.repeat(2 ** 24)}`)).toBe('');
-  expect(omissions).toHaveLength(5);
+  expect(omissions).toHaveLength(6);
 });

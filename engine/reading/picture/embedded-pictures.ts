@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { isPicture } from '#contracts/documind/formats.ts';
-import { isSystemError, ReadError, type ReadingSink } from '../document-text.ts';
+import { isSystemError, ReadError, type ReadingSink, type TextPart } from '../document-text.ts';
+import { TextFlow } from '../flow/text-flow.ts';
+import { HtmlText } from '../html/html-text.ts';
 import { type Archive, bytesOf } from '../package/open-archive.ts';
 import { sniffBytes } from '../sniff-kind.ts';
 import { recogniseEmbedded } from './read-picture.ts';
@@ -13,9 +15,12 @@ const mostLooked = 1000;
 /** Nothing is written in a picture whose longer, or whose shorter side has fewer pixels: it is a sign, or a line. */
 const fewestPixels = { longer: 100, shorter: 24 };
 
-/** A picture in the address of a picture, without drawings, whose signs are mostly icons (RFC 2397). */
-const dataUri = /^data:image\/(?!svg)[^,;]{1,40}(?:;[^,;]{0,40}){0,4};base64,/iu;
+/** A picture in the address of a picture (RFC 2397). */
+const dataUri = /^data:image\/[^,;]{1,40}(?:;[^,;]{0,40}){0,4},/iu;
 const longestHead = 300;
+/** A drawing (SVG), and what it has words in; without them it is mostly an icon. */
+const drawing = /^\s*<(?:.{0,4000}<)?svg\b/isu;
+const drawnWords = /<(?:\w+:)?(?:text|foreignObject)\b/iu;
 /** A longer one takes more memory than a reader has. */
 const longestUri = 16 * 1024 * 1024;
 
@@ -57,7 +62,12 @@ export class EmbeddedPictures {
     }
     const head = dataUri.exec(source.slice(0, longestHead))?.[0];
     if (head === undefined) return '';
-    return await this.read(Buffer.from(source.slice(head.length), 'base64'), null);
+    const content = source.slice(head.length);
+    const bytes = head.endsWith(';base64,')
+      ? Buffer.from(content, 'base64')
+      : percentDecoded(content);
+    const text = drawingOf(bytes);
+    return text === undefined || drawnWords.test(text) ? await this.read(bytes, null) : '';
   }
 
   /**
@@ -83,6 +93,8 @@ export class EmbeddedPictures {
 
   /** @returns undefined where there is nothing to say */
   async #recognise(bytes: Uint8Array, page: number | null): Promise<string | undefined> {
+    const drawn = drawingOf(bytes);
+    if (drawn !== undefined) return await readDrawing(drawn).catch(nothingOf);
     try {
       // Mails have them, and nobody uploads them.
       const isGif = Buffer.from(bytes.subarray(0, 6)).toString('latin1').startsWith('GIF8');
@@ -91,8 +103,7 @@ export class EmbeddedPictures {
       if (Math.max(width, height) < fewestPixels.longer) return undefined;
       if (Math.min(width, height) < fewestPixels.shorter) return undefined;
     } catch (error) {
-      if (isSystemError(error)) throw error;
-      return '';
+      return nothingOf(error);
     }
     if (this.#recognised === this.#most) {
       this.#sink.onOmission?.({ kind: 'picture-beyond-limit', page, count: 1 });
@@ -100,12 +111,37 @@ export class EmbeddedPictures {
     }
     this.#recognised += 1;
     this.#sink.onPicture?.();
-    return await recogniseEmbedded(bytes).then(
-      ({ text }) => text,
-      (error) => {
-        if (isSystemError(error)) throw error;
-        return '';
-      },
-    );
+    return await recogniseEmbedded(bytes).then(({ text }) => text, nothingOf);
   }
+}
+
+/** @returns the text of a picture that cannot be read */
+function nothingOf(error: unknown): string {
+  if (isSystemError(error)) throw error;
+  return '';
+}
+
+function percentDecoded(text: string): Buffer {
+  try {
+    return Buffer.from(decodeURIComponent(text));
+  } catch {
+    return Buffer.from(text);
+  }
+}
+
+/** @returns the markup of a drawing; undefined for what is none */
+function drawingOf(bytes: Uint8Array): string | undefined {
+  const head = Buffer.from(bytes.subarray(0, 5000)).toString();
+  return drawing.test(head) ? new TextDecoder().decode(bytes) : undefined;
+}
+
+/** @returns the words of a drawing */
+async function readDrawing(markup: string): Promise<string> {
+  const parts: TextPart[] = [];
+  const flow = new TextFlow({ onPart: (part) => parts.push(part) });
+  const html = new HtmlText(flow, { isXml: true });
+  await html.write(markup);
+  await html.end();
+  flow.endPart();
+  return parts.map(({ text }) => text).join('\n\n');
 }
