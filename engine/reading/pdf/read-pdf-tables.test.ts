@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pdfFile, textLines } from '#testing/files/pdf-file.ts';
 import { readParts } from '#testing/files/read-parts.ts';
 import { readPdf } from './read-pdf.ts';
@@ -47,6 +47,32 @@ test('a row that lacks a date keeps the columns of the rows before it, over a pa
       '| K4 |  | Mole Road Garage | 09/12/2015 |  | 4.50 |',
     ],
   ]);
+});
+
+describe('heads over two lines are one row', () => {
+  const lefts = [60, 160, 260, 360];
+  const body =
+    row(['Canoe', '24.00', '80', 'two seats'], lefts, 740) +
+    row(['Kayak', '18.00', '60', 'one seat'], lefts, 724);
+  const expected = ['Item\tPrice per day\tDeposit (euros)\tNote', 'Canoe\t24.00\t80\ttwo seats'];
+
+  test.each([
+    [
+      'cell by cell, at the bottom',
+      row(['Item'], lefts, 760) +
+        row(['', 'Price'], lefts, 770) +
+        row(['', 'per day'], lefts, 760) +
+        row(['', '', 'Deposit'], lefts, 770) +
+        row(['', '', '\\(euros\\)', 'Note'], lefts, 760),
+    ],
+    [
+      'line by line, at the top',
+      row(['Item', 'Price', 'Deposit', 'Note'], lefts, 770) +
+        row(['', 'per day', '\\(euros\\)', ''], lefts, 759),
+    ],
+  ])('%s', async (_, heads) => {
+    expect((await readPages([heads + body]))[0]?.slice(0, 2)).toEqual(expected);
+  });
 });
 
 test('a cell that is wider than its column stays in it', async () => {

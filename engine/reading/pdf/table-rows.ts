@@ -1,3 +1,4 @@
+import { findRows, mostLines, type Row, sizeOf, textOf } from './find-rows.ts';
 import {
   type Column,
   columnsOf,
@@ -7,51 +8,15 @@ import {
   mostColumns,
   rememberLayout,
 } from './table-layouts.ts';
-import {
-  cellsOf,
-  extentOf,
-  joinTexts,
-  listMark,
-  sizesAlike,
-  type TextLine,
-  writeLine,
-} from './text-line.ts';
+import { extentOf, listMark, type TextLine, writeLine } from './text-line.ts';
 import type { TextRun } from './text-run.ts';
 
-/** A cell while it is read: lines below each other. */
-interface Cell {
-  lines: TextLine[];
-  start: number;
-  end: number;
-  /** Of its first line, and of its last one. */
-  top: number;
-  bottom: number;
-}
-
-/** Cells beside each other, and which lines of the page they are. */
-interface Row {
-  cells: Cell[];
-  from: number;
-  to: number;
-  /** Whether another table had cells in its lines too. */
-  isPart?: true;
-}
-
-/** Most lines of a cell, and most characters; more is text in columns. */
-const mostLines = 8;
+/** Most characters of a cell; more is text in columns. */
 const mostCharacters = 400;
-/** Lines of one cell are at most this many sizes of their font apart. */
-const widestLeading = 1.6;
-/** Lines of a cell that ends on the height of its row, behind {@link fewestBefore} others, are at most this many apart. */
-const widestRaised = 2.2;
-/** So many cells stand before one that ends on the height of its row. */
-const fewestBefore = 2;
 /** Rows are at most this many sizes of their font apart. */
 const widestGap = 4;
 /** A row is compared with this many before it. */
 const rowsCompared = 5;
-/** Room between two cells, in sizes of the font. */
-const cellRoom = 0.3;
 
 /**
  * Makes what writes out the lines of pages, in their order. Of tables whose cells wrap, or are empty,
@@ -86,90 +51,6 @@ export function createLineWriter(): (
       return table.flatMap(({ from, to }) => lines.slice(from, to).map(writeLine));
     });
   };
-}
-
-function findRows(lines: readonly (readonly TextRun[])[]): Row[] {
-  const rows: Row[] = [];
-  const cellsOfLines = lines.map((line) =>
-    line.some(({ rtl }) => rtl) ? [] : cellsOf(line).map((runs) => toCell(writeLine(runs))),
-  );
-  for (let at = 0; at < lines.length; ) {
-    const row = rows.at(-1);
-    const cells = cellsOfLines[at] ?? [];
-    const [first] = cells;
-    const last = row?.cells.at(-1);
-    const raised = row && raisedCells(row, cellsOfLines.slice(at, at + mostLines));
-    const to = at + (raised?.lines ?? 1);
-    if (row && raised) row.cells.push(...raised.cells);
-    else if (last && first && cells.length === 1 && goesOn(last, first)) addTo(last, first);
-    else if (row && last && first && standsBeside(row, last, first)) row.cells.push(...cells);
-    else rows.push({ cells, from: at, to });
-    const grown = rows.at(-1);
-    if (grown) grown.to = to;
-    at = to;
-  }
-  return rows;
-}
-
-/** Adds a line below a cell to it. */
-function addTo(cell: Cell, line: Cell): void {
-  cell.lines.push(...line.lines);
-  cell.start = Math.min(cell.start, line.start);
-  cell.end = Math.max(cell.end, line.end);
-  cell.bottom = line.bottom;
-}
-
-/**
- * Finds a cell to the right of a row whose last line stands on the height of the row, the others
- * above it: cells are aligned at their bottom.
- *
- * @param lines cells of the lines that come next
- * @returns the cell, with those beside its last line, and how many lines it takes
- */
-function raisedCells(
-  row: Row,
-  lines: readonly (readonly Cell[])[],
-): { cells: Cell[]; lines: number } | undefined {
-  const [first, ...others] = lines[0] ?? [];
-  const last = row.cells.at(-1);
-  if (!first || !last || others.length > 0 || row.cells.length < fewestBefore) return undefined;
-  const size = sizeOf(last);
-  if (first.start <= last.end + cellRoom * size || first.top < last.top + 0.8 * size)
-    return undefined;
-  const cell = { ...first, lines: [...first.lines] };
-  for (const [index, [next, ...behind]] of lines.slice(1).entries()) {
-    if (!next || !goesOn(cell, next, widestRaised)) return undefined;
-    addTo(cell, next);
-    if (Math.abs(next.top - last.top) <= 0.3 * size)
-      return { cells: [cell, ...behind], lines: index + 2 };
-    if (behind.length > 0) return undefined;
-  }
-  return undefined;
-}
-
-function toCell(line: TextLine): Cell {
-  const { start, end, baseline } = line;
-  return { lines: [line], start, end, top: baseline, bottom: baseline };
-}
-
-function sizeOf({ lines }: Cell): number {
-  return lines[0]?.size ?? 1;
-}
-
-/** Whether a line stands right below a cell, flush with it on a side or centred. */
-function goesOn(cell: Cell, line: Cell, widest: number = widestLeading): boolean {
-  const size = sizeOf(cell);
-  const drop = (cell.bottom - line.top) / size;
-  const isAlike = sizesAlike({ size }, { size: sizeOf(line) });
-  return isAlike && drop >= 0.8 && drop <= widest && isFlush(cell, line, size);
-}
-
-/** Whether a line is to the right of all cells of a row, on the height of one of its lines. */
-function standsBeside({ cells }: Row, last: Cell, line: Cell): boolean {
-  const size = sizeOf(last);
-  const top = Math.max(...cells.map((cell) => cell.top)) + size;
-  const bottom = Math.min(...cells.map((cell) => cell.bottom)) - size;
-  return line.start > last.end + cellRoom * size && line.top < top && line.top > bottom;
 }
 
 /** @returns the rows of the table that begins with a row, or else that row alone */
@@ -284,8 +165,4 @@ function lineOf({ cells }: Row): TextLine {
     baseline: Math.min(...lines.map(({ baseline }) => baseline)),
     size: first ? sizeOf(first) : 1,
   };
-}
-
-function textOf({ lines }: Cell): string {
-  return joinTexts(lines);
 }
