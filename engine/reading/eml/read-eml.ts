@@ -10,7 +10,7 @@ import {
   tellOmissions,
 } from '../document-text.ts';
 import { TextFlow } from '../flow/text-flow.ts';
-import { writeHtml } from '../html/read-html.ts';
+import { writeHtml } from '../html/html-text.ts';
 import { EmbeddedPictures } from '../picture/embedded-pictures.ts';
 import { sniffBytes } from '../sniff-kind.ts';
 

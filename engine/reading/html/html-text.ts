@@ -262,6 +262,13 @@ export class HtmlText {
   }
 }
 
+/** Writes HTML that is decoded already into a flow; its title is left out. */
+export async function writeHtml(text: string, flow: TextFlow, options?: HtmlOptions) {
+  const html = new HtmlText(flow, options);
+  await html.write(text);
+  await html.end();
+}
+
 function foldLines(text: string): string {
   return text
     .split('\n')

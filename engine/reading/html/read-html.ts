@@ -4,7 +4,7 @@ import { TextFlow } from '../flow/text-flow.ts';
 import { EmbeddedPictures } from '../picture/embedded-pictures.ts';
 import { decodeText, settleEncoding } from '../txt/decode-text.ts';
 import { detectEncoding } from '../txt/detect-encoding.ts';
-import { type HtmlOptions, HtmlText } from './html-text.ts';
+import { HtmlText } from './html-text.ts';
 import { PageSurvey } from './page-survey.ts';
 
 /** The encoding that a document names stands in its first bytes (HTML, 13.2.3.2). */
@@ -37,13 +37,6 @@ export const readHtml: FormatReader = async (bytes, sink, chosen) => {
   await html.end();
   flow.endPart();
 };
-
-/** Writes HTML that is decoded already into a flow; its title is left out. */
-export async function writeHtml(text: string, flow: TextFlow, options?: HtmlOptions) {
-  const html = new HtmlText(flow, options);
-  await html.write(text);
-  await html.end();
-}
 
 /** @returns a label for TextDecoder: by the byte order mark, else what the document says, else a guess */
 export function encodingOf(bytes: Uint8Array): string {

@@ -1,5 +1,5 @@
 import type { PDFPageProxy, TextContent } from 'pdfjs-dist/types/src/display/api.js';
-import type { ReadingSink, TextPart } from '../document-text.ts';
+import type { NoTextReason, ReadingSink, TextPart } from '../document-text.ts';
 import type { Annotations } from './annotations.ts';
 import { findDrawings, type PageDrawings } from './page-drawings.ts';
 import type { PageText } from './page-text.ts';
@@ -8,6 +8,11 @@ import { isNoise, oddShare, readsBetter } from './text-quality.ts';
 
 /** What a page says, without its number. */
 export type PageContent = Omit<TextPart, 'page'>;
+
+/** @returns what a page says that has no text */
+export function withoutText(noTextReason: NoTextReason): PageContent {
+  return { text: '', source: 'none', noTextReason, headings: [] };
+}
 
 /** A page's text as the page draws it. */
 export interface DrawnText {
@@ -115,9 +120,7 @@ export function createPictureReader({
       );
       if (isBetter) return { text, source: 'ocr', headings: [], words };
       doubts += 1;
-      return odd > mostOdd
-        ? { text: '', source: 'none', noTextReason: 'unreadable', headings: [] }
-        : own;
+      return odd > mostOdd ? withoutText('unreadable') : own;
     }
     if (!isFew && isCovered && isTextInvisible && isLayerBad !== false) {
       const { isBetter, text, words } = await readAnew(page, drawings, written);
@@ -136,8 +139,7 @@ export function createPictureReader({
       return { text: joinReadings(written.text, text), source: 'ocr', headings: [], words };
     if (text.length > written.text.length) return { text, source: 'ocr', headings: [], words };
     if (written.text !== '') return own;
-    const noTextReason = reason ?? (kind === 'left-out' ? 'too-large' : 'blank');
-    return { text: '', source: 'none', noTextReason, headings: [] };
+    return withoutText(reason ?? (kind === 'left-out' ? 'too-large' : 'blank'));
   };
 }
 

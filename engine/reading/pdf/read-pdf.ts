@@ -21,6 +21,7 @@ import {
   type DrawnText,
   measureText,
   type PageContent,
+  withoutText,
 } from './picture-reader.ts';
 import { type PageLines, withoutRunningLines } from './running-lines.ts';
 import { createLineWriter } from './table-rows.ts';
@@ -55,9 +56,10 @@ export const readPdf: FormatReader = async (bytes, sink) => {
     };
     const isNotice = await findNotice(document);
     for (let number = 1; number <= document.numPages; number++) {
-      const content = document.isPureXfa
-        ? await readXfa(document, number)
-        : await readPage(context, number);
+      const content = await (document.isPureXfa
+        ? readXfa(document, number)
+        : readPage(context, number)
+      ).catch(() => withoutText('unreadable'));
       if (isNotice(content.text)) throw new ReadError('needs-other-program');
       sink.onPart({ page: number, ...content });
     }
@@ -79,42 +81,32 @@ interface Reading {
   writeLines: ReturnType<typeof createLineWriter>;
 }
 async function readPage(context: Reading, number: number): Promise<PageContent> {
-  try {
-    const page = await context.document.getPage(number);
-    const source = await context.sourceOf(number);
-    const { lines: whole, annotations } = source;
-    const others = await Promise.all(
-      neighbours(number, context.document.numPages).map(async (other) => ({
-        number: other,
-        lines: await context.sourceOf(other).then(
-          ({ lines }) => lines,
-          () => [],
-        ),
-      })),
-    );
-    const lines = withoutRunningLines({ number, lines: whole }, others).flatMap((direction) =>
-      joinDefinitions(context.writeLines(direction)),
-    );
-    const written = pageText(lines, context.bodySize, annotations.comments);
-    tellOmissions(context.sink, annotations.leftOut, number);
-    const content = await context.readPicture(page, written, source);
-    page.cleanup();
-    return content;
-  } catch {
-    return { text: '', source: 'none', noTextReason: 'unreadable', headings: [] };
-  }
+  const page = await context.document.getPage(number);
+  const source = await context.sourceOf(number);
+  const { lines: whole, annotations } = source;
+  const others = await Promise.all(
+    neighbours(number, context.document.numPages).map(async (other) => ({
+      number: other,
+      lines: await context.sourceOf(other).then(
+        ({ lines }) => lines,
+        () => [],
+      ),
+    })),
+  );
+  const lines = withoutRunningLines({ number, lines: whole }, others).flatMap((direction) =>
+    joinDefinitions(context.writeLines(direction)),
+  );
+  const written = pageText(lines, context.bodySize, annotations.comments);
+  tellOmissions(context.sink, annotations.leftOut, number);
+  const content = await context.readPicture(page, written, source);
+  page.cleanup();
+  return content;
 }
 
 async function readXfa(document: PDFDocumentProxy, number: number): Promise<PageContent> {
-  try {
-    const page = await document.getPage(number);
-    const laidOut = await page.getXfa();
-    const text = laidOut ? xfaText(laidOut as XfaNode) : ''; // pdf.js says object.
-    if (text !== '') return { text, source: 'text', headings: [] };
-    return { text, source: 'none', noTextReason: 'blank', headings: [] };
-  } catch {
-    return { text: '', source: 'none', noTextReason: 'unreadable', headings: [] };
-  }
+  const laidOut = await (await document.getPage(number)).getXfa();
+  const text = laidOut ? xfaText(laidOut as XfaNode) : ''; // pdf.js says object.
+  return text === '' ? withoutText('blank') : { text, source: 'text', headings: [] };
 }
 
 /** What stands instead of the content in a file that wants another program, at most so long. */

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { isPicture } from '#contracts/documind/formats.ts';
 import { isSystemError, ReadError, type ReadingSink, type TextPart } from '../document-text.ts';
 import { TextFlow } from '../flow/text-flow.ts';
-import { HtmlText } from '../html/html-text.ts';
+import { writeHtml } from '../html/html-text.ts';
 import { type Archive, bytesOf } from '../package/open-archive.ts';
 import { sniffBytes } from '../sniff-kind.ts';
 import { recogniseEmbedded } from './read-picture.ts';
@@ -139,9 +139,7 @@ function drawingOf(bytes: Uint8Array): string | undefined {
 async function readDrawing(markup: string): Promise<string> {
   const parts: TextPart[] = [];
   const flow = new TextFlow({ onPart: (part) => parts.push(part) });
-  const html = new HtmlText(flow, { isXml: true });
-  await html.write(markup);
-  await html.end();
+  await writeHtml(markup, flow, { isXml: true });
   flow.endPart();
   return parts.map(({ text }) => text).join('\n\n');
 }
