@@ -10,7 +10,7 @@ import {
   tellOmissions,
 } from '../document-text.ts';
 import { TextFlow } from '../flow/text-flow.ts';
-import { writeHtml } from '../html/html-text.ts';
+import { textOfHtml, writeHtml } from '../html/html-text.ts';
 import { EmbeddedPictures } from '../picture/embedded-pictures.ts';
 import { sniffBytes } from '../sniff-kind.ts';
 
@@ -72,7 +72,7 @@ async function readMail(
   const mail = await parse(bytes);
   const { html = '', text = '', subject = '' } = mail;
   // Of the same text in two forms, HTML is read for its layout, unless it leaves out most of the words.
-  const isHtml = countWords(await htmlWords(html)) * 2 >= countWords(text);
+  const isHtml = countWords(await textOfHtml(html)) * 2 >= countWords(text);
   const inline = inlineIn(isHtml ? html : '', mail.attachments);
   const beside = mail.attachments.filter((one) => ![...inline.values()].includes(one));
   const attachments = await Promise.all(
@@ -117,19 +117,6 @@ function inlineIn(html: string, attachments: readonly Attachment[]): Map<string,
 }
 
 const countWords = (text: string) => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
-
-/** @returns the words of HTML as it is shown */
-async function htmlWords(html: string): Promise<string> {
-  let words = '';
-  const flow = new TextFlow({
-    onPart: ({ text }) => {
-      words += ` ${text}`;
-    },
-  });
-  await writeHtml(html, flow);
-  flow.endPart();
-  return words;
-}
 
 async function parse(bytes: Uint8Array): Promise<Email> {
   try {

@@ -1,26 +1,11 @@
-import { findCut } from '../../language/text-range.ts';
 import {
   type Heading,
   partLengthLimit,
   type ReadingSink,
   type TextPart,
 } from '../document-text.ts';
+import { splitText } from '../txt/read-txt.ts';
 import { type Row, textOf, writeTable } from './write-table.ts';
-
-/** A text that is too long is cut after a line, else a sentence, else a word. */
-const cuts = [/\n/g, /\. /g, / /g];
-
-/** @returns a text in pieces of at most so many UTF-16 code units, none of them empty */
-function cutLongText(text: string, most: number): string[] {
-  const pieces: string[] = [];
-  let left = text;
-  while (left.length > most) {
-    const end = findCut(left.slice(0, most), cuts, most / 2 + 1);
-    pieces.push(left.slice(0, end).trimEnd());
-    left = left.slice(end).trimStart();
-  }
-  return left === '' ? pieces : [...pieces, left];
-}
 
 /** @returns a text in NFC and well-formed, without white space at the ends of its lines */
 export function tidy(text: string): string {
@@ -82,7 +67,8 @@ export class TextFlow {
     const text = tidy(block.text);
     if (text === '') return;
     if (block.kind === 'heading') this.#addHeading(text, block.level);
-    else for (const piece of cutLongText(text, this.#most)) this.#append(piece, block.kind);
+    else
+      for (const piece of splitText(text, this.#most)) this.#append(piece.trimStart(), block.kind);
   }
 
   /** Adds a row to the table that is open, or opens one. */
@@ -128,7 +114,7 @@ export class TextFlow {
     const length = lines.reduce((sum, line) => sum + line.length + 1, 0);
     if (!goesOn && this.#text.length > this.#most / 2) this.#makeRoom(length);
     for (const [index, line] of lines.entries())
-      for (const piece of line.length > this.#most ? cutLongText(line, this.#most) : [line])
+      for (const piece of splitText(line, this.#most))
         this.#appendRow(piece, goesOn || index > 0 ? heads : '');
     this.#rows = [];
     this.#rowCharacters = 0;

@@ -2,7 +2,7 @@ import { readLabel } from '../../language/blocks.ts';
 import { textAllowance } from '../document-text.ts';
 import { OpenTables } from '../flow/open-tables.ts';
 import { struckOut } from '../flow/struck-text.ts';
-import type { FlowBlock, TextFlow } from '../flow/text-flow.ts';
+import { type FlowBlock, TextFlow } from '../flow/text-flow.ts';
 import { raisedDigits } from '../raised-digits.ts';
 import { PageParser } from './page-parser.ts';
 
@@ -267,6 +267,15 @@ export async function writeHtml(text: string, flow: TextFlow, options?: HtmlOpti
   const html = new HtmlText(flow, options);
   await html.write(text);
   await html.end();
+}
+
+/** @returns the text of HTML as {@link writeHtml} writes it */
+export async function textOfHtml(html: string, options?: HtmlOptions): Promise<string> {
+  const texts: string[] = [];
+  const flow = new TextFlow({ onPart: ({ text }) => texts.push(text) });
+  await writeHtml(html, flow, options);
+  flow.endPart();
+  return texts.join('\n\n');
 }
 
 function foldLines(text: string): string {

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { isPicture } from '#contracts/documind/formats.ts';
-import { isSystemError, ReadError, type ReadingSink, type TextPart } from '../document-text.ts';
-import { TextFlow } from '../flow/text-flow.ts';
-import { writeHtml } from '../html/html-text.ts';
+import { isSystemError, ReadError, type ReadingSink } from '../document-text.ts';
+import { textOfHtml } from '../html/html-text.ts';
 import { type Archive, bytesOf } from '../package/open-archive.ts';
 import { sniffBytes } from '../sniff-kind.ts';
 import { recogniseEmbedded } from './read-picture.ts';
@@ -94,7 +93,7 @@ export class EmbeddedPictures {
   /** @returns undefined where there is nothing to say */
   async #recognise(bytes: Uint8Array, page: number | null): Promise<string | undefined> {
     const drawn = drawingOf(bytes);
-    if (drawn !== undefined) return await readDrawing(drawn).catch(nothingOf);
+    if (drawn !== undefined) return await textOfHtml(drawn, { isXml: true }).catch(nothingOf);
     try {
       // Mails have them, and nobody uploads them.
       const isGif = Buffer.from(bytes.subarray(0, 6)).toString('latin1').startsWith('GIF8');
@@ -133,13 +132,4 @@ function percentDecoded(text: string): Buffer {
 function drawingOf(bytes: Uint8Array): string | undefined {
   const head = Buffer.from(bytes.subarray(0, 5000)).toString();
   return drawing.test(head) ? new TextDecoder().decode(bytes) : undefined;
-}
-
-/** @returns the words of a drawing */
-async function readDrawing(markup: string): Promise<string> {
-  const parts: TextPart[] = [];
-  const flow = new TextFlow({ onPart: (part) => parts.push(part) });
-  await writeHtml(markup, flow, { isXml: true });
-  flow.endPart();
-  return parts.map(({ text }) => text).join('\n\n');
 }
