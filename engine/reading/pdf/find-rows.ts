@@ -24,6 +24,7 @@ export interface Row {
 
 /** Most lines of a cell; more is text in columns. */
 export const mostLines = 8;
+export const beginsWithFigure = /^[^\p{L}]*\p{N}/u;
 /** Lines of one cell are at most this many sizes of their font apart. */
 const widestLeading = 1.6;
 /** Lines of a cell that ends on the height of its row, behind {@link fewestBefore} others, are at most this many apart. */
@@ -106,7 +107,7 @@ function areHeadsBelow({ cells: heads }: Row, cells: readonly Cell[], next: read
     next.length === heads.length &&
     [...heads, ...cells].every((cell) => readsLikeHead(textOf(cell))) &&
     cells.every((cell) => heads.some((head) => goesOn(head, cell))) &&
-    next.some((cell) => /^[^\p{L}]*\p{N}/u.test(textOf(cell)))
+    next.some((cell) => beginsWithFigure.test(textOf(cell)))
   );
 }
 

@@ -75,6 +75,19 @@ describe('heads over two lines are one row', () => {
   });
 });
 
+test('a head over several columns stands above each of them', async () => {
+  const lefts = [60, 160, 220, 280, 340];
+  const [lines] = await readPages([
+    row(['Branch', '2024', '', '2025'], lefts, 760) +
+      row(['', 'Bread', 'Cakes', 'Bread', 'Cakes'], lefts, 744) +
+      row(['Leith', '410', '120', '455', '98'], lefts, 728),
+  ]);
+  expect(lines?.slice(0, 2)).toEqual([
+    'Branch\t2024\t2024\t2025\t2025',
+    'Branch\tBread\tCakes\tBread\tCakes',
+  ]);
+});
+
 test('a cell that is wider than its column stays in it', async () => {
   const lefts = [60, 160, 300, 420];
   const [lines] = await readPages([

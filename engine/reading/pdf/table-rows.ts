@@ -1,4 +1,5 @@
-import { findRows, mostLines, type Row, sizeOf, textOf } from './find-rows.ts';
+import { readsLikeHead } from '../document-text.ts';
+import { beginsWithFigure, findRows, mostLines, type Row, sizeOf, textOf } from './find-rows.ts';
 import {
   type Column,
   columnsOf,
@@ -89,7 +90,7 @@ function setApart(table: Row[]): Row[][] {
     return texts.filter((text) => pattern.test(text)).length / Math.max(texts.length, 1);
   };
   const isTable = (first: number, last: number) =>
-    share(first, /^\p{L}/u) > 0.8 && share(last, /^[^\p{L}]*\p{N}/u) > 0.8;
+    share(first, /^\p{L}/u) > 0.8 && share(last, beginsWithFigure) > 0.8;
   if (!isTable(0, right - 1) || !isTable(right, columns.length - 1)) return [table];
   const part = (isOf: (column: number) => boolean) =>
     placed.flatMap(({ row, places }) => {
@@ -130,15 +131,26 @@ function needsRows(table: readonly Row[]): boolean {
 
 function writeRows(rows: readonly Row[], columns: readonly Column[]): TextLine[] {
   const table = rows[0]?.from ?? 0;
-  return rows.map((row) => {
-    const texts = columns.length > mostColumns ? row.cells.map(textOf) : columns.map(() => '');
-    if (columns.length <= mostColumns)
-      for (const [index, place] of columnsOf(row.cells, columns).entries()) {
-        const cell = row.cells[index];
-        if (cell) texts[place] = textOf(cell);
-      }
-    return { ...lineOf(row), text: writeCells(texts), table };
+  const texts = rows.map(({ cells }) => {
+    if (columns.length > mostColumns) return cells.map(textOf);
+    const places = columnsOf(cells, columns);
+    return columns.map((_, column) => {
+      const cell = cells[places.lastIndexOf(column)];
+      return cell ? textOf(cell) : '';
+    });
   });
+  spreadHeads(texts);
+  return rows.map((row, at) => ({ ...lineOf(row), text: writeCells(texts[at] ?? []), table }));
+}
+
+/** Writes a head above each of the columns that it stands over, where names stand below it, and figures below them. */
+function spreadHeads([first = [], second = [], third = []]: string[][]): void {
+  const isOver = first[0] !== '' && first[1] !== '' && second[0] === '' && first.includes('');
+  const heads = [...first.filter((text) => text !== ''), ...second.slice(1)];
+  if (!isOver || !heads.every(readsLikeHead) || !third.some((text) => beginsWithFigure.test(text)))
+    return;
+  for (const [column, text] of first.entries()) first[column] = text || (first[column - 1] ?? '');
+  second[0] = first[0] ?? '';
 }
 
 /** @returns where the columns of a table are, by its rows with the most cells */
