@@ -87,7 +87,7 @@ export function chooseRead(
   limit: number,
   nearest: number,
 ): RankedCandidate[] {
-  const near = new Set(nearest > 0 ? byNearest(ranked).slice(0, nearest + spareNearest) : []);
+  const near = new Set(byNearest(ranked).slice(0, nearest + spareNearest));
   return ranked.filter((candidate, place) => place < limit + spareRead || near.has(candidate));
 }
 

@@ -10,6 +10,9 @@ import { compareWords, type PassageWords, type WeighedQuestion } from './weighed
 /** What is added, relative to the blended score, where all neighbouring words stand together. */
 const pairBonus = 0.2;
 
+/** @returns what is added for the nearest unit, at place 0, and for the ones behind it: 0.2, 0.16, 0.13 … */
+const nearestBonus = (place: number) => 0.8 / (4 + place);
+
 /** Characters of passages whose words are remembered: those of some thousand. */
 const rememberedCharacters = 1_000_000;
 
@@ -28,7 +31,9 @@ const readWords = remember((text): PassageWords => {
 
 /**
  * Ranks passages by their blended score and by how many neighbouring words of the question are neighbours in them
- * (after Metzler and Croft's sequential dependence, 2005), and folds copies into one.
+ * (after Metzler and Croft's sequential dependence, 2005), and folds copies into one. The more passages of a
+ * document there are, the more counts what they are to each other: those with the nearest units rank higher, because a
+ * passage about much says an answer in one sentence.
  *
  * A passage's `score` is `strength * rank / best`: `rank` is what it is ranked by, `best` the
  * highest rank, and `strength` says how well the best passage fits: the mean of the root of its cosine and of the share
@@ -50,16 +55,21 @@ export function rankPassages(
 ): FoundPassage[] {
   const { question, passages, limit, nearest = 0 } = given;
   const compare = compareWords(question);
-  const ranked = candidates
-    .flatMap(({ blend, ...candidate }) => {
-      const passage = passages.get(candidate.chunkId);
-      if (passage === undefined) return [];
-      const { partText, start, end } = passage;
-      const words = readWords(partText.slice(start, end));
-      const { covered, paired } = compare(words);
-      return [
-        { ...candidate, passage, stems: words.stems, covered, rank: blend + pairBonus * paired },
-      ];
+  const read = candidates.flatMap((candidate) => {
+    const passage = passages.get(candidate.chunkId);
+    if (passage === undefined) return [];
+    const { partText, start, end } = passage;
+    const words = readWords(partText.slice(start, end));
+    return [{ ...candidate, ...compare(words), passage, words, stems: words.stems }];
+  });
+  const places = new Map(byNearest(read).map(({ chunkId }, place) => [chunkId, place]));
+  const ranked = [...Map.groupBy(read, ({ passage }) => passage.documentId).values()]
+    .flatMap((found) => {
+      const several = 1 - 1 / found.length;
+      return found.map((one) => {
+        const near = several * nearestBonus(places.get(one.chunkId) ?? Number.POSITIVE_INFINITY);
+        return { ...one, rank: one.blend + pairBonus * one.paired + near };
+      });
     })
     .sort((one, other) => other.rank - one.rank || one.chunkId - other.chunkId);
   const [best] = ranked;

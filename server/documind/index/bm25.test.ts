@@ -45,7 +45,6 @@ async function scored(scopeIds: string[], query: string): Promise<[string, numbe
     question,
     asked: null,
     only: null,
-    comparesUnits: false,
   });
   const chunks = await database.db
     .selectFrom('documind_chunk')

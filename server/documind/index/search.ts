@@ -20,8 +20,6 @@ interface CandidatesInput {
   /** The vector of the question; null where there is none. */
   asked: Float32Array | null;
   only: readonly string[] | null;
-  /** Whether the vectors of units are wanted, which are most of what is read. */
-  comparesUnits: boolean;
 }
 
 /**
@@ -32,7 +30,7 @@ export async function findCandidates(
   documind: Pick<Documind, 'db' | 'embedder'>,
   input: CandidatesInput,
 ): Promise<UnitsCandidate[]> {
-  const { userId, question, asked, only, comparesUnits } = input;
+  const { userId, question, asked, only } = input;
   const chosen = only
     ? sql`and chunk_id in (
         select id from documind_chunk
@@ -83,8 +81,7 @@ export async function findCandidates(
     select candidate.chunk_id, documind_chunk.duplicate_key,
       -(documind_lexical.weights <#> ${terms}::sparsevec) as lexical,
       -(documind_vector.embedding <#> asked.question) as cosine,
-      case when ${comparesUnits} and asked.question is not null then documind_vector.units end
-        as units
+      case when asked.question is not null then documind_vector.units end as units
     from candidate
     join documind_chunk on documind_chunk.id = candidate.chunk_id
       and documind_chunk.user_id = ${userId}
@@ -153,9 +150,7 @@ export async function search(documind: Searching, input: SearchInput): Promise<F
   const question = input.question ?? (await weighQuestion(documind, { userId, scopeIds, query }));
   if (question.chunks === 0) return [];
   const asked = await embedQuestion(documind.embedder, query, signal);
-  const candidates = await findCandidates(documind, {
-    ...{ userId, question, asked, only, comparesUnits: nearest > 0 },
-  });
+  const candidates = await findCandidates(documind, { userId, question, asked, only });
   const { compared, cosines } = compareUnits(candidates, asked);
   const best = chooseRead(blendScores(compared), limit, nearest);
   const passages = await readPassages(

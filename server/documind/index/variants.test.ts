@@ -62,7 +62,6 @@ it('ranks a text with the word itself above one with a part of it, and that abov
     question,
     asked: null,
     only: null,
-    comparesUnits: false,
   });
   const found = candidates
     .filter(({ lexical }) => lexical > 0)
