@@ -67,9 +67,14 @@ export async function endRecognition(): Promise<void> {
 }
 
 async function recogniseOne(picture: Picture): Promise<RecognisedText> {
+  const deadline = AbortSignal.timeout(pictureSeconds() * 1000);
+  const overdue = Promise.withResolvers<never>();
+  overdue.promise.catch(() => {});
+  deadline.addEventListener('abort', () => overdue.reject(new ReadError('timed-out')), {
+    once: true,
+  });
   try {
-    const patience = { processor: Infinity, time: pictureSeconds() };
-    return await giveUpAfter(patience, recogniseAnyWayUp(picture));
+    return await Promise.race([recogniseAnyWayUp(picture), overdue.promise]);
   } catch (error) {
     await endRecognition();
     throw error;
