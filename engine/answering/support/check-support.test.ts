@@ -86,6 +86,19 @@ test.each([
   expect(supportOf({ ...item, sentence: denied })).toBe('none');
 });
 
+test.each([
+  [
+    'The guarantee ends when the device is sold.',
+    'No, the guarantee ends when the device is sold.',
+  ],
+  ['Send a photo of your desk.', 'Finally, send a photo of your desk.'],
+  ['Die Garantie erlischt beim Verkauf.', 'Nein, die Garantie erlischt beim Verkauf.'],
+  ['El robo debe denunciarse en siete días.', 'Además, el robo debe denunciarse en siete días.'],
+])('what answers yes or no, or orders sentences, is no news: %s', (text, sentence) => {
+  const quotes = [{ passage: passageOf(text), text, start: 0, end: text.length }];
+  expect(checkSupport(sentence, quotes, '')).toBe('checked');
+});
+
 test('a sentence too long to compare is dropped', () => {
   const [first] = cases;
   const sentence = `${first?.sentence} `.repeat(20);
@@ -110,6 +123,17 @@ describe('what leads to them is said of', () => {
     );
     expect(check('You need a hammer.', 'a hammer')).toBe('checked');
     expect(check('You need a saw.', 'a hammer')).toBe('none');
+  });
+
+  test('the items of a list that it denies, each of them', () => {
+    const rules = passageOf(
+      'The Tenant must not:\n- smoke on the stairs;\n- keep a dog;\n- sublet the flat.',
+    );
+    const say = (sentence: string, copied: string) =>
+      checkSupport(sentence, [findQuote(rules, copied) ?? []].flat(), 'What is forbidden?');
+    expect(say('You must not keep a dog.', 'keep a dog')).toBe('checked');
+    expect(say('The Tenant must not sublet the flat.', 'sublet the flat')).toBe('checked');
+    expect(say('You may keep a dog.', 'keep a dog')).toBe('none');
   });
 
   test('the rows of a table, by its heads, and of no other row', () => {

@@ -11,7 +11,7 @@ import {
   type Statement,
   type Token,
 } from './statement.ts';
-import { isPronoun } from './statement-words.ts';
+import { isPronoun, opening } from './statement-words.ts';
 
 /**
  * Whether a sentence says what its quotes say: held word by word against them (`checked`), or in another
@@ -32,10 +32,12 @@ const credit = { meant: 0.9, heading: 0.8, topic: 0.5 } as const;
  * its words, and all names and numbers, from one of these sentences, and mean them in the same way. The check
  * sees words and their order, not grammar, so a free paraphrase does not pass.
  *
+ * @param written a leading yes or no, and a word that orders sentences, are not held against the quotes
  * @param quotes each stands in its passage
  */
-export function checkSupport(sentence: string, quotes: readonly Quote[], query: string): Support {
-  if (sentence.length > longestSentence) return 'none';
+export function checkSupport(written: string, quotes: readonly Quote[], query: string): Support {
+  if (written.length > longestSentence) return 'none';
+  const sentence = written.replace(opening, '');
   const quoted = readQuotedSentences(quotes, query).slice(0, mostQuoted);
   const [first] = quoted;
   if (!first) return 'none';

@@ -18,10 +18,16 @@ export interface QuotedSentence {
   topic: readonly Token[];
 }
 
-/** @returns one for each sentence that the quotes stand in, and one for each list that items of are quoted */
+/**
+ * @returns one for each sentence that the quotes stand in, and one for each list that items of are quoted;
+ *   an item that its lead-in denies is quoted behind that only
+ */
 export function readQuotedSentences(quotes: readonly Quote[], query: string): QuotedSentence[] {
   const read = quotes.map((quote) => ({ quote, ...readSentences(quote, query) }));
-  return [...read.flatMap(({ sentences }) => sentences), ...joinItems(read)];
+  const lists = listItems(read).map((list) => joinItems(list));
+  const denied = new Set(lists.flatMap((list) => list.denied));
+  const plain = read.flatMap(({ sentences }) => sentences).filter((one) => !denied.has(one));
+  return [...plain, ...lists.flatMap(({ joined }) => joined)];
 }
 
 function readSentences({ passage, start, end }: Quote, query: string) {
@@ -50,24 +56,41 @@ function readSentences({ passage, start, end }: Quote, query: string) {
   return { units, sentences };
 }
 
-/** What leads to a list is said of each item, so its quoted items are one sentence with it. */
-function joinItems(
+/** An item that is quoted. */
+interface QuotedItem {
+  of: QuotedSentence;
+  lead: string;
+  text: string;
+}
+
+/** @returns the quoted items, by list */
+function listItems(
   read: readonly ({ quote: Quote } & ReturnType<typeof readSentences>)[],
-): QuotedSentence[] {
+): (readonly QuotedItem[])[] {
   const items = read.flatMap(({ quote: { passage }, units, sentences: [of] }) =>
     units.flatMap((unit) => {
-      const lead = leadOf(unit, passage.partText);
+      const lead = leadOf(unit, passage.partText).replace(/\s*[:：]$/u, '');
       const list = `${passage.documentId} ${passage.part} ${unit.group}`;
-      return of && lead && unit.kind === 'item' ? [{ of, lead, list, text: unit.text }] : [];
+      const text = unit.text.slice(itemMark(unit.text).length);
+      return of && lead && unit.kind === 'item' ? [{ of, lead, list, text }] : [];
     }),
   );
-  return Object.values(Object.groupBy(items, ({ list }) => list)).flatMap((list = []) => {
-    const [first] = list;
-    if (!first) return [];
-    const texts = new Set(list.map(({ text }) => text.slice(itemMark(text).length)));
-    const said = `${first.lead.replace(/\s*[:：]$/u, '')} ${[...texts].join(', ')}`;
-    return [{ ...first.of, source: readStatement(said, first.of.source.language) }];
-  });
+  return Object.values(Object.groupBy(items, ({ list }) => list)).map((list = []) => list);
+}
+
+/** What leads to a list is said of each item, so its quoted items are one sentence with it, or one each if it denies them. */
+function joinItems(list: readonly QuotedItem[]) {
+  const [first] = list;
+  if (!first) return { joined: [], denied: [] };
+  const { language } = first.of.source;
+  const read = (words: string) => readStatement(`${first.lead} ${words}`, language);
+  const texts = [...new Set(list.map(({ text }) => text))];
+  if (readStatement(first.lead, language).clauses.at(-1)?.negative)
+    return {
+      joined: texts.map((text) => ({ ...first.of, source: read(text) })),
+      denied: list.map(({ of }) => of),
+    };
+  return { joined: [{ ...first.of, source: read(texts.join(', ')) }], denied: [] };
 }
 
 /** @returns whether a word may be what somebody or something is called */

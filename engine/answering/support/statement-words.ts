@@ -244,6 +244,10 @@ export const forbids: ReadonlySet<string> = new Set(
     prohibido prohibida prohibidos prohibidas vietato vietata verboden proibido`),
 );
 
+/** What may open a sentence of an answer and says nothing of its own. */
+export const opening =
+  /^\s*(?:yes|no|none|nobody|ja|nein|oui|non|sí|first|then|next|finally|also|in addition|zuerst|danach|außerdem|schließlich|d['’]abord|ensuite|enfin|de plus|primero|luego|además|finalmente)\s*[,;:.–—]\s*/iu;
+
 /** Whether a paraphrase may add or drop a word without changing what is said. */
 export const isLight = lookUp({
   english: `must shall may might can could should need needs needed have has had having required requires
@@ -251,12 +255,12 @@ export const isLight = lookUp({
     amount amounts total lasts runs happens exists goes possible able bring
     one person people whoever themselves yourself following according stated states says mentioned described document
     agreement contract file text passage report letter manual leaflet policy handbook minutes asked asks called due there set time times works work employee employees want contact
-    percent per caused kept keep stay stays come comes came form date dates`,
+    percent per caused then finally also kept keep stay stays come comes came form date dates`,
   german: `muss müssen darf dürfen soll sollen sollte kann können hat haben wird werden laut gemäß pro vertrag dokument text brief bericht protokoll handbuch nötig
     notwendig erforderlich beträgt betragen gilt gelten gibt liegt vertrag prozent bleibt bleiben passen kostet
-    macht machen wurde wurden ist sind sei erhält bekommt zu`,
+    macht machen wurde wurden ist sind sei erhält bekommt zu zuerst dann danach außerdem`,
   french: `faut doit doivent peut peuvent selon être avoir est sont prévoit contrat pour cent règlement lettre élève
-    s'élève tous toutes toute tout va`,
+    s'élève tous toutes toute tout va ensuite aussi`,
   spanish: `debe deben puede pueden según contrato hay tiene tienen ser es son asciende cuesta por ciento carta
-    cada todos recibirán recibe`,
+    cada todos recibirán recibe además luego también`,
 });
