@@ -55,14 +55,14 @@ function startsExcluding(clause: Clause | undefined, { language }: Statement): b
  */
 function denies(other: Clause, clause: Clause, source: Statement, alignment: Alignment): boolean {
   const place = source.clauses.indexOf(other);
-  const touches = (item: Clause | undefined) =>
-    clause.tokens.some(
-      (token) =>
-        token.kind !== 'function' &&
-        alignment.get(token)?.some((match) => item?.tokens.includes(match)),
-    );
+  const touches = (item: Clause | undefined, alone = false) =>
+    clause.tokens.some((token) => {
+      const found = token.kind === 'function' ? [] : (alignment.get(token) ?? []);
+      const within = found.filter((match) => item?.tokens.includes(match)).length;
+      return within > 0 && (!alone || within === found.length);
+    });
   const contrast = source.clauses.find(
-    (item) => item !== other && startsDenying(item, source) && touches(item),
+    (item) => item !== other && startsDenying(item, source) && touches(item, true),
   );
   if (contrast) return contrast.negative;
   const pair = startsExcluding(other, source)

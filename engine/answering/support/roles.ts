@@ -162,7 +162,9 @@ function swaps(one: Sides, other: Sides, alignment: Alignment): boolean {
   if (other.agent.length > 0)
     return (
       among(one.subject, other.subject) ||
-      (covers(other.agent, one.after) && !covers(other.agent, one.subject))
+      (one.subject.length > 0 &&
+        covers(other.agent, one.after) &&
+        !covers(other.agent, one.subject))
     );
   return among(one.subject, other.after);
 }

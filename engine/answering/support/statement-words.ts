@@ -217,12 +217,12 @@ const opposites: ReadonlySet<string> = new Set(
   `
   rise/fall rose/fell increase/decrease increased/decreased gain/loss
   before/after open/closed opens/closes opened/closed more/less more/fewer cheaper/dearer
-  accept/reject accepted/rejected approved/rejected approve/reject credited/debited include/exclude
+  accept/reject accepted/rejected approved/rejected carried/rejected allowed/forbidden permitted/forbidden including/addition approve/reject credited/debited include/exclude
   included/excluded possible/impossible always/never first/last higher/lower older/younger win/lose won/lost
   warmer/colder above/below over/under best/worst most/least early/late true/false safe/unsafe
   steigt/sinkt stieg/sank vor/nach mehr/weniger angenommen/abgelehnt
   geöffnet/geschlossen teurer/billiger
-  avant/après plus/moins ouvert/fermé
+  avant/après plus/moins ouvert/fermé acceptée/rejetée accepté/rejeté approuvée/rejetée approuvé/rejeté
   antes/después más/menos abierto/cerrado abre/cierra`
     .trim()
     .split(/\s+/u)

@@ -70,7 +70,7 @@ const signs: Readonly<Record<string, string>> = {
   '°': ' degrees ',
 };
 
-const clauseMark = /[,;:()!?–—،؛，；。।]|\s-\s|\.(?=\s|$)/u;
+const clauseMark = /[,;:()!?–—،؛，；。।\t|]|\s-\s|\.(?=\s|$)/u;
 
 /** @returns the number, the month or the day of the week that a word means; one is an article, too */
 function meaningsOf(word: string, language: Language): ReadonlySet<string> {
@@ -99,6 +99,7 @@ function valuesOf(digits: string): ReadonlySet<string> {
 export function readStatement(sentence: string, language: Language): Statement {
   const text = sentence
     .replace(/(?<=\d)[\s\u00a0\u202f](?=\d{3}(?!\d))/gu, '')
+    .replace(/(?<=\d):00(?!\d)/gu, '')
     .replace(/[€£$%°]/gu, (sign) => signs[sign] ?? sign);
   const tokens: Token[] = [];
   let clause = 0;
