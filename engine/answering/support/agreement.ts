@@ -148,13 +148,20 @@ function agreesInNumbers(source: Statement, alignment: Alignment): boolean {
   );
 }
 
+const isUnitOfMoney = (word: string) => /^(?:euros?|pounds|dollars)$/u.test(word);
+
 /** @returns whether a number stands beside a word whose own clause has another number of its kind */
 function isOfAnother(number: Token, source: Statement, alignment: Alignment): boolean {
   const matched = new Set([...alignment.values()].flat());
-  const unitOf = (token: Token) => source.tokens[token.place + 1]?.stem;
+  const unitOf = (token: Token) =>
+    [token.place - 1, token.place + 1]
+      .map((place) => source.tokens[place])
+      .find((beside) => beside && isUnitOfMoney(beside.text))?.stem ??
+    source.tokens[token.place + 1]?.stem;
   const owner = source.clauses[number.clause]?.tokens.find(isEntity);
   return [...alignment].some(([token, [match]]) => {
-    if (!match || !isEntity(token) || match.clause === number.clause) return false;
+    if (!match || !(isEntity(token) || token.kind === 'number') || match === number) return false;
+    if (match.clause === number.clause) return false;
     const hasRival = source.clauses[match.clause]?.tokens.some(
       (other) => other.kind === 'number' && !matched.has(other) && unitOf(other) === unitOf(number),
     );

@@ -10,12 +10,12 @@ const spelled: Partial<
   english: [
     'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
     'twenty thirty forty fifty sixty seventy eighty ninety',
-    { twice: 2, hundred: 100, thousand: 1000 },
+    { half: 0.5, twice: 2, hundred: 100, thousand: 1000 },
   ],
   german: [
     'null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn',
     'zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig',
-    { zweimal: 2, hundert: 100, tausend: 1000 },
+    { halb: 0.5, halbe: 0.5, zweimal: 2, hundert: 100, tausend: 1000 },
   ],
   french: [
     'zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf',

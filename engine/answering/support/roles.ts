@@ -51,6 +51,7 @@ function sidesOf(statement: Statement, verb: Token): Sides {
   const goesOn = opensClause(opener, language) || own[0] === verb;
   if (before.length === 0 && !speaks && goesOn)
     before = statement.clauses[verb.clause - 1]?.tokens.filter(isEntity) ?? [];
+  if (isInfinitive(statement, verb)) before = [];
   const isRelative = relative.test(opener);
   if (isRelative) before = before.slice(-1);
   const passive = isPassive(statement, verb);
@@ -70,6 +71,19 @@ function sidesOf(statement: Statement, verb: Token): Sides {
       ? own.filter((token) => isAgent(token) && (language === 'german' || token.place > verb.place))
       : [],
   };
+}
+
+/** @returns whether a German verb ends its clause without a subject, as in `Netzstecker ziehen` */
+function isInfinitive({ clauses, language }: Statement, verb: Token): boolean {
+  const own = clauses[verb.clause]?.tokens ?? [];
+  const [opener] = own;
+  return (
+    language === 'german' &&
+    own.at(-1) === verb &&
+    verb.text.endsWith('n') &&
+    !own.some(({ kind, determiner }) => kind === 'light' || determiner !== '') &&
+    !/^(?:weil|wenn|falls|dass|obwohl)$/u.test(opener?.text ?? '')
+  );
 }
 
 function isPassive({ clauses, language }: Statement, verb: Token): boolean {
