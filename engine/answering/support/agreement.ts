@@ -2,12 +2,20 @@ import { agreesInRoles, isEntity } from './roles.ts';
 import type { Alignment, Clause, Statement, Token } from './statement.ts';
 import { areOpposites, isExclusion, isNegation, isPronoun, type Limit } from './statement-words.ts';
 
-/** @returns whether a statement means its words as its source does: denied or not, by whom, how much */
-export function agrees(said: Statement, source: Statement, alignment: Alignment): boolean {
+/**
+ * @param isText false for a row of a table, which tells nobody's part
+ * @returns whether a statement means its words as its source does: denied or not, by whom, how much
+ */
+export function agrees(
+  said: Statement,
+  source: Statement,
+  alignment: Alignment,
+  isText: boolean,
+): boolean {
   return (
     agreesInDenial(said, source, alignment) &&
     agreesInLimits(said, source) &&
-    agreesInRoles(said, source, alignment) &&
+    (!isText || agreesInRoles(said, source, alignment)) &&
     agreesInComparison(said, source, alignment) &&
     agreesInNumbers(source, alignment)
   );

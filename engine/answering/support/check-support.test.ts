@@ -99,6 +99,31 @@ test.each([
   expect(checkSupport(sentence, quotes, '')).toBe('checked');
 });
 
+test.each([
+  [
+    'checked',
+    'Only adults may climb; the others build a raft.',
+    'Who may not climb builds a raft.',
+  ],
+  ['none', 'Only adults may climb; the others build a raft.', 'Adults build a raft.'],
+  ['none', 'The motion was carried by four votes.', 'The motion was rejected by four votes.'],
+  ['none', 'A plot is £42 and a half plot £24.', 'A half plot is £42.'],
+  [
+    'checked',
+    'Gerät ausschalten und Netzstecker ziehen, wenn es nicht läuft.',
+    'Ziehen Sie den Netzstecker.',
+  ],
+  ['checked', 'Leaks are reported by telephone.', 'Report leaks by telephone.'],
+  [
+    'checked',
+    'Bikes are kept below and not in the hall, because guests need the hall.',
+    'Bikes are kept below because guests need the hall.',
+  ],
+])('%s: %s', (support, text, sentence) => {
+  const quotes = [{ passage: passageOf(text), text, start: 0, end: text.length }];
+  expect(checkSupport(sentence, quotes, '')).toBe(support);
+});
+
 test('a sentence too long to compare is dropped', () => {
   const [first] = cases;
   const sentence = `${first?.sentence} `.repeat(20);
@@ -139,6 +164,24 @@ describe('what leads to them is said of', () => {
   test('the rows of a table, by its heads, and of no other row', () => {
     expect(check('Plus has unlimited classes.', 'Plus | 49 EUR | unlimited')).toBe('checked');
     expect(check('Basic has unlimited classes.', 'Basic | 29 EUR | none')).toBe('none');
+  });
+
+  test('a row, with each number as what its column names', () => {
+    const firing = passageOf(
+      'Firing\tHalf kiln\tFull kiln\nGlaze\t£26\t£47\nRaku, outdoors\t£35\t£60',
+    );
+    const say = (sentence: string) =>
+      checkSupport(sentence, [findQuote(firing, 'Raku, outdoors | £35 | £60') ?? []].flat(), '');
+    expect(say('A full kiln of raku costs £60.')).toBe('checked');
+    expect(say('A full kiln of raku costs £35.')).toBe('none');
+  });
+
+  test('a row, whose participle is no verb', () => {
+    const invoice = passageOf(
+      'Item\tNumber\tAmount\nSlates, replaced\t140\t£910\nLabour, hours\t62\t£2,356',
+    );
+    const row = findQuote(invoice, 'Slates, replaced | 140 | £910');
+    expect(checkSupport('140 slates were replaced.', row ? [row] : [], '')).toBe('checked');
   });
 });
 

@@ -1,9 +1,10 @@
-import { writesCompounds } from '../../language/compounds.ts';
 import { guessLanguage, isStopWord, type Language } from '../../language/languages.ts';
 import { splitWords } from '../../language/words.ts';
 import type { Quote } from '../quote.ts';
 import { agrees } from './agreement.ts';
+import { areAlike, stands } from './alike.ts';
 import { type QuotedSentence, readQuotedSentences } from './quoted-sentence.ts';
+import { agreesWithRow } from './row.ts';
 import {
   type Alignment,
   type Clause,
@@ -50,7 +51,8 @@ export function checkSupport(written: string, quotes: readonly Quote[], query: s
       isCovered(part, from) &&
       !mixesSources(part, from, quoted) &&
       !replacesWord(part, from) &&
-      agreesWith(part, from.source),
+      agreesWithRow(part, from) &&
+      agreesWith(part, from),
   );
   return follows ? 'checked' : 'none';
 }
@@ -70,10 +72,6 @@ function languageOfStatement(
     quoted.some(({ source }) => stands(token, source.tokens, said.language)),
   );
   return known.length > telling.length / 2 ? said.language : guessed;
-}
-
-function stands(token: Token, among: readonly Token[], language: Language): boolean {
-  return among.some((other) => areAlike(token, other, language));
 }
 
 const silentClause: Clause = {
@@ -110,14 +108,14 @@ function assignClauses(
   ]);
 }
 
-function agreesWith(said: Statement, source: Statement): boolean {
+function agreesWith(said: Statement, { source, row }: QuotedSentence): boolean {
   const alignment: Alignment = new Map(
     said.tokens.map((token) => [
       token,
       source.tokens.filter((other) => areAlike(token, other, said.language)),
     ]),
   );
-  return agrees(said, source, alignment);
+  return agrees(said, source, alignment, row === null);
 }
 
 function isCovered({ tokens, clauses, language }: Statement, from: QuotedSentence): boolean {
@@ -203,25 +201,6 @@ function worthOf(token: Token, { source, meant, heading, topic }: QuotedSentence
   if (stands(token, meant, language)) return credit.meant;
   if (stands(token, heading, language)) return credit.heading;
   return stands(token, topic, language) ? credit.topic : 0;
-}
-
-/** The fewest letters that two forms of a word begin with, and their share of the longer one. */
-const sameBeginning = { letters: 5, share: 0.6 } as const;
-
-/** @returns whether a word of a statement stands for the same as one of its source: a form or a part of it, or one that begins alike */
-function areAlike(one: Token, other: Token, language: Language): boolean {
-  if (one.kind === 'number' || other.kind === 'number')
-    return one.text === other.text || [...one.values].some((value) => other.values.has(value));
-  if (one.kind === 'function' || other.kind === 'function') return one.text === other.text;
-  if (one.stem === other.stem) return true;
-  if (one.kind === 'name') return false;
-  const [short, long] = one.text.length < other.text.length ? [one, other] : [other, one];
-  const { letters, share } = sameBeginning;
-  if (writesCompounds(language) && short.stem.length >= letters && long.text.includes(short.stem))
-    return true;
-  let shared = 0;
-  while (shared < short.text.length && short.text[shared] === long.text[shared]) shared += 1;
-  return shared >= letters && shared >= share * long.text.length;
 }
 
 /** A translation has at most `times` as many telling words as its source, and `more` on top. */

@@ -1,5 +1,6 @@
 import { itemMark } from '../../language/blocks.ts';
 import { splitSentences } from '../../language/sentences.ts';
+import type { TextRange } from '../../language/text-range.ts';
 import { splitWords } from '../../language/words.ts';
 import { languageOf } from '../../passages/terms.ts';
 import type { Quote } from '../quote.ts';
@@ -16,6 +17,15 @@ export interface QuotedSentence {
   heading: readonly Token[];
   /** Words of the question, and such as the passage says again and again. */
   topic: readonly Token[];
+  /** Where it is a row of a table, what that holds. */
+  row: QuotedRow | null;
+}
+
+/** A row of a table, as words. */
+export interface QuotedRow {
+  cells: readonly { head: readonly Token[]; text: readonly Token[] }[];
+  /** The words of the other rows. */
+  others: readonly Token[];
 }
 
 /**
@@ -46,12 +56,24 @@ function readSentences({ passage, start, end }: Quote, query: string) {
     // Its first word is no more than the others: a capital does not open a sentence here.
     return readStatement(`x ${words}`, language).tokens.slice(1);
   }
+  const rows = units.some(({ kind }) => kind === 'row') ? readUnits(passage) : [];
+  const rowOf = (item: TextRange): QuotedRow | null => {
+    const row = rows.find((unit) => unit.start < item.end && unit.end > item.start);
+    if (row?.kind !== 'row') return null;
+    const beside = rows.filter((unit) => unit.group === row.group && unit !== row);
+    return {
+      cells: row.cells.map(({ head, text: cell }) => ({
+        ...{ head: readTopic(head), text: readTopic(cell) },
+      })),
+      others: readTopic(beside.map((unit) => unit.text).join(' ')),
+    };
+  };
   const sentences = all.flatMap((item, place): QuotedSentence[] => {
     if (item.end <= start || item.start >= end) return [];
     const meant: Token[] = [];
     for (let back = place; back > 0 && refersBack(all[back]?.statement); back -= 1)
       meant.push(...(all[back - 1]?.statement.tokens ?? []).filter(isName));
-    return [{ source: item.statement, meant, heading, topic }];
+    return [{ source: item.statement, meant, heading, topic, row: rowOf(item) }];
   });
   return { units, sentences };
 }

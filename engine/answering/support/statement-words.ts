@@ -18,7 +18,8 @@ function lookUp(table: ByLanguage): (word: string, language: Language) => boolea
 }
 
 const negations: ByLanguage = {
-  english: 'not no never neither nor none others nobody nothing nowhere cannot t hardly fail fails failed',
+  english:
+    'not no never neither nor none others nobody nothing nowhere cannot t hardly fail fails failed',
   german: 'nicht kein keine keinen keinem keiner keines nie niemals niemand niemanden nichts weder',
   french: 'ne n pas jamais aucun aucune non ni rien',
   spanish: 'no nunca jamás ni ningún ninguna ninguno nadie nada tampoco',
