@@ -124,6 +124,44 @@ test.each([
   expect(checkSupport(sentence, quotes, '')).toBe(support);
 });
 
+describe('a number that is computed', () => {
+  const text =
+    'The rent is £1,185 a month. Parking costs £45 a month. Students get 15% off the rent. Rents have been paid for 58 of the 64 plots.';
+  const passage = passageOf(text);
+  const check = (sentence: string, ...copies: string[]) =>
+    checkSupport(
+      sentence,
+      copies.flatMap((copied) => findQuote(passage, copied) ?? []),
+      '',
+    );
+
+  test.each([
+    [
+      'Altogether it costs £1,230 a month: £1,185 for the rent and £45 for parking.',
+      'The rent is £1,185 a month.',
+      'Parking costs £45 a month.',
+    ],
+    [
+      'The rent is £1,185 and students get 15% off, so students pay £1,007.25.',
+      'The rent is £1,185 a month.',
+      'Students get 15% off the rent.',
+    ],
+    [
+      'Rents have been paid for 58 of the 64 plots, so six plots have not paid.',
+      'Rents have been paid for 58 of the 64 plots.',
+    ],
+  ])('is checked by computing it: %s', (sentence, ...copies) => {
+    expect(check(sentence, ...copies)).toBe('checked');
+    expect(check(sentence.replace(/1,230|1,007.25|six/u, '77'), ...copies)).toBe('none');
+  });
+
+  test('of numbers that the sentence does not say is dropped', () => {
+    expect(
+      check('Altogether it costs £1,230 a month.', 'The rent is £1,185', 'Parking costs £45'),
+    ).toBe('none');
+  });
+});
+
 test('a sentence too long to compare is dropped', () => {
   const [first] = cases;
   const sentence = `${first?.sentence} `.repeat(20);

@@ -3,6 +3,7 @@ import { splitWords } from '../../language/words.ts';
 import type { Quote } from '../quote.ts';
 import { agrees } from './agreement.ts';
 import { areAlike, stands } from './alike.ts';
+import { computedNumbers } from './computed.ts';
 import { type QuotedSentence, readQuotedSentences } from './quoted-sentence.ts';
 import { agreesWithRow } from './row.ts';
 import {
@@ -46,6 +47,11 @@ export function checkSupport(written: string, quotes: readonly Quote[], query: s
   const language = languageOfStatement(sentence, said, quoted);
   if (language !== said.language)
     return translates(readStatement(sentence, language), quoted) ? 'unchecked' : 'none';
+  const computed = computedNumbers(
+    said.tokens,
+    quoted.flatMap(({ source }) => source.tokens),
+  );
+  if (computed.size > 0) return followsByComputing(said, quoted, computed) ? 'checked' : 'none';
   const follows = assignClauses(said, quoted).every(
     ([part, from]) =>
       isCovered(part, from) &&
@@ -108,6 +114,40 @@ function assignClauses(
   ]);
 }
 
+/** @returns whether a statement with computed numbers takes the rest from all that is quoted, as a calculation mixes it */
+function followsByComputing(
+  said: Statement,
+  quoted: readonly QuotedSentence[],
+  computed: ReadonlySet<Token>,
+): boolean {
+  const worth = (token: Token) =>
+    computed.has(token) ? 1 : Math.max(...quoted.map((from) => worthOf(token, from)));
+  const isExact = (token: Token) =>
+    computed.has(token) ||
+    quoted.some((from) => standsExactly(token, from, said.language)) ||
+    (token.kind !== 'number' && token.kind !== 'name');
+  return (
+    said.tokens.every(isExact) &&
+    said.clauses.every(({ tokens }) => meanOf(tokens, worth) >= leastShare.clause) &&
+    assignClauses(said, quoted).every(([part, from]) => {
+      const isPlain = ({ tokens }: Clause) => !tokens.some((token) => computed.has(token));
+      const clauses = part.clauses.map((clause) => (isPlain(clause) ? clause : silentClause));
+      const tokens = clauses.flatMap((clause) => clause.tokens);
+      return agreesWith({ ...part, tokens, clauses }, from);
+    })
+  );
+}
+
+/** @returns whether a number or a name stands in a quoted sentence or what goes with it */
+function standsExactly(
+  token: Token,
+  { source, heading, meant }: QuotedSentence,
+  language: Language,
+): boolean {
+  const known = [...source.tokens, ...heading, ...(token.kind === 'name' ? meant : [])];
+  return stands(token, known, language);
+}
+
 function agreesWith(said: Statement, { source, row }: QuotedSentence): boolean {
   const alignment: Alignment = new Map(
     said.tokens.map((token) => [
@@ -120,14 +160,7 @@ function agreesWith(said: Statement, { source, row }: QuotedSentence): boolean {
 
 function isCovered({ tokens, clauses, language }: Statement, from: QuotedSentence): boolean {
   const isExact = ({ kind }: Token) => kind === 'number' || kind === 'name';
-  const exact = tokens.filter(isExact).every((token) => {
-    const { source, heading, meant } = from;
-    return stands(
-      token,
-      [...source.tokens, ...heading, ...(token.kind === 'name' ? meant : [])],
-      language,
-    );
-  });
+  const exact = tokens.filter(isExact).every((token) => standsExactly(token, from, language));
   return (
     exact &&
     shareOf(tokens, from) >= leastShare.whole &&
@@ -187,8 +220,12 @@ function mixesSources(
 
 /** @returns how much of what tokens say is in the quoted sentence or what goes with it, 0 to 1; 1 where they say nothing */
 function shareOf(tokens: readonly Token[], from: QuotedSentence): number {
+  return meanOf(tokens, (token) => worthOf(token, from));
+}
+
+function meanOf(tokens: readonly Token[], worthOfToken: (token: Token) => number): number {
   const worths = tokens.flatMap((token) => {
-    const worth = worthOf(token, from);
+    const worth = worthOfToken(token);
     const counts = worth > 0 || token.kind !== 'light';
     return token.kind !== 'function' && counts ? [worth] : [];
   });
@@ -221,8 +258,9 @@ function translates(said: Statement, quoted: readonly QuotedSentence[]): boolean
   ]);
   const tells = ({ kind }: Token) => kind !== 'function';
   const length = sources.flatMap(({ tokens }) => tokens.filter(tells)).length;
+  const computed = computedNumbers(said.tokens, known);
   return (
-    said.tokens.every((token) => isKnown(token, known)) &&
+    said.tokens.every((token) => computed.has(token) || isKnown(token, known)) &&
     said.tokens.filter(tells).length <= mostWords.times * length + mostWords.more &&
     (sources.some(restricts) || sources.some((source) => denials(source) === denials(said)))
   );

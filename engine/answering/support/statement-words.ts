@@ -256,12 +256,12 @@ export const isLight = lookUp({
     amount amounts total lasts runs happens exists goes possible able bring
     one person people whoever themselves yourself following according stated states says mentioned described document
     agreement contract file text passage report letter manual leaflet policy handbook minutes asked asks called due there set time times works work employee employees want contact
-    percent per caused then finally also kept keep stay stays come comes came form date dates`,
+    percent per altogether together sum difference caused then finally also kept keep stay stays come comes came form date dates`,
   german: `muss müssen darf dürfen soll sollen sollte kann können hat haben wird werden laut gemäß pro vertrag dokument text brief bericht protokoll handbuch nötig
     notwendig erforderlich beträgt betragen gilt gelten gibt liegt vertrag prozent bleibt bleiben passen kostet
-    macht machen wurde wurden ist sind sei erhält bekommt zu zuerst dann danach außerdem`,
+    macht machen wurde wurden ist sind sei erhält bekommt zu insgesamt zusammen zuerst dann danach außerdem`,
   french: `faut doit doivent peut peuvent selon être avoir est sont prévoit contrat pour cent règlement lettre élève
-    s'élève tous toutes toute tout va ensuite aussi`,
+    s'élève tous toutes toute tout va différence somme ensuite aussi`,
   spanish: `debe deben puede pueden según contrato hay tiene tienen ser es son asciende cuesta por ciento carta
-    cada todos recibirán recibe además luego también`,
+    cada todos recibirán recibe suma diferencia decir además luego también`,
 });

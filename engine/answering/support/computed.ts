@@ -1,0 +1,52 @@
+import type { Token } from './statement.ts';
+
+/** Most numbers that are tried with each other. */
+const mostOperands = 8;
+
+/**
+ * Finds the numbers of a statement that are not quoted but computed: the sum of the quoted numbers that it
+ * says, or of two of them the sum, difference, product, share in percent or what is left of it.
+ *
+ * @param said the tokens of a statement
+ * @param quoted those of all the sentences that it rests on
+ */
+export function computedNumbers(
+  said: readonly Token[],
+  quoted: readonly Token[],
+): ReadonlySet<Token> {
+  const numbers = said.filter(({ kind, values }) => kind === 'number' && values.size > 0);
+  const isQuoted = ({ values }: Token) =>
+    quoted.some((other) => [...values].some((value) => other.values.has(value)));
+  const operands = numbers.filter(isQuoted).slice(0, mostOperands).map(readValue);
+  const computed = new Set<Token>();
+  for (const number of numbers.filter((token) => !isQuoted(token))) {
+    const value = readValue(number);
+    if (!results(operands).some((result) => Math.abs(result - value) < leastDifference)) continue;
+    computed.add(number);
+    operands.push(value);
+  }
+  return computed;
+}
+
+/** Money is rounded to its cents. */
+const leastDifference = 0.006;
+
+function readValue({ values }: Token): number {
+  return Math.max(...[...values].map(Number).filter(Number.isFinite));
+}
+
+function results(operands: readonly number[]): number[] {
+  const pairs = operands.flatMap((one, place) =>
+    operands.flatMap((other, at) => (at === place ? [] : [[one, other] as const])),
+  );
+  return [
+    ...(operands.length > 1 ? [operands.reduce((sum, one) => sum + one)] : []),
+    ...pairs.flatMap(([one, other]) => [
+      one + other,
+      one - other,
+      one * other,
+      (one * other) / 100,
+      one - (one * other) / 100,
+    ]),
+  ];
+}
