@@ -93,10 +93,19 @@ test('that finds no answer in the passages, there is none', async () => {
   expect(events.map(({ type }) => type)).toEqual(['sources', 'text', 'done']);
 });
 
+/** @returns the number of the passage about tea, as the model is given it for a question */
+async function passageOfTea(question: string): Promise<string> {
+  peer.behaviour = { kind: 'writes', text: 'NONE' };
+  await askModel(peer.behaviour, question);
+  const prompt = peer.requests.at(-1)?.body ?? '';
+  return /--- passage (\d+) [^-]+-[^ ]+\\nfile: \\"tea\.txt/.exec(prompt)?.[1] ?? '';
+}
+
 test('it is asked also where the words of what was found do not fit', async () => {
-  const text = 'Green tea is steamed after the harvest. [1: "steamed soon after the harvest"]';
   const unlike = 'Which bank pays for the steamed windows of the harbour office?';
   expect((await ask(unlike)).answer_mode).toBe('none');
+  const tea = await passageOfTea(unlike);
+  const text = `Green tea is steamed after the harvest. [${tea}: "steamed soon after the harvest"]`;
   const { answer } = await askModel({ kind: 'writes', text }, unlike);
   expect(answer).toMatchObject({ answer_mode: 'generated', refusal_reason: null });
   expect(answer.confidence).toBeGreaterThanOrEqual(leastChance);
@@ -108,17 +117,9 @@ test('it is asked also where the words of what was found do not fit', async () =
 test('a passage beyond those that are wanted becomes a source where it is cited', async () => {
   const all = await ask(river, { topK: 3 });
   const nth = all.sources.findIndex(({ page }) => page === 2) + 1;
-  const text = `The river is the Tiber. [${nth}: "The Tiber runs through Rome."]\nGreen tea is steamed. [TEA: "Green tea is steamed"]`;
-  peer.behaviour = { kind: 'writes', text: 'NONE' };
-  await askModel(peer.behaviour, river);
-  const prompt = peer.requests.at(-1)?.body ?? '';
-  const tea = /--- passage (\d+) [^-]+-[^ ]+\\nfile: \\"tea\.txt/.exec(prompt)?.[1] ?? '';
-  const { answer, events } = await askModel(
-    { kind: 'writes', text: text.replace('TEA', tea) },
-    river,
-    'reader',
-    1,
-  );
+  const tea = await passageOfTea(river);
+  const text = `The river is the Tiber. [${nth}: "The Tiber runs through Rome."]\nGreen tea is steamed. [${tea}: "Green tea is steamed"]`;
+  const { answer, events } = await askModel({ kind: 'writes', text }, river, 'reader', 1);
   expect(answer.sources.map(({ filename, rank }) => [filename, rank])).toEqual([
     ['rome.txt', 1],
     ['tea.txt', 2],
