@@ -10,7 +10,7 @@ import { compareWords, type PassageWords, type WeighedQuestion } from './weighed
 /** What is added, relative to the blended score, where all neighbouring words stand together. */
 const pairBonus = 0.2;
 
-/** @returns what is added for the nearest unit, at place 0, and for the ones behind it: 0.2, 0.16, 0.13 … */
+/** @returns what the nearest unit counts, at place 0, and the ones behind it: 0.2, 0.16, 0.13 … */
 const nearestBonus = (place: number) => 0.8 / (4 + place);
 
 /** Characters of passages whose words are remembered: those of some thousand. */
@@ -31,9 +31,9 @@ const readWords = remember((text): PassageWords => {
 
 /**
  * Ranks passages by their blended score and by how many neighbouring words of the question are neighbours in them
- * (after Metzler and Croft's sequential dependence, 2005), and folds copies into one. The more passages of a
- * document there are, the more counts what they are to each other: those with the nearest units rank higher, because a
- * passage about much says an answer in one sentence.
+ * (after Metzler and Croft's sequential dependence, 2005), and folds copies into one. Of the passages of a
+ * document, the others lose what they are behind the one with the nearest unit, because a passage about much says an
+ * answer in one sentence; between documents, the vectors of passages tell more.
  *
  * A passage's `score` is `strength * rank / best`: `rank` is what it is ranked by, `best` the
  * highest rank, and `strength` says how well the best passage fits: the mean of the root of its cosine and of the share
@@ -65,10 +65,12 @@ export function rankPassages(
   const places = new Map(byNearest(read).map(({ chunkId }, place) => [chunkId, place]));
   const ranked = [...Map.groupBy(read, ({ passage }) => passage.documentId).values()]
     .flatMap((found) => {
-      const several = 1 - 1 / found.length;
+      const bonusOf = ({ chunkId }: { chunkId: number }) =>
+        nearestBonus(places.get(chunkId) ?? Number.POSITIVE_INFINITY);
+      const mostBonus = Math.max(...found.map(bonusOf));
       return found.map((one) => {
-        const near = several * nearestBonus(places.get(one.chunkId) ?? Number.POSITIVE_INFINITY);
-        return { ...one, rank: one.blend + pairBonus * one.paired + near };
+        const rank = one.blend + pairBonus * one.paired + bonusOf(one) - mostBonus;
+        return { ...one, rank: Math.max(0, rank) };
       });
     })
     .sort((one, other) => other.rank - one.rank || one.chunkId - other.chunkId);
