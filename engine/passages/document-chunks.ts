@@ -42,8 +42,8 @@ function titleOf(parts: readonly DocumentPart[]): string {
   return line.length <= titleLengthLimit ? line : '';
 }
 
-/** The words of a file name, without its numbers, which would be found where others are meant. */
-function wordsOfName(filename: string): string {
+/** @returns the words of a file name, without its numbers, which would be found where others are meant */
+export function wordsOfName(filename: string): string {
   return filename.replace(/\.[^.]*$/u, '').replaceAll(/[^\p{L}\p{M}]+/gu, ' ');
 }
 

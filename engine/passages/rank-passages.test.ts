@@ -95,3 +95,14 @@ it.each([
   ];
   expect(await rankedOf('How many staff?', found)).toHaveProperty('0', best.text);
 });
+
+it('ranks a document lower that lacks a word of the question, such as the name of another', async () => {
+  const found = ['Orla.pdf', 'Unst.pdf'].flatMap((filename) =>
+    ['Sales of oak fell.', 'Sales of elm rose.'].map((said) => ({
+      ...{ filename, text: `${filename}: ${said}`, nearest: 0.5 },
+      blend: filename === 'Orla.pdf' ? 0.72 : 0.7,
+    })),
+  );
+  const [best] = await rankedOf('How were sales of Unst?', found);
+  expect(best).toContain('Unst.pdf');
+});

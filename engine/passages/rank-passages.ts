@@ -2,6 +2,7 @@ import { isStopWord } from '../language/languages.ts';
 import { stemWord } from '../language/stems.ts';
 import { splitWords } from '../language/words.ts';
 import { byNearest, foldDuplicates, type RankedCandidate } from './blend.ts';
+import { wordsOfName } from './document-chunks.ts';
 import type { FoundPassage } from './passage.ts';
 import { remember } from './remember.ts';
 import { gramsOf, languageOf } from './terms.ts';
@@ -12,6 +13,9 @@ const pairBonus = 0.2;
 
 /** @returns what the nearest unit counts, at place 0, and the ones behind it: 0.2, 0.16, 0.13 … */
 const nearestBonus = (place: number) => 0.8 / (4 + place);
+
+/** The part of its rank that a passage loses where its document has nothing of what the best one has of the question. */
+const documentShare = 0.3;
 
 /** Characters of passages whose words are remembered: those of some thousand. */
 const rememberedCharacters = 1_000_000;
@@ -29,11 +33,23 @@ const readWords = remember((text): PassageWords => {
   };
 }, rememberedCharacters);
 
+/** @returns how much of the question's words the name of a document and its passages hold */
+function coveredBy(
+  passages: readonly { passage: Pick<FoundPassage, 'filename'>; words: PassageWords }[],
+  compare: ReturnType<typeof compareWords>,
+): number {
+  const name = readWords(wordsOfName(passages[0]?.passage.filename ?? ''));
+  const words = [name, ...passages.map((one) => one.words)];
+  const stems = words.flatMap((one) => one.stems);
+  return compare({ stems, grams: new Set(words.flatMap(({ grams }) => [...grams])) }).covered;
+}
+
 /**
  * Ranks passages by their blended score and by how many neighbouring words of the question are neighbours in them
  * (after Metzler and Croft's sequential dependence, 2005), and folds copies into one. Of the passages of a
  * document, the others lose what they are behind the one with the nearest unit, because a passage about much says an
- * answer in one sentence; between documents, the vectors of passages tell more.
+ * answer in one sentence; between documents, the vectors of passages tell more. If several passages of a document are
+ * found, they lose what it lacks of the question's words and another document has, such as the name of a company.
  *
  * A passage's `score` is `strength * rank / best`: `rank` is what it is ranked by, `best` the
  * highest rank, and `strength` says how well the best passage fits: the mean of the root of its cosine and of the share
@@ -63,14 +79,20 @@ export function rankPassages(
     return [{ ...candidate, ...compare(words), passage, words, stems: words.stems }];
   });
   const places = new Map(byNearest(read).map(({ chunkId }, place) => [chunkId, place]));
-  const ranked = [...Map.groupBy(read, ({ passage }) => passage.documentId).values()]
-    .flatMap((found) => {
+  const documents = [...Map.groupBy(read, ({ passage }) => passage.documentId).values()].map(
+    (found) => ({ found, covered: coveredBy(found, compare) }),
+  );
+  const mostCovered = Math.max(...documents.map(({ covered }) => covered)) || 1;
+  const ranked = documents
+    .flatMap(({ found, covered }) => {
+      const several = 1 - 1 / found.length;
+      const kept = 1 - documentShare * several * (1 - covered / mostCovered);
       const bonusOf = ({ chunkId }: { chunkId: number }) =>
         nearestBonus(places.get(chunkId) ?? Number.POSITIVE_INFINITY);
       const mostBonus = Math.max(...found.map(bonusOf));
       return found.map((one) => {
         const rank = one.blend + pairBonus * one.paired + bonusOf(one) - mostBonus;
-        return { ...one, rank: Math.max(0, rank) };
+        return { ...one, rank: Math.max(0, rank) * kept };
       });
     })
     .sort((one, other) => other.rank - one.rank || one.chunkId - other.chunkId);
