@@ -11,6 +11,7 @@ const statements = [
   'ORLA MILLS COMPANY CONSOLIDATED BALANCE SHEETS\n\nInventories\t120\t110\nTotal assets\t900\t870',
   'ORLA MILLS COMPANY CONSOLIDATED STATEMENTS OF CASH FLOWS\n\nNet earnings\t529\t430\nAdditions to property, plant and equipment\t(195)\t(177)',
 ];
+const liquidity = 'Lenders ask for healthy liquidity. Ours was healthy.';
 const firstPageFor = async (pages: readonly string[], question: string) => {
   const parts = pages.map((text, index) => ({ text, page: index + 1, headings: [] }));
   const scope = await openMemoryScope([{ id: 'report', filename: 'report.pdf', parts }]);
@@ -20,9 +21,10 @@ const firstPageFor = async (pages: readonly string[], question: string) => {
 it.each([
   ['a figure by the line of the statement', 'What is the capital expenditure of FY2023?', 26],
   ['a ratio, which the report lacks', 'What is the FY2023 quick ratio?', 25],
+  ['a ratio that is asked for in words of prose', 'Is liquidity healthy by the quick ratio?', 25],
   ['a page by its title', 'statement of cash flows', 26],
 ])('finds %s', async (_, question, page) => {
-  expect(await firstPageFor([...prose, ...statements], question)).toBe(page);
+  expect(await firstPageFor([...prose, ...statements, liquidity], question)).toBe(page);
 });
 
 it('finds a fiscal year without its mark', async () => {

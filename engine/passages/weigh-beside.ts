@@ -96,9 +96,6 @@ function fiscalYears(question: string): string[] {
   return Array.from(question.matchAll(/\bFY ?(?:20)?(\d\d)\b/gu), ([, year]) => `20${year}`);
 }
 
-/** What the title of a page counts, and what a report says for a figure, where a word of the question counts 1. */
-const besideShare = 0.5;
-
 const stemsIn = (text: string) =>
   toTerms(splitWords(text), 'english').flatMap(({ stem, stop }) => (stop ? [] : [stem]));
 
@@ -126,14 +123,11 @@ export function weighBeside(query: string, own: ReadonlySet<string>) {
     /** @param chunks of all scopes */
     weigh(counts: ReadonlyMap<number, number>, chunks: number): Map<number, number> {
       const isReport = flowsTerms.every((term) => counts.has(term));
-      const shares = new Map(
-        [...ofQuestion, ...(isReport ? ofReport : [])].map((term) => [term, besideShare]),
-      );
-      for (const year of years) shares.set(year, 1);
+      const used = [...years, ...ofQuestion, ...(isReport ? ofReport : [])];
       return new Map(
-        Array.from(shares).flatMap(([term, share]) => {
+        used.flatMap((term) => {
           const standing = Math.min(chunks, counts.get(term) ?? 0);
-          return standing > 0 ? [[term, share * rarity(standing, chunks)]] : [];
+          return standing > 0 ? [[term, rarity(standing, chunks)]] : [];
         }),
       );
     },
