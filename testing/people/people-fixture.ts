@@ -51,9 +51,12 @@ export const everywhere = { tag: '@everywhere' } as const;
 
 /** Fills the login form that is open, and sends it. */
 export async function fillLogin(page: Page, person: MadeUpPerson): Promise<void> {
+  const submit = page.getByRole('button', { name: loginWords.submit, exact: true });
+  // Until then the form of the page before may be there, or one that React draws anew on a translated page.
+  await expect(submit).toBeEnabled();
   await page.getByLabel(fields.email).fill(person.email);
   await page.getByLabel(fields.password).fill(person.password);
-  await page.getByRole('button', { name: loginWords.submit, exact: true }).click();
+  await submit.click();
 }
 
 /** Fills the sign-up form that is open, and sends it. */
