@@ -1,7 +1,13 @@
-import type { PDFPageProxy } from 'pdfjs-dist/types/src/display/api.js';
+import type { PDFPageProxy, TextContent } from 'pdfjs-dist/types/src/display/api.js';
 import type { PartAnswer as DocumentPart } from '#contracts/documind/documents.ts';
 import { locateQuote } from './locate-quote.ts';
-import { joinLines, type PageBox, type PageSize, quoteBoxes } from './quote-boxes.ts';
+import {
+  joinLines,
+  type MeasureText,
+  type PageBox,
+  type PageSize,
+  quoteBoxes,
+} from './quote-boxes.ts';
 import { markWritten, type WrittenOn } from './written-marks.ts';
 
 /** A stretch of a page's text that is marked on the page. */
@@ -15,12 +21,14 @@ export interface PageMark {
   words: DocumentPart['words'];
 }
 
-/** Estimates widths by a common font: of a text, only the shares of its stretches count. */
-function createMeasure(): (text: string) => number {
+/** Measures by the font that pdf.js draws a text in once the page is drawn, and until then by one of its kind. */
+function createMeasure(styles: TextContent['styles']): MeasureText {
   const context = document.createElement('canvas').getContext('2d');
   if (!context) return (text) => text.length;
-  context.font = '16px sans-serif';
-  return (text) => context.measureText(text).width;
+  return (text, font) => {
+    context.font = `16px "${font}", ${styles[font]?.fontFamily ?? 'sans-serif'}`;
+    return context.measureText(text).width;
+  };
 }
 
 /** @returns boxes around what is marked of a page that was read off a picture; none where it is not found */
@@ -43,12 +51,12 @@ export async function findMarks(page: PDFPageProxy, mark: PageMark): Promise<Pag
   if (recognised.length > 0) return recognised;
   const annotations: WrittenOn[] = await page.getAnnotations();
   const { boxes, rest } = markWritten(annotations, mark, viewport);
-  const { items } = await page.getTextContent();
+  const { items, styles } = await page.getTextContent();
   const texts = items.filter((item) => 'str' in item);
   const stretches = locateQuote(
     texts.map(({ str }) => str),
     rest.text,
     rest,
   );
-  return [...quoteBoxes(texts, stretches, viewport, createMeasure()), ...boxes];
+  return [...quoteBoxes(texts, stretches, viewport, createMeasure(styles)), ...boxes];
 }

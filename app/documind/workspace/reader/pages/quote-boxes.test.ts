@@ -19,6 +19,7 @@ const text = (str: string, x: number, y: number, more: Partial<DrawnText> = {}):
   dir: 'ltr',
   transform: [10, 0, 0, 10, x, y],
   width: str.length * 5,
+  fontName: 'f1',
   ...more,
 });
 
@@ -33,6 +34,14 @@ test('a stretch of a text has its share of the width, and the height of its lett
     byLength,
   );
   expect(rounded(boxes)).toEqual([[0.3, 0.457, 0.2, 0.055]]);
+});
+
+test('a stretch is measured in the font of its text', () => {
+  const broad = text('iiWW', 0, 100, { fontName: 'f2' });
+  const measure = (said: string, font: string) =>
+    font === 'f2' ? said.replaceAll('W', 'WWW').length : said.length;
+  const boxes = quoteBoxes([broad], [{ item: 0, start: 2, end: 4 }], upright, measure);
+  expect(rounded(boxes)[0]?.[0]).toBe(0.05);
 });
 
 test('from right to left it is counted from the right', () => {

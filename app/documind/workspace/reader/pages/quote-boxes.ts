@@ -8,6 +8,7 @@ export interface DrawnText {
   transform: number[];
   /** Along the baseline, in units of the page. */
   width: number;
+  fontName: string;
 }
 
 /** A rectangle on a page, as shares of its width and height. */
@@ -33,8 +34,8 @@ export interface Viewport extends PageSize {
 const below = 0.24;
 const above = 0.86;
 
-/** Estimates how wide a text is, in any unit. */
-export type MeasureText = (text: string) => number;
+/** Estimates how wide a text is in a font, in any unit: only the shares of its stretches count. */
+export type MeasureText = (text: string, font: string) => number;
 
 /** @returns the box around points of a page, which are in the units of its size */
 export function boxAround(points: readonly (readonly number[])[], page: PageSize): PageBox {
@@ -54,8 +55,8 @@ function boxOf(
   const [a = 1, b = 0, c = 0, d = 1, x = 0, y = 0] = text.transform;
   const size = Math.hypot(c, d) || 1;
   const long = Math.hypot(a, b) || 1;
-  const whole = measure(text.str) || 1;
-  const shareAt = (at: number) => measure(text.str.slice(0, at)) / whole;
+  const whole = measure(text.str, text.fontName) || 1;
+  const shareAt = (at: number) => measure(text.str.slice(0, at), text.fontName) / whole;
   const shares = [shareAt(start), shareAt(end)].map((share) =>
     text.dir === 'rtl' ? 1 - share : share,
   );
