@@ -24,18 +24,25 @@ export function withoutUnnamedRows(
   const expects = expectationOf(text);
   const asksWhen = expects === 'date' || expects === 'clock';
   const names = terms.filter(({ isName, word }) => isName || /\p{Nd}/u.test(word));
-  const headed = ranked.filter((unit) => {
-    if (unit.kind !== 'row' || terms.some((term) => isIn(term, unit.stems))) return false;
-    return terms.some((term) => isIn(term, headsOf(unit)));
-  });
-  const rows = Map.groupBy(headed, tableOf);
-  const unnamed = new Set(
-    headed.filter((unit) => (rows.get(tableOf(unit))?.length ?? 0) > fewRows),
+  /** Rows that say nothing of the question, with the stems of what stands above them. */
+  const headed = new Map(
+    ranked.flatMap((unit): [RankedUnit, ReadonlySet<string>][] => {
+      if (unit.kind !== 'row' || terms.some((term) => isIn(term, unit.stems))) return [];
+      const heads = headsOf(unit);
+      return terms.some((term) => isIn(term, heads)) ? [[unit, heads]] : [];
+    }),
   );
-  const isElsewhere = (unit: RankedUnit) =>
-    names.some((name) => !isIn(name, headsOf(unit))) ||
+  const rows = Map.groupBy(headed.keys(), tableOf);
+  const unnamed = new Map(
+    [...headed].filter(([unit]) => (rows.get(tableOf(unit))?.length ?? 0) > fewRows),
+  );
+  const isElsewhere = (unit: RankedUnit, heads: ReadonlySet<string>) =>
+    names.some((name) => !isIn(name, heads)) ||
     (asksWhen && !unit.cells.slice(1).some((cell) => moment.test(cell.text)));
-  const left = ranked.filter((unit) => !(unnamed.has(unit) && isElsewhere(unit)));
+  const left = ranked.filter((unit) => {
+    const heads = unnamed.get(unit);
+    return heads === undefined || !isElsewhere(unit, heads);
+  });
   if (expects !== null || shapeOf(text) !== null) return left;
   const others = left.filter((unit) => !unnamed.has(unit));
   return others[0] && chanceOf(others[0].score) >= leastChance ? others : left;

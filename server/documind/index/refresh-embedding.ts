@@ -163,8 +163,7 @@ async function removeOthers(
  * Brings the vectors of a scope up to date: goes over to the embedder that the settings name, and fills in vectors
  * that are missing. New vectors are written beside the old ones, which answer until one transaction switches over; where
  * there are no old ones, the new ones answer as they come. Runs for seconds to minutes in small steps, and goes on after
- * an interruption. Run one at a time for
- * each scope.
+ * an interruption. Run one at a time for each scope.
  *
  * @throws EmbedderUnavailable, or the reason of the signal
  */
