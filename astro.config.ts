@@ -1,11 +1,11 @@
 import react from '@astrojs/react';
+import { demoAnswers } from '@m8/dev/build/demo-answers.ts';
+import { plainDynamicImports } from '@m8/dev/build/plain-dynamic-imports.ts';
 import { defineConfig } from 'astro/config';
-import { demoAnswers } from '#build/demo-answers.ts';
-import { plainDynamicImports } from '#build/plain-dynamic-imports.ts';
 
 /** Modules that the forms of sign-in need at once, and /account later or never. */
 const ofSignIn =
-  /\/app\/account\/(account|code-field|embedded-provider|mailed-token|use-card-focus|verification)\.tsx?$/;
+  /\/account\/(screen\/(account|code-field|embedded-provider|mailed-token|use-card-focus)|verify\/screen\/verification)\.tsx?$/;
 
 /**
  * Four files that pages share, in place of 20 small ones, which weigh 7 KB more on /account: React, the
@@ -17,7 +17,8 @@ const codeSplitting = {
     { name: 'shell', test: /shell\/behaviour|rolldown\/runtime/, priority: 2 },
     {
       name: 'islands',
-      test: (id: string) => /\/app\/(ui|account)\//.test(id) && !ofSignIn.test(id),
+      test: (id: string) =>
+        /\/(packages\/ui\/[^/]+$|apps\/site\/account\/)/.test(id) && !ofSignIn.test(id),
       priority: 1,
       minShareCount: 3,
       tags: ['$initial' as const],
@@ -27,8 +28,8 @@ const codeSplitting = {
 };
 
 export default defineConfig({
-  srcDir: './app',
-  publicDir: './app/public',
+  srcDir: './apps/site',
+  publicDir: './apps/site/public',
   output: 'static',
   trailingSlash: 'never',
   compressHTML: true,

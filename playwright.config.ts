@@ -1,6 +1,6 @@
+import { chromiumFlags } from '@m8/dev/testing/browser/chromium-flags.ts';
+import { findChromium } from '@m8/dev/testing/browser/find-chromium.ts';
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags } from '#testing/browser/chromium-flags.ts';
-import { findChromium } from '#testing/browser/find-chromium.ts';
 
 /** The two widths at which every screen is tested. */
 export const widths = [
@@ -17,9 +17,9 @@ const [wide, phone] = widths;
 const executablePath = findChromium();
 
 export default defineConfig({
-  testDir: './tests/e2e',
+  testDir: './dev/tests/e2e',
   outputDir: './test-results',
-  globalSetup: './testing/browser/prepare-browser-tests.ts',
+  globalSetup: './dev/testing/browser/prepare-browser-tests.ts',
   fullyParallel: true,
   forbidOnly: true,
   // A browser test waits more than it computes: three keep two cores busy.
@@ -43,6 +43,6 @@ export default defineConfig({
     { ...wide, name: 'journeys', testMatch: journeys },
     { ...wide, testIgnore: journeys },
     phone,
-    { name: 'contract', testDir: './tests/contract' },
+    { name: 'contract', testDir: './dev/tests/contract' },
   ],
 });

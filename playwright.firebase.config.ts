@@ -1,5 +1,5 @@
+import type { AccountOptions } from '@m8/dev/testing/people/people-fixture.ts';
 import { defineConfig } from '@playwright/test';
-import type { AccountOptions } from '#testing/people/people-fixture.ts';
 import browserTests, { widths } from './playwright.config.ts';
 
 /** These change a setting of the whole project, so they come when the others are done. */
@@ -7,7 +7,7 @@ const changesProject = '**/hidden-addresses.spec.ts';
 
 const [wide] = widths;
 
-/** What tests/contract takes for a project. */
+/** What dev/tests/contract takes for a project. */
 interface ContractOptions {
   backendName: 'embedded' | 'firebase';
 }
@@ -16,8 +16,8 @@ interface ContractOptions {
 export default defineConfig<object, ContractOptions & AccountOptions>({
   ...browserTests,
   projects: [
-    { name: 'firebase', testDir: './tests/e2e-firebase', testIgnore: '**/screens/**' },
-    ...widths.map((width) => ({ ...width, testDir: './tests/e2e-firebase/screens' })),
+    { name: 'firebase', testDir: './dev/tests/e2e-firebase', testIgnore: '**/screens/**' },
+    ...widths.map((width) => ({ ...width, testDir: './dev/tests/e2e-firebase/screens' })),
     {
       ...wide,
       name: 'accounts',
@@ -27,13 +27,13 @@ export default defineConfig<object, ContractOptions & AccountOptions>({
     },
     {
       name: 'contract',
-      testDir: './tests/contract',
+      testDir: './dev/tests/contract',
       testIgnore: changesProject,
       use: { backendName: 'firebase' },
     },
     {
       name: 'contract, addresses hidden',
-      testDir: './tests/contract',
+      testDir: './dev/tests/contract',
       testMatch: changesProject,
       fullyParallel: false,
       use: { backendName: 'firebase' },

@@ -1,21 +1,23 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
 /** Processes that are started and killed, sequences that are drawn, and pictures that are recognised. */
-const slow = ['tests/{faults,process,random}/**/*.test.ts', 'engine/reading/picture/**/*.test.ts'];
+const slow = [
+  'dev/tests/{faults,process,random}/**/*.test.ts',
+  'packages/{client/client,engine/reading/picture/**/*}.test.ts',
+];
 /** Files that are read, each in a process, and what waits for hashes, timers, threads and restarts. */
 const long = [
-  '{engine/reading,server/{desk,people}}/**/*.test.ts',
-  'server/documind/{api,conversations,documents,ingestion,originals,sessions}/**/*.test.ts',
-  'server/documind/{answering/ask-question,index/{large-documents,refresh-embedding},undo-deletion}.test.ts',
-  'server/account/{passkeys/**/*,second-factor/**/*,own-change,sign-in-limits}.test.ts',
-  'server/platform/{jobs,database/{migrate,open-database,upkeep},mailer/mail-queue}.test.ts',
-  'tests/{documind,isolation}/**/*.test.ts',
+  '{packages/engine/reading,apps/site/{desk,people}}/**/*.test.ts',
+  'apps/documind/{api,collections,conversations,documents,ingestion,keys,mcp,originals,sessions}/*.test.ts',
+  'apps/documind/{questions/{ask-question,api,query-stream,many-questions,search-api},webhooks/api}.test.ts',
+  'apps/documind/{index/{large-documents,refresh-embedding},undo-deletion}.test.ts',
+  'apps/site/account/{passkeys/*,second-factor/*,your-account/own-change,sign-in/sign-in-limits}.test.ts',
+  'packages/platform/{jobs,database/{migrate,open-database,upkeep},mailer/mail-queue}.test.ts',
+  'dev/tests/{documind,isolation}/**/*.test.ts',
 ];
 /** Browsers beside Chromium, which a newcomer need not have. */
-const browsers = ['tests/browsers/**/*.test.ts'];
-const all = [
-  '{app,build,checks,clients,commands,content,contracts,engine,server,tests}/**/*.test.{ts,tsx}',
-];
+const browsers = ['dev/tests/browsers/**/*.test.ts'];
+const all = ['{apps,dev,packages}/**/*.test.{ts,tsx}'];
 
 export default defineConfig({
   test: {

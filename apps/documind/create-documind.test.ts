@@ -3,11 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
+import { addPerson, TestDocuments } from '@m8/dev/testing/documents/test-documents.ts';
+import type { Database } from '@m8/platform/database/open-database.ts';
+import { createJobs } from '@m8/platform/jobs.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Database } from '#server/platform/database/open-database.ts';
-import { createJobs } from '#server/platform/jobs.ts';
-import { suiteDatabase } from '#testing/database/test-database.ts';
-import { addPerson, TestDocuments } from '#testing/documents/test-documents.ts';
 import { openDocumind } from './create-documind.ts';
 
 const database = suiteDatabase();

@@ -1,20 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { documindLimits } from '#contracts/documind/limits.ts';
-import type { FirebaseProject } from '#contracts/firebase.ts';
-import { openEngineThread } from '#engine/answering/open-engine-thread.ts';
-import type { createFileReader } from '#engine/reading/create-file-reader.ts';
-import { inBackground } from '#server/platform/database/background.ts';
-import type { Database } from '#server/platform/database/open-database.ts';
-import { createPostToPublic, type PostToPublic } from '#server/platform/http/post-to-public.ts';
-import type { Jobs } from '#server/platform/jobs.ts';
-import { createReadiness } from '#server/platform/readiness.ts';
-import { repeatEvery, type StopRepeating } from '#server/platform/repeat.ts';
-import type { BucketSetting } from '#server/platform/settings/bucket-settings.ts';
+import { documindLimits } from '@m8/contracts/documind/limits.ts';
+import type { FirebaseProject } from '@m8/contracts/firebase.ts';
+import { openEngineThread } from '@m8/engine/answering/open-engine-thread.ts';
+import type { createFileReader } from '@m8/engine/reading/create-file-reader.ts';
+import { inBackground } from '@m8/platform/database/background.ts';
+import type { Database } from '@m8/platform/database/open-database.ts';
+import { createPostToPublic, type PostToPublic } from '@m8/platform/http/post-to-public.ts';
+import type { Jobs } from '@m8/platform/jobs.ts';
+import { createReadiness } from '@m8/platform/readiness.ts';
+import { repeatEvery, type StopRepeating } from '@m8/platform/repeat.ts';
+import type { BucketSetting } from '@m8/platform/settings/bucket-settings.ts';
 import type {
   EmbeddingsSetting,
   LanguageModelSetting,
-} from '#server/platform/settings/model-settings.ts';
-import { createQuestionTurns } from './answering/question-turns.ts';
+} from '@m8/platform/settings/model-settings.ts';
 import { createDocumindApi } from './api/create-api.ts';
 import type { Documind } from './documind.ts';
 import { openEmbedder } from './index/open-embedder.ts';
@@ -23,6 +22,7 @@ import { createIngestion } from './ingestion/create-ingestion.ts';
 import { openLanguages } from './ingestion/open-languages.ts';
 import { openUploadFolder } from './ingestion/upload-folder.ts';
 import { openOriginals } from './originals/open-originals.ts';
+import { createQuestionTurns } from './questions/question-turns.ts';
 import { sweepSessions } from './sessions/sessions.ts';
 import { sweepDeletions } from './undo-deletion.ts';
 import { createDeliveries } from './webhooks/deliver-events.ts';
@@ -74,7 +74,7 @@ const longestStopMs = 10 * second;
 /** Loads what speaks to a language model only where there is one. */
 async function openLanguageModel(setting: DocumindSettings['languageModel']) {
   if (setting === undefined) return undefined;
-  return (await import('./answering/language-model.ts')).createLanguageModel(setting);
+  return (await import('./questions/language-model.ts')).createLanguageModel(setting);
 }
 
 /** DocuMind without its API, for whoever calls its verbs. */

@@ -1,18 +1,18 @@
-import type { WritingModel } from '#engine/answering/generate.ts';
-import type { EngineThread } from '#engine/answering/open-engine-thread.ts';
-import type { Embedder } from '#engine/vectors/embedder.ts';
+import type { WritingModel } from '@m8/engine/answering/generate.ts';
+import type { EngineThread } from '@m8/engine/answering/open-engine-thread.ts';
+import type { Embedder } from '@m8/engine/vectors/embedder.ts';
 import type {
   FindActorByToken,
   FindPerson,
   TellOfNewKey,
   TellOfWebhook,
-} from '#server/platform/actor.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import type { Db } from '#server/platform/database/tables.ts';
-import type { DiskSpace } from '#server/platform/disk-space.ts';
-import type { Log } from '#server/platform/log.ts';
-import type { RateLimiter } from '#server/platform/rate-limit.ts';
-import type { Turnstile } from '#server/platform/turnstile.ts';
+} from '@m8/platform/actor.ts';
+import type { Clock } from '@m8/platform/clock.ts';
+import type { Db } from '@m8/platform/database/tables.ts';
+import type { DiskSpace } from '@m8/platform/disk-space.ts';
+import type { Log } from '@m8/platform/log.ts';
+import type { RateLimiter } from '@m8/platform/rate-limit.ts';
+import type { Turnstile } from '@m8/platform/turnstile.ts';
 import type { UploadFolder } from './ingestion/upload-folder.ts';
 import type { OriginalStore } from './originals/original-store.ts';
 import './index/tables.ts';

@@ -1,7 +1,7 @@
+import type { HeldAnswer } from '@m8/contracts/own-data.ts';
+import type { Db } from '@m8/platform/database/tables.ts';
+import type { RateLimiter } from '@m8/platform/rate-limit.ts';
 import { sql } from 'kysely';
-import type { HeldAnswer } from '#contracts/own-data.ts';
-import type { Db } from '#server/platform/database/tables.ts';
-import type { RateLimiter } from '#server/platform/rate-limit.ts';
 import { eraseConversations } from './conversations/conversations.ts';
 import type { Documind, Ingestion } from './documind.ts';
 import { walkParts } from './ingestion/stored-parts.ts';

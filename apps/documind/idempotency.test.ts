@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { forgetEnded } from '@m8/dev/testing/forget-ended.ts';
+import { suiteAccounts } from '@m8/dev/testing/people/suite-accounts.ts';
+import { TestClock } from '@m8/dev/testing/test-clock.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetEnded } from '#testing/forget-ended.ts';
-import { suiteAccounts } from '#testing/people/suite-accounts.ts';
-import { TestClock } from '#testing/test-clock.ts';
 import { once } from './idempotency.ts';
 
 const { database, createTest } = suiteAccounts();

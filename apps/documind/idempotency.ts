@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { keptTables } from '@m8/contracts/kept-tables.ts';
+import { AppError } from '@m8/platform/errors.ts';
 import { sql } from 'kysely';
-import { keptTables } from '#contracts/kept-tables.ts';
-import { AppError } from '#server/platform/errors.ts';
 import type { Documind } from './documind.ts';
 
 /** How long an answer is repeated, in milliseconds. */

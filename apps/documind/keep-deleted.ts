@@ -1,5 +1,5 @@
+import type { Tables } from '@m8/platform/database/tables.ts';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
-import type { Tables } from '#server/platform/database/tables.ts';
 import type { Owned } from './tables.ts';
 
 /** What a person deletes. */

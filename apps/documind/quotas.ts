@@ -1,9 +1,9 @@
-import { documindQuotas } from '#contracts/documind/limits.ts';
-import { type QuotaName, quotaNames } from '#contracts/documind/quotas.ts';
-import type { ErrorCode } from '#contracts/errors.ts';
-import { AppError } from '#server/platform/errors.ts';
-import { documindRules } from '#server/platform/limits.ts';
-import { longestWait, type RateLimiter, type Reservation } from '#server/platform/rate-limit.ts';
+import { documindQuotas } from '@m8/contracts/documind/limits.ts';
+import { type QuotaName, quotaNames } from '@m8/contracts/documind/quotas.ts';
+import type { ErrorCode } from '@m8/contracts/errors.ts';
+import { AppError } from '@m8/platform/errors.ts';
+import { documindRules } from '@m8/platform/limits.ts';
+import { longestWait, type RateLimiter, type Reservation } from '@m8/platform/rate-limit.ts';
 
 /** How one quota stands for one person. */
 export interface QuotaStanding extends Reservation {

@@ -1,11 +1,11 @@
+import type { TextEncoding } from '@m8/contracts/documind/encodings.ts';
+import type { DocumentFailure } from '@m8/contracts/documind/failures.ts';
+import type { DocumentKind } from '@m8/contracts/documind/formats.ts';
+import type { KeyRight } from '@m8/contracts/documind/keys.ts';
+import type { Omission } from '@m8/contracts/documind/omissions.ts';
+import type { EventType } from '@m8/contracts/documind/webhooks.ts';
+import type { Heading, NoTextReason, WordBox } from '@m8/engine/reading/document-text.ts';
 import type { Generated, JSONColumnType } from 'kysely';
-import type { TextEncoding } from '#contracts/documind/encodings.ts';
-import type { DocumentFailure } from '#contracts/documind/failures.ts';
-import type { DocumentKind } from '#contracts/documind/formats.ts';
-import type { KeyRight } from '#contracts/documind/keys.ts';
-import type { Omission } from '#contracts/documind/omissions.ts';
-import type { EventType } from '#contracts/documind/webhooks.ts';
-import type { Heading, NoTextReason, WordBox } from '#engine/reading/document-text.ts';
 
 /**
  * What names a row of a person's. The owner's key stands in the primary key of such tables, and in the
@@ -237,7 +237,7 @@ export interface CollectionTable {
   created_at: Date;
 }
 
-declare module '#server/platform/database/tables.ts' {
+declare module '@m8/platform/database/tables.ts' {
   interface Tables {
     documind_key: KeyTable;
     documind_scope: ScopeTable;

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { documindLimits } from '@m8/contracts/documind/limits.ts';
+import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
+import { GatedReader } from '@m8/dev/testing/documents/gated-reader.ts';
+import { suiteDocuments } from '@m8/dev/testing/documents/suite-documents.ts';
+import { addPerson, TestDocuments } from '@m8/dev/testing/documents/test-documents.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { documindLimits } from '#contracts/documind/limits.ts';
-import { suiteDatabase } from '#testing/database/test-database.ts';
-import { GatedReader } from '#testing/documents/gated-reader.ts';
-import { suiteDocuments } from '#testing/documents/suite-documents.ts';
-import { addPerson, TestDocuments } from '#testing/documents/test-documents.ts';
-import { type Ask, askQuestion } from './answering/ask-question.ts';
 import { createCollection, deleteCollection, listCollections } from './collections/collections.ts';
 import { deleteConversation } from './conversations/conversations.ts';
 import { showConversation } from './conversations/show-conversations.ts';
@@ -14,6 +13,7 @@ import { countKept } from './documents/require-room.ts';
 import { listDocuments, showDocument, showPart } from './documents/show-documents.ts';
 import { eraseHoldings } from './holdings.ts';
 import { search } from './index/search.ts';
+import { type Ask, askQuestion } from './questions/ask-question.ts';
 import { endSession, findScopes } from './sessions/sessions.ts';
 import { undoDeletion } from './undo-deletion.ts';
 

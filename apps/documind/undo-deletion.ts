@@ -1,9 +1,9 @@
+import { documindLimits } from '@m8/contracts/documind/limits.ts';
+import type { Clock } from '@m8/platform/clock.ts';
+import { isUniqueViolation } from '@m8/platform/database/database-error.ts';
+import type { Tables } from '@m8/platform/database/tables.ts';
+import { AppError } from '@m8/platform/errors.ts';
 import { sql, type Transaction } from 'kysely';
-import { documindLimits } from '#contracts/documind/limits.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import { isUniqueViolation } from '#server/platform/database/database-error.ts';
-import type { Tables } from '#server/platform/database/tables.ts';
-import { AppError } from '#server/platform/errors.ts';
 import { requireCollectionQuota } from './collections/collections.ts';
 import { restoreQuotes } from './conversations/forget-quotes.ts';
 import { requireConversationQuota } from './conversations/keep-exchange.ts';

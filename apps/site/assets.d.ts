@@ -10,7 +10,7 @@ declare module '*.woff2?inline' {
 
 /** What the demo's questions are answered with: the engine is asked at build. */
 declare module 'virtual:demo-answers' {
-  const answers: readonly import('#contracts/documind/demo.ts').DrawnAnswer[];
+  const answers: readonly import('@m8/contracts/documind/demo.ts').DrawnAnswer[];
   export default answers;
 }
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { createNodeServer } from '#server/http/create-node-server.ts';
-import { createLog } from '#server/platform/log.ts';
+import { createLog } from '@m8/platform/log.ts';
+import { createNodeServer } from '@m8/site/http/create-node-server.ts';
 import { loadTestSite } from '#testing/site/test-site.ts';
 
 /** A twin of the site's server whose only page is a bare heading; prints its address. */

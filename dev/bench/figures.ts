@@ -9,7 +9,7 @@ import { madeUpParagraph, questionAbout, seededNumbers } from './documind/made-u
 import { newApiClient } from './documind/service.ts';
 import { type BenchRow, kilobytes, median } from './row.ts';
 
-/** As content/measured.ts says it. */
+/** As packages/content/measured.ts says it. */
 const documents = 40;
 const questions = 300;
 /** Questions before it counts: the first ones load what the later ones find loaded. */
@@ -45,7 +45,7 @@ export async function figureRows(browser: Browser, site: RunningSite): Promise<B
     medianAnswerMs: Math.ceil(await medianAnswer(site)),
     tests: countTests(),
   };
-  await writeFile('content/measured.json', `${JSON.stringify(measured, null, 2)}\n`);
+  await writeFile('packages/content/measured.json', `${JSON.stringify(measured, null, 2)}\n`);
   const said = { goal: '', met: undefined, note: 'shown on the home page' };
   return [
     {

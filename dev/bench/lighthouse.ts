@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { publicPaths } from '@m8/content/pages.ts';
 import * as z from 'zod';
-import { publicPaths } from '#content/pages.ts';
 import { type BenchRow, median } from './row.ts';
 
 const goal = 100;

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { publicPaths } from '@m8/content/pages.ts';
 import type { Browser } from '@playwright/test';
-import { publicPaths } from '#content/pages.ts';
 import { type BenchRow, median } from './row.ts';
 import { loadOnSlowPhone, type PhoneLoading } from './slow-phone.ts';
 
@@ -11,7 +11,7 @@ const every = [...publicPaths, '/login'];
 const goals = { ratio: 1.3, shift: 0.01, blockedMs: 20 };
 
 async function startBareHeading() {
-  const child = spawn(process.execPath, ['bench/bare-heading.ts'], {
+  const child = spawn(process.execPath, ['dev/bench/bare-heading.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [url] = await once(createInterface(child.stdout), 'line');

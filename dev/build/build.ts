@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { extname, join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { kinds } from '@m8/site/http/site/load-site.ts';
+import { siteFolder } from '@m8/site/start/site-folder.ts';
 import { build } from 'astro';
-import { kinds } from '#server/http/site/load-site.ts';
-import { siteFolder } from '#server/site-folder.ts';
 
 const root = join(siteFolder, '..');
-const sources = [
-  ...['app', 'build', 'content', 'contracts', 'astro.config.ts', 'package-lock.json'],
-  // What the demo on the page of DocuMind is answered by.
-  ...['engine', 'server/documind/demo'],
-];
+const sources = ['apps', 'packages', 'dev/build', 'astro.config.ts', 'package-lock.json'];
+/** Of these, what no page is made of. */
+const beside =
+  /\.test\.tsx?$|^apps\/site\/(?:http|owner|people|start)\/|^packages\/(?:client|models|platform)\//u;
 const stampName = '.built-from';
 
 async function filesBelow(path: string): Promise<string[]> {
@@ -28,7 +27,10 @@ async function stampOfSources(): Promise<string> {
   for (const source of sources) {
     const path = join(root, source);
     const files = extname(source) ? [path] : (await filesBelow(path)).sort();
-    for (const file of files) hash.update(file.slice(root.length)).update(await readFile(file));
+    for (const file of files) {
+      const name = relative(root, file).replaceAll('\\', '/');
+      if (!beside.test(name)) hash.update(name).update(await readFile(file));
+    }
   }
   return hash.digest('hex');
 }

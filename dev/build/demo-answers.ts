@@ -1,7 +1,7 @@
+import { demoQuestions } from '@m8/content/demo.ts';
+import { drawAnswer } from '@m8/documind/demo/draw-answer.ts';
+import { openSampleScope } from '@m8/documind/demo/sample-scope.ts';
 import type { Plugin } from 'vite';
-import { demoQuestions } from '#content/demo.ts';
-import { drawAnswer } from '#server/documind/demo/draw-answer.ts';
-import { openSampleScope } from '#server/documind/demo/sample-scope.ts';
 
 const name = 'virtual:demo-answers';
 

@@ -1,18 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { demoPage } from '@m8/content/demo.ts';
+import { statusPage } from '@m8/content/status.ts';
+import { demoPath } from '@m8/contracts/documind/demo.ts';
+import { whenBackPage, whenBackPath } from '@m8/contracts/when-back.ts';
+import { createDemoApi } from '@m8/documind/demo/api.ts';
+import { type Config, readConfig } from '@m8/platform/config.ts';
+import { createLog } from '@m8/platform/log.ts';
+import { createHttpApp, otherLocalName } from '@m8/site/http/create-http-app.ts';
+import { openingLine, startServices } from '@m8/site/start/services.ts';
+import { startProblem } from '@m8/site/start/start-problem.ts';
+import { createWhenBackApi } from '@m8/site/when-back/api.ts';
 import { type AstroIntegration, dev } from 'astro';
 import { projectRoot } from '#checks/source-files.ts';
-import { demoPage } from '#content/demo.ts';
-import { statusPage } from '#content/status.ts';
-import { demoPath } from '#contracts/documind/demo.ts';
-import { whenBackPage, whenBackPath } from '#contracts/when-back.ts';
-import { type Config, readConfig } from '#server/config.ts';
-import { createDemoApi } from '#server/documind/demo/api.ts';
-import { createHttpApp, otherLocalName } from '#server/http/create-http-app.ts';
-import { createLog } from '#server/platform/log.ts';
-import { openingLine, startServices } from '#server/services.ts';
-import { startProblem } from '#server/start-problem.ts';
-import { createWhenBackApi } from '#server/when-back/api.ts';
 
 type Next = (error?: unknown) => void;
 

@@ -6,7 +6,7 @@ import { reachedFrom } from '#checks/read-imports.ts';
 import { projectRoot } from '#checks/source-files.ts';
 
 /** The program that this one starts, from the root. */
-const server = 'build/dev-server.ts';
+const server = 'dev/build/dev-server.ts';
 /** Editors and git write many files at once: one restart serves them all. In milliseconds. */
 const calmMs = 100;
 
@@ -54,7 +54,7 @@ async function restartFor(paths: readonly string[]): Promise<void> {
 }
 
 // `node --watch` loses a file whose name another one took, as git and many editors write.
-const watched = ['server', 'engine', 'contracts', 'content', 'migrations'];
+const watched = ['apps', 'packages'];
 const changed: string[] = [];
 let calm: NodeJS.Timeout | undefined;
 const watcher = watch(watched, {

@@ -1,7 +1,7 @@
+import { fillSiteValues } from '@m8/contracts/site-values.ts';
+import { readConfig } from '@m8/platform/config.ts';
+import { kinds } from '@m8/site/http/site/load-site.ts';
 import type { MiddlewareHandler } from 'astro';
-import { fillSiteValues } from '#contracts/site-values.ts';
-import { readConfig } from '#server/config.ts';
-import { kinds } from '#server/http/site/load-site.ts';
 
 const { siteValues } = readConfig();
 

@@ -1,6 +1,6 @@
 // Ends the installation where Node is too old: npm leaves out native packages without a word there.
 // Before anything is installed, and on such a Node, only this much JavaScript works.
-const wanted = require('../package.json').engines.node;
+const wanted = require('../../package.json').engines.node;
 const found = process.argv[2] || process.versions.node;
 
 /** Whether a version fits "^20.19.0" (the same major, at least that) or ">=22.12.0". */

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { settingNames } from '#server/platform/settings/settings.ts';
+import { settingNames } from '@m8/platform/settings/settings.ts';
 import { chromiumVariable } from '#testing/browser/find-chromium.ts';
 import { documentProblems, documents } from './doc-check.ts';
 import { expansionProblems, expansions } from './expansions.ts';
@@ -40,16 +40,16 @@ const checks: Record<string, Check> = {
 
 const run = promisify(execFile);
 
-/** @returns the files of models/ that differ from their checksums */
+/** @returns the files of packages/models/ that differ from their checksums */
 async function changedModels(): Promise<string[]> {
-  const folder = `${projectRoot}/models`;
+  const folder = `${projectRoot}/packages/models`;
   const sums = (await readFile(`${folder}/SHA256SUMS`, 'utf8')).trim().split('\n');
   const compared = sums.map(async (line) => {
     const [sum, name = ''] = line.split(/\s+/u);
     const found = createHash('sha256').update(await readFile(`${folder}/${name}`));
     return found.digest('hex') === sum
       ? []
-      : [`models/${name} is not the file of models/SHA256SUMS`];
+      : [`packages/models/${name} is not the file of packages/models/SHA256SUMS`];
   });
   return (await Promise.all(compared)).flat();
 }

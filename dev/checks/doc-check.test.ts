@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { documentProblems } from './doc-check.ts';
 
 const project = {
-  paths: ['server/config.ts', 'docs/decisions/0001-a.md', 'docs/screenshot.png', 'package.json'],
+  paths: [
+    'apps/site/start/config.ts',
+    'docs/decisions/0001-a.md',
+    'docs/screenshot.png',
+    'package.json',
+  ],
   scripts: ['start', 'test', 'check'],
   settings: ['PORT', 'DATA_DIR'],
   toolSettings: ['TEST_DATABASE_URL'],
@@ -13,7 +18,7 @@ describe('a document passes where it names', () => {
   test.each([
     [
       'files and folders that are there',
-      'See `server/config.ts`, `server/` and [x](docs/screenshot.png).',
+      'See `apps/site/start/config.ts`, `apps/site/` and [x](docs/screenshot.png).',
     ],
     ['scripts that are there', 'Type `npm ci && npm start`, or npm run check.'],
     ['settings that are read', 'Set `DATA_DIR=/srv` and `TEST_DATABASE_URL`.'],
@@ -22,7 +27,7 @@ describe('a document passes where it names', () => {
       'See `/api/health`, `@hono/node-server`, https://example.com/docs/x.md.',
     ],
     ['what the program makes itself', 'It keeps all in `data/` and serves `dist/index.html`.'],
-    ['a pattern', 'Unit tests are `server/**/*.test.ts`.'],
+    ['a pattern', 'Unit tests are `apps/site/**/*.test.ts`.'],
   ])('%s', (_, text) => expect(problems(text)).toEqual([]));
 
   test('a link beside it', () => {
@@ -32,7 +37,7 @@ describe('a document passes where it names', () => {
 
 describe('a document fails where it names', () => {
   test.each([
-    ['a file that is gone', 'See `server/old.ts`.', 'README.md:1: there is no server/old.ts'],
+    ['a file that is gone', 'See `apps/old.ts`.', 'README.md:1: there is no apps/old.ts'],
     ['a folder that is gone', 'See `docs/old/`.', 'README.md:1: there is no docs/old/'],
     ['a top folder that is gone', 'See `src/a.ts`.', 'README.md:1: there is no src/a.ts'],
     ['a link to nothing', '![x](docs/old.png)', 'README.md:1: there is no docs/old.png'],

@@ -14,7 +14,7 @@ export interface DocumentedProject {
 
 /** Which files are held against the project. */
 export const documents =
-  /^((?:(?:engine|models|server)\/(?:\w+\/)?)?README\.md|ARCHITECTURE\.md|docs\/.*\.md)$/;
+  /^((?:(?:apps|packages)\/(?:\w+\/){1,2})?README\.md|ARCHITECTURE\.md|docs\/.*\.md)$/;
 
 /** Folders that the build or the running site makes. */
 const madeLater = /^(data|dist|node_modules|\.cache)(\/|$)/;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { expansionProblems, expansions } from './expansions.ts';
 
-const path = 'migrations/0099-later.expand.ts';
+const path = 'packages/platform/migrations/0099-later.expand.ts';
 const problems = (text: string) => expansionProblems([{ path, text }]);
 
 test('migrations whose names end in .expand are looked at', () => {
   expect(path).toMatch(expansions);
-  expect('migrations/0099-later.ts').not.toMatch(expansions);
+  expect('packages/platform/migrations/0099-later.ts').not.toMatch(expansions);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import type { SourceFile } from './source-files.ts';
 
 /** Migrations whose names promise that older versions of the site go on working. */
-export const expansions = /^migrations\/.+\.expand\.ts$/;
+export const expansions = /^packages\/platform\/migrations\/.+\.expand\.ts$/;
 
 /** What an older version stumbles over, as Kysely's schema builder or SQL says it. */
 const breaking =

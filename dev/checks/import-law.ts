@@ -1,4 +1,5 @@
-import { banned, maySee, mayUsePackage, zoneOf } from './import-zones.ts';
+import { banned, breach, mayUsePackage, sideOf } from './import-zones.ts';
+import { packageFolder } from './packages.ts';
 import { readImports, withoutComments } from './read-imports.ts';
 import type { SourceFile } from './source-files.ts';
 
@@ -10,12 +11,10 @@ export interface Violation {
 }
 
 /** Which files the law is about. */
-export const lawfulFiles =
-  /^((app|bench|build|checks|clients|commands|content|contracts|engine|migrations|server|testing|tests)\/.*|[^/]+)\.(ts|tsx|astro)$/;
+export const lawfulFiles = /^((apps|packages|dev)\/.*|[^/]+)\.(ts|tsx|astro)$/;
 
 /**
- * Holds files against the import law. Zones come from the folder names, so a new folder is under
- * the law from its first file on.
+ * Holds files against the import law. What a package may import is what its package.json names.
  *
  * @param files the whole project, or a part to be judged alone
  * @returns every breach, in the order of the files
@@ -27,7 +26,6 @@ export function violations(files: readonly SourceFile[]): Violation[] {
 function violationsOf(file: SourceFile): Violation[] {
   const found: Violation[] = [];
   const add = (line: number, message: string) => found.push({ path: file.path, line, message });
-  const from = zoneOf(file.path);
 
   const name = file.path
     .split('/')
@@ -37,17 +35,21 @@ function violationsOf(file: SourceFile): Violation[] {
 
   for (const { specifier, line, path } of readImports(file)) {
     if (path === undefined) {
-      if (!mayUsePackage(from, file.path, specifier))
-        add(line, `${from.name} may not use the package ${specifier}`);
+      if (!mayUsePackage(file.path, specifier))
+        add(line, `this file may not use the package ${specifier}`);
       continue;
     }
-    if (specifier.startsWith('.') && topFolder(path) !== topFolder(file.path))
-      add(line, `${specifier} climbs out of ${topFolder(file.path) || 'the root'}: use #${path}`);
-    const to = zoneOf(path);
-    if (!maySee(from, to, path)) add(line, `${from.name} may not import ${to.name} (${specifier})`);
+    if (specifier.startsWith('../')) {
+      const [own, other] = [packageFolder(file.path), packageFolder(path)];
+      const name = own === other ? '#' : `@m8/${other.split('/').at(-1)}/`;
+      add(line, `${specifier} climbs: use ${name}${path.slice(other.length + 1)}`);
+      continue;
+    }
+    const said = breach(file.path, path);
+    if (said !== undefined) add(line, `this file ${said} (${specifier})`);
   }
 
-  if (/^app\/.*\.tsx$/.test(file.path) && !file.path.endsWith('.island.tsx')) {
+  if (sideOf(file.path) === 'browser' && /(?<!\.island)\.tsx$/u.test(file.path)) {
     const code = withoutComments(file.text);
     const index = code.search(/\buse[A-Z]\w*\s*(<[^>()]*>)?\(|\bon[A-Z]\w*=\{/);
     if (index >= 0)
@@ -57,9 +59,4 @@ function violationsOf(file: SourceFile): Violation[] {
       );
   }
   return found;
-}
-
-/** @returns the name of the folder at the root; empty for a file that lies in none */
-function topFolder(path: string): string {
-  return path.slice(0, Math.max(0, path.indexOf('/')));
 }

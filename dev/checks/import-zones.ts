@@ -1,47 +1,4 @@
-/** What a zone may import beside itself and contracts/; nothing but what is listed here. */
-const seen = {
-  contracts: [],
-  /** What others call the API with. */
-  clients: [],
-  content: [],
-  migrations: [],
-  /** Reading and answering as a library: of contracts/ it sees limits, formats and the like alone. */
-  engine: [],
-  /** What may use every domain of the app. */
-  'app composer': ['content', 'app composer', 'app domain', 'app shared'],
-  'app domain': ['content', 'app shared'],
-  'app shared': ['content', 'app shared'],
-  /** Starts the server and puts it together. */
-  'server wiring': [
-    'content',
-    'server wiring',
-    'server top',
-    'server platform',
-    'server http',
-    'server domain',
-  ],
-  /** Other files directly in server/. */
-  'server top': ['content', 'server top', 'server platform'],
-  'server platform': ['content', 'migrations'],
-  /** It sees nothing of a domain but its API. */
-  'server http': ['content', 'server platform', 'server domain'],
-  'server domain': ['content', 'server platform'],
-  /** Builds, checks, commands, measurements and what tests share with them: everything but tests. */
-  tools: [],
-  /** Everything. */
-  tests: [],
-} as const satisfies Record<string, readonly string[]>;
-
-type Area = keyof typeof seen;
-
-const isArea = (name: string): name is Area => Object.hasOwn(seen, name);
-
-/** A part of the project that the import law treats as one. */
-export interface Zone {
-  /** As a message names it. */
-  name: string;
-  area: Area;
-}
+import { dependenciesOf, packageFolder } from './packages.ts';
 
 /** Folder names that ask for a better noun. */
 export const banned: ReadonlySet<string> = new Set([
@@ -53,90 +10,77 @@ export const banned: ReadonlySet<string> = new Set([
   'types',
 ]);
 
+/** What a browser may receive: these folders, and every folder named screen. */
+const browsers =
+  /\/screen\/|^packages\/ui\/|^apps\/site\/(?:analytics|firebase|marketing|pages|shell)\/|^apps\/documind\/(?:page|workspace)\//u;
+/** What runs on the server, beside the rest of the apps. */
+const servers = /^packages\/(?:engine|platform)\//u;
+
+/** Domains of the site that put others together, or look after what all of them hold. */
+const composers = new Set(['desk', 'marketing', 'owner', 'pages', 'people', 'shell', 'start']);
+/** Domains of the site that every screen of it may use. */
+const ofAllScreens = new Set(['firebase']);
+
+const isTest = (path: string) => /\.test\.tsx?$/u.test(path) || path.startsWith('dev/tests/');
+const isTool = (path: string) => /^dev\/|^[^/]+$/u.test(path);
+
+/** @returns where a file runs; undefined where both can use it */
+export function sideOf(path: string): 'browser' | 'server' | undefined {
+  if (browsers.test(path)) return 'browser';
+  return servers.test(path) || path.startsWith('apps/') ? 'server' : undefined;
+}
+
+/** @returns the domain of a file of the site: a folder of apps/site/ */
+const domainOf = (path: string) => /^apps\/site\/([^/]+)\//u.exec(path)?.[1] ?? '';
+
+/**
+ * Why a file may not import another.
+ *
+ * @param from path from the root of the file that imports
+ * @param to path from the root of the file that is imported
+ * @returns what is wrong, after the name of the first; undefined if it may
+ */
+export function breach(from: string, to: string): string | undefined {
+  if (isTest(from)) return undefined;
+  if (isTest(to)) return 'may not import tests';
+  if (isTool(from)) return undefined;
+  const [own, other] = [packageFolder(from), packageFolder(to)];
+  if (!dependenciesOf(own).has(other)) return `may not import ${other || 'the root'}`;
+  const [side, otherSide] = [sideOf(from), sideOf(to)];
+  if (side !== undefined && otherSide !== undefined && side !== otherSide)
+    return `may not import what runs in the ${otherSide}`;
+  if (own !== 'apps/site' || own !== other) return undefined;
+  const [domain, otherDomain] = [domainOf(from), domainOf(to)];
+  if (domain === otherDomain || composers.has(domain)) return undefined;
+  if (side === 'browser' && ofAllScreens.has(otherDomain)) return undefined;
+  if (domain === 'http' && to.endsWith('/api.ts')) return undefined;
+  return `may not import ${otherDomain}`;
+}
+
 /** Databases, requests and accounts are the business of who uses the engine. */
-const packagesOfServices = new Set([
-  '@electric-sql/pglite',
-  '@hono/node-server',
-  'hono',
-  'kysely',
-  'pg',
-  'pg-boss',
-]);
-
-const appComposers = new Set(['pages', 'shell']);
-const appShared = new Set(['ui', 'drawing', 'styles', 'fonts', 'firebase']);
-const wiring = new Set(
-  ['main', 'serve', 'services', 'providers', 'owner-verbs'].map((name) => `server/${name}.ts`),
-);
+const ofServices = /^(?:@electric-sql\/.+|@hono\/.+|hono|kysely|pg|pg-boss)$/u;
 
 /**
- * The zone of a file, by the names of its folders.
+ * Whether a file may import a package of others or a module of Node.
  *
- * @param path path from the root
- */
-export function zoneOf(path: string): Zone {
-  const [top = '', second = ''] = path.split('/');
-  if (/\.test\.tsx?$/.test(path)) return { name: 'a unit test', area: 'tests' };
-  if (isArea(top)) return { name: top, area: top };
-  if (top === 'app') {
-    if (!path.includes('/', 4)) return { name: 'app', area: 'app shared' };
-    const name = `app/${second}`;
-    if (appComposers.has(second)) return { name, area: 'app composer' };
-    return { name, area: appShared.has(second) ? 'app shared' : 'app domain' };
-  }
-  if (top === 'server') {
-    if (wiring.has(path)) return { name: path, area: 'server wiring' };
-    // Both look after what all domains hold: of whole persons, and for the owner.
-    if (second === 'people' || second === 'desk')
-      return { name: `server/${second}`, area: 'server wiring' };
-    if (!path.includes('/', 7)) return { name: path, area: 'server top' };
-    const name = `server/${second}`;
-    if (second === 'platform') return { name, area: 'server platform' };
-    return { name, area: second === 'http' ? 'server http' : 'server domain' };
-  }
-  return { name: top, area: 'tools' };
-}
-
-/**
- * Whether a file may import another.
- *
- * @param from zone of the file that imports
- * @param to zone of the file that is imported
- * @param path path of the file that is imported
- */
-export function maySee(from: Zone, to: Zone, path: string): boolean {
-  if (from.area === 'tests') return true;
-  if (from.area === 'tools') return to.area !== 'tests';
-  if (from.area === 'engine')
-    return (
-      to.area === 'engine' ||
-      /^contracts\/documind\/(encodings|formats|limits|omissions)\.ts$/.test(path)
-    );
-  if (from.area === 'clients') return to.area === 'clients';
-  if (to.area === 'engine') return from.name === 'server/documind';
-  if (from.area === 'server http' && to.area === 'server domain') return path.endsWith('/api.ts');
-  const others: readonly string[] = seen[from.area];
-  return from.name === to.name || to.area === 'contracts' || others.includes(to.area);
-}
-
-/**
- * Whether a file may import a package or a module of Node.
- *
- * @param zone zone of the file that imports
- * @param path its path from the root
+ * @param path from the root of the file that imports
  * @param specifier as it is written
  */
-export function mayUsePackage(zone: Zone, path: string, specifier: string): boolean {
-  const name = specifier.startsWith('@')
-    ? specifier.split('/').slice(0, 2).join('/')
-    : specifier.split('/', 1)[0];
-  if (zone.area === 'contracts') return name === 'zod';
-  if (zone.area === 'clients') return name === 'openapi-fetch';
-  if (zone.area === 'content') return false;
-  if (zone.area === 'engine') return !packagesOfServices.has(name ?? '');
-  if (zone.area.startsWith('app'))
-    return !specifier.startsWith('node:') || zone.name === 'app/pages';
-  if (zone.area === 'server domain' && /^(hono|@hono\/.+)$/.test(name ?? ''))
-    return /^server\/[^/]+\/(api\/|(.+\/)?api\.ts$)/.test(path);
+export function mayUsePackage(path: string, specifier: string): boolean {
+  const parts = specifier.split('/');
+  const name = parts.slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
+  if (isTest(path) || isTool(path)) return true;
+  const folder = packageFolder(path);
+  if (folder === 'packages/contracts') return name === 'zod';
+  if (folder === 'packages/client') return name === 'openapi-fetch';
+  if (folder === 'packages/content') return false;
+  if (folder === 'packages/engine') return !ofServices.test(name);
+  if (sideOf(path) === 'browser')
+    return !specifier.startsWith('node:') || path.startsWith('apps/site/pages/');
+  // Verbs know no requests: routes are in files named api, and in DocuMind's folder of that name.
+  if (/^(?:hono|@hono\/.+)$/u.test(name) && folder !== 'packages/platform')
+    return /^apps\/site\/(?:desk|http|people|start)\/|api\.ts$|^apps\/documind\/(?:api|documents\/upload-answer)/u.test(
+      path,
+    );
   return true;
 }

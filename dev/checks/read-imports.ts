@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { join } from 'node:path';
+import { resolveImport } from './packages.ts';
 import { projectRoot, type SourceFile } from './source-files.ts';
 
 /** One import of a file. */
@@ -32,7 +33,7 @@ export function readImports(file: SourceFile): Import[] {
       return {
         specifier,
         line: code.slice(0, match.index + match[0].indexOf(specifier)).split('\n').length,
-        path: resolve(file.path, specifier),
+        path: resolveImport(file.path, specifier),
       };
     }),
   );
@@ -67,11 +68,4 @@ function readText(path: string): string {
 export function withoutComments(text: string): string {
   const blank = (comment: string) => comment.replace(/[^\n]/g, ' ');
   return text.replace(/(^|[\s{(,;])\/\*[\s\S]*?\*\//g, blank).replace(/(^|\s)\/\/[^\n]*/g, blank);
-}
-
-function resolve(from: string, specifier: string): string | undefined {
-  const bare = specifier.split('?', 1)[0] ?? '';
-  if (bare.startsWith('#')) return bare.slice(1);
-  if (bare.startsWith('.')) return posix.join(posix.dirname(from), bare);
-  return undefined;
 }

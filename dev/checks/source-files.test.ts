@@ -12,7 +12,7 @@ it.skipIf(!existsSync(join(projectRoot, '.git')))('finds what git keeps or would
 });
 
 it('tells what stands at the root by mistake', () => {
-  expect(strayPaths(['torch-2.13.whl', 'notes.txt', 'README.md', '.npmrc', 'app/x.whl'])).toEqual([
+  expect(strayPaths(['torch-2.13.whl', 'notes.txt', 'README.md', '.npmrc', 'apps/x.whl'])).toEqual([
     'torch-2.13.whl',
     'notes.txt',
   ]);

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join, matchesGlob, relative } from 'node:path';
+import { join, matchesGlob, relative } from 'node:path';
 
 /** A file of the project: its path from the root, with slashes, and what stands in it. */
 export interface SourceFile {
@@ -8,7 +8,7 @@ export interface SourceFile {
 }
 
 /** Absolute path of the project's folder, without a slash at its end. */
-export const projectRoot = dirname(import.meta.dirname);
+export const projectRoot = join(import.meta.dirname, '../..');
 
 /** @returns paths of the files in a folder that its .gitignore does not name, sorted */
 export function projectPaths(folder = projectRoot): string[] {

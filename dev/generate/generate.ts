@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { firestoreRules } from '#app/applications/firebase/firestore-rules.ts';
+import { firestoreRules } from '@m8/site/applications/screen/firebase/firestore-rules.ts';
 import { projectRoot } from '#checks/source-files.ts';
-import { envExample, settingsPage } from './settings/settings-documents.ts';
+import { envExample, settingsPage } from './settings-documents.ts';
 
 /** The files that follow from another one, each with what makes its text. */
 export const generated: Readonly<Record<string, () => string>> = {

@@ -1,7 +1,7 @@
 import { parseEnv } from 'node:util';
+import { readConfig } from '@m8/platform/config.ts';
+import { settingNames } from '@m8/platform/settings/settings.ts';
 import { expect, test } from 'vitest';
-import { readConfig } from '#server/config.ts';
-import { settingNames } from '#server/platform/settings/settings.ts';
 import { envExample, settingsPage } from './settings-documents.ts';
 
 test('the example has every setting, with what holds if it is not set', () => {

@@ -1,6 +1,6 @@
+import { type SettingWords, settingWords } from '@m8/platform/settings/setting-kinds.ts';
+import { settingSections } from '@m8/platform/settings/settings.ts';
 import type * as z from 'zod';
-import { type SettingWords, settingWords } from '#server/platform/settings/setting-kinds.ts';
-import { settingSections } from '#server/platform/settings/settings.ts';
 
 interface DescribedSetting extends SettingWords {
   name: string;
@@ -40,7 +40,7 @@ export function settingsPage(): string {
   });
   return `# Settings
 
-<!-- Written by \`npm run generate\` from server/platform/settings/. -->
+<!-- Written by \`npm run generate\` from packages/platform/settings/. -->
 
 Settings are environment variables, read and checked once at the start. Wrong ones stop it with a sentence each. An empty
 one counts as not set. \`npm start\`, \`npm run dev\`, \`npm run owner\` and \`npm run documind\` also read a file \`.env\` in
@@ -77,7 +77,7 @@ export function envExample(): string {
     return `\n# ${heading.toUpperCase()}\n\n${entries.join('\n')}`;
   });
   const intro = comment(
-    'Written by npm run generate from server/platform/settings/. Every setting with a value that works offline: copy the lines you need to a file named .env beside this one. docs/settings.md has the same.',
+    'Written by npm run generate from packages/platform/settings/. Every setting with a value that works offline: copy the lines you need to a file named .env beside this one. docs/settings.md has the same.',
   );
   return `${intro}\n${parts.join('')}`;
 }

@@ -1,7 +1,7 @@
 /**
  * Where each piece of a curve or breath ends.
  *
- * @param d a move, then relative curves, as `app/drawing/line.ts` writes them
+ * @param d a move, then relative curves, as `packages/ui/drawing/line.ts` writes them
  */
 export function pathEnds(d: string): [x: number, y: number][] {
   const numbers = (text: string) => (text.match(/-?(\d+\.?\d*|\.\d+)/g) ?? []).map(Number);

@@ -30,4 +30,4 @@ export async function runProgram(
 
 /** Runs a command of the owner. */
 export const runOwner = (words: readonly string[], given?: Given) =>
-  runProgram(['commands/owner.ts', ...words], given);
+  runProgram(['apps/site/owner/owner.ts', ...words], given);

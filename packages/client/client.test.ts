@@ -1,8 +1,8 @@
+import { documindBase } from '@m8/contracts/documind/paths.ts';
+import { createVerifiedMember } from '@m8/dev/testing/people/verified-member.ts';
+import { suiteSite } from '@m8/dev/testing/site/suite-site.ts';
 import { expect, test } from 'vitest';
-import { createDocuMind, DocuMindError, form } from '#clients/typescript/src/index.ts';
-import { documindBase } from '#contracts/documind/paths.ts';
-import { createVerifiedMember } from '#testing/people/verified-member.ts';
-import { suiteSite } from '#testing/site/suite-site.ts';
+import { createDocuMind, DocuMindError, form } from './src/index.ts';
 
 /** As `openapi-typescript` writes them, as much as is called here. */
 interface Paths {

@@ -1,10 +1,10 @@
-import type { AccountErrorCode } from '#contracts/account.ts';
-import type { accountErrorStatuses } from '#contracts/account-errors.ts';
+import type { AccountErrorCode } from '@m8/contracts/account.ts';
+import type { accountErrorStatuses } from '@m8/contracts/account-errors.ts';
 import { type AccountScreen, accountRuleWords, screenSentence } from './account-messages.ts';
 
 /**
  * What the API says about each error of the account port. How a screen words one is decided in
- * content/account-messages.ts.
+ * packages/content/account-messages.ts.
  */
 export const accountErrorSentences: Readonly<Record<keyof typeof accountErrorStatuses, string>> = {
   'auth/user-not-found': 'No account found with this email',

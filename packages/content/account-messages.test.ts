@@ -1,6 +1,6 @@
+import type { AccountErrorCode } from '@m8/contracts/account.ts';
+import { accountErrorStatuses } from '@m8/contracts/account-errors.ts';
 import { expect, test } from 'vitest';
-import type { AccountErrorCode } from '#contracts/account.ts';
-import { accountErrorStatuses } from '#contracts/account-errors.ts';
 import { accountErrorSentence, accountErrorSentences } from './account-error-sentences.ts';
 import { type AccountScreen, accountRuleWords, accountSuccessWords } from './account-messages.ts';
 import { signOutWords } from './sign-out.ts';

@@ -1,4 +1,4 @@
-import { type AccountErrorCode, passwordMaxLength } from '#contracts/account.ts';
+import { type AccountErrorCode, passwordMaxLength } from '@m8/contracts/account.ts';
 
 /** What a screen says to an error that it has no better sentence for. */
 const otherwise = {

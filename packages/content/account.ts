@@ -1,4 +1,4 @@
-/** Words that several account screens share; their messages are in content/account-messages.ts. */
+/** Words that several account screens share; their messages are in packages/content/account-messages.ts. */
 export const accountWords = {
   needsScript: 'This page needs JavaScript. Turn it on for this site, then reload the page.',
   fields: {

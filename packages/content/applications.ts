@@ -1,6 +1,10 @@
-import type { SentApplication } from '#contracts/application.ts';
-import { type ApplicationField, fieldNames, type RequiredField } from '#contracts/application.ts';
-import type { ApplicationFault } from '#contracts/application-faults.ts';
+import type { SentApplication } from '@m8/contracts/application.ts';
+import {
+  type ApplicationField,
+  fieldNames,
+  type RequiredField,
+} from '@m8/contracts/application.ts';
+import type { ApplicationFault } from '@m8/contracts/application-faults.ts';
 import { dayText } from './date-text.ts';
 
 interface FieldWords {
@@ -143,7 +147,7 @@ export const formWords = {
   },
 } as const;
 
-/** What a benefit is drawn as; the drawings are in app/applications/join-page.tsx. */
+/** What a benefit is drawn as; the drawings are in apps/site/applications/screen/join-page.tsx. */
 export type BenefitDrawing = 'breath' | 'marker' | 'loop' | 'distance';
 
 /** /join-team around the form. */

@@ -1,5 +1,5 @@
+import { projectFiles } from '@m8/dev/checks/source-files.ts';
 import { expect, test } from 'vitest';
-import { projectFiles } from '#checks/source-files.ts';
 import { byteText } from './byte-text.ts';
 
 test.each([
@@ -19,9 +19,9 @@ test.each([
 
 test('no other text is made of a size', () => {
   const asides = /\/\*[\s\S]*?\*\/|\/\/.*/g;
-  const files = projectFiles(/^(?:app|content|server|commands)\/.*(?<!\.test)\.tsx?$/);
+  const files = projectFiles(/^(?:apps|packages)\/.*(?<!\.test)\.tsx?$/);
   const written = files.filter(({ text }) =>
     /(?:\} |['"`])[KMGT]i?B\b/.test(text.replace(asides, '')),
   );
-  expect(written.map(({ path }) => path)).toEqual(['content/byte-text.ts']);
+  expect(written.map(({ path }) => path)).toEqual(['packages/content/byte-text.ts']);
 });

@@ -1,5 +1,5 @@
+import { projectFiles } from '@m8/dev/checks/source-files.ts';
 import { expect, test } from 'vitest';
-import { projectFiles } from '#checks/source-files.ts';
 import { dayText, momentText } from './date-text.ts';
 
 const at = '2026-11-25T13:08:41Z';
@@ -14,7 +14,7 @@ test('a date has a short form and a long one', () => {
 });
 
 test('every date that people read is written here', () => {
-  const files = projectFiles(/^(app|content|server)\/.*(?<!\.test)\.tsx?$/);
+  const files = projectFiles(/^(apps|packages)\/.*(?<!\.test)\.tsx?$/);
   const others = files.filter(
     ({ path, text }) => text.includes('dateStyle') && !path.endsWith('/date-text.ts'),
   );

@@ -1,4 +1,4 @@
-import { demoQuestionLength } from '#contracts/documind/demo.ts';
+import { demoQuestionLength } from '@m8/contracts/documind/demo.ts';
 
 /** The questions that are answered on the page: five by the sample documents, and one by none. */
 export const demoQuestions = [

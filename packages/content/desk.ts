@@ -1,4 +1,4 @@
-import type { ApplicationStatus, AuditAct, DeskRole, MailStatus } from '#contracts/desk.ts';
+import type { ApplicationStatus, AuditAct, DeskRole, MailStatus } from '@m8/contracts/desk.ts';
 
 function counted(number: number, one: string, many = `${one}s`): string {
   return `${number.toLocaleString('en')} ${number === 1 ? one : many}`;

@@ -1,5 +1,5 @@
-import type { DocumentFailure } from '#contracts/documind/failures.ts';
-import { formatsListed } from '#contracts/documind/formats.ts';
+import type { DocumentFailure } from '@m8/contracts/documind/failures.ts';
+import { formatsListed } from '@m8/contracts/documind/formats.ts';
 
 /** What is wrong with a document that failed for good, each a sentence. */
 export const failureCauses: Readonly<Record<DocumentFailure, string>> = {

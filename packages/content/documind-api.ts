@@ -1,7 +1,7 @@
-import { formatsListed } from '#contracts/documind/formats.ts';
-import { documindLimits as limits } from '#contracts/documind/limits.ts';
-import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
-import { siteValueMarks as marks, siteValue } from '#contracts/site-values.ts';
+import { formatsListed } from '@m8/contracts/documind/formats.ts';
+import { documindLimits as limits } from '@m8/contracts/documind/limits.ts';
+import { documindBase, documindPaths } from '@m8/contracts/documind/paths.ts';
+import { siteValueMarks as marks, siteValue } from '@m8/contracts/site-values.ts';
 import { documentIllustration as example } from './illustrations.ts';
 
 /** One value that an endpoint takes. */

@@ -1,5 +1,5 @@
-import { formatsListed } from '#contracts/documind/formats.ts';
-import { documindLimits } from '#contracts/documind/limits.ts';
+import { formatsListed } from '@m8/contracts/documind/formats.ts';
+import { documindLimits } from '@m8/contracts/documind/limits.ts';
 import { byteText } from './byte-text.ts';
 
 /** npm run documind. */

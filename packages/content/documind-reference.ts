@@ -1,4 +1,4 @@
-import type { DocumindErrorCode, errorStatuses } from '#contracts/errors.ts';
+import type { DocumindErrorCode, errorStatuses } from '@m8/contracts/errors.ts';
 
 /** Words of the reference of DocuMind's API, around what its description says. */
 export const referenceWords = {

@@ -1,5 +1,5 @@
-import { formatsCounted } from '#contracts/documind/formats.ts';
-import { documindLimits } from '#contracts/documind/limits.ts';
+import { formatsCounted } from '@m8/contracts/documind/formats.ts';
+import { documindLimits } from '@m8/contracts/documind/limits.ts';
 import { byteText } from './byte-text.ts';
 import { connectionWords } from './connection.ts';
 import { documentQuestion } from './illustrations.ts';

@@ -1,5 +1,8 @@
-import { formatsCounted } from '#contracts/documind/formats.ts';
-import { documindLimits as limits, documindQuotas as quotas } from '#contracts/documind/limits.ts';
+import { formatsCounted } from '@m8/contracts/documind/formats.ts';
+import {
+  documindLimits as limits,
+  documindQuotas as quotas,
+} from '@m8/contracts/documind/limits.ts';
 import { byteText } from './byte-text.ts';
 
 const whole = (count: number) => count.toLocaleString('en');

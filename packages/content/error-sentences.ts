@@ -1,6 +1,6 @@
-import { demoQuestionLength } from '#contracts/documind/demo.ts';
-import { documindLimits } from '#contracts/documind/limits.ts';
-import type { ErrorCode, FieldFault } from '#contracts/errors.ts';
+import { demoQuestionLength } from '@m8/contracts/documind/demo.ts';
+import { documindLimits } from '@m8/contracts/documind/limits.ts';
+import type { ErrorCode, FieldFault } from '@m8/contracts/errors.ts';
 import { accountErrorSentences } from './account-error-sentences.ts';
 import { byteText } from './byte-text.ts';
 import { failureSentences } from './document-failures.ts';

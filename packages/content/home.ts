@@ -1,4 +1,4 @@
-import { siteValue } from '#contracts/site-values.ts';
+import { siteValue } from '@m8/contracts/site-values.ts';
 import { breathe } from './breathe.ts';
 import { ownCount } from './measured.ts';
 import { statusPage } from './status.ts';

@@ -1,4 +1,4 @@
-import { keptFor } from '#contracts/kept-tables.ts';
+import { keptFor } from '@m8/contracts/kept-tables.ts';
 
 /** Is in every mail with a button, above the address that the button leads to. */
 export const copyAddress = 'Or copy this address into your browser:';

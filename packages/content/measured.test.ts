@@ -1,5 +1,5 @@
+import { countTests } from '@m8/dev/testing/count-tests.ts';
 import { expect, test } from 'vitest';
-import { countTests } from '#testing/count-tests.ts';
 import { measuredFigures } from './measured.ts';
 
 /** How far the number of tests may go away from what is said, before `npm run bench -- figures` is due. */

@@ -1,4 +1,4 @@
-import type { Omission, OmissionKind } from '#contracts/documind/omissions.ts';
+import type { Omission, OmissionKind } from '@m8/contracts/documind/omissions.ts';
 
 /** What to call one of them and several of them, and what became of them. */
 const sentences: Readonly<

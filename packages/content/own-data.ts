@@ -1,4 +1,4 @@
-import type { HeldAnswer } from '#contracts/own-data.ts';
+import type { HeldAnswer } from '@m8/contracts/own-data.ts';
 import { byteText } from './byte-text.ts';
 
 /** A copy of everything, on /account. */

@@ -1,4 +1,4 @@
-// What the owner's commands say; those on applications are in content/applications.ts.
+// What the owner's commands say; those on applications are in packages/content/applications.ts.
 
 function counted(number: number, one: string): string {
   return `${number} ${one}${number === 1 ? '' : 's'}`;

@@ -2,7 +2,7 @@ import { existsSync, globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { pagePaths, pages } from './pages.ts';
 
-const folder = 'app/pages';
+const folder = 'apps/site/pages';
 
 test('every page of the table has its file, and every file its row', () => {
   const addresses = globSync(`${folder}/**/*.astro`).map((file) =>
@@ -14,7 +14,7 @@ test('every page of the table has its file, and every file its row', () => {
 test('the words of a page are in the file that its row names', () => {
   const missing = pagePaths.filter((path) => {
     const page = pages[path];
-    return !page.private && !existsSync(`content/${page.words}.ts`);
+    return !page.private && !existsSync(`packages/content/${page.words}.ts`);
   });
   expect(missing).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { passkeyNameMaxLength, passkeysMax } from '#contracts/account.ts';
+import { passkeyNameMaxLength, passkeysMax } from '@m8/contracts/account.ts';
 
 /** Passkeys as a way in, on /account. */
 export const passkeysWords = {

@@ -1,4 +1,4 @@
-import type { PasswordWeakness } from '#contracts/weak-password.ts';
+import type { PasswordWeakness } from '@m8/contracts/weak-password.ts';
 
 /** Why a password is easy to guess, said while it is typed. */
 export const passwordWeaknessWords: Readonly<Record<PasswordWeakness, string>> = {

@@ -1,7 +1,7 @@
+import { applicationNoticeDays } from '@m8/contracts/application.ts';
+import { fillSiteValues } from '@m8/contracts/site-values.ts';
+import { readConfig } from '@m8/platform/config.ts';
 import { expect, test } from 'vitest';
-import { applicationNoticeDays } from '#contracts/application.ts';
-import { fillSiteValues } from '#contracts/site-values.ts';
-import { readConfig } from '#server/config.ts';
 import { kept } from './privacy.ts';
 
 const project = {

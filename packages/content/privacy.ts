@@ -1,12 +1,12 @@
-import { applicationNoticeDays } from '#contracts/application.ts';
-import { documindLimits } from '#contracts/documind/limits.ts';
-import { keptFor } from '#contracts/kept-tables.ts';
-import { siteValueMarks as marks, siteValue } from '#contracts/site-values.ts';
-import { toldDays, unconfirmedDays } from '#contracts/when-back.ts';
+import { applicationNoticeDays } from '@m8/contracts/application.ts';
+import { documindLimits } from '@m8/contracts/documind/limits.ts';
+import { keptFor } from '@m8/contracts/kept-tables.ts';
+import { siteValueMarks as marks, siteValue } from '@m8/contracts/site-values.ts';
+import { toldDays, unconfirmedDays } from '@m8/contracts/when-back.ts';
 import { fieldsAsSentence } from './applications.ts';
 import type { LegalSection } from './legal.ts';
 
-/** A setting on which it depends whether something is kept; see app/marketing/legal/kept-table.tsx. */
+/** A setting on which it depends whether something is kept; see apps/site/marketing/legal/kept-table.tsx. */
 export type KeptWhere =
   | 'embedded'
   | 'firebase'

@@ -1,4 +1,4 @@
-import { formatsCounted } from '#contracts/documind/formats.ts';
+import { formatsCounted } from '@m8/contracts/documind/formats.ts';
 
 /** Words of the page with both products. */
 export const productsPage = {

@@ -1,5 +1,5 @@
+import { projectFiles } from '@m8/dev/checks/source-files.ts';
 import { expect, test } from 'vitest';
-import { projectFiles } from '#checks/source-files.ts';
 import { homeHero, homeProducts } from './home.ts';
 import { productsPage } from './products.ts';
 
@@ -15,7 +15,7 @@ test('no promise names a score, which no screen shows', () => {
 test('formats are counted in one way', () => {
   const counted =
     /\b(?:\d+\+?|five|and \w+) (?:(?:other|more|file) )+formats?\b|\b(?:and|or) \d+ (?:more|other)\b/i;
-  const files = projectFiles(/^content\/.*(?<!\.test)\.ts$/);
+  const files = projectFiles(/^packages\/content\/.*(?<!\.test)\.ts$/);
   expect(files.length).toBeGreaterThan(40);
   expect(files.filter(({ text }) => counted.test(text)).map(({ path }) => path)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { SupportValueName } from '#contracts/site-values.ts';
+import type { SupportValueName } from '@m8/contracts/site-values.ts';
 
 /** One way to support the work; its values are settings, never text. */
 export interface SupportOption {

@@ -1,4 +1,4 @@
-import { siteValueMarks as marks, siteValue } from '#contracts/site-values.ts';
+import { siteValueMarks as marks, siteValue } from '@m8/contracts/site-values.ts';
 import type { LegalSection } from './legal.ts';
 
 /** Words of /terms. */

@@ -1,4 +1,4 @@
-import type { TextEncoding } from '#contracts/documind/encodings.ts';
+import type { TextEncoding } from '@m8/contracts/documind/encodings.ts';
 
 /** What people call what is written in each encoding. */
 const writings: Readonly<Record<TextEncoding, string>> = {

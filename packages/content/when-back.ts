@@ -1,4 +1,4 @@
-import { unconfirmedDays, type WhenBackState } from '#contracts/when-back.ts';
+import { unconfirmedDays, type WhenBackState } from '@m8/contracts/when-back.ts';
 
 /** The form on Mind M8's page. */
 export const whenBackWords = {

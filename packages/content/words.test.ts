@@ -14,8 +14,10 @@ test.each([
   expect(line.match(writtenOut) ?? []).toHaveLength(count);
 });
 
-test('what people read stands in content/, not in a component', () => {
-  const components = globSync('app/**/*.{astro,tsx}').filter((path) => !path.endsWith('.test.tsx'));
+test('what people read stands in packages/content/, not in a component', () => {
+  const components = globSync('{apps,packages}/**/*.{astro,tsx}').filter(
+    (path) => !path.endsWith('.test.tsx'),
+  );
   expect(components.length).toBeGreaterThan(50);
   const found = components.flatMap((path) =>
     (readFileSync(path, 'utf8').match(writtenOut) ?? []).map((text) => `${path}: ${text.trim()}`),

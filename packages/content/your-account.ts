@@ -1,5 +1,5 @@
-import { type AccountEventKind, accountEventDays } from '#contracts/account.ts';
-import type { LinkEnd } from '#contracts/credential-change.ts';
+import { type AccountEventKind, accountEventDays } from '@m8/contracts/account.ts';
+import type { LinkEnd } from '@m8/contracts/credential-change.ts';
 
 /** The head of /account, and what stands around its sections. */
 export const yourAccountWords = {

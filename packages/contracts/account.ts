@@ -36,7 +36,7 @@ export interface Credentials {
 
 /**
  * What can happen to an account, as its security log tells it. A kind has its sentence in
- * content/your-account.ts.
+ * packages/content/your-account.ts.
  */
 export const accountEventKinds = [
   'signed-in',

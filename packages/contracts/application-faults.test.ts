@@ -1,7 +1,7 @@
+import { fieldRefusal } from '@m8/content/applications.ts';
+import { sampleApplication } from '@m8/dev/testing/applications/sample-application.ts';
+import { applicationInput } from '@m8/site/applications/api.ts';
 import { expect, test } from 'vitest';
-import { fieldRefusal } from '#content/applications.ts';
-import { applicationInput } from '#server/applications/api.ts';
-import { sampleApplication } from '#testing/applications/sample-application.ts';
 import {
   type Application,
   type ApplicationField,

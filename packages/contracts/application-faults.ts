@@ -9,7 +9,7 @@ import {
 } from './application.ts';
 import { emailAddressPattern } from './email-address.ts';
 
-/** Why a field is refused; content/applications.ts has a sentence for each. */
+/** Why a field is refused; packages/content/applications.ts has a sentence for each. */
 export type ApplicationFault =
   | { code: 'missing'; field: RequiredField }
   | { code: 'too-long'; maxLength: number }

@@ -35,7 +35,7 @@ export type FieldRow = Readonly<
 
 /**
  * The fields of an application to join the team, in the order of the form. Form, checks, mails, lists
- * and `firestore.rules` follow from these rows; the words of each are in content/applications.ts. A
+ * and `firestore.rules` follow from these rows; the words of each are in packages/content/applications.ts. A
  * field has the same name in JSON, in the database and in Firestore.
  */
 export const applicationFields = {

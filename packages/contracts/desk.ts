@@ -11,7 +11,7 @@ const owners: readonly DeskRole[] = ['owner'];
 
 /**
  * What may be done at the desk, by whom, and whether it `asks`: then somebody may do it who has shown
- * within `confirmationSeconds` of contracts/account.ts that it is them. The server's verbs, the screens and the tests read
+ * within `confirmationSeconds` of packages/contracts/account.ts that it is them. The server's verbs, the screens and the tests read
  * this one table.
  */
 export const deskRights = {

@@ -2,7 +2,7 @@ import { accountErrorStatuses } from './account-errors.ts';
 
 /**
  * Every error that leaves the server: its code and its HTTP status. The union of codes derives from this
- * one constant, and content/error-sentences.ts has the sentence of each that a caller reads.
+ * one constant, and packages/content/error-sentences.ts has the sentence of each that a caller reads.
  */
 export const errorStatuses = {
   'request/not-found': 404,

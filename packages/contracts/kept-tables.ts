@@ -42,7 +42,7 @@ const day = 24;
 /**
  * Every table of the database: whose its rows are, how they get into a person's copy, what they are
  * deleted with, and when their time is over. Export, deletion and what forgets read it here, and tests
- * hold it against the real schema. What it says to people stands in content/privacy.ts.
+ * hold it against the real schema. What it says to people stands in packages/content/privacy.ts.
  */
 export const keptTables = {
   account_user: { account: 'id', exported: { within: 'account' } },

@@ -8,7 +8,7 @@ const sequences = [
   'azertyuiop',
 ].flatMap((run) => [run, [...run].reverse().join('')]);
 
-/** Why a password is easy to guess, as far as that needs no list; content/password-weakness.ts says it. */
+/** Why a password is easy to guess, as far as that needs no list; packages/content/password-weakness.ts says it. */
 export type PasswordWeakness = 'repeated' | 'in-a-row' | 'your-address' | 'the-word';
 
 /**

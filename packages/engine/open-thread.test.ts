@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from 'vitest';
 import { openThread, type Thread } from './open-thread.ts';
 
-type KeepingThread = Thread<typeof import('#testing/threads/keeping-thread.ts')>;
+type KeepingThread = Thread<typeof import('@m8/dev/testing/threads/keeping-thread.ts')>;
 
 let thread: KeepingThread;
 
 function open(): KeepingThread {
-  thread = openThread(new URL(import.meta.resolve('#testing/threads/keeping-thread.ts')), {
+  thread = openThread(new URL(import.meta.resolve('@m8/dev/testing/threads/keeping-thread.ts')), {
     memoryMb: 64,
   });
   return thread;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { settingProblems } from '@m8/content/start-problems.ts';
+import { productionSettings as production } from '@m8/dev/testing/site/production-settings.ts';
 import { describe, expect, test } from 'vitest';
-import { settingProblems } from '#content/start-problems.ts';
-import { productionSettings as production } from '#testing/site/production-settings.ts';
 import { readConfig } from './config.ts';
 
 describe('in production', () => {

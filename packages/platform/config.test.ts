@@ -1,10 +1,10 @@
+import { settingProblems as problems } from '@m8/content/start-problems.ts';
+import { supportValueNames } from '@m8/contracts/site-values.ts';
+import { productionSettings as production } from '@m8/dev/testing/site/production-settings.ts';
 import { describe, expect, test } from 'vitest';
-import { settingProblems as problems } from '#content/start-problems.ts';
-import { supportValueNames } from '#contracts/site-values.ts';
-import { productionSettings as production } from '#testing/site/production-settings.ts';
 import { readConfig } from './config.ts';
-import { ConfigError } from './platform/settings/setting-kinds.ts';
-import { settingNames } from './platform/settings/settings.ts';
+import { ConfigError } from './settings/setting-kinds.ts';
+import { settingNames } from './settings/settings.ts';
 
 function sentencesOf(variables: Record<string, string>): string[] {
   try {

@@ -1,30 +1,23 @@
 import { resolve } from 'node:path';
+import { monthsText } from '@m8/content/applications.ts';
+import { samples } from '@m8/content/samples.ts';
+import type { FirebaseProject } from '@m8/contracts/firebase.ts';
+import type { SiteValues } from '@m8/contracts/site-values.ts';
 import type * as z from 'zod';
-import { monthsText } from '#content/applications.ts';
-import { samples } from '#content/samples.ts';
-import type { FirebaseProject } from '#contracts/firebase.ts';
-import type { SiteValues } from '#contracts/site-values.ts';
-import { isLoopbackName } from './platform/ip-address.ts';
-import { type BucketSetting, readBucket } from './platform/settings/bucket-settings.ts';
-import {
-  requireForDevelopment,
-  requireForProduction,
-} from './platform/settings/environment-rules.ts';
+import { isLoopbackName } from './ip-address.ts';
+import { type BucketSetting, readBucket } from './settings/bucket-settings.ts';
+import { requireForDevelopment, requireForProduction } from './settings/environment-rules.ts';
 import {
   type EmbeddingsSetting,
   type LanguageModelSetting,
   readEmbeddings,
   readLanguageModel,
-} from './platform/settings/model-settings.ts';
-import { readOwner, readSupport } from './platform/settings/page-settings.ts';
-import { SettingFaults } from './platform/settings/setting-kinds.ts';
-import { environment, mebibyte } from './platform/settings/settings.ts';
-import {
-  type GoogleSetting,
-  readFirebase,
-  readGoogle,
-} from './platform/settings/sign-in-settings.ts';
-import { readTracing, type TracingSetting } from './platform/settings/tracing-settings.ts';
+} from './settings/model-settings.ts';
+import { readOwner, readSupport } from './settings/page-settings.ts';
+import { SettingFaults } from './settings/setting-kinds.ts';
+import { environment, mebibyte } from './settings/settings.ts';
+import { type GoogleSetting, readFirebase, readGoogle } from './settings/sign-in-settings.ts';
+import { readTracing, type TracingSetting } from './settings/tracing-settings.ts';
 
 /** The settings of one process, read and checked once. */
 export interface Config {

@@ -1,6 +1,6 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
-import { emailMaxLength } from '#contracts/account.ts';
-import { emailAddressPattern } from '#contracts/email-address.ts';
+import { emailMaxLength } from '@m8/contracts/account.ts';
+import { emailAddressPattern } from '@m8/contracts/email-address.ts';
 
 const localPartMaxLength = 64;
 

@@ -1,5 +1,5 @@
-import { errorSentences } from '#content/error-sentences.ts';
-import type { ErrorCode, FieldProblem } from '#contracts/errors.ts';
+import { errorSentences } from '@m8/content/error-sentences.ts';
+import type { ErrorCode, FieldProblem } from '@m8/contracts/errors.ts';
 
 /** An expected refusal. The HTTP layer turns it into problem+json; anything else is unexpected. */
 export class AppError extends Error {
@@ -12,7 +12,7 @@ export class AppError extends Error {
   readonly rule: string | undefined;
 
   /**
-   * @param code a row of contracts/errors.ts
+   * @param code a row of packages/contracts/errors.ts
    * @param options refused fields, the wait before another try, and for the log the cause and the limit
    *   that refused
    */

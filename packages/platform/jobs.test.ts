@@ -1,5 +1,5 @@
+import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { suiteDatabase } from '#testing/database/test-database.ts';
 import { createJobs, type Jobs, type JobTry, type Queue } from './jobs.ts';
 import { createLog } from './log.ts';
 

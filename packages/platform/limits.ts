@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { documindQuotas } from '#contracts/documind/limits.ts';
-import type { QuotaName } from '#contracts/documind/quotas.ts';
+import { documindQuotas } from '@m8/contracts/documind/limits.ts';
+import type { QuotaName } from '@m8/contracts/documind/quotas.ts';
 import type { RateLimitRule } from './rate-limit.ts';
 
 /*

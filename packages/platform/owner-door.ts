@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { ownerDoorWords as words } from '#content/owner-commands.ts';
+import { ownerDoorWords as words } from '@m8/content/owner-commands.ts';
 import type { Log } from './log.ts';
 
 /**

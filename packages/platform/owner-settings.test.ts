@@ -1,5 +1,5 @@
+import { samples } from '@m8/content/samples.ts';
 import { describe, expect, test } from 'vitest';
-import { samples } from '#content/samples.ts';
 import { readConfig } from './config.ts';
 
 const production = {

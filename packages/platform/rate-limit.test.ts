@@ -1,7 +1,7 @@
+import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
+import { forgetEnded } from '@m8/dev/testing/forget-ended.ts';
+import { TestClock } from '@m8/dev/testing/test-clock.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { suiteDatabase } from '#testing/database/test-database.ts';
-import { forgetEnded } from '#testing/forget-ended.ts';
-import { TestClock } from '#testing/test-clock.ts';
 import { createRateLimiter, type RateLimiter } from './rate-limit.ts';
 
 const database = suiteDatabase();

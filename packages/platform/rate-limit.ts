@@ -12,7 +12,7 @@ export interface RateLimitTable {
   ends_at: Date;
 }
 
-declare module '#server/platform/database/tables.ts' {
+declare module './database/tables.ts' {
   interface Tables {
     rate_limit: RateLimitTable;
   }

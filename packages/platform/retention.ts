@@ -1,5 +1,5 @@
+import { keptTableList, type RowEnd } from '@m8/contracts/kept-tables.ts';
 import { sql } from 'kysely';
-import { keptTableList, type RowEnd } from '#contracts/kept-tables.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './database/tables.ts';
 import type { Log } from './log.ts';
@@ -20,7 +20,7 @@ function overAt(end: RowEnd, now: Date): [column: string, latest: Date] {
 /**
  * Makes the functions that delete expired rows, also those of people who never come back.
  *
- * @returns a sweep for each table whose rows have an end (contracts/kept-tables.ts), by its name
+ * @returns a sweep for each table whose rows have an end (packages/contracts/kept-tables.ts), by its name
  */
 export function sweepTables({ db, clock }: { db: Db; clock: Clock }): Sweeps {
   const sweeps: Record<string, () => Promise<unknown>> = {};

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contracts/errors.ts';
+import type { ErrorCode } from '@m8/contracts/errors.ts';
 import { AppError } from './errors.ts';
 
 /** How many there are of each key; of a key that nobody counts there are none. */

@@ -1,5 +1,5 @@
+import { connectionWords } from '@m8/content/connection.ts';
 import { type ComponentType, useEffect, useState } from 'react';
-import { connectionWords } from '#content/connection.ts';
 import { Problem } from './problem.island.tsx';
 import { Loading } from './spinner.tsx';
 

@@ -1,5 +1,5 @@
+import { accountWords } from '@m8/content/account.ts';
 import type { InputHTMLAttributes } from 'react';
-import { accountWords } from '#content/account.ts';
 import css from './field.module.css';
 import { controlProps, Field, type FieldProps } from './field.tsx';
 import { Stroke } from './icons.tsx';

@@ -1,5 +1,5 @@
-import { Drawing, Line } from '#app/drawing/strokes.tsx';
-import { type PhaseStatus, phaseStatusWords } from '#content/roadmap.ts';
+import { type PhaseStatus, phaseStatusWords } from '@m8/content/roadmap.ts';
+import { Drawing, Line } from './drawing/strokes.tsx';
 import { Icon, type IconName } from './icons.tsx';
 import css from './phases.module.css';
 import { StatusLabel, type StatusShape } from './status-label.tsx';

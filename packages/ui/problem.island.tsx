@@ -1,5 +1,5 @@
+import { connectionWords } from '@m8/content/connection.ts';
 import { clsx } from 'clsx/lite';
-import { connectionWords } from '#content/connection.ts';
 import { ActionButton } from './action-button.island.tsx';
 import css from './notice.module.css';
 import { Notice } from './notice.tsx';

@@ -1,5 +1,5 @@
+import { type SiteValueName, siteValueMarks } from '@m8/contracts/site-values.ts';
 import type { ReactNode } from 'react';
-import { type SiteValueName, siteValueMarks } from '#contracts/site-values.ts';
 
 /**
  * Shows `children` where a site value is set (of several: at least one), and `otherwise` where it is not.

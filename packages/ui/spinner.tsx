@@ -1,5 +1,5 @@
+import { connectionWords } from '@m8/content/connection.ts';
 import { clsx } from 'clsx/lite';
-import { connectionWords } from '#content/connection.ts';
 import css from './spinner.module.css';
 
 const wave = 'M2 12C6.6-.6 10.4-.6 15 12s8.4 12.6 13 0 8.4-12.6 13 0 8.4 12.6 13 0';

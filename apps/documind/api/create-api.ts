@@ -1,31 +1,34 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
+import { byteText } from '@m8/content/byte-text.ts';
+import {
+  documindLimits as limits,
+  documindQuotas as quotas,
+} from '@m8/contracts/documind/limits.ts';
+import { documindBase, documindPaths } from '@m8/contracts/documind/paths.ts';
+import { documentEvent } from '@m8/contracts/documind/webhooks.ts';
+import type { FirebaseProject } from '@m8/contracts/firebase.ts';
+import { AppError } from '@m8/platform/errors.ts';
+import type { HttpEnvironment } from '@m8/platform/http/environment.ts';
+import { requirePlainText } from '@m8/platform/http/plain-text.ts';
+import { fieldProblems } from '@m8/platform/http/read-json.ts';
 import { Hono } from 'hono';
-import { byteText } from '#content/byte-text.ts';
-import { documindLimits as limits, documindQuotas as quotas } from '#contracts/documind/limits.ts';
-import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
-import { documentEvent } from '#contracts/documind/webhooks.ts';
-import type { FirebaseProject } from '#contracts/firebase.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { HttpEnvironment } from '#server/platform/http/environment.ts';
-import { requirePlainText } from '#server/platform/http/plain-text.ts';
-import { fieldProblems } from '#server/platform/http/read-json.ts';
-import type { Documind } from '../documind.ts';
-import { addCollectionRoutes } from './collections.ts';
-import { addConversationRoutes } from './conversations.ts';
+import { addCollectionRoutes } from '#collections/api.ts';
+import { addConversationRoutes } from '#conversations/api.ts';
+import { addDocumentRoutes } from '#documents/api.ts';
+import { addEncodingRoute } from '#documents/encoding-api.ts';
+import { addUploadManyRoute, addUploadRoute, addUploadTextRoute } from '#documents/uploads-api.ts';
+import type { Documind } from '#documind.ts';
+import { addKeyRoutes } from '#keys/api.ts';
+import { addMcpRoute } from '#mcp/api.ts';
+import { addOriginalRoutes } from '#originals/api.ts';
+import { addQueryRoute } from '#questions/api.ts';
+import { addSearchRoute } from '#questions/search-api.ts';
+import { addSessionRoutes } from '#sessions/api.ts';
+import { addWebhookRoutes } from '#webhooks/api.ts';
 import { addUndoRoute } from './deletions.ts';
-import { addDocumentRoutes } from './documents.ts';
-import { addEncodingRoute } from './encoding.ts';
 import { createGuard, type DocumindApp, type DocumindEnvironment, tellAccess } from './guard.ts';
-import { addKeyRoutes } from './keys.ts';
-import { addMcpRoute } from './mcp.ts';
-import { addOriginalRoutes } from './originals.ts';
-import { addQueryRoute } from './query.ts';
 import { addDescriptionRoute, addReferenceRoutes } from './reference.ts';
-import { addSearchRoute } from './search.ts';
 import { addServiceRoutes } from './service.ts';
-import { addSessionRoutes } from './sessions.ts';
-import { addUploadManyRoute, addUploadRoute, addUploadTextRoute } from './uploads.ts';
-import { addWebhookRoutes } from './webhooks.ts';
 
 /** Adds every call, in the order of the description. */
 function addCalls(api: DocumindApp, documind: Documind, check: () => Promise<unknown>): void {

@@ -1,9 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { documindLimits } from '#contracts/documind/limits.ts';
-import { documindPaths } from '#contracts/documind/paths.ts';
-import { pathId } from '#server/platform/http/read-json.ts';
-import type { Documind } from '../documind.ts';
-import { undoDeletion } from '../undo-deletion.ts';
+import { documindLimits } from '@m8/contracts/documind/limits.ts';
+import { documindPaths } from '@m8/contracts/documind/paths.ts';
+import { pathId } from '@m8/platform/http/read-json.ts';
+import type { Documind } from '#documind.ts';
+import { undoDeletion } from '#undo-deletion.ts';
 import type { DocumindApp, Guard } from './guard.ts';
 import { empty, everyCall, problems } from './operation-parts.ts';
 

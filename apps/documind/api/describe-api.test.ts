@@ -1,8 +1,8 @@
+import { documindLimits, documindQuotas } from '@m8/contracts/documind/limits.ts';
+import { documindPaths } from '@m8/contracts/documind/paths.ts';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
-import { documindLimits, documindQuotas } from '#contracts/documind/limits.ts';
-import { documindPaths } from '#contracts/documind/paths.ts';
 import { describeApi } from './create-api.ts';
 
 // What is sent is JSON, so that is what is looked at.

@@ -1,6 +1,6 @@
+import { documindQuotas } from '@m8/contracts/documind/limits.ts';
+import { refusal, suiteDocumind } from '@m8/dev/testing/documind-api/test-documind.ts';
 import { describe, expect, it } from 'vitest';
-import { documindQuotas } from '#contracts/documind/limits.ts';
-import { refusal, suiteDocumind } from '#testing/documind-api/test-documind.ts';
 
 const documind = suiteDocumind({ rateLimitScale: 1 });
 

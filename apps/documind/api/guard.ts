@@ -1,21 +1,21 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import { type KeyRight, keyRights } from '@m8/contracts/documind/keys.ts';
+import type { Person } from '@m8/platform/actor.ts';
+import { AppError } from '@m8/platform/errors.ts';
+import { acceptedType } from '@m8/platform/http/accept.ts';
+import type { HttpEnvironment } from '@m8/platform/http/environment.ts';
+import { parseJson } from '@m8/platform/http/read-json.ts';
+import { Counts, type Turnstile } from '@m8/platform/turnstile.ts';
 import type { MiddlewareHandler } from 'hono';
-import { type KeyRight, keyRights } from '#contracts/documind/keys.ts';
-import type { Person } from '#server/platform/actor.ts';
-import { AppError } from '#server/platform/errors.ts';
-import { acceptedType } from '#server/platform/http/accept.ts';
-import type { HttpEnvironment } from '#server/platform/http/environment.ts';
-import { parseJson } from '#server/platform/http/read-json.ts';
-import { Counts, type Turnstile } from '#server/platform/turnstile.ts';
-import type { Documind } from '../documind.ts';
-import { hashKey, isKey, keyPrefix } from '../keys/api-keys.ts';
+import type { Documind } from '#documind.ts';
+import { hashKey, isKey, keyPrefix } from '#keys/api-keys.ts';
 import {
   type QuotaStanding,
   rateLimitHeaders,
   requireQuotas,
   takeQuotas,
   type Uses,
-} from '../quotas.ts';
+} from '#quotas.ts';
 
 /** Who calls the API. */
 interface ApiCaller {

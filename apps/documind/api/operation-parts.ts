@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi';
-import { errorSentences, fieldSentences } from '#content/error-sentences.ts';
-import type { DocumentAnswer } from '#contracts/documind/documents.ts';
-import { documindLimits } from '#contracts/documind/limits.ts';
-import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
-import { problem } from '#contracts/documind/problem.ts';
-import { sessionId } from '#contracts/documind/sessions.ts';
-import { type ErrorCode, errorStatuses } from '#contracts/errors.ts';
+import { errorSentences, fieldSentences } from '@m8/content/error-sentences.ts';
+import type { DocumentAnswer } from '@m8/contracts/documind/documents.ts';
+import { documindLimits } from '@m8/contracts/documind/limits.ts';
+import { documindBase, documindPaths } from '@m8/contracts/documind/paths.ts';
+import { problem } from '@m8/contracts/documind/problem.ts';
+import { sessionId } from '@m8/contracts/documind/sessions.ts';
+import { type ErrorCode, errorStatuses } from '@m8/contracts/errors.ts';
 
 /** A header as the API description writes it. */
 function header(description: string, example: string) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { preferredWait } from './upload-answer.ts';
+import { preferredWait } from '#documents/upload-answer.ts';
 
 it.each([
   [undefined, null],

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { documindBase, documindPaths } from '@m8/contracts/documind/paths.ts';
+import { AppError } from '@m8/platform/errors.ts';
+import { entityTagOf, namesEntityTag } from '@m8/platform/http/entity-tag.ts';
+import { remembered } from '@m8/platform/remembered.ts';
 import { compress } from 'hono/compress';
-import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
-import { AppError } from '#server/platform/errors.ts';
-import { entityTagOf, namesEntityTag } from '#server/platform/http/entity-tag.ts';
-import { remembered } from '#server/platform/remembered.ts';
 import type { DocumindApp } from './guard.ts';
 import type { Description } from './reference/calls.ts';
 import { drawReference } from './reference/draw-reference.ts';
@@ -15,9 +15,9 @@ const fonts = documindBase + documindPaths.reference;
 
 /** The styles and the type of the site's pages, and what the reference has of its own. */
 const styles = [
-  'app/styles/tokens.css',
-  'app/styles/fonts.css',
-  'server/documind/api/reference/reference.css',
+  'packages/ui/styles/tokens.css',
+  'packages/ui/styles/fonts.css',
+  'apps/documind/api/reference/reference.css',
 ]
   .map((path) => readFileSync(new URL(path, root), 'utf8'))
   .join('')
@@ -73,7 +73,7 @@ export function addReferenceRoutes(api: DocumindApp, publicUrl: string, document
   api.get(`${documindPaths.reference}/:file{[a-z-]+\\.woff2}`, async (c) => {
     const name = c.req.param('file');
     if (!styles.includes(`${fonts}/${name}"`)) throw new AppError('request/not-found');
-    const font = await readFile(new URL(`app/fonts/${name}`, root));
+    const font = await readFile(new URL(`packages/ui/fonts/${name}`, root));
     return c.body(font, 200, {
       'content-type': 'font/woff2',
       'cache-control': 'public, max-age=86400',

@@ -1,12 +1,12 @@
 import { createRoute } from '@hono/zod-openapi';
-import { documentKinds } from '#contracts/documind/formats.ts';
-import { healthAnswer } from '#contracts/documind/health.ts';
-import { documindLimits as limits } from '#contracts/documind/limits.ts';
-import { documindPaths } from '#contracts/documind/paths.ts';
-import { type LimitsAnswer, limitsAnswer } from '#contracts/documind/quotas.ts';
-import { AppError } from '#server/platform/errors.ts';
-import { countKept } from '../documents/require-room.ts';
-import type { Documind } from '../documind.ts';
+import { documentKinds } from '@m8/contracts/documind/formats.ts';
+import { healthAnswer } from '@m8/contracts/documind/health.ts';
+import { documindLimits as limits } from '@m8/contracts/documind/limits.ts';
+import { documindPaths } from '@m8/contracts/documind/paths.ts';
+import { type LimitsAnswer, limitsAnswer } from '@m8/contracts/documind/quotas.ts';
+import { AppError } from '@m8/platform/errors.ts';
+import { countKept } from '#documents/require-room.ts';
+import type { Documind } from '#documind.ts';
 import { answersJson, type DocumindApp, type Guard } from './guard.ts';
 import { everyCall, json, problems } from './operation-parts.ts';
 

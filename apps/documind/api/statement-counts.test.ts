@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { KyselyPlugin } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { documindLimits } from '#contracts/documind/limits.ts';
-import { suiteDatabase } from '#testing/database/test-database.ts';
+import { documindLimits } from '@m8/contracts/documind/limits.ts';
+import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
 import {
   createTestDocumind,
   type TestDocumind,
   type TestPerson,
-} from '#testing/documind-api/test-documind.ts';
+} from '@m8/dev/testing/documind-api/test-documind.ts';
+import type { KyselyPlugin } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const counting = new AsyncLocalStorage<{ statements: number }>();
 

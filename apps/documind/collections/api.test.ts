@@ -1,6 +1,6 @@
+import { documindLimits } from '@m8/contracts/documind/limits.ts';
+import { suiteDocumind, type TestPerson } from '@m8/dev/testing/documind-api/test-documind.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { documindLimits } from '#contracts/documind/limits.ts';
-import { suiteDocumind, type TestPerson } from '#testing/documind-api/test-documind.ts';
 
 const documind = suiteDocumind();
 let ada: TestPerson;

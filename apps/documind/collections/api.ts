@@ -1,22 +1,15 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import type { Context } from 'hono';
 import {
   collectionAnswer,
   collectionChange,
   collectionInput,
   collectionList,
-} from '#contracts/documind/collections.ts';
-import { documindLimits as limits } from '#contracts/documind/limits.ts';
-import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
-import { pathId } from '#server/platform/http/read-json.ts';
-import {
-  changeCollection,
-  createCollection,
-  deleteCollection,
-  listCollections,
-} from '../collections/collections.ts';
-import type { Documind } from '../documind.ts';
-import { answersJson, type DocumindApp, type Guard, takesJson } from './guard.ts';
+} from '@m8/contracts/documind/collections.ts';
+import { documindLimits as limits } from '@m8/contracts/documind/limits.ts';
+import { documindBase, documindPaths } from '@m8/contracts/documind/paths.ts';
+import { pathId } from '@m8/platform/http/read-json.ts';
+import type { Context } from 'hono';
+import { answersJson, type DocumindApp, type Guard, takesJson } from '#api/guard.ts';
 import {
   empty,
   everyCall,
@@ -25,7 +18,14 @@ import {
   jsonProblems,
   problems,
   undoable,
-} from './operation-parts.ts';
+} from '#api/operation-parts.ts';
+import type { Documind } from '#documind.ts';
+import {
+  changeCollection,
+  createCollection,
+  deleteCollection,
+  listCollections,
+} from './collections.ts';
 
 const tags = ['Collections'];
 const params = z.object({

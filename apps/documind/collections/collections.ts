@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { fieldSentences } from '@m8/content/error-sentences.ts';
+import type { CollectionAnswer } from '@m8/contracts/documind/collections.ts';
+import { documindLimits } from '@m8/contracts/documind/limits.ts';
+import { isUniqueViolation } from '@m8/platform/database/database-error.ts';
+import type { DbOrTransaction, Tables } from '@m8/platform/database/tables.ts';
+import { AppError } from '@m8/platform/errors.ts';
 import { type Selectable, sql, type Transaction } from 'kysely';
-import { fieldSentences } from '#content/error-sentences.ts';
-import type { CollectionAnswer } from '#contracts/documind/collections.ts';
-import { documindLimits } from '#contracts/documind/limits.ts';
-import { isUniqueViolation } from '#server/platform/database/database-error.ts';
-import type { DbOrTransaction, Tables } from '#server/platform/database/tables.ts';
-import { AppError } from '#server/platform/errors.ts';
-import { notFound } from '../conversations/chosen-documents.ts';
-import { requireFewer } from '../documents/require-room.ts';
-import type { Documind } from '../documind.ts';
-import { keepDeleted } from '../keep-deleted.ts';
-import type { CollectionTable, Owned } from '../tables.ts';
+import { notFound } from '#conversations/chosen-documents.ts';
+import { requireFewer } from '#documents/require-room.ts';
+import type { Documind } from '#documind.ts';
+import { keepDeleted } from '#keep-deleted.ts';
+import type { CollectionTable, Owned } from '#tables.ts';
 
 function toAnswer(row: Selectable<CollectionTable>): CollectionAnswer {
   return {

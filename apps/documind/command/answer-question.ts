@@ -1,9 +1,9 @@
-import { documindCommandWords as words } from '#content/documind-command.ts';
-import { documindLimits } from '#contracts/documind/limits.ts';
-import type { KeptAnswer } from '#contracts/documind/query.ts';
-import type { MemoryScope } from '#engine/memory-scope.ts';
-import { refusalMessage, refusalReasonOf } from '#server/documind/answering/refusal-message.ts';
-import { createAnswerWriter, toSource } from '#server/documind/answering/write-answer.ts';
+import { documindCommandWords as words } from '@m8/content/documind-command.ts';
+import { documindLimits } from '@m8/contracts/documind/limits.ts';
+import type { KeptAnswer } from '@m8/contracts/documind/query.ts';
+import type { MemoryScope } from '@m8/engine/memory-scope.ts';
+import { refusalMessage, refusalReasonOf } from '#questions/refusal-message.ts';
+import { createAnswerWriter, toSource } from '#questions/write-answer.ts';
 
 /** An answer from files, as the API has it, without what belongs to a person's conversation. */
 export type FileAnswer = { question: string } & Pick<

@@ -3,16 +3,16 @@ import { mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { documindCommandWords as words } from '#content/documind-command.ts';
-import { documindLimits } from '#contracts/documind/limits.ts';
-import { queryText } from '#contracts/documind/query.ts';
-import { openMemoryScope } from '#engine/memory-scope.ts';
-import { openEncoder } from '#engine/models/encoder.ts';
-import { readConfig } from '#server/config.ts';
-import { openLanguages } from '#server/documind/ingestion/open-languages.ts';
-import { answerQuestion, writeForPeople } from './documind/answer-question.ts';
-import { readFiles } from './documind/read-files.ts';
-import { runCommand } from './run-command.ts';
+import { documindCommandWords as words } from '@m8/content/documind-command.ts';
+import { documindLimits } from '@m8/contracts/documind/limits.ts';
+import { queryText } from '@m8/contracts/documind/query.ts';
+import { openMemoryScope } from '@m8/engine/memory-scope.ts';
+import { openEncoder } from '@m8/engine/models/encoder.ts';
+import { readConfig } from '@m8/platform/config.ts';
+import { runCommand } from '@m8/platform/run-command.ts';
+import { openLanguages } from '#ingestion/open-languages.ts';
+import { answerQuestion, writeForPeople } from './answer-question.ts';
+import { readFiles } from './read-files.ts';
 
 /** Where the files do not answer a question. */
 const notAnswered = 2;

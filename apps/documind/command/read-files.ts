@@ -1,16 +1,16 @@
 import { copyFile, readdir, rm, stat } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
+import { failureCauses } from '@m8/content/document-failures.ts';
+import { documindCommandWords as words } from '@m8/content/documind-command.ts';
+import { documentKinds, extensionOf, fileFormats } from '@m8/contracts/documind/formats.ts';
+import { documindLimits } from '@m8/contracts/documind/limits.ts';
+import type { ReadDocument } from '@m8/engine/memory-scope.ts';
+import { createFileReader, type FileReader } from '@m8/engine/reading/create-file-reader.ts';
+import { ReadError, type TextPart } from '@m8/engine/reading/document-text.ts';
+import type { RecognisedLanguages } from '@m8/engine/reading/picture/recognised-languages.ts';
+import { sniffKind } from '@m8/engine/reading/sniff-kind.ts';
+import { OwnerError } from '@m8/platform/owner-door.ts';
 import pLimit from 'p-limit';
-import { failureCauses } from '#content/document-failures.ts';
-import { documindCommandWords as words } from '#content/documind-command.ts';
-import { documentKinds, extensionOf, fileFormats } from '#contracts/documind/formats.ts';
-import { documindLimits } from '#contracts/documind/limits.ts';
-import type { ReadDocument } from '#engine/memory-scope.ts';
-import { createFileReader, type FileReader } from '#engine/reading/create-file-reader.ts';
-import { ReadError, type TextPart } from '#engine/reading/document-text.ts';
-import type { RecognisedLanguages } from '#engine/reading/picture/recognised-languages.ts';
-import { sniffKind } from '#engine/reading/sniff-kind.ts';
-import { OwnerError } from '#server/platform/owner-door.ts';
 
 /** A file or folder that cannot be read, with a sentence that says why. */
 interface UnreadFile {

@@ -1,8 +1,8 @@
+import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
+import { suiteDocuments } from '@m8/dev/testing/documents/suite-documents.ts';
+import { addPerson } from '@m8/dev/testing/documents/test-documents.ts';
 import { expect, it } from 'vitest';
-import { suiteDatabase } from '#testing/database/test-database.ts';
-import { suiteDocuments } from '#testing/documents/suite-documents.ts';
-import { addPerson } from '#testing/documents/test-documents.ts';
-import { type Ask, askQuestion } from '../answering/ask-question.ts';
+import { type Ask, askQuestion } from '#questions/ask-question.ts';
 
 const database = suiteDatabase();
 const documents = suiteDocuments(database);

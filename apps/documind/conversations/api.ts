@@ -1,25 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import type { Context } from 'hono';
 import {
   conversationAnswer,
   conversationChange,
   conversationList,
   wholeConversation,
-} from '#contracts/documind/conversations.ts';
-import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
-import { pathId } from '#server/platform/http/read-json.ts';
-import {
-  deleteConversation,
-  eraseConversations,
-  renameConversation,
-} from '../conversations/conversations.ts';
-import {
-  listConversations,
-  showConversation,
-  writeMarkdown,
-} from '../conversations/show-conversations.ts';
-import type { Documind } from '../documind.ts';
-import { answersJson, type DocumindApp, type Guard, takesJson } from './guard.ts';
+} from '@m8/contracts/documind/conversations.ts';
+import { documindBase, documindPaths } from '@m8/contracts/documind/paths.ts';
+import { pathId } from '@m8/platform/http/read-json.ts';
+import type { Context } from 'hono';
+import { answersJson, type DocumindApp, type Guard, takesJson } from '#api/guard.ts';
 import {
   callHeaders,
   empty,
@@ -33,7 +22,10 @@ import {
   nextPage,
   problems,
   undoable,
-} from './operation-parts.ts';
+} from '#api/operation-parts.ts';
+import type { Documind } from '#documind.ts';
+import { deleteConversation, eraseConversations, renameConversation } from './conversations.ts';
+import { listConversations, showConversation, writeMarkdown } from './show-conversations.ts';
 
 const tags = ['Conversations'];
 const params = z.object({

@@ -1,10 +1,10 @@
+import { answerRefusalWords } from '@m8/content/answer-refusals.ts';
+import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
+import { suiteDocuments } from '@m8/dev/testing/documents/suite-documents.ts';
+import { addPerson } from '@m8/dev/testing/documents/test-documents.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answerRefusalWords } from '#content/answer-refusals.ts';
-import { suiteDatabase } from '#testing/database/test-database.ts';
-import { suiteDocuments } from '#testing/documents/suite-documents.ts';
-import { addPerson } from '#testing/documents/test-documents.ts';
-import { type Ask, askQuestion } from '../answering/ask-question.ts';
-import { deleteDocument } from '../documents/delete-document.ts';
+import { deleteDocument } from '#documents/delete-document.ts';
+import { type Ask, askQuestion } from '#questions/ask-question.ts';
 import { showConversation } from './show-conversations.ts';
 
 const database = suiteDatabase();

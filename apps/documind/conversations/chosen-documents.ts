@@ -1,8 +1,8 @@
+import { fieldSentences } from '@m8/content/error-sentences.ts';
+import type { Db } from '@m8/platform/database/tables.ts';
+import { AppError } from '@m8/platform/errors.ts';
 import { sql } from 'kysely';
-import { fieldSentences } from '#content/error-sentences.ts';
-import type { Db } from '#server/platform/database/tables.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { ScopeTable } from '../tables.ts';
+import type { ScopeTable } from '#tables.ts';
 
 /** The documents that a question is asked of, in the scopes that it looks in. */
 export interface ChosenDocuments {

@@ -1,12 +1,12 @@
+import { documindLimits } from '@m8/contracts/documind/limits.ts';
+import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
+import { suiteDocuments } from '@m8/dev/testing/documents/suite-documents.ts';
+import { addPerson } from '@m8/dev/testing/documents/test-documents.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { documindLimits } from '#contracts/documind/limits.ts';
-import { suiteDatabase } from '#testing/database/test-database.ts';
-import { suiteDocuments } from '#testing/documents/suite-documents.ts';
-import { addPerson } from '#testing/documents/test-documents.ts';
-import { type Ask, askQuestion } from '../answering/ask-question.ts';
-import { deleteDocument } from '../documents/delete-document.ts';
-import { eraseHoldings } from '../holdings.ts';
-import { endSession } from '../sessions/sessions.ts';
+import { deleteDocument } from '#documents/delete-document.ts';
+import { eraseHoldings } from '#holdings.ts';
+import { type Ask, askQuestion } from '#questions/ask-question.ts';
+import { endSession } from '#sessions/sessions.ts';
 import { deleteConversation, eraseConversations, renameConversation } from './conversations.ts';
 import { listConversations, showConversation } from './show-conversations.ts';
 

@@ -1,11 +1,11 @@
+import type { ConversationAnswer } from '@m8/contracts/documind/conversations.ts';
+import type { Clock } from '@m8/platform/clock.ts';
+import type { Db, DbOrTransaction } from '@m8/platform/database/tables.ts';
+import { AppError } from '@m8/platform/errors.ts';
 import { type Selectable, sql } from 'kysely';
-import type { ConversationAnswer } from '#contracts/documind/conversations.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import type { Db, DbOrTransaction } from '#server/platform/database/tables.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { Documind } from '../documind.ts';
-import { keepDeleted } from '../keep-deleted.ts';
-import type { ConversationTable, Owned, ScopeTable } from '../tables.ts';
+import type { Documind } from '#documind.ts';
+import { keepDeleted } from '#keep-deleted.ts';
+import type { ConversationTable, Owned, ScopeTable } from '#tables.ts';
 import { filenameOf, nameOf } from './chosen-documents.ts';
 
 /** A person, and one of their conversations. */

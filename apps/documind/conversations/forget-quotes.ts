@@ -1,6 +1,6 @@
+import type { DbOrTransaction } from '@m8/platform/database/tables.ts';
 import { sql } from 'kysely';
-import type { DbOrTransaction } from '#server/platform/database/tables.ts';
-import type { Owned, ScopeTable } from '../tables.ts';
+import type { Owned, ScopeTable } from '#tables.ts';
 import { nameOf } from './chosen-documents.ts';
 
 /** A document that is deleted, of any version. */

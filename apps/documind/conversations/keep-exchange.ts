@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { fieldSentences } from '@m8/content/error-sentences.ts';
+import { documindLimits as limits } from '@m8/contracts/documind/limits.ts';
+import type { KeptAnswer } from '@m8/contracts/documind/query.ts';
+import type { EarlierQuestion } from '@m8/engine/answering/follow-up.ts';
+import type { Db, DbOrTransaction, Tables } from '@m8/platform/database/tables.ts';
+import { AppError } from '@m8/platform/errors.ts';
 import { sql, type Transaction } from 'kysely';
-import { fieldSentences } from '#content/error-sentences.ts';
-import { documindLimits as limits } from '#contracts/documind/limits.ts';
-import type { KeptAnswer } from '#contracts/documind/query.ts';
-import type { EarlierQuestion } from '#engine/answering/follow-up.ts';
-import type { Db, DbOrTransaction, Tables } from '#server/platform/database/tables.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { Documind } from '../documind.ts';
-import type { Owned } from '../tables.ts';
+import type { Documind } from '#documind.ts';
+import type { Owned } from '#tables.ts';
 import { requireConversation } from './conversations.ts';
 
 /** A question that was asked before, and its answer. */

@@ -1,17 +1,17 @@
-import { sql } from 'kysely';
-import { exportWords as words } from '#content/documind-workspace.ts';
+import { exportWords as words } from '@m8/content/documind-workspace.ts';
 import type {
   ConversationList,
   ExchangeAnswer,
   WholeConversation,
-} from '#contracts/documind/conversations.ts';
-import { documindLimits } from '#contracts/documind/limits.ts';
-import type { Citation, KeptAnswer, QueryAnswer } from '#contracts/documind/query.ts';
-import { comesAfter, cutPage, readCursor } from '#server/platform/database/list-pages.ts';
-import type { Db } from '#server/platform/database/tables.ts';
-import type { PageInput } from '../documents/show-documents.ts';
-import type { Documind } from '../documind.ts';
-import { showSession } from '../sessions/sessions.ts';
+} from '@m8/contracts/documind/conversations.ts';
+import { documindLimits } from '@m8/contracts/documind/limits.ts';
+import type { Citation, KeptAnswer, QueryAnswer } from '@m8/contracts/documind/query.ts';
+import { comesAfter, cutPage, readCursor } from '@m8/platform/database/list-pages.ts';
+import type { Db } from '@m8/platform/database/tables.ts';
+import { sql } from 'kysely';
+import type { PageInput } from '#documents/show-documents.ts';
+import type { Documind } from '#documind.ts';
+import { showSession } from '#sessions/sessions.ts';
 import {
   type ConversationOfPerson,
   conversationsOf,

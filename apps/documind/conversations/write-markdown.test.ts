@@ -1,6 +1,6 @@
+import { exportWords } from '@m8/content/documind-workspace.ts';
+import type { WholeConversation } from '@m8/contracts/documind/conversations.ts';
 import { expect, test } from 'vitest';
-import { exportWords } from '#content/documind-workspace.ts';
-import type { WholeConversation } from '#contracts/documind/conversations.ts';
 import { writeMarkdown } from './show-conversations.ts';
 
 const place = {

@@ -1,8 +1,9 @@
 /** The program of the thread that answers questions about the sample documents. */
+
+import { demoQuestions } from '@m8/content/demo.ts';
+import type { DrawnAnswer } from '@m8/contracts/documind/demo.ts';
+import type { EngineThreadData } from '@m8/engine/answering/open-engine-thread.ts';
 import { workerData } from 'piscina';
-import { demoQuestions } from '#content/demo.ts';
-import type { DrawnAnswer } from '#contracts/documind/demo.ts';
-import type { EngineThreadData } from '#engine/answering/open-engine-thread.ts';
 import { drawAnswer } from './draw-answer.ts';
 import { openSampleScope } from './sample-scope.ts';
 

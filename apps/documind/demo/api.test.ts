@@ -1,19 +1,19 @@
-import { Hono } from 'hono';
-import { afterAll, expect, it } from 'vitest';
-import { demoQuestions, demoWords } from '#content/demo.ts';
-import { errorSentences } from '#content/error-sentences.ts';
-import { documentIllustration } from '#content/illustrations.ts';
+import { demoQuestions, demoWords } from '@m8/content/demo.ts';
+import { errorSentences } from '@m8/content/error-sentences.ts';
+import { documentIllustration } from '@m8/content/illustrations.ts';
 import {
   type DrawnAnswer,
   demoField,
   demoQuestionLength,
   demoSlot,
   demoSlotId,
-} from '#contracts/documind/demo.ts';
-import { escapeHtml } from '#contracts/escape-html.ts';
-import type { HttpEnvironment } from '#server/platform/http/environment.ts';
-import { demoAtOnce, demoRule } from '#server/platform/limits.ts';
-import { TestClock } from '#testing/test-clock.ts';
+} from '@m8/contracts/documind/demo.ts';
+import { escapeHtml } from '@m8/contracts/escape-html.ts';
+import { TestClock } from '@m8/dev/testing/test-clock.ts';
+import type { HttpEnvironment } from '@m8/platform/http/environment.ts';
+import { demoAtOnce, demoRule } from '@m8/platform/limits.ts';
+import { Hono } from 'hono';
+import { afterAll, expect, it } from 'vitest';
 import { createDemoApi } from './api.ts';
 import { createDemo, type DemoThread, openDemoThread } from './create-demo.ts';
 

@@ -1,20 +1,20 @@
-import { type Context, Hono } from 'hono';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { demoPage } from '#content/demo.ts';
-import { errorSentences } from '#content/error-sentences.ts';
+import { demoPage } from '@m8/content/demo.ts';
+import { errorSentences } from '@m8/content/error-sentences.ts';
 import {
   type DrawnAnswer,
   demoField,
   demoQuestionLength,
   demoSlot,
   demoSlotId,
-} from '#contracts/documind/demo.ts';
-import { holdsWords } from '#contracts/documind/holds-words.ts';
-import { errorStatuses } from '#contracts/errors.ts';
-import { escapeHtml } from '#contracts/escape-html.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { HttpEnvironment } from '#server/platform/http/environment.ts';
-import { remembered } from '#server/platform/remembered.ts';
+} from '@m8/contracts/documind/demo.ts';
+import { holdsWords } from '@m8/contracts/documind/holds-words.ts';
+import { errorStatuses } from '@m8/contracts/errors.ts';
+import { escapeHtml } from '@m8/contracts/escape-html.ts';
+import { AppError } from '@m8/platform/errors.ts';
+import type { HttpEnvironment } from '@m8/platform/http/environment.ts';
+import { remembered } from '@m8/platform/remembered.ts';
+import { type Context, Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Demo } from './create-demo.ts';
 
 /** The page that the demo is on, as it is served. */

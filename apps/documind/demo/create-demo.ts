@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { DrawnAnswer } from '#contracts/documind/demo.ts';
-import type { EngineThreadData } from '#engine/answering/open-engine-thread.ts';
-import { openThread } from '#engine/open-thread.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import { AppError } from '#server/platform/errors.ts';
-import { addressPrefix } from '#server/platform/ip-address.ts';
-import { demoAtOnce, demoRule } from '#server/platform/limits.ts';
+import type { DrawnAnswer } from '@m8/contracts/documind/demo.ts';
+import type { EngineThreadData } from '@m8/engine/answering/open-engine-thread.ts';
+import { openThread } from '@m8/engine/open-thread.ts';
+import type { Clock } from '@m8/platform/clock.ts';
+import { AppError } from '@m8/platform/errors.ts';
+import { addressPrefix } from '@m8/platform/ip-address.ts';
+import { demoAtOnce, demoRule } from '@m8/platform/limits.ts';
 
 /** Answers that are kept in memory, each by a hash of its question. */
 const keptAnswers = 500;

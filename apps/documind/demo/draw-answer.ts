@@ -1,12 +1,12 @@
-import { demoWords as words } from '#content/demo.ts';
-import type { DrawnAnswer } from '#contracts/documind/demo.ts';
-import { escapeHtml } from '#contracts/escape-html.ts';
-import type { Evidence } from '#engine/answering/answer.ts';
-import { isVerbatim, type Quote } from '#engine/answering/quote.ts';
-import { guessLanguage } from '#engine/language/languages.ts';
-import type { TextRange } from '#engine/language/text-range.ts';
-import type { Passage } from '#engine/passages/passage.ts';
-import { findHeadings } from '#engine/reading/txt/read-txt.ts';
+import { demoWords as words } from '@m8/content/demo.ts';
+import type { DrawnAnswer } from '@m8/contracts/documind/demo.ts';
+import { escapeHtml } from '@m8/contracts/escape-html.ts';
+import type { Evidence } from '@m8/engine/answering/answer.ts';
+import { isVerbatim, type Quote } from '@m8/engine/answering/quote.ts';
+import { guessLanguage } from '@m8/engine/language/languages.ts';
+import type { TextRange } from '@m8/engine/language/text-range.ts';
+import type { Passage } from '@m8/engine/passages/passage.ts';
+import { findHeadings } from '@m8/engine/reading/txt/read-txt.ts';
 
 /** Missing words that are named where nothing answers. */
 const namedWords = 2;

@@ -1,14 +1,14 @@
+import { demoQuestions } from '@m8/content/demo.ts';
+import { sampleDocuments } from '@m8/content/demo-documents.ts';
+import { documentIllustration as illustration } from '@m8/content/illustrations.ts';
+import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
+import { openEngine } from '@m8/dev/testing/documents/open-engine.ts';
+import { addDocument, addScope } from '@m8/dev/testing/documents/retrieval-scope.ts';
+import { nearestRead, passagesRead } from '@m8/engine/answering/answer.ts';
+import { findHeadings } from '@m8/engine/reading/txt/read-txt.ts';
 import { expect, it } from 'vitest';
-import { demoQuestions } from '#content/demo.ts';
-import { sampleDocuments } from '#content/demo-documents.ts';
-import { documentIllustration as illustration } from '#content/illustrations.ts';
-import { nearestRead, passagesRead } from '#engine/answering/answer.ts';
-import { findHeadings } from '#engine/reading/txt/read-txt.ts';
-import { suiteDatabase } from '#testing/database/test-database.ts';
-import { openEngine } from '#testing/documents/open-engine.ts';
-import { addDocument, addScope } from '#testing/documents/retrieval-scope.ts';
-import { search } from '../index/search.ts';
-import { weighQuestion } from '../index/weigh-question.ts';
+import { search } from '#index/search.ts';
+import { weighQuestion } from '#index/weigh-question.ts';
 import { openSampleScope } from './sample-scope.ts';
 
 const database = suiteDatabase();

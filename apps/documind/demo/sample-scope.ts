@@ -1,7 +1,7 @@
-import { type SampleDocument, sampleDocuments } from '#content/demo-documents.ts';
-import { type MemoryScope, openMemoryScope } from '#engine/memory-scope.ts';
-import { openEncoder } from '#engine/models/encoder.ts';
-import { findHeadings } from '#engine/reading/txt/read-txt.ts';
+import { type SampleDocument, sampleDocuments } from '@m8/content/demo-documents.ts';
+import { type MemoryScope, openMemoryScope } from '@m8/engine/memory-scope.ts';
+import { openEncoder } from '@m8/engine/models/encoder.ts';
+import { findHeadings } from '@m8/engine/reading/txt/read-txt.ts';
 
 function toRead({ file, pages }: SampleDocument) {
   const parts = pages.map((text, index) => ({

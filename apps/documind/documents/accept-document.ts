@@ -1,14 +1,14 @@
+import type { DocumentAnswer, UploadAnswer } from '@m8/contracts/documind/documents.ts';
+import type { TextEncoding } from '@m8/contracts/documind/encodings.ts';
+import type { DocumentKind } from '@m8/contracts/documind/formats.ts';
+import { DatabaseError } from '@m8/platform/database/database-error.ts';
+import { AppError } from '@m8/platform/errors.ts';
 import { type Selectable, sql } from 'kysely';
-import type { DocumentAnswer, UploadAnswer } from '#contracts/documind/documents.ts';
-import type { TextEncoding } from '#contracts/documind/encodings.ts';
-import type { DocumentKind } from '#contracts/documind/formats.ts';
-import { DatabaseError } from '#server/platform/database/database-error.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { Documind } from '../documind.ts';
-import { eraseRemoved } from '../ingestion/erase-removed.ts';
-import { clearRemovalNote, putOriginal } from '../originals/keep-originals.ts';
-import { openPermanentScope } from '../sessions/sessions.ts';
-import type { DocumentTable, Owned } from '../tables.ts';
+import type { Documind } from '#documind.ts';
+import { eraseRemoved } from '#ingestion/erase-removed.ts';
+import { clearRemovalNote, putOriginal } from '#originals/keep-originals.ts';
+import { openPermanentScope } from '#sessions/sessions.ts';
+import type { DocumentTable, Owned } from '#tables.ts';
 import { answersOf, type DocumentRow, documentsOf, toDocumentAnswer } from './find-documents.ts';
 import { lockWaiting, requireQueueCapacity, requireStorageQuota } from './require-room.ts';
 

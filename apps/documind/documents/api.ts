@@ -6,17 +6,11 @@ import {
   documentStatus,
   introductionAnswer,
   partAnswer,
-} from '#contracts/documind/documents.ts';
-import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
-import { AppError } from '#server/platform/errors.ts';
-import { allowsChange, entityTagOf, namesEntityTag } from '#server/platform/http/entity-tag.ts';
-import { introduceDocument } from '../answering/introduce-document.ts';
-import { deleteDocument } from '../documents/delete-document.ts';
-import type { DocumentOfPerson } from '../documents/find-documents.ts';
-import { renameDocument } from '../documents/rename-document.ts';
-import { listDocuments, showDocument, showPart } from '../documents/show-documents.ts';
-import type { Documind } from '../documind.ts';
-import { answersJson, type DocumindApp, type Guard, takesJson, takesNames } from './guard.ts';
+} from '@m8/contracts/documind/documents.ts';
+import { documindBase, documindPaths } from '@m8/contracts/documind/paths.ts';
+import { AppError } from '@m8/platform/errors.ts';
+import { allowsChange, entityTagOf, namesEntityTag } from '@m8/platform/http/entity-tag.ts';
+import { answersJson, type DocumindApp, type Guard, takesJson, takesNames } from '#api/guard.ts';
 import {
   documentName,
   empty,
@@ -35,7 +29,13 @@ import {
   problems,
   undoable,
   versionId,
-} from './operation-parts.ts';
+} from '#api/operation-parts.ts';
+import type { Documind } from '#documind.ts';
+import { introduceDocument } from '#questions/introduce-document.ts';
+import { deleteDocument } from './delete-document.ts';
+import type { DocumentOfPerson } from './find-documents.ts';
+import { renameDocument } from './rename-document.ts';
+import { listDocuments, showDocument, showPart } from './show-documents.ts';
 
 /** Conditions on what is changed. */
 const ifMatch = z.object({

@@ -1,12 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
+import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
+import { suiteDocuments } from '@m8/dev/testing/documents/suite-documents.ts';
+import { addPerson } from '@m8/dev/testing/documents/test-documents.ts';
+import { nastyStrings } from '@m8/dev/testing/hostile-strings.ts';
+import { isStorable } from '@m8/platform/http/plain-text.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { isStorable } from '#server/platform/http/plain-text.ts';
-import { suiteDatabase } from '#testing/database/test-database.ts';
-import { suiteDocuments } from '#testing/documents/suite-documents.ts';
-import { addPerson } from '#testing/documents/test-documents.ts';
-import { nastyStrings } from '#testing/hostile-strings.ts';
 import { deleteDocument } from './delete-document.ts';
 import { showDocument } from './show-documents.ts';
 

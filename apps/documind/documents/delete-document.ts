@@ -1,10 +1,10 @@
+import { AppError } from '@m8/platform/errors.ts';
 import { sql } from 'kysely';
-import { AppError } from '#server/platform/errors.ts';
-import { renameInCollections } from '../collections/collections.ts';
-import { forgetQuotes, quotesOf } from '../conversations/forget-quotes.ts';
-import type { Documind } from '../documind.ts';
-import { lockScope, withdrawDocument } from '../index/publish-chunks.ts';
-import { keepDeleted } from '../keep-deleted.ts';
+import { renameInCollections } from '#collections/collections.ts';
+import { forgetQuotes, quotesOf } from '#conversations/forget-quotes.ts';
+import type { Documind } from '#documind.ts';
+import { lockScope, withdrawDocument } from '#index/publish-chunks.ts';
+import { keepDeleted } from '#keep-deleted.ts';
 import { type DocumentOfPerson, requireDocument, versionOf } from './find-documents.ts';
 
 /** A crash leaves what was deleted for so long: what sweeps deletions erases it sooner. */

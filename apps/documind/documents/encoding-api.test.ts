@@ -1,7 +1,7 @@
+import { type TextEncoding, textEncodings } from '@m8/contracts/documind/encodings.ts';
+import { refusal, suiteDocumind } from '@m8/dev/testing/documind-api/test-documind.ts';
+import { encodeText } from '@m8/dev/testing/files/encode-text.ts';
 import { describe, expect, it } from 'vitest';
-import { type TextEncoding, textEncodings } from '#contracts/documind/encodings.ts';
-import { refusal, suiteDocumind } from '#testing/documind-api/test-documind.ts';
-import { encodeText } from '#testing/files/encode-text.ts';
 
 const documind = suiteDocumind();
 

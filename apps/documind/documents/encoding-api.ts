@@ -1,11 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { documentAnswer, encodingChoice } from '#contracts/documind/documents.ts';
-import { documindPaths } from '#contracts/documind/paths.ts';
-import { AppError } from '#server/platform/errors.ts';
-import { readAs } from '../documents/read-as.ts';
-import { waitUntilSettled } from '../documents/show-documents.ts';
-import type { Documind } from '../documind.ts';
-import { answersJson, type DocumindApp, type Guard, takesJson, takesNames } from './guard.ts';
+import { documentAnswer, encodingChoice } from '@m8/contracts/documind/documents.ts';
+import { documindPaths } from '@m8/contracts/documind/paths.ts';
+import { AppError } from '@m8/platform/errors.ts';
+import { answersJson, type DocumindApp, type Guard, takesJson, takesNames } from '#api/guard.ts';
 import {
   documentName,
   inSession,
@@ -14,7 +11,10 @@ import {
   jsonProblems,
   lookedUp,
   problems,
-} from './operation-parts.ts';
+} from '#api/operation-parts.ts';
+import type { Documind } from '#documind.ts';
+import { readAs } from './read-as.ts';
+import { waitUntilSettled } from './show-documents.ts';
 import { longestWaitSeconds, preferHeader, preferredWait, waitHeaders } from './upload-answer.ts';
 
 /** PUT /documents/{filename}/encoding. */

@@ -1,6 +1,6 @@
+import { errorSentences } from '@m8/content/error-sentences.ts';
+import { nastyStrings } from '@m8/dev/testing/hostile-strings.ts';
 import { describe, expect, it } from 'vitest';
-import { errorSentences } from '#content/error-sentences.ts';
-import { nastyStrings } from '#testing/hostile-strings.ts';
 import { cleanFilename } from './receive-form.ts';
 
 describe('the name of a document', () => {

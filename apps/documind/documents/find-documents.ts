@@ -1,10 +1,10 @@
+import { failureSentences } from '@m8/content/document-failures.ts';
+import type { DocumentAnswer } from '@m8/contracts/documind/documents.ts';
+import type { Clock } from '@m8/platform/clock.ts';
+import type { Db, DbOrTransaction } from '@m8/platform/database/tables.ts';
+import { AppError } from '@m8/platform/errors.ts';
 import type { ExpressionBuilder, Selectable } from 'kysely';
-import { failureSentences } from '#content/document-failures.ts';
-import type { DocumentAnswer } from '#contracts/documind/documents.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import type { Db, DbOrTransaction } from '#server/platform/database/tables.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { DocumentTable, ScopeTable } from '../tables.ts';
+import type { DocumentTable, ScopeTable } from '#tables.ts';
 
 /** A document as its owner names it. */
 export interface DocumentOfPerson {

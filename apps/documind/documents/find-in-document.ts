@@ -1,8 +1,8 @@
-import type { FoundInDocument } from '#contracts/documind/documents.ts';
-import { documindLimits } from '#contracts/documind/limits.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { Documind } from '../documind.ts';
-import { walkParts } from '../ingestion/stored-parts.ts';
+import type { FoundInDocument } from '@m8/contracts/documind/documents.ts';
+import { documindLimits } from '@m8/contracts/documind/limits.ts';
+import { AppError } from '@m8/platform/errors.ts';
+import type { Documind } from '#documind.ts';
+import { walkParts } from '#ingestion/stored-parts.ts';
 import { type DocumentOfPerson, requireDocument } from './find-documents.ts';
 
 /** Matches words as they stand, in capitals or not, also where a line ends between two of them. */

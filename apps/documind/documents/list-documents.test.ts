@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { documentAnswer, documentList } from '@m8/contracts/documind/documents.ts';
+import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
+import { suiteDocuments } from '@m8/dev/testing/documents/suite-documents.ts';
+import { addPerson } from '@m8/dev/testing/documents/test-documents.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { documentAnswer, documentList } from '#contracts/documind/documents.ts';
-import { suiteDatabase } from '#testing/database/test-database.ts';
-import { suiteDocuments } from '#testing/documents/suite-documents.ts';
-import { addPerson } from '#testing/documents/test-documents.ts';
-import { createSession } from '../sessions/sessions.ts';
+import { createSession } from '#sessions/sessions.ts';
 import { listDocuments, showDocument, showPart, waitUntilSettled } from './show-documents.ts';
 
 const database = suiteDatabase();

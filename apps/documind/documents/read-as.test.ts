@@ -1,10 +1,10 @@
+import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
+import { suiteDocuments } from '@m8/dev/testing/documents/suite-documents.ts';
+import { addPerson } from '@m8/dev/testing/documents/test-documents.ts';
+import { encodeText } from '@m8/dev/testing/files/encode-text.ts';
 import { beforeEach, expect, it } from 'vitest';
-import { suiteDatabase } from '#testing/database/test-database.ts';
-import { suiteDocuments } from '#testing/documents/suite-documents.ts';
-import { addPerson } from '#testing/documents/test-documents.ts';
-import { encodeText } from '#testing/files/encode-text.ts';
-import { search } from '../index/search.ts';
-import { findScopes } from '../sessions/sessions.ts';
+import { search } from '#index/search.ts';
+import { findScopes } from '#sessions/sessions.ts';
 import { readAs } from './read-as.ts';
 
 const lock = 'Замок открывается в девять часов.';

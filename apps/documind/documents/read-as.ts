@@ -1,9 +1,9 @@
+import type { TextEncoding } from '@m8/contracts/documind/encodings.ts';
+import { hasEncoding } from '@m8/contracts/documind/formats.ts';
+import { AppError } from '@m8/platform/errors.ts';
 import { sql } from 'kysely';
-import type { TextEncoding } from '#contracts/documind/encodings.ts';
-import { hasEncoding } from '#contracts/documind/formats.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { Documind } from '../documind.ts';
-import { lockScope, withdrawDocument } from '../index/publish-chunks.ts';
+import type { Documind } from '#documind.ts';
+import { lockScope, withdrawDocument } from '#index/publish-chunks.ts';
 import { type DocumentOfPerson, requireDocument } from './find-documents.ts';
 import { lockWaiting, requireQueueCapacity } from './require-room.ts';
 

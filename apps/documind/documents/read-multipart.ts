@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { Dicer } from '@fastify/busboy';
-import { AppError } from '#server/platform/errors.ts';
-import { watchPace } from '#server/platform/http/body-pace.ts';
+import { AppError } from '@m8/platform/errors.ts';
+import { watchPace } from '@m8/platform/http/body-pace.ts';
 
 /** Header fields of a part by their names in lower case; one character a byte. */
 export type PartHead = Readonly<Record<string, string[] | undefined>>;

@@ -3,14 +3,14 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { fieldSentences } from '@m8/content/error-sentences.ts';
+import { type TextEncoding, textEncodings } from '@m8/contracts/documind/encodings.ts';
+import { documindLimits } from '@m8/contracts/documind/limits.ts';
+import { sessionId } from '@m8/contracts/documind/sessions.ts';
+import type { FieldFault } from '@m8/contracts/errors.ts';
+import { AppError } from '@m8/platform/errors.ts';
+import { fieldProblems } from '@m8/platform/http/read-json.ts';
 import * as z from 'zod';
-import { fieldSentences } from '#content/error-sentences.ts';
-import { type TextEncoding, textEncodings } from '#contracts/documind/encodings.ts';
-import { documindLimits } from '#contracts/documind/limits.ts';
-import { sessionId } from '#contracts/documind/sessions.ts';
-import type { FieldFault } from '#contracts/errors.ts';
-import { AppError } from '#server/platform/errors.ts';
-import { fieldProblems } from '#server/platform/http/read-json.ts';
 import {
   type FormDisposition,
   malformed,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { fieldSentences } from '#content/error-sentences.ts';
-import { documindLimits as limits } from '#contracts/documind/limits.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { fieldSentences } from '@m8/content/error-sentences.ts';
+import { documindLimits as limits } from '@m8/contracts/documind/limits.ts';
+import { AppError } from '@m8/platform/errors.ts';
 import type { Acceptance } from './accept-document.ts';
 import { type PartHead, readMultipart } from './read-multipart.ts';
 import {

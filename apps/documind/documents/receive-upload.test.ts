@@ -1,9 +1,9 @@
+import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
+import { suiteDocuments } from '@m8/dev/testing/documents/suite-documents.ts';
+import { addPerson } from '@m8/dev/testing/documents/test-documents.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { suiteDatabase } from '#testing/database/test-database.ts';
-import { suiteDocuments } from '#testing/documents/suite-documents.ts';
-import { addPerson } from '#testing/documents/test-documents.ts';
-import { search } from '../index/search.ts';
-import { findScopes } from '../sessions/sessions.ts';
+import { search } from '#index/search.ts';
+import { findScopes } from '#sessions/sessions.ts';
 import { listDocuments } from './show-documents.ts';
 
 const database = suiteDatabase();

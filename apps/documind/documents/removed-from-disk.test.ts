@@ -1,14 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { copyDatabaseTemplate } from '@m8/dev/testing/database/database-template.ts';
+import { addPerson, TestDocuments } from '@m8/dev/testing/documents/test-documents.ts';
+import { filesWith } from '@m8/dev/testing/files/files-with.ts';
+import { type Database, openDatabase } from '@m8/platform/database/open-database.ts';
+import { createUpkeep } from '@m8/platform/database/upkeep.ts';
+import { createLog } from '@m8/platform/log.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Database, openDatabase } from '#server/platform/database/open-database.ts';
-import { createUpkeep } from '#server/platform/database/upkeep.ts';
-import { createLog } from '#server/platform/log.ts';
-import { copyDatabaseTemplate } from '#testing/database/database-template.ts';
-import { addPerson, TestDocuments } from '#testing/documents/test-documents.ts';
-import { filesWith } from '#testing/files/files-with.ts';
-import { endSession } from '../sessions/sessions.ts';
+import { endSession } from '#sessions/sessions.ts';
 import { deleteDocument } from './delete-document.ts';
 
 const log = createLog('silent');

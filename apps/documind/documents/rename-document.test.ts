@@ -1,10 +1,10 @@
+import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
+import { suiteDocuments } from '@m8/dev/testing/documents/suite-documents.ts';
+import { addPerson } from '@m8/dev/testing/documents/test-documents.ts';
 import { beforeEach, expect, it } from 'vitest';
-import { suiteDatabase } from '#testing/database/test-database.ts';
-import { suiteDocuments } from '#testing/documents/suite-documents.ts';
-import { addPerson } from '#testing/documents/test-documents.ts';
-import { askQuestion } from '../answering/ask-question.ts';
-import { showConversation } from '../conversations/show-conversations.ts';
-import { createSession } from '../sessions/sessions.ts';
+import { showConversation } from '#conversations/show-conversations.ts';
+import { askQuestion } from '#questions/ask-question.ts';
+import { createSession } from '#sessions/sessions.ts';
 import { deleteDocument } from './delete-document.ts';
 import { renameDocument } from './rename-document.ts';
 import { listDocuments, showDocument } from './show-documents.ts';

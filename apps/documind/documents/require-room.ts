@@ -1,9 +1,9 @@
+import { documindLimits } from '@m8/contracts/documind/limits.ts';
+import type { ErrorCode } from '@m8/contracts/errors.ts';
+import type { DbOrTransaction, Tables } from '@m8/platform/database/tables.ts';
+import { AppError } from '@m8/platform/errors.ts';
 import { sql, type Transaction } from 'kysely';
-import { documindLimits } from '#contracts/documind/limits.ts';
-import type { ErrorCode } from '#contracts/errors.ts';
-import type { DbOrTransaction, Tables } from '#server/platform/database/tables.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { Documind } from '../documind.ts';
+import type { Documind } from '#documind.ts';
 
 /** A name in a scope: a file that comes under it takes the place of the one that is there. */
 interface Place {

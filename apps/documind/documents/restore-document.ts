@@ -1,9 +1,9 @@
+import type { Tables } from '@m8/platform/database/tables.ts';
 import { sql, type Transaction } from 'kysely';
-import type { Tables } from '#server/platform/database/tables.ts';
-import type { Documind } from '../documind.ts';
-import { publishChunks } from '../index/publish-chunks.ts';
-import { clearRemovalNote } from '../originals/keep-originals.ts';
-import { type Owned, unsettled } from '../tables.ts';
+import type { Documind } from '#documind.ts';
+import { publishChunks } from '#index/publish-chunks.ts';
+import { clearRemovalNote } from '#originals/keep-originals.ts';
+import { type Owned, unsettled } from '#tables.ts';
 import { requireFree } from './rename-document.ts';
 import { lockWaiting, requireQueueCapacity, requireStorageQuota } from './require-room.ts';
 

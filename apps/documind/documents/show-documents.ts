@@ -1,9 +1,9 @@
-import type { DocumentAnswer, DocumentList, PartAnswer } from '#contracts/documind/documents.ts';
-import { documindLimits } from '#contracts/documind/limits.ts';
-import { comesAfter, cutPage, readCursor } from '#server/platform/database/list-pages.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { Documind } from '../documind.ts';
-import { showSession } from '../sessions/sessions.ts';
+import type { DocumentAnswer, DocumentList, PartAnswer } from '@m8/contracts/documind/documents.ts';
+import { documindLimits } from '@m8/contracts/documind/limits.ts';
+import { comesAfter, cutPage, readCursor } from '@m8/platform/database/list-pages.ts';
+import { AppError } from '@m8/platform/errors.ts';
+import type { Documind } from '#documind.ts';
+import { showSession } from '#sessions/sessions.ts';
 import {
   answersOf,
   type DocumentOfPerson,

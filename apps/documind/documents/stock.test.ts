@@ -1,11 +1,15 @@
 import { tmpdir } from 'node:os';
+import { documindLimits } from '@m8/contracts/documind/limits.ts';
+import {
+  refusal,
+  suiteDocumind,
+  type TestPerson,
+} from '@m8/dev/testing/documind-api/test-documind.ts';
+import { createDiskSpace } from '@m8/platform/disk-space.ts';
+import { problemResponse } from '@m8/platform/http/problem.ts';
+import { createReadiness } from '@m8/platform/readiness.ts';
+import { createHealthApi } from '@m8/site/http/health-api.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { documindLimits } from '#contracts/documind/limits.ts';
-import { createHealthApi } from '#server/http/health-api.ts';
-import { createDiskSpace } from '#server/platform/disk-space.ts';
-import { problemResponse } from '#server/platform/http/problem.ts';
-import { createReadiness } from '#server/platform/readiness.ts';
-import { refusal, suiteDocumind, type TestPerson } from '#testing/documind-api/test-documind.ts';
 
 let free = Number.POSITIVE_INFINITY;
 const disk = createDiskSpace({

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { z } from '@hono/zod-openapi';
-import { type UploadAnswer, uploadAnswer } from '#contracts/documind/documents.ts';
-import { textEncodings } from '#contracts/documind/encodings.ts';
-import type { ErrorCode, FieldFault } from '#contracts/errors.ts';
-import { type ArrivedUpload, takeUpload } from '../documents/receive-upload.ts';
-import { waitUntilSettled } from '../documents/show-documents.ts';
-import type { Documind } from '../documind.ts';
-import { once } from '../idempotency.ts';
-import { giveBytesBack, type Uses } from '../quotas.ts';
-import { everyCall, exampleDocumentId, json, locationOf } from './operation-parts.ts';
+import { type UploadAnswer, uploadAnswer } from '@m8/contracts/documind/documents.ts';
+import { textEncodings } from '@m8/contracts/documind/encodings.ts';
+import type { ErrorCode, FieldFault } from '@m8/contracts/errors.ts';
+import { everyCall, exampleDocumentId, json, locationOf } from '#api/operation-parts.ts';
+import type { Documind } from '#documind.ts';
+import { once } from '#idempotency.ts';
+import { giveBytesBack, type Uses } from '#quotas.ts';
+import { type ArrivedUpload, takeUpload } from './receive-upload.ts';
+import { waitUntilSettled } from './show-documents.ts';
 
 /** Longest time that a call waits for its document, in seconds. */
 export const longestWaitSeconds = 20;

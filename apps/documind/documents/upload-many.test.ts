@@ -1,6 +1,10 @@
+import { documindLimits } from '@m8/contracts/documind/limits.ts';
+import {
+  refusal,
+  suiteDocumind,
+  type TestPerson,
+} from '@m8/dev/testing/documind-api/test-documind.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { documindLimits } from '#contracts/documind/limits.ts';
-import { refusal, suiteDocumind, type TestPerson } from '#testing/documind-api/test-documind.ts';
 
 const documind = suiteDocumind();
 let ada: TestPerson;

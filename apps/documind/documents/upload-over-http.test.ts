@@ -5,8 +5,8 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
+import { problemResponse } from '@m8/platform/http/problem.ts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { problemResponse } from '#server/platform/http/problem.ts';
 import { receiveForm } from './receive-form.ts';
 
 const fileBytes = 1024 * 1024;

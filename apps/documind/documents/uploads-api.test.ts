@@ -1,8 +1,12 @@
+import { documindLimits, documindQuotas } from '@m8/contracts/documind/limits.ts';
+import type { LimitsAnswer, QuotaName } from '@m8/contracts/documind/quotas.ts';
+import {
+  refusal,
+  suiteDocumind,
+  type TestPerson,
+} from '@m8/dev/testing/documind-api/test-documind.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { documindLimits, documindQuotas } from '#contracts/documind/limits.ts';
-import type { LimitsAnswer, QuotaName } from '#contracts/documind/quotas.ts';
-import { refusal, suiteDocumind, type TestPerson } from '#testing/documind-api/test-documind.ts';
-import { countReading } from '../quotas.ts';
+import { countReading } from '#quotas.ts';
 
 const documind = suiteDocumind({ rateLimitScale: 1 });
 let ada: TestPerson;

@@ -1,17 +1,17 @@
 import { createRoute } from '@hono/zod-openapi';
-import { byteText } from '#content/byte-text.ts';
-import { textInput, type UploadsAnswer, uploadsAnswer } from '#contracts/documind/documents.ts';
-import { formatsListed } from '#contracts/documind/formats.ts';
-import { documindLimits as limits } from '#contracts/documind/limits.ts';
-import { documindPaths } from '#contracts/documind/paths.ts';
-import { AppError } from '#server/platform/errors.ts';
-import { toProblem } from '#server/platform/http/problem.ts';
-import { receiveMany } from '../documents/receive-many.ts';
-import { receiveText, receiveUpload } from '../documents/receive-upload.ts';
-import type { Documind } from '../documind.ts';
-import { giveBytesBack, requireQuotas, takeQuotas } from '../quotas.ts';
-import { answersJson, type DocumindApp, type Guard, takesJson } from './guard.ts';
-import { json, jsonBody, problems } from './operation-parts.ts';
+import { byteText } from '@m8/content/byte-text.ts';
+import { textInput, type UploadsAnswer, uploadsAnswer } from '@m8/contracts/documind/documents.ts';
+import { formatsListed } from '@m8/contracts/documind/formats.ts';
+import { documindLimits as limits } from '@m8/contracts/documind/limits.ts';
+import { documindPaths } from '@m8/contracts/documind/paths.ts';
+import { AppError } from '@m8/platform/errors.ts';
+import { toProblem } from '@m8/platform/http/problem.ts';
+import { answersJson, type DocumindApp, type Guard, takesJson } from '#api/guard.ts';
+import { json, jsonBody, problems } from '#api/operation-parts.ts';
+import type { Documind } from '#documind.ts';
+import { giveBytesBack, requireQuotas, takeQuotas } from '#quotas.ts';
+import { receiveMany } from './receive-many.ts';
+import { receiveText, receiveUpload } from './receive-upload.ts';
 import {
   answerUpload,
   everyUpload,

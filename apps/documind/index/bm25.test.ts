@@ -1,13 +1,13 @@
-import { beforeAll, expect, it } from 'vitest';
-import { suiteDatabase } from '#testing/database/test-database.ts';
-import { openEngine } from '#testing/documents/open-engine.ts';
+import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
+import { openEngine } from '@m8/dev/testing/documents/open-engine.ts';
 import {
   addDocument,
   addScope,
   addSession,
   removeDocument,
-} from '#testing/documents/retrieval-scope.ts';
-import type { Documind } from '../documind.ts';
+} from '@m8/dev/testing/documents/retrieval-scope.ts';
+import { beforeAll, expect, it } from 'vitest';
+import type { Documind } from '#documind.ts';
 import { findCandidates } from './search.ts';
 import { weighQuestion } from './weigh-question.ts';
 

@@ -1,16 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
-import { sql } from 'kysely';
-import { embedPassages } from '#engine/answering/unit-vectors.ts';
+import { embedPassages } from '@m8/engine/answering/unit-vectors.ts';
 import {
   chunksOf,
   type DocumentPart,
   type PlacedChunk,
   stretchOf,
-} from '#engine/passages/document-chunks.ts';
-import type { Stretch } from '#engine/passages/passage.ts';
-import { languageTerm, toSparseVector } from '#engine/passages/terms.ts';
-import { type Embedder, EmbedderUnavailable } from '#engine/vectors/embedder.ts';
-import type { Documind } from '../documind.ts';
+} from '@m8/engine/passages/document-chunks.ts';
+import type { Stretch } from '@m8/engine/passages/passage.ts';
+import { languageTerm, toSparseVector } from '@m8/engine/passages/terms.ts';
+import { type Embedder, EmbedderUnavailable } from '@m8/engine/vectors/embedder.ts';
+import { sql } from 'kysely';
+import type { Documind } from '#documind.ts';
 import { eraseChunks } from './publish-chunks.ts';
 import { toColumns, toVector } from './read-chunks.ts';
 

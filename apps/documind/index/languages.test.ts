@@ -1,8 +1,8 @@
+import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
+import { openEngine } from '@m8/dev/testing/documents/open-engine.ts';
+import { addDocument, addScope } from '@m8/dev/testing/documents/retrieval-scope.ts';
 import { beforeAll, expect, it } from 'vitest';
-import { suiteDatabase } from '#testing/database/test-database.ts';
-import { openEngine } from '#testing/documents/open-engine.ts';
-import { addDocument, addScope } from '#testing/documents/retrieval-scope.ts';
-import type { Documind } from '../documind.ts';
+import type { Documind } from '#documind.ts';
 import { search } from './search.ts';
 
 const database = suiteDatabase();

@@ -1,7 +1,5 @@
-import { type KyselyPlugin, sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { suiteDatabase } from '#testing/database/test-database.ts';
-import { openEngine } from '#testing/documents/open-engine.ts';
+import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
+import { openEngine } from '@m8/dev/testing/documents/open-engine.ts';
 import {
   addDocument,
   addScope,
@@ -9,10 +7,12 @@ import {
   publish,
   removeDocument,
   scopeOf,
-} from '#testing/documents/retrieval-scope.ts';
-import type { Documind } from '../documind.ts';
-import { eraseRemoved } from '../ingestion/erase-removed.ts';
-import { createDatabaseOriginals } from '../originals/database-originals.ts';
+} from '@m8/dev/testing/documents/retrieval-scope.ts';
+import { type KyselyPlugin, sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Documind } from '#documind.ts';
+import { eraseRemoved } from '#ingestion/erase-removed.ts';
+import { createDatabaseOriginals } from '#originals/database-originals.ts';
 import { indexDocument } from './index-document.ts';
 import { eraseChunks } from './publish-chunks.ts';
 import { refreshEmbedding } from './refresh-embedding.ts';

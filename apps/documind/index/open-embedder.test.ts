@@ -1,8 +1,8 @@
+import { settingProblems } from '@m8/content/start-problems.ts';
+import { openEngineThread } from '@m8/engine/answering/open-engine-thread.ts';
+import { createLog } from '@m8/platform/log.ts';
+import { ConfigError } from '@m8/platform/settings/setting-kinds.ts';
 import { expect, test } from 'vitest';
-import { settingProblems } from '#content/start-problems.ts';
-import { openEngineThread } from '#engine/answering/open-engine-thread.ts';
-import { createLog } from '#server/platform/log.ts';
-import { ConfigError } from '#server/platform/settings/setting-kinds.ts';
 import { openEmbedder } from './open-embedder.ts';
 
 const context = { engine: openEngineThread(), log: createLog('silent') };

@@ -1,16 +1,16 @@
-import { settingProblems } from '#content/start-problems.ts';
-import type { EngineThread } from '#engine/answering/open-engine-thread.ts';
-import { type Embedder, EmbedderUnavailable } from '#engine/vectors/embedder.ts';
-import { createEndpointEmbedder } from '#engine/vectors/endpoint-embedder.ts';
+import { settingProblems } from '@m8/content/start-problems.ts';
+import type { EngineThread } from '@m8/engine/answering/open-engine-thread.ts';
+import { type Embedder, EmbedderUnavailable } from '@m8/engine/vectors/embedder.ts';
+import { createEndpointEmbedder } from '@m8/engine/vectors/endpoint-embedder.ts';
 import {
   ModelFolderError,
   modelPackage,
   openFolderEmbedder,
-} from '#engine/vectors/folder-embedder.ts';
-import { createModelEmbedder } from '#engine/vectors/model-embedder.ts';
-import type { Log } from '#server/platform/log.ts';
-import type { EmbeddingsSetting } from '#server/platform/settings/model-settings.ts';
-import { ConfigError } from '#server/platform/settings/setting-kinds.ts';
+} from '@m8/engine/vectors/folder-embedder.ts';
+import { createModelEmbedder } from '@m8/engine/vectors/model-embedder.ts';
+import type { Log } from '@m8/platform/log.ts';
+import type { EmbeddingsSetting } from '@m8/platform/settings/model-settings.ts';
+import { ConfigError } from '@m8/platform/settings/setting-kinds.ts';
 
 /** Says once when an embedder stops answering, and once when it is back. */
 function logOutage(embedder: Embedder, log: Log): Embedder {

@@ -1,6 +1,6 @@
+import type { Db, DbOrTransaction, Tables } from '@m8/platform/database/tables.ts';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
-import type { Db, DbOrTransaction, Tables } from '#server/platform/database/tables.ts';
-import type { Owned } from '../tables.ts';
+import type { Owned } from '#tables.ts';
 
 /** Rows that are deleted in one statement; a longer one would delay everybody's questions. */
 const erasedChunks = 100;

@@ -1,7 +1,7 @@
+import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
+import { addScope } from '@m8/dev/testing/documents/retrieval-scope.ts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { suiteDatabase } from '#testing/database/test-database.ts';
-import { addScope } from '#testing/documents/retrieval-scope.ts';
 import { chunksAndParts } from './read-chunks.ts';
 
 const database = suiteDatabase();

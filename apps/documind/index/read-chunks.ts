@@ -1,6 +1,6 @@
+import type { PassageVectors } from '@m8/engine/answering/unit-vectors.ts';
+import { toVectorText } from '@m8/engine/vectors/embedder.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { PassageVectors } from '#engine/answering/unit-vectors.ts';
-import { toVectorText } from '#engine/vectors/embedder.ts';
 
 /**
  * Reads chunks and the parts that they lie in, each by its key: `offset 0` keeps the planner from

@@ -1,11 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  type Embedder,
-  EmbedderUnavailable,
-  embeddingDimensions,
-} from '#engine/vectors/embedder.ts';
-import { suiteDatabase } from '#testing/database/test-database.ts';
-import { openEngine } from '#testing/documents/open-engine.ts';
+import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
+import { openEngine } from '@m8/dev/testing/documents/open-engine.ts';
 import {
   addDocument,
   addScope,
@@ -13,8 +7,14 @@ import {
   publish,
   removeDocument,
   scopeOf,
-} from '#testing/documents/retrieval-scope.ts';
-import type { Documind } from '../documind.ts';
+} from '@m8/dev/testing/documents/retrieval-scope.ts';
+import {
+  type Embedder,
+  EmbedderUnavailable,
+  embeddingDimensions,
+} from '@m8/engine/vectors/embedder.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Documind } from '#documind.ts';
 import { batchChunks, indexDocument } from './index-document.ts';
 import { needsRefresh, refreshEmbedding } from './refresh-embedding.ts';
 import { search } from './search.ts';

@@ -1,10 +1,10 @@
+import { embedPassages } from '@m8/engine/answering/unit-vectors.ts';
+import type { Stretch } from '@m8/engine/passages/passage.ts';
+import type { Embedder } from '@m8/engine/vectors/embedder.ts';
+import type { Db } from '@m8/platform/database/tables.ts';
+import type { Jobs, JobTry, Queue } from '@m8/platform/jobs.ts';
 import { sql } from 'kysely';
-import { embedPassages } from '#engine/answering/unit-vectors.ts';
-import type { Stretch } from '#engine/passages/passage.ts';
-import type { Embedder } from '#engine/vectors/embedder.ts';
-import type { Db } from '#server/platform/database/tables.ts';
-import type { Jobs, JobTry, Queue } from '#server/platform/jobs.ts';
-import type { Documind } from '../documind.ts';
+import type { Documind } from '#documind.ts';
 import { batchChunks } from './index-document.ts';
 import { closeScope, type ScopeOfPerson, segmentIds } from './publish-chunks.ts';
 import { chunksAndParts, toColumns, toVector } from './read-chunks.ts';

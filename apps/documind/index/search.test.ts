@@ -1,14 +1,14 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { FoundPassage } from '#engine/passages/passage.ts';
-import { suiteDatabase } from '#testing/database/test-database.ts';
-import { openEngine } from '#testing/documents/open-engine.ts';
+import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
+import { openEngine } from '@m8/dev/testing/documents/open-engine.ts';
 import {
   addDocument,
   addScope,
   addUnindexed,
   removeDocument,
-} from '#testing/documents/retrieval-scope.ts';
-import type { Documind } from '../documind.ts';
+} from '@m8/dev/testing/documents/retrieval-scope.ts';
+import type { FoundPassage } from '@m8/engine/passages/passage.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Documind } from '#documind.ts';
 import { indexDocument } from './index-document.ts';
 import { search } from './search.ts';
 

@@ -1,11 +1,11 @@
+import { compareUnits, type UnitsCandidate } from '@m8/engine/answering/unit-vectors.ts';
+import { blendScores, chooseRead } from '@m8/engine/passages/blend.ts';
+import type { FoundPassage } from '@m8/engine/passages/passage.ts';
+import { toSparseVector } from '@m8/engine/passages/terms.ts';
+import { type WeighedQuestion, weighTerms } from '@m8/engine/passages/weighed-question.ts';
+import { type Embedder, EmbedderUnavailable, toVectorText } from '@m8/engine/vectors/embedder.ts';
 import { sql } from 'kysely';
-import { compareUnits, type UnitsCandidate } from '#engine/answering/unit-vectors.ts';
-import { blendScores, chooseRead } from '#engine/passages/blend.ts';
-import type { FoundPassage } from '#engine/passages/passage.ts';
-import { toSparseVector } from '#engine/passages/terms.ts';
-import { type WeighedQuestion, weighTerms } from '#engine/passages/weighed-question.ts';
-import { type Embedder, EmbedderUnavailable, toVectorText } from '#engine/vectors/embedder.ts';
-import type { Documind } from '../documind.ts';
+import type { Documind } from '#documind.ts';
 import { chunksAndParts, toVector } from './read-chunks.ts';
 import { weighQuestion } from './weigh-question.ts';
 

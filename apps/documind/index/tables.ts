@@ -58,7 +58,7 @@ interface VectorTable {
   units: Uint8Array | null;
 }
 
-declare module '#server/platform/database/tables.ts' {
+declare module '@m8/platform/database/tables.ts' {
   interface Tables {
     documind_chunk: ChunkTable;
     documind_lexical: LexicalTable;

@@ -1,8 +1,8 @@
+import { weighQuestion as weighIn } from '@m8/engine/passages/weigh-question.ts';
+import type { WeighedQuestion } from '@m8/engine/passages/weighed-question.ts';
+import type { Db } from '@m8/platform/database/tables.ts';
 import { sql } from 'kysely';
-import { weighQuestion as weighIn } from '#engine/passages/weigh-question.ts';
-import type { WeighedQuestion } from '#engine/passages/weighed-question.ts';
-import type { Db } from '#server/platform/database/tables.ts';
-import type { Documind } from '../documind.ts';
+import type { Documind } from '#documind.ts';
 import { segmentIds } from './publish-chunks.ts';
 
 /** Whose scopes are asked. */

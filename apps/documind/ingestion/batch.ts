@@ -1,7 +1,7 @@
-import { ReadError } from '#engine/reading/document-text.ts';
-import { toAppError } from '#server/platform/http/problem.ts';
-import type { Documind } from '../documind.ts';
-import { OriginalLost } from '../originals/original-store.ts';
+import { ReadError } from '@m8/engine/reading/document-text.ts';
+import { toAppError } from '@m8/platform/http/problem.ts';
+import type { Documind } from '#documind.ts';
+import { OriginalLost } from '#originals/original-store.ts';
 import { type ClaimedDocument, releaseDocument } from './claim-documents.ts';
 import { failDocument } from './fail-document.ts';
 import { DocumentGone, type RunningDocuments } from './running-documents.ts';

@@ -1,9 +1,9 @@
+import type { DocumentKind } from '@m8/contracts/documind/formats.ts';
+import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
+import { addPerson } from '@m8/dev/testing/documents/test-documents.ts';
+import { TestClock } from '@m8/dev/testing/test-clock.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { DocumentKind } from '#contracts/documind/formats.ts';
-import { suiteDatabase } from '#testing/database/test-database.ts';
-import { addPerson } from '#testing/documents/test-documents.ts';
-import { TestClock } from '#testing/test-clock.ts';
-import { openPermanentScope } from '../sessions/sessions.ts';
+import { openPermanentScope } from '#sessions/sessions.ts';
 import {
   claimDocuments,
   mostClaims,

@@ -1,9 +1,9 @@
+import type { TextEncoding } from '@m8/contracts/documind/encodings.ts';
+import { type DocumentKind, documentKinds, isTextKind } from '@m8/contracts/documind/formats.ts';
+import type { Tables } from '@m8/platform/database/tables.ts';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
-import type { TextEncoding } from '#contracts/documind/encodings.ts';
-import { type DocumentKind, documentKinds, isTextKind } from '#contracts/documind/formats.ts';
-import type { Tables } from '#server/platform/database/tables.ts';
-import type { Documind } from '../documind.ts';
-import type { TurnTable } from '../tables.ts';
+import type { Documind } from '#documind.ts';
+import type { TurnTable } from '#tables.ts';
 
 /** Documents that wait for the same kind of place. */
 export interface WaitingQueue {

@@ -1,12 +1,12 @@
 import { totalmem } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createFileReader, type ReaderLoad } from '#engine/reading/create-file-reader.ts';
-import type { RecognisedLanguages } from '#engine/reading/picture/recognised-languages.ts';
-import { inBackground } from '#server/platform/database/background.ts';
-import { inStep } from '#server/platform/steps.ts';
-import type { Documind } from '../documind.ts';
-import type { ScopeOfPerson } from '../index/publish-chunks.ts';
-import { dropOriginals, importUploadedFiles } from '../originals/keep-originals.ts';
+import { createFileReader, type ReaderLoad } from '@m8/engine/reading/create-file-reader.ts';
+import type { RecognisedLanguages } from '@m8/engine/reading/picture/recognised-languages.ts';
+import { inBackground } from '@m8/platform/database/background.ts';
+import { inStep } from '@m8/platform/steps.ts';
+import type { Documind } from '#documind.ts';
+import type { ScopeOfPerson } from '#index/publish-chunks.ts';
+import { dropOriginals, importUploadedFiles } from '#originals/keep-originals.ts';
 import {
   type ClaimedDocument,
   quickQueue,

@@ -1,5 +1,5 @@
-import { whenWoken } from '#server/platform/repeat.ts';
-import type { Documind } from '../documind.ts';
+import { whenWoken } from '@m8/platform/repeat.ts';
+import type { Documind } from '#documind.ts';
 import {
   type ClaimedDocument,
   claimDocuments,

@@ -1,10 +1,10 @@
+import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
+import { GatedReader } from '@m8/dev/testing/documents/gated-reader.ts';
+import { suiteDocuments } from '@m8/dev/testing/documents/suite-documents.ts';
+import { addPerson } from '@m8/dev/testing/documents/test-documents.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { suiteDatabase } from '#testing/database/test-database.ts';
-import { GatedReader } from '#testing/documents/gated-reader.ts';
-import { suiteDocuments } from '#testing/documents/suite-documents.ts';
-import { addPerson } from '#testing/documents/test-documents.ts';
-import { deleteDocument } from '../documents/delete-document.ts';
-import { showDocument } from '../documents/show-documents.ts';
+import { deleteDocument } from '#documents/delete-document.ts';
+import { showDocument } from '#documents/show-documents.ts';
 import { eraseRemoved } from './erase-removed.ts';
 
 const database = suiteDatabase();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Documind } from '../documind.ts';
-import { eraseChunks } from '../index/publish-chunks.ts';
-import { clearRemovalNote } from '../originals/keep-originals.ts';
+import type { Documind } from '#documind.ts';
+import { eraseChunks } from '#index/publish-chunks.ts';
+import { clearRemovalNote } from '#originals/keep-originals.ts';
 import { eraseParts } from './stored-parts.ts';
 
 /** Ids that are read in one statement. */

@@ -1,7 +1,7 @@
-import type { DocumentFailure } from '#contracts/documind/failures.ts';
-import type { Documind } from '../documind.ts';
-import { eraseChunks } from '../index/publish-chunks.ts';
-import { type Owned, unsettled } from '../tables.ts';
+import type { DocumentFailure } from '@m8/contracts/documind/failures.ts';
+import type { Documind } from '#documind.ts';
+import { eraseChunks } from '#index/publish-chunks.ts';
+import { type Owned, unsettled } from '#tables.ts';
 import { canBeTakenUp, mostClaims, type Waiting } from './claim-documents.ts';
 import { eraseParts } from './stored-parts.ts';
 

@@ -1,16 +1,16 @@
 import { utimes, writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
+import { failureSentences } from '@m8/content/document-failures.ts';
+import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
+import { GatedReader } from '@m8/dev/testing/documents/gated-reader.ts';
+import { suiteDocuments } from '@m8/dev/testing/documents/suite-documents.ts';
+import { addPerson } from '@m8/dev/testing/documents/test-documents.ts';
+import { sheetRow, spreadsheetFile } from '@m8/dev/testing/files/office-files.ts';
+import { ReadError } from '@m8/engine/reading/document-text.ts';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { failureSentences } from '#content/document-failures.ts';
-import { ReadError } from '#engine/reading/document-text.ts';
-import { suiteDatabase } from '#testing/database/test-database.ts';
-import { GatedReader } from '#testing/documents/gated-reader.ts';
-import { suiteDocuments } from '#testing/documents/suite-documents.ts';
-import { addPerson } from '#testing/documents/test-documents.ts';
-import { sheetRow, spreadsheetFile } from '#testing/files/office-files.ts';
-import { deleteDocument } from '../documents/delete-document.ts';
-import { listDocuments, showDocument } from '../documents/show-documents.ts';
+import { deleteDocument } from '#documents/delete-document.ts';
+import { listDocuments, showDocument } from '#documents/show-documents.ts';
 import { failAbandoned } from './fail-document.ts';
 
 const database = suiteDatabase();

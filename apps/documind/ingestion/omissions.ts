@@ -1,4 +1,4 @@
-import type { Omission } from '#contracts/documind/omissions.ts';
+import type { Omission } from '@m8/contracts/documind/omissions.ts';
 
 /** Most entries that are kept of a document. */
 const mostEntries = 100;

@@ -1,9 +1,9 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { settingProblems } from '@m8/content/start-problems.ts';
+import { ConfigError } from '@m8/platform/settings/setting-kinds.ts';
 import { expect, test } from 'vitest';
-import { settingProblems } from '#content/start-problems.ts';
-import { ConfigError } from '#server/platform/settings/setting-kinds.ts';
 import { openLanguages } from './open-languages.ts';
 
 test('a language without its package is refused with the command that installs it', async () => {

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { settingProblems } from '#content/start-problems.ts';
+import { settingProblems } from '@m8/content/start-problems.ts';
 import {
   gatherLanguages,
   LanguageMissing,
   languagePackage,
   type RecognisedLanguages,
-} from '#engine/reading/picture/recognised-languages.ts';
-import { ConfigError } from '#server/platform/settings/setting-kinds.ts';
+} from '@m8/engine/reading/picture/recognised-languages.ts';
+import { ConfigError } from '@m8/platform/settings/setting-kinds.ts';
 
 /**
  * Makes the data of the languages ready that the settings ask for.

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { Documind } from '../documind.ts';
-import type { Indexed } from '../index/index-document.ts';
+import type { Documind } from '#documind.ts';
+import type { Indexed } from '#index/index-document.ts';
 import {
   lockScope,
   publishChunks,
   type ScopeOfPerson,
   withdrawDocument,
-} from '../index/publish-chunks.ts';
+} from '#index/publish-chunks.ts';
 import type { ClaimedDocument } from './claim-documents.ts';
 
 /** A document whose chunks are written. */

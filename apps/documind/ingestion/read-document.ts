@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { TextEncoding } from '#contracts/documind/encodings.ts';
-import type { FileReader } from '#engine/reading/create-file-reader.ts';
-import { ReadError, type TextPart } from '#engine/reading/document-text.ts';
-import { inStep } from '#server/platform/steps.ts';
-import type { Documind } from '../documind.ts';
-import { countReading } from '../quotas.ts';
+import type { TextEncoding } from '@m8/contracts/documind/encodings.ts';
+import type { FileReader } from '@m8/engine/reading/create-file-reader.ts';
+import { ReadError, type TextPart } from '@m8/engine/reading/document-text.ts';
+import { inStep } from '@m8/platform/steps.ts';
+import type { Documind } from '#documind.ts';
+import { countReading } from '#quotas.ts';
 import type { ClaimedDocument } from './claim-documents.ts';
 import { createOmissions } from './omissions.ts';
 import { DocumentGone } from './running-documents.ts';

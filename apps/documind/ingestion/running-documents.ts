@@ -1,4 +1,4 @@
-import type { Db } from '#server/platform/database/tables.ts';
+import type { Db } from '@m8/platform/database/tables.ts';
 import type { ClaimedDocument } from './claim-documents.ts';
 
 /** The document was deleted, replaced or given to another worker: nothing more is to be done. */

@@ -1,10 +1,10 @@
+import type { TextEncoding } from '@m8/contracts/documind/encodings.ts';
+import type { Omission } from '@m8/contracts/documind/omissions.ts';
+import type { TextPart } from '@m8/engine/reading/document-text.ts';
+import type { Db } from '@m8/platform/database/tables.ts';
 import { sql } from 'kysely';
-import type { TextEncoding } from '#contracts/documind/encodings.ts';
-import type { Omission } from '#contracts/documind/omissions.ts';
-import type { TextPart } from '#engine/reading/document-text.ts';
-import type { Db } from '#server/platform/database/tables.ts';
-import type { Documind } from '../documind.ts';
-import type { Owned } from '../tables.ts';
+import type { Documind } from '#documind.ts';
+import type { Owned } from '#tables.ts';
 import type { ClaimedDocument } from './claim-documents.ts';
 
 /** Most parts in one statement; a longer one would delay everybody's questions. */

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
+import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
+import { addPerson, TestDocuments } from '@m8/dev/testing/documents/test-documents.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { suiteDatabase } from '#testing/database/test-database.ts';
-import { addPerson, TestDocuments } from '#testing/documents/test-documents.ts';
-import { deleteDocument } from '../documents/delete-document.ts';
-import { listDocuments } from '../documents/show-documents.ts';
+import { deleteDocument } from '#documents/delete-document.ts';
+import { listDocuments } from '#documents/show-documents.ts';
 
 const database = suiteDatabase();
 let here: TestDocuments;

@@ -3,8 +3,8 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { Db } from '#server/platform/database/tables.ts';
-import { unsettled } from '../tables.ts';
+import type { Db } from '@m8/platform/database/tables.ts';
+import { unsettled } from '#tables.ts';
 
 const folderIn = (dataDir: string) => join(dataDir, 'documind', 'uploads');
 

@@ -1,20 +1,20 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import type { Selectable } from 'kysely';
 import {
   type KeyAnswer,
   type KeyRight,
   keyRights,
   type NewKeyAnswer,
-} from '#contracts/documind/keys.ts';
-import { documindLimits } from '#contracts/documind/limits.ts';
-import type { EndedKeys } from '#server/platform/actor.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import type { DbOrTransaction } from '#server/platform/database/tables.ts';
-import { AppError } from '#server/platform/errors.ts';
-import { requireFewer } from '../documents/require-room.ts';
-import type { Documind } from '../documind.ts';
-import type { KeyTable } from '../tables.ts';
+} from '@m8/contracts/documind/keys.ts';
+import { documindLimits } from '@m8/contracts/documind/limits.ts';
+import type { EndedKeys } from '@m8/platform/actor.ts';
+import type { Clock } from '@m8/platform/clock.ts';
+import type { DbOrTransaction } from '@m8/platform/database/tables.ts';
+import { AppError } from '@m8/platform/errors.ts';
+import type { Selectable } from 'kysely';
+import { requireFewer } from '#documents/require-room.ts';
+import type { Documind } from '#documind.ts';
+import type { KeyTable } from '#tables.ts';
 
 /** What every API key starts with, so that scanners of source code know it. */
 export const keyPrefix = 'dm_';

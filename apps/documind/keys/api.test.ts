@@ -1,8 +1,12 @@
+import { newKeyMail } from '@m8/content/mails.ts';
+import { accountPaths } from '@m8/contracts/account.ts';
+import { documindLimits } from '@m8/contracts/documind/limits.ts';
+import {
+  refusal,
+  suiteDocumind,
+  type TestPerson,
+} from '@m8/dev/testing/documind-api/test-documind.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { newKeyMail } from '#content/mails.ts';
-import { accountPaths } from '#contracts/account.ts';
-import { documindLimits } from '#contracts/documind/limits.ts';
-import { refusal, suiteDocumind, type TestPerson } from '#testing/documind-api/test-documind.ts';
 
 const documind = suiteDocumind();
 let ada: TestPerson;

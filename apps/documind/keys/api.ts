@@ -1,12 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { keyInput, keyList, newKeyAnswer } from '#contracts/documind/keys.ts';
-import { documindLimits } from '#contracts/documind/limits.ts';
-import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
-import { pathId } from '#server/platform/http/read-json.ts';
-import type { Documind } from '../documind.ts';
-import { createKey, listKeys, revokeKey } from '../keys/api-keys.ts';
-import { answersJson, type DocumindApp, type Guard, takesJson } from './guard.ts';
-import { empty, everyCall, json, jsonBody, jsonProblems, problems } from './operation-parts.ts';
+import { keyInput, keyList, newKeyAnswer } from '@m8/contracts/documind/keys.ts';
+import { documindLimits } from '@m8/contracts/documind/limits.ts';
+import { documindBase, documindPaths } from '@m8/contracts/documind/paths.ts';
+import { pathId } from '@m8/platform/http/read-json.ts';
+import { answersJson, type DocumindApp, type Guard, takesJson } from '#api/guard.ts';
+import { empty, everyCall, json, jsonBody, jsonProblems, problems } from '#api/operation-parts.ts';
+import type { Documind } from '#documind.ts';
+import { createKey, listKeys, revokeKey } from './api-keys.ts';
 
 const tags = ['API keys'];
 

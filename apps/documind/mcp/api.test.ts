@@ -1,9 +1,13 @@
+import { documindBase, documindPaths } from '@m8/contracts/documind/paths.ts';
+import { queryAnswer } from '@m8/contracts/documind/query.ts';
+import { searchAnswer } from '@m8/contracts/documind/search.ts';
+import {
+  refusal,
+  suiteDocumind,
+  type TestPerson,
+} from '@m8/dev/testing/documind-api/test-documind.ts';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
-import { queryAnswer } from '#contracts/documind/query.ts';
-import { searchAnswer } from '#contracts/documind/search.ts';
-import { refusal, suiteDocumind, type TestPerson } from '#testing/documind-api/test-documind.ts';
 
 const documind = suiteDocumind();
 let ada: TestPerson;

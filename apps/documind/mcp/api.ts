@@ -1,8 +1,8 @@
-import { documindPaths } from '#contracts/documind/paths.ts';
-import { AppError } from '#server/platform/errors.ts';
-import { parseJson } from '#server/platform/http/read-json.ts';
-import type { Documind } from '../documind.ts';
-import type { DocumindApp, Guard } from './guard.ts';
+import { documindPaths } from '@m8/contracts/documind/paths.ts';
+import { AppError } from '@m8/platform/errors.ts';
+import { parseJson } from '@m8/platform/http/read-json.ts';
+import type { DocumindApp, Guard } from '#api/guard.ts';
+import type { Documind } from '#documind.ts';
 
 /**
  * Adds POST /mcp: the Model Context Protocol over streamable HTTP, without sessions. It takes the tokens
@@ -17,7 +17,7 @@ export function addMcpRoute(api: DocumindApp, documind: Documind, guard: Guard):
     // Some megabytes of memory, for those alone whose assistants come.
     const [{ createMcpHandler }, { createMcpServer }] = await Promise.all([
       import('@modelcontextprotocol/server'),
-      import('../mcp/create-mcp-server.ts'),
+      import('./create-mcp-server.ts'),
     ]);
     const caller = { userId: c.get('caller').userId, requestId: c.get('requestId') };
     const { fetch } = createMcpHandler(() => createMcpServer(documind, caller), {

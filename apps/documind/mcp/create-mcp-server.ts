@@ -1,18 +1,18 @@
+import { errorSentences } from '@m8/content/error-sentences.ts';
+import { documentList, documentStatus, partAnswer } from '@m8/contracts/documind/documents.ts';
+import { documindLimits as limits } from '@m8/contracts/documind/limits.ts';
+import { queryAnswer, queryInput } from '@m8/contracts/documind/query.ts';
+import { searchAnswer, searchInput } from '@m8/contracts/documind/search.ts';
+import { sessionId } from '@m8/contracts/documind/sessions.ts';
+import { AppError } from '@m8/platform/errors.ts';
+import { requirePlainText } from '@m8/platform/http/plain-text.ts';
+import { logFailure } from '@m8/platform/http/problem.ts';
 import { type CallToolResult, McpServer } from '@modelcontextprotocol/server';
 import * as z from 'zod';
-import { errorSentences } from '#content/error-sentences.ts';
-import { documentList, documentStatus, partAnswer } from '#contracts/documind/documents.ts';
-import { documindLimits as limits } from '#contracts/documind/limits.ts';
-import { queryAnswer, queryInput } from '#contracts/documind/query.ts';
-import { searchAnswer, searchInput } from '#contracts/documind/search.ts';
-import { sessionId } from '#contracts/documind/sessions.ts';
-import { AppError } from '#server/platform/errors.ts';
-import { requirePlainText } from '#server/platform/http/plain-text.ts';
-import { logFailure } from '#server/platform/http/problem.ts';
-import { askQuestion } from '../answering/ask-question.ts';
-import { searchPassages } from '../answering/search-passages.ts';
-import { listDocuments, showPart } from '../documents/show-documents.ts';
-import type { Documind } from '../documind.ts';
+import { listDocuments, showPart } from '#documents/show-documents.ts';
+import type { Documind } from '#documind.ts';
+import { askQuestion } from '#questions/ask-question.ts';
+import { searchPassages } from '#questions/search-passages.ts';
 
 /** Whose documents a server is about, and the request that it answers. */
 interface McpCaller {

@@ -1,5 +1,5 @@
+import { refusal, suiteDocumind } from '@m8/dev/testing/documind-api/test-documind.ts';
 import { describe, expect, it } from 'vitest';
-import { refusal, suiteDocumind } from '#testing/documind-api/test-documind.ts';
 
 const documind = suiteDocumind({ originalBytes: 100 });
 

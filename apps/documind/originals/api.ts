@@ -1,19 +1,15 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { fieldSentences } from '#content/error-sentences.ts';
-import { foundInDocument } from '#contracts/documind/documents.ts';
-import { fileFormats } from '#contracts/documind/formats.ts';
-import { documindLimits as limits } from '#contracts/documind/limits.ts';
-import { documindPaths } from '#contracts/documind/paths.ts';
-import { AppError } from '#server/platform/errors.ts';
-import { attachment } from '#server/platform/http/attachment.ts';
-import { requestedRange } from '#server/platform/http/byte-range.ts';
-import { namesEntityTag } from '#server/platform/http/entity-tag.ts';
-import { streamOf } from '#server/platform/http/stream-of.ts';
-import { findInDocument } from '../documents/find-in-document.ts';
-import type { Documind } from '../documind.ts';
-import type { ByteRange } from '../originals/original-store.ts';
-import { type Original, showOriginal } from '../originals/show-original.ts';
-import { answersJson, type DocumindApp, type Guard, takesNames } from './guard.ts';
+import { fieldSentences } from '@m8/content/error-sentences.ts';
+import { foundInDocument } from '@m8/contracts/documind/documents.ts';
+import { fileFormats } from '@m8/contracts/documind/formats.ts';
+import { documindLimits as limits } from '@m8/contracts/documind/limits.ts';
+import { documindPaths } from '@m8/contracts/documind/paths.ts';
+import { AppError } from '@m8/platform/errors.ts';
+import { attachment } from '@m8/platform/http/attachment.ts';
+import { requestedRange } from '@m8/platform/http/byte-range.ts';
+import { namesEntityTag } from '@m8/platform/http/entity-tag.ts';
+import { streamOf } from '@m8/platform/http/stream-of.ts';
+import { answersJson, type DocumindApp, type Guard, takesNames } from '#api/guard.ts';
 import {
   callHeaders,
   documentName,
@@ -25,7 +21,11 @@ import {
   lookedUp,
   problems,
   versionId,
-} from './operation-parts.ts';
+} from '#api/operation-parts.ts';
+import { findInDocument } from '#documents/find-in-document.ts';
+import type { Documind } from '#documind.ts';
+import type { ByteRange } from './original-store.ts';
+import { type Original, showOriginal } from './show-original.ts';
 
 const file = {
   headers: { ...callHeaders, ...extraHeadersOf('ETag', 'Content-Disposition', 'Accept-Ranges') },

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { type BucketPeer, startBucketPeer } from '@m8/dev/testing/services/bucket-peer.ts';
+import { AppError } from '@m8/platform/errors.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { AppError } from '#server/platform/errors.ts';
-import { type BucketPeer, startBucketPeer } from '#testing/services/bucket-peer.ts';
 import { createBucketOriginals } from './bucket-originals.ts';
 import { createOriginalsAfter } from './open-originals.ts';
 import type { OriginalStore } from './original-store.ts';

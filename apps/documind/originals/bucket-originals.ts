@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { AppError } from '@m8/platform/errors.ts';
+import type { Log } from '@m8/platform/log.ts';
+import type { BucketSetting } from '@m8/platform/settings/bucket-settings.ts';
 import { S3mini, S3ServiceError, type UploadPart } from 's3mini';
-import { AppError } from '#server/platform/errors.ts';
-import type { Log } from '#server/platform/log.ts';
-import type { BucketSetting } from '#server/platform/settings/bucket-settings.ts';
 import { cutPieces, OriginalLost, type OriginalStore } from './original-store.ts';
 
 /** The least that S3 takes as a part of an upload in parts, its last one aside. */

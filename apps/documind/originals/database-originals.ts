@@ -1,7 +1,7 @@
+import { inBackground } from '@m8/platform/database/background.ts';
+import type { Db } from '@m8/platform/database/tables.ts';
 import { sql } from 'kysely';
-import { inBackground } from '#server/platform/database/background.ts';
-import type { Db } from '#server/platform/database/tables.ts';
-import type { Owned } from '../tables.ts';
+import type { Owned } from '#tables.ts';
 import { type ByteRange, cutPieces, OriginalLost, type OriginalStore } from './original-store.ts';
 
 /** Bytes of a piece: its statement takes some milliseconds. */

@@ -1,7 +1,7 @@
+import type { DbOrTransaction } from '@m8/platform/database/tables.ts';
 import { sql } from 'kysely';
-import type { DbOrTransaction } from '#server/platform/database/tables.ts';
-import type { Documind } from '../documind.ts';
-import { type Owned, unsettled } from '../tables.ts';
+import type { Documind } from '#documind.ts';
+import { type Owned, unsettled } from '#tables.ts';
 
 type Keeper = Pick<Documind, 'db' | 'originals' | 'originalBytes'>;
 

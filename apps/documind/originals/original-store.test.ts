@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
+import { type BucketPeer, startBucketPeer } from '@m8/dev/testing/services/bucket-peer.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { suiteDatabase } from '#testing/database/test-database.ts';
-import { type BucketPeer, startBucketPeer } from '#testing/services/bucket-peer.ts';
 import { createBucketOriginals } from './bucket-originals.ts';
 import { createDatabaseOriginals } from './database-originals.ts';
 import { createOriginalsAfter } from './open-originals.ts';

@@ -1,4 +1,4 @@
-import type { Owned } from '../tables.ts';
+import type { Owned } from '#tables.ts';
 
 /** A stretch of a file, in bytes from its start. */
 export interface ByteRange {

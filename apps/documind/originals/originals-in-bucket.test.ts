@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { suiteDatabase } from '#testing/database/test-database.ts';
+import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
 import {
   createTestDocumind,
   refusal,
   type TestDocumind,
-} from '#testing/documind-api/test-documind.ts';
-import { type BucketPeer, startBucketPeer } from '#testing/services/bucket-peer.ts';
+} from '@m8/dev/testing/documind-api/test-documind.ts';
+import { type BucketPeer, startBucketPeer } from '@m8/dev/testing/services/bucket-peer.ts';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 const suite = suiteDatabase();
 let peer: BucketPeer;

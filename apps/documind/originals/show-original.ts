@@ -1,7 +1,7 @@
-import type { DocumentKind } from '#contracts/documind/formats.ts';
-import { AppError } from '#server/platform/errors.ts';
-import { type DocumentOfPerson, requireDocument } from '../documents/find-documents.ts';
-import type { Documind } from '../documind.ts';
+import type { DocumentKind } from '@m8/contracts/documind/formats.ts';
+import { AppError } from '@m8/platform/errors.ts';
+import { type DocumentOfPerson, requireDocument } from '#documents/find-documents.ts';
+import type { Documind } from '#documind.ts';
 import type { ByteRange } from './original-store.ts';
 
 /** The file of a document, as it was uploaded. */

@@ -1,8 +1,8 @@
+import { documindApi, type Endpoint } from '@m8/content/documind-api.ts';
+import { CodeBlock } from '@m8/ui/code-block.tsx';
+import { Section, SectionHead } from '@m8/ui/layout.tsx';
+import { Notice } from '@m8/ui/notice.tsx';
 import { clsx } from 'clsx/lite';
-import { CodeBlock } from '#app/ui/code-block.tsx';
-import { Section, SectionHead } from '#app/ui/layout.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { documindApi, type Endpoint } from '#content/documind-api.ts';
 import css from './api.module.css';
 
 /** Text whose stretches between backticks are set as code. */

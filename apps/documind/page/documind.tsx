@@ -1,12 +1,5 @@
-import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Cell, Cells } from '#app/ui/cells.tsx';
-import { Figures } from '#app/ui/figures.tsx';
-import { Cluster, Lead, Section, SectionHead, Wrap } from '#app/ui/layout.tsx';
-import { Phases } from '#app/ui/phases.tsx';
-import { IfSet } from '#app/ui/site-value.tsx';
-import type { StatusShape } from '#app/ui/status-label.tsx';
-import { changeLog, newestOf } from '#content/change-log.ts';
-import { demoWords } from '#content/demo.ts';
+import { changeLog, newestOf } from '@m8/content/change-log.ts';
+import { demoWords } from '@m8/content/demo.ts';
 import {
   documindClosing,
   documindContents,
@@ -15,12 +8,19 @@ import {
   documindSteps,
   type FeatureStatus,
   featureStatusWords,
-} from '#content/documind.ts';
-import { documindRoadmap } from '#content/roadmap.ts';
-import { support } from '#content/support.ts';
-import { supportValueNames } from '#contracts/site-values.ts';
+} from '@m8/content/documind.ts';
+import { documindRoadmap } from '@m8/content/roadmap.ts';
+import { support } from '@m8/content/support.ts';
+import { supportValueNames } from '@m8/contracts/site-values.ts';
+import { Button, ButtonLink } from '@m8/ui/button.tsx';
+import { Cell, Cells } from '@m8/ui/cells.tsx';
+import { Figures } from '@m8/ui/figures.tsx';
+import { Cluster, Lead, Section, SectionHead, Wrap } from '@m8/ui/layout.tsx';
+import { Phases } from '@m8/ui/phases.tsx';
+import { IfSet } from '@m8/ui/site-value.tsx';
+import type { StatusShape } from '@m8/ui/status-label.tsx';
+import { DemoParts } from '#demo/screen/demo-parts.tsx';
 import { ApiDocumentation } from './api.tsx';
-import { DemoParts } from './demo/demo-parts.tsx';
 import css from './documind.module.css';
 import { FeatureGlyph, StepDrawing } from './drawings.tsx';
 import { Coffee, PlanCard, SupportModal } from './free-plan.tsx';

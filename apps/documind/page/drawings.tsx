@@ -1,6 +1,6 @@
-import strokes from '#app/drawing/drawing.module.css';
-import { Drawing, FullStop, Line, Marker } from '#app/drawing/strokes.tsx';
-import type { DocuMindFeature } from '#content/documind.ts';
+import type { DocuMindFeature } from '@m8/content/documind.ts';
+import strokes from '@m8/ui/drawing/drawing.module.css';
+import { Drawing, FullStop, Line, Marker } from '@m8/ui/drawing/strokes.tsx';
 import css from './drawings.module.css';
 
 /** Strokes of a drawing on a 64 by 64 canvas. */

@@ -1,12 +1,12 @@
-import { Drawing, FullStop, Line, Marker } from '#app/drawing/strokes.tsx';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Lead, Meta, Section, SectionHead } from '#app/ui/layout.tsx';
-import { Modal } from '#app/ui/modal.tsx';
-import { IfSet } from '#app/ui/site-value.tsx';
-import { TickList } from '#app/ui/tick-list.tsx';
-import { documindCoffee, documindPlan } from '#content/documind.ts';
-import { support } from '#content/support.ts';
-import { siteValue } from '#contracts/site-values.ts';
+import { documindCoffee, documindPlan } from '@m8/content/documind.ts';
+import { support } from '@m8/content/support.ts';
+import { siteValue } from '@m8/contracts/site-values.ts';
+import { Button, ButtonLink } from '@m8/ui/button.tsx';
+import { Drawing, FullStop, Line, Marker } from '@m8/ui/drawing/strokes.tsx';
+import { Lead, Meta, Section, SectionHead } from '@m8/ui/layout.tsx';
+import { Modal } from '@m8/ui/modal.tsx';
+import { IfSet } from '@m8/ui/site-value.tsx';
+import { TickList } from '@m8/ui/tick-list.tsx';
 import css from './free-plan.module.css';
 
 /** The free plan: the price, what it gives, and beside that where it ends. */

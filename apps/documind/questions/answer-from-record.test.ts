@@ -1,9 +1,9 @@
+import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
+import { openEngine } from '@m8/dev/testing/documents/open-engine.ts';
+import { addDocument, addScope } from '@m8/dev/testing/documents/retrieval-scope.ts';
+import { systemClock } from '@m8/platform/clock.ts';
+import { createLog } from '@m8/platform/log.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { systemClock } from '#server/platform/clock.ts';
-import { createLog } from '#server/platform/log.ts';
-import { suiteDatabase } from '#testing/database/test-database.ts';
-import { openEngine } from '#testing/documents/open-engine.ts';
-import { addDocument, addScope } from '#testing/documents/retrieval-scope.ts';
 import { askQuestion } from './ask-question.ts';
 import { createQuestionTurns } from './question-turns.ts';
 

@@ -1,7 +1,7 @@
-import { answerRecordWords as words } from '#content/answer-records.ts';
-import { type RecordQuestion, recordQuestionOf } from '#engine/answering/record-question.ts';
-import { findCalled } from '#engine/answering/summary/named-document.ts';
-import type { Db } from '#server/platform/database/tables.ts';
+import { answerRecordWords as words } from '@m8/content/answer-records.ts';
+import { type RecordQuestion, recordQuestionOf } from '@m8/engine/answering/record-question.ts';
+import { findCalled } from '@m8/engine/answering/summary/named-document.ts';
+import type { Db } from '@m8/platform/database/tables.ts';
 import {
   type AskedDocuments,
   countDocuments,

@@ -1,6 +1,10 @@
+import { queryEvent } from '@m8/contracts/documind/query-events.ts';
+import {
+  refusal,
+  suiteDocumind,
+  type TestPerson,
+} from '@m8/dev/testing/documind-api/test-documind.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { queryEvent } from '#contracts/documind/query-events.ts';
-import { refusal, suiteDocumind, type TestPerson } from '#testing/documind-api/test-documind.ts';
 
 const documind = suiteDocumind();
 let ada: TestPerson;

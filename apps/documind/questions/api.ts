@@ -1,13 +1,11 @@
 import { createRoute } from '@hono/zod-openapi';
-import { documindPaths } from '#contracts/documind/paths.ts';
-import { type QueryAnswer, queryAnswer, queryInput } from '#contracts/documind/query.ts';
-import { type QueryEvent, queryEvent } from '#contracts/documind/query-events.ts';
-import { AppError } from '#server/platform/errors.ts';
-import { acceptedType } from '#server/platform/http/accept.ts';
-import { logFailure, toProblem } from '#server/platform/http/problem.ts';
-import { askQuestion } from '../answering/ask-question.ts';
-import type { Documind } from '../documind.ts';
-import { type DocumindApp, type Guard, takesJson } from './guard.ts';
+import { documindPaths } from '@m8/contracts/documind/paths.ts';
+import { type QueryAnswer, queryAnswer, queryInput } from '@m8/contracts/documind/query.ts';
+import { type QueryEvent, queryEvent } from '@m8/contracts/documind/query-events.ts';
+import { AppError } from '@m8/platform/errors.ts';
+import { acceptedType } from '@m8/platform/http/accept.ts';
+import { logFailure, toProblem } from '@m8/platform/http/problem.ts';
+import { type DocumindApp, type Guard, takesJson } from '#api/guard.ts';
 import {
   callHeaders,
   everyCall,
@@ -17,7 +15,9 @@ import {
   jsonProblems,
   problems,
   searchProblems,
-} from './operation-parts.ts';
+} from '#api/operation-parts.ts';
+import type { Documind } from '#documind.ts';
+import { askQuestion } from './ask-question.ts';
 
 /** While there is nothing else to send, a line keeps the connection open; in milliseconds. */
 const heartbeatMs = 10_000;

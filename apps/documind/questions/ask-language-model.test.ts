@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { QueryEvent } from '#contracts/documind/query-events.ts';
-import { leastChance } from '#engine/answering/judge.ts';
-import { suiteDatabase } from '#testing/database/test-database.ts';
-import { openReader } from '#testing/documents/reader-library.ts';
-import { addScope } from '#testing/documents/retrieval-scope.ts';
+import type { QueryEvent } from '@m8/contracts/documind/query-events.ts';
+import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
+import { openReader } from '@m8/dev/testing/documents/reader-library.ts';
+import { addScope } from '@m8/dev/testing/documents/retrieval-scope.ts';
 import {
   type LanguageModelPeer,
   startLanguageModelPeer,
-} from '#testing/services/language-model.ts';
+} from '@m8/dev/testing/services/language-model.ts';
+import { leastChance } from '@m8/engine/answering/judge.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { askQuestion } from './ask-question.ts';
 import { createLanguageModel } from './language-model.ts';
 

@@ -1,10 +1,10 @@
+import { answerRefusalWords } from '@m8/content/answer-refusals.ts';
+import { queryAnswer } from '@m8/contracts/documind/query.ts';
+import type { QueryEvent } from '@m8/contracts/documind/query-events.ts';
+import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
+import { openReader, rome, tea } from '@m8/dev/testing/documents/reader-library.ts';
+import { addDocument, addScope, addUnindexed } from '@m8/dev/testing/documents/retrieval-scope.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { answerRefusalWords } from '#content/answer-refusals.ts';
-import { queryAnswer } from '#contracts/documind/query.ts';
-import type { QueryEvent } from '#contracts/documind/query-events.ts';
-import { suiteDatabase } from '#testing/database/test-database.ts';
-import { openReader, rome, tea } from '#testing/documents/reader-library.ts';
-import { addDocument, addScope, addUnindexed } from '#testing/documents/retrieval-scope.ts';
 
 const database = suiteDatabase();
 let context: Awaited<ReturnType<typeof openReader>>['context'];

@@ -1,30 +1,30 @@
-import type { KeptAnswer, QueryAnswer } from '#contracts/documind/query.ts';
-import type { QueryEvent } from '#contracts/documind/query-events.ts';
-import { type Evidence, nearestRead, passagesRead } from '#engine/answering/answer.ts';
+import type { KeptAnswer, QueryAnswer } from '@m8/contracts/documind/query.ts';
+import type { QueryEvent } from '@m8/contracts/documind/query-events.ts';
+import { type Evidence, nearestRead, passagesRead } from '@m8/engine/answering/answer.ts';
 import {
   carryOver,
   type FollowUp,
   favourNew,
   isAbsent,
   withoutMissing,
-} from '#engine/answering/follow-up.ts';
-import type { GenerationOutcome } from '#engine/answering/generate.ts';
-import { mostGiven } from '#engine/answering/given-passages.ts';
-import { leastChance } from '#engine/answering/judge.ts';
-import { overPageBreaks } from '#engine/answering/page-break.ts';
-import type { Passage } from '#engine/passages/passage.ts';
-import { inStep } from '#server/platform/steps.ts';
-import { chosenBy } from '../collections/collections.ts';
-import { findChosenDocuments } from '../conversations/chosen-documents.ts';
+} from '@m8/engine/answering/follow-up.ts';
+import type { GenerationOutcome } from '@m8/engine/answering/generate.ts';
+import { mostGiven } from '@m8/engine/answering/given-passages.ts';
+import { leastChance } from '@m8/engine/answering/judge.ts';
+import { overPageBreaks } from '@m8/engine/answering/page-break.ts';
+import type { Passage } from '@m8/engine/passages/passage.ts';
+import { inStep } from '@m8/platform/steps.ts';
+import { chosenBy } from '#collections/collections.ts';
+import { findChosenDocuments } from '#conversations/chosen-documents.ts';
 import {
   type EarlierExchange,
   keepExchange,
   openConversation,
-} from '../conversations/keep-exchange.ts';
-import type { Documind } from '../documind.ts';
-import { type Searching, search } from '../index/search.ts';
-import { weighQuestion } from '../index/weigh-question.ts';
-import { findScopes } from '../sessions/sessions.ts';
+} from '#conversations/keep-exchange.ts';
+import type { Documind } from '#documind.ts';
+import { type Searching, search } from '#index/search.ts';
+import { weighQuestion } from '#index/weigh-question.ts';
+import { findScopes } from '#sessions/sessions.ts';
 import { answerFromRecord } from './answer-from-record.ts';
 import { type AskedDocuments, countDocuments } from './list-documents.ts';
 import { readOpenings, readParts, readUnsureFigures } from './read-parts.ts';
@@ -260,7 +260,7 @@ async function generate(
   const { query, asked, earlier, passages } = ask;
   if (!languageModel || passages.length === 0) return 'failed';
   // Several megabytes of memory, where there is no model for nothing.
-  const { generateAnswer, GenerationFailed } = await import('#engine/answering/generate.ts');
+  const { generateAnswer, GenerationFailed } = await import('@m8/engine/answering/generate.ts');
   let written = 0;
   try {
     const outcome = await inStep('model', {}, async (step) => {

@@ -1,8 +1,8 @@
+import { aboutQuestion } from '@m8/content/documind-questions.ts';
+import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
+import { suiteDocuments } from '@m8/dev/testing/documents/suite-documents.ts';
+import { addPerson } from '@m8/dev/testing/documents/test-documents.ts';
 import { beforeEach, expect, it } from 'vitest';
-import { aboutQuestion } from '#content/documind-questions.ts';
-import { suiteDatabase } from '#testing/database/test-database.ts';
-import { suiteDocuments } from '#testing/documents/suite-documents.ts';
-import { addPerson } from '#testing/documents/test-documents.ts';
 import { askQuestion } from './ask-question.ts';
 import { introduceDocument } from './introduce-document.ts';
 

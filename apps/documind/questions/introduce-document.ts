@@ -1,11 +1,11 @@
-import { aboutQuestion, offeredQuestion } from '#content/documind-questions.ts';
-import type { IntroductionAnswer } from '#contracts/documind/documents.ts';
-import { type Evidence, nearestRead, passagesRead } from '#engine/answering/answer.ts';
-import { inOrderOfTrial, type Suggestion, suggestQuestions } from '#engine/answering/suggest.ts';
-import { type DocumentOfPerson, requireDocument } from '../documents/find-documents.ts';
-import type { Documind } from '../documind.ts';
-import { search } from '../index/search.ts';
-import { weighQuestion } from '../index/weigh-question.ts';
+import { aboutQuestion, offeredQuestion } from '@m8/content/documind-questions.ts';
+import type { IntroductionAnswer } from '@m8/contracts/documind/documents.ts';
+import { type Evidence, nearestRead, passagesRead } from '@m8/engine/answering/answer.ts';
+import { inOrderOfTrial, type Suggestion, suggestQuestions } from '@m8/engine/answering/suggest.ts';
+import { type DocumentOfPerson, requireDocument } from '#documents/find-documents.ts';
+import type { Documind } from '#documind.ts';
+import { search } from '#index/search.ts';
+import { weighQuestion } from '#index/weigh-question.ts';
 import { summarise } from './summarise.ts';
 
 type Introducing = Pick<Documind, 'db' | 'clock' | 'embedder' | 'engine'>;

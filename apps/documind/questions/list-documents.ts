@@ -1,7 +1,7 @@
+import type { NamedDocument } from '@m8/engine/answering/summary/named-document.ts';
+import type { Heading } from '@m8/engine/reading/document-text.ts';
+import type { Db } from '@m8/platform/database/tables.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { NamedDocument } from '#engine/answering/summary/named-document.ts';
-import type { Heading } from '#engine/reading/document-text.ts';
-import type { Db } from '#server/platform/database/tables.ts';
 import type { Refusal } from './refusal-message.ts';
 
 /** The documents that a question is asked of. */

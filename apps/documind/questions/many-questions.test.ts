@@ -1,7 +1,7 @@
+import { documindLimits } from '@m8/contracts/documind/limits.ts';
+import type { LimitsAnswer } from '@m8/contracts/documind/quotas.ts';
+import { suiteDocumind } from '@m8/dev/testing/documind-api/test-documind.ts';
 import { describe, expect, it } from 'vitest';
-import { documindLimits } from '#contracts/documind/limits.ts';
-import type { LimitsAnswer } from '#contracts/documind/quotas.ts';
-import { suiteDocumind } from '#testing/documind-api/test-documind.ts';
 
 const documind = suiteDocumind();
 const count = 100;

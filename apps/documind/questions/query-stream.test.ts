@@ -1,6 +1,6 @@
+import type { QueryEvent } from '@m8/contracts/documind/query-events.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { QueryEvent } from '#contracts/documind/query-events.ts';
-import { type EventSource, streamEvents } from './query.ts';
+import { type EventSource, streamEvents } from './api.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,10 +1,6 @@
+import { documindLimits } from '@m8/contracts/documind/limits.ts';
+import { longestQuestionWaitMs, questionCrowdMs, questionsAtOnce } from '@m8/platform/limits.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { documindLimits } from '#contracts/documind/limits.ts';
-import {
-  longestQuestionWaitMs,
-  questionCrowdMs,
-  questionsAtOnce,
-} from '#server/platform/limits.ts';
 import { createQuestionTurns } from './question-turns.ts';
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { documindLimits } from '#contracts/documind/limits.ts';
+import { documindLimits } from '@m8/contracts/documind/limits.ts';
 import {
   fewQuestions,
   longestQuestionWaitMs,
@@ -7,8 +7,8 @@ import {
   questionsAtOnce,
   questionsWaiting,
   questionTurnMs,
-} from '#server/platform/limits.ts';
-import { createTurnstile, type Turnstile } from '#server/platform/turnstile.ts';
+} from '@m8/platform/limits.ts';
+import { createTurnstile, type Turnstile } from '@m8/platform/turnstile.ts';
 
 /**
  * @param writes whether a language model writes the answers

@@ -1,11 +1,11 @@
+import type { UnsureFigure } from '@m8/contracts/documind/query.ts';
+import type { Quote } from '@m8/engine/answering/quote.ts';
+import { openingLength } from '@m8/engine/answering/versions.ts';
+import type { Passage } from '@m8/engine/passages/passage.ts';
+import type { WordBox } from '@m8/engine/reading/document-text.ts';
+import type { Db } from '@m8/platform/database/tables.ts';
 import { sql } from 'kysely';
-import type { UnsureFigure } from '#contracts/documind/query.ts';
-import type { Quote } from '#engine/answering/quote.ts';
-import { openingLength } from '#engine/answering/versions.ts';
-import type { Passage } from '#engine/passages/passage.ts';
-import type { WordBox } from '#engine/reading/document-text.ts';
-import type { Db } from '#server/platform/database/tables.ts';
-import type { Owned } from '../tables.ts';
+import type { Owned } from '#tables.ts';
 
 /**
  * @param parts numbers of parts, from 1; null reads all

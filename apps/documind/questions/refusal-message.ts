@@ -1,5 +1,5 @@
-import { answerRefusalWords as says } from '#content/answer-refusals.ts';
-import type { RefusalReason } from '#contracts/documind/query.ts';
+import { answerRefusalWords as says } from '@m8/content/answer-refusals.ts';
+import type { RefusalReason } from '@m8/contracts/documind/query.ts';
 
 /** What is known where a question gets no answer. */
 export interface Refusal {

@@ -1,5 +1,9 @@
+import {
+  refusal,
+  suiteDocumind,
+  type TestPerson,
+} from '@m8/dev/testing/documind-api/test-documind.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { refusal, suiteDocumind, type TestPerson } from '#testing/documind-api/test-documind.ts';
 
 const documind = suiteDocumind();
 let ada: TestPerson;

@@ -1,10 +1,8 @@
 import { createRoute } from '@hono/zod-openapi';
-import { documindPaths } from '#contracts/documind/paths.ts';
-import { type SearchAnswer, searchAnswer, searchInput } from '#contracts/documind/search.ts';
-import { AppError } from '#server/platform/errors.ts';
-import { searchPassages } from '../answering/search-passages.ts';
-import type { Documind } from '../documind.ts';
-import { answersJson, type DocumindApp, type Guard, takesJson } from './guard.ts';
+import { documindPaths } from '@m8/contracts/documind/paths.ts';
+import { type SearchAnswer, searchAnswer, searchInput } from '@m8/contracts/documind/search.ts';
+import { AppError } from '@m8/platform/errors.ts';
+import { answersJson, type DocumindApp, type Guard, takesJson } from '#api/guard.ts';
 import {
   callHeaders,
   everyCall,
@@ -13,7 +11,9 @@ import {
   jsonProblems,
   problems,
   searchProblems,
-} from './operation-parts.ts';
+} from '#api/operation-parts.ts';
+import type { Documind } from '#documind.ts';
+import { searchPassages } from './search-passages.ts';
 
 const text =
   'Term. The contract ends on 31 March 2027. Either party may end it earlier in writing.';

@@ -1,10 +1,10 @@
-import type { SearchAnswer } from '#contracts/documind/search.ts';
-import { inStep } from '#server/platform/steps.ts';
-import { chosenBy } from '../collections/collections.ts';
-import { findChosenDocuments } from '../conversations/chosen-documents.ts';
-import type { Documind } from '../documind.ts';
-import { search } from '../index/search.ts';
-import { findScopes } from '../sessions/sessions.ts';
+import type { SearchAnswer } from '@m8/contracts/documind/search.ts';
+import { inStep } from '@m8/platform/steps.ts';
+import { chosenBy } from '#collections/collections.ts';
+import { findChosenDocuments } from '#conversations/chosen-documents.ts';
+import type { Documind } from '#documind.ts';
+import { search } from '#index/search.ts';
+import { findScopes } from '#sessions/sessions.ts';
 import { similarityOf } from './write-answer.ts';
 
 type Searcher = Pick<

@@ -1,9 +1,9 @@
+import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
+import { openEngine } from '@m8/dev/testing/documents/open-engine.ts';
+import { addDocument, addScope } from '@m8/dev/testing/documents/retrieval-scope.ts';
+import { summaryOf, written } from '@m8/dev/testing/documents/summary-of.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { suiteDatabase } from '#testing/database/test-database.ts';
-import { openEngine } from '#testing/documents/open-engine.ts';
-import { addDocument, addScope } from '#testing/documents/retrieval-scope.ts';
-import { summaryOf, written } from '#testing/documents/summary-of.ts';
-import type { Documind } from '../documind.ts';
+import type { Documind } from '#documind.ts';
 
 const database = suiteDatabase();
 let context: Pick<Documind, 'db' | 'embedder' | 'engine'>;

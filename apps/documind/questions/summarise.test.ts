@@ -1,10 +1,10 @@
+import { developerWords } from '@m8/content/documind-developers.ts';
+import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
+import { openEngine } from '@m8/dev/testing/documents/open-engine.ts';
+import { addDocument, addScope, addSession } from '@m8/dev/testing/documents/retrieval-scope.ts';
+import { headings, summaryOf } from '@m8/dev/testing/documents/summary-of.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { developerWords } from '#content/documind-developers.ts';
-import { suiteDatabase } from '#testing/database/test-database.ts';
-import { openEngine } from '#testing/documents/open-engine.ts';
-import { addDocument, addScope, addSession } from '#testing/documents/retrieval-scope.ts';
-import { headings, summaryOf } from '#testing/documents/summary-of.ts';
-import type { Documind } from '../documind.ts';
+import type { Documind } from '#documind.ts';
 import { countDocuments } from './list-documents.ts';
 import { summarise } from './summarise.ts';
 

@@ -1,9 +1,12 @@
+import type { Evidence } from '@m8/engine/answering/answer.ts';
+import {
+  type PartOutline,
+  summarise as summariseIn,
+} from '@m8/engine/answering/summary/summarise.ts';
+import type { Db } from '@m8/platform/database/tables.ts';
 import { sql } from 'kysely';
-import type { Evidence } from '#engine/answering/answer.ts';
-import { type PartOutline, summarise as summariseIn } from '#engine/answering/summary/summarise.ts';
-import type { Db } from '#server/platform/database/tables.ts';
-import { type Searching, search } from '../index/search.ts';
-import type { Owned } from '../tables.ts';
+import { type Searching, search } from '#index/search.ts';
+import type { Owned } from '#tables.ts';
 import { type AskedDocuments, listDocuments } from './list-documents.ts';
 import { readParts } from './read-parts.ts';
 

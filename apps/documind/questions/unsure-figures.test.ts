@@ -1,7 +1,7 @@
+import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
+import { passageOf } from '@m8/dev/testing/documents/passage-of.ts';
+import { addScope, addUnindexed } from '@m8/dev/testing/documents/retrieval-scope.ts';
 import { expect, test } from 'vitest';
-import { suiteDatabase } from '#testing/database/test-database.ts';
-import { passageOf } from '#testing/documents/passage-of.ts';
-import { addScope, addUnindexed } from '#testing/documents/retrieval-scope.ts';
 import { readUnsureFigures } from './read-parts.ts';
 import { createAnswerWriter } from './write-answer.ts';
 

@@ -1,6 +1,6 @@
+import { passageOf } from '@m8/dev/testing/documents/passage-of.ts';
+import type { Passage } from '@m8/engine/passages/passage.ts';
 import { describe, expect, it, test } from 'vitest';
-import type { Passage } from '#engine/passages/passage.ts';
-import { passageOf } from '#testing/documents/passage-of.ts';
 import { createAnswerWriter, toSource } from './write-answer.ts';
 
 function foundPassage(partText: string, start = 0): Passage {

@@ -1,11 +1,16 @@
-import type { AnswerLine, Citation, QuerySource, UnsureFigure } from '#contracts/documind/query.ts';
-import type { QueryEvent } from '#contracts/documind/query-events.ts';
-import type { Evidence } from '#engine/answering/answer.ts';
-import type { AnswerPiece } from '#engine/answering/piece.ts';
-import { isVerbatim, type Quote } from '#engine/answering/quote.ts';
-import { endsSentence } from '#engine/language/sentences.ts';
-import type { TextRange } from '#engine/language/text-range.ts';
-import type { Passage } from '#engine/passages/passage.ts';
+import type {
+  AnswerLine,
+  Citation,
+  QuerySource,
+  UnsureFigure,
+} from '@m8/contracts/documind/query.ts';
+import type { QueryEvent } from '@m8/contracts/documind/query-events.ts';
+import type { Evidence } from '@m8/engine/answering/answer.ts';
+import type { AnswerPiece } from '@m8/engine/answering/piece.ts';
+import { isVerbatim, type Quote } from '@m8/engine/answering/quote.ts';
+import { endsSentence } from '@m8/engine/language/sentences.ts';
+import type { TextRange } from '@m8/engine/language/text-range.ts';
+import type { Passage } from '@m8/engine/passages/passage.ts';
 import type { UnsureFigures } from './read-parts.ts';
 
 /** The longest preview, in UTF-16 code units. */

@@ -1,13 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { documindLimits } from '@m8/contracts/documind/limits.ts';
+import { documindBase, documindPaths } from '@m8/contracts/documind/paths.ts';
+import { sessionAnswer } from '@m8/contracts/documind/sessions.ts';
+import { pathId } from '@m8/platform/http/read-json.ts';
 import type { Context } from 'hono';
-import { documindLimits } from '#contracts/documind/limits.ts';
-import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
-import { sessionAnswer } from '#contracts/documind/sessions.ts';
-import { pathId } from '#server/platform/http/read-json.ts';
-import type { Documind } from '../documind.ts';
-import { createSession, endSession, showSession } from '../sessions/sessions.ts';
-import { answersJson, type DocumindApp, type Guard } from './guard.ts';
-import { empty, everyCall, json, problems } from './operation-parts.ts';
+import { answersJson, type DocumindApp, type Guard } from '#api/guard.ts';
+import { empty, everyCall, json, problems } from '#api/operation-parts.ts';
+import type { Documind } from '#documind.ts';
+import { createSession, endSession, showSession } from './sessions.ts';
 
 const tags = ['Private sessions'];
 const params = z.object({

@@ -1,15 +1,15 @@
 import { readdir } from 'node:fs/promises';
+import { documindLimits } from '@m8/contracts/documind/limits.ts';
+import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
+import { suiteDocuments } from '@m8/dev/testing/documents/suite-documents.ts';
+import { addPerson } from '@m8/dev/testing/documents/test-documents.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { documindLimits } from '#contracts/documind/limits.ts';
-import { suiteDatabase } from '#testing/database/test-database.ts';
-import { suiteDocuments } from '#testing/documents/suite-documents.ts';
-import { addPerson } from '#testing/documents/test-documents.ts';
 import {
   listDocuments,
   showDocument,
   showPart,
   waitUntilSettled,
-} from '../documents/show-documents.ts';
+} from '#documents/show-documents.ts';
 import {
   createSession,
   endSession,

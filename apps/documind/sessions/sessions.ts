@@ -1,13 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { documindLimits } from '@m8/contracts/documind/limits.ts';
+import type { SessionAnswer } from '@m8/contracts/documind/sessions.ts';
+import type { DbOrTransaction } from '@m8/platform/database/tables.ts';
+import { AppError } from '@m8/platform/errors.ts';
 import { sql } from 'kysely';
-import { documindLimits } from '#contracts/documind/limits.ts';
-import type { SessionAnswer } from '#contracts/documind/sessions.ts';
-import type { DbOrTransaction } from '#server/platform/database/tables.ts';
-import { AppError } from '#server/platform/errors.ts';
-import { eraseConversations } from '../conversations/conversations.ts';
-import { requireFewer } from '../documents/require-room.ts';
-import type { Documind, Ingestion } from '../documind.ts';
-import { closeScope, type ScopeOfPerson } from '../index/publish-chunks.ts';
+import { eraseConversations } from '#conversations/conversations.ts';
+import { requireFewer } from '#documents/require-room.ts';
+import type { Documind, Ingestion } from '#documind.ts';
+import { closeScope, type ScopeOfPerson } from '#index/publish-chunks.ts';
 
 /** Where a question looks. */
 export interface FoundScopes {

@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto';
+import { fieldSentences } from '@m8/content/error-sentences.ts';
+import { endedLabels, webhookMail } from '@m8/content/mails.ts';
+import { accountPaths } from '@m8/contracts/account.ts';
+import { documindLimits } from '@m8/contracts/documind/limits.ts';
+import type { NewWebhookAnswer } from '@m8/contracts/documind/webhooks.ts';
+import { suiteDocumind, type TestPerson } from '@m8/dev/testing/documind-api/test-documind.ts';
+import { forgetEnded } from '@m8/dev/testing/forget-ended.ts';
+import type { PublicPost } from '@m8/platform/http/post-to-public.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fieldSentences } from '#content/error-sentences.ts';
-import { endedLabels, webhookMail } from '#content/mails.ts';
-import { accountPaths } from '#contracts/account.ts';
-import { documindLimits } from '#contracts/documind/limits.ts';
-import type { NewWebhookAnswer } from '#contracts/documind/webhooks.ts';
-import type { PublicPost } from '#server/platform/http/post-to-public.ts';
-import { suiteDocumind, type TestPerson } from '#testing/documind-api/test-documind.ts';
-import { forgetEnded } from '#testing/forget-ended.ts';
-import { deliverEvent } from '../webhooks/deliver-events.ts';
+import { deliverEvent } from './deliver-events.ts';
 
 const arrived: PublicPost[] = [];
 const documind = suiteDocumind({

@@ -1,20 +1,20 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import type { Context } from 'hono';
-import { documindLimits as limits } from '#contracts/documind/limits.ts';
-import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
+import { documindLimits as limits } from '@m8/contracts/documind/limits.ts';
+import { documindBase, documindPaths } from '@m8/contracts/documind/paths.ts';
 import {
   newWebhookAnswer,
   webhookAnswer,
   webhookChange,
   webhookInput,
   webhookList,
-} from '#contracts/documind/webhooks.ts';
-import { answerSeconds } from '#server/platform/http/post-to-public.ts';
-import { pathId } from '#server/platform/http/read-json.ts';
-import type { Documind } from '../documind.ts';
-import { changeWebhook, createWebhook, deleteWebhook, listWebhooks } from '../webhooks/webhooks.ts';
-import { answersJson, type DocumindApp, type Guard, takesJson } from './guard.ts';
-import { empty, everyCall, json, jsonBody, jsonProblems, problems } from './operation-parts.ts';
+} from '@m8/contracts/documind/webhooks.ts';
+import { answerSeconds } from '@m8/platform/http/post-to-public.ts';
+import { pathId } from '@m8/platform/http/read-json.ts';
+import type { Context } from 'hono';
+import { answersJson, type DocumindApp, type Guard, takesJson } from '#api/guard.ts';
+import { empty, everyCall, json, jsonBody, jsonProblems, problems } from '#api/operation-parts.ts';
+import type { Documind } from '#documind.ts';
+import { changeWebhook, createWebhook, deleteWebhook, listWebhooks } from './webhooks.ts';
 
 const tags = ['Webhooks'];
 const params = z.object({ webhook_id: z.string().meta({ description: '`id` of the webhook.' }) });

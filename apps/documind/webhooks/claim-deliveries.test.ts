@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
+import { addPerson } from '@m8/dev/testing/documents/test-documents.ts';
+import { TestClock } from '@m8/dev/testing/test-clock.ts';
+import { createLog } from '@m8/platform/log.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createLog } from '#server/platform/log.ts';
-import { suiteDatabase } from '#testing/database/test-database.ts';
-import { addPerson } from '#testing/documents/test-documents.ts';
-import { TestClock } from '#testing/test-clock.ts';
 import { claimDelivery, deliveryShares, handOn, settleDelivery } from './claim-deliveries.ts';
 import { createDeliveries } from './deliver-events.ts';
 import { createWebhook } from './webhooks.ts';

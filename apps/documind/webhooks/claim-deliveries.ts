@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
-import type { Documind } from '../documind.ts';
-import type { DeliveryTable } from '../tables.ts';
+import type { Documind } from '#documind.ts';
+import type { DeliveryTable } from '#tables.ts';
 
 /** How many webhooks are told at a time: by one process, of one person, and at one receiver by all processes. */
 export const deliveryShares = { process: 16, person: 2, receiver: 4 } as const;

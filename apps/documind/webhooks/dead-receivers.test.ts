@@ -1,7 +1,7 @@
 import { createServer, request, type Server } from 'node:http';
+import { suiteDocumind } from '@m8/dev/testing/documind-api/test-documind.ts';
+import { createPostToPublic } from '@m8/platform/http/post-to-public.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createPostToPublic } from '#server/platform/http/post-to-public.ts';
-import { suiteDocumind } from '#testing/documind-api/test-documind.ts';
 
 const dead = Array.from({ length: 10 }, (_, n) => `dead-${n}.example`);
 const alive = 'alive.example';

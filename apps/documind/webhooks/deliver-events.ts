@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
+import { documindLimits } from '@m8/contracts/documind/limits.ts';
+import type { DocumentEvent, EventType } from '@m8/contracts/documind/webhooks.ts';
+import { NotPublicError, type PostToPublic } from '@m8/platform/http/post-to-public.ts';
+import { whenWoken } from '@m8/platform/repeat.ts';
 import { type Selectable, sql } from 'kysely';
-import { documindLimits } from '#contracts/documind/limits.ts';
-import type { DocumentEvent, EventType } from '#contracts/documind/webhooks.ts';
-import { NotPublicError, type PostToPublic } from '#server/platform/http/post-to-public.ts';
-import { whenWoken } from '#server/platform/repeat.ts';
-import type { Documind } from '../documind.ts';
-import type { WebhookTable } from '../tables.ts';
+import type { Documind } from '#documind.ts';
+import type { WebhookTable } from '#tables.ts';
 import {
   claimDelivery,
   type Delivery,

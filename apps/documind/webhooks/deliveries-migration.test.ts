@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { migrate } from '@m8/platform/database/migrate.ts';
+import { type Database, openDatabase } from '@m8/platform/database/open-database.ts';
+import { createJobs, type Queue } from '@m8/platform/jobs.ts';
+import { createLog } from '@m8/platform/log.ts';
+import { migrations } from '@m8/platform/migrations/index.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { migrations } from '#migrations/index.ts';
-import { migrate } from '#server/platform/database/migrate.ts';
-import { type Database, openDatabase } from '#server/platform/database/open-database.ts';
-import { createJobs, type Queue } from '#server/platform/jobs.ts';
-import { createLog } from '#server/platform/log.ts';
 
 const step = '0031-deliveries';
 const log = createLog('silent');

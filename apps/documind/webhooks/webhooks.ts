@@ -1,18 +1,18 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Selectable } from 'kysely';
-import { fieldSentences } from '#content/error-sentences.ts';
-import { documindLimits } from '#contracts/documind/limits.ts';
+import { fieldSentences } from '@m8/content/error-sentences.ts';
+import { documindLimits } from '@m8/contracts/documind/limits.ts';
 import {
   type EventType,
   eventTypes,
   type NewWebhookAnswer,
   type WebhookAnswer,
-} from '#contracts/documind/webhooks.ts';
-import { AppError } from '#server/platform/errors.ts';
-import { hostOf, mayBePublic } from '#server/platform/http/post-to-public.ts';
-import { requireFewer } from '../documents/require-room.ts';
-import type { Documind } from '../documind.ts';
-import type { Owned, WebhookTable } from '../tables.ts';
+} from '@m8/contracts/documind/webhooks.ts';
+import { AppError } from '@m8/platform/errors.ts';
+import { hostOf, mayBePublic } from '@m8/platform/http/post-to-public.ts';
+import type { Selectable } from 'kysely';
+import { requireFewer } from '#documents/require-room.ts';
+import type { Documind } from '#documind.ts';
+import type { Owned, WebhookTable } from '#tables.ts';
 
 const secretBytes = 32;
 /** What Standard Webhooks begins its secrets with. */

@@ -1,11 +1,11 @@
+import { workspaceWords } from '@m8/content/documind-workspace.ts';
+import { holdsWords } from '@m8/contracts/documind/holds-words.ts';
+import { documindLimits } from '@m8/contracts/documind/limits.ts';
+import { ActionButton } from '@m8/ui/action-button.island.tsx';
+import { TextButton } from '@m8/ui/button.tsx';
+import { Icon } from '@m8/ui/icons.tsx';
+import { Cluster } from '@m8/ui/layout.tsx';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { ActionButton } from '#app/ui/action-button.island.tsx';
-import { TextButton } from '#app/ui/button.tsx';
-import { Icon } from '#app/ui/icons.tsx';
-import { Cluster } from '#app/ui/layout.tsx';
-import { workspaceWords } from '#content/documind-workspace.ts';
-import { holdsWords } from '#contracts/documind/holds-words.ts';
-import { documindLimits } from '#contracts/documind/limits.ts';
 import css from './ask-panel.module.css';
 import { readerScreen } from './lazy-screens.ts';
 import type { WorkspaceState } from './state/create-workspace.ts';

@@ -1,7 +1,7 @@
+import { copyingWords as words } from '@m8/content/documind-workspace.ts';
+import { TextButton } from '@m8/ui/button.tsx';
+import { ScreenReaderOnly } from '@m8/ui/layout.tsx';
 import { useEffect, useState } from 'react';
-import { TextButton } from '#app/ui/button.tsx';
-import { ScreenReaderOnly } from '#app/ui/layout.tsx';
-import { copyingWords as words } from '#content/documind-workspace.ts';
 
 const copiedMs = 1600;
 

@@ -1,6 +1,6 @@
+import { workspaceWords } from '@m8/content/documind-workspace.ts';
+import { TextButton } from '@m8/ui/button.tsx';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { TextButton } from '#app/ui/button.tsx';
-import { workspaceWords } from '#content/documind-workspace.ts';
 import { useFocusHandedOn } from './state/use-focus-handed-on.ts';
 
 /** Says what was deleted, for as long as that can be undone. */

@@ -1,8 +1,8 @@
+import { workspaceWords } from '@m8/content/documind-workspace.ts';
+import type { DocumentAnswer as Document } from '@m8/contracts/documind/documents.ts';
+import { ScreenReaderOnly } from '@m8/ui/layout.tsx';
 import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
-import { ScreenReaderOnly } from '#app/ui/layout.tsx';
-import { workspaceWords } from '#content/documind-workspace.ts';
-import type { DocumentAnswer as Document } from '#contracts/documind/documents.ts';
 import css from './parts.module.css';
 
 const words = workspaceWords.documents;

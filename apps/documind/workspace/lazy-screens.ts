@@ -1,4 +1,4 @@
-import { lazyScreen } from '#app/ui/lazy-screen.island.tsx';
+import { lazyScreen } from '@m8/ui/lazy-screen.island.tsx';
 
 // What a first look at the workspace does not show, and weighs most.
 

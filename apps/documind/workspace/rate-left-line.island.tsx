@@ -1,5 +1,5 @@
-import { Meta } from '#app/ui/layout.tsx';
-import { workspaceWords } from '#content/documind-workspace.ts';
+import { workspaceWords } from '@m8/content/documind-workspace.ts';
+import { Meta } from '@m8/ui/layout.tsx';
 import { isNearlyUsedUp, type RateLeft } from './service/rate-left.ts';
 import type { Store } from './state/store.ts';
 import { useStore } from './state/store.ts';

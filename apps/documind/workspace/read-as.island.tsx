@@ -1,10 +1,14 @@
-import { ActionButton } from '#app/ui/action-button.island.tsx';
-import { Disclosure } from '#app/ui/disclosure.tsx';
-import { SelectField } from '#app/ui/field.tsx';
-import { textOf } from '#app/ui/use-submit.ts';
-import { encodingWords as words } from '#content/text-encodings.ts';
-import type { DocumentAnswer as Document } from '#contracts/documind/documents.ts';
-import { encodingNamed, type TextEncoding, textEncodings } from '#contracts/documind/encodings.ts';
+import { encodingWords as words } from '@m8/content/text-encodings.ts';
+import type { DocumentAnswer as Document } from '@m8/contracts/documind/documents.ts';
+import {
+  encodingNamed,
+  type TextEncoding,
+  textEncodings,
+} from '@m8/contracts/documind/encodings.ts';
+import { ActionButton } from '@m8/ui/action-button.island.tsx';
+import { Disclosure } from '@m8/ui/disclosure.tsx';
+import { SelectField } from '@m8/ui/field.tsx';
+import { textOf } from '@m8/ui/use-submit.ts';
 import css from './parts.module.css';
 import { useRefusable } from './service/use-refusable.ts';
 

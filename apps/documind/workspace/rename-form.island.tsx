@@ -1,9 +1,9 @@
+import { ActionButton } from '@m8/ui/action-button.island.tsx';
+import { Button } from '@m8/ui/button.tsx';
+import { TextField } from '@m8/ui/field.tsx';
+import { textOf } from '@m8/ui/use-submit.ts';
 import { clsx } from 'clsx/lite';
 import { useEffect } from 'react';
-import { ActionButton } from '#app/ui/action-button.island.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
-import { textOf } from '#app/ui/use-submit.ts';
 import css from './parts.module.css';
 import { useRefusable } from './service/use-refusable.ts';
 import { useFocusHandedOn } from './state/use-focus-handed-on.ts';

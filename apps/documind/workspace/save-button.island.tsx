@@ -1,6 +1,6 @@
+import { IconButton } from '@m8/ui/button.tsx';
+import { Stroke } from '@m8/ui/icons.tsx';
 import { useState } from 'react';
-import { IconButton } from '#app/ui/button.tsx';
-import { Stroke } from '#app/ui/icons.tsx';
 
 /** Saves the file of a document. */
 export function SaveButton({

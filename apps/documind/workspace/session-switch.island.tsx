@@ -1,9 +1,9 @@
+import { sessionWords as onWords, workspaceWords } from '@m8/content/documind-workspace.ts';
+import type { SessionAnswer as Session } from '@m8/contracts/documind/sessions.ts';
+import { Button, TextButton } from '@m8/ui/button.tsx';
+import { Icon } from '@m8/ui/icons.tsx';
+import { Modal, ModalFoot } from '@m8/ui/modal.tsx';
 import { useEffect, useRef } from 'react';
-import { Button, TextButton } from '#app/ui/button.tsx';
-import { Icon } from '#app/ui/icons.tsx';
-import { Modal, ModalFoot } from '#app/ui/modal.tsx';
-import { sessionWords as onWords, workspaceWords } from '#content/documind-workspace.ts';
-import type { SessionAnswer as Session } from '#contracts/documind/sessions.ts';
 import css from './session-switch.module.css';
 import type { WorkspaceState } from './state/create-workspace.ts';
 import { useStore } from './state/store.ts';

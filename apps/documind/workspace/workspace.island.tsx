@@ -1,16 +1,16 @@
+import { workspaceWords as words } from '@m8/content/documind-workspace.ts';
+import { Button } from '@m8/ui/button.tsx';
+import { Stroke } from '@m8/ui/icons.tsx';
+import { ScreenReaderOnly } from '@m8/ui/layout.tsx';
+import { Lazy } from '@m8/ui/lazy-screen.island.tsx';
+import { Notice } from '@m8/ui/notice.tsx';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { Button } from '#app/ui/button.tsx';
-import { Stroke } from '#app/ui/icons.tsx';
-import { ScreenReaderOnly } from '#app/ui/layout.tsx';
-import { Lazy } from '#app/ui/lazy-screen.island.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { workspaceWords as words } from '#content/documind-workspace.ts';
-import { AnswerColumn } from './answers/answer-column.island.tsx';
-import { AskedBefore } from './answers/exchanges.island.tsx';
+import { History } from '#conversations/screen/history.island.tsx';
+import { DocumentsPanel } from '#documents/screen/documents-panel.island.tsx';
+import { DropTarget } from '#documents/screen/drop-target.island.tsx';
+import { AnswerColumn } from '#questions/screen/answer-column.island.tsx';
+import { AskedBefore } from '#questions/screen/exchanges.island.tsx';
 import { AskPanel } from './ask-panel.island.tsx';
-import { DocumentsPanel } from './documents/documents-panel.island.tsx';
-import { DropTarget } from './documents/drop-target.island.tsx';
-import { History } from './history/history.island.tsx';
 import { developerScreen, readerScreen } from './lazy-screens.ts';
 import {
   createWorkspace,

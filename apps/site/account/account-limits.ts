@@ -1,8 +1,8 @@
-import { AppError } from '#server/platform/errors.ts';
-import { addressPrefix } from '#server/platform/ip-address.ts';
-import { accountRules } from '#server/platform/limits.ts';
-import type { CountedMail, MailBrake } from '#server/platform/mailer/mail-brake.ts';
-import type { RateLimiter, RateLimitRule } from '#server/platform/rate-limit.ts';
+import { AppError } from '@m8/platform/errors.ts';
+import { addressPrefix } from '@m8/platform/ip-address.ts';
+import { accountRules } from '@m8/platform/limits.ts';
+import type { CountedMail, MailBrake } from '@m8/platform/mailer/mail-brake.ts';
+import type { RateLimiter, RateLimitRule } from '@m8/platform/rate-limit.ts';
 
 /** Somebody who tries to sign in. */
 export interface SignInAttempt {

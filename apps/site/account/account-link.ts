@@ -1,7 +1,7 @@
-import type { Clock } from '#server/platform/clock.ts';
-import type { DbOrTransaction } from '#server/platform/database/tables.ts';
-import { AppError } from '#server/platform/errors.ts';
-import { hashOf, newToken } from '#server/platform/hashed-token.ts';
+import type { Clock } from '@m8/platform/clock.ts';
+import type { DbOrTransaction } from '@m8/platform/database/tables.ts';
+import { AppError } from '@m8/platform/errors.ts';
+import { hashOf, newToken } from '@m8/platform/hashed-token.ts';
 import type { AccountLinkTable } from './tables.ts';
 
 /** What a mailed link allows. */

@@ -8,21 +8,21 @@ import {
   newKeyMail,
   sessionsEndedMails,
   webhookMail,
-} from '#content/mails.ts';
-import { browserText } from '#content/your-account.ts';
+} from '@m8/content/mails.ts';
+import { browserText } from '@m8/content/your-account.ts';
 import {
   type BrowserName,
   newAddressPage,
   newPasswordPage,
   verifyPage,
-} from '#contracts/account.ts';
-import type { CredentialChange } from '#contracts/credential-change.ts';
-import type { EndedKeys } from '#server/platform/actor.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import type { Db, DbOrTransaction } from '#server/platform/database/tables.ts';
-import { shownAddress } from '#server/platform/email-address.ts';
-import { composeMail, type MailContent, mailTime } from '#server/platform/mailer/compose-mail.ts';
-import type { MailQueue } from '#server/platform/mailer/mail-queue.ts';
+} from '@m8/contracts/account.ts';
+import type { CredentialChange } from '@m8/contracts/credential-change.ts';
+import type { EndedKeys } from '@m8/platform/actor.ts';
+import type { Clock } from '@m8/platform/clock.ts';
+import type { Db, DbOrTransaction } from '@m8/platform/database/tables.ts';
+import { shownAddress } from '@m8/platform/email-address.ts';
+import { composeMail, type MailContent, mailTime } from '@m8/platform/mailer/compose-mail.ts';
+import type { MailQueue } from '@m8/platform/mailer/mail-queue.ts';
 import { createLink, type LinkPurpose } from './account-link.ts';
 
 /** Somebody to write to. */

@@ -1,17 +1,17 @@
-import type { AccountUser } from '#contracts/account.ts';
-import type { RevokeKeysOf } from '#server/platform/actor.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import type { Db } from '#server/platform/database/tables.ts';
-import type { Log } from '#server/platform/log.ts';
+import type { AccountUser } from '@m8/contracts/account.ts';
+import type { RevokeKeysOf } from '@m8/platform/actor.ts';
+import type { Clock } from '@m8/platform/clock.ts';
+import type { Db } from '@m8/platform/database/tables.ts';
+import type { Log } from '@m8/platform/log.ts';
 import type { AccountLimits } from './account-limits.ts';
 import type { AccountMailer } from './account-mailer.ts';
 import type { BackgroundWork } from './background-work.ts';
-import type { BearerTokens } from './bearer-token.ts';
-import type { AccountCookies } from './cookies.ts';
-import type { GoogleAuth } from './google-auth.ts';
+import type { GoogleAuth } from './google/google-auth.ts';
 import type { RelyingParty } from './passkeys/relying-party.ts';
-import type { PasswordHasher } from './password-hash.ts';
+import type { PasswordHasher } from './passwords/password-hash.ts';
 import type { SecretCipher } from './second-factor/secret-cipher.ts';
+import type { BearerTokens } from './sessions/bearer-token.ts';
+import type { AccountCookies } from './sessions/cookies.ts';
 
 /** What accounts consist of. `wire-account.ts` builds it once; a verb names what it takes of it. */
 export interface Account {

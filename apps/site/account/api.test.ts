@@ -1,8 +1,8 @@
+import { accountPaths } from '@m8/contracts/account.ts';
+import { nastyStrings } from '@m8/dev/testing/hostile-strings.ts';
+import { suiteAccounts } from '@m8/dev/testing/people/suite-accounts.ts';
+import { goodPassword, newEmail, problemOf } from '@m8/dev/testing/people/test-account.ts';
 import { describe, expect, it } from 'vitest';
-import { accountPaths } from '#contracts/account.ts';
-import { nastyStrings } from '#testing/hostile-strings.ts';
-import { suiteAccounts } from '#testing/people/suite-accounts.ts';
-import { goodPassword, newEmail, problemOf } from '#testing/people/test-account.ts';
 
 const { database, createTest } = suiteAccounts();
 const gets: string[] = [

@@ -1,19 +1,21 @@
+import { accountErrorSentences } from '@m8/content/account-error-sentences.ts';
+import { fieldSentences } from '@m8/content/error-sentences.ts';
+import { accountPaths, passwordMaxLength, type SignInState } from '@m8/contracts/account.ts';
+import { shownAddress } from '@m8/platform/email-address.ts';
+import { AppError } from '@m8/platform/errors.ts';
+import type { HttpEnvironment } from '@m8/platform/http/environment.ts';
+import { readJson } from '@m8/platform/http/read-json.ts';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod';
-import { accountErrorSentences } from '#content/account-error-sentences.ts';
-import { fieldSentences } from '#content/error-sentences.ts';
-import { accountPaths, passwordMaxLength, type SignInState } from '#contracts/account.ts';
-import { shownAddress } from '#server/platform/email-address.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { HttpEnvironment } from '#server/platform/http/environment.ts';
-import { readJson } from '#server/platform/http/read-json.ts';
 import type { Account, Caller, SignInResult } from './account.ts';
-import { askNewAddress, changeAddress } from './change-address.ts';
-import { changePassword } from './change-password.ts';
-import { confirmByPassword } from './confirmation.ts';
-import { unlinkGoogle } from './google-errand.ts';
-import { finishGoogle, type Redirect, startGoogle, startGoogleErrand } from './google-sign-in.ts';
-import { describeAccount, endOtherSessions, endOwnSession } from './own-account.ts';
+import { askNewAddress, changeAddress } from './change-address/change-address.ts';
+import { unlinkGoogle } from './google/google-errand.ts';
+import {
+  finishGoogle,
+  type Redirect,
+  startGoogle,
+  startGoogleErrand,
+} from './google/google-sign-in.ts';
 import { addPasskey, beginPasskey, removePasskey, renamePasskey } from './passkeys/own-passkeys.ts';
 import { madePasskey, namedPasskey, signedByPasskey } from './passkeys/sent-by-browser.ts';
 import {
@@ -22,8 +24,8 @@ import {
   passkeySignInOptions,
   signInWithPasskey,
 } from './passkeys/sign-in-with-passkey.ts';
-import { readSignIn, requireActor, type SignInReader } from './read-sign-in.ts';
-import { resetPassword, sendReset } from './reset-password.ts';
+import { changePassword } from './passwords/change-password.ts';
+import { resetPassword, sendReset } from './passwords/reset-password.ts';
 import {
   beginFactor,
   renewCodes,
@@ -31,9 +33,12 @@ import {
   turnFactorOn,
 } from './second-factor/own-factor.ts';
 import { confirmByCode, signInWithCode } from './second-factor/sign-in-with-code.ts';
-import { signIn, signOut } from './sign-in.ts';
-import { signUp } from './sign-up.ts';
-import { disownAccount, sendVerification, verifyEmail } from './verify-email.ts';
+import { readSignIn, requireActor, type SignInReader } from './sign-in/read-sign-in.ts';
+import { signIn, signOut } from './sign-in/sign-in.ts';
+import { signUp } from './sign-up/sign-up.ts';
+import { disownAccount, sendVerification, verifyEmail } from './verify/verify-email.ts';
+import { confirmByPassword } from './your-account/confirmation.ts';
+import { describeAccount, endOtherSessions, endOwnSession } from './your-account/own-account.ts';
 
 const typedMaxLength = 1000;
 const typed = z.string().max(typedMaxLength, fieldSentences.tooLong(typedMaxLength));

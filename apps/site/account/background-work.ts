@@ -1,4 +1,4 @@
-import type { Log } from '#server/platform/log.ts';
+import type { Log } from '@m8/platform/log.ts';
 
 /** Work that an answer does not wait for, so that the time to the answer reveals nothing about it. */
 export interface BackgroundWork {

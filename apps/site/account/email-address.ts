@@ -1,6 +1,6 @@
-import { accountErrorSentences } from '#content/account-error-sentences.ts';
-import { canonicalAddress } from '#server/platform/email-address.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { accountErrorSentences } from '@m8/content/account-error-sentences.ts';
+import { canonicalAddress } from '@m8/platform/email-address.ts';
+import { AppError } from '@m8/platform/errors.ts';
 
 /**
  * Reads the address of an account.

@@ -1,5 +1,5 @@
+import type { AccountEventKind, GoogleErrand } from '@m8/contracts/account.ts';
 import type { Generated } from 'kysely';
-import type { AccountEventKind, GoogleErrand } from '#contracts/account.ts';
 
 /** A person. */
 export interface AccountUserTable {
@@ -169,7 +169,7 @@ export interface AccountPassTable {
   expires_at: Date;
 }
 
-declare module '#server/platform/database/tables.ts' {
+declare module '@m8/platform/database/tables.ts' {
   interface Tables {
     account_user: AccountUserTable;
     account_session: AccountSessionTable;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { DbOrTransaction } from '#server/platform/database/tables.ts';
-import { AppError } from '#server/platform/errors.ts';
+import type { DbOrTransaction } from '@m8/platform/database/tables.ts';
+import { AppError } from '@m8/platform/errors.ts';
 import { localPart } from './email-address.ts';
 import './tables.ts';
 

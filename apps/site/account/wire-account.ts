@@ -6,30 +6,30 @@ import type {
   FindSignIn,
   TellOfNewKey,
   TellOfWebhook,
-} from '#server/platform/actor.ts';
-import { newToken } from '#server/platform/hashed-token.ts';
-import type { DevelopmentKey } from '#server/platform/http/development-key.ts';
-import type { Log } from '#server/platform/log.ts';
-import type { MailBrake } from '#server/platform/mailer/mail-brake.ts';
-import type { RateLimiter } from '#server/platform/rate-limit.ts';
-import type { GoogleSetting } from '#server/platform/settings/sign-in-settings.ts';
+} from '@m8/platform/actor.ts';
+import { newToken } from '@m8/platform/hashed-token.ts';
+import type { DevelopmentKey } from '@m8/platform/http/development-key.ts';
+import type { Log } from '@m8/platform/log.ts';
+import type { MailBrake } from '@m8/platform/mailer/mail-brake.ts';
+import type { RateLimiter } from '@m8/platform/rate-limit.ts';
+import type { GoogleSetting } from '@m8/platform/settings/sign-in-settings.ts';
 import type { Account } from './account.ts';
 import { createAccountLimits } from './account-limits.ts';
 import { createAccountApi, googleCallbackPath } from './api.ts';
 import { createBackgroundWork } from './background-work.ts';
-import { createBearerTokens } from './bearer-token.ts';
-import { requireConfirmed, secondFactorOf } from './confirmation.ts';
-import { createAccountCookies } from './cookies.ts';
-import { createGoogleAuth, type OpenIdClient } from './google-auth.ts';
-import { createGoogleStandIn, type GoogleStandIn } from './google-stand-in/create-stand-in.ts';
+import { createGoogleAuth, type OpenIdClient } from './google/google-auth.ts';
+import { createGoogleStandIn, type GoogleStandIn } from './google/stand-in/create-stand-in.ts';
 import { relyingPartyOf } from './passkeys/relying-party.ts';
-import { createPasswordHasher } from './password-hash.ts';
-import { findActor } from './read-sign-in.ts';
+import { createPasswordHasher } from './passwords/password-hash.ts';
 import { createSecretCipher } from './second-factor/secret-cipher.ts';
-import { noteSecurityEvent } from './security-log.ts';
-import { findPerson } from './sessions.ts';
-import { signOut } from './sign-in.ts';
+import { createBearerTokens } from './sessions/bearer-token.ts';
+import { createAccountCookies } from './sessions/cookies.ts';
+import { findPerson } from './sessions/sessions.ts';
+import { findActor } from './sign-in/read-sign-in.ts';
+import { signOut } from './sign-in/sign-in.ts';
 import { requireUser } from './users.ts';
+import { requireConfirmed, secondFactorOf } from './your-account/confirmation.ts';
+import { noteSecurityEvent } from './your-account/security-log.ts';
 
 /** Accounts, as the rest of the server knows them. */
 export interface WiredAccount {

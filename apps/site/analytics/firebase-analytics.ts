@@ -5,7 +5,7 @@ import {
   setConsent,
 } from 'firebase/analytics';
 import { deleteInstallations, getInstallations, getToken } from 'firebase/installations';
-import { firebaseApp } from '#app/firebase/app.ts';
+import { firebaseApp } from '#firebase/app.ts';
 import { removeCookies } from './remove-cookies.ts';
 
 /** Google Analytics, for those who agreed to it. */

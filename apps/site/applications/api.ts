@@ -1,6 +1,4 @@
-import { Hono } from 'hono';
-import * as z from 'zod';
-import { fieldRefusal, fieldWords } from '#content/applications.ts';
+import { fieldRefusal, fieldWords } from '@m8/content/applications.ts';
 import {
   type ApplicationAnswer,
   type ApplicationField,
@@ -8,14 +6,16 @@ import {
   eachField,
   isRequired,
   type SentApplicationsAnswer,
-} from '#contracts/application.ts';
-import { faultsOf, trimField } from '#contracts/application-faults.ts';
-import { canonicalAddress } from '#server/platform/email-address.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { HttpEnvironment } from '#server/platform/http/environment.ts';
-import { readJson } from '#server/platform/http/read-json.ts';
-import { addressPrefix } from '#server/platform/ip-address.ts';
-import { applicationRules } from '#server/platform/limits.ts';
+} from '@m8/contracts/application.ts';
+import { faultsOf, trimField } from '@m8/contracts/application-faults.ts';
+import { canonicalAddress } from '@m8/platform/email-address.ts';
+import { AppError } from '@m8/platform/errors.ts';
+import type { HttpEnvironment } from '@m8/platform/http/environment.ts';
+import { readJson } from '@m8/platform/http/read-json.ts';
+import { addressPrefix } from '@m8/platform/ip-address.ts';
+import { applicationRules } from '@m8/platform/limits.ts';
+import { Hono } from 'hono';
+import * as z from 'zod';
 import type { Applications } from './applications.ts';
 import { sentApplications } from './stored-applications.ts';
 import { submitApplication } from './submit-application.ts';

@@ -1,5 +1,5 @@
+import { sampleApplication } from '@m8/dev/testing/applications/sample-application.ts';
 import { expect, it } from 'vitest';
-import { sampleApplication } from '#testing/applications/sample-application.ts';
 import { companyMail } from './application-mails.ts';
 
 it('tells the company an international domain in its own letters, and answers go to it', () => {

@@ -1,8 +1,8 @@
-import { fieldWords, applicationMails as words } from '#content/applications.ts';
-import { type Application, type ApplicationField, fieldNames } from '#contracts/application.ts';
-import { shownAddress } from '#server/platform/email-address.ts';
-import { composeMail, mailDay } from '#server/platform/mailer/compose-mail.ts';
-import type { Mail } from '#server/platform/mailer/mail.ts';
+import { fieldWords, applicationMails as words } from '@m8/content/applications.ts';
+import { type Application, type ApplicationField, fieldNames } from '@m8/contracts/application.ts';
+import { shownAddress } from '@m8/platform/email-address.ts';
+import { composeMail, mailDay } from '@m8/platform/mailer/compose-mail.ts';
+import type { Mail } from '@m8/platform/mailer/mail.ts';
 
 /** When an application is deleted by itself. */
 export interface ApplicationEnd {

@@ -1,9 +1,9 @@
-import type { FindActor } from '#server/platform/actor.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import type { Db } from '#server/platform/database/tables.ts';
-import type { MailBrake } from '#server/platform/mailer/mail-brake.ts';
-import type { MailQueue } from '#server/platform/mailer/mail-queue.ts';
-import type { RateLimiter } from '#server/platform/rate-limit.ts';
+import type { FindActor } from '@m8/platform/actor.ts';
+import type { Clock } from '@m8/platform/clock.ts';
+import type { Db } from '@m8/platform/database/tables.ts';
+import type { MailBrake } from '@m8/platform/mailer/mail-brake.ts';
+import type { MailQueue } from '@m8/platform/mailer/mail-queue.ts';
+import type { RateLimiter } from '@m8/platform/rate-limit.ts';
 import type { Fingerprint } from './receipts.ts';
 import './tables.ts';
 

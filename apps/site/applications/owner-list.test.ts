@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { applicationListWords as words } from '@m8/content/applications.ts';
+import { type Application, fieldNames } from '@m8/contracts/application.ts';
+import { sampleApplication } from '@m8/dev/testing/applications/sample-application.ts';
+import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
 import { beforeAll, expect, it } from 'vitest';
-import { applicationListWords as words } from '#content/applications.ts';
-import { type Application, fieldNames } from '#contracts/application.ts';
-import { sampleApplication } from '#testing/applications/sample-application.ts';
-import { suiteDatabase } from '#testing/database/test-database.ts';
 import { toCsv, toTable } from './owner-list.ts';
 import { listApplications, type StoredApplication } from './stored-applications.ts';
 

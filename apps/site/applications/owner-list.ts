@@ -1,7 +1,7 @@
-import { fieldWords, applicationListWords as words } from '#content/applications.ts';
-import { type ApplicationField, applicationFields, fieldNames } from '#contracts/application.ts';
-import { type TextColumn, writeCsv, writeTextTable } from '#server/platform/columns.ts';
-import { shownAddress } from '#server/platform/email-address.ts';
+import { fieldWords, applicationListWords as words } from '@m8/content/applications.ts';
+import { type ApplicationField, applicationFields, fieldNames } from '@m8/contracts/application.ts';
+import { type TextColumn, writeCsv, writeTextTable } from '@m8/platform/columns.ts';
+import { shownAddress } from '@m8/platform/email-address.ts';
 import type { StoredApplication } from './stored-applications.ts';
 
 /** In characters, where a field needs more or less than others. */

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { keptTables } from '#contracts/kept-tables.ts';
-import type { DbOrTransaction } from '#server/platform/database/tables.ts';
+import { keptTables } from '@m8/contracts/kept-tables.ts';
+import type { DbOrTransaction } from '@m8/platform/database/tables.ts';
 import './tables.ts';
 
 /** The same application again within this time is a double submission, in milliseconds. */

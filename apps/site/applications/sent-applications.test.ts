@@ -1,7 +1,7 @@
+import { applicationType, initialStatus } from '@m8/contracts/application.ts';
+import { sampleApplication } from '@m8/dev/testing/applications/sample-application.ts';
+import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
 import { expect, it } from 'vitest';
-import { applicationType, initialStatus } from '#contracts/application.ts';
-import { sampleApplication } from '#testing/applications/sample-application.ts';
-import { suiteDatabase } from '#testing/database/test-database.ts';
 import { sentApplications } from './stored-applications.ts';
 
 const database = suiteDatabase();

@@ -1,6 +1,6 @@
+import { fieldNames, type SentApplication } from '@m8/contracts/application.ts';
+import { applicationRules } from '@m8/platform/limits.ts';
 import { type Selectable, sql } from 'kysely';
-import { fieldNames, type SentApplication } from '#contracts/application.ts';
-import { applicationRules } from '#server/platform/limits.ts';
 import type { Applications } from './applications.ts';
 import type { TeamApplicationTable } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Application, applicationType, initialStatus } from '#contracts/application.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import { type Application, applicationType, initialStatus } from '@m8/contracts/application.ts';
+import type { Actor } from '@m8/platform/actor.ts';
 import { companyMail, confirmationMail } from './application-mails.ts';
 import type { Applications } from './applications.ts';
 import { claimReceipt } from './receipts.ts';

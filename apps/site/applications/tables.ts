@@ -1,5 +1,5 @@
+import type { Application } from '@m8/contracts/application.ts';
 import type { ColumnType } from 'kysely';
-import type { Application } from '#contracts/application.ts';
 
 /** An application to join the team: a column for each field of the form, and what the server adds. */
 export interface TeamApplicationTable extends Application {
@@ -23,7 +23,7 @@ export interface TeamApplicationReceiptTable {
   created_at: Date;
 }
 
-declare module '#server/platform/database/tables.ts' {
+declare module '@m8/platform/database/tables.ts' {
   interface Tables {
     team_application: TeamApplicationTable;
     team_application_receipt: TeamApplicationReceiptTable;

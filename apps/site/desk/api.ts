@@ -1,7 +1,5 @@
-import { type Context, Hono } from 'hono';
-import * as z from 'zod';
-import { fieldSentences } from '#content/error-sentences.ts';
-import { emailMaxLength } from '#contracts/account.ts';
+import { fieldSentences } from '@m8/content/error-sentences.ts';
+import { emailMaxLength } from '@m8/contracts/account.ts';
 import {
   type AuditAct,
   applicationStatuses,
@@ -9,17 +7,19 @@ import {
   type DeskRight,
   deskTextLength,
   type VisitsAnswer,
-} from '#contracts/desk.ts';
-import { deskBase, deskEntry } from '#contracts/desk-door.ts';
-import { rowNumber } from '#contracts/id.ts';
-import { toCsv as applicationsCsv } from '../applications/owner-list.ts';
-import { listPageViews } from '../page-views/list-page-views.ts';
-import { toCsv as viewsCsv } from '../page-views/page-views-table.ts';
-import { shownAddress } from '../platform/email-address.ts';
-import { AppError } from '../platform/errors.ts';
-import { attachment } from '../platform/http/attachment.ts';
-import type { HttpEnvironment } from '../platform/http/environment.ts';
-import { pathId, readJson, readQuery } from '../platform/http/read-json.ts';
+} from '@m8/contracts/desk.ts';
+import { deskBase, deskEntry } from '@m8/contracts/desk-door.ts';
+import { rowNumber } from '@m8/contracts/id.ts';
+import { shownAddress } from '@m8/platform/email-address.ts';
+import { AppError } from '@m8/platform/errors.ts';
+import { attachment } from '@m8/platform/http/attachment.ts';
+import type { HttpEnvironment } from '@m8/platform/http/environment.ts';
+import { pathId, readJson, readQuery } from '@m8/platform/http/read-json.ts';
+import { type Context, Hono } from 'hono';
+import * as z from 'zod';
+import { toCsv as applicationsCsv } from '#applications/owner-list.ts';
+import { listPageViews } from '#page-views/list-page-views.ts';
+import { toCsv as viewsCsv } from '#page-views/page-views-table.ts';
 import {
   addNote,
   deleteApplication,

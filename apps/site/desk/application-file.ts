@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { deskWords } from '#content/desk.ts';
-import { eachField } from '#contracts/application.ts';
+import { deskWords } from '@m8/content/desk.ts';
+import { eachField } from '@m8/contracts/application.ts';
 import type {
   ApplicationEvent,
   ApplicationFileAnswer,
   ApplicationStatus,
   MailStatus,
-} from '#contracts/desk.ts';
-import { applicationColumns, type StoredApplication } from '../applications/stored-applications.ts';
-import type { DbOrTransaction } from '../platform/database/tables.ts';
-import { shownAddress } from '../platform/email-address.ts';
-import { AppError } from '../platform/errors.ts';
-import { composeMail } from '../platform/mailer/compose-mail.ts';
+} from '@m8/contracts/desk.ts';
+import type { DbOrTransaction } from '@m8/platform/database/tables.ts';
+import { shownAddress } from '@m8/platform/email-address.ts';
+import { AppError } from '@m8/platform/errors.ts';
+import { composeMail } from '@m8/platform/mailer/compose-mail.ts';
+import { applicationColumns, type StoredApplication } from '#applications/stored-applications.ts';
 import { statusOf } from './application-list.ts';
 import { writeAct } from './audit-log.ts';
 import type { Desk } from './desk.ts';

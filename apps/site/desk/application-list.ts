@@ -1,13 +1,13 @@
-import { type SqlBool, sql } from 'kysely';
 import {
   type ApplicationStatus,
   type ApplicationsAnswer,
   applicationStatuses,
   applicationsOnPage,
-} from '#contracts/desk.ts';
-import { applicationColumns } from '../applications/stored-applications.ts';
-import { comesAfter, cutPage, readCursor } from '../platform/database/list-pages.ts';
-import type { Db, DbOrTransaction } from '../platform/database/tables.ts';
+} from '@m8/contracts/desk.ts';
+import { comesAfter, cutPage, readCursor } from '@m8/platform/database/list-pages.ts';
+import type { Db, DbOrTransaction } from '@m8/platform/database/tables.ts';
+import { type SqlBool, sql } from 'kysely';
+import { applicationColumns } from '#applications/stored-applications.ts';
 import type { Desk } from './desk.ts';
 
 /** Where the cursors of the desk's lists stand. */

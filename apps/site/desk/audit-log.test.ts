@@ -1,11 +1,11 @@
+import type { AuditAnswer } from '@m8/contracts/desk.ts';
+import { deskBase } from '@m8/contracts/desk-door.ts';
+import { storeApplication } from '@m8/dev/testing/applications/store-application.ts';
+import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
+import type { TestBrowser } from '@m8/dev/testing/people/test-browser.ts';
+import { createTestDesk } from '@m8/dev/testing/people/test-desk.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { AuditAnswer } from '#contracts/desk.ts';
-import { deskBase } from '#contracts/desk-door.ts';
-import { storeApplication } from '#testing/applications/store-application.ts';
-import { suiteDatabase } from '#testing/database/test-database.ts';
-import type { TestBrowser } from '#testing/people/test-browser.ts';
-import { createTestDesk } from '#testing/people/test-desk.ts';
 
 const database = suiteDatabase();
 let test: ReturnType<typeof createTestDesk>;

@@ -1,9 +1,9 @@
+import { type AuditAct, type AuditAnswer, rowsOnPage } from '@m8/contracts/desk.ts';
+import type { Clock } from '@m8/platform/clock.ts';
+import { writeCsv } from '@m8/platform/columns.ts';
+import type { Db, DbOrTransaction } from '@m8/platform/database/tables.ts';
+import { shownAddress } from '@m8/platform/email-address.ts';
 import { sql } from 'kysely';
-import { type AuditAct, type AuditAnswer, rowsOnPage } from '#contracts/desk.ts';
-import type { Clock } from '../platform/clock.ts';
-import { writeCsv } from '../platform/columns.ts';
-import type { Db, DbOrTransaction } from '../platform/database/tables.ts';
-import { shownAddress } from '../platform/email-address.ts';
 
 /** An act at the desk, as it is written down. */
 export interface Act {

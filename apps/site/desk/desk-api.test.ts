@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
-import type { Application } from '#contracts/application.ts';
+import type { Application } from '@m8/contracts/application.ts';
 import {
   type ApplicationFileAnswer,
   type ApplicationStatus,
@@ -10,14 +8,16 @@ import {
   type MailsAnswer,
   type PeopleAnswer,
   rowsOnPage,
-} from '#contracts/desk.ts';
-import { deskBase } from '#contracts/desk-door.ts';
-import { sampleApplication } from '#testing/applications/sample-application.ts';
-import { storeApplication } from '#testing/applications/store-application.ts';
-import { suiteDatabase } from '#testing/database/test-database.ts';
-import { problemOf } from '#testing/people/test-account.ts';
-import type { TestBrowser } from '#testing/people/test-browser.ts';
-import { createTestDesk } from '#testing/people/test-desk.ts';
+} from '@m8/contracts/desk.ts';
+import { deskBase } from '@m8/contracts/desk-door.ts';
+import { sampleApplication } from '@m8/dev/testing/applications/sample-application.ts';
+import { storeApplication } from '@m8/dev/testing/applications/store-application.ts';
+import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
+import { problemOf } from '@m8/dev/testing/people/test-account.ts';
+import type { TestBrowser } from '@m8/dev/testing/people/test-browser.ts';
+import { createTestDesk } from '@m8/dev/testing/people/test-desk.ts';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { searchApplications } from './application-list.ts';
 
 const database = suiteDatabase();

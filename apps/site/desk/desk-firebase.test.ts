@@ -1,26 +1,31 @@
+import { confirmationSeconds } from '@m8/contracts/account.ts';
+import type { DeskAnswer, PeopleAnswer } from '@m8/contracts/desk.ts';
+import { deskBase, deskEntry } from '@m8/contracts/desk-door.ts';
+import { sessionPaths } from '@m8/contracts/session.ts';
+import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
+import {
+  createSigner,
+  goodClaims,
+  KeyServer,
+  testProject,
+} from '@m8/dev/testing/firebase/tokens.ts';
+import { problemOf } from '@m8/dev/testing/people/test-account.ts';
+import { TestBrowser } from '@m8/dev/testing/people/test-browser.ts';
+import { deskOver, deskPeople } from '@m8/dev/testing/people/test-desk.ts';
+import { TestClock } from '@m8/dev/testing/test-clock.ts';
+import { AppError } from '@m8/platform/errors.ts';
+import type { HttpEnvironment } from '@m8/platform/http/environment.ts';
+import { problemResponse } from '@m8/platform/http/problem.ts';
+import { createLog } from '@m8/platform/log.ts';
 import { Hono } from 'hono';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { confirmationSeconds } from '#contracts/account.ts';
-import type { DeskAnswer, PeopleAnswer } from '#contracts/desk.ts';
-import { deskBase, deskEntry } from '#contracts/desk-door.ts';
-import { sessionPaths } from '#contracts/session.ts';
-import { passCookie } from '#server/account/firebase/passes.ts';
-import { wireFirebaseAccount } from '#server/account/firebase/wire-firebase-account.ts';
-import { blockPerson } from '#server/account/people/close-account.ts';
-import { findPersonById } from '#server/account/people/find-people.ts';
-import { requestContext } from '#server/http/middleware/request-context.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { HttpEnvironment } from '#server/platform/http/environment.ts';
-import { problemResponse } from '#server/platform/http/problem.ts';
-import { createLog } from '#server/platform/log.ts';
-import { firebaseDesk } from '#server/providers.ts';
-import { suiteDatabase } from '#testing/database/test-database.ts';
-import { createSigner, goodClaims, KeyServer, testProject } from '#testing/firebase/tokens.ts';
-import { problemOf } from '#testing/people/test-account.ts';
-import { TestBrowser } from '#testing/people/test-browser.ts';
-import { deskOver, deskPeople } from '#testing/people/test-desk.ts';
-import { TestClock } from '#testing/test-clock.ts';
+import { passCookie } from '#account/firebase/passes.ts';
+import { wireFirebaseAccount } from '#account/firebase/wire-firebase-account.ts';
+import { blockPerson } from '#account/your-account/close-account.ts';
+import { findPersonById } from '#account/your-account/find-people.ts';
+import { requestContext } from '#http/middleware/request-context.ts';
+import { firebaseDesk } from '#start/providers.ts';
 
 const database = suiteDatabase();
 const log = createLog('silent');

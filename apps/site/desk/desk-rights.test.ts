@@ -1,13 +1,13 @@
+import { accountPaths, confirmationSeconds } from '@m8/contracts/account.ts';
+import { type DeskRight, deskRights, deskRoles, mayAtDesk } from '@m8/contracts/desk.ts';
+import { deskBase } from '@m8/contracts/desk-door.ts';
+import { storeApplication } from '@m8/dev/testing/applications/store-application.ts';
+import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
+import { problemOf } from '@m8/dev/testing/people/test-account.ts';
+import type { TestBrowser } from '@m8/dev/testing/people/test-browser.ts';
+import { createTestDesk, resendable } from '@m8/dev/testing/people/test-desk.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { accountPaths, confirmationSeconds } from '#contracts/account.ts';
-import { type DeskRight, deskRights, deskRoles, mayAtDesk } from '#contracts/desk.ts';
-import { deskBase } from '#contracts/desk-door.ts';
-import { storeApplication } from '#testing/applications/store-application.ts';
-import { suiteDatabase } from '#testing/database/test-database.ts';
-import { problemOf } from '#testing/people/test-account.ts';
-import type { TestBrowser } from '#testing/people/test-browser.ts';
-import { createTestDesk, resendable } from '#testing/people/test-desk.ts';
 
 const database = suiteDatabase();
 let test: ReturnType<typeof createTestDesk>;

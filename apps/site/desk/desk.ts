@@ -1,11 +1,11 @@
-import type { FoundPerson } from '../account/people/find-people.ts';
-import type { Eraser } from '../people/erase-person.ts';
-import type { People } from '../people/people.ts';
-import type { BearerSignIn, FindSignIn } from '../platform/actor.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database/open-database.ts';
-import type { Db } from '../platform/database/tables.ts';
-import type { MailQueue } from '../platform/mailer/mail-queue.ts';
+import type { BearerSignIn, FindSignIn } from '@m8/platform/actor.ts';
+import type { Clock } from '@m8/platform/clock.ts';
+import type { Database } from '@m8/platform/database/open-database.ts';
+import type { Db } from '@m8/platform/database/tables.ts';
+import type { MailQueue } from '@m8/platform/mailer/mail-queue.ts';
+import type { FoundPerson } from '#account/your-account/find-people.ts';
+import type { Eraser } from '#people/erase-person.ts';
+import type { People } from '#people/people.ts';
 import './tables.ts';
 
 /** What the desk consists of. `services.ts` builds it once; a verb names what it takes of it. */

@@ -1,8 +1,8 @@
 import { statfs } from 'node:fs/promises';
+import { type HealthAnswer, type MailsAnswer, rowsOnPage } from '@m8/contracts/desk.ts';
+import { comesAfter, cutPage, readCursor } from '@m8/platform/database/list-pages.ts';
+import { AppError } from '@m8/platform/errors.ts';
 import { sql } from 'kysely';
-import { type HealthAnswer, type MailsAnswer, rowsOnPage } from '#contracts/desk.ts';
-import { comesAfter, cutPage, readCursor } from '../platform/database/list-pages.ts';
-import { AppError } from '../platform/errors.ts';
 import { nextAtDesk } from './application-list.ts';
 import { writeAct } from './audit-log.ts';
 import type { Desk } from './desk.ts';

@@ -1,13 +1,13 @@
-import { deskWords } from '#content/desk.ts';
-import { type DeskRight, type DeskRole, deskRights, mayAtDesk } from '#contracts/desk.ts';
-import type { DeskDoor } from '#contracts/desk-door.ts';
-import type { FoundPerson } from '../account/people/find-people.ts';
-import { hasSecondFactor } from '../account/second-factor/held-sign-in.ts';
-import type { SignIn } from '../platform/actor.ts';
-import type { Db } from '../platform/database/tables.ts';
-import { shownAddress } from '../platform/email-address.ts';
-import { AppError } from '../platform/errors.ts';
-import { OwnerError } from '../platform/owner-door.ts';
+import { deskWords } from '@m8/content/desk.ts';
+import { type DeskRight, type DeskRole, deskRights, mayAtDesk } from '@m8/contracts/desk.ts';
+import type { DeskDoor } from '@m8/contracts/desk-door.ts';
+import type { SignIn } from '@m8/platform/actor.ts';
+import type { Db } from '@m8/platform/database/tables.ts';
+import { shownAddress } from '@m8/platform/email-address.ts';
+import { AppError } from '@m8/platform/errors.ts';
+import { OwnerError } from '@m8/platform/owner-door.ts';
+import { hasSecondFactor } from '#account/second-factor/held-sign-in.ts';
+import type { FoundPerson } from '#account/your-account/find-people.ts';
 import { writeAct } from './audit-log.ts';
 import type { Desk } from './desk.ts';
 

@@ -1,6 +1,6 @@
+import type { DeskDoor } from '@m8/contracts/desk-door.ts';
+import type { HttpEnvironment } from '@m8/platform/http/environment.ts';
 import type { Hono } from 'hono';
-import type { DeskDoor } from '#contracts/desk-door.ts';
-import type { HttpEnvironment } from '../platform/http/environment.ts';
 import { createDeskApi } from './api.ts';
 import type { Desk } from './desk.ts';
 import { findDeskActor, findDeskDoor } from './roles.ts';

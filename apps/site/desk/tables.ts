@@ -1,5 +1,5 @@
+import type { DeskRole } from '@m8/contracts/desk.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { DeskRole } from '#contracts/desk.ts';
 
 /** Who may work at the desk. */
 export interface DeskRoleTable {
@@ -32,7 +32,7 @@ export interface ApplicationEventTable {
   mail_id: string | null;
 }
 
-declare module '#server/platform/database/tables.ts' {
+declare module '@m8/platform/database/tables.ts' {
   interface Tables {
     desk_role: DeskRoleTable;
     desk_audit: DeskAuditTable;

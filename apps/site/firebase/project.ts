@@ -1,4 +1,4 @@
-import { type FirebaseProject, firebaseMeta } from '#contracts/firebase.ts';
+import { type FirebaseProject, firebaseMeta } from '@m8/contracts/firebase.ts';
 
 /** The owner's Firebase project; undefined where the site keeps accounts and applications itself. */
 export const firebaseProject: FirebaseProject | undefined = readProject();

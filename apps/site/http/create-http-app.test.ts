@@ -1,15 +1,15 @@
+import { errorSentences } from '@m8/content/error-sentences.ts';
+import { type ErrorCode, errorStatuses } from '@m8/contracts/errors.ts';
+import { loadTestSite } from '@m8/dev/testing/site/test-site.ts';
+import { DatabaseError } from '@m8/platform/database/database-error.ts';
+import { AppError } from '@m8/platform/errors.ts';
+import type { HttpEnvironment } from '@m8/platform/http/environment.ts';
+import { readJson } from '@m8/platform/http/read-json.ts';
+import { createLog } from '@m8/platform/log.ts';
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { errorSentences } from '#content/error-sentences.ts';
-import { type ErrorCode, errorStatuses } from '#contracts/errors.ts';
-import { DatabaseError } from '#server/platform/database/database-error.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { HttpEnvironment } from '#server/platform/http/environment.ts';
-import { readJson } from '#server/platform/http/read-json.ts';
-import { createLog } from '#server/platform/log.ts';
-import { loadTestSite } from '#testing/site/test-site.ts';
 import { createHttpApp, type HttpParts } from './create-http-app.ts';
 
 const publicUrl = 'https://site.example';

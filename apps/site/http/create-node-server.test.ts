@@ -3,12 +3,12 @@ import { type IncomingMessage, type RequestOptions, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { loadTestSite } from '@m8/dev/testing/site/test-site.ts';
+import { createDevelopmentKey } from '@m8/platform/http/development-key.ts';
+import type { HttpEnvironment } from '@m8/platform/http/environment.ts';
+import { createLog } from '@m8/platform/log.ts';
 import { Hono } from 'hono';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { createDevelopmentKey } from '#server/platform/http/development-key.ts';
-import type { HttpEnvironment } from '#server/platform/http/environment.ts';
-import { createLog } from '#server/platform/log.ts';
-import { loadTestSite } from '#testing/site/test-site.ts';
 import { createHttpApp } from './create-http-app.ts';
 import { createNodeServer } from './create-node-server.ts';
 

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener, RequestError } from '@hono/node-server';
-import { AppError } from '#server/platform/errors.ts';
-import { watchPace } from '#server/platform/http/body-pace.ts';
-import { problemResponse } from '../platform/http/problem.ts';
+import { AppError } from '@m8/platform/errors.ts';
+import { watchPace } from '@m8/platform/http/body-pace.ts';
+import { problemResponse } from '@m8/platform/http/problem.ts';
 import {
   createHttpApp,
   createSiteAnswers,

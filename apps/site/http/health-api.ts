@@ -1,7 +1,7 @@
+import { AppError } from '@m8/platform/errors.ts';
+import type { HttpEnvironment } from '@m8/platform/http/environment.ts';
+import type { Readiness } from '@m8/platform/readiness.ts';
 import { Hono } from 'hono';
-import { AppError } from '#server/platform/errors.ts';
-import type { HttpEnvironment } from '#server/platform/http/environment.ts';
-import type { Readiness } from '#server/platform/readiness.ts';
 
 const retryAfterSeconds = 5;
 

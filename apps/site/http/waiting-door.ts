@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { AppError } from '@m8/platform/errors.ts';
+import type { HttpEnvironment } from '@m8/platform/http/environment.ts';
+import { problemResponse } from '@m8/platform/http/problem.ts';
 import { Hono } from 'hono';
-import { AppError } from '#server/platform/errors.ts';
-import type { HttpEnvironment } from '#server/platform/http/environment.ts';
-import { problemResponse } from '../platform/http/problem.ts';
 import { createHealthApi } from './health-api.ts';
 
 const retryAfterSeconds = 5;

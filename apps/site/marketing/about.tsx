@@ -1,8 +1,8 @@
-import { Portrait } from '#app/drawing/portrait.tsx';
-import { ArrowLink, ButtonLink } from '#app/ui/button.tsx';
-import { Cluster, Lead, Meta, SampleLabel, Section } from '#app/ui/layout.tsx';
-import { about } from '#content/about.ts';
-import { ceo } from '#content/team.ts';
+import { about } from '@m8/content/about.ts';
+import { ceo } from '@m8/content/team.ts';
+import { ArrowLink, ButtonLink } from '@m8/ui/button.tsx';
+import { Portrait } from '@m8/ui/drawing/portrait.tsx';
+import { Cluster, Lead, Meta, SampleLabel, Section } from '@m8/ui/layout.tsx';
 import css from './about.module.css';
 
 /** The page at /about: one column of text about the CEO beside the portrait. */

@@ -1,7 +1,7 @@
-import { CompanyMark, DocuMindMark, MindM8Mark } from '#app/drawing/marks.tsx';
-import { ArrowLink } from '#app/ui/button.tsx';
-import { Lead, Section } from '#app/ui/layout.tsx';
-import { type Change, changeLog as words } from '#content/change-log.ts';
+import { type Change, changeLog as words } from '@m8/content/change-log.ts';
+import { ArrowLink } from '@m8/ui/button.tsx';
+import { CompanyMark, DocuMindMark, MindM8Mark } from '@m8/ui/drawing/marks.tsx';
+import { Lead, Section } from '@m8/ui/layout.tsx';
 import css from './change-log.module.css';
 
 /** What changes are about. */

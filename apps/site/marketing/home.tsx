@@ -1,8 +1,3 @@
-import { HomeLineTall, HomeLineWide } from '#app/drawing/hero-lines.tsx';
-import { Arc, Horizon, Loop, Shelter } from '#app/drawing/traits.tsx';
-import { ArrowLink, ButtonLink } from '#app/ui/button.tsx';
-import { Figures } from '#app/ui/figures.tsx';
-import { Cluster, Lead, ScreenReaderOnly, Section, SectionHead, Wrap } from '#app/ui/layout.tsx';
 import {
   homeHero as hero,
   homeFigures,
@@ -10,8 +5,13 @@ import {
   homeProducts as products,
   traits,
   traitsTitle,
-} from '#content/home.ts';
-import { measuredWords } from '#content/measured.ts';
+} from '@m8/content/home.ts';
+import { measuredWords } from '@m8/content/measured.ts';
+import { ArrowLink, ButtonLink } from '@m8/ui/button.tsx';
+import { HomeLineTall, HomeLineWide } from '@m8/ui/drawing/hero-lines.tsx';
+import { Arc, Horizon, Loop, Shelter } from '@m8/ui/drawing/traits.tsx';
+import { Figures } from '@m8/ui/figures.tsx';
+import { Cluster, Lead, ScreenReaderOnly, Section, SectionHead, Wrap } from '@m8/ui/layout.tsx';
 import css from './home.module.css';
 import { JoinBand } from './join-band.tsx';
 import { ProductPanels } from './product-panels.tsx';

@@ -1,6 +1,6 @@
-import { ArrowLink, ButtonLink } from '#app/ui/button.tsx';
-import { Cluster, Lead, Section } from '#app/ui/layout.tsx';
-import type { JoinBandWords } from '#content/home.ts';
+import type { JoinBandWords } from '@m8/content/home.ts';
+import { ArrowLink, ButtonLink } from '@m8/ui/button.tsx';
+import { Cluster, Lead, Section } from '@m8/ui/layout.tsx';
 import css from './join-band.module.css';
 
 /** The invitation to join the team, with the way back to the products. */

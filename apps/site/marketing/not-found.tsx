@@ -1,8 +1,8 @@
-import { breath, continued } from '#app/drawing/line.ts';
-import { Disc, Drawing, Line } from '#app/drawing/strokes.tsx';
-import { ArrowLink, ButtonLink } from '#app/ui/button.tsx';
-import { Cluster, Lead, Section } from '#app/ui/layout.tsx';
-import { notFound } from '#content/not-found.ts';
+import { notFound } from '@m8/content/not-found.ts';
+import { ArrowLink, ButtonLink } from '@m8/ui/button.tsx';
+import { breath, continued } from '@m8/ui/drawing/line.ts';
+import { Disc, Drawing, Line } from '@m8/ui/drawing/strokes.tsx';
+import { Cluster, Lead, Section } from '@m8/ui/layout.tsx';
 import css from './not-found.module.css';
 
 const wave = breath({ from: -4, to: 380, y: 96, amplitude: 58, cycles: 3.5 });

@@ -1,9 +1,9 @@
+import { phoneIllustration as words } from '@m8/content/illustrations.ts';
+import { breath } from '@m8/ui/drawing/line.ts';
+import { MindM8Mark } from '@m8/ui/drawing/marks.tsx';
+import { Disc, Drawing, Line } from '@m8/ui/drawing/strokes.tsx';
+import { Stroke } from '@m8/ui/icons.tsx';
 import { clsx } from 'clsx/lite';
-import { breath } from '#app/drawing/line.ts';
-import { MindM8Mark } from '#app/drawing/marks.tsx';
-import { Disc, Drawing, Line } from '#app/drawing/strokes.tsx';
-import { Stroke } from '#app/ui/icons.tsx';
-import { phoneIllustration as words } from '#content/illustrations.ts';
 import css from './phone.module.css';
 
 const wave = breath({ from: 0, to: 270, y: 42, amplitude: 28, cycles: 2.5 });

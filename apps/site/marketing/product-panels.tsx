@@ -1,9 +1,9 @@
+import { DrawnDocumentAnswer } from '@m8/ui/drawing/document-answer.tsx';
+import { FlyingDisc } from '@m8/ui/drawing/flying-disc.tsx';
+import { breath } from '@m8/ui/drawing/line.ts';
+import { Disc, Drawing, Line } from '@m8/ui/drawing/strokes.tsx';
+import { Cluster } from '@m8/ui/layout.tsx';
 import type { ReactNode } from 'react';
-import { DrawnDocumentAnswer } from '#app/drawing/document-answer.tsx';
-import { FlyingDisc } from '#app/drawing/flying-disc.tsx';
-import { breath } from '#app/drawing/line.ts';
-import { Disc, Drawing, Line } from '#app/drawing/strokes.tsx';
-import { Cluster } from '#app/ui/layout.tsx';
 import { Phone } from './phone.tsx';
 import css from './product-panels.module.css';
 

@@ -1,6 +1,3 @@
-import { ButtonLink } from '#app/ui/button.tsx';
-import { Lead, ScreenReaderOnly, Section, SectionHead, Wrap } from '#app/ui/layout.tsx';
-import { StatusLabel } from '#app/ui/status-label.tsx';
 import {
   type ComparedCell,
   comparedRows,
@@ -8,7 +5,10 @@ import {
   productsNext as next,
   productStatusWords,
   productsPage as words,
-} from '#content/products.ts';
+} from '@m8/content/products.ts';
+import { ButtonLink } from '@m8/ui/button.tsx';
+import { Lead, ScreenReaderOnly, Section, SectionHead, Wrap } from '@m8/ui/layout.tsx';
+import { StatusLabel } from '@m8/ui/status-label.tsx';
 import { DownloadButton } from './mind-m8/download-dialogs.tsx';
 import { ProductPanels } from './product-panels.tsx';
 import css from './products.module.css';

@@ -1,5 +1,5 @@
-import { breath, continued } from '#app/drawing/line.ts';
-import { Drawing, FullStop, Line } from '#app/drawing/strokes.tsx';
+import { breath, continued } from '@m8/ui/drawing/line.ts';
+import { Drawing, FullStop, Line } from '@m8/ui/drawing/strokes.tsx';
 import css from './roadmap-line.module.css';
 
 const underWay = breath({ from: 520, to: 880, y: 70, amplitude: 44, cycles: 3 });

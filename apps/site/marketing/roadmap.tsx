@@ -1,14 +1,14 @@
-import { ArrowLink } from '#app/ui/button.tsx';
-import { Cell, Cells } from '#app/ui/cells.tsx';
-import { Lead, Section, SectionHead, Wrap } from '#app/ui/layout.tsx';
-import { Phases } from '#app/ui/phases.tsx';
-import type { StatusShape } from '#app/ui/status-label.tsx';
-import { changeLog } from '#content/change-log.ts';
+import { changeLog } from '@m8/content/change-log.ts';
 import {
   type RoadmapFeatureStatus,
   roadmapFeatureStatusWords,
   siteRoadmap as words,
-} from '#content/roadmap.ts';
+} from '@m8/content/roadmap.ts';
+import { ArrowLink } from '@m8/ui/button.tsx';
+import { Cell, Cells } from '@m8/ui/cells.tsx';
+import { Lead, Section, SectionHead, Wrap } from '@m8/ui/layout.tsx';
+import { Phases } from '@m8/ui/phases.tsx';
+import type { StatusShape } from '@m8/ui/status-label.tsx';
 import { JoinBand } from './join-band.tsx';
 import css from './roadmap.module.css';
 import { RoadmapLine } from './roadmap-line.tsx';

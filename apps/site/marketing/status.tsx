@@ -1,10 +1,10 @@
-import { breath, continued } from '#app/drawing/line.ts';
-import { Disc, Drawing, Line } from '#app/drawing/strokes.tsx';
-import { LegalPart } from '#app/marketing/legal/legal-page.tsx';
-import { Lead, Meta, Section, Wrap } from '#app/ui/layout.tsx';
-import { measuredFigures, measuredWords, ownCount } from '#content/measured.ts';
-import { statusWords as words } from '#content/status.ts';
-import { statusSlot as slot } from '#contracts/status.ts';
+import { measuredFigures, measuredWords, ownCount } from '@m8/content/measured.ts';
+import { statusWords as words } from '@m8/content/status.ts';
+import { statusSlot as slot } from '@m8/contracts/status.ts';
+import { breath, continued } from '@m8/ui/drawing/line.ts';
+import { Disc, Drawing, Line } from '@m8/ui/drawing/strokes.tsx';
+import { Lead, Meta, Section, Wrap } from '@m8/ui/layout.tsx';
+import { LegalPart } from './legal/legal-page.tsx';
 import css from './status.module.css';
 
 const wave = breath({ from: 470, to: 970, y: 90, amplitude: 62, cycles: 4 });

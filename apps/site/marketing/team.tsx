@@ -1,11 +1,11 @@
+import { ceo, coreTeam, socialLabels, type TeamMember, teamPage } from '@m8/content/team.ts';
+import { siteValue } from '@m8/contracts/site-values.ts';
+import { ArrowLink, ButtonLink, IconLink } from '@m8/ui/button.tsx';
+import { Portrait } from '@m8/ui/drawing/portrait.tsx';
+import { Stroke } from '@m8/ui/icons.tsx';
+import { Cluster, Lead, Meta, SampleLabel, Section, SectionHead } from '@m8/ui/layout.tsx';
+import { IfSet } from '@m8/ui/site-value.tsx';
 import { clsx } from 'clsx/lite';
-import { Portrait } from '#app/drawing/portrait.tsx';
-import { ArrowLink, ButtonLink, IconLink } from '#app/ui/button.tsx';
-import { Stroke } from '#app/ui/icons.tsx';
-import { Cluster, Lead, Meta, SampleLabel, Section, SectionHead } from '#app/ui/layout.tsx';
-import { IfSet } from '#app/ui/site-value.tsx';
-import { ceo, coreTeam, socialLabels, type TeamMember, teamPage } from '#content/team.ts';
-import { siteValue } from '#contracts/site-values.ts';
 import css from './team.module.css';
 
 const contactShapes = {

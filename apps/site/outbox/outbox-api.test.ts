@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { OutboxAnswer } from '@m8/contracts/outbox.ts';
+import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
+import { createDevelopmentKey } from '@m8/platform/http/development-key.ts';
+import { composeMail } from '@m8/platform/mailer/compose-mail.ts';
 import { beforeAll, expect, it } from 'vitest';
-import type { OutboxAnswer } from '#contracts/outbox.ts';
-import { createDevelopmentKey } from '#server/platform/http/development-key.ts';
-import { suiteDatabase } from '#testing/database/test-database.ts';
-import { composeMail } from './compose-mail.ts';
 import { createOutboxApi } from './outbox-api.ts';
 
 const database = suiteDatabase();

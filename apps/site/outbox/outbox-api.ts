@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
+import type { OutboxAnswer, OutboxMail } from '@m8/contracts/outbox.ts';
+import type { Db } from '@m8/platform/database/tables.ts';
+import { AppError } from '@m8/platform/errors.ts';
+import type { DevelopmentKey } from '@m8/platform/http/development-key.ts';
+import type { HttpEnvironment } from '@m8/platform/http/environment.ts';
+import { pathId } from '@m8/platform/http/read-json.ts';
 import { Hono } from 'hono';
-import type { OutboxAnswer, OutboxMail } from '#contracts/outbox.ts';
-import type { Db } from '../database/tables.ts';
-import { AppError } from '../errors.ts';
-import type { DevelopmentKey } from '../http/development-key.ts';
-import type { HttpEnvironment } from '../http/environment.ts';
-import { pathId } from '../http/read-json.ts';
-import './mail.ts';
+import '@m8/platform/mailer/mail.ts';
 
 const shownMails = 100;
 /** Lets a mail show itself in a frame of this site, with the style sheet it was stored with. */

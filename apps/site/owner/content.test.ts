@@ -1,6 +1,6 @@
+import { openEntriesWords } from '@m8/content/owner-commands.ts';
+import { readConfig } from '@m8/platform/config.ts';
 import { expect, test } from 'vitest';
-import { openEntriesWords } from '#content/owner-commands.ts';
-import { readConfig } from '#server/config.ts';
 import { openEntries, openSettings, toColumns } from './content.ts';
 
 const { why: words, columns } = openEntriesWords;
@@ -14,15 +14,15 @@ test('finds samples and unconfirmed entries wherever they stand', () => {
     plan: { title: 'Plan', phases: [{ confirm: true, items: ['One', 'Two'] }] },
     greet: () => 'hello',
   };
-  expect(openEntries('content/x.ts', exports)).toEqual([
+  expect(openEntries('packages/content/x.ts', exports)).toEqual([
     {
-      file: 'content/x.ts',
+      file: 'packages/content/x.ts',
       path: 'team[1]',
       text: 'Robin Sample · robin@example.com',
       why: words.sample,
     },
     {
-      file: 'content/x.ts',
+      file: 'packages/content/x.ts',
       path: 'plan.phases[0]',
       text: 'One · Two',
       why: words.confirm,

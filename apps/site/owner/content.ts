@@ -1,14 +1,11 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { projectRoot } from '#checks/source-files.ts';
-import { openEntriesWords as words } from '#content/owner-commands.ts';
-import { type SiteValues, siteValueNames } from '#contracts/site-values.ts';
-import { readConfig } from '#server/config.ts';
-import { writeTextTable } from '#server/platform/columns.ts';
-import { settingName } from '#server/platform/settings/page-settings.ts';
-import { settingNames } from '#server/platform/settings/settings.ts';
-import { runCommand } from '../run-command.ts';
+import { openEntriesWords as words } from '@m8/content/owner-commands.ts';
+import { type SiteValues, siteValueNames } from '@m8/contracts/site-values.ts';
+import { writeTextTable } from '@m8/platform/columns.ts';
+import { readConfig } from '@m8/platform/config.ts';
+import { runCommand } from '@m8/platform/run-command.ts';
+import { settingName } from '@m8/platform/settings/page-settings.ts';
+import { settingNames } from '@m8/platform/settings/settings.ts';
 
 /** Something that the owner must still replace, confirm or set. */
 export interface OpenEntry {
@@ -104,14 +101,16 @@ export function toColumns(entries: readonly OpenEntry[], widest = 72): string {
   return writeTextTable(fitted, entries);
 }
 
-/** Everything in content/ that is a placeholder or not confirmed. */
+const contentFolder = new URL('../../../packages/content/', import.meta.url);
+
+/** Everything in packages/content/ that is a placeholder or not confirmed. */
 async function readContent(): Promise<OpenEntry[]> {
-  const names = readdirSync(join(projectRoot, 'content')).filter(
+  const names = readdirSync(contentFolder).filter(
     (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
   );
   const found = names.sort().map(async (name) => {
-    const exports: unknown = await import(pathToFileURL(join(projectRoot, 'content', name)).href);
-    return openEntries(`content/${name}`, exports);
+    const exports: unknown = await import(new URL(name, contentFolder).href);
+    return openEntries(`packages/content/${name}`, exports);
   });
   return (await Promise.all(found)).flat();
 }

@@ -3,14 +3,14 @@ import {
   moveWords,
   restoreWords,
   siteCopyWords as words,
-} from '#content/copying-sites.ts';
-import { type Config, readConfig } from '#server/config.ts';
-import { checkArchive, readArchive, writeArchive } from '#server/platform/database/copy/archive.ts';
-import { CopyError, type Piece } from '#server/platform/database/copy/piece.ts';
-import { OwnerError } from '#server/platform/owner-door.ts';
-import { readSite, writeSite } from '#server/site-copy.ts';
-import { startProblem } from '#server/start-problem.ts';
-import { runCommand, runOnFile } from '../run-command.ts';
+} from '@m8/content/copying-sites.ts';
+import { type Config, readConfig } from '@m8/platform/config.ts';
+import { checkArchive, readArchive, writeArchive } from '@m8/platform/database/copy/archive.ts';
+import { CopyError, type Piece } from '@m8/platform/database/copy/piece.ts';
+import { OwnerError } from '@m8/platform/owner-door.ts';
+import { runCommand, runOnFile } from '@m8/platform/run-command.ts';
+import { readSite, writeSite } from '#start/site-copy.ts';
+import { startProblem } from '#start/start-problem.ts';
 import { runOwnerVerb } from './owner-verb.ts';
 
 /** How much was copied. */

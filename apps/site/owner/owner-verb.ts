@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { dataFolderWords as words } from '#content/owner-commands.ts';
-import { type Config, readConfig } from '#server/config.ts';
-import { runVerb } from '#server/owner-verbs.ts';
-import { askOwnerDoor, OwnerError } from '#server/platform/owner-door.ts';
-import { runCommand } from '../run-command.ts';
+import { dataFolderWords as words } from '@m8/content/owner-commands.ts';
+import { type Config, readConfig } from '@m8/platform/config.ts';
+import { askOwnerDoor, OwnerError } from '@m8/platform/owner-door.ts';
+import { runCommand } from '@m8/platform/run-command.ts';
+import { runVerb } from '#start/owner-verbs.ts';
 
 function userName(uid: number): string {
   try {
@@ -58,7 +58,7 @@ function requireOwnFolder(dataDir: string, isEmbedded: boolean): void {
  * Does one thing for the owner: through the owner's door where a server holds the embedded database,
  * else on the database.
  *
- * @param name of a verb of server/owner-verbs.ts
+ * @param name of a verb of apps/site/start/owner-verbs.ts
  * @returns the answer, piece by piece
  * @throws OwnerError where it cannot be done
  */

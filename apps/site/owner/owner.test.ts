@@ -1,12 +1,16 @@
 import { spawnSync } from 'node:child_process';
+import { ownerWords as words } from '@m8/content/owner-commands.ts';
 import { expect, test } from 'vitest';
-import { ownerWords as words } from '#content/owner-commands.ts';
 
 function type(...typed: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['commands/owner.ts', ...typed], {
-    encoding: 'utf8',
-    env: { PATH: process.env.PATH },
-  });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['apps/site/owner/owner.ts', ...typed],
+    {
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH },
+    },
+  );
   return { status, stdout, stderr };
 }
 

@@ -1,15 +1,15 @@
-import { ownerWords as words } from '#content/owner-commands.ts';
+import { ownerWords as words } from '@m8/content/owner-commands.ts';
 
 /** What the owner types; each is loaded only when it is typed. */
 const commands: Readonly<Record<string, () => Promise<(args: string[]) => Promise<void>>>> = {
-  people: async () => (await import('./owner/people.ts')).people,
-  applications: async () => (await import('./owner/lists.ts')).applications,
-  visits: async () => (await import('./owner/lists.ts')).visits,
-  'when-back': async () => (await import('./owner/lists.ts')).whenBack,
-  content: async () => (await import('./owner/content.ts')).content,
-  backup: async () => (await import('./owner/copies.ts')).backup,
-  restore: async () => (await import('./owner/copies.ts')).restore,
-  move: async () => (await import('./owner/copies.ts')).move,
+  people: async () => (await import('./people.ts')).people,
+  applications: async () => (await import('./lists.ts')).applications,
+  visits: async () => (await import('./lists.ts')).visits,
+  'when-back': async () => (await import('./lists.ts')).whenBack,
+  content: async () => (await import('./content.ts')).content,
+  backup: async () => (await import('./copies.ts')).backup,
+  restore: async () => (await import('./copies.ts')).restore,
+  move: async () => (await import('./copies.ts')).move,
 };
 
 const [name = '', ...args] = process.argv.slice(2);

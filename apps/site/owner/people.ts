@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises';
-import { peopleWords as words } from '#content/owner-commands.ts';
-import { type Config, readConfig } from '#server/config.ts';
-import { OwnerError } from '#server/platform/owner-door.ts';
-import { runCommand } from '../run-command.ts';
+import { peopleWords as words } from '@m8/content/owner-commands.ts';
+import { type Config, readConfig } from '@m8/platform/config.ts';
+import { OwnerError } from '@m8/platform/owner-door.ts';
+import { runCommand } from '@m8/platform/run-command.ts';
 import { askAtTerminal, print, runOwnerVerb } from './owner-verb.ts';
 
 const address = { type: 'string' } as const;

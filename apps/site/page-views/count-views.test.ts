@@ -1,8 +1,8 @@
+import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
+import { nastyStrings } from '@m8/dev/testing/hostile-strings.ts';
+import { TestClock } from '@m8/dev/testing/test-clock.ts';
+import { createLog } from '@m8/platform/log.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLog } from '#server/platform/log.ts';
-import { suiteDatabase } from '#testing/database/test-database.ts';
-import { nastyStrings } from '#testing/hostile-strings.ts';
-import { TestClock } from '#testing/test-clock.ts';
 import { createViewCounter, hostsADay, type ViewCounter } from './count-views.ts';
 import { listPageViews } from './list-page-views.ts';
 

@@ -1,9 +1,9 @@
+import type { Clock } from '@m8/platform/clock.ts';
+import type { Db } from '@m8/platform/database/tables.ts';
+import type { Log } from '@m8/platform/log.ts';
+import { repeatEvery, type StopRepeating } from '@m8/platform/repeat.ts';
 import { isbot } from 'isbot';
 import { sql } from 'kysely';
-import type { Clock } from '#server/platform/clock.ts';
-import type { Db } from '#server/platform/database/tables.ts';
-import type { Log } from '#server/platform/log.ts';
-import { repeatEvery, type StopRepeating } from '#server/platform/repeat.ts';
 import type { StoredPageViews } from './list-page-views.ts';
 import './tables.ts';
 

@@ -1,5 +1,5 @@
+import type { Db } from '@m8/platform/database/tables.ts';
 import { sql } from 'kysely';
-import type { Db } from '#server/platform/database/tables.ts';
 import './tables.ts';
 
 /** How often a page was opened on one day by people who came from one other site. */

@@ -1,5 +1,5 @@
+import { visitsWords } from '@m8/content/owner-commands.ts';
 import { expect, it } from 'vitest';
-import { visitsWords } from '#content/owner-commands.ts';
 import { toCsv, toTable } from './page-views-table.ts';
 
 const now = new Date('2026-01-31T12:00:00Z');

@@ -1,5 +1,5 @@
-import { visitsWords as words } from '#content/owner-commands.ts';
-import { type TextColumn, writeCsv, writeTextTable } from '#server/platform/columns.ts';
+import { visitsWords as words } from '@m8/content/owner-commands.ts';
+import { type TextColumn, writeCsv, writeTextTable } from '@m8/platform/columns.ts';
 import type { StoredPageViews } from './list-page-views.ts';
 
 const shownDays = 30;

@@ -10,7 +10,7 @@ export interface PageViewsTable {
   views: number;
 }
 
-declare module '#server/platform/database/tables.ts' {
+declare module '@m8/platform/database/tables.ts' {
   interface Tables {
     page_views: PageViewsTable;
   }

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { ico, iconPng } from '#app/shell/icons.tsx';
+import { ico, iconPng } from '#shell/icons.tsx';
 
 const size = 48;
 

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { iconSvg } from '#app/shell/icons.tsx';
+import { iconSvg } from '#shell/icons.tsx';
 
 /** The icon of browsers that draw SVG. */
 export const GET: APIRoute = () =>

@@ -1,8 +1,8 @@
+import { footer } from '@m8/content/navigation.ts';
+import { siteValue } from '@m8/contracts/site-values.ts';
+import { tokenColor } from '@m8/ui/styles/token-color.ts';
 import type { APIRoute } from 'astro';
-import { iconPath, icons } from '#app/shell/icons.tsx';
-import { tokenColor } from '#app/styles/token-color.ts';
-import { footer } from '#content/navigation.ts';
-import { siteValue } from '#contracts/site-values.ts';
+import { iconPath, icons } from '#shell/icons.tsx';
 
 /** What a phone needs to keep the site on its home screen. */
 export const GET: APIRoute = () =>

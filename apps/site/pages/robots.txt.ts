@@ -1,5 +1,5 @@
+import { siteValue } from '@m8/contracts/site-values.ts';
 import type { APIRoute } from 'astro';
-import { siteValue } from '#contracts/site-values.ts';
 
 /** What crawlers may read: every page, not the API and not the outbox. */
 export const GET: APIRoute = () =>

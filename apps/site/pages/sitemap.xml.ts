@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
+import { type PagePath, pages, publicPaths } from '@m8/content/pages.ts';
 import type { APIRoute } from 'astro';
-import { canonicalAddress } from '#app/shell/head/document-head.tsx';
-import { type PagePath, pages, publicPaths } from '#content/pages.ts';
+import { canonicalAddress } from '#shell/head/document-head.tsx';
 
 function git(...words: string[]): string {
   return execFileSync('git', words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
@@ -18,7 +18,10 @@ function lastChange(path: PagePath): string | undefined {
   if (page.private) return undefined;
   try {
     if (git('rev-parse', '--is-shallow-repository').trim() !== 'false') return undefined;
-    const files = [`content/${page.words}.ts`, `app/pages${path === '/' ? '/index' : path}.astro`];
+    const files = [
+      `packages/content/${page.words}.ts`,
+      `apps/site/pages${path === '/' ? '/index' : path}.astro`,
+    ];
     return git('log', '-1', '--format=%cs', '--', ...files).trim() || undefined;
   } catch {
     return undefined;

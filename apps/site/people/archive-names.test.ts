@@ -1,5 +1,5 @@
+import { nastyStrings } from '@m8/dev/testing/hostile-strings.ts';
 import { expect, it } from 'vitest';
-import { nastyStrings } from '#testing/hostile-strings.ts';
 import { archiveNames } from './archive-names.ts';
 
 it.each([

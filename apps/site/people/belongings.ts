@@ -1,18 +1,18 @@
-import { linkMails } from '#content/mails.ts';
+import { linkMails } from '@m8/content/mails.ts';
+import { countHoldings, type Holdings } from '@m8/documind/holdings.ts';
+import type { Db } from '@m8/platform/database/tables.ts';
+import { type MailsOfPerson, mailsOf } from '@m8/platform/mailer/mails-of.ts';
 import {
   type FoundPerson,
   formerAddresses,
   peopleAmong,
   withoutOtherPeople,
-} from '../account/people/find-people.ts';
+} from '#account/your-account/find-people.ts';
 import {
   addressesInOthers,
   applicationsOf,
   type StoredApplication,
-} from '../applications/stored-applications.ts';
-import { countHoldings, type Holdings } from '../documind/holdings.ts';
-import type { Db } from '../platform/database/tables.ts';
-import { type MailsOfPerson, mailsOf } from '../platform/mailer/mails-of.ts';
+} from '#applications/stored-applications.ts';
 import type { People } from './people.ts';
 
 /** What is a person's by more than the id of their account. */

@@ -1,13 +1,13 @@
+import { tablesOfPeople } from '@m8/contracts/kept-tables.ts';
+import { eraseHoldings } from '@m8/documind/holdings.ts';
+import type { DbOrTransaction } from '@m8/platform/database/tables.ts';
+import { eraseJobs } from '@m8/platform/jobs.ts';
+import { eraseMails } from '@m8/platform/mailer/mails-of.ts';
 import { sql } from 'kysely';
-import { tablesOfPeople } from '#contracts/kept-tables.ts';
-import { blockPerson, forgetCounts } from '../account/people/close-account.ts';
-import { type FoundPerson, findPeopleToErase } from '../account/people/find-people.ts';
-import { eraseApplications } from '../applications/stored-applications.ts';
-import { eraseHoldings } from '../documind/holdings.ts';
-import type { DbOrTransaction } from '../platform/database/tables.ts';
-import { eraseJobs } from '../platform/jobs.ts';
-import { eraseMails } from '../platform/mailer/mails-of.ts';
-import { eraseFromList } from '../when-back/change-list.ts';
+import { blockPerson, forgetCounts } from '#account/your-account/close-account.ts';
+import { type FoundPerson, findPeopleToErase } from '#account/your-account/find-people.ts';
+import { eraseApplications } from '#applications/stored-applications.ts';
+import { eraseFromList } from '#when-back/change-list.ts';
 import { findBelongings } from './belongings.ts';
 import { type People, silentMailer, type TellOfErasure } from './people.ts';
 

@@ -1,11 +1,11 @@
+import { type TableOfPeople, tablesOfPeople } from '@m8/contracts/kept-tables.ts';
+import { exportConversations, exportDocuments } from '@m8/documind/holdings.ts';
+import type { Db } from '@m8/platform/database/tables.ts';
+import { mailsOf } from '@m8/platform/mailer/mails-of.ts';
 import { sql } from 'kysely';
-import { type TableOfPeople, tablesOfPeople } from '#contracts/kept-tables.ts';
-import type { FoundPerson } from '../account/people/find-people.ts';
-import type { StoredApplication } from '../applications/stored-applications.ts';
-import { exportConversations, exportDocuments } from '../documind/holdings.ts';
-import type { Db } from '../platform/database/tables.ts';
-import { mailsOf } from '../platform/mailer/mails-of.ts';
-import { newsAskedFor } from '../when-back/change-list.ts';
+import type { FoundPerson } from '#account/your-account/find-people.ts';
+import type { StoredApplication } from '#applications/stored-applications.ts';
+import { newsAskedFor } from '#when-back/change-list.ts';
 import { findBelongings } from './belongings.ts';
 import type { People } from './people.ts';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { accountPaths } from '@m8/contracts/account.ts';
+import { sampleApplication } from '@m8/dev/testing/applications/sample-application.ts';
+import { suiteAccounts } from '@m8/dev/testing/people/suite-accounts.ts';
+import type { Mail } from '@m8/platform/mailer/mail.ts';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
-import { accountPaths } from '#contracts/account.ts';
-import { endMail } from '#server/applications/application-mails.ts';
-import type { Mail } from '#server/platform/mailer/mail.ts';
-import { sampleApplication } from '#testing/applications/sample-application.ts';
-import { suiteAccounts } from '#testing/people/suite-accounts.ts';
+import { endMail } from '#applications/application-mails.ts';
 import { erasureReasons } from './erase-person.ts';
 import { forgetApplications } from './forget-applications.ts';
 import type { ApplicationsEnd } from './people.ts';

@@ -1,8 +1,8 @@
+import { applicationNoticeDays } from '@m8/contracts/application.ts';
+import type { Db } from '@m8/platform/database/tables.ts';
 import { sql } from 'kysely';
-import { applicationNoticeDays } from '#contracts/application.ts';
-import { findPersonById } from '../account/people/find-people.ts';
-import type { ApplicationEnd } from '../applications/application-mails.ts';
-import type { Db } from '../platform/database/tables.ts';
+import { findPersonById } from '#account/your-account/find-people.ts';
+import type { ApplicationEnd } from '#applications/application-mails.ts';
 import { erasureReasons } from './erase-person.ts';
 import type { ApplicationsEnd, People } from './people.ts';
 

@@ -1,10 +1,10 @@
-import { peopleWords as words } from '#content/owner-commands.ts';
-import { blockPerson, takeFactor, unblockPerson } from '../account/people/close-account.ts';
-import { type FoundPerson, findPeople } from '../account/people/find-people.ts';
-import { type TextColumn, writeTextTable } from '../platform/columns.ts';
-import type { DbOrTransaction } from '../platform/database/tables.ts';
-import { shownAddress } from '../platform/email-address.ts';
-import type { OwnerVerbs } from '../platform/owner-door.ts';
+import { peopleWords as words } from '@m8/content/owner-commands.ts';
+import { type TextColumn, writeTextTable } from '@m8/platform/columns.ts';
+import type { DbOrTransaction } from '@m8/platform/database/tables.ts';
+import { shownAddress } from '@m8/platform/email-address.ts';
+import type { OwnerVerbs } from '@m8/platform/owner-door.ts';
+import { blockPerson, takeFactor, unblockPerson } from '#account/your-account/close-account.ts';
+import { type FoundPerson, findPeople } from '#account/your-account/find-people.ts';
 import { type Belonged, countBelongings } from './belongings.ts';
 import { type Eraser, erasePerson } from './erase-person.ts';
 import { exportPerson } from './export-person.ts';

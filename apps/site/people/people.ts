@@ -1,15 +1,15 @@
-import { peopleWords as words } from '#content/owner-commands.ts';
-import type { CredentialChanger } from '../account/credential-changed.ts';
-import { type FoundPerson, findPersonBy } from '../account/people/find-people.ts';
-import type { ApplicationEnd } from '../applications/application-mails.ts';
-import type { Ingestion } from '../documind/documind.ts';
-import type { OriginalStore } from '../documind/originals/original-store.ts';
-import type { FindAsker, RevokeKeysOf } from '../platform/actor.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Db, DbOrTransaction } from '../platform/database/tables.ts';
-import type { Log } from '../platform/log.ts';
-import { OwnerError } from '../platform/owner-door.ts';
-import type { RateLimiter } from '../platform/rate-limit.ts';
+import { peopleWords as words } from '@m8/content/owner-commands.ts';
+import type { Ingestion } from '@m8/documind/documind.ts';
+import type { OriginalStore } from '@m8/documind/originals/original-store.ts';
+import type { FindAsker, RevokeKeysOf } from '@m8/platform/actor.ts';
+import type { Clock } from '@m8/platform/clock.ts';
+import type { Db, DbOrTransaction } from '@m8/platform/database/tables.ts';
+import type { Log } from '@m8/platform/log.ts';
+import { OwnerError } from '@m8/platform/owner-door.ts';
+import type { RateLimiter } from '@m8/platform/rate-limit.ts';
+import type { CredentialChanger } from '#account/your-account/credential-changed.ts';
+import { type FoundPerson, findPersonBy } from '#account/your-account/find-people.ts';
+import type { ApplicationEnd } from '#applications/application-mails.ts';
 
 /** Tells a person, by the last mail, that nothing of theirs is left. */
 export type TellOfErasure = (

@@ -1,7 +1,7 @@
+import type { DeskDoor } from '@m8/contracts/desk-door.ts';
+import type { HttpEnvironment } from '@m8/platform/http/environment.ts';
+import { startRetention, sweepTables } from '@m8/platform/retention.ts';
 import type { Hono } from 'hono';
-import type { DeskDoor } from '#contracts/desk-door.ts';
-import type { HttpEnvironment } from '../platform/http/environment.ts';
-import { startRetention, sweepTables } from '../platform/retention.ts';
 import { resumeErasures } from './erase-person.ts';
 import { forgetApplications } from './forget-applications.ts';
 import { createOwnDataApi } from './own-data-api.ts';

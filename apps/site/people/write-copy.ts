@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
+import { copyReadMe } from '@m8/content/own-data.ts';
+import { listFiles } from '@m8/documind/holdings.ts';
+import { OriginalLost } from '@m8/documind/originals/original-store.ts';
+import type { Owned } from '@m8/documind/tables.ts';
 import { ZipFile } from 'yazl';
-import { copyReadMe } from '#content/own-data.ts';
-import type { FoundPerson } from '../account/people/find-people.ts';
-import { listFiles } from '../documind/holdings.ts';
-import { OriginalLost } from '../documind/originals/original-store.ts';
-import type { Owned } from '../documind/tables.ts';
+import type { FoundPerson } from '#account/your-account/find-people.ts';
 import { archiveNames } from './archive-names.ts';
 import { exportPerson } from './export-person.ts';
 import type { People } from './people.ts';

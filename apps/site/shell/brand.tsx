@@ -1,5 +1,5 @@
-import { CompanyMark } from '#app/drawing/marks.tsx';
-import { siteValue } from '#contracts/site-values.ts';
+import { siteValue } from '@m8/contracts/site-values.ts';
+import { CompanyMark } from '@m8/ui/drawing/marks.tsx';
 import css from './brand.module.css';
 
 /** The mark and the company's name, leading home. */

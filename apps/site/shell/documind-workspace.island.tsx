@@ -1,7 +1,7 @@
-import { SignedInGuard } from '#app/account/guard/signed-in-guard.island.tsx';
-import { session } from '#app/account/session.ts';
-import { Workspace } from '#app/documind/workspace/workspace.island.tsx';
-import { Lazy, lazyScreen } from '#app/ui/lazy-screen.island.tsx';
+import { Workspace } from '@m8/documind/workspace/workspace.island.tsx';
+import { Lazy, lazyScreen } from '@m8/ui/lazy-screen.island.tsx';
+import { session } from '#account/screen/session.ts';
+import { SignedInGuard } from '#account/screen/signed-in-guard.island.tsx';
 
 const unverifiedScreen = lazyScreen(() =>
   import('./workspace-unverified.island.tsx').then((module) => module.WorkspaceUnverified),

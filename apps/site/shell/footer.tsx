@@ -1,13 +1,13 @@
+import { analyticsWords as words } from '@m8/content/analytics.ts';
+import { footer } from '@m8/content/navigation.ts';
+import type { PagePath } from '@m8/content/pages.ts';
+import { siteValue } from '@m8/contracts/site-values.ts';
+import { Button } from '@m8/ui/button.tsx';
+import { breath, continued } from '@m8/ui/drawing/line.ts';
+import { Drawing, FullStop, Line } from '@m8/ui/drawing/strokes.tsx';
+import { Cluster, Meta, Wrap } from '@m8/ui/layout.tsx';
+import { IfSet } from '@m8/ui/site-value.tsx';
 import { clsx } from 'clsx/lite';
-import { breath, continued } from '#app/drawing/line.ts';
-import { Drawing, FullStop, Line } from '#app/drawing/strokes.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { Cluster, Meta, Wrap } from '#app/ui/layout.tsx';
-import { IfSet } from '#app/ui/site-value.tsx';
-import { analyticsWords as words } from '#content/analytics.ts';
-import { footer } from '#content/navigation.ts';
-import type { PagePath } from '#content/pages.ts';
-import { siteValue } from '#contracts/site-values.ts';
 import { Brand } from './brand.tsx';
 import css from './footer.module.css';
 

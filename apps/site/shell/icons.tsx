@@ -1,6 +1,6 @@
+import { tokenColor } from '@m8/ui/styles/token-color.ts';
 import { Resvg } from '@resvg/resvg-js';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { tokenColor } from '#app/styles/token-color.ts';
 
 /** The icon's files under /icons, by name: edge in pixels, and how it is cut. */
 export const icons = {

@@ -1,6 +1,6 @@
-import { SignedInGuard } from '#app/account/guard/signed-in-guard.island.tsx';
-import { session } from '#app/account/session.ts';
-import { ApplicationForm } from '#app/applications/application-form.island.tsx';
+import { session } from '#account/screen/session.ts';
+import { SignedInGuard } from '#account/screen/signed-in-guard.island.tsx';
+import { ApplicationForm } from '#applications/screen/application-form.island.tsx';
 
 function askAgain(): void {
   session.reload().catch(() => undefined);

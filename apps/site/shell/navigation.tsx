@@ -1,17 +1,17 @@
-import { clsx } from 'clsx/lite';
-import { Fragment } from 'react';
-import { DocuMindMark, MindM8Mark } from '#app/drawing/marks.tsx';
-import { Button, ButtonLink, IconButton } from '#app/ui/button.tsx';
-import { Icon, Stroke } from '#app/ui/icons.tsx';
-import { ScreenReaderOnly } from '#app/ui/layout.tsx';
 import {
   barLinks,
   type NavigationLink,
   productLinks,
   productsPath,
   navigation as words,
-} from '#content/navigation.ts';
-import type { PagePath } from '#content/pages.ts';
+} from '@m8/content/navigation.ts';
+import type { PagePath } from '@m8/content/pages.ts';
+import { Button, ButtonLink, IconButton } from '@m8/ui/button.tsx';
+import { DocuMindMark, MindM8Mark } from '@m8/ui/drawing/marks.tsx';
+import { Icon, Stroke } from '@m8/ui/icons.tsx';
+import { ScreenReaderOnly } from '@m8/ui/layout.tsx';
+import { clsx } from 'clsx/lite';
+import { Fragment } from 'react';
 import { Brand } from './brand.tsx';
 import css from './navigation.module.css';
 

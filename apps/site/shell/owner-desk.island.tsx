@@ -1,17 +1,19 @@
-import { useQuestion } from '#app/account/your-account/use-question.island.tsx';
-import { Desk } from '#app/desk/desk.island.tsx';
-import { AskAgainContext } from '#app/desk/use-answer.ts';
-import { firebaseProject } from '#app/firebase/project.ts';
-import { Lazy, lazyScreen } from '#app/ui/lazy-screen.island.tsx';
+import { Lazy, lazyScreen } from '@m8/ui/lazy-screen.island.tsx';
+import { useQuestion } from '#account/your-account/screen/use-question.island.tsx';
+import { Desk } from '#desk/screen/desk.island.tsx';
+import { AskAgainContext } from '#desk/screen/use-answer.ts';
+import { firebaseProject } from '#firebase/project.ts';
 
 const confirmScreen = lazyScreen(() =>
-  import('#app/account/your-account/confirm-at-desk.island.tsx').then(
+  import('#account/your-account/screen/confirm-at-desk.island.tsx').then(
     (module) => module.ConfirmAtDesk,
   ),
 );
 
 const signInScreen = lazyScreen(() =>
-  import('#app/account/your-account/sign-in-again.island.tsx').then((module) => module.SignInAgain),
+  import('#account/your-account/screen/sign-in-again.island.tsx').then(
+    (module) => module.SignInAgain,
+  ),
 );
 
 /** The desk, with the question of the accounts before acts that ask for it. */

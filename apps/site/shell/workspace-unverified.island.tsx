@@ -1,8 +1,8 @@
-import { AboutAddress, AccountCard, FormNoticeView } from '#app/account/account-card.tsx';
-import { reloadUnlessVerified, useResend } from '#app/account/verification.ts';
-import { ActionButton } from '#app/ui/action-button.island.tsx';
-import { loginWords } from '#content/login.ts';
-import type { AccountUser } from '#contracts/account.ts';
+import { loginWords } from '@m8/content/login.ts';
+import type { AccountUser } from '@m8/contracts/account.ts';
+import { ActionButton } from '@m8/ui/action-button.island.tsx';
+import { AboutAddress, AccountCard, FormNoticeView } from '#account/screen/account-card.tsx';
+import { reloadUnlessVerified, useResend } from '#account/verify/screen/verification.ts';
 import css from './workspace-unverified.module.css';
 
 const words = loginWords.verify;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startProblems } from '#content/start-problems.ts';
-import { newToken } from '#server/platform/hashed-token.ts';
-import type { Config } from './config.ts';
-import { DataFolderError } from './platform/database/pglite-folder.ts';
-import type { Db } from './platform/database/tables.ts';
+import { startProblems } from '@m8/content/start-problems.ts';
+import type { Config } from '@m8/platform/config.ts';
+import { DataFolderError } from '@m8/platform/database/pglite-folder.ts';
+import type { Db } from '@m8/platform/database/tables.ts';
+import { newToken } from '@m8/platform/hashed-token.ts';
 import { knowsSecret } from './same-secret.ts';
 
 /** @returns where a data folder keeps the secret that the site made for itself */

@@ -1,33 +1,37 @@
-import { ownerDoorWords } from '#content/owner-commands.ts';
-import { whenBackListWords } from '#content/when-back.ts';
-import { createAccountMailer } from './account/account-mailer.ts';
-import * as applicationList from './applications/owner-list.ts';
-import { listApplications } from './applications/stored-applications.ts';
+import { ownerDoorWords } from '@m8/content/owner-commands.ts';
+import { whenBackListWords } from '@m8/content/when-back.ts';
+import { eraseRemoved } from '@m8/documind/ingestion/erase-removed.ts';
+import { removeUploads } from '@m8/documind/ingestion/upload-folder.ts';
+import { revokeKeysOf } from '@m8/documind/keys/api-keys.ts';
+import { openOriginals } from '@m8/documind/originals/open-originals.ts';
+import { systemClock as clock } from '@m8/platform/clock.ts';
+import type { Config } from '@m8/platform/config.ts';
+import { migrate } from '@m8/platform/database/migrate.ts';
+import {
+  type Database,
+  databaseFolder,
+  openDatabase,
+} from '@m8/platform/database/open-database.ts';
+import { createJobs } from '@m8/platform/jobs.ts';
+import { createLog } from '@m8/platform/log.ts';
+import { createMailQueue, mailJobs } from '@m8/platform/mailer/mail-queue.ts';
+import { createOutboxTransport } from '@m8/platform/mailer/mail-transport.ts';
+import { OwnerError, type OwnerVerbs } from '@m8/platform/owner-door.ts';
+import { createRateLimiter } from '@m8/platform/rate-limit.ts';
+import { createAccountMailer } from '#account/account-mailer.ts';
+import * as applicationList from '#applications/owner-list.ts';
+import { listApplications } from '#applications/stored-applications.ts';
+import type { Desk } from '#desk/desk.ts';
+import { deskVerbs } from '#desk/desk-verbs.ts';
+import { listPageViews } from '#page-views/list-page-views.ts';
+import * as viewsTable from '#page-views/page-views-table.ts';
+import { silentMailer } from '#people/people.ts';
+import { peopleVerbs } from '#people/people-verbs.ts';
+import { listConfirmed, tellEveryone } from '#when-back/change-list.ts';
+import * as whenBackList from '#when-back/owner-list.ts';
 import { authSecret } from './auth-secret.ts';
-import type { Config } from './config.ts';
-import type { Desk } from './desk/desk.ts';
-import { deskVerbs } from './desk/desk-verbs.ts';
-import { eraseRemoved } from './documind/ingestion/erase-removed.ts';
-import { removeUploads } from './documind/ingestion/upload-folder.ts';
-import { revokeKeysOf } from './documind/keys/api-keys.ts';
-import { openOriginals } from './documind/originals/open-originals.ts';
-import { listPageViews } from './page-views/list-page-views.ts';
-import * as viewsTable from './page-views/page-views-table.ts';
-import { silentMailer } from './people/people.ts';
-import { peopleVerbs } from './people/people-verbs.ts';
-import { systemClock as clock } from './platform/clock.ts';
-import { migrate } from './platform/database/migrate.ts';
-import { type Database, databaseFolder, openDatabase } from './platform/database/open-database.ts';
-import { createJobs } from './platform/jobs.ts';
-import { createLog } from './platform/log.ts';
-import { createMailQueue, mailJobs } from './platform/mailer/mail-queue.ts';
-import { createOutboxTransport } from './platform/mailer/mail-transport.ts';
-import { OwnerError, type OwnerVerbs } from './platform/owner-door.ts';
-import { createRateLimiter } from './platform/rate-limit.ts';
 import { snapshotFolder } from './site-copy.ts';
 import { startProblem } from './start-problem.ts';
-import { listConfirmed, tellEveryone } from './when-back/change-list.ts';
-import * as whenBackList from './when-back/owner-list.ts';
 
 /** A list as its owner reads it: as CSV where the verb is told `csv`, else as a table. */
 function list<Row>(

@@ -1,34 +1,34 @@
-import type { Hono } from 'hono';
-import type { FirebaseProject } from '#contracts/firebase.ts';
-import { createAccountMailer } from './account/account-mailer.ts';
-import {
-  type FirebaseAccount,
-  wireFirebaseAccount,
-} from './account/firebase/wire-firebase-account.ts';
-import { standInPath } from './account/google-stand-in/create-stand-in.ts';
-import { noteSecurityEvent } from './account/security-log.ts';
-import { wireAccount } from './account/wire-account.ts';
-import { createApplicationsApi } from './applications/api.ts';
-import { endMail } from './applications/application-mails.ts';
-import { createFingerprint } from './applications/receipts.ts';
-import type { Config } from './config.ts';
-import type { Desk } from './desk/desk.ts';
-import type { NodeHandler } from './http/create-node-server.ts';
-import { type ApplicationsEnd, type People, silentMailer } from './people/people.ts';
+import type { FirebaseProject } from '@m8/contracts/firebase.ts';
 import type {
   FindActorByToken,
   FindPerson,
   RevokeKeysOf,
   TellOfNewKey,
   TellOfWebhook,
-} from './platform/actor.ts';
-import { createDevelopmentKey, type DevelopmentKey } from './platform/http/development-key.ts';
-import type { HttpEnvironment } from './platform/http/environment.ts';
-import { createMailBrake, type MailBrake } from './platform/mailer/mail-brake.ts';
-import { createMailQueue, type MailQueue } from './platform/mailer/mail-queue.ts';
-import { createOutboxTransport } from './platform/mailer/mail-transport.ts';
-import { createOutboxApi } from './platform/mailer/outbox-api.ts';
-import { createSmtpTransport } from './platform/mailer/smtp-transport.ts';
+} from '@m8/platform/actor.ts';
+import type { Config } from '@m8/platform/config.ts';
+import { createDevelopmentKey, type DevelopmentKey } from '@m8/platform/http/development-key.ts';
+import type { HttpEnvironment } from '@m8/platform/http/environment.ts';
+import { createMailBrake, type MailBrake } from '@m8/platform/mailer/mail-brake.ts';
+import { createMailQueue, type MailQueue } from '@m8/platform/mailer/mail-queue.ts';
+import { createOutboxTransport } from '@m8/platform/mailer/mail-transport.ts';
+import { createSmtpTransport } from '@m8/platform/mailer/smtp-transport.ts';
+import type { Hono } from 'hono';
+import { createAccountMailer } from '#account/account-mailer.ts';
+import {
+  type FirebaseAccount,
+  wireFirebaseAccount,
+} from '#account/firebase/wire-firebase-account.ts';
+import { standInPath } from '#account/google/stand-in/create-stand-in.ts';
+import { wireAccount } from '#account/wire-account.ts';
+import { noteSecurityEvent } from '#account/your-account/security-log.ts';
+import { createApplicationsApi } from '#applications/api.ts';
+import { endMail } from '#applications/application-mails.ts';
+import { createFingerprint } from '#applications/receipts.ts';
+import type { Desk } from '#desk/desk.ts';
+import type { NodeHandler } from '#http/create-node-server.ts';
+import { createOutboxApi } from '#outbox/outbox-api.ts';
+import { type ApplicationsEnd, type People, silentMailer } from '#people/people.ts';
 import type { Platform } from './start-platform.ts';
 
 /** Keeps the accounts and the applications. */

@@ -1,9 +1,9 @@
+import { inBackground } from '@m8/platform/database/background.ts';
+import type { Database } from '@m8/platform/database/open-database.ts';
+import type { Db } from '@m8/platform/database/tables.ts';
+import type { MetricReading } from '@m8/platform/metrics.ts';
+import type { Turnstile } from '@m8/platform/turnstile.ts';
 import { sql } from 'kysely';
-import { inBackground } from './platform/database/background.ts';
-import type { Database } from './platform/database/open-database.ts';
-import type { Db } from './platform/database/tables.ts';
-import type { MetricReading } from './platform/metrics.ts';
-import type { Turnstile } from './platform/turnstile.ts';
 
 /** How busy the readers of each queue are. */
 type ReaderLoads = () => ReadonlyMap<

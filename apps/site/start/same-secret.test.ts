@@ -1,6 +1,6 @@
+import { startProblems } from '@m8/content/start-problems.ts';
+import { suiteAccounts } from '@m8/dev/testing/people/suite-accounts.ts';
 import { beforeEach, expect, it } from 'vitest';
-import { startProblems } from '#content/start-problems.ts';
-import { suiteAccounts } from '#testing/people/suite-accounts.ts';
 import { requireSameSecret } from './same-secret.ts';
 
 const { database, createTest } = suiteAccounts();

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { startProblems } from '#content/start-problems.ts';
-import type { Db } from './platform/database/tables.ts';
-import { ConfigError } from './platform/settings/setting-kinds.ts';
+import { startProblems } from '@m8/content/start-problems.ts';
+import type { Db } from '@m8/platform/database/tables.ts';
+import { ConfigError } from '@m8/platform/settings/setting-kinds.ts';
 
 /** The one row that says which AUTH_SECRET the database belongs to. */
 interface SiteSecretTable {
@@ -9,7 +9,7 @@ interface SiteSecretTable {
   fingerprint: string;
 }
 
-declare module '#server/platform/database/tables.ts' {
+declare module '@m8/platform/database/tables.ts' {
   interface Tables {
     site_secret: SiteSecretTable;
   }

@@ -1,25 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { demoPage } from '#content/demo.ts';
-import { startProblems } from '#content/start-problems.ts';
-import { statusPage } from '#content/status.ts';
-import { demoPath } from '#contracts/documind/demo.ts';
-import { whenBackPage, whenBackPath } from '#contracts/when-back.ts';
-import type { Config } from './config.ts';
-import { createDemoApi, type DemoPage } from './documind/demo/api.ts';
-import { createNodeServer } from './http/create-node-server.ts';
-import { leaveProxy } from './http/leave-proxy.ts';
-import { loadSite, type Site } from './http/site/load-site.ts';
-import { openWaitingDoor } from './http/waiting-door.ts';
-import { NewerSchemaError } from './platform/database/migrate.ts';
-import { createLog, type Log } from './platform/log.ts';
-import { createMetrics } from './platform/metrics.ts';
-import { repeatEvery } from './platform/repeat.ts';
-import { addWatcher } from './platform/steps.ts';
+import { demoPage } from '@m8/content/demo.ts';
+import { startProblems } from '@m8/content/start-problems.ts';
+import { statusPage } from '@m8/content/status.ts';
+import { demoPath } from '@m8/contracts/documind/demo.ts';
+import { whenBackPage, whenBackPath } from '@m8/contracts/when-back.ts';
+import { createDemoApi, type DemoPage } from '@m8/documind/demo/api.ts';
+import type { Config } from '@m8/platform/config.ts';
+import { NewerSchemaError } from '@m8/platform/database/migrate.ts';
+import { createLog, type Log } from '@m8/platform/log.ts';
+import { createMetrics } from '@m8/platform/metrics.ts';
+import { repeatEvery } from '@m8/platform/repeat.ts';
+import { addWatcher } from '@m8/platform/steps.ts';
+import { createNodeServer } from '#http/create-node-server.ts';
+import { leaveProxy } from '#http/leave-proxy.ts';
+import { loadSite, type Site } from '#http/site/load-site.ts';
+import { openWaitingDoor } from '#http/waiting-door.ts';
+import { createWhenBackApi } from '#when-back/api.ts';
 import { openingLine, startServices } from './services.ts';
 import { siteFolder } from './site-folder.ts';
 import { siteVersion } from './site-version.ts';
 import { startProblem } from './start-problem.ts';
-import { createWhenBackApi } from './when-back/api.ts';
 
 /** How long open requests may take to finish after a stop was asked for, in milliseconds. */
 const drainMs = 10_000;
@@ -40,7 +40,7 @@ function builtPage(site: Site, path: string): DemoPage {
 /** Loads what sends traces only where they are to be sent. */
 async function startTraces({ tracing }: Config, log: Log): Promise<() => Promise<void>> {
   if (tracing === undefined) return async () => undefined;
-  const { startTracing } = await import('./platform/tracing.ts');
+  const { startTracing } = await import('@m8/platform/tracing.ts');
   return startTracing(tracing, { version: siteVersion(), log });
 }
 

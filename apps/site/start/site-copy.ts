@@ -1,24 +1,24 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startProblems } from '#content/start-problems.ts';
-import { keepSecret, madeSecret } from './auth-secret.ts';
-import type { Config } from './config.ts';
-import { CopyError, type Piece } from './platform/database/copy/piece.ts';
-import { readPieces } from './platform/database/copy/read-pieces.ts';
-import { firstFilled, migrationsOf } from './platform/database/copy/site-tables.ts';
-import { requireOwnTables, writePieces } from './platform/database/copy/write-pieces.ts';
-import { lockFolder } from './platform/database/folder-lock.ts';
-import { migrate } from './platform/database/migrate.ts';
+import { startProblems } from '@m8/content/start-problems.ts';
+import type { Config } from '@m8/platform/config.ts';
+import { CopyError, type Piece } from '@m8/platform/database/copy/piece.ts';
+import { readPieces } from '@m8/platform/database/copy/read-pieces.ts';
+import { firstFilled, migrationsOf } from '@m8/platform/database/copy/site-tables.ts';
+import { requireOwnTables, writePieces } from '@m8/platform/database/copy/write-pieces.ts';
+import { lockFolder } from '@m8/platform/database/folder-lock.ts';
+import { migrate } from '@m8/platform/database/migrate.ts';
 import {
   type Database,
   type DatabaseSettings,
   databaseFolder,
   openDatabase,
-} from './platform/database/open-database.ts';
-import { DataFolderError } from './platform/database/pglite-folder.ts';
-import { createJobs } from './platform/jobs.ts';
-import { createLog } from './platform/log.ts';
+} from '@m8/platform/database/open-database.ts';
+import { DataFolderError } from '@m8/platform/database/pglite-folder.ts';
+import { createJobs } from '@m8/platform/jobs.ts';
+import { createLog } from '@m8/platform/log.ts';
+import { keepSecret, madeSecret } from './auth-secret.ts';
 import { writeStaged } from './staged-folder.ts';
 
 const log = createLog('silent');

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 /** @returns the version of the site, as its package says it */
 export function siteVersion(): string {
   const { version }: { version: string } = JSON.parse(
-    readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
+    readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
   );
   return version;
 }

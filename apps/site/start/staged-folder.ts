@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { CopyError } from '@m8/platform/database/copy/piece.ts';
+import { lockFolder } from '@m8/platform/database/folder-lock.ts';
+import { databaseFolder } from '@m8/platform/database/open-database.ts';
 import { keepSecret, madeSecret, secretFile } from './auth-secret.ts';
-import { CopyError } from './platform/database/copy/piece.ts';
-import { lockFolder } from './platform/database/folder-lock.ts';
-import { databaseFolder } from './platform/database/open-database.ts';
 
 /**
  * @returns where a data folder is written before it takes its place: in it where it is there, as whoever

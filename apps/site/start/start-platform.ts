@@ -1,18 +1,22 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startProblems } from '#content/start-problems.ts';
+import { startProblems } from '@m8/content/start-problems.ts';
+import { type Clock, systemClock } from '@m8/platform/clock.ts';
+import type { Config } from '@m8/platform/config.ts';
+import { openDatabaseClock } from '@m8/platform/database/database-clock.ts';
+import { type DatabaseError, isUnavailable } from '@m8/platform/database/database-error.ts';
+import { migrate } from '@m8/platform/database/migrate.ts';
+import {
+  type Database,
+  databaseFolder,
+  openDatabase,
+} from '@m8/platform/database/open-database.ts';
+import { DataFolderError } from '@m8/platform/database/pglite-folder.ts';
+import { createDiskSpace, type DiskSpace } from '@m8/platform/disk-space.ts';
+import { createJobs, type Jobs } from '@m8/platform/jobs.ts';
+import type { Log } from '@m8/platform/log.ts';
+import { createRateLimiter, type RateLimiter } from '@m8/platform/rate-limit.ts';
 import { madeSecret, authSecret as readAuthSecret, secretFile } from './auth-secret.ts';
-import type { Config } from './config.ts';
-import { type Clock, systemClock } from './platform/clock.ts';
-import { openDatabaseClock } from './platform/database/database-clock.ts';
-import { type DatabaseError, isUnavailable } from './platform/database/database-error.ts';
-import { migrate } from './platform/database/migrate.ts';
-import { type Database, databaseFolder, openDatabase } from './platform/database/open-database.ts';
-import { DataFolderError } from './platform/database/pglite-folder.ts';
-import { createDiskSpace, type DiskSpace } from './platform/disk-space.ts';
-import { createJobs, type Jobs } from './platform/jobs.ts';
-import type { Log } from './platform/log.ts';
-import { createRateLimiter, type RateLimiter } from './platform/rate-limit.ts';
 import { requireSameSecret } from './same-secret.ts';
 import { requireMoved } from './site-copy.ts';
 import { stagedFolders } from './staged-folder.ts';

@@ -1,7 +1,7 @@
+import { startProblems as words } from '@m8/content/start-problems.ts';
+import { readConfig } from '@m8/platform/config.ts';
+import { DatabaseError } from '@m8/platform/database/database-error.ts';
 import { describe, expect, it } from 'vitest';
-import { startProblems as words } from '#content/start-problems.ts';
-import { readConfig } from './config.ts';
-import { DatabaseError } from './platform/database/database-error.ts';
 import { startProblem } from './start-problem.ts';
 
 const embedded = readConfig({ DATA_DIR: '/srv/data', PORT: '80' });

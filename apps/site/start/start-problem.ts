@@ -1,5 +1,5 @@
-import { startProblems as words } from '#content/start-problems.ts';
-import type { Config } from './config.ts';
+import { startProblems as words } from '@m8/content/start-problems.ts';
+import type { Config } from '@m8/platform/config.ts';
 
 /** Errors whose message is written for the person who starts the server. */
 const namesForPeople = new Set([

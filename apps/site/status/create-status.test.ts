@@ -1,8 +1,8 @@
+import { statusWords as words } from '@m8/content/status.ts';
+import { statusSlot } from '@m8/contracts/status.ts';
+import { TestClock } from '@m8/dev/testing/test-clock.ts';
+import { createLog } from '@m8/platform/log.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { statusWords as words } from '#content/status.ts';
-import { statusSlot } from '#contracts/status.ts';
-import { createLog } from '#server/platform/log.ts';
-import { TestClock } from '#testing/test-clock.ts';
 import { createStatus } from './create-status.ts';
 
 const log = createLog('silent');

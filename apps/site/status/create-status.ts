@@ -1,10 +1,10 @@
-import { dayText } from '#content/date-text.ts';
-import { statusWords as words } from '#content/status.ts';
-import { escapeHtml } from '#contracts/escape-html.ts';
-import { type ShownStatus, statusSlot } from '#contracts/status.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import type { Log } from '#server/platform/log.ts';
-import { repeatEvery } from '#server/platform/repeat.ts';
+import { dayText } from '@m8/content/date-text.ts';
+import { statusWords as words } from '@m8/content/status.ts';
+import { escapeHtml } from '@m8/contracts/escape-html.ts';
+import { type ShownStatus, statusSlot } from '@m8/contracts/status.ts';
+import type { Clock } from '@m8/platform/clock.ts';
+import type { Log } from '@m8/platform/log.ts';
+import { repeatEvery } from '@m8/platform/repeat.ts';
 
 /** How often the database is looked at while nobody asks, in milliseconds. */
 const lookEveryMs = 60_000;

@@ -1,14 +1,14 @@
-import { type Context, Hono } from 'hono';
-import { errorStatuses } from '#contracts/errors.ts';
+import { errorStatuses } from '@m8/contracts/errors.ts';
 import {
   whenBackActs as acts,
   whenBackSlots as slots,
   type WhenBackState,
-} from '#contracts/when-back.ts';
-import { canonicalAddress } from '#server/platform/email-address.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { HttpEnvironment } from '#server/platform/http/environment.ts';
-import { remembered } from '#server/platform/remembered.ts';
+} from '@m8/contracts/when-back.ts';
+import { canonicalAddress } from '@m8/platform/email-address.ts';
+import { AppError } from '@m8/platform/errors.ts';
+import type { HttpEnvironment } from '@m8/platform/http/environment.ts';
+import { remembered } from '@m8/platform/remembered.ts';
+import { type Context, Hono } from 'hono';
 import { askForNews, confirmByToken, findByToken, leaveByToken } from './change-list.ts';
 import type { WhenBack } from './when-back.ts';
 

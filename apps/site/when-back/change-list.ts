@@ -1,12 +1,12 @@
+import { whenBackWords, whenBackMails as words } from '@m8/content/when-back.ts';
+import { toldDays, unconfirmedDays, whenBackPath } from '@m8/contracts/when-back.ts';
+import type { Db, DbOrTransaction } from '@m8/platform/database/tables.ts';
+import { AppError } from '@m8/platform/errors.ts';
+import { newToken } from '@m8/platform/hashed-token.ts';
+import { mailRules } from '@m8/platform/limits.ts';
+import { composeMail } from '@m8/platform/mailer/compose-mail.ts';
+import type { Mail } from '@m8/platform/mailer/mail.ts';
 import { sql } from 'kysely';
-import { whenBackWords, whenBackMails as words } from '#content/when-back.ts';
-import { toldDays, unconfirmedDays, whenBackPath } from '#contracts/when-back.ts';
-import type { Db, DbOrTransaction } from '#server/platform/database/tables.ts';
-import { AppError } from '#server/platform/errors.ts';
-import { newToken } from '#server/platform/hashed-token.ts';
-import { mailRules } from '#server/platform/limits.ts';
-import { composeMail } from '#server/platform/mailer/compose-mail.ts';
-import type { Mail } from '#server/platform/mailer/mail.ts';
 import type { WhenBack } from './when-back.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

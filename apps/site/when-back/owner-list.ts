@@ -1,6 +1,6 @@
-import { whenBackListWords as words } from '#content/when-back.ts';
-import { type TextColumn, writeCsv, writeTextTable } from '#server/platform/columns.ts';
-import { shownAddress } from '#server/platform/email-address.ts';
+import { whenBackListWords as words } from '@m8/content/when-back.ts';
+import { type TextColumn, writeCsv, writeTextTable } from '@m8/platform/columns.ts';
+import { shownAddress } from '@m8/platform/email-address.ts';
 import type { listConfirmed } from './change-list.ts';
 
 type Row = Awaited<ReturnType<typeof listConfirmed>>[number];

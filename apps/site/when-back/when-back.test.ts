@@ -1,22 +1,22 @@
-import { Hono } from 'hono';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { whenBackMails } from '#content/when-back.ts';
+import { whenBackMails } from '@m8/content/when-back.ts';
 import {
   whenBackActs as acts,
   whenBackSlots as slots,
   toldDays,
   unconfirmedDays,
   type WhenBackState,
-} from '#contracts/when-back.ts';
-import type { HttpEnvironment } from '#server/platform/http/environment.ts';
-import { mailRules } from '#server/platform/limits.ts';
-import type { Mail } from '#server/platform/mailer/mail.ts';
-import { createMailBrake } from '#server/platform/mailer/mail-brake.ts';
-import { createRateLimiter } from '#server/platform/rate-limit.ts';
-import { sweepTables } from '#server/platform/retention.ts';
-import { suiteDatabase } from '#testing/database/test-database.ts';
-import { nastyStrings } from '#testing/hostile-strings.ts';
-import { TestClock } from '#testing/test-clock.ts';
+} from '@m8/contracts/when-back.ts';
+import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
+import { nastyStrings } from '@m8/dev/testing/hostile-strings.ts';
+import { TestClock } from '@m8/dev/testing/test-clock.ts';
+import type { HttpEnvironment } from '@m8/platform/http/environment.ts';
+import { mailRules } from '@m8/platform/limits.ts';
+import type { Mail } from '@m8/platform/mailer/mail.ts';
+import { createMailBrake } from '@m8/platform/mailer/mail-brake.ts';
+import { createRateLimiter } from '@m8/platform/rate-limit.ts';
+import { sweepTables } from '@m8/platform/retention.ts';
+import { Hono } from 'hono';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createWhenBackApi } from './api.ts';
 import { eraseFromList, newsAskedFor, tellEveryone } from './change-list.ts';
 import { toCsv, toTable } from './owner-list.ts';

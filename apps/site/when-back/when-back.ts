@@ -1,7 +1,7 @@
-import type { Clock } from '#server/platform/clock.ts';
-import type { Db } from '#server/platform/database/tables.ts';
-import type { MailBrake } from '#server/platform/mailer/mail-brake.ts';
-import type { MailQueue } from '#server/platform/mailer/mail-queue.ts';
+import type { Clock } from '@m8/platform/clock.ts';
+import type { Db } from '@m8/platform/database/tables.ts';
+import type { MailBrake } from '@m8/platform/mailer/mail-brake.ts';
+import type { MailQueue } from '@m8/platform/mailer/mail-queue.ts';
 
 /** What the list of those who want to be told consists of. `services.ts` builds it once; a verb names what it takes of it. */
 export interface WhenBack {
@@ -29,7 +29,7 @@ export interface WhenBackTable {
   ends_at: Date | null;
 }
 
-declare module '#server/platform/database/tables.ts' {
+declare module '@m8/platform/database/tables.ts' {
   interface Tables {
     when_back: WhenBackTable;
   }

@@ -1,5 +1,5 @@
-import type { QueryAnswer } from '#contracts/documind/query.ts';
-import type { BenchRow } from '../row.ts';
+import type { QueryAnswer } from '@m8/contracts/documind/query.ts';
+import type { BenchRow } from '#bench/row.ts';
 import type { MeasuredQuestion } from './measure-data.ts';
 import type { ApiClient } from './service.ts';
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { demoField, demoPath } from '#contracts/documind/demo.ts';
+import { demoField, demoPath } from '@m8/contracts/documind/demo.ts';
 import { madeUpParagraph, questionAbout, seededNumbers } from './made-up-text.ts';
 
 /** Questions a second that strangers ask the demo. */

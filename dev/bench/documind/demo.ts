@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { type BenchRow, quantile } from '#bench/row.ts';
 import type { RunningSite } from '#testing/site/running-site.ts';
-import { type BenchRow, quantile } from '../row.ts';
 import { type AnswersByStatus, questionsASecond } from './demo-load.ts';
 import { madeUpParagraph, questionAbout, seededNumbers } from './made-up-text.ts';
 import { newApiClient } from './service.ts';

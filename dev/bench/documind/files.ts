@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
+import type { BenchRow } from '#bench/row.ts';
 import type { RunningSite } from '#testing/site/running-site.ts';
-import type { BenchRow } from '../row.ts';
 import { measureFolder } from './measure-data.ts';
 import { runScorer } from './run-scorer.ts';
 import { newApiClient } from './service.ts';

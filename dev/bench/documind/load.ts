@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { documindPaths } from '#contracts/documind/paths.ts';
+import { documindPaths } from '@m8/contracts/documind/paths.ts';
+import { type BenchRow, quantile } from '#bench/row.ts';
 import type { RunningSite } from '#testing/site/running-site.ts';
-import { type BenchRow, quantile } from '../row.ts';
 import { madeUpParagraph, questionAbout, seededNumbers } from './made-up-text.ts';
 import { type ApiClient, newApiClient } from './service.ts';
 

@@ -1,6 +1,6 @@
+import { type BenchRow, notMeasured, table } from '#bench/row.ts';
 import { buildSite } from '#testing/site/build-site.ts';
 import { freePort, startSite } from '#testing/site/running-site.ts';
-import { type BenchRow, notMeasured, table } from '../row.ts';
 import { demoRow } from './demo.ts';
 import { fileRows } from './files.ts';
 import { loadRows } from './load.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import * as z from 'zod';
+import type { BenchRow } from '#bench/row.ts';
 import type { RunningSite } from '#testing/site/running-site.ts';
-import type { BenchRow } from '../row.ts';
 import { answerRows } from './answers.ts';
 import { measureFolder, readDataSet } from './measure-data.ts';
 import { runScorer } from './run-scorer.ts';

@@ -1,6 +1,6 @@
-import { type DocumentAnswer, documentList, partAnswer } from '#contracts/documind/documents.ts';
-import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
-import { type QueryAnswer, queryAnswer } from '#contracts/documind/query.ts';
+import { type DocumentAnswer, documentList, partAnswer } from '@m8/contracts/documind/documents.ts';
+import { documindBase, documindPaths } from '@m8/contracts/documind/paths.ts';
+import { type QueryAnswer, queryAnswer } from '@m8/contracts/documind/query.ts';
 import { createVerifiedMember } from '#testing/people/verified-member.ts';
 import type { RunningSite } from '#testing/site/running-site.ts';
 

@@ -1,6 +1,6 @@
+import { type BenchRow, quantile } from '#bench/row.ts';
 import { plainPdf } from '#testing/files/plain-pdf.ts';
 import type { RunningSite } from '#testing/site/running-site.ts';
-import { type BenchRow, quantile } from '../row.ts';
 import { madeUpParagraph, questionAbout, seededNumbers } from './made-up-text.ts';
 import { type ApiClient, newApiClient } from './service.ts';
 

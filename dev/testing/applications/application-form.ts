@@ -1,11 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
-import { fieldWords, formWords } from '#content/applications.ts';
+import { fieldWords, formWords } from '@m8/content/applications.ts';
 import {
   type Application,
   type ApplicationField,
   applicationFields,
   fieldNames,
-} from '#contracts/application.ts';
+} from '@m8/contracts/application.ts';
+import type { Locator, Page } from '@playwright/test';
 import { sampleApplication } from './sample-application.ts';
 
 /** @returns a field of the form on /join-team */

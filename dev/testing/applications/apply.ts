@@ -1,5 +1,5 @@
+import { applicationsPath } from '@m8/contracts/application.ts';
 import { expect, type Page } from '@playwright/test';
-import { applicationsPath } from '#contracts/application.ts';
 import { signInAsMember } from '#testing/people/sign-in.ts';
 import { sampleApplication } from './sample-application.ts';
 

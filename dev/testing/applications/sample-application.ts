@@ -3,7 +3,7 @@ import {
   applicationFields,
   eachField,
   type FieldRow,
-} from '#contracts/application.ts';
+} from '@m8/contracts/application.ts';
 
 const samples: Readonly<Record<FieldRow['kind'], string>> = {
   line: 'Ada Lovelace',

@@ -1,6 +1,6 @@
-import type { Application } from '#contracts/application.ts';
-import { applicationType, initialStatus } from '#contracts/application.ts';
-import type { Db } from '#server/platform/database/tables.ts';
+import type { Application } from '@m8/contracts/application.ts';
+import { applicationType, initialStatus } from '@m8/contracts/application.ts';
+import type { Db } from '@m8/platform/database/tables.ts';
 import { sampleApplication } from './sample-application.ts';
 
 /**

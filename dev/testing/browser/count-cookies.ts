@@ -1,5 +1,5 @@
+import { publicPaths } from '@m8/content/pages.ts';
 import type { Browser } from '@playwright/test';
-import { publicPaths } from '#content/pages.ts';
 
 /**
  * Opens every public page, one after the other, as somebody who is not signed in.

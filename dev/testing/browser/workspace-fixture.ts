@@ -1,6 +1,6 @@
+import { answerWords } from '@m8/content/documind-answers.ts';
+import { workspaceWords } from '@m8/content/documind-workspace.ts';
 import type { Locator, Page } from '@playwright/test';
-import { answerWords } from '#content/documind-answers.ts';
-import { workspaceWords } from '#content/documind-workspace.ts';
 import { pdfFile, textLines } from '#testing/files/pdf-file.ts';
 import { signInAsMember } from '#testing/people/sign-in.ts';
 import { test as base, expect } from './browser-fixture.ts';

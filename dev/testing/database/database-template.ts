@@ -1,12 +1,12 @@
 import { cpSync } from 'node:fs';
 import { access, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { migrate } from '#server/platform/database/migrate.ts';
-import { openDatabase } from '#server/platform/database/open-database.ts';
-import { createLog } from '#server/platform/log.ts';
+import { migrate } from '@m8/platform/database/migrate.ts';
+import { openDatabase } from '@m8/platform/database/open-database.ts';
+import { createLog } from '@m8/platform/log.ts';
 import { migrationsHash } from './migrations-hash.ts';
 
-const cache = join(import.meta.dirname, '../../node_modules/.cache/test-database');
+const cache = join(import.meta.dirname, '../../../node_modules/.cache/test-database');
 
 /** Makes and migrates the folder that tests copy, once for each state of the migrations. */
 async function findTemplate(): Promise<string> {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const root = join(import.meta.dirname, '../..');
-const shapedBy = ['migrations', 'server/platform/database'];
+const root = join(import.meta.dirname, '../../..');
+const shapedBy = ['packages/platform/migrations', 'packages/platform/database'];
 
 /** @returns a short name that changes with everything that decides what a migrated database is */
 export function migrationsHash(): string {

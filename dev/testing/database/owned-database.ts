@@ -1,4 +1,4 @@
-import type { Database } from '#server/platform/database/open-database.ts';
+import type { Database } from '@m8/platform/database/open-database.ts';
 
 /** A database of a test's own, and how to be rid of it. */
 export interface TestDatabase {

@@ -1,5 +1,5 @@
+import type { Database } from '@m8/platform/database/open-database.ts';
 import { afterAll, beforeAll } from 'vitest';
-import type { Database } from '#server/platform/database/open-database.ts';
 import type { TestDatabase } from './owned-database.ts';
 import { openTestPGlite } from './test-pglite.ts';
 import { openTestPostgres } from './test-postgres.ts';

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '#server/platform/database/open-database.ts';
-import { createLog } from '#server/platform/log.ts';
+import { openDatabase } from '@m8/platform/database/open-database.ts';
+import { createLog } from '@m8/platform/log.ts';
 import { copyDatabaseTemplate } from './database-template.ts';
 import type { TestDatabase } from './owned-database.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { migrate } from '@m8/platform/database/migrate.ts';
+import { openDatabase } from '@m8/platform/database/open-database.ts';
+import { createLog } from '@m8/platform/log.ts';
 import pg from 'pg';
-import { migrate } from '#server/platform/database/migrate.ts';
-import { openDatabase } from '#server/platform/database/open-database.ts';
-import { createLog } from '#server/platform/log.ts';
 import { migrationsHash } from './migrations-hash.ts';
 import type { TestDatabase } from './owned-database.ts';
 

@@ -1,6 +1,6 @@
+import { composeAnswer } from '@m8/engine/answering/compose.ts';
+import { isVerbatim } from '@m8/engine/answering/quote.ts';
 import { expect } from 'vitest';
-import { composeAnswer } from '#engine/answering/compose.ts';
-import { isVerbatim } from '#engine/answering/quote.ts';
 import { chosenUnits } from './chosen-units.ts';
 
 /** The answer to a question where the units that begin with some words are the best, in their order. */

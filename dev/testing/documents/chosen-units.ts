@@ -1,5 +1,5 @@
-import type { ChosenUnit } from '#engine/answering/first-unit.ts';
-import { readUnits } from '#engine/answering/units.ts';
+import type { ChosenUnit } from '@m8/engine/answering/first-unit.ts';
+import { readUnits } from '@m8/engine/answering/units.ts';
 import { passageOf } from './passage-of.ts';
 
 /**

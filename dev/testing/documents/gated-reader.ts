@@ -1,4 +1,4 @@
-import { createFileReader } from '#engine/reading/create-file-reader.ts';
+import { createFileReader } from '@m8/engine/reading/create-file-reader.ts';
 
 /** Readers that really read, once a test lets them. */
 export class GatedReader {

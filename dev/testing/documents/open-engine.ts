@@ -1,6 +1,6 @@
-import { openEngineThread } from '#engine/answering/open-engine-thread.ts';
-import type { Documind } from '#server/documind/documind.ts';
-import { boxEmbedder } from '#server/documind/index/open-embedder.ts';
+import type { Documind } from '@m8/documind/documind.ts';
+import { boxEmbedder } from '@m8/documind/index/open-embedder.ts';
+import { openEngineThread } from '@m8/engine/answering/open-engine-thread.ts';
 
 /** Opens what finds passages and answers from them, with the models in the box. */
 export function openEngine(): Pick<Documind, 'engine' | 'embedder'> {

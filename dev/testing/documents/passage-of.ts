@@ -1,4 +1,4 @@
-import type { Passage } from '#engine/passages/passage.ts';
+import type { Passage } from '@m8/engine/passages/passage.ts';
 
 /** @returns a passage that is all the text of a document of one page */
 export function passageOf(text: string): Passage {

@@ -1,8 +1,8 @@
-import { type Ask, askQuestion } from '#server/documind/answering/ask-question.ts';
-import { createQuestionTurns } from '#server/documind/answering/question-turns.ts';
-import { systemClock } from '#server/platform/clock.ts';
-import type { Db } from '#server/platform/database/tables.ts';
-import { createLog } from '#server/platform/log.ts';
+import { type Ask, askQuestion } from '@m8/documind/questions/ask-question.ts';
+import { createQuestionTurns } from '@m8/documind/questions/question-turns.ts';
+import { systemClock } from '@m8/platform/clock.ts';
+import type { Db } from '@m8/platform/database/tables.ts';
+import { createLog } from '@m8/platform/log.ts';
 import { openEngine } from './open-engine.ts';
 import { addDocument, addScope } from './retrieval-scope.ts';
 

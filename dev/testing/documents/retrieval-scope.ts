@@ -1,8 +1,8 @@
-import type { Documind } from '#server/documind/documind.ts';
-import { indexDocument } from '#server/documind/index/index-document.ts';
-import { publishChunks, withdrawDocument } from '#server/documind/index/publish-chunks.ts';
-import '#server/account/tables.ts';
-import type { Heading } from '#engine/reading/document-text.ts';
+import type { Documind } from '@m8/documind/documind.ts';
+import { indexDocument } from '@m8/documind/index/index-document.ts';
+import { publishChunks, withdrawDocument } from '@m8/documind/index/publish-chunks.ts';
+import '@m8/site/account/tables.ts';
+import type { Heading } from '@m8/engine/reading/document-text.ts';
 
 const now = new Date('2026-01-01T00:00:00Z');
 

@@ -1,6 +1,6 @@
-import type { Heading } from '#engine/reading/document-text.ts';
-import { summarise } from '#server/documind/answering/summarise.ts';
-import type { Documind } from '#server/documind/documind.ts';
+import type { Documind } from '@m8/documind/documind.ts';
+import { summarise } from '@m8/documind/questions/summarise.ts';
+import type { Heading } from '@m8/engine/reading/document-text.ts';
 
 /** The text of a part with its headings, which stand in it in this order. */
 export function headings(text: string, ...names: string[]): { text: string; headings: Heading[] } {

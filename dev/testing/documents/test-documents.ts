@@ -1,22 +1,22 @@
 import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
-import { documindLimits } from '#contracts/documind/limits.ts';
+import { documindLimits } from '@m8/contracts/documind/limits.ts';
 import {
   type DocumindSettings,
   type OpenDocumind,
   openDocumind,
-} from '#server/documind/create-documind.ts';
-import { receiveUpload, takeUpload } from '#server/documind/documents/receive-upload.ts';
-import { waitUntilSettled } from '#server/documind/documents/show-documents.ts';
-import type { Documind } from '#server/documind/documind.ts';
-import { sweepDeletions } from '#server/documind/undo-deletion.ts';
-import type { Database } from '#server/platform/database/open-database.ts';
-import { createJobs, type Jobs } from '#server/platform/jobs.ts';
-import { createLog } from '#server/platform/log.ts';
-import { createRateLimiter } from '#server/platform/rate-limit.ts';
-import '#server/account/tables.ts';
+} from '@m8/documind/create-documind.ts';
+import { receiveUpload, takeUpload } from '@m8/documind/documents/receive-upload.ts';
+import { waitUntilSettled } from '@m8/documind/documents/show-documents.ts';
+import type { Documind } from '@m8/documind/documind.ts';
+import { sweepDeletions } from '@m8/documind/undo-deletion.ts';
+import type { Database } from '@m8/platform/database/open-database.ts';
+import { createJobs, type Jobs } from '@m8/platform/jobs.ts';
+import { createLog } from '@m8/platform/log.ts';
+import { createRateLimiter } from '@m8/platform/rate-limit.ts';
+import { sql } from 'kysely';
+import '@m8/site/account/tables.ts';
 import { TestClock } from '#testing/test-clock.ts';
 
 type Settings = Omit<DocumindSettings, 'publicUrl' | 'firebase'>;

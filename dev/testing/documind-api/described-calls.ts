@@ -1,4 +1,4 @@
-import { describeApi } from '#server/documind/api/create-api.ts';
+import { describeApi } from '@m8/documind/api/create-api.ts';
 
 /** What calls are aimed at. */
 export interface Target {

@@ -1,4 +1,4 @@
-import type { TextEncoding } from '#contracts/documind/encodings.ts';
+import type { TextEncoding } from '@m8/contracts/documind/encodings.ts';
 
 const tables = new Map<TextEncoding, ReadonlyMap<string, Buffer>>();
 

@@ -6,7 +6,7 @@ const unprivileged = { uid: 65_534 };
 
 /** May that user read the project, as a server that it starts has to? */
 function mayRead(user: { uid: number }): boolean {
-  const program = 'require("node:fs").accessSync("server/main.ts")';
+  const program = 'require("node:fs").accessSync("apps/site/start/main.ts")';
   return spawnSync(process.execPath, ['-e', program], user).status === 0;
 }
 

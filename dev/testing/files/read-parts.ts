@@ -1,5 +1,5 @@
-import type { Omission } from '#contracts/documind/omissions.ts';
-import type { FormatReader, TextPart } from '#engine/reading/document-text.ts';
+import type { Omission } from '@m8/contracts/documind/omissions.ts';
+import type { FormatReader, TextPart } from '@m8/engine/reading/document-text.ts';
 
 /** Lets a reader read the bytes of a file; returns its parts, the number of pages it announced, and what it left out. */
 export async function readParts(

@@ -1,5 +1,5 @@
+import type { FirebaseProject } from '@m8/contracts/firebase.ts';
 import { type CryptoKey, exportJWK, generateKeyPair, type JWK, SignJWT, UnsecuredJWT } from 'jose';
-import type { FirebaseProject } from '#contracts/firebase.ts';
 
 /** A Firebase project that nobody has. */
 export const testProject: FirebaseProject = {

@@ -1,5 +1,5 @@
+import { accountPaths, type FactorSetUp, type RecoveryCodes } from '@m8/contracts/account.ts';
 import { Secret, TOTP } from 'otpauth';
-import { accountPaths, type FactorSetUp, type RecoveryCodes } from '#contracts/account.ts';
 import {
   createTestAccount,
   goodPassword,

@@ -1,8 +1,8 @@
+import { accountPaths, type FactorSetUp, type RecoveryCodes } from '@m8/contracts/account.ts';
+import type { ApplicationsAnswer, DeskRole } from '@m8/contracts/desk.ts';
+import { deskBase } from '@m8/contracts/desk-door.ts';
+import { askOwnerDoor } from '@m8/platform/owner-door.ts';
 import type { Page } from '@playwright/test';
-import { accountPaths, type FactorSetUp, type RecoveryCodes } from '#contracts/account.ts';
-import type { ApplicationsAnswer, DeskRole } from '#contracts/desk.ts';
-import { deskBase } from '#contracts/desk-door.ts';
-import { askOwnerDoor } from '#server/platform/owner-door.ts';
 import type { RunningSite } from '#testing/site/running-site.ts';
 import { appCodeOf } from './authenticator.ts';
 import { signInAsMember } from './sign-in.ts';

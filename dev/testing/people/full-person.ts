@@ -1,8 +1,8 @@
-import { accountPaths, type TokenAnswer } from '#contracts/account.ts';
-import type { DocumentAnswer } from '#contracts/documind/documents.ts';
-import type { NewKeyAnswer } from '#contracts/documind/keys.ts';
-import { documindBase } from '#contracts/documind/paths.ts';
-import { whenBackPath } from '#contracts/when-back.ts';
+import { accountPaths, type TokenAnswer } from '@m8/contracts/account.ts';
+import type { DocumentAnswer } from '@m8/contracts/documind/documents.ts';
+import type { NewKeyAnswer } from '@m8/contracts/documind/keys.ts';
+import { documindBase } from '@m8/contracts/documind/paths.ts';
+import { whenBackPath } from '@m8/contracts/when-back.ts';
 import { sampleApplication } from '#testing/applications/sample-application.ts';
 import { peopleOfSite } from './people.ts';
 import { TestBrowser } from './test-browser.ts';

@@ -1,4 +1,4 @@
-import { accountPaths, type PasskeyAnswer } from '#contracts/account.ts';
+import { accountPaths, type PasskeyAnswer } from '@m8/contracts/account.ts';
 import { confirmedPerson } from './authenticator.ts';
 import { type AuthenticatorBehaviour, SoftwareAuthenticator } from './software-authenticator.ts';
 import { createTestAccount, type TestAccountSettings } from './test-account.ts';

@@ -1,9 +1,9 @@
+import { accountWords } from '@m8/content/account.ts';
+import { loginWords } from '@m8/content/login.ts';
+import { newPasswordWords } from '@m8/content/new-password.ts';
+import { signupWords } from '@m8/content/signup.ts';
+import { verifyWords } from '@m8/content/verify.ts';
 import type { Page } from '@playwright/test';
-import { accountWords } from '#content/account.ts';
-import { loginWords } from '#content/login.ts';
-import { newPasswordWords } from '#content/new-password.ts';
-import { signupWords } from '#content/signup.ts';
-import { verifyWords } from '#content/verify.ts';
 import { test as base, expect } from '#testing/browser/browser-fixture.ts';
 import { emulatorCalls, emulatorSettings } from '#testing/firebase/emulator-settings.ts';
 import { emulatedProject } from '#testing/firebase/emulators.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { accountPaths } from '#contracts/account.ts';
-import { type OutboxAnswer, type OutboxMail, outboxPath } from '#contracts/outbox.ts';
+import { accountPaths } from '@m8/contracts/account.ts';
+import { type OutboxAnswer, type OutboxMail, outboxPath } from '@m8/contracts/outbox.ts';
 import { addressWithKey } from '#testing/site/running-site.ts';
 import { waitFor } from '#testing/wait-for.ts';
 import { TestBrowser } from './test-browser.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '#server/platform/database/open-database.ts';
+import type { Database } from '@m8/platform/database/open-database.ts';
 
 /**
  * Gives a person, and the only permanent scope there is, rows that nobody makes by using the site as the

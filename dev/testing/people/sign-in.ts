@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { accountPaths } from '@m8/contracts/account.ts';
 import type { Page } from '@playwright/test';
-import { accountPaths } from '#contracts/account.ts';
 import { peopleOfSite } from './people.ts';
 
 /** A password that every rule lets pass. */

@@ -1,4 +1,4 @@
-import { type AccountAnswer, type AccountUser, accountPaths } from '#contracts/account.ts';
+import { type AccountAnswer, type AccountUser, accountPaths } from '@m8/contracts/account.ts';
 
 /** Carries a request to the server; redirects are not followed. */
 export type Send = (url: string, init: RequestInit) => Promise<Response>;

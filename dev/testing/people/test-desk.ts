@@ -1,14 +1,14 @@
-import type { DeskRole } from '#contracts/desk.ts';
-import { deskBase } from '#contracts/desk-door.ts';
-import type { Desk } from '#server/desk/desk.ts';
-import { createDesk, type WiredDesk } from '#server/desk/start-desk.ts';
-import { eraseRemoved } from '#server/documind/ingestion/erase-removed.ts';
-import { revokeKeysOf } from '#server/documind/keys/api-keys.ts';
-import { createDatabaseOriginals } from '#server/documind/originals/database-originals.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import type { Db } from '#server/platform/database/tables.ts';
-import type { Mail } from '#server/platform/mailer/mail.ts';
-import { createRateLimiter } from '#server/platform/rate-limit.ts';
+import type { DeskRole } from '@m8/contracts/desk.ts';
+import { deskBase } from '@m8/contracts/desk-door.ts';
+import { eraseRemoved } from '@m8/documind/ingestion/erase-removed.ts';
+import { revokeKeysOf } from '@m8/documind/keys/api-keys.ts';
+import { createDatabaseOriginals } from '@m8/documind/originals/database-originals.ts';
+import type { Clock } from '@m8/platform/clock.ts';
+import type { Db } from '@m8/platform/database/tables.ts';
+import type { Mail } from '@m8/platform/mailer/mail.ts';
+import { createRateLimiter } from '@m8/platform/rate-limit.ts';
+import type { Desk } from '@m8/site/desk/desk.ts';
+import { createDesk, type WiredDesk } from '@m8/site/desk/start-desk.ts';
 import { createTestAccount } from './test-account.ts';
 
 /** A mail that was given up, as far as the desk of the tests knows. */

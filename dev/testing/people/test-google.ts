@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { accountPaths } from '#contracts/account.ts';
+import { accountPaths } from '@m8/contracts/account.ts';
 import { createTestAccount, type TestAccountSettings } from './test-account.ts';
 import { TestBrowser } from './test-browser.ts';
 

@@ -1,7 +1,7 @@
-import { noteSecurityEvent } from '#server/account/security-log.ts';
-import { createDatabaseOriginals } from '#server/documind/originals/database-originals.ts';
-import type { People } from '#server/people/people.ts';
-import type { Db } from '#server/platform/database/tables.ts';
+import { createDatabaseOriginals } from '@m8/documind/originals/database-originals.ts';
+import type { Db } from '@m8/platform/database/tables.ts';
+import { noteSecurityEvent } from '@m8/site/account/your-account/security-log.ts';
+import type { People } from '@m8/site/people/people.ts';
 import type { TestAccount } from './test-account.ts';
 import { deskPeople } from './test-desk.ts';
 

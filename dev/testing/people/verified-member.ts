@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { accountPaths, type TokenAnswer } from '#contracts/account.ts';
-import type { NewKeyAnswer } from '#contracts/documind/keys.ts';
-import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
+import { accountPaths, type TokenAnswer } from '@m8/contracts/account.ts';
+import type { NewKeyAnswer } from '@m8/contracts/documind/keys.ts';
+import { documindBase, documindPaths } from '@m8/contracts/documind/paths.ts';
 import { peopleOfSite } from './people.ts';
 import { TestBrowser } from './test-browser.ts';
 

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { BucketSetting } from '#server/platform/settings/bucket-settings.ts';
+import type { BucketSetting } from '@m8/platform/settings/bucket-settings.ts';
 
 const hmac = (key: string | Buffer, text: string) =>
   createHmac('sha256', key).update(text).digest();

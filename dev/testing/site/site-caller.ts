@@ -1,4 +1,4 @@
-import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
+import { documindBase, documindPaths } from '@m8/contracts/documind/paths.ts';
 
 const json = { 'content-type': 'application/json' };
 

@@ -1,4 +1,4 @@
-import { type PagePath, pagePaths } from '#content/pages.ts';
+import { type PagePath, pagePaths } from '@m8/content/pages.ts';
 
 /** An address that no page has. */
 export const missingAddress = '/there-is-nothing-here';

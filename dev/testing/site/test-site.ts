@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { FirebaseProject } from '#contracts/firebase.ts';
-import { type SiteValues, siteValueNames } from '#contracts/site-values.ts';
-import { loadSite, type Site } from '#server/http/site/load-site.ts';
+import type { FirebaseProject } from '@m8/contracts/firebase.ts';
+import { type SiteValues, siteValueNames } from '@m8/contracts/site-values.ts';
+import { loadSite, type Site } from '@m8/site/http/site/load-site.ts';
 
 /** Settings for pages: all of them empty but those that are given. */
 export function siteValuesWith(given: Partial<SiteValues>): SiteValues {

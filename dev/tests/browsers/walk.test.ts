@@ -1,32 +1,32 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { accountWords } from '#content/account.ts';
-import { applicationSubmitted, fieldWords, formWords } from '#content/applications.ts';
-import { authenticatorWords } from '#content/authenticator.ts';
-import { setUpWords } from '#content/authenticator-set-up.ts';
-import { confirmWords } from '#content/confirm.ts';
-import { demoPage, demoQuestions, demoWords } from '#content/demo.ts';
-import { applicationStatusWords, deskWords } from '#content/desk.ts';
-import { answerWords } from '#content/documind-answers.ts';
-import { workspaceWords } from '#content/documind-workspace.ts';
-import { loginWords } from '#content/login.ts';
-import { copyWords, deletionWords } from '#content/own-data.ts';
-import { pages, publicPaths } from '#content/pages.ts';
-import { recoveryCodesWords } from '#content/recovery-codes.ts';
-import { signupWords } from '#content/signup.ts';
-import { verifyWords } from '#content/verify.ts';
+import { accountWords } from '@m8/content/account.ts';
+import { applicationSubmitted, fieldWords, formWords } from '@m8/content/applications.ts';
+import { authenticatorWords } from '@m8/content/authenticator.ts';
+import { setUpWords } from '@m8/content/authenticator-set-up.ts';
+import { confirmWords } from '@m8/content/confirm.ts';
+import { demoPage, demoQuestions, demoWords } from '@m8/content/demo.ts';
+import { applicationStatusWords, deskWords } from '@m8/content/desk.ts';
+import { answerWords } from '@m8/content/documind-answers.ts';
+import { workspaceWords } from '@m8/content/documind-workspace.ts';
+import { loginWords } from '@m8/content/login.ts';
+import { copyWords, deletionWords } from '@m8/content/own-data.ts';
+import { pages, publicPaths } from '@m8/content/pages.ts';
+import { recoveryCodesWords } from '@m8/content/recovery-codes.ts';
+import { signupWords } from '@m8/content/signup.ts';
+import { verifyWords } from '@m8/content/verify.ts';
 import {
   deskDoorWords,
   eventSentences,
   passwordWords,
   sessionsWords,
   yourAccountWords,
-} from '#content/your-account.ts';
-import { accountPaths } from '#contracts/account.ts';
-import { applicationsPath, fieldNames } from '#contracts/application.ts';
-import { deskPage } from '#contracts/desk-door.ts';
+} from '@m8/content/your-account.ts';
+import { accountPaths } from '@m8/contracts/account.ts';
+import { applicationsPath, fieldNames } from '@m8/contracts/application.ts';
+import { deskPage } from '@m8/contracts/desk-door.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { sampleApplication } from '#testing/applications/sample-application.ts';
 import { EngineBrowser, type EngineDriver } from '#testing/engines/engine-browser.ts';
 import { openFirefox } from '#testing/engines/firefox.ts';

@@ -1,4 +1,4 @@
-import type { Application } from '#contracts/application.ts';
+import type { Application } from '@m8/contracts/application.ts';
 import { sampleApplication } from '#testing/applications/sample-application.ts';
 import { newStranger } from '#testing/people/people.ts';
 import { expect, test } from './contract-test.ts';

@@ -15,7 +15,7 @@ export const entryScript = 'ports.js';
 export async function bundlePorts(): Promise<ReadonlyMap<string, string>> {
   const built = await build({
     configFile: false,
-    root: join(import.meta.dirname, '../..'),
+    root: join(import.meta.dirname, '../../..'),
     base: scriptsPath,
     logLevel: 'warn',
     build: {

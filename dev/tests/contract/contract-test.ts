@@ -1,5 +1,5 @@
+import type { Credentials } from '@m8/contracts/account.ts';
 import type { BrowserContext } from '@playwright/test';
-import type { Credentials } from '#contracts/account.ts';
 import { test as base, expect } from '#testing/browser/browser-fixture.ts';
 import { emulatorSettings } from '#testing/firebase/emulator-settings.ts';
 import { newStranger } from '#testing/people/people.ts';

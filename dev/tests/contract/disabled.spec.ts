@@ -1,4 +1,4 @@
-import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
+import { documindBase, documindPaths } from '@m8/contracts/documind/paths.ts';
 import { expect, test } from './contract-test.ts';
 import { errorCodeOf } from './tab.ts';
 

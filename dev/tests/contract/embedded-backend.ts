@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import type { Problem } from '@m8/contracts/errors.ts';
+import { askOwnerDoor } from '@m8/platform/owner-door.ts';
 import papaparse from 'papaparse';
-import type { Problem } from '#contracts/errors.ts';
-import { askOwnerDoor } from '#server/platform/owner-door.ts';
 import { peopleOfSite } from '#testing/people/people.ts';
 import type { RunningSite } from '#testing/site/running-site.ts';
 import type { Backend } from './backend.ts';

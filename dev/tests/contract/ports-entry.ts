@@ -1,7 +1,7 @@
-import { account } from '#app/account/account.ts';
-import type { AccountPort } from '#app/account/account-port.ts';
-import type { ApplicationPort } from '#app/applications/application-port.ts';
-import { applications } from '#app/applications/applications.ts';
+import { account } from '@m8/site/account/screen/account.ts';
+import type { AccountPort } from '@m8/site/account/screen/account-port.ts';
+import type { ApplicationPort } from '@m8/site/applications/screen/application-port.ts';
+import { applications } from '@m8/site/applications/screen/applications.ts';
 
 /** What the page of the contract gives its tests. */
 export interface Ports {

@@ -1,7 +1,7 @@
+import type { AccountUser } from '@m8/contracts/account.ts';
+import type { Application, ApplicationAnswer } from '@m8/contracts/application.ts';
+import type { AccountPort } from '@m8/site/account/screen/account-port.ts';
 import type { Page } from '@playwright/test';
-import type { AccountPort } from '#app/account/account-port.ts';
-import type { AccountUser } from '#contracts/account.ts';
-import type { Application, ApplicationAnswer } from '#contracts/application.ts';
 import type { Ports } from './ports-entry.ts';
 import { portsPath } from './ports-page.ts';
 

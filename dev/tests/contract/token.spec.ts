@@ -1,5 +1,5 @@
+import { documindBase, documindPaths } from '@m8/contracts/documind/paths.ts';
 import { decodeJwt } from 'jose';
-import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
 import { expect, test } from './contract-test.ts';
 import type { Tab } from './tab.ts';
 

@@ -1,5 +1,5 @@
+import type { Database } from '@m8/platform/database/open-database.ts';
 import type { KyselyPlugin } from 'kysely';
-import type { Database } from '#server/platform/database/open-database.ts';
 
 /** A database as a suite shares it. */
 type Shared = Pick<Database, 'db' | 'engine' | 'executeSql' | 'ping'>;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { documindLimits } from '@m8/contracts/documind/limits.ts';
+import { systemClock as clock } from '@m8/platform/clock.ts';
+import { AppError } from '@m8/platform/errors.ts';
+import { createLog } from '@m8/platform/log.ts';
+import { wireFirebaseAccount } from '@m8/site/account/firebase/wire-firebase-account.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { documindLimits } from '#contracts/documind/limits.ts';
-import { wireFirebaseAccount } from '#server/account/firebase/wire-firebase-account.ts';
-import { systemClock as clock } from '#server/platform/clock.ts';
-import { AppError } from '#server/platform/errors.ts';
-import { createLog } from '#server/platform/log.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
 import { callsAt } from '#testing/documind-api/described-calls.ts';
 import { createTestDocumind, type TestDocumind } from '#testing/documind-api/test-documind.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { applicationType, initialStatus } from '#contracts/application.ts';
+import { applicationType, initialStatus } from '@m8/contracts/application.ts';
 import { sampleApplication } from '#testing/applications/sample-application.ts';
 import { emulatedProject } from '#testing/firebase/emulators.ts';
 

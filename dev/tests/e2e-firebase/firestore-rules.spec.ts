@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { test as base, expect } from '@playwright/test';
 import {
   applicationFields,
   type FieldRow,
   fieldNames,
   isRequired,
-} from '#contracts/application.ts';
+} from '@m8/contracts/application.ts';
+import { test as base, expect } from '@playwright/test';
 import { applicationDocuments, emulatedProject } from '#testing/firebase/emulators.ts';
 import { ApplicationStore, type Fields, goodFields, newIdToken } from './application-store.ts';
 

@@ -1,10 +1,13 @@
-import { accountWords } from '#content/account.ts';
-import { accountErrorSentence, accountErrorSentences } from '#content/account-error-sentences.ts';
-import { applicationRefusals, formWords } from '#content/applications.ts';
-import { connectionWords } from '#content/connection.ts';
-import { loginWords } from '#content/login.ts';
-import { signOutWords } from '#content/sign-out.ts';
-import { verifyWords } from '#content/verify.ts';
+import { accountWords } from '@m8/content/account.ts';
+import {
+  accountErrorSentence,
+  accountErrorSentences,
+} from '@m8/content/account-error-sentences.ts';
+import { applicationRefusals, formWords } from '@m8/content/applications.ts';
+import { connectionWords } from '@m8/content/connection.ts';
+import { loginWords } from '@m8/content/login.ts';
+import { signOutWords } from '@m8/content/sign-out.ts';
+import { verifyWords } from '@m8/content/verify.ts';
 import { fillApplication, submitButton } from '#testing/applications/application-form.ts';
 import { disableAccount } from '#testing/firebase/emulators.ts';
 import { expect, test } from '#testing/firebase/firebase-fixture.ts';

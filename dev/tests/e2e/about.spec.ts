@@ -1,5 +1,5 @@
-import { about } from '#content/about.ts';
-import { ceo } from '#content/team.ts';
+import { about } from '@m8/content/about.ts';
+import { ceo } from '@m8/content/team.ts';
 import { expect, expectHref, test } from '#testing/browser/browser-fixture.ts';
 
 test.describe('without scripts', () => {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { accountErrorSentences } from '#content/account-error-sentences.ts';
-import { farewellMail } from '#content/mails.ts';
-import { copyWords, deletionWords } from '#content/own-data.ts';
-import { copyFilename, ownDataPaths } from '#contracts/own-data.ts';
+import { accountErrorSentences } from '@m8/content/account-error-sentences.ts';
+import { farewellMail } from '@m8/content/mails.ts';
+import { copyWords, deletionWords } from '@m8/content/own-data.ts';
+import { copyFilename, ownDataPaths } from '@m8/contracts/own-data.ts';
 import { leaveThings, left } from '#testing/browser/browser-storage.ts';
 import { readZip } from '#testing/files/read-zip.ts';
 import { mailsOfSite } from '#testing/people/people.ts';

@@ -1,13 +1,16 @@
+import { accountWords } from '@m8/content/account.ts';
+import {
+  accountErrorSentence,
+  accountErrorSentences,
+} from '@m8/content/account-error-sentences.ts';
+import { accountSuccessWords } from '@m8/content/account-messages.ts';
+import { confirmWords } from '@m8/content/confirm.ts';
+import { googleReturnWords } from '@m8/content/google-return.ts';
+import { standInWords } from '@m8/content/google-stand-in.ts';
+import { loginWords } from '@m8/content/login.ts';
+import { eventSentences, googleWords, passwordWords } from '@m8/content/your-account.ts';
+import { accountPaths } from '@m8/contracts/account.ts';
 import type { Page } from '@playwright/test';
-import { accountWords } from '#content/account.ts';
-import { accountErrorSentence, accountErrorSentences } from '#content/account-error-sentences.ts';
-import { accountSuccessWords } from '#content/account-messages.ts';
-import { confirmWords } from '#content/confirm.ts';
-import { googleReturnWords } from '#content/google-return.ts';
-import { standInWords } from '#content/google-stand-in.ts';
-import { loginWords } from '#content/login.ts';
-import { eventSentences, googleWords, passwordWords } from '#content/your-account.ts';
-import { accountPaths } from '#contracts/account.ts';
 import { forgetSignIn } from '#testing/browser/browser-fixture.ts';
 import { clickUnasked } from '#testing/browser/click-unasked.ts';
 import type { MadeUpPerson } from '#testing/people/people.ts';

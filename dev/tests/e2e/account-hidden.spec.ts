@@ -1,5 +1,5 @@
-import { accountSuccessWords } from '#content/account-messages.ts';
-import { signupWords } from '#content/signup.ts';
+import { accountSuccessWords } from '@m8/content/account-messages.ts';
+import { signupWords } from '@m8/content/signup.ts';
 import { expect, fillSignUp, test } from '#testing/people/people-fixture.ts';
 
 test.use({

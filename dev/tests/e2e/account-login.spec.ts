@@ -1,9 +1,12 @@
-import { accountWords } from '#content/account.ts';
-import { accountErrorSentence, accountErrorSentences } from '#content/account-error-sentences.ts';
-import { accountRuleWords, accountSuccessWords } from '#content/account-messages.ts';
-import { connectionWords } from '#content/connection.ts';
-import { loginWords } from '#content/login.ts';
-import { accountPaths } from '#contracts/account.ts';
+import { accountWords } from '@m8/content/account.ts';
+import {
+  accountErrorSentence,
+  accountErrorSentences,
+} from '@m8/content/account-error-sentences.ts';
+import { accountRuleWords, accountSuccessWords } from '@m8/content/account-messages.ts';
+import { connectionWords } from '@m8/content/connection.ts';
+import { loginWords } from '@m8/content/login.ts';
+import { accountPaths } from '@m8/contracts/account.ts';
 import {
   everywhere,
   expect,

@@ -1,5 +1,5 @@
-import { sessionsWords } from '#content/your-account.ts';
-import { accountPaths } from '#contracts/account.ts';
+import { sessionsWords } from '@m8/content/your-account.ts';
+import { accountPaths } from '@m8/contracts/account.ts';
 import { expect, logIn, test } from '#testing/people/people-fixture.ts';
 
 const headless =

@@ -1,8 +1,8 @@
+import { accountWords } from '@m8/content/account.ts';
+import { linkMails } from '@m8/content/mails.ts';
+import { outboxWords } from '@m8/content/outbox.ts';
+import { verifyWords } from '@m8/content/verify.ts';
 import type { Page } from '@playwright/test';
-import { accountWords } from '#content/account.ts';
-import { linkMails } from '#content/mails.ts';
-import { outboxWords } from '#content/outbox.ts';
-import { verifyWords } from '#content/verify.ts';
 import { askForReset, expect, test } from '#testing/people/people-fixture.ts';
 import { addressWithKey } from '#testing/site/running-site.ts';
 

@@ -1,9 +1,9 @@
-import { accountWords } from '#content/account.ts';
-import { accountErrorSentences } from '#content/account-error-sentences.ts';
-import { confirmWords } from '#content/confirm.ts';
-import { loginWords } from '#content/login.ts';
-import { barLinks } from '#content/navigation.ts';
-import { newAddressWords } from '#content/new-address.ts';
+import { accountWords } from '@m8/content/account.ts';
+import { accountErrorSentences } from '@m8/content/account-error-sentences.ts';
+import { confirmWords } from '@m8/content/confirm.ts';
+import { loginWords } from '@m8/content/login.ts';
+import { barLinks } from '@m8/content/navigation.ts';
+import { newAddressWords } from '@m8/content/new-address.ts';
 import {
   addressWords,
   eventSentences,
@@ -11,9 +11,9 @@ import {
   passwordWords,
   sessionsWords,
   yourAccountWords,
-} from '#content/your-account.ts';
-import { accountPaths } from '#contracts/account.ts';
-import { documindBase } from '#contracts/documind/paths.ts';
+} from '@m8/content/your-account.ts';
+import { accountPaths } from '@m8/contracts/account.ts';
+import { documindBase } from '@m8/contracts/documind/paths.ts';
 import { expectHref } from '#testing/browser/browser-fixture.ts';
 import { expect, fillLogin, logIn, makeLate, test } from '#testing/people/people-fixture.ts';
 

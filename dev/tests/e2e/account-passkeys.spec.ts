@@ -1,10 +1,10 @@
+import { accountErrorSentences } from '@m8/content/account-error-sentences.ts';
+import { confirmWords } from '@m8/content/confirm.ts';
+import { loginWords } from '@m8/content/login.ts';
+import { confirmByPasskeyWords, passkeysWords as words } from '@m8/content/passkeys.ts';
+import { eventSentences } from '@m8/content/your-account.ts';
+import { accountPaths } from '@m8/contracts/account.ts';
 import type { Page } from '@playwright/test';
-import { accountErrorSentences } from '#content/account-error-sentences.ts';
-import { confirmWords } from '#content/confirm.ts';
-import { loginWords } from '#content/login.ts';
-import { confirmByPasskeyWords, passkeysWords as words } from '#content/passkeys.ts';
-import { eventSentences } from '#content/your-account.ts';
-import { accountPaths } from '#contracts/account.ts';
 import { findBarriers } from '#testing/browser/find-barriers.ts';
 import { askSite } from '#testing/people/desk-people.ts';
 import {

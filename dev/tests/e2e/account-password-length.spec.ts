@@ -1,7 +1,7 @@
-import { accountWords } from '#content/account.ts';
-import { accountRuleWords } from '#content/account-messages.ts';
-import { newPasswordWords } from '#content/new-password.ts';
-import { passwordWords } from '#content/your-account.ts';
+import { accountWords } from '@m8/content/account.ts';
+import { accountRuleWords } from '@m8/content/account-messages.ts';
+import { newPasswordWords } from '@m8/content/new-password.ts';
+import { passwordWords } from '@m8/content/your-account.ts';
 import { expect, expectAlert, fillSignUp, logIn, test } from '#testing/people/people-fixture.ts';
 
 test.use({ siteSettings: { PASSWORD_MIN_LENGTH: '12' } });

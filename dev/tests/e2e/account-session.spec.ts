@@ -1,5 +1,5 @@
-import { signOutWords } from '#content/sign-out.ts';
-import { accountPaths } from '#contracts/account.ts';
+import { signOutWords } from '@m8/content/sign-out.ts';
+import { accountPaths } from '@m8/contracts/account.ts';
 import { leaveThings, left } from '#testing/browser/browser-storage.ts';
 import { everywhere, expect, logIn, logOut, refuse, test } from '#testing/people/people-fixture.ts';
 

@@ -1,13 +1,16 @@
-import { accountWords } from '#content/account.ts';
-import { accountErrorSentence, accountErrorSentences } from '#content/account-error-sentences.ts';
-import { accountRuleWords, accountSuccessWords } from '#content/account-messages.ts';
-import { workspaceWords } from '#content/documind-workspace.ts';
-import { loginWords } from '#content/login.ts';
-import { navigation } from '#content/navigation.ts';
-import { passwordWeaknessWords } from '#content/password-weakness.ts';
-import { signupWords } from '#content/signup.ts';
-import { verifyWords } from '#content/verify.ts';
-import { accountPaths } from '#contracts/account.ts';
+import { accountWords } from '@m8/content/account.ts';
+import {
+  accountErrorSentence,
+  accountErrorSentences,
+} from '@m8/content/account-error-sentences.ts';
+import { accountRuleWords, accountSuccessWords } from '@m8/content/account-messages.ts';
+import { workspaceWords } from '@m8/content/documind-workspace.ts';
+import { loginWords } from '@m8/content/login.ts';
+import { navigation } from '@m8/content/navigation.ts';
+import { passwordWeaknessWords } from '@m8/content/password-weakness.ts';
+import { signupWords } from '@m8/content/signup.ts';
+import { verifyWords } from '@m8/content/verify.ts';
+import { accountPaths } from '@m8/contracts/account.ts';
 import { expectHref } from '#testing/browser/browser-fixture.ts';
 import {
   confirmAt,

@@ -1,10 +1,10 @@
-import { accountWords } from '#content/account.ts';
-import { accountErrorSentences } from '#content/account-error-sentences.ts';
-import { applicationSubmitted, fieldWords, formWords } from '#content/applications.ts';
-import { loginWords } from '#content/login.ts';
-import { signupWords } from '#content/signup.ts';
-import { verifyWords } from '#content/verify.ts';
-import { addressWords, passwordWords, yourAccountWords } from '#content/your-account.ts';
+import { accountWords } from '@m8/content/account.ts';
+import { accountErrorSentences } from '@m8/content/account-error-sentences.ts';
+import { applicationSubmitted, fieldWords, formWords } from '@m8/content/applications.ts';
+import { loginWords } from '@m8/content/login.ts';
+import { signupWords } from '@m8/content/signup.ts';
+import { verifyWords } from '@m8/content/verify.ts';
+import { addressWords, passwordWords, yourAccountWords } from '@m8/content/your-account.ts';
 import { fillApplication, submitButton } from '#testing/applications/application-form.ts';
 import { translatePages } from '#testing/browser/translate-page.ts';
 import {

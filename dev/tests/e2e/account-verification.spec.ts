@@ -1,11 +1,14 @@
+import {
+  accountErrorSentence,
+  accountErrorSentences,
+} from '@m8/content/account-error-sentences.ts';
+import { accountSuccessWords } from '@m8/content/account-messages.ts';
+import { connectionWords } from '@m8/content/connection.ts';
+import { loginWords } from '@m8/content/login.ts';
+import { navigation } from '@m8/content/navigation.ts';
+import { verifyWords } from '@m8/content/verify.ts';
+import { accountPaths } from '@m8/contracts/account.ts';
 import type { Page } from '@playwright/test';
-import { accountErrorSentence, accountErrorSentences } from '#content/account-error-sentences.ts';
-import { accountSuccessWords } from '#content/account-messages.ts';
-import { connectionWords } from '#content/connection.ts';
-import { loginWords } from '#content/login.ts';
-import { navigation } from '#content/navigation.ts';
-import { verifyWords } from '#content/verify.ts';
-import { accountPaths } from '#contracts/account.ts';
 import type { MadeUpPerson, TestPeople } from '#testing/people/people.ts';
 import {
   confirmAt,

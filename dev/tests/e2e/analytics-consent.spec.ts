@@ -1,6 +1,6 @@
+import { analyticsWords as words } from '@m8/content/analytics.ts';
+import { barLinks } from '@m8/content/navigation.ts';
 import type { Page } from '@playwright/test';
-import { analyticsWords as words } from '#content/analytics.ts';
-import { barLinks } from '#content/navigation.ts';
 import { findBarriers } from '#testing/browser/find-barriers.ts';
 import { expect, test } from '#testing/firebase/analytics-fixture.ts';
 

@@ -1,5 +1,5 @@
+import { analyticsWords as words } from '@m8/content/analytics.ts';
 import type { Page } from '@playwright/test';
-import { analyticsWords as words } from '#content/analytics.ts';
 import { expect, test } from '#testing/firebase/analytics-fixture.ts';
 import { ids } from '#testing/firebase/google-analytics.ts';
 

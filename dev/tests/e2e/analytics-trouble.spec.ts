@@ -1,5 +1,5 @@
+import { analyticsWords as words } from '@m8/content/analytics.ts';
 import type { Page } from '@playwright/test';
-import { analyticsWords as words } from '#content/analytics.ts';
 import { onlyWide } from '#testing/browser/viewports.ts';
 import { expect, test } from '#testing/firebase/analytics-fixture.ts';
 import { type Google, ids, StillTime } from '#testing/firebase/google-analytics.ts';

@@ -7,16 +7,16 @@ import {
   fieldWords,
   formWords,
   joinWords,
-} from '#content/applications.ts';
-import { countries } from '#content/countries.ts';
-import { legal } from '#content/legal.ts';
-import { loginWords } from '#content/login.ts';
+} from '@m8/content/applications.ts';
+import { countries } from '@m8/content/countries.ts';
+import { legal } from '@m8/content/legal.ts';
+import { loginWords } from '@m8/content/login.ts';
 import {
   applicationFields,
   applicationsPath,
   fieldNames,
   isRequired,
-} from '#contracts/application.ts';
+} from '@m8/contracts/application.ts';
 import {
   applicationField as fieldOf,
   fillApplication as fill,

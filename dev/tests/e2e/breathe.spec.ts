@@ -1,5 +1,5 @@
+import { breathe } from '@m8/content/breathe.ts';
 import type { Page } from '@playwright/test';
-import { breathe } from '#content/breathe.ts';
 import { expect, test } from '#testing/browser/browser-fixture.ts';
 
 const screen = (page: Page) => page.getByRole('dialog', { name: breathe.title });

@@ -1,5 +1,5 @@
-import measured from '#content/measured.json' with { type: 'json' };
-import { publicPaths } from '#content/pages.ts';
+import measured from '@m8/content/measured.json' with { type: 'json' };
+import { publicPaths } from '@m8/content/pages.ts';
 import { expect, test } from '#testing/browser/browser-fixture.ts';
 import { byteBudgets } from '#testing/browser/byte-budgets.ts';
 import { countCookies } from '#testing/browser/count-cookies.ts';

@@ -1,4 +1,4 @@
-import { pagePaths, pages, publicPaths } from '#content/pages.ts';
+import { pagePaths, pages, publicPaths } from '@m8/content/pages.ts';
 import { expect, expectHref, test } from '#testing/browser/browser-fixture.ts';
 
 /** Pages that search engines are told more about than their address says. */

@@ -1,5 +1,5 @@
-import { referenceWords as words } from '#content/documind-reference.ts';
-import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
+import { referenceWords as words } from '@m8/content/documind-reference.ts';
+import { documindBase, documindPaths } from '@m8/contracts/documind/paths.ts';
 import { expect, test } from '#testing/browser/browser-fixture.ts';
 
 const reference = documindBase + documindPaths.reference;

@@ -1,9 +1,9 @@
-import { demoQuestions, demoWords } from '#content/demo.ts';
-import { homeHero } from '#content/home.ts';
-import { documentIllustration } from '#content/illustrations.ts';
-import { demoPath } from '#contracts/documind/demo.ts';
-import { drawAnswer } from '#server/documind/demo/draw-answer.ts';
-import { openSampleScope } from '#server/documind/demo/sample-scope.ts';
+import { demoQuestions, demoWords } from '@m8/content/demo.ts';
+import { homeHero } from '@m8/content/home.ts';
+import { documentIllustration } from '@m8/content/illustrations.ts';
+import { demoPath } from '@m8/contracts/documind/demo.ts';
+import { drawAnswer } from '@m8/documind/demo/draw-answer.ts';
+import { openSampleScope } from '@m8/documind/demo/sample-scope.ts';
 import { expect, test } from '#testing/browser/browser-fixture.ts';
 
 const question = 'Who repairs the boiler?';

@@ -5,8 +5,8 @@ import {
   documindPlan,
   documindSteps,
   featureStatusWords,
-} from '#content/documind.ts';
-import { documindApi } from '#content/documind-api.ts';
+} from '@m8/content/documind.ts';
+import { documindApi } from '@m8/content/documind-api.ts';
 import { expect, expectHref, test } from '#testing/browser/browser-fixture.ts';
 
 const { words } = documindApi;

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { publicPaths } from '@m8/content/pages.ts';
 import type { Page } from '@playwright/test';
-import { publicPaths } from '#content/pages.ts';
 import { expect, test } from '#testing/browser/browser-fixture.ts';
 
 /** Where Debian's package puts the font that is often the only one of a Linux machine. */

@@ -1,5 +1,5 @@
+import { footer } from '@m8/content/navigation.ts';
 import type { Page } from '@playwright/test';
-import { footer } from '#content/navigation.ts';
 import { expect, test } from '#testing/browser/browser-fixture.ts';
 
 declare global {

@@ -1,5 +1,5 @@
-import { homeFigures, homeHero, homeProducts, joinBand, traits } from '#content/home.ts';
-import { documentIllustration } from '#content/illustrations.ts';
+import { homeFigures, homeHero, homeProducts, joinBand, traits } from '@m8/content/home.ts';
+import { documentIllustration } from '@m8/content/illustrations.ts';
 import { expect, expectHref, test } from '#testing/browser/browser-fixture.ts';
 
 test('the home page speaks in both voices and shows four claimed figures', async ({ page }) => {

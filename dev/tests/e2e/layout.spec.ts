@@ -1,5 +1,5 @@
+import { publicPaths } from '@m8/content/pages.ts';
 import type { Page } from '@playwright/test';
-import { publicPaths } from '#content/pages.ts';
 import { expect, test } from '#testing/browser/browser-fixture.ts';
 import { onlyWide } from '#testing/browser/viewports.ts';
 import { signInAsMember } from '#testing/people/sign-in.ts';

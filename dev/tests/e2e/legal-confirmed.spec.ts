@@ -1,9 +1,9 @@
+import { type LegalSection, legal } from '@m8/content/legal.ts';
+import { kept, privacy } from '@m8/content/privacy.ts';
+import { terms } from '@m8/content/terms.ts';
+import { fillSiteValues } from '@m8/contracts/site-values.ts';
+import { readConfig } from '@m8/platform/config.ts';
 import type { Page } from '@playwright/test';
-import { type LegalSection, legal } from '#content/legal.ts';
-import { kept, privacy } from '#content/privacy.ts';
-import { terms } from '#content/terms.ts';
-import { fillSiteValues } from '#contracts/site-values.ts';
-import { readConfig } from '#server/config.ts';
 import { expect, test } from '#testing/browser/browser-fixture.ts';
 import { onlyWide } from '#testing/browser/viewports.ts';
 import { analyticsSettings } from '#testing/firebase/google-analytics.ts';

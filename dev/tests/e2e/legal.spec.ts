@@ -1,12 +1,12 @@
-import { imprint } from '#content/imprint.ts';
-import { legal } from '#content/legal.ts';
-import { footer } from '#content/navigation.ts';
-import { kept, keptGroups, privacy } from '#content/privacy.ts';
-import { samples } from '#content/samples.ts';
-import { statusPage } from '#content/status.ts';
-import { terms } from '#content/terms.ts';
-import { fillSiteValues } from '#contracts/site-values.ts';
-import { readConfig } from '#server/config.ts';
+import { imprint } from '@m8/content/imprint.ts';
+import { legal } from '@m8/content/legal.ts';
+import { footer } from '@m8/content/navigation.ts';
+import { kept, keptGroups, privacy } from '@m8/content/privacy.ts';
+import { samples } from '@m8/content/samples.ts';
+import { statusPage } from '@m8/content/status.ts';
+import { terms } from '@m8/content/terms.ts';
+import { fillSiteValues } from '@m8/contracts/site-values.ts';
+import { readConfig } from '@m8/platform/config.ts';
 import { expect, expectHref, test } from '#testing/browser/browser-fixture.ts';
 import { signInAsMember } from '#testing/people/sign-in.ts';
 

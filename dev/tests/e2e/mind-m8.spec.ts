@@ -1,10 +1,10 @@
-import type { Page } from '@playwright/test';
 import {
   mindM8Banner as banner,
   careNote,
   downloadFlow,
   mindM8Features,
-} from '#content/mind-m8.ts';
+} from '@m8/content/mind-m8.ts';
+import type { Page } from '@playwright/test';
 import { expect, expectHref, test } from '#testing/browser/browser-fixture.ts';
 
 const [mediaFire, googleDrive] = downloadFlow.chooser.mirrors;

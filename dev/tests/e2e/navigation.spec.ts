@@ -1,7 +1,7 @@
+import { barLinks, productLinks, navigation as words } from '@m8/content/navigation.ts';
+import { type PagePath, pages } from '@m8/content/pages.ts';
+import { signOutWords } from '@m8/content/sign-out.ts';
 import type { Locator, Page } from '@playwright/test';
-import { barLinks, productLinks, navigation as words } from '#content/navigation.ts';
-import { type PagePath, pages } from '#content/pages.ts';
-import { signOutWords } from '#content/sign-out.ts';
 import { expect, expectHref, test } from '#testing/browser/browser-fixture.ts';
 import { onlyPhone, onlyWide } from '#testing/browser/viewports.ts';
 import { signInAsNewPerson } from '#testing/people/sign-in.ts';

@@ -1,4 +1,4 @@
-import { notFound } from '#content/not-found.ts';
+import { notFound } from '@m8/content/not-found.ts';
 import { expect, expectHref, test } from '#testing/browser/browser-fixture.ts';
 
 test.use({ allowedConsole: /status of 404/ });

@@ -1,9 +1,9 @@
+import { accountPaths } from '@m8/contracts/account.ts';
+import { applicationsPath } from '@m8/contracts/application.ts';
+import { demoPath } from '@m8/contracts/documind/demo.ts';
+import { documindBase, documindPaths } from '@m8/contracts/documind/paths.ts';
+import { ownDataPaths } from '@m8/contracts/own-data.ts';
 import type { Locator, Page } from '@playwright/test';
-import { accountPaths } from '#contracts/account.ts';
-import { applicationsPath } from '#contracts/application.ts';
-import { demoPath } from '#contracts/documind/demo.ts';
-import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
-import { ownDataPaths } from '#contracts/own-data.ts';
 import { expect, test } from '#testing/browser/browser-fixture.ts';
 import { onlyWide } from '#testing/browser/viewports.ts';
 import { houseRules } from '#testing/browser/workspace-fixture.ts';

@@ -1,11 +1,11 @@
-import { downloadFlow, mindM8Banner } from '#content/mind-m8.ts';
+import { downloadFlow, mindM8Banner } from '@m8/content/mind-m8.ts';
 import {
   comparedRows,
   comparison,
   productStatusWords,
   productsNext,
   productsPage,
-} from '#content/products.ts';
+} from '@m8/content/products.ts';
 import { expect, expectHref, test } from '#testing/browser/browser-fixture.ts';
 
 const [firstMirror] = downloadFlow.chooser.mirrors;

@@ -1,9 +1,9 @@
+import { accountWords } from '@m8/content/account.ts';
+import { analyticsWords } from '@m8/content/analytics.ts';
+import { documindHero } from '@m8/content/documind.ts';
+import { loginWords } from '@m8/content/login.ts';
+import { navigation } from '@m8/content/navigation.ts';
 import type { Locator, Page } from '@playwright/test';
-import { accountWords } from '#content/account.ts';
-import { analyticsWords } from '#content/analytics.ts';
-import { documindHero } from '#content/documind.ts';
-import { loginWords } from '#content/login.ts';
-import { navigation } from '#content/navigation.ts';
 import { expect, test } from '#testing/browser/browser-fixture.ts';
 
 const viewRoadmap = documindHero.actions[1].label;

@@ -1,6 +1,6 @@
+import { changeLog, newestOf } from '@m8/content/change-log.ts';
+import { documindRoadmap, roadmapFeatureStatusWords, siteRoadmap } from '@m8/content/roadmap.ts';
 import type { Page } from '@playwright/test';
-import { changeLog, newestOf } from '#content/change-log.ts';
-import { documindRoadmap, roadmapFeatureStatusWords, siteRoadmap } from '#content/roadmap.ts';
 import { expect, expectHref, test } from '#testing/browser/browser-fixture.ts';
 
 /** The titles of the current phase of a roadmap and of the last one. */

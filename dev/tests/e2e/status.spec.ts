@@ -1,6 +1,6 @@
-import { footer } from '#content/navigation.ts';
-import { pages } from '#content/pages.ts';
-import { statusPage, statusWords as words } from '#content/status.ts';
+import { footer } from '@m8/content/navigation.ts';
+import { pages } from '@m8/content/pages.ts';
+import { statusPage, statusWords as words } from '@m8/content/status.ts';
 import { expect, test } from '#testing/browser/browser-fixture.ts';
 
 test.use({ javaScriptEnabled: false });

@@ -1,6 +1,6 @@
-import { documindClosing, documindCoffee, documindPlan } from '#content/documind.ts';
-import { support } from '#content/support.ts';
-import { teamPage } from '#content/team.ts';
+import { documindClosing, documindCoffee, documindPlan } from '@m8/content/documind.ts';
+import { support } from '@m8/content/support.ts';
+import { teamPage } from '@m8/content/team.ts';
 import { expect, expectHref, test } from '#testing/browser/browser-fixture.ts';
 import { onlyWide } from '#testing/browser/viewports.ts';
 import { freePort, startSite } from '#testing/site/running-site.ts';

@@ -1,4 +1,4 @@
-import { ceo, coreTeam, teamPage } from '#content/team.ts';
+import { ceo, coreTeam, teamPage } from '@m8/content/team.ts';
 import { expect, expectHref, test } from '#testing/browser/browser-fixture.ts';
 import { startSite } from '#testing/site/running-site.ts';
 

@@ -1,5 +1,5 @@
+import { navigation } from '@m8/content/navigation.ts';
 import type { Page } from '@playwright/test';
-import { navigation } from '#content/navigation.ts';
 import { expect, test } from '#testing/browser/browser-fixture.ts';
 
 const shownTheme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);

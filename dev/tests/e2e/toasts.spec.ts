@@ -1,6 +1,6 @@
+import { navigation as words } from '@m8/content/navigation.ts';
+import { signOutWords } from '@m8/content/sign-out.ts';
 import type { Page } from '@playwright/test';
-import { navigation as words } from '#content/navigation.ts';
-import { signOutWords } from '#content/sign-out.ts';
 import { expect, test } from '#testing/browser/browser-fixture.ts';
 import { everyAddress, isGuarded } from '#testing/site/site-pages.ts';
 

@@ -1,4 +1,4 @@
-import { whenBackMails, whenBackPages, whenBackWords as words } from '#content/when-back.ts';
+import { whenBackMails, whenBackPages, whenBackWords as words } from '@m8/content/when-back.ts';
 import { expect, test } from '#testing/browser/browser-fixture.ts';
 import { onlyWide } from '#testing/browser/viewports.ts';
 import { type MailPeer, startMailPeer } from '#testing/services/mail-server.ts';

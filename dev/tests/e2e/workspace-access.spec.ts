@@ -1,9 +1,9 @@
-import { accountSuccessWords } from '#content/account-messages.ts';
-import { answerRefusalWords } from '#content/answer-refusals.ts';
-import { connectionWords } from '#content/connection.ts';
-import { sessionWords, workspaceWords } from '#content/documind-workspace.ts';
-import { loginWords } from '#content/login.ts';
-import { accountPaths } from '#contracts/account.ts';
+import { accountSuccessWords } from '@m8/content/account-messages.ts';
+import { answerRefusalWords } from '@m8/content/answer-refusals.ts';
+import { connectionWords } from '@m8/content/connection.ts';
+import { sessionWords, workspaceWords } from '@m8/content/documind-workspace.ts';
+import { loginWords } from '@m8/content/login.ts';
+import { accountPaths } from '@m8/contracts/account.ts';
 import { expect, houseRules, test } from '#testing/browser/workspace-fixture.ts';
 import { signInAsNewPerson } from '#testing/people/sign-in.ts';
 

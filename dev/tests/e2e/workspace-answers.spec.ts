@@ -1,6 +1,6 @@
-import { answerRefusalWords } from '#content/answer-refusals.ts';
-import { answerWords } from '#content/documind-answers.ts';
-import { workspaceWords } from '#content/documind-workspace.ts';
+import { answerRefusalWords } from '@m8/content/answer-refusals.ts';
+import { answerWords } from '@m8/content/documind-answers.ts';
+import { workspaceWords } from '@m8/content/documind-workspace.ts';
 import { onlyWide } from '#testing/browser/viewports.ts';
 import {
   agreement,

@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { answerRefusalWords } from '@m8/content/answer-refusals.ts';
+import { answerWords } from '@m8/content/documind-answers.ts';
+import { workspaceWords } from '@m8/content/documind-workspace.ts';
 import type { Page } from '@playwright/test';
-import { answerRefusalWords } from '#content/answer-refusals.ts';
-import { answerWords } from '#content/documind-answers.ts';
-import { workspaceWords } from '#content/documind-workspace.ts';
 import { translatePages } from '#testing/browser/translate-page.ts';
 import { agreement, expect, houseRules, test } from '#testing/browser/workspace-fixture.ts';
 

@@ -1,4 +1,4 @@
-import { collectionWords as words, workspaceWords } from '#content/documind-workspace.ts';
+import { collectionWords as words, workspaceWords } from '@m8/content/documind-workspace.ts';
 import { agreement, expect, houseRules, test } from '#testing/browser/workspace-fixture.ts';
 
 test('documents are kept under a name, and asked by it', async ({ page, workspace }) => {

@@ -1,5 +1,5 @@
-import { answerWords } from '#content/documind-answers.ts';
-import { workspaceWords } from '#content/documind-workspace.ts';
+import { answerWords } from '@m8/content/documind-answers.ts';
+import { workspaceWords } from '@m8/content/documind-workspace.ts';
 import { expect, test, textFile } from '#testing/browser/workspace-fixture.ts';
 
 const guarantee = textFile(

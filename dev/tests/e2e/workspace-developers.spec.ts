@@ -1,6 +1,6 @@
-import { developerWords } from '#content/documind-developers.ts';
-import { copyingWords } from '#content/documind-workspace.ts';
-import { accountPaths } from '#contracts/account.ts';
+import { developerWords } from '@m8/content/documind-developers.ts';
+import { copyingWords } from '@m8/content/documind-workspace.ts';
+import { accountPaths } from '@m8/contracts/account.ts';
 import { expect, houseRules, test } from '#testing/browser/workspace-fixture.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });

@@ -1,14 +1,14 @@
-import { answerRefusalWords } from '#content/answer-refusals.ts';
-import { connectionWords } from '#content/connection.ts';
-import { failureSentences } from '#content/document-failures.ts';
+import { answerRefusalWords } from '@m8/content/answer-refusals.ts';
+import { connectionWords } from '@m8/content/connection.ts';
+import { failureSentences } from '@m8/content/document-failures.ts';
 import {
   listWords,
   uploadWords,
   workspaceErrors,
   workspaceWords,
-} from '#content/documind-workspace.ts';
-import { accountPaths } from '#contracts/account.ts';
-import { documindBase } from '#contracts/documind/paths.ts';
+} from '@m8/content/documind-workspace.ts';
+import { accountPaths } from '@m8/contracts/account.ts';
+import { documindBase } from '@m8/contracts/documind/paths.ts';
 import { agreement, expect, houseRules, test } from '#testing/browser/workspace-fixture.ts';
 
 test.use({ allowedConsole: /status of 4\d\d|status of 503|ERR_INTERNET|ERR_FAILED/ });

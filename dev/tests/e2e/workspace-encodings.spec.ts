@@ -1,5 +1,5 @@
-import { answerWords } from '#content/documind-answers.ts';
-import { encodingWords } from '#content/text-encodings.ts';
+import { answerWords } from '@m8/content/documind-answers.ts';
+import { encodingWords } from '@m8/content/text-encodings.ts';
 import { expect, test } from '#testing/browser/workspace-fixture.ts';
 import { encodeText } from '#testing/files/encode-text.ts';
 

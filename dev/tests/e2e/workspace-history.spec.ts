@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { answerWords } from '#content/documind-answers.ts';
-import { historyWords, workspaceWords } from '#content/documind-workspace.ts';
+import { answerWords } from '@m8/content/documind-answers.ts';
+import { historyWords, workspaceWords } from '@m8/content/documind-workspace.ts';
 import { expect, houseRules, test } from '#testing/browser/workspace-fixture.ts';
 import { signInAsMember } from '#testing/people/sign-in.ts';
 

@@ -1,5 +1,5 @@
-import { answerWords } from '#content/documind-answers.ts';
-import { workspaceHead, workspaceWords } from '#content/documind-workspace.ts';
+import { answerWords } from '@m8/content/documind-answers.ts';
+import { workspaceHead, workspaceWords } from '@m8/content/documind-workspace.ts';
 import { onlyPhone, onlyWide } from '#testing/browser/viewports.ts';
 import {
   expect,

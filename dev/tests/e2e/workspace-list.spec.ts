@@ -1,4 +1,4 @@
-import { listWords, workspaceWords } from '#content/documind-workspace.ts';
+import { listWords, workspaceWords } from '@m8/content/documind-workspace.ts';
 import {
   agreement,
   expect,

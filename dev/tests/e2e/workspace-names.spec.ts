@@ -1,6 +1,6 @@
+import { answerWords } from '@m8/content/documind-answers.ts';
+import { uploadWords } from '@m8/content/documind-workspace.ts';
 import type { Locator } from '@playwright/test';
-import { answerWords } from '#content/documind-answers.ts';
-import { uploadWords } from '#content/documind-workspace.ts';
 import { expect, houseRules, test } from '#testing/browser/workspace-fixture.ts';
 
 test('a file of a taken name replaces only when told to', async ({ page, workspace }) => {

@@ -1,5 +1,5 @@
+import { introductionWords, pasteWords, workspaceWords } from '@m8/content/documind-workspace.ts';
 import type { Page } from '@playwright/test';
-import { introductionWords, pasteWords, workspaceWords } from '#content/documind-workspace.ts';
 import { agreement, expect, test } from '#testing/browser/workspace-fixture.ts';
 
 const words = workspaceWords.documents;

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
+import { answerWords } from '@m8/content/documind-answers.ts';
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
-import { answerWords } from '#content/documind-answers.ts';
 import { expect, test } from '#testing/browser/workspace-fixture.ts';
 import { pdfFile } from '#testing/files/pdf-file.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { answerWords } from '#content/documind-answers.ts';
-import { workspaceWords } from '#content/documind-workspace.ts';
+import { answerWords } from '@m8/content/documind-answers.ts';
+import { workspaceWords } from '@m8/content/documind-workspace.ts';
 import {
   agreement,
   expect,

@@ -1,6 +1,6 @@
-import { answerRefusalWords } from '#content/answer-refusals.ts';
-import { answerWords } from '#content/documind-answers.ts';
-import { introductionWords, listWords, workspaceWords } from '#content/documind-workspace.ts';
+import { answerRefusalWords } from '@m8/content/answer-refusals.ts';
+import { answerWords } from '@m8/content/documind-answers.ts';
+import { introductionWords, listWords, workspaceWords } from '@m8/content/documind-workspace.ts';
 import {
   agreement,
   expect,

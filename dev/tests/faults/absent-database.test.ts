@@ -1,5 +1,5 @@
+import { documindBase, documindPaths } from '@m8/contracts/documind/paths.ts';
 import { describe, expect, it } from 'vitest';
-import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
 import { serverUrl, suiteAddress } from '#testing/database/suite-address.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
 import { openTroubledProxy } from '#testing/services/troubled-proxy.ts';

@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { accountPaths } from '@m8/contracts/account.ts';
+import { type DocumentAnswer, documentList } from '@m8/contracts/documind/documents.ts';
+import { documindBase, documindPaths } from '@m8/contracts/documind/paths.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountPaths } from '#contracts/account.ts';
-import { type DocumentAnswer, documentList } from '#contracts/documind/documents.ts';
-import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
 import { copyDatabaseTemplate } from '#testing/database/database-template.ts';
 import { suiteSettings } from '#testing/database/suite-address.ts';
 import { mayMount, mountSmallDisk, type SmallDisk } from '#testing/files/small-disk.ts';

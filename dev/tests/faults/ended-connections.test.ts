@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { accountPaths } from '@m8/contracts/account.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountPaths } from '#contracts/account.ts';
 import { serverUrl, suiteAddress } from '#testing/database/suite-address.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
 import { createVerifiedMember } from '#testing/people/verified-member.ts';

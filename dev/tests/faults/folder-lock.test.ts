@@ -1,13 +1,13 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
   currentProcess,
   FolderInUseError,
   lockFolder,
   type ProcessIdentity,
-} from '#server/platform/database/folder-lock.ts';
+} from '@m8/platform/database/folder-lock.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Child, startChild } from './child-process.ts';
 
 let folder: string;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { systemClock } from '#server/platform/clock.ts';
-import { openDatabase } from '#server/platform/database/open-database.ts';
-import { createLog } from '#server/platform/log.ts';
+import { systemClock } from '@m8/platform/clock.ts';
+import { openDatabase } from '@m8/platform/database/open-database.ts';
+import { createLog } from '@m8/platform/log.ts';
 import { addPerson, TestDocuments } from '#testing/documents/test-documents.ts';
 
 // Takes a long document in and some short ones, prints each state of the long one as it comes, and

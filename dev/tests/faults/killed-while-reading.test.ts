@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { systemClock } from '@m8/platform/clock.ts';
+import { openDatabase } from '@m8/platform/database/open-database.ts';
+import { createLog } from '@m8/platform/log.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { systemClock } from '#server/platform/clock.ts';
-import { openDatabase } from '#server/platform/database/open-database.ts';
-import { createLog } from '#server/platform/log.ts';
 import { copyDatabaseTemplate } from '#testing/database/database-template.ts';
 import { TestDocuments } from '#testing/documents/test-documents.ts';
 import { type Child, startChild } from './child-process.ts';

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { credentialMails } from '@m8/content/mails.ts';
+import { accountPaths } from '@m8/contracts/account.ts';
+import type { MailsAnswer } from '@m8/contracts/desk.ts';
+import { deskBase } from '@m8/contracts/desk-door.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { credentialMails } from '#content/mails.ts';
-import { accountPaths } from '#contracts/account.ts';
-import type { MailsAnswer } from '#contracts/desk.ts';
-import { deskBase } from '#contracts/desk-door.ts';
 import { sampleApplication } from '#testing/applications/sample-application.ts';
 import { suiteSettings } from '#testing/database/suite-address.ts';
 import { setUpApp } from '#testing/people/authenticator.ts';
@@ -57,7 +57,9 @@ async function openDesk(database: Record<string, string>): Promise<TestBrowser> 
   await setUpApp(browser, new Date());
   await mailTo(person.email, credentialMails['factor-on'].subject);
   const env = { PATH: process.env.PATH, ...database, DATA_DIR: site.dataDir };
-  await run(process.execPath, ['commands/owner.ts', 'people', '--owner', person.email], { env });
+  await run(process.execPath, ['apps/site/owner/owner.ts', 'people', '--owner', person.email], {
+    env,
+  });
   return browser;
 }
 

@@ -1,5 +1,5 @@
-import { openDatabase } from '#server/platform/database/open-database.ts';
-import { createLog } from '#server/platform/log.ts';
+import { openDatabase } from '@m8/platform/database/open-database.ts';
+import { createLog } from '@m8/platform/log.ts';
 
 // Opens a data folder, says so, and holds it until it is killed.
 const [dataDir = ''] = process.argv.slice(2);

@@ -4,16 +4,16 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { siteCopyWords } from '@m8/content/copying-sites.ts';
+import { startProblems } from '@m8/content/start-problems.ts';
+import { readConfig } from '@m8/platform/config.ts';
+import { migrate } from '@m8/platform/database/migrate.ts';
+import { openDatabase } from '@m8/platform/database/open-database.ts';
+import { createJobs } from '@m8/platform/jobs.ts';
+import { createLog } from '@m8/platform/log.ts';
+import { keepSecret } from '@m8/site/start/auth-secret.ts';
+import { startPlatform } from '@m8/site/start/start-platform.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { siteCopyWords } from '#content/copying-sites.ts';
-import { startProblems } from '#content/start-problems.ts';
-import { keepSecret } from '#server/auth-secret.ts';
-import { readConfig } from '#server/config.ts';
-import { migrate } from '#server/platform/database/migrate.ts';
-import { openDatabase } from '#server/platform/database/open-database.ts';
-import { createJobs } from '#server/platform/jobs.ts';
-import { createLog } from '#server/platform/log.ts';
-import { startPlatform } from '#server/start-platform.ts';
 import { copyDatabaseTemplate } from '#testing/database/database-template.ts';
 import { runProgram } from '#testing/run-program.ts';
 
@@ -28,7 +28,7 @@ let lines: string[];
 /** Types a command of the owner; `first` is code that runs before it, in its process. */
 function type(command: string, file: string, dataDir: string, first?: string) {
   const preloaded = first ? [`--import=data:text/javascript,${encodeURIComponent(first)}`] : [];
-  const args = [...preloaded, 'commands/owner.ts', command, file];
+  const args = [...preloaded, 'apps/site/owner/owner.ts', command, file];
   return runProgram(args, { env: { DATA_DIR: dataDir } });
 }
 

@@ -1,4 +1,4 @@
-import { lockFolder } from '#server/platform/database/folder-lock.ts';
+import { lockFolder } from '@m8/platform/database/folder-lock.ts';
 
 // Takes the lock file it is given at the moment it is given, says so, and holds it until killed.
 const [lockFile = '', atMs = '0'] = process.argv.slice(2);

@@ -1,12 +1,12 @@
-import { createFingerprint } from '#server/applications/receipts.ts';
-import { submitApplication } from '#server/applications/submit-application.ts';
-import { systemClock } from '#server/platform/clock.ts';
-import { migrate } from '#server/platform/database/migrate.ts';
-import { openDatabase } from '#server/platform/database/open-database.ts';
-import { createJobs } from '#server/platform/jobs.ts';
-import { createLog } from '#server/platform/log.ts';
-import { createMailQueue } from '#server/platform/mailer/mail-queue.ts';
-import { createSmtpTransport } from '#server/platform/mailer/smtp-transport.ts';
+import { systemClock } from '@m8/platform/clock.ts';
+import { migrate } from '@m8/platform/database/migrate.ts';
+import { openDatabase } from '@m8/platform/database/open-database.ts';
+import { createJobs } from '@m8/platform/jobs.ts';
+import { createLog } from '@m8/platform/log.ts';
+import { createMailQueue } from '@m8/platform/mailer/mail-queue.ts';
+import { createSmtpTransport } from '@m8/platform/mailer/smtp-transport.ts';
+import { createFingerprint } from '@m8/site/applications/receipts.ts';
+import { submitApplication } from '@m8/site/applications/submit-application.ts';
 import { sampleApplication } from '#testing/applications/sample-application.ts';
 import { hastyTries } from './hasty-tries.ts';
 

@@ -1,6 +1,6 @@
+import { accountPaths, type TokenAnswer } from '@m8/contracts/account.ts';
+import { documindBase, documindPaths } from '@m8/contracts/documind/paths.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountPaths, type TokenAnswer } from '#contracts/account.ts';
-import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
 import { serverUrl, suiteAddress } from '#testing/database/suite-address.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
 import { setUpApp } from '#testing/people/authenticator.ts';

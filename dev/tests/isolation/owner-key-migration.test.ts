@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { migrate } from '@m8/platform/database/migrate.ts';
+import { type Database, openDatabase } from '@m8/platform/database/open-database.ts';
+import { createLog } from '@m8/platform/log.ts';
+import { migrations } from '@m8/platform/migrations/index.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { migrations } from '#migrations/index.ts';
-import { migrate } from '#server/platform/database/migrate.ts';
-import { type Database, openDatabase } from '#server/platform/database/open-database.ts';
-import { createLog } from '#server/platform/log.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
 
 const step = '0027-owner-key';

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Db } from '@m8/platform/database/tables.ts';
 import type { KyselyPlugin } from 'kysely';
-import type { Db } from '#server/platform/database/tables.ts';
 
 /**
  * Notes the statements that go through a handle of the database.

@@ -1,10 +1,10 @@
+import { kept } from '@m8/content/privacy.ts';
+import { keptTableList, tablesOfPeople } from '@m8/contracts/kept-tables.ts';
+import { createJobs } from '@m8/platform/jobs.ts';
+import { createLog } from '@m8/platform/log.ts';
+import { sweepTables } from '@m8/platform/retention.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { kept } from '#content/privacy.ts';
-import { keptTableList, tablesOfPeople } from '#contracts/kept-tables.ts';
-import { createJobs } from '#server/platform/jobs.ts';
-import { createLog } from '#server/platform/log.ts';
-import { sweepTables } from '#server/platform/retention.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
 import { TestClock } from '#testing/test-clock.ts';
 

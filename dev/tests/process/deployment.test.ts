@@ -3,10 +3,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { settingNames } from '@m8/platform/settings/settings.ts';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod';
-import { settingNames } from '#server/platform/settings/settings.ts';
 import { hasNginx, startNginx } from '#testing/services/nginx.ts';
 import { freePort, nodeStart } from '#testing/site/running-site.ts';
 

@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import {
   appendFile,
   cp,
+  mkdir,
   mkdtemp,
+  readdir,
   readFile,
   rename,
   rm,
@@ -13,14 +15,14 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { notFound } from '@m8/content/not-found.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { notFound } from '#content/not-found.ts';
 import { copyDatabaseTemplate } from '#testing/database/database-template.ts';
 import { freePort } from '#testing/site/running-site.ts';
 import { waitFor } from '#testing/wait-for.ts';
 
 /** What `npm run dev` needs of the project. */
-const parts = ['app', 'content', 'contracts', 'migrations', 'build', 'checks', 'engine', 'server'];
+const parts = ['apps', 'packages', 'dev/build', 'dev/checks', 'dev/package.json'];
 const files = ['package.json', 'astro.config.ts', 'tsconfig.json'];
 const waitMs = 120_000;
 
@@ -31,7 +33,13 @@ let output = '';
 beforeAll(async () => {
   project = await mkdtemp(join(tmpdir(), 'dev-'));
   for (const name of [...parts, ...files]) await cp(name, join(project, name), { recursive: true });
-  await symlink(join(process.cwd(), 'node_modules'), join(project, 'node_modules'));
+  const modules = join(project, 'node_modules');
+  await mkdir(modules);
+  // These links lead to the packages of the copy.
+  for (const name of await readdir('node_modules'))
+    await (name === '@m8'
+      ? cp('node_modules/@m8', join(modules, name), { recursive: true, verbatimSymlinks: true })
+      : symlink(join(process.cwd(), 'node_modules', name), join(modules, name)));
   await copyDatabaseTemplate(join(project, 'data'));
 }, waitMs);
 afterEach(async () => {
@@ -44,7 +52,7 @@ afterAll(() => rm(project, { recursive: true, force: true }));
 
 async function startDev(settings: Record<string, string> = {}): Promise<ChildProcess> {
   output = '';
-  const started = spawn(process.execPath, ['build/dev.ts'], {
+  const started = spawn(process.execPath, ['dev/build/dev.ts'], {
     cwd: project,
     env: {
       PATH: process.env.PATH,
@@ -83,7 +91,7 @@ test('pages and files show the settings', async () => {
 test('it starts again after every way in which a file changes', async () => {
   await startDev();
   await untilReady(1);
-  const file = join(project, 'server/platform/clock.ts');
+  const file = join(project, 'packages/platform/clock.ts');
   /** As `sed -i`, `git checkout` and editors write: another file takes the name. */
   async function replace(): Promise<void> {
     await writeFile(`${file}.new`, `${await readFile(file, 'utf8')}\n`);
@@ -99,14 +107,14 @@ test('it starts again after every way in which a file changes', async () => {
 test('it starts again after a change of words that the server says, and reloads those of pages', async () => {
   await startDev();
   await untilReady(1);
-  const file = join(project, 'content/not-found.ts');
+  const file = join(project, 'packages/content/not-found.ts');
   const words = await readFile(file, 'utf8');
   await writeFile(file, words.replace(notFound.title, 'Words of today.'));
   // Longer than it waits for further changes, and shorter than a start.
   await pause(1000);
   expect(await (await fetch(`${address()}/nothing-here`)).text()).toContain('Words of today.');
   expect(readyLines()).toBe(1);
-  await appendFile(join(project, 'content/mails.ts'), '\n');
+  await appendFile(join(project, 'packages/content/mails.ts'), '\n');
   await untilReady(2);
 }, 300_000);
 

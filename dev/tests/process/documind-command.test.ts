@@ -2,14 +2,14 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { answerRefusalWords } from '@m8/content/answer-refusals.ts';
+import { failureCauses } from '@m8/content/document-failures.ts';
+import { documindCommandWords as words } from '@m8/content/documind-command.ts';
+import { settingProblems } from '@m8/content/start-problems.ts';
+import { type DocumentKind, documentKinds, fileFormats } from '@m8/contracts/documind/formats.ts';
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { answerRefusalWords } from '#content/answer-refusals.ts';
-import { failureCauses } from '#content/document-failures.ts';
-import { documindCommandWords as words } from '#content/documind-command.ts';
-import { settingProblems } from '#content/start-problems.ts';
-import { type DocumentKind, documentKinds, fileFormats } from '#contracts/documind/formats.ts';
 import {
   bookFile,
   odtFile,
@@ -95,7 +95,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 /** Runs the command where the files are; relative paths begin there. */
 async function run(args: readonly string[], input = '', settings: Record<string, string> = {}) {
-  const program = join(import.meta.dirname, '../../commands/documind.ts');
+  const program = join(import.meta.dirname, '../../../apps/documind/command/documind.ts');
   const env = { TMPDIR: temporary, ...settings };
   const { out, errors, code } = await runProgram([program, ...args], { cwd: folder, env, input });
   expect(await readdir(temporary)).toEqual([]);

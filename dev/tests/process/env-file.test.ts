@@ -18,7 +18,10 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 test('settings in .env are read at the start, and the environment goes before them', async () => {
   await writeFile(join(folder, '.env'), 'PORT=eighty\nLOG_LEVEL=loud\n');
   const env = { DATA_DIR: folder, LOG_LEVEL: 'silent' };
-  const { all } = await runProgram([flag, resolve('server/main.ts')], { cwd: folder, env });
+  const { all } = await runProgram([flag, resolve('apps/site/start/main.ts')], {
+    cwd: folder,
+    env,
+  });
   expect(all).toBe('The site did not start: PORT must be a whole number from 1 to 65535\n');
 });
 

@@ -1,8 +1,8 @@
+import { peopleWords } from '@m8/content/owner-commands.ts';
+import { accountPaths } from '@m8/contracts/account.ts';
+import type { NewKeyAnswer } from '@m8/contracts/documind/keys.ts';
+import { documindBase } from '@m8/contracts/documind/paths.ts';
 import { describe, expect, test } from 'vitest';
-import { peopleWords } from '#content/owner-commands.ts';
-import { accountPaths } from '#contracts/account.ts';
-import type { NewKeyAnswer } from '#contracts/documind/keys.ts';
-import { documindBase } from '#contracts/documind/paths.ts';
 import { emulatorToken, goodClaims, testProject } from '#testing/firebase/tokens.ts';
 import { runOwner } from '#testing/run-program.ts';
 import { suiteSite } from '#testing/site/suite-site.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { documindBase, documindPaths } from '@m8/contracts/documind/paths.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
 import { createVerifiedMember } from '#testing/people/verified-member.ts';
 import {
   type LanguageModelPeer,

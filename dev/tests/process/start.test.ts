@@ -13,11 +13,11 @@ import {
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openedByKey } from '@m8/content/outbox.ts';
+import { startProblems } from '@m8/content/start-problems.ts';
+import { openDatabase } from '@m8/platform/database/open-database.ts';
+import { createLog } from '@m8/platform/log.ts';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { openedByKey } from '#content/outbox.ts';
-import { startProblems } from '#content/start-problems.ts';
-import { openDatabase } from '#server/platform/database/open-database.ts';
-import { createLog } from '#server/platform/log.ts';
 import { copyDatabaseTemplate } from '#testing/database/database-template.ts';
 import { chownAll, nobody } from '#testing/files/other-user.ts';
 import { runProgram } from '#testing/run-program.ts';
@@ -35,7 +35,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 /** Starts the server with settings it should refuse, and waits for its end. */
 async function startAndFail(settings: Record<string, string>, user: { uid?: number } = {}) {
   const env = { DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...settings };
-  const { code, all: out } = await runProgram(['server/main.ts'], { env, ...user });
+  const { code, all: out } = await runProgram(['apps/site/start/main.ts'], { env, ...user });
   return { code, out };
 }
 
@@ -59,7 +59,7 @@ test('an address that is taken is named, with the setting that chooses another',
 
 test('a PostgreSQL that does not answer is named without its password, and waited for', async () => {
   const [port, databasePort] = [await freePort(), await freePort()];
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, ['apps/site/start/main.ts'], {
     env: {
       PATH: process.env.PATH,
       DATA_DIR: dataDir,

@@ -1,5 +1,5 @@
+import { documindBase, documindPaths } from '@m8/contracts/documind/paths.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
 import { createVerifiedMember } from '#testing/people/verified-member.ts';
 import {
   type LanguageModelPeer,

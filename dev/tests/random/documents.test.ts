@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises';
+import { deleteDocument } from '@m8/documind/documents/delete-document.ts';
+import { renameDocument } from '@m8/documind/documents/rename-document.ts';
+import { listDocuments, showPart } from '@m8/documind/documents/show-documents.ts';
+import { searchPassages } from '@m8/documind/questions/search-passages.ts';
+import { createSession, endSession } from '@m8/documind/sessions/sessions.ts';
+import { AppError } from '@m8/platform/errors.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { searchPassages } from '#server/documind/answering/search-passages.ts';
-import { deleteDocument } from '#server/documind/documents/delete-document.ts';
-import { renameDocument } from '#server/documind/documents/rename-document.ts';
-import { listDocuments, showPart } from '#server/documind/documents/show-documents.ts';
-import { createSession, endSession } from '#server/documind/sessions/sessions.ts';
-import { AppError } from '#server/platform/errors.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
 import { addPerson, TestDocuments } from '#testing/documents/test-documents.ts';
 import { rounds } from './rounds.ts';

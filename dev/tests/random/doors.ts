@@ -1,11 +1,11 @@
+import { applicationsPath } from '@m8/contracts/application.ts';
+import { demoField, demoPath } from '@m8/contracts/documind/demo.ts';
+import { documindBase, documindPaths } from '@m8/contracts/documind/paths.ts';
+import type { Problem } from '@m8/contracts/errors.ts';
+import { whenBackPath } from '@m8/contracts/when-back.ts';
+import { describeApi } from '@m8/documind/api/create-api.ts';
 import { HonoRequest } from 'hono/request';
 import { vi } from 'vitest';
-import { applicationsPath } from '#contracts/application.ts';
-import { demoField, demoPath } from '#contracts/documind/demo.ts';
-import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
-import type { Problem } from '#contracts/errors.ts';
-import { whenBackPath } from '#contracts/when-back.ts';
-import { describeApi } from '#server/documind/api/create-api.ts';
 import { sampleApplication } from '#testing/applications/sample-application.ts';
 import type { ServedSite } from '#testing/site/served-site.ts';
 import type { Call, Samples } from './samples.ts';

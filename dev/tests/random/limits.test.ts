@@ -1,6 +1,6 @@
+import { createRateLimiter, type RateLimitRule } from '@m8/platform/rate-limit.ts';
 import fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
-import { createRateLimiter, type RateLimitRule } from '#server/platform/rate-limit.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
 import { TestClock } from '#testing/test-clock.ts';
 import { rounds } from './rounds.ts';

@@ -1,6 +1,6 @@
+import { documindBase, documindPaths } from '@m8/contracts/documind/paths.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
 import { peopleOfSite } from '#testing/people/people.ts';
 import { type ServedSite, serveSite } from '#testing/site/served-site.ts';
 import { openDoor, routesOf } from './doors.ts';

@@ -1,4 +1,4 @@
-import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
+import { documindBase, documindPaths } from '@m8/contracts/documind/paths.ts';
 import { type Door, type Json, jsonInit, pathOf, sampleBodies } from './doors.ts';
 import type { OddValue } from './odd-values.ts';
 import type { Call, Samples } from './samples.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { deskBase } from '#contracts/desk-door.ts';
-import { documindBase } from '#contracts/documind/paths.ts';
+import { deskBase } from '@m8/contracts/desk-door.ts';
+import { documindBase } from '@m8/contracts/documind/paths.ts';
 import { goodPassword } from '#testing/people/test-account.ts';
 
 /** Calls the app as somebody. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { accountPaths, type TokenAnswer } from '#contracts/account.ts';
-import { deskBase } from '#contracts/desk-door.ts';
-import { documindBase } from '#contracts/documind/paths.ts';
-import { askOwnerDoor } from '#server/platform/owner-door.ts';
+import { accountPaths, type TokenAnswer } from '@m8/contracts/account.ts';
+import { deskBase } from '@m8/contracts/desk-door.ts';
+import { documindBase } from '@m8/contracts/documind/paths.ts';
+import { askOwnerDoor } from '@m8/platform/owner-door.ts';
 import { setUpApp } from '#testing/people/authenticator.ts';
 import { createFullPerson } from '#testing/people/full-person.ts';
 import type { TestBrowser } from '#testing/people/test-browser.ts';

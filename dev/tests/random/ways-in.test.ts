@@ -1,6 +1,6 @@
+import { accountPaths } from '@m8/contracts/account.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { accountPaths } from '#contracts/account.ts';
 import { appCodeOf, setUpApp, stepSeconds } from '#testing/people/authenticator.ts';
 import { addPasskey, enterByPasskey } from '#testing/people/passkeys.ts';
 import { SoftwareAuthenticator } from '#testing/people/software-authenticator.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { FieldFault } from '../errors.ts';
-import { anyId } from '../id.ts';
+import type { FieldFault } from '#errors.ts';
+import { anyId } from '#id.ts';
 import { documindLimits as limits } from './limits.ts';
 import { oneLine } from './one-line.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { FieldFault } from '../errors.ts';
+import type { FieldFault } from '#errors.ts';
 import { textEncodings } from './encodings.ts';
 import { documentFailures } from './failures.ts';
 import { documentKinds } from './formats.ts';

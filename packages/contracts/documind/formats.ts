@@ -13,7 +13,7 @@ interface FileFormat {
 /**
  * Every format that DocuMind reads, by its kind, in the order in which sentences list them. A kind is
  * what `file-type` calls the format where that knows it. Each has its reader in
- * engine/reading/format-readers.ts, and is told by its bytes in engine/reading/sniff-kind.ts.
+ * packages/engine/reading/format-readers.ts, and is told by its bytes in packages/engine/reading/sniff-kind.ts.
  */
 export const fileFormats = {
   pdf: { name: 'PDF', extensions: ['.pdf'], mediaType: 'application/pdf' },

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { FieldFault } from '../errors.ts';
+import type { FieldFault } from '#errors.ts';
 import { documindLimits as limits } from './limits.ts';
 import { oneLine } from './one-line.ts';
 

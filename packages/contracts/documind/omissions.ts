@@ -15,7 +15,7 @@ export const omissionKinds = [
   'menu-or-advert',
 ] as const;
 
-/** What was left out, each with its sentence in content/omissions.ts. */
+/** What was left out, each with its sentence in packages/content/omissions.ts. */
 export type OmissionKind = (typeof omissionKinds)[number];
 
 /** Something that a file holds and its text does not, or not as the file has it. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { FieldFault } from '../errors.ts';
+import type { FieldFault } from '#errors.ts';
 
 /** A name on one line. @param unnamed what an empty one is refused with @param most in characters */
 export function oneLine(unnamed: FieldFault, most: number) {

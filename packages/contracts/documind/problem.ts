@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type ErrorCode, errorStatuses, isDocumindError } from '../errors.ts';
+import { type ErrorCode, errorStatuses, isDocumindError } from '#errors.ts';
 
 // The keys of the table are its codes; Object.keys forgets that.
 const codes: readonly ErrorCode[] = (Object.keys(errorStatuses) as ErrorCode[]).filter(

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { FieldFault } from '../errors.ts';
-import { anyId } from '../id.ts';
+import type { FieldFault } from '#errors.ts';
+import { anyId } from '#id.ts';
 import { collectionId } from './collections.ts';
 import { documentType } from './documents.ts';
 import { documindLimits as limits } from './limits.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { anyId } from '../id.ts';
+import { anyId } from '#id.ts';
 
 /** The id of a private session, as a caller sends it. */
 export const sessionId = anyId('no-session-id').meta({ description: 'A private session.' });

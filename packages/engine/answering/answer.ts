@@ -1,5 +1,5 @@
-import type { Language } from '../language/languages.ts';
-import type { Passage } from '../passages/passage.ts';
+import type { Language } from '#language/languages.ts';
+import type { Passage } from '#passages/passage.ts';
 import { chooseUnits } from './choose.ts';
 import { readPassage } from './comparable.ts';
 import type { CompareMeaning } from './compare-meaning.ts';

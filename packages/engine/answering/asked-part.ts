@@ -1,8 +1,8 @@
-import { endsWithColon } from '../language/blocks.ts';
-import { isStopWord } from '../language/languages.ts';
-import { splitWords } from '../language/words.ts';
-import { type Passage, wholePartOf } from '../passages/passage.ts';
-import { tellingStems, toTerms } from '../passages/terms.ts';
+import { endsWithColon } from '#language/blocks.ts';
+import { isStopWord } from '#language/languages.ts';
+import { splitWords } from '#language/words.ts';
+import { type Passage, wholePartOf } from '#passages/passage.ts';
+import { tellingStems, toTerms } from '#passages/terms.ts';
 import { readPassage } from './comparable.ts';
 import { expectationOf, hasAskedNumber } from './expectation.ts';
 import type { ChosenUnit } from './first-unit.ts';

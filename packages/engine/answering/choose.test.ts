@@ -1,5 +1,5 @@
+import { chosenUnits } from '@m8/dev/testing/documents/chosen-units.ts';
 import { expect, test } from 'vitest';
-import { chosenUnits } from '#testing/documents/chosen-units.ts';
 import { chooseUnits } from './choose.ts';
 import type { RankedUnit } from './rank.ts';
 

@@ -1,4 +1,4 @@
-import { countShared } from '../passages/terms.ts';
+import { countShared } from '#passages/terms.ts';
 import { chanceOf, leastChance } from './judge.ts';
 import type { RankedUnit } from './rank.ts';
 

@@ -1,9 +1,9 @@
-import type { Language } from '../language/languages.ts';
-import { foldWord, splitWords } from '../language/words.ts';
-import type { Stretch } from '../passages/passage.ts';
-import { remember } from '../passages/remember.ts';
-import { languageOf, type Term, toTerms } from '../passages/terms.ts';
-import { withoutStruck } from '../reading/flow/struck-text.ts';
+import type { Language } from '#language/languages.ts';
+import { foldWord, splitWords } from '#language/words.ts';
+import type { Stretch } from '#passages/passage.ts';
+import { remember } from '#passages/remember.ts';
+import { languageOf, type Term, toTerms } from '#passages/terms.ts';
+import { withoutStruck } from '#reading/flow/struck-text.ts';
 import type { Question, QuestionTerm } from './question.ts';
 import { inContext, readUnits, type Unit } from './units.ts';
 
@@ -28,7 +28,7 @@ export interface ReadUnit extends Unit {
   language: Language;
   /** Its telling words, folded. */
   words: ReadonlySet<string>;
-  /** As its meaning is read, by `inContext` of engine/answering/units.ts. */
+  /** As its meaning is read, by `inContext` of packages/engine/answering/units.ts. */
   inContext: string;
 }
 

@@ -1,8 +1,8 @@
+import { passageOf } from '@m8/dev/testing/documents/passage-of.ts';
 import { describe, expect, it } from 'vitest';
-import { passageOf } from '#testing/documents/passage-of.ts';
-import type { TextRange } from '../language/text-range.ts';
-import { openMemoryScope } from '../memory-scope.ts';
-import { openEncoder } from '../models/encoder.ts';
+import type { TextRange } from '#language/text-range.ts';
+import { openMemoryScope } from '#memory-scope.ts';
+import { openEncoder } from '#models/encoder.ts';
 import { createCompareMeaning } from './compare-meaning.ts';
 
 const lease = `TENANCY AGREEMENT

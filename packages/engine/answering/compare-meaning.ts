@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import { type Encoder, encoderDimensions } from '../models/encoder.ts';
-import type { Passage } from '../passages/passage.ts';
-import { carriedShare } from '../passages/weighed-question.ts';
+import { type Encoder, encoderDimensions } from '#models/encoder.ts';
+import type { Passage } from '#passages/passage.ts';
+import { carriedShare } from '#passages/weighed-question.ts';
 import { readPassage } from './comparable.ts';
 import type { Question, QuestionTerm } from './question.ts';
 

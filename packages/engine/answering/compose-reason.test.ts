@@ -1,5 +1,5 @@
+import { answerAround } from '@m8/dev/testing/documents/answer-around.ts';
 import { describe, expect, test } from 'vitest';
-import { answerAround } from '#testing/documents/answer-around.ts';
 
 describe('a reason is given by its sentence', () => {
   test.each([

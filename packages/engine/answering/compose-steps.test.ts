@@ -1,5 +1,5 @@
+import { chosenUnits } from '@m8/dev/testing/documents/chosen-units.ts';
 import { describe, expect, test } from 'vitest';
-import { chosenUnits } from '#testing/documents/chosen-units.ts';
 import { composeAnswer } from './compose.ts';
 
 const lamp = `Dimming

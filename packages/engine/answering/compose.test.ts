@@ -1,6 +1,6 @@
+import { answerAround } from '@m8/dev/testing/documents/answer-around.ts';
+import { passageOf } from '@m8/dev/testing/documents/passage-of.ts';
 import { describe, expect, test } from 'vitest';
-import { answerAround } from '#testing/documents/answer-around.ts';
-import { passageOf } from '#testing/documents/passage-of.ts';
 import { composeAnswer } from './compose.ts';
 import type { ChosenUnit } from './first-unit.ts';
 import { readUnits } from './units.ts';

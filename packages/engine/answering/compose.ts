@@ -1,7 +1,7 @@
-import { endsWithColon } from '../language/blocks.ts';
-import { endsSentence } from '../language/sentences.ts';
-import { splitWords } from '../language/words.ts';
-import { type Passage, wholePartOf } from '../passages/passage.ts';
+import { endsWithColon } from '#language/blocks.ts';
+import { endsSentence } from '#language/sentences.ts';
+import { splitWords } from '#language/words.ts';
+import { type Passage, wholePartOf } from '#passages/passage.ts';
 import { type AskedPart, openPart } from './asked-part.ts';
 import { readPassage } from './comparable.ts';
 import { type ChosenUnit, firstFor, isAmount, isStepOf } from './first-unit.ts';

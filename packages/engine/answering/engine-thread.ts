@@ -1,10 +1,10 @@
 /** The program of the thread that does what costs processor time between a question and its answer. */
 import { workerData } from 'piscina';
-import { type Encoder, openEncoder } from '../models/encoder.ts';
-import type { RankedCandidate } from '../passages/blend.ts';
-import type { FoundPassage, Passage } from '../passages/passage.ts';
-import { rankPassages } from '../passages/rank-passages.ts';
-import type { WeighedQuestion } from '../passages/weighed-question.ts';
+import { type Encoder, openEncoder } from '#models/encoder.ts';
+import type { RankedCandidate } from '#passages/blend.ts';
+import type { FoundPassage, Passage } from '#passages/passage.ts';
+import { rankPassages } from '#passages/rank-passages.ts';
+import type { WeighedQuestion } from '#passages/weighed-question.ts';
 import { answerExtractively } from './answer.ts';
 import { type CompareMeaning, createCompareMeaning } from './compare-meaning.ts';
 import type { Standing } from './go-on.ts';

@@ -1,5 +1,5 @@
-import type { TextRange } from '../language/text-range.ts';
-import { anyPattern as any, oneOf, wholeWord as word } from '../language/word-pattern.ts';
+import type { TextRange } from '#language/text-range.ts';
+import { anyPattern as any, oneOf, wholeWord as word } from '#language/word-pattern.ts';
 import { asksHowMuch, opensWithCase, opensYesOrNo } from './question-words.ts';
 
 /** What kind of thing an answer must name. */

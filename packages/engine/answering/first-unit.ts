@@ -1,5 +1,5 @@
-import { endsWithColon, itemMark } from '../language/blocks.ts';
-import type { Passage } from '../passages/passage.ts';
+import { endsWithColon, itemMark } from '#language/blocks.ts';
+import type { Passage } from '#passages/passage.ts';
 import type { AnswerShape } from './shape.ts';
 import type { Unit } from './units.ts';
 

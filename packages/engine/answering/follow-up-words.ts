@@ -1,7 +1,7 @@
-import { isStopWord, type Language } from '../language/languages.ts';
-import type { TextRange } from '../language/text-range.ts';
-import { standingAlone } from '../language/word-pattern.ts';
-import { splitWords } from '../language/words.ts';
+import { isStopWord, type Language } from '#language/languages.ts';
+import type { TextRange } from '#language/text-range.ts';
+import { standingAlone } from '#language/word-pattern.ts';
+import { splitWords } from '#language/words.ts';
 
 /** What a language joins a question to the one before it with; alternatives of regular expressions. */
 interface FollowUpWords {

@@ -1,8 +1,8 @@
-import type { Language } from '../language/languages.ts';
-import type { TextRange } from '../language/text-range.ts';
-import { splitWords } from '../language/words.ts';
-import { tellingStems, termsOf, toTerms } from '../passages/terms.ts';
-import { carriedShare, type WeighedQuestion } from '../passages/weighed-question.ts';
+import type { Language } from '#language/languages.ts';
+import type { TextRange } from '#language/text-range.ts';
+import { splitWords } from '#language/words.ts';
+import { tellingStems, termsOf, toTerms } from '#passages/terms.ts';
+import { carriedShare, type WeighedQuestion } from '#passages/weighed-question.ts';
 import {
   type FollowUpPatterns,
   followUpSigns,

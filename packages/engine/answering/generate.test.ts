@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createLanguageModel } from '#server/documind/answering/language-model.ts';
-import { passageOf } from '#testing/documents/passage-of.ts';
+import { passageOf } from '@m8/dev/testing/documents/passage-of.ts';
 import {
   type LanguageModelPeer,
   startLanguageModelPeer,
-} from '#testing/services/language-model.ts';
-import type { Passage } from '../passages/passage.ts';
+} from '@m8/dev/testing/services/language-model.ts';
+import { createLanguageModel } from '@m8/documind/questions/language-model.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Passage } from '#passages/passage.ts';
 import {
   type Generation,
   GenerationFailed,

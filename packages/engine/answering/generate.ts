@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { APICallError, type LanguageModel, streamText } from 'ai';
-import { splitSentences } from '../language/sentences.ts';
-import type { Passage } from '../passages/passage.ts';
+import { splitSentences } from '#language/sentences.ts';
+import type { Passage } from '#passages/passage.ts';
 import { countTokens, type GivenPassage, givePassages, wordsOf } from './given-passages.ts';
 import { findQuote, findSupport, type Quote, wholeSentences } from './quote.ts';
 import { checkSupport } from './support/check-support.ts';

@@ -1,5 +1,5 @@
+import { passageOf } from '@m8/dev/testing/documents/passage-of.ts';
 import { expect, test } from 'vitest';
-import { passageOf } from '#testing/documents/passage-of.ts';
 import { countTokens, givePassages, wordsOf } from './given-passages.ts';
 
 const sentence = 'The keeper writes the weather down in the blue book every morning. ';

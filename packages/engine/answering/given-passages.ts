@@ -1,7 +1,7 @@
-import { isTableRow } from '../language/blocks.ts';
-import { splitSentences } from '../language/sentences.ts';
-import type { TextRange } from '../language/text-range.ts';
-import type { Passage } from '../passages/passage.ts';
+import { isTableRow } from '#language/blocks.ts';
+import { splitSentences } from '#language/sentences.ts';
+import type { TextRange } from '#language/text-range.ts';
+import type { Passage } from '#passages/passage.ts';
 import { readUnits } from './units.ts';
 
 /** Most passages that a language model is given. */

@@ -1,6 +1,6 @@
+import { passageOf } from '@m8/dev/testing/documents/passage-of.ts';
 import { expect, test } from 'vitest';
-import { passageOf } from '#testing/documents/passage-of.ts';
-import { termsOf } from '../passages/terms.ts';
+import { termsOf } from '#passages/terms.ts';
 import { favourNearby } from './go-on.ts';
 import type { RankedUnit } from './rank.ts';
 import { readUnits } from './units.ts';

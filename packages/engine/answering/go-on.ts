@@ -1,5 +1,5 @@
-import { splitWords } from '../language/words.ts';
-import { countShared, languageOf, tellingStems, toTerms } from '../passages/terms.ts';
+import { splitWords } from '#language/words.ts';
+import { countShared, languageOf, tellingStems, toTerms } from '#passages/terms.ts';
 import { expectationOf, hasAskedNumber } from './expectation.ts';
 import type { RankedUnit } from './rank.ts';
 import { leadOf } from './units.ts';

@@ -1,5 +1,5 @@
+import { passageOf } from '@m8/dev/testing/documents/passage-of.ts';
 import { expect, test } from 'vitest';
-import { passageOf } from '#testing/documents/passage-of.ts';
 import { readUnits } from './units.ts';
 
 function read(text: string) {

@@ -1,6 +1,6 @@
-import { endsWithColon, readLabel } from '../language/blocks.ts';
-import { sentencesOf } from '../language/sentences.ts';
-import type { TextRange } from '../language/text-range.ts';
+import { endsWithColon, readLabel } from '#language/blocks.ts';
+import { sentencesOf } from '#language/sentences.ts';
+import type { TextRange } from '#language/text-range.ts';
 
 /** Steps that are told in one paragraph. */
 export interface InnerSteps {

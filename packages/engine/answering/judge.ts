@@ -5,8 +5,8 @@ export type Weights = Readonly<Record<keyof Measures | 'intercept', number>>;
 
 /**
  * Coefficients of the logarithm of the odds that a unit answers: a conditional logistic regression over the units of
- * the passages that were found, and over "none of them". bench/documind/score/fit-score.ts fits them to questions about
- * made-up documents in a dozen languages; models/README.md says what they bring on documents unseen.
+ * the passages that were found, and over "none of them". dev/bench/documind/score/fit-score.ts fits them to questions about
+ * made-up documents in a dozen languages; packages/models/README.md says what they bring on documents unseen.
  */
 export const weightsByMeaning: Weights = {
   ...{ found: 1, missing: 2.59, passage: 0.7, document: 1.25 },

@@ -1,5 +1,5 @@
-import type { TextRange } from '../language/text-range.ts';
-import { foldWord } from '../language/words.ts';
+import type { TextRange } from '#language/text-range.ts';
+import { foldWord } from '#language/words.ts';
 
 /** A block of a part: what no sentence crosses, and what it is there for. */
 export interface LaidBlock extends TextRange {

@@ -1,7 +1,7 @@
-import { endsWithColon, isTableRow, itemMark, readLabel, splitBlocks } from '../language/blocks.ts';
-import type { TextRange } from '../language/text-range.ts';
-import { foldWord } from '../language/words.ts';
-import { type Heading, longestHeading } from '../reading/document-text.ts';
+import { endsWithColon, isTableRow, itemMark, readLabel, splitBlocks } from '#language/blocks.ts';
+import type { TextRange } from '#language/text-range.ts';
+import { foldWord } from '#language/words.ts';
+import { type Heading, longestHeading } from '#reading/document-text.ts';
 import { type LaidBlock, numberedWord, sentenceEnd, startsLower, stepWord } from './laid-block.ts';
 import { fewestLines, markHeadings } from './mark-headings.ts';
 import { findStackedLabels } from './stacked-fields.ts';

@@ -1,8 +1,8 @@
+import { readParts } from '@m8/dev/testing/files/read-parts.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readParts } from '#testing/files/read-parts.ts';
-import { type MemoryScope, openMemoryScope } from '../memory-scope.ts';
-import { openEncoder } from '../models/encoder.ts';
-import { readerOf } from '../reading/format-readers.ts';
+import { type MemoryScope, openMemoryScope } from '#memory-scope.ts';
+import { openEncoder } from '#models/encoder.ts';
+import { readerOf } from '#reading/format-readers.ts';
 
 const mail = `From: Ida Holm <ida@a.example>
 To: Team <team@b.example>

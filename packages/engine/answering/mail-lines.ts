@@ -1,4 +1,4 @@
-import type { Passage } from '../passages/passage.ts';
+import type { Passage } from '#passages/passage.ts';
 import type { Unit } from './units.ts';
 
 type Place = Pick<Passage, 'filename' | 'partText'>;

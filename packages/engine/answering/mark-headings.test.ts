@@ -1,6 +1,6 @@
+import { passageOf } from '@m8/dev/testing/documents/passage-of.ts';
 import { expect, test } from 'vitest';
-import { passageOf } from '#testing/documents/passage-of.ts';
-import { wholePartOf } from '../passages/passage.ts';
+import { wholePartOf } from '#passages/passage.ts';
 import { readUnits } from './units.ts';
 
 test('a heading is what its file marks as one, also where it reads like any line', () => {

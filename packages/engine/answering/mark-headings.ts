@@ -1,4 +1,4 @@
-import { longestHeading, plainHeadingLevel } from '../reading/document-text.ts';
+import { longestHeading, plainHeadingLevel } from '#reading/document-text.ts';
 import {
   isNumbered,
   type LaidBlock,

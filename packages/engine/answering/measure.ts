@@ -1,5 +1,5 @@
-import { holdsPart } from '../language/compounds.ts';
-import type { Passage } from '../passages/passage.ts';
+import { holdsPart } from '#language/compounds.ts';
+import type { Passage } from '#passages/passage.ts';
 import { prepareQuestion, type ReadUnit, type ReadyQuestion, readPassage } from './comparable.ts';
 import type { Nearness } from './compare-meaning.ts';
 import type { Question } from './question.ts';

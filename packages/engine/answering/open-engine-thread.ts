@@ -1,4 +1,4 @@
-import { openThread, type Thread } from '../open-thread.ts';
+import { openThread, type Thread } from '#open-thread.ts';
 
 /** Ranks passages and answers from them, away from the thread that serves requests. */
 export type EngineThread = Thread<typeof import('./engine-thread.ts')>;

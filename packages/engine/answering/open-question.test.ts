@@ -1,8 +1,8 @@
+import { passageOf } from '@m8/dev/testing/documents/passage-of.ts';
 import { describe, expect, test } from 'vitest';
-import { passageOf } from '#testing/documents/passage-of.ts';
-import { openMemoryScope } from '../memory-scope.ts';
-import { openEncoder } from '../models/encoder.ts';
-import { findHeadings } from '../reading/txt/read-txt.ts';
+import { openMemoryScope } from '#memory-scope.ts';
+import { openEncoder } from '#models/encoder.ts';
+import { findHeadings } from '#reading/txt/read-txt.ts';
 import { isOpenQuestion } from './open-question.ts';
 import { readUnits } from './units.ts';
 

@@ -1,5 +1,5 @@
-import { anyPattern, wholeWord } from '../language/word-pattern.ts';
-import { longestHeading } from '../reading/document-text.ts';
+import { anyPattern, wholeWord } from '#language/word-pattern.ts';
+import { longestHeading } from '#reading/document-text.ts';
 
 const oneQuestion = /^[^.!?…。！？؟]*[?？؟]["'”’»)\]]*$/u;
 /** A letter asks so for what is to be done: “Could you please pay by Friday?” tells a date. */

@@ -1,5 +1,5 @@
-import { isStopWord, knownLanguages, type Language } from '../language/languages.ts';
-import { splitWords } from '../language/words.ts';
+import { isStopWord, knownLanguages, type Language } from '#language/languages.ts';
+import { splitWords } from '#language/words.ts';
 
 /** A question is in another language where it has so many stop words of any, and none of the texts' languages. */
 const tellingStopWords = 2;

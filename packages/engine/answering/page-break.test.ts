@@ -1,7 +1,7 @@
+import { passageOf } from '@m8/dev/testing/documents/passage-of.ts';
 import { expect, test } from 'vitest';
-import { openMemoryScope } from '#engine/memory-scope.ts';
-import { openEncoder } from '#engine/models/encoder.ts';
-import { passageOf } from '#testing/documents/passage-of.ts';
+import { openMemoryScope } from '#memory-scope.ts';
+import { openEncoder } from '#models/encoder.ts';
 import { overPageBreaks } from './page-break.ts';
 import type { AnswerPiece } from './piece.ts';
 

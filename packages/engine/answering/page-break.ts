@@ -1,6 +1,6 @@
-import { endsWithColon } from '../language/blocks.ts';
-import { endsSentence } from '../language/sentences.ts';
-import { type Passage, wholePartOf } from '../passages/passage.ts';
+import { endsWithColon } from '#language/blocks.ts';
+import { endsSentence } from '#language/sentences.ts';
+import { type Passage, wholePartOf } from '#passages/passage.ts';
 import { readPassage } from './comparable.ts';
 import { type AnswerPiece, fold, type PieceLine, pieceOf } from './piece.ts';
 import type { Unit } from './units.ts';

@@ -1,4 +1,4 @@
-import { itemMark } from '../language/blocks.ts';
+import { itemMark } from '#language/blocks.ts';
 import { itemNumber } from './laid-block.ts';
 import type { Unit } from './units.ts';
 

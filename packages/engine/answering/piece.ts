@@ -1,7 +1,7 @@
-import { endsWithColon, itemMark, readLabel, withoutBullet } from '../language/blocks.ts';
-import { endsSentence } from '../language/sentences.ts';
-import type { TextRange } from '../language/text-range.ts';
-import type { Passage } from '../passages/passage.ts';
+import { endsWithColon, itemMark, readLabel, withoutBullet } from '#language/blocks.ts';
+import { endsSentence } from '#language/sentences.ts';
+import type { TextRange } from '#language/text-range.ts';
+import type { Passage } from '#passages/passage.ts';
 import type { Quote } from './quote.ts';
 import type { Unit } from './units.ts';
 

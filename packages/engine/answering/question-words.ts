@@ -1,4 +1,4 @@
-import { oneOf, wholeWord } from '../language/word-pattern.ts';
+import { oneOf, wholeWord } from '#language/word-pattern.ts';
 
 // Where a language is missing below, a hint is lost, never an answer.
 

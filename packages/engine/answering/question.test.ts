@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Language } from '../language/languages.ts';
-import { splitWords } from '../language/words.ts';
-import { toTerms } from '../passages/terms.ts';
+import type { Language } from '#language/languages.ts';
+import { splitWords } from '#language/words.ts';
+import { toTerms } from '#passages/terms.ts';
 import { type QuestionTerm, readQuestion } from './question.ts';
 
 /** Reads a word of a question that no document holds. */

@@ -1,7 +1,7 @@
-import { splitSentences } from '../language/sentences.ts';
-import type { TextRange } from '../language/text-range.ts';
-import type { Passage } from '../passages/passage.ts';
-import { countShared, tellingStems, termsOf } from '../passages/terms.ts';
+import { splitSentences } from '#language/sentences.ts';
+import type { TextRange } from '#language/text-range.ts';
+import type { Passage } from '#passages/passage.ts';
+import { countShared, tellingStems, termsOf } from '#passages/terms.ts';
 
 /** A stretch of a passage's part that is shown word for word. */
 export interface Quote extends TextRange {

@@ -1,8 +1,8 @@
+import { passageOf } from '@m8/dev/testing/documents/passage-of.ts';
 import { describe, expect, test } from 'vitest';
-import { passageOf } from '#testing/documents/passage-of.ts';
-import { splitWords } from '../language/words.ts';
-import type { Passage } from '../passages/passage.ts';
-import { toTerms } from '../passages/terms.ts';
+import { splitWords } from '#language/words.ts';
+import type { Passage } from '#passages/passage.ts';
+import { toTerms } from '#passages/terms.ts';
 import { answerExtractively } from './answer.ts';
 import { chooseUnits } from './choose.ts';
 import { chanceOf, leastChance } from './judge.ts';

@@ -1,4 +1,4 @@
-import type { Passage } from '../passages/passage.ts';
+import type { Passage } from '#passages/passage.ts';
 import type { Nearness } from './compare-meaning.ts';
 import { judge, weightsByMeaning, weightsByWords } from './judge.ts';
 import { headerAsked, headerOf } from './mail-lines.ts';

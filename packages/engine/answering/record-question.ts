@@ -1,4 +1,4 @@
-import { splitWords } from '../language/words.ts';
+import { splitWords } from '#language/words.ts';
 
 /** What a question asks of documents themselves, which their text does not say: which there are, how many pages, what title. */
 export interface RecordQuestion {

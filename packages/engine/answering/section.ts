@@ -1,4 +1,4 @@
-import type { Passage } from '../passages/passage.ts';
+import type { Passage } from '#passages/passage.ts';
 import type { AskedPart } from './asked-part.ts';
 import { isAmount } from './first-unit.ts';
 import { isOpenQuestion } from './open-question.ts';

@@ -1,4 +1,4 @@
-import { anyPattern, wholeWord } from '../language/word-pattern.ts';
+import { anyPattern, wholeWord } from '#language/word-pattern.ts';
 
 // Where a language is missing below, a hint is lost, never an answer.
 

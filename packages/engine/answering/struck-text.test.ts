@@ -1,7 +1,7 @@
+import { answerAround } from '@m8/dev/testing/documents/answer-around.ts';
+import { passageOf } from '@m8/dev/testing/documents/passage-of.ts';
 import { expect, test } from 'vitest';
-import { answerAround } from '#testing/documents/answer-around.ts';
-import { passageOf } from '#testing/documents/passage-of.ts';
-import { struckOut } from '../reading/flow/struck-text.ts';
+import { struckOut } from '#reading/flow/struck-text.ts';
 import { readPassage } from './comparable.ts';
 import { readUnits } from './units.ts';
 

@@ -1,10 +1,10 @@
-import { isTableRow } from '../language/blocks.ts';
-import { isStopWord, type Language } from '../language/languages.ts';
-import { monthPattern } from '../language/month-names.ts';
-import type { TextRange } from '../language/text-range.ts';
-import { splitWords } from '../language/words.ts';
-import type { Passage } from '../passages/passage.ts';
-import { languageOf } from '../passages/terms.ts';
+import { isTableRow } from '#language/blocks.ts';
+import { isStopWord, type Language } from '#language/languages.ts';
+import { monthPattern } from '#language/month-names.ts';
+import type { TextRange } from '#language/text-range.ts';
+import { splitWords } from '#language/words.ts';
+import type { Passage } from '#passages/passage.ts';
+import { languageOf } from '#passages/terms.ts';
 import { readUnits, type Unit } from './units.ts';
 
 /** What a document may be asked for, before it is known whether it answers. */

@@ -1,5 +1,5 @@
+import { passageOf } from '@m8/dev/testing/documents/passage-of.ts';
 import { describe, expect, test } from 'vitest';
-import { passageOf } from '#testing/documents/passage-of.ts';
 import { readUnits, type Unit } from './units.ts';
 
 function rowsOf(text: string): Unit[] {

@@ -1,5 +1,5 @@
-import type { TextRange } from '../language/text-range.ts';
-import { readsLikeHead } from '../reading/document-text.ts';
+import type { TextRange } from '#language/text-range.ts';
+import { readsLikeHead } from '#reading/document-text.ts';
 
 /** What one column of a row holds. */
 export interface Cell {

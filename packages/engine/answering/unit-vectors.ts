@@ -1,6 +1,6 @@
-import { toUnitLength } from '../models/unit-length.ts';
-import type { Candidate, Stretch } from '../passages/passage.ts';
-import type { Embedder } from '../vectors/embedder.ts';
+import { toUnitLength } from '#models/unit-length.ts';
+import type { Candidate, Stretch } from '#passages/passage.ts';
+import type { Embedder } from '#vectors/embedder.ts';
 import { inContext, readUnits } from './units.ts';
 
 /** The vectors of a passage. */

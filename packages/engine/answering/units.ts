@@ -1,8 +1,8 @@
-import { endsWithColon, readLabel } from '../language/blocks.ts';
-import { endsSentence, sentencesOf } from '../language/sentences.ts';
-import type { TextRange } from '../language/text-range.ts';
-import { headingSeparator, isAboveHeadings, type Stretch } from '../passages/passage.ts';
-import { withoutStruck } from '../reading/flow/struck-text.ts';
+import { endsWithColon, readLabel } from '#language/blocks.ts';
+import { endsSentence, sentencesOf } from '#language/sentences.ts';
+import type { TextRange } from '#language/text-range.ts';
+import { headingSeparator, isAboveHeadings, type Stretch } from '#passages/passage.ts';
+import { withoutStruck } from '#reading/flow/struck-text.ts';
 import { findInnerSteps, splitFields } from './inner-units.ts';
 import { itemNumber, type LaidBlock, startsLower, styleOf } from './laid-block.ts';
 import { layOut } from './layout.ts';

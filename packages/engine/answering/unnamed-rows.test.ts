@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { openMemoryScope } from '#engine/memory-scope.ts';
-import { openEncoder } from '#engine/models/encoder.ts';
+import { openMemoryScope } from '#memory-scope.ts';
+import { openEncoder } from '#models/encoder.ts';
 
 const encoder = await openEncoder();
 const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August'];

@@ -1,4 +1,4 @@
-import { monthPattern } from '../language/month-names.ts';
+import { monthPattern } from '#language/month-names.ts';
 import { readPassage } from './comparable.ts';
 import { expectationOf } from './expectation.ts';
 import { chanceOf, leastChance } from './judge.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { openMemoryScope, type ReadDocument } from '#engine/memory-scope.ts';
-import { openEncoder } from '#engine/models/encoder.ts';
+import { openMemoryScope, type ReadDocument } from '#memory-scope.ts';
+import { openEncoder } from '#models/encoder.ts';
 import { documentDate } from './versions.ts';
 
 const encoder = await openEncoder();

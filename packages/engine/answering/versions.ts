@@ -1,5 +1,5 @@
-import { monthNumbers, monthPattern } from '../language/month-names.ts';
-import { countShared } from '../passages/terms.ts';
+import { monthNumbers, monthPattern } from '#language/month-names.ts';
+import { countShared } from '#passages/terms.ts';
 import { likeness } from './choose.ts';
 import { type AnswerPiece, fold, pieceOf } from './piece.ts';
 import type { RankedUnit } from './rank.ts';

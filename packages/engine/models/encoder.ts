@@ -43,7 +43,7 @@ const batchPieces = 128;
 /** Lengths are rounded up to this, so that few shapes need memory of their own. */
 const lengthStep = 8;
 
-/** The folder of the models that come with the product; `models/README.md` says what they are. */
+/** The folder of the models that come with the product; `packages/models/README.md` says what they are. */
 const ownModels = new URL('../../models/', import.meta.url);
 
 /** @returns places of texts in groups of like length, each of {@link batchPieces} at most */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Heading } from '../reading/document-text.ts';
+import type { Heading } from '#reading/document-text.ts';
 import { splitIntoChunks } from './document-chunks.ts';
 
 const longest = 3000;

@@ -1,5 +1,5 @@
-import { findCut, type TextRange, trimRange } from '../language/text-range.ts';
-import type { Heading, TextPart } from '../reading/document-text.ts';
+import { findCut, type TextRange, trimRange } from '#language/text-range.ts';
+import type { Heading, TextPart } from '#reading/document-text.ts';
 import { type Chunk, headingSeparator, type Stretch } from './passage.ts';
 import { type ChunkTerms, readChunkTerms } from './terms.ts';
 

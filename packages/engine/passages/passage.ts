@@ -1,5 +1,5 @@
-import type { TextRange } from '../language/text-range.ts';
-import type { Heading } from '../reading/document-text.ts';
+import type { TextRange } from '#language/text-range.ts';
+import type { Heading } from '#reading/document-text.ts';
 
 /** Stands between the headings of a {@link Chunk}. */
 export const headingSeparator = ' › ';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { openMemoryScope } from '../memory-scope.ts';
-import { openEncoder } from '../models/encoder.ts';
+import { openMemoryScope } from '#memory-scope.ts';
+import { openEncoder } from '#models/encoder.ts';
 import { rankPassages } from './rank-passages.ts';
 import { languageTerm } from './terms.ts';
 import { weighQuestion } from './weigh-question.ts';

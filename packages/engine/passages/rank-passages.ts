@@ -1,6 +1,6 @@
-import { isStopWord } from '../language/languages.ts';
-import { stemWord } from '../language/stems.ts';
-import { splitWords } from '../language/words.ts';
+import { isStopWord } from '#language/languages.ts';
+import { stemWord } from '#language/stems.ts';
+import { splitWords } from '#language/words.ts';
 import { byNearest, foldDuplicates, type RankedCandidate } from './blend.ts';
 import { wordsOfName } from './document-chunks.ts';
 import type { FoundPassage } from './passage.ts';

@@ -1,5 +1,5 @@
-import { zipfOf } from '../language/frequency.ts';
-import type { Language } from '../language/languages.ts';
+import { zipfOf } from '#language/frequency.ts';
+import type { Language } from '#language/languages.ts';
 import { rarity } from './bm25.ts';
 import type { WeighedQuestion, WeighedTerm } from './weighed-question.ts';
 

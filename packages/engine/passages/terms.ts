@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { guessLanguage, isStopWord, type Language } from '../language/languages.ts';
-import { stemWord } from '../language/stems.ts';
-import type { TextRange } from '../language/text-range.ts';
-import { splitWords, type Word } from '../language/words.ts';
+import { guessLanguage, isStopWord, type Language } from '#language/languages.ts';
+import { stemWord } from '#language/stems.ts';
+import type { TextRange } from '#language/text-range.ts';
+import { splitWords, type Word } from '#language/words.ts';
 import { termWeight } from './bm25.ts';
 
 /** What a word of a text is found by. */

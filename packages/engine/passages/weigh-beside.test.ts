@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openMemoryScope } from '../memory-scope.ts';
+import { openMemoryScope } from '#memory-scope.ts';
 
 /** Pages of a report that speak of everything that its statements tell, as those of risks do. */
 const prose = Array.from(

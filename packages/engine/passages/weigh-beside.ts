@@ -1,4 +1,4 @@
-import { splitWords } from '../language/words.ts';
+import { splitWords } from '#language/words.ts';
 import { rarity } from './bm25.ts';
 import { termId, titleTerm, toTerms } from './terms.ts';
 

@@ -1,9 +1,9 @@
-import { partsOf } from '../language/compounds.ts';
-import { isFramingWord } from '../language/framing-words.ts';
-import { isListed } from '../language/frequency.ts';
-import { guessLanguage, isStopWord, knownLanguages, type Language } from '../language/languages.ts';
-import { stemWord } from '../language/stems.ts';
-import { splitWords, type Word } from '../language/words.ts';
+import { partsOf } from '#language/compounds.ts';
+import { isFramingWord } from '#language/framing-words.ts';
+import { isListed } from '#language/frequency.ts';
+import { guessLanguage, isStopWord, knownLanguages, type Language } from '#language/languages.ts';
+import { stemWord } from '#language/stems.ts';
+import { splitWords, type Word } from '#language/words.ts';
 import { rarity } from './bm25.ts';
 import { findMeantWords } from './meant-words.ts';
 import { languageTerm, type Term, termId, toTerms } from './terms.ts';

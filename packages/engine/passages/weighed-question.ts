@@ -1,5 +1,5 @@
-import type { Language } from '../language/languages.ts';
-import type { TextRange } from '../language/text-range.ts';
+import type { Language } from '#language/languages.ts';
+import type { TextRange } from '#language/text-range.ts';
 import { rarity } from './bm25.ts';
 import { type Term, termId } from './terms.ts';
 

@@ -1,5 +1,5 @@
+import { documindLimits } from '@m8/contracts/documind/limits.ts';
 import { expect, test } from 'vitest';
-import { documindLimits } from '#contracts/documind/limits.ts';
 import { checkedSink } from './checked-sink.ts';
 import type { TextPart } from './document-text.ts';
 

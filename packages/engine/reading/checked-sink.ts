@@ -1,4 +1,4 @@
-import { documindLimits } from '#contracts/documind/limits.ts';
+import { documindLimits } from '@m8/contracts/documind/limits.ts';
 import { type NoTextReason, ReadError, type ReadingSink, type TextPart } from './document-text.ts';
 
 /** A sink that holds every format to the same rules. */

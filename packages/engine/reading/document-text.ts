@@ -1,7 +1,7 @@
-import type { TextEncoding } from '#contracts/documind/encodings.ts';
-import { documindLimits } from '#contracts/documind/limits.ts';
-import type { Omission, OmissionKind } from '#contracts/documind/omissions.ts';
-import type { TextRange } from '../language/text-range.ts';
+import type { TextEncoding } from '@m8/contracts/documind/encodings.ts';
+import { documindLimits } from '@m8/contracts/documind/limits.ts';
+import type { Omission, OmissionKind } from '@m8/contracts/documind/omissions.ts';
+import type { TextRange } from '#language/text-range.ts';
 
 /** @returns whether an error is one of a system call or of a permission, which no file is to blame for */
 export function isSystemError(error: unknown): boolean {
@@ -91,7 +91,7 @@ export interface TextPart {
 /** The longest part of a format without pages, in UTF-16 code units. */
 export const partLengthLimit = 8000;
 
-/** Why a whole file could not be read; each has its sentence in content/document-failures.ts. */
+/** Why a whole file could not be read; each has its sentence in packages/content/document-failures.ts. */
 export type ReadFailure =
   | 'encrypted'
   | 'damaged'

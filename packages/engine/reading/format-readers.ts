@@ -1,4 +1,4 @@
-import type { DocumentKind } from '#contracts/documind/formats.ts';
+import type { DocumentKind } from '@m8/contracts/documind/formats.ts';
 import type { FormatReader } from './document-text.ts';
 
 /**

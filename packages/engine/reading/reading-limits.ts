@@ -1,4 +1,4 @@
-import { documindLimits } from '#contracts/documind/limits.ts';
+import { documindLimits } from '@m8/contracts/documind/limits.ts';
 import type { TextPart } from './document-text.ts';
 import type { RecognisedLanguages } from './picture/recognised-languages.ts';
 

@@ -1,13 +1,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   bookFile,
   odtFile,
   presentationFile,
   spreadsheetFile,
-} from '#testing/files/office-files.ts';
+} from '@m8/dev/testing/files/office-files.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sniffBytes, sniffKind } from './sniff-kind.ts';
 
 let folder: string;

@@ -1,14 +1,14 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
-import type { TextEncoding } from '#contracts/documind/encodings.ts';
+import type { TextEncoding } from '@m8/contracts/documind/encodings.ts';
 import {
   type DocumentKind,
   documentKinds,
   extensionOf,
   fileFormats,
   isTextKind,
-} from '#contracts/documind/formats.ts';
+} from '@m8/contracts/documind/formats.ts';
+import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
 import { ReadError } from './document-text.ts';
 import { detectEncoding } from './txt/detect-encoding.ts';
 

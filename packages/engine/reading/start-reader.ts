@@ -4,9 +4,9 @@ import { readdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { constants, getPriority, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import type { TextEncoding } from '#contracts/documind/encodings.ts';
-import { type DocumentKind, isPicture } from '#contracts/documind/formats.ts';
-import type { Omission } from '#contracts/documind/omissions.ts';
+import type { TextEncoding } from '@m8/contracts/documind/encodings.ts';
+import { type DocumentKind, isPicture } from '@m8/contracts/documind/formats.ts';
+import type { Omission } from '@m8/contracts/documind/omissions.ts';
 import { ReadError, type ReadFailure, type ReadingSink, type TextPart } from './document-text.ts';
 import type { RecognisedLanguages } from './picture/recognised-languages.ts';
 import { type ProcessUsage, processUsage } from './process-usage.ts';
@@ -74,14 +74,19 @@ const allocatorSettings = {
 export const readerPriority = (): number =>
   Math.min(getPriority() + 1, constants.priority.PRIORITY_LOW);
 
-const root = new URL('../../', import.meta.url);
+const root = new URL('../../../', import.meta.url);
 
 /**
  * Node's options for a reader process. It can read the program and `folders`, and nothing else; it
  * can write no file, start no process and make no code from text.
  */
 function readerProcessArguments(folders: readonly string[]): string[] {
-  const own = ['engine', 'contracts', 'models/figures.onnx', 'package.json', 'node_modules'];
+  const own = [
+    'packages/engine',
+    'packages/contracts',
+    'packages/models/figures.onnx',
+    'node_modules',
+  ];
   const program = own.map((name) => fileURLToPath(new URL(name, root)));
   // Node asks for permission to read both a link and what it leads to.
   const readable = new Set([...program, ...folders].flatMap((path) => [path, realpathSync(path)]));

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openEncoder } from '../models/encoder.ts';
+import { openEncoder } from '#models/encoder.ts';
 import {
   type Embedder,
   EmbedderMisfit,

@@ -1,4 +1,4 @@
-import { toUnitLength } from '../models/unit-length.ts';
+import { toUnitLength } from '#models/unit-length.ts';
 
 /** Places of every vector, as the product's page says. */
 export const embeddingDimensions = 376;

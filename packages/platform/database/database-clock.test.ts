@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createLog } from '../log.ts';
+import { createLog } from '#log.ts';
 import { type DatabaseClock, openDatabaseClock } from './database-clock.ts';
 
 const minuteMs = 60_000;

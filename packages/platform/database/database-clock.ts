@@ -1,6 +1,6 @@
-import type { Clock } from '../clock.ts';
-import type { Log } from '../log.ts';
-import { repeatEvery, type StopRepeating } from '../repeat.ts';
+import type { Clock } from '#clock.ts';
+import type { Log } from '#log.ts';
+import { repeatEvery, type StopRepeating } from '#repeat.ts';
 import type { Database } from './open-database.ts';
 
 /** How often the server is asked what time it is, in milliseconds. */

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { link, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { startProblems as problems } from '@m8/content/start-problems.ts';
 import * as z from 'zod';
-import { startProblems as problems } from '#content/start-problems.ts';
 
 /** Names a process of a machine, and tells it from a later one with the same number. */
 const processIdentity = z.object({

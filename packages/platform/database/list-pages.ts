@@ -1,6 +1,6 @@
+import { fieldSentences } from '@m8/content/error-sentences.ts';
 import { type SqlBool, sql } from 'kysely';
-import { fieldSentences } from '#content/error-sentences.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '#errors.ts';
 
 /** The place in a list after which its next page begins. */
 interface ListPlace {

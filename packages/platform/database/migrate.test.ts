@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startProblems } from '#content/start-problems.ts';
-import { migrations } from '#migrations/index.ts';
+import { startProblems } from '@m8/content/start-problems.ts';
 import {
   openTestDatabase,
   suiteDatabase,
   type TestDatabase,
-} from '#testing/database/test-database.ts';
-import { createLog } from '../log.ts';
+} from '@m8/dev/testing/database/test-database.ts';
+import { type Kysely, sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createLog } from '#log.ts';
+import { migrations } from '#migrations/index.ts';
 import { migrate } from './migrate.ts';
 import { type Database, openDatabase } from './open-database.ts';
 

@@ -1,6 +1,6 @@
+import { startProblems } from '@m8/content/start-problems.ts';
 import { sql } from 'kysely';
 import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration';
-import { startProblems } from '#content/start-problems.ts';
 import { expands, migrations } from '#migrations/index.ts';
 import { withoutLimits } from './background.ts';
 import { migrationsOf } from './copy/site-tables.ts';

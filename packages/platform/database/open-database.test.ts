@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLog } from '../log.ts';
+import { createLog } from '#log.ts';
 import { migrate } from './migrate.ts';
 import { type Database, openDatabase } from './open-database.ts';
 

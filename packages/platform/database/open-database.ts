@@ -1,7 +1,7 @@
 import { constants, cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
-import type { Log } from '../log.ts';
+import type { Log } from '#log.ts';
 import { lockFolder } from './folder-lock.ts';
 import { createPGliteFolder, requireWritable } from './pglite-folder.ts';
 import { openPGlite } from './pglite-source.ts';

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { accessSync, constants, readdirSync, statSync } from 'node:fs';
 import { access, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { startProblems as problems } from '#content/start-problems.ts';
+import { startProblems as problems } from '@m8/content/start-problems.ts';
 
 const unfinished = '.unfinished-';
 

@@ -1,6 +1,6 @@
+import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { suiteDatabase } from '#testing/database/test-database.ts';
 import { isUnavailable } from './database-error.ts';
 import type { DbOrTransaction } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Log } from '../log.ts';
+import type { Log } from '#log.ts';
 import { isInBackground, isWithoutLimits } from './background.ts';
 import { DatabaseError, isUnavailable, toDatabaseError } from './database-error.ts';
 import {

@@ -14,7 +14,7 @@ import {
   RawNode,
   type TransactionSettings,
 } from 'kysely';
-import { beginStep, type OpenStep } from '../steps.ts';
+import { beginStep, type OpenStep } from '#steps.ts';
 import type { ConnectionSource, SqlConnection } from './sql-connection.ts';
 
 const writes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);

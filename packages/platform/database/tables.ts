@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 
 /**
  * All tables of the product. Each domain adds its own in its `tables.ts`:
- * `declare module '#server/platform/database/tables.ts' { interface Tables { ... } }`.
+ * `declare module '@m8/platform/database/tables.ts' { interface Tables { ... } }`.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
 export interface Tables {}

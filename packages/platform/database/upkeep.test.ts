@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { copyDatabaseTemplate } from '@m8/dev/testing/database/database-template.ts';
+import { filesWith } from '@m8/dev/testing/files/files-with.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { copyDatabaseTemplate } from '#testing/database/database-template.ts';
-import { filesWith } from '#testing/files/files-with.ts';
-import { createLog } from '../log.ts';
+import { createLog } from '#log.ts';
 import { type Database, openDatabase } from './open-database.ts';
 import { createUpkeep } from './upkeep.ts';
 

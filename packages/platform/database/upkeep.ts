@@ -1,5 +1,5 @@
-import type { Log } from '../log.ts';
-import { repeatEvery, type StopRepeating } from '../repeat.ts';
+import type { Log } from '#log.ts';
+import { repeatEvery, type StopRepeating } from '#repeat.ts';
 import { inBackground } from './background.ts';
 import type { Database } from './open-database.ts';
 

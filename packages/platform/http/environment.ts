@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
-import type { AppError } from '../errors.ts';
+import type { AppError } from '#errors.ts';
 
 /** What the middleware in front of every handler has put into the context. */
 export interface HttpEnvironment {

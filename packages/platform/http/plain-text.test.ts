@@ -1,5 +1,5 @@
+import { fieldSentences } from '@m8/content/error-sentences.ts';
 import { expect, it } from 'vitest';
-import { fieldSentences } from '#content/error-sentences.ts';
 import { requirePlainText } from './plain-text.ts';
 
 it.each([

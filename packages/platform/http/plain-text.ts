@@ -1,5 +1,5 @@
-import { fieldSentences } from '#content/error-sentences.ts';
-import { AppError } from '../errors.ts';
+import { fieldSentences } from '@m8/content/error-sentences.ts';
+import { AppError } from '#errors.ts';
 
 /** @returns whether the database can hold a text */
 export function isStorable(text: string): boolean {

@@ -1,9 +1,14 @@
-import { errorSentences } from '#content/error-sentences.ts';
-import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
-import { type ErrorCode, errorStatuses, isDocumindError, type Problem } from '#contracts/errors.ts';
-import { isDiskFull, isUnavailable } from '../database/database-error.ts';
-import { AppError } from '../errors.ts';
-import type { Log } from '../log.ts';
+import { errorSentences } from '@m8/content/error-sentences.ts';
+import { documindBase, documindPaths } from '@m8/contracts/documind/paths.ts';
+import {
+  type ErrorCode,
+  errorStatuses,
+  isDocumindError,
+  type Problem,
+} from '@m8/contracts/errors.ts';
+import { isDiskFull, isUnavailable } from '#database/database-error.ts';
+import { AppError } from '#errors.ts';
+import type { Log } from '#log.ts';
 
 /** A database that is out of reach is asked again after this many seconds. */
 const databaseRetrySeconds = 5;

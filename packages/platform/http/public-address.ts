@@ -1,5 +1,5 @@
 import { BlockList, isIPv6 } from 'node:net';
-import { readIpAddress } from '../ip-address.ts';
+import { readIpAddress } from '#ip-address.ts';
 
 /** What the registries of special-purpose addresses (RFC 6890) hold, and multicast. */
 const specialIpv4 = [

@@ -1,10 +1,10 @@
+import { faultSentences, fieldSentences } from '@m8/content/error-sentences.ts';
+import { conversationChange } from '@m8/contracts/documind/conversations.ts';
+import { keyInput } from '@m8/contracts/documind/keys.ts';
+import { documindLimits as limits } from '@m8/contracts/documind/limits.ts';
+import { queryInput } from '@m8/contracts/documind/query.ts';
 import { expect, test } from 'vitest';
 import type * as z from 'zod';
-import { faultSentences, fieldSentences } from '#content/error-sentences.ts';
-import { conversationChange } from '#contracts/documind/conversations.ts';
-import { keyInput } from '#contracts/documind/keys.ts';
-import { documindLimits as limits } from '#contracts/documind/limits.ts';
-import { queryInput } from '#contracts/documind/query.ts';
 import { fieldProblems } from './read-json.ts';
 
 function problemsOf(schema: z.ZodType, body: object) {

@@ -1,9 +1,9 @@
+import { faultSentences, fieldSentences } from '@m8/content/error-sentences.ts';
+import type { ErrorCode, FieldFault, FieldProblem } from '@m8/contracts/errors.ts';
+import { idPattern } from '@m8/contracts/id.ts';
 import type { Context } from 'hono';
 import * as z from 'zod';
-import { faultSentences, fieldSentences } from '#content/error-sentences.ts';
-import type { ErrorCode, FieldFault, FieldProblem } from '#contracts/errors.ts';
-import { idPattern } from '#contracts/id.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '#errors.ts';
 import { requirePlainText } from './plain-text.ts';
 
 /**

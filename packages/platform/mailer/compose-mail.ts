@@ -1,6 +1,6 @@
-import { dayText, momentText } from '#content/date-text.ts';
-import { copyAddress } from '#content/mails.ts';
-import { escapeHtml } from '#contracts/escape-html.ts';
+import { dayText, momentText } from '@m8/content/date-text.ts';
+import { copyAddress } from '@m8/content/mails.ts';
+import { escapeHtml } from '@m8/contracts/escape-html.ts';
 import type { Mail } from './mail.ts';
 
 /** The one style sheet of all mails; colours are those of the site, in the notation mail readers know. */

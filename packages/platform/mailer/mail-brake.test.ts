@@ -1,8 +1,8 @@
+import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
+import { TestClock } from '@m8/dev/testing/test-clock.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { suiteDatabase } from '#testing/database/test-database.ts';
-import { TestClock } from '#testing/test-clock.ts';
-import { mailRules } from '../limits.ts';
-import { createRateLimiter, type RateLimiter } from '../rate-limit.ts';
+import { mailRules } from '#limits.ts';
+import { createRateLimiter, type RateLimiter } from '#rate-limit.ts';
 import { createMailBrake, forgetMailbox, type MailBrake } from './mail-brake.ts';
 
 const database = suiteDatabase();

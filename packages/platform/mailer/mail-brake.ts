@@ -1,6 +1,6 @@
-import { addressPrefix } from '../ip-address.ts';
-import { type BrakedMail, mailRules } from '../limits.ts';
-import { longestWait, type RateLimiter, type Reservation } from '../rate-limit.ts';
+import { addressPrefix } from '#ip-address.ts';
+import { type BrakedMail, mailRules } from '#limits.ts';
+import { longestWait, type RateLimiter, type Reservation } from '#rate-limit.ts';
 
 /** A mail that a stranger can cause. */
 export interface CountedMail {

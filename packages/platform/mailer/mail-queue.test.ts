@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
+import { openTestDatabase, type TestDatabase } from '@m8/dev/testing/database/test-database.ts';
+import { forgetEnded } from '@m8/dev/testing/forget-ended.ts';
+import { type MailPeer, startMailPeer } from '@m8/dev/testing/services/mail-server.ts';
+import { TestClock } from '@m8/dev/testing/test-clock.ts';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '#testing/database/test-database.ts';
-import { forgetEnded } from '#testing/forget-ended.ts';
-import { type MailPeer, startMailPeer } from '#testing/services/mail-server.ts';
-import { TestClock } from '#testing/test-clock.ts';
-import { createJobs, type Jobs } from '../jobs.ts';
+import { createJobs, type Jobs } from '#jobs.ts';
 import { createMailQueue, type MailQueue, mailJobs } from './mail-queue.ts';
 import { createOutboxTransport, type MailTransport } from './mail-transport.ts';
 import { createSmtpTransport } from './smtp-transport.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Clock } from '../clock.ts';
-import type { Db, DbOrTransaction } from '../database/tables.ts';
-import type { Jobs, JobTry, Queue } from '../jobs.ts';
-import type { Log } from '../log.ts';
-import { inStep, type Step } from '../steps.ts';
+import type { Clock } from '#clock.ts';
+import type { Db, DbOrTransaction } from '#database/tables.ts';
+import type { Jobs, JobTry, Queue } from '#jobs.ts';
+import type { Log } from '#log.ts';
+import { inStep, type Step } from '#steps.ts';
 import type { Mail, OutgoingMail } from './mail.ts';
 import { MailRefusedError, type MailTransport } from './mail-transport.ts';
 

@@ -1,5 +1,5 @@
+import { type MailPeer, startMailPeer } from '@m8/dev/testing/services/mail-server.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type MailPeer, startMailPeer } from '#testing/services/mail-server.ts';
 import type { OutgoingMail } from './mail.ts';
 import { createOutboxTransport, MailRefusedError, type MailTransport } from './mail-transport.ts';
 import { createSmtpTransport } from './smtp-transport.ts';

@@ -47,7 +47,7 @@ export interface MailTable {
   sent_at: Date | null;
 }
 
-declare module '#server/platform/database/tables.ts' {
+declare module '#database/tables.ts' {
   interface Tables {
     mail: MailTable;
   }

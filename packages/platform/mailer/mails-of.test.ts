@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
 import { expect, it } from 'vitest';
-import { suiteDatabase } from '#testing/database/test-database.ts';
 import { eraseMails, mailsOf } from './mails-of.ts';
 
 const database = suiteDatabase();

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Db, DbOrTransaction } from '../database/tables.ts';
-import { shownAddress } from '../email-address.ts';
+import type { Db, DbOrTransaction } from '#database/tables.ts';
+import { shownAddress } from '#email-address.ts';
 import './mail.ts';
 
 /** Matches a whole address: `a@example.org` does not match within `ada@example.org`. */

@@ -1,4 +1,4 @@
-import { settingProblems as problems } from '#content/start-problems.ts';
+import { settingProblems as problems } from '@m8/content/start-problems.ts';
 import {
   fitting,
   optional,

@@ -1,5 +1,5 @@
-import { settingProblems as problems } from '#content/start-problems.ts';
-import { isLoopbackName } from '../ip-address.ts';
+import { settingProblems as problems } from '@m8/content/start-problems.ts';
+import { isLoopbackName } from '#ip-address.ts';
 import type { SettingFaults } from './setting-kinds.ts';
 
 interface Values {

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { settingProblems as problems } from '#content/start-problems.ts';
+import { settingProblems as problems } from '@m8/content/start-problems.ts';
 import {
   number,
   optional,
@@ -28,7 +28,7 @@ export type EmbeddingsSetting =
 /** The settings of the models that DocuMind may use. */
 export const modelSettings = {
   READER: setting(
-    '`off` chooses answers only by the words of a question, without the model in `models/`. That takes 150 MB less memory, and answers fewer questions.',
+    '`off` chooses answers only by the words of a question, without the model in `packages/models/`. That takes 150 MB less memory, and answers fewer questions.',
     word('READER', ['on', 'off']),
   ),
   LLM_BASE_URL: setting(
@@ -43,7 +43,7 @@ export const modelSettings = {
     number('LLM_CONTEXT_TOKENS', 8000, 2000, 1_000_000),
   ),
   EMBEDDINGS_BASE_URL: setting(
-    'An OpenAI-compatible server that makes the vectors of passages, in place of the model in `models/`.',
+    'An OpenAI-compatible server that makes the vectors of passages, in place of the model in `packages/models/`.',
     urlWith('EMBEDDINGS_BASE_URL', ['http:', 'https:']),
     { example: 'http://127.0.0.1:8080/v1' },
   ),

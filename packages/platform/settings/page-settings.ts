@@ -1,6 +1,6 @@
-import { samples } from '#content/samples.ts';
-import { settingProblems as problems } from '#content/start-problems.ts';
-import { type SupportValueName, supportValueNames } from '#contracts/site-values.ts';
+import { samples } from '@m8/content/samples.ts';
+import { settingProblems as problems } from '@m8/content/start-problems.ts';
+import { type SupportValueName, supportValueNames } from '@m8/contracts/site-values.ts';
 import { email, optional, type SettingFaults, setting, word } from './setting-kinds.ts';
 
 /** Settings that say who runs the site, beside CONTACT_EMAIL. */

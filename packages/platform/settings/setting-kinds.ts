@@ -1,6 +1,6 @@
+import { settingProblems as problems, type settingRules } from '@m8/content/start-problems.ts';
 import * as z from 'zod';
-import { settingProblems as problems, type settingRules } from '#content/start-problems.ts';
-import { isOnPrivateNetwork } from '../ip-address.ts';
+import { isOnPrivateNetwork } from '#ip-address.ts';
 
 /** A setting that is wrong or missing; its message names it. */
 export class ConfigError extends Error {

@@ -1,8 +1,8 @@
+import { settingProblems } from '@m8/content/start-problems.ts';
+import { passwordMinLength } from '@m8/contracts/account.ts';
+import { documindLimits } from '@m8/contracts/documind/limits.ts';
 import * as z from 'zod';
-import { settingProblems } from '#content/start-problems.ts';
-import { passwordMinLength } from '#contracts/account.ts';
-import { documindLimits } from '#contracts/documind/limits.ts';
-import { defaultPoolSize } from '../database/open-database.ts';
+import { defaultPoolSize } from '#database/open-database.ts';
 import { bucketSettings } from './bucket-settings.ts';
 import { modelSettings } from './model-settings.ts';
 import { ownerSettings, supportSettings } from './page-settings.ts';

@@ -1,5 +1,5 @@
-import { settingProblems as problems } from '#content/start-problems.ts';
-import type { FirebaseProject } from '#contracts/firebase.ts';
+import { settingProblems as problems } from '@m8/content/start-problems.ts';
+import type { FirebaseProject } from '@m8/contracts/firebase.ts';
 import { fitting, optional, type SettingFaults, setting, urlWith } from './setting-kinds.ts';
 
 function matching(pattern: RegExp, sentence: string) {

@@ -1,7 +1,7 @@
+import { pathEnds } from '@m8/dev/testing/path-ends.ts';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { pathEnds } from '#testing/path-ends.ts';
 import { BannerLineWide, ClosingLine, HomeLineTall, HomeLineWide } from './hero-lines.tsx';
 import { Lock } from './mind-m8.tsx';
 

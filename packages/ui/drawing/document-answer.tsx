@@ -1,7 +1,7 @@
+import { answerWords } from '@m8/content/documind-answers.ts';
+import { documentIllustration as words } from '@m8/content/illustrations.ts';
 import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
-import { answerWords } from '#content/documind-answers.ts';
-import { documentIllustration as words } from '#content/illustrations.ts';
 import css from './document-answer.module.css';
 
 const { answer } = answerWords;

@@ -1,5 +1,5 @@
+import { pathEnds } from '@m8/dev/testing/path-ends.ts';
 import { expect, test } from 'vitest';
-import { pathEnds } from '#testing/path-ends.ts';
 import { breath, continued, curve, paragraphPath } from './line.ts';
 
 test('a curve runs through all of its points', () => {

@@ -1,8 +1,8 @@
-import { clsx } from 'clsx/lite';
 import {
   moodIllustration as week,
   companionIllustration as words,
-} from '#content/illustrations.ts';
+} from '@m8/content/illustrations.ts';
+import { clsx } from 'clsx/lite';
 import css from './drawing.module.css';
 import { breath, curve, type Point } from './line.ts';
 import { Box, Disc, Drawing, FullStop, Line, Words } from './strokes.tsx';

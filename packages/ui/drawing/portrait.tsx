@@ -1,6 +1,6 @@
+import type { PortraitName } from '@m8/content/team.ts';
 import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
-import type { PortraitName } from '#content/team.ts';
 import css from './portrait.module.css';
 import { Drawing, Line } from './strokes.tsx';
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const styleSheets = globSync('app/**/*.css');
+const styleSheets = globSync('{apps,packages}/**/*.css');
 
 test('no measure is in ch, which changes when a font replaces its fallback', () => {
   expect(styleSheets.length).toBeGreaterThan(20);

@@ -1,14 +1,14 @@
-import { html, raw } from 'hono/html';
-import { referenceWords as words } from '#content/documind-reference.ts';
-import { errorSentences } from '#content/error-sentences.ts';
-import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
+import { referenceWords as words } from '@m8/content/documind-reference.ts';
+import { errorSentences } from '@m8/content/error-sentences.ts';
+import { documindBase, documindPaths } from '@m8/contracts/documind/paths.ts';
 import {
   type DocumindErrorCode,
   type ErrorCode,
   errorStatuses,
   isDocumindError,
-} from '#contracts/errors.ts';
-import { escapeHtml } from '#contracts/escape-html.ts';
+} from '@m8/contracts/errors.ts';
+import { escapeHtml } from '@m8/contracts/escape-html.ts';
+import { html, raw } from 'hono/html';
 import { type Call, callsOf, type Description, nameOf, type Schema, snippetsOf } from './calls.ts';
 
 /** Text as the description writes it: code between backticks, bold between two stars. */

@@ -1,11 +1,11 @@
+import { collectionWords as words } from '@m8/content/documind-workspace.ts';
+import { Button } from '@m8/ui/button.tsx';
 import { useState } from 'react';
-import { Button } from '#app/ui/button.tsx';
-import { collectionWords as words } from '#content/documind-workspace.ts';
-import { Deleted } from '../deleted.island.tsx';
-import { RenameForm } from '../rename-form.island.tsx';
-import type { Collections as CollectionsOf } from '../state/collections.ts';
-import type { WorkspaceState } from '../state/create-workspace.ts';
-import { useStore } from '../state/store.ts';
+import { Deleted } from '#workspace/deleted.island.tsx';
+import { RenameForm } from '#workspace/rename-form.island.tsx';
+import type { Collections as CollectionsOf } from '#workspace/state/collections.ts';
+import type { WorkspaceState } from '#workspace/state/create-workspace.ts';
+import { useStore } from '#workspace/state/store.ts';
 import css from './collections.module.css';
 
 /** The button that gives a name, whichever it is: it has the focus again afterwards. */

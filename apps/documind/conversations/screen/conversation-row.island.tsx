@@ -1,16 +1,16 @@
+import { dayText } from '@m8/content/date-text.ts';
+import { historyWords as words } from '@m8/content/documind-workspace.ts';
+import type { ConversationAnswer as Conversation } from '@m8/contracts/documind/conversations.ts';
+import { IconButton } from '@m8/ui/button.tsx';
+import { Stroke } from '@m8/ui/icons.tsx';
+import { saveFile } from '@m8/ui/save-file.ts';
 import { useState } from 'react';
-import { IconButton } from '#app/ui/button.tsx';
-import { Stroke } from '#app/ui/icons.tsx';
-import { saveFile } from '#app/ui/save-file.ts';
-import { dayText } from '#content/date-text.ts';
-import { historyWords as words } from '#content/documind-workspace.ts';
-import type { ConversationAnswer as Conversation } from '#contracts/documind/conversations.ts';
-import { Deleted } from '../deleted.island.tsx';
-import { Facts } from '../document-parts.tsx';
-import { RenameForm } from '../rename-form.island.tsx';
-import { toastRefusal } from '../service/service-error.ts';
-import type { WorkspaceState } from '../state/create-workspace.ts';
-import type { Deletion } from '../state/deletions.ts';
+import { Deleted } from '#workspace/deleted.island.tsx';
+import { Facts } from '#workspace/document-parts.tsx';
+import { RenameForm } from '#workspace/rename-form.island.tsx';
+import { toastRefusal } from '#workspace/service/service-error.ts';
+import type { WorkspaceState } from '#workspace/state/create-workspace.ts';
+import type { Deletion } from '#workspace/state/deletions.ts';
 import css from './history.module.css';
 import type { Conversations } from './use-conversations.ts';
 

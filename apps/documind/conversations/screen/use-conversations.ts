@@ -1,8 +1,8 @@
+import type { ConversationAnswer as Conversation } from '@m8/contracts/documind/conversations.ts';
 import { useEffect, useMemo } from 'react';
-import type { ConversationAnswer as Conversation } from '#contracts/documind/conversations.ts';
-import type { WorkspaceState } from '../state/create-workspace.ts';
-import { createDeletions } from '../state/deletions.ts';
-import { createList } from '../state/list.ts';
+import type { WorkspaceState } from '#workspace/state/create-workspace.ts';
+import { createDeletions } from '#workspace/state/deletions.ts';
+import { createList } from '#workspace/state/list.ts';
 
 /** The list of conversations and what can be done with it. */
 export type Conversations = ReturnType<typeof createConversations>;

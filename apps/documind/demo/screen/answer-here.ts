@@ -1,4 +1,4 @@
-import { demoSlotId } from '#contracts/documind/demo.ts';
+import { demoSlotId } from '@m8/contracts/documind/demo.ts';
 
 const form = document.querySelector('form');
 const button = form?.querySelector('button');

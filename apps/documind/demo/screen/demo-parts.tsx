@@ -1,10 +1,5 @@
 import answers from 'virtual:demo-answers';
-import { clsx } from 'clsx/lite';
-import type { ReactNode } from 'react';
-import { AnsweredPage } from '#app/drawing/document-answer.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
-import { demoAnswerId, demoWords as words } from '#content/demo.ts';
+import { demoAnswerId, demoWords as words } from '@m8/content/demo.ts';
 import {
   type DrawnAnswer,
   demoField,
@@ -12,7 +7,12 @@ import {
   demoQuestionLength,
   demoSlot,
   demoSlotId,
-} from '#contracts/documind/demo.ts';
+} from '@m8/contracts/documind/demo.ts';
+import { Button } from '@m8/ui/button.tsx';
+import { AnsweredPage } from '@m8/ui/drawing/document-answer.tsx';
+import { TextField } from '@m8/ui/field.tsx';
+import { clsx } from 'clsx/lite';
+import type { ReactNode } from 'react';
 import css from './demo-parts.module.css';
 
 /** HTML that {@link DrawnAnswer} has: of sample documents, and what a visitor typed escaped. */

@@ -1,5 +1,5 @@
-import { Lead, Wrap } from '#app/ui/layout.tsx';
-import { demoWords as words } from '#content/demo.ts';
+import { demoWords as words } from '@m8/content/demo.ts';
+import { Lead, Wrap } from '@m8/ui/layout.tsx';
 import css from './demo.module.css';
 import { DemoParts } from './demo-parts.tsx';
 

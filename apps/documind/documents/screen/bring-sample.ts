@@ -1,8 +1,8 @@
-import { sampleDocuments } from '#content/demo-documents.ts';
-import { introductionWords, workspaceWords } from '#content/documind-workspace.ts';
-import { chipId, citedPassages, readingOf } from '../answers/answer-parts.ts';
-import type { WorkspaceState } from '../state/create-workspace.ts';
-import { besideQuery } from '../state/use-dialog-mode.ts';
+import { sampleDocuments } from '@m8/content/demo-documents.ts';
+import { introductionWords, workspaceWords } from '@m8/content/documind-workspace.ts';
+import { chipId, citedPassages, readingOf } from '#questions/screen/answer-parts.ts';
+import type { WorkspaceState } from '#workspace/state/create-workspace.ts';
+import { besideQuery } from '#workspace/state/use-dialog-mode.ts';
 
 /** On the page, in points; the origin is its lower left corner. */
 const page = { width: 420, height: 595, left: 40, top: 536 };

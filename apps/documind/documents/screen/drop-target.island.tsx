@@ -1,8 +1,8 @@
+import { workspaceWords } from '@m8/content/documind-workspace.ts';
+import { showToast } from '@m8/ui/toasts.ts';
 import { useEffect, useState } from 'react';
-import { showToast } from '#app/ui/toasts.ts';
-import { workspaceWords } from '#content/documind-workspace.ts';
-import type { WorkspaceState } from '../state/create-workspace.ts';
-import css from '../workspace.module.css';
+import type { WorkspaceState } from '#workspace/state/create-workspace.ts';
+import css from '#workspace/workspace.module.css';
 
 function isFile(entry: FileSystemEntry): entry is FileSystemFileEntry {
   return entry.isFile;

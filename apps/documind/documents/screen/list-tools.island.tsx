@@ -1,12 +1,12 @@
+import { listWords as words } from '@m8/content/documind-workspace.ts';
+import { Button } from '@m8/ui/button.tsx';
+import { SelectField, TextField } from '@m8/ui/field.tsx';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { Button } from '#app/ui/button.tsx';
-import { SelectField, TextField } from '#app/ui/field.tsx';
-import { listWords as words } from '#content/documind-workspace.ts';
-import { RenameForm } from '../rename-form.island.tsx';
-import type { WorkspaceState } from '../state/create-workspace.ts';
-import { arrange, listOrders } from '../state/list-view.ts';
-import { useStore } from '../state/store.ts';
-import { useFocusHandedOn } from '../state/use-focus-handed-on.ts';
+import { RenameForm } from '#workspace/rename-form.island.tsx';
+import type { WorkspaceState } from '#workspace/state/create-workspace.ts';
+import { arrange, listOrders } from '#workspace/state/list-view.ts';
+import { useStore } from '#workspace/state/store.ts';
+import { useFocusHandedOn } from '#workspace/state/use-focus-handed-on.ts';
 import css from './list-tools.module.css';
 
 const renameId = 'rename-document';

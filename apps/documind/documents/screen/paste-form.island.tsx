@@ -1,11 +1,11 @@
+import { pasteWords as words } from '@m8/content/documind-workspace.ts';
+import { TextAreaField, TextField } from '@m8/ui/field.tsx';
+import { textOf } from '@m8/ui/use-submit.ts';
 import { useEffect, useState } from 'react';
-import { TextAreaField, TextField } from '#app/ui/field.tsx';
-import { textOf } from '#app/ui/use-submit.ts';
-import { pasteWords as words } from '#content/documind-workspace.ts';
-import { SaveOrCancel } from '../rename-form.island.tsx';
-import { useRefusable } from '../service/use-refusable.ts';
-import type { WorkspaceState } from '../state/create-workspace.ts';
-import { useFocusHandedOn } from '../state/use-focus-handed-on.ts';
+import { SaveOrCancel } from '#workspace/rename-form.island.tsx';
+import { useRefusable } from '#workspace/service/use-refusable.ts';
+import type { WorkspaceState } from '#workspace/state/create-workspace.ts';
+import { useFocusHandedOn } from '#workspace/state/use-focus-handed-on.ts';
 import css from './documents-panel.module.css';
 
 /** A title is read in a list, so a long first line is cut at a word. */

@@ -1,5 +1,5 @@
+import { pasteWords } from '@m8/content/documind-workspace.ts';
 import { describe, expect, test } from 'vitest';
-import { pasteWords } from '#content/documind-workspace.ts';
 import { fileNameOf, titleOf } from './paste-form.island.tsx';
 
 describe('the title of a pasted text', () => {

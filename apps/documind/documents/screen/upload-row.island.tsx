@@ -1,16 +1,16 @@
+import { byteText } from '@m8/content/byte-text.ts';
+import { uploadWords as words, workspaceWords } from '@m8/content/documind-workspace.ts';
+import { encodingWords } from '@m8/content/text-encodings.ts';
+import { IconButton, TextButton } from '@m8/ui/button.tsx';
+import { Icon } from '@m8/ui/icons.tsx';
 import { useRef } from 'react';
-import { IconButton, TextButton } from '#app/ui/button.tsx';
-import { Icon } from '#app/ui/icons.tsx';
-import { byteText } from '#content/byte-text.ts';
-import { uploadWords as words, workspaceWords } from '#content/documind-workspace.ts';
-import { encodingWords } from '#content/text-encodings.ts';
-import { Facts, FileName } from '../document-parts.tsx';
-import parts from '../parts.module.css';
-import { ReadAs } from '../read-as.island.tsx';
-import type { WorkspaceState } from '../state/create-workspace.ts';
-import type { PendingUpload } from '../state/uploads.ts';
-import { useFocusHandedOn } from '../state/use-focus-handed-on.ts';
-import { useSecondsUntil } from '../state/use-seconds-until.ts';
+import { Facts, FileName } from '#workspace/document-parts.tsx';
+import parts from '#workspace/parts.module.css';
+import { ReadAs } from '#workspace/read-as.island.tsx';
+import type { WorkspaceState } from '#workspace/state/create-workspace.ts';
+import type { PendingUpload } from '#workspace/state/uploads.ts';
+import { useFocusHandedOn } from '#workspace/state/use-focus-handed-on.ts';
+import { useSecondsUntil } from '#workspace/state/use-seconds-until.ts';
 import css from './documents-panel.module.css';
 
 const panel = workspaceWords.documents;

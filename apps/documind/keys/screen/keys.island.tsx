@@ -1,16 +1,16 @@
+import { dayText } from '@m8/content/date-text.ts';
+import { developerWords } from '@m8/content/documind-developers.ts';
+import type { KeyAnswer as Key, NewKeyAnswer as NewKey } from '@m8/contracts/documind/keys.ts';
+import { documindLimits } from '@m8/contracts/documind/limits.ts';
+import { ActionButton } from '@m8/ui/action-button.island.tsx';
+import { SelectField, TextField } from '@m8/ui/field.tsx';
+import { textOf } from '@m8/ui/use-submit.ts';
 import { useEffect, useRef, useState } from 'react';
-import { ActionButton } from '#app/ui/action-button.island.tsx';
-import { SelectField, TextField } from '#app/ui/field.tsx';
-import { textOf } from '#app/ui/use-submit.ts';
-import { dayText } from '#content/date-text.ts';
-import { developerWords } from '#content/documind-developers.ts';
-import type { KeyAnswer as Key, NewKeyAnswer as NewKey } from '#contracts/documind/keys.ts';
-import { documindLimits } from '#contracts/documind/limits.ts';
-import { CopyButton } from '../copy-button.island.tsx';
-import type { Service } from '../service/service.ts';
-import { useRefusable } from '../service/use-refusable.ts';
-import css from './developer-panel.module.css';
-import { type Own, OwnList } from './own-list.island.tsx';
+import { CopyButton } from '#workspace/copy-button.island.tsx';
+import css from '#workspace/developer/developer-panel.module.css';
+import { type Own, OwnList } from '#workspace/developer/own-list.island.tsx';
+import type { Service } from '#workspace/service/service.ts';
+import { useRefusable } from '#workspace/service/use-refusable.ts';
 
 const words = developerWords.keys;
 

@@ -1,5 +1,5 @@
+import type { QueryAnswer as Answer } from '@m8/contracts/documind/query.ts';
 import { expect, test } from 'vitest';
-import type { QueryAnswer as Answer } from '#contracts/documind/query.ts';
 import { answerAsText } from './answer-parts.ts';
 
 test('an answer is copied with the file, the page and the words of each source', () => {

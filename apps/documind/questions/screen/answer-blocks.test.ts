@@ -1,5 +1,5 @@
+import type { QueryAnswer as Answer, AnswerLine } from '@m8/contracts/documind/query.ts';
 import { expect, test } from 'vitest';
-import type { QueryAnswer as Answer, AnswerLine } from '#contracts/documind/query.ts';
 import { answerBlocks } from './answer-blocks.ts';
 
 /** An answer of lines, each behind what comes before it; `cited` are the lines of each citation. */

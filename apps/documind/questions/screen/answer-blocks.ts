@@ -1,4 +1,4 @@
-import type { QueryAnswer as Answer, AnswerLine } from '#contracts/documind/query.ts';
+import type { QueryAnswer as Answer, AnswerLine } from '@m8/contracts/documind/query.ts';
 import { splitAnswer } from './answer-parts.ts';
 
 /** A stretch of an answer that is set as one. */

@@ -1,16 +1,16 @@
+import { answerWords } from '@m8/content/documind-answers.ts';
+import type { QueryAnswer as Answer } from '@m8/contracts/documind/query.ts';
+import { Button } from '@m8/ui/button.tsx';
+import { Disclosure } from '@m8/ui/disclosure.tsx';
+import { Drawing, FullStop, Line } from '@m8/ui/drawing/strokes.tsx';
+import { Icon } from '@m8/ui/icons.tsx';
+import { Cluster, Meta } from '@m8/ui/layout.tsx';
 import { clsx } from 'clsx/lite';
-import { Drawing, FullStop, Line } from '#app/drawing/strokes.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { Disclosure } from '#app/ui/disclosure.tsx';
-import { Icon } from '#app/ui/icons.tsx';
-import { Cluster, Meta } from '#app/ui/layout.tsx';
-import { answerWords } from '#content/documind-answers.ts';
-import type { QueryAnswer as Answer } from '#contracts/documind/query.ts';
-import { CopyButton } from '../copy-button.island.tsx';
-import { answerAddress } from '../state/answer-address.ts';
-import type { WorkspaceState } from '../state/create-workspace.ts';
-import type { Exchange } from '../state/questions.ts';
-import { useStore } from '../state/store.ts';
+import { CopyButton } from '#workspace/copy-button.island.tsx';
+import { answerAddress } from '#workspace/state/answer-address.ts';
+import type { WorkspaceState } from '#workspace/state/create-workspace.ts';
+import type { Exchange } from '#workspace/state/questions.ts';
+import { useStore } from '#workspace/state/store.ts';
 import type { BlockLine } from './answer-blocks.ts';
 import css from './answer-card.module.css';
 import {

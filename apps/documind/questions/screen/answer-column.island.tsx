@@ -1,11 +1,11 @@
+import { workspaceWords } from '@m8/content/documind-workspace.ts';
+import type { DocumentAnswer as Document } from '@m8/contracts/documind/documents.ts';
+import { Box, Drawing, FullStop, Line, Marker } from '@m8/ui/drawing/strokes.tsx';
+import { Meta } from '@m8/ui/layout.tsx';
 import type { ReactNode } from 'react';
-import { Box, Drawing, FullStop, Line, Marker } from '#app/drawing/strokes.tsx';
-import { Meta } from '#app/ui/layout.tsx';
-import { workspaceWords } from '#content/documind-workspace.ts';
-import type { DocumentAnswer as Document } from '#contracts/documind/documents.ts';
-import type { WorkspaceState } from '../state/create-workspace.ts';
-import { isUnfinished } from '../state/documents.ts';
-import { useStore } from '../state/store.ts';
+import type { WorkspaceState } from '#workspace/state/create-workspace.ts';
+import { isUnfinished } from '#workspace/state/documents.ts';
+import { useStore } from '#workspace/state/store.ts';
 import css from './answer-column.module.css';
 import { Exchanges } from './exchanges.island.tsx';
 import { Introduction } from './introduction.island.tsx';

@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
 import type {
   QueryAnswer as Answer,
   Citation,
   QuerySource as Source,
-} from '#contracts/documind/query.ts';
+} from '@m8/contracts/documind/query.ts';
+import { expect, test } from 'vitest';
 import { citedPassages, citedPlaces, otherPassages, splitAnswer } from './answer-parts.ts';
 
 const cite = (start: number, end: number, place = 0): Citation => ({

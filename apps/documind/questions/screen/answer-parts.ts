@@ -1,11 +1,11 @@
-import { exportWords } from '#content/documind-workspace.ts';
+import { exportWords } from '@m8/content/documind-workspace.ts';
 import type {
   QueryAnswer as Answer,
   Citation,
   QuerySource as Source,
-} from '#contracts/documind/query.ts';
-import type { Exchange } from '../state/questions.ts';
-import type { Reading } from '../state/reading.ts';
+} from '@m8/contracts/documind/query.ts';
+import type { Exchange } from '#workspace/state/questions.ts';
+import type { Reading } from '#workspace/state/reading.ts';
 
 /** A stretch of an answer. */
 export interface AnswerPart {

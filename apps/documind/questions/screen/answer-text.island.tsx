@@ -1,5 +1,5 @@
+import type { QueryAnswer as Answer } from '@m8/contracts/documind/query.ts';
 import type { ReactNode } from 'react';
-import type { QueryAnswer as Answer } from '#contracts/documind/query.ts';
 import { type AnswerBlock, answerBlocks, type BlockLine } from './answer-blocks.ts';
 import css from './answer-text.module.css';
 import { Table } from './table.tsx';

@@ -1,4 +1,4 @@
-import type { ReadOriginal } from '../service/service.ts';
+import type { ReadOriginal } from '#workspace/service/service.ts';
 
 /** A place on a page, in shares of its width and height. */
 export interface CutPlace {
@@ -63,7 +63,7 @@ async function drawPage(
   place: CutPlace,
   canvas: HTMLCanvasElement,
 ): Promise<void> {
-  const { openPdf } = await import('../reader/pages/open-pdf.ts');
+  const { openPdf } = await import('#workspace/reader/pages/open-pdf.ts');
   const late = Promise.withResolvers<never>();
   const { document: pdf, close } = await openPdf(read, late.reject);
   try {

@@ -1,14 +1,14 @@
-import { type ReactNode, useEffect, useReducer } from 'react';
-import { ScreenReaderOnly } from '#app/ui/layout.tsx';
-import { introductionWords as words, workspaceWords } from '#content/documind-workspace.ts';
+import { introductionWords as words, workspaceWords } from '@m8/content/documind-workspace.ts';
 import type {
   DocumentAnswer as Document,
   IntroductionAnswer as Introduced,
-} from '#contracts/documind/documents.ts';
-import { WithFileName } from '../document-parts.tsx';
-import type { WorkspaceState } from '../state/create-workspace.ts';
-import { useStore } from '../state/store.ts';
-import { whileHere } from '../state/while-here.ts';
+} from '@m8/contracts/documind/documents.ts';
+import { ScreenReaderOnly } from '@m8/ui/layout.tsx';
+import { type ReactNode, useEffect, useReducer } from 'react';
+import { WithFileName } from '#workspace/document-parts.tsx';
+import type { WorkspaceState } from '#workspace/state/create-workspace.ts';
+import { useStore } from '#workspace/state/store.ts';
+import { whileHere } from '#workspace/state/while-here.ts';
 import css from './answer-column.module.css';
 
 function useIntroduction(workspace: WorkspaceState, document: Document): Introduced | null {

@@ -1,6 +1,6 @@
+import { answerWords } from '@m8/content/documind-answers.ts';
 import type { ComponentProps } from 'react';
-import { answerWords } from '#content/documind-answers.ts';
-import { FileName } from '../document-parts.tsx';
+import { FileName } from '#workspace/document-parts.tsx';
 import type { ShownPassage } from './answer-parts.ts';
 import css from './passage-list.module.css';
 

@@ -1,9 +1,9 @@
+import { answerWords } from '@m8/content/documind-answers.ts';
+import type { QueryAnswer as Answer } from '@m8/contracts/documind/query.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { answerWords } from '#content/documind-answers.ts';
-import type { QueryAnswer as Answer } from '#contracts/documind/query.ts';
-import type { Service } from '../service/service.ts';
-import type { Exchange } from '../state/questions.ts';
-import { whileHere } from '../state/while-here.ts';
+import type { Service } from '#workspace/service/service.ts';
+import type { Exchange } from '#workspace/state/questions.ts';
+import { whileHere } from '#workspace/state/while-here.ts';
 import css from './answer-card.module.css';
 import { citedPassages, readingOf } from './answer-parts.ts';
 import { type CutPlace, drawCutOut } from './cut-out.ts';

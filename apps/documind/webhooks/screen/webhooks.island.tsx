@@ -1,8 +1,8 @@
-import { dayText } from '#content/date-text.ts';
-import { developerWords } from '#content/documind-developers.ts';
-import type { WebhookAnswer as Webhook } from '#contracts/documind/webhooks.ts';
-import type { Service } from '../service/service.ts';
-import { type Own, OwnList } from './own-list.island.tsx';
+import { dayText } from '@m8/content/date-text.ts';
+import { developerWords } from '@m8/content/documind-developers.ts';
+import type { WebhookAnswer as Webhook } from '@m8/contracts/documind/webhooks.ts';
+import { type Own, OwnList } from '#workspace/developer/own-list.island.tsx';
+import type { Service } from '#workspace/service/service.ts';
 
 const words = developerWords.webhooks;
 

@@ -1,14 +1,14 @@
+import type { OwnListWords } from '@m8/content/documind-developers.ts';
+import { ActionButton } from '@m8/ui/action-button.island.tsx';
+import { Button } from '@m8/ui/button.tsx';
+import { Meta } from '@m8/ui/layout.tsx';
+import { Problem } from '@m8/ui/problem.island.tsx';
+import { showToast } from '@m8/ui/toasts.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { ActionButton } from '#app/ui/action-button.island.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { Meta } from '#app/ui/layout.tsx';
-import { Problem } from '#app/ui/problem.island.tsx';
-import { showToast } from '#app/ui/toasts.ts';
-import type { OwnListWords } from '#content/documind-developers.ts';
-import { Facts } from '../document-parts.tsx';
-import type { Service } from '../service/service.ts';
-import { asServiceError } from '../service/service-error.ts';
-import { useFocusHandedOn } from '../state/use-focus-handed-on.ts';
+import { Facts } from '#workspace/document-parts.tsx';
+import type { Service } from '#workspace/service/service.ts';
+import { asServiceError } from '#workspace/service/service-error.ts';
+import { useFocusHandedOn } from '#workspace/state/use-focus-handed-on.ts';
 import css from './developer-panel.module.css';
 
 /** Something that programs have of the person's, and that the person can end. */

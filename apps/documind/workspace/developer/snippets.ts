@@ -1,4 +1,4 @@
-import { developerWords } from '#content/documind-developers.ts';
+import { developerWords } from '@m8/content/documind-developers.ts';
 
 /** Languages that the examples come in. */
 export type SnippetLanguage = 'curl' | 'TypeScript' | 'Python';

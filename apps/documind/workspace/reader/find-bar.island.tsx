@@ -1,10 +1,10 @@
+import { answerWords } from '@m8/content/documind-answers.ts';
+import type { FoundInDocument } from '@m8/contracts/documind/documents.ts';
+import { IconButton } from '@m8/ui/button.tsx';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { IconButton } from '#app/ui/button.tsx';
-import { answerWords } from '#content/documind-answers.ts';
-import type { FoundInDocument } from '#contracts/documind/documents.ts';
-import type { Service } from '../service/service.ts';
-import { asServiceError } from '../service/service-error.ts';
-import type { PlaceInText, Reading } from '../state/reading.ts';
+import type { Service } from '#workspace/service/service.ts';
+import { asServiceError } from '#workspace/service/service-error.ts';
+import type { PlaceInText, Reading } from '#workspace/state/reading.ts';
 import css from './reader.module.css';
 
 const words = answerWords.reader;

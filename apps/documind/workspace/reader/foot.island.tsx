@@ -1,6 +1,6 @@
+import { answerWords } from '@m8/content/documind-answers.ts';
+import { IconButton, TextButton } from '@m8/ui/button.tsx';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
-import { IconButton, TextButton } from '#app/ui/button.tsx';
-import { answerWords } from '#content/documind-answers.ts';
 import css from './reader.module.css';
 
 const words = answerWords.reader;

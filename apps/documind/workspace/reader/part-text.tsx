@@ -1,6 +1,6 @@
-import { answerWords } from '#content/documind-answers.ts';
-import type { PartAnswer as DocumentPart } from '#contracts/documind/documents.ts';
-import { Table } from '../answers/table.tsx';
+import { answerWords } from '@m8/content/documind-answers.ts';
+import type { PartAnswer as DocumentPart } from '@m8/contracts/documind/documents.ts';
+import { Table } from '#questions/screen/table.tsx';
 import css from './reader.module.css';
 import { blocksOf, type Stretch, type TextBlock } from './text-blocks.ts';
 

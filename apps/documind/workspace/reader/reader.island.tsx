@@ -1,21 +1,21 @@
-import { clsx } from 'clsx/lite';
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { IconButton } from '#app/ui/button.tsx';
-import { answerWords } from '#content/documind-answers.ts';
-import { encodingWords } from '#content/text-encodings.ts';
+import { answerWords } from '@m8/content/documind-answers.ts';
+import { encodingWords } from '@m8/content/text-encodings.ts';
 import type {
   DocumentAnswer as Document,
   PartAnswer as DocumentPart,
-} from '#contracts/documind/documents.ts';
-import { hasEncoding, isPicture } from '#contracts/documind/formats.ts';
-import { FileName } from '../document-parts.tsx';
-import { ReadAs } from '../read-as.island.tsx';
-import panel from '../side-panel.module.css';
-import type { WorkspaceState } from '../state/create-workspace.ts';
-import { isUnfinished } from '../state/documents.ts';
-import type { PlaceInText, Reading } from '../state/reading.ts';
-import { useStore } from '../state/store.ts';
-import { useDialogMode } from '../state/use-dialog-mode.ts';
+} from '@m8/contracts/documind/documents.ts';
+import { hasEncoding, isPicture } from '@m8/contracts/documind/formats.ts';
+import { IconButton } from '@m8/ui/button.tsx';
+import { clsx } from 'clsx/lite';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { FileName } from '#workspace/document-parts.tsx';
+import { ReadAs } from '#workspace/read-as.island.tsx';
+import panel from '#workspace/side-panel.module.css';
+import type { WorkspaceState } from '#workspace/state/create-workspace.ts';
+import { isUnfinished } from '#workspace/state/documents.ts';
+import type { PlaceInText, Reading } from '#workspace/state/reading.ts';
+import { useStore } from '#workspace/state/store.ts';
+import { useDialogMode } from '#workspace/state/use-dialog-mode.ts';
 import { FindBar } from './find-bar.island.tsx';
 import { Foot } from './foot.island.tsx';
 import css from './reader.module.css';

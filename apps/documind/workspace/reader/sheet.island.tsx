@@ -1,17 +1,17 @@
-import { useCallback, useMemo, useState } from 'react';
-import { Lazy, lazyScreen } from '#app/ui/lazy-screen.island.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { Problem } from '#app/ui/problem.island.tsx';
-import { Loading } from '#app/ui/spinner.tsx';
-import { encodingWords } from '#content/text-encodings.ts';
+import { encodingWords } from '@m8/content/text-encodings.ts';
 import type {
   DocumentAnswer as Document,
   PartAnswer as DocumentPart,
-} from '#contracts/documind/documents.ts';
-import { Progress } from '../document-parts.tsx';
-import type { ByteRange, Service } from '../service/service.ts';
-import { ServiceError } from '../service/service-error.ts';
-import type { PlaceInText, Reading } from '../state/reading.ts';
+} from '@m8/contracts/documind/documents.ts';
+import { Lazy, lazyScreen } from '@m8/ui/lazy-screen.island.tsx';
+import { Notice } from '@m8/ui/notice.tsx';
+import { Problem } from '@m8/ui/problem.island.tsx';
+import { Loading } from '@m8/ui/spinner.tsx';
+import { useCallback, useMemo, useState } from 'react';
+import { Progress } from '#workspace/document-parts.tsx';
+import type { ByteRange, Service } from '#workspace/service/service.ts';
+import { ServiceError } from '#workspace/service/service-error.ts';
+import type { PlaceInText, Reading } from '#workspace/state/reading.ts';
 import type { PagesProps } from './pages/pdf-view.island.tsx';
 import { PartText } from './part-text.tsx';
 import css from './reader.module.css';

@@ -1,4 +1,4 @@
-import type { PartAnswer as DocumentPart } from '#contracts/documind/documents.ts';
+import type { PartAnswer as DocumentPart } from '@m8/contracts/documind/documents.ts';
 
 /** A stretch of a part's text, in UTF-16 code units of it. */
 export interface Stretch {

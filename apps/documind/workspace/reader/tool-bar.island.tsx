@@ -1,7 +1,7 @@
-import { IconButton } from '#app/ui/button.tsx';
-import { Stroke } from '#app/ui/icons.tsx';
-import { answerWords } from '#content/documind-answers.ts';
-import { SaveButton } from '../save-button.island.tsx';
+import { answerWords } from '@m8/content/documind-answers.ts';
+import { IconButton } from '@m8/ui/button.tsx';
+import { Stroke } from '@m8/ui/icons.tsx';
+import { SaveButton } from '#workspace/save-button.island.tsx';
 import css from './reader.module.css';
 
 const words = answerWords.reader;

@@ -1,10 +1,10 @@
+import { answerWords } from '@m8/content/documind-answers.ts';
+import type { PartAnswer as DocumentPart } from '@m8/contracts/documind/documents.ts';
 import { useEffect, useState } from 'react';
-import { answerWords } from '#content/documind-answers.ts';
-import type { PartAnswer as DocumentPart } from '#contracts/documind/documents.ts';
-import type { Service } from '../service/service.ts';
-import { asServiceError } from '../service/service-error.ts';
-import type { Reading } from '../state/reading.ts';
-import { whileHere } from '../state/while-here.ts';
+import type { Service } from '#workspace/service/service.ts';
+import { asServiceError } from '#workspace/service/service-error.ts';
+import type { Reading } from '#workspace/state/reading.ts';
+import { whileHere } from '#workspace/state/while-here.ts';
 
 /** What came of opening a part; both are null while it is on its way. */
 export interface PartState {

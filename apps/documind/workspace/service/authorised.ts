@@ -1,4 +1,4 @@
-import type { TokenAnswer } from '#contracts/account.ts';
+import type { TokenAnswer } from '@m8/contracts/account.ts';
 import { asServiceError, offline, signedOut } from './service-error.ts';
 
 /** A token is renewed this long before it ends, in milliseconds. */

@@ -1,6 +1,6 @@
-import type { UploadAnswer } from '#contracts/documind/documents.ts';
-import type { TextEncoding } from '#contracts/documind/encodings.ts';
-import { documindBase } from '#contracts/documind/paths.ts';
+import type { UploadAnswer } from '@m8/contracts/documind/documents.ts';
+import type { TextEncoding } from '@m8/contracts/documind/encodings.ts';
+import { documindBase } from '@m8/contracts/documind/paths.ts';
 import { type RateLeft, readRateLeft } from './rate-left.ts';
 import { offline, serviceRefusalOf } from './service-error.ts';
 

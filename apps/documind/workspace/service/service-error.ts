@@ -1,6 +1,6 @@
-import { showToast } from '#app/ui/toasts.ts';
-import { workspaceErrors } from '#content/documind-workspace.ts';
-import type { Problem } from '#contracts/documind/problem.ts';
+import { workspaceErrors } from '@m8/content/documind-workspace.ts';
+import type { Problem } from '@m8/contracts/documind/problem.ts';
+import { showToast } from '@m8/ui/toasts.ts';
 
 /** A call that came to nothing: what the API refused, or that it was not reached. */
 export class ServiceError extends Error {

@@ -1,10 +1,10 @@
-import type { TokenAnswer } from '#contracts/account.ts';
-import type { CollectionAnswer } from '#contracts/documind/collections.ts';
+import type { TokenAnswer } from '@m8/contracts/account.ts';
+import type { CollectionAnswer } from '@m8/contracts/documind/collections.ts';
 import type {
   ConversationAnswer,
   ConversationList,
   WholeConversation,
-} from '#contracts/documind/conversations.ts';
+} from '@m8/contracts/documind/conversations.ts';
 import type {
   DocumentAnswer,
   DocumentList,
@@ -12,14 +12,14 @@ import type {
   IntroductionAnswer,
   PartAnswer,
   UploadAnswer,
-} from '#contracts/documind/documents.ts';
-import type { TextEncoding } from '#contracts/documind/encodings.ts';
-import type { KeyAnswer, NewKeyAnswer } from '#contracts/documind/keys.ts';
-import { documindBase } from '#contracts/documind/paths.ts';
-import type { QueryAnswer, QueryInput } from '#contracts/documind/query.ts';
-import type { LimitsAnswer } from '#contracts/documind/quotas.ts';
-import type { SessionAnswer } from '#contracts/documind/sessions.ts';
-import type { WebhookAnswer } from '#contracts/documind/webhooks.ts';
+} from '@m8/contracts/documind/documents.ts';
+import type { TextEncoding } from '@m8/contracts/documind/encodings.ts';
+import type { KeyAnswer, NewKeyAnswer } from '@m8/contracts/documind/keys.ts';
+import { documindBase } from '@m8/contracts/documind/paths.ts';
+import type { QueryAnswer, QueryInput } from '@m8/contracts/documind/query.ts';
+import type { LimitsAnswer } from '@m8/contracts/documind/quotas.ts';
+import type { SessionAnswer } from '@m8/contracts/documind/sessions.ts';
+import type { WebhookAnswer } from '@m8/contracts/documind/webhooks.ts';
 import { type Authorised, createAuthorised } from './authorised.ts';
 import { type RateLeft, readRateLeft } from './rate-left.ts';
 import { readAnswer } from './read-answer.ts';

@@ -1,4 +1,4 @@
-import { type Submit, useSubmit } from '#app/ui/use-submit.ts';
+import { type Submit, useSubmit } from '@m8/ui/use-submit.ts';
 import { asServiceError } from './service-error.ts';
 
 /**

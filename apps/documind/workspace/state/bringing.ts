@@ -1,7 +1,7 @@
-import { workspaceWords } from '#content/documind-workspace.ts';
-import type { DocumentAnswer as Document, UploadAnswer } from '#contracts/documind/documents.ts';
-import type { Service } from '../service/service.ts';
-import { toastRefusal } from '../service/service-error.ts';
+import { workspaceWords } from '@m8/content/documind-workspace.ts';
+import type { DocumentAnswer as Document, UploadAnswer } from '@m8/contracts/documind/documents.ts';
+import type { Service } from '#workspace/service/service.ts';
+import { toastRefusal } from '#workspace/service/service-error.ts';
 import type { Deletions } from './deletions.ts';
 import type { Documents } from './documents.ts';
 import type { PrivateSession } from './private-session.ts';

@@ -1,6 +1,6 @@
-import type { CollectionAnswer as Collection } from '#contracts/documind/collections.ts';
-import type { Service } from '../service/service.ts';
-import { toastRefusal } from '../service/service-error.ts';
+import type { CollectionAnswer as Collection } from '@m8/contracts/documind/collections.ts';
+import type { Service } from '#workspace/service/service.ts';
+import { toastRefusal } from '#workspace/service/service-error.ts';
 import { createDeletions } from './deletions.ts';
 import type { Documents } from './documents.ts';
 import { createStore } from './store.ts';

@@ -1,4 +1,4 @@
-import { workspaceWords } from '#content/documind-workspace.ts';
+import { workspaceWords } from '@m8/content/documind-workspace.ts';
 import { answerAddress, readAnswerPlace } from './answer-address.ts';
 import type { Documents } from './documents.ts';
 import type { PrivateSession } from './private-session.ts';

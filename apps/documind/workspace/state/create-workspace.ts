@@ -1,20 +1,20 @@
-import { saveFile } from '#app/ui/save-file.ts';
-import { showToast } from '#app/ui/toasts.ts';
-import { workspaceWords } from '#content/documind-workspace.ts';
+import { workspaceWords } from '@m8/content/documind-workspace.ts';
 import type {
   DocumentAnswer as Document,
   IntroductionAnswer,
   UploadAnswer,
-} from '#contracts/documind/documents.ts';
-import type { TextEncoding } from '#contracts/documind/encodings.ts';
-import type { RateLeft } from '../service/rate-left.ts';
+} from '@m8/contracts/documind/documents.ts';
+import type { TextEncoding } from '@m8/contracts/documind/encodings.ts';
+import { saveFile } from '@m8/ui/save-file.ts';
+import { showToast } from '@m8/ui/toasts.ts';
+import type { RateLeft } from '#workspace/service/rate-left.ts';
 import {
   createService,
   type DocumentName,
   type Service,
   type ServiceParts,
-} from '../service/service.ts';
-import { toastRefusal } from '../service/service-error.ts';
+} from '#workspace/service/service.ts';
+import { toastRefusal } from '#workspace/service/service-error.ts';
 import { createBringing } from './bringing.ts';
 import { createCollections } from './collections.ts';
 import { createConversationDoor } from './conversation-door.ts';

@@ -1,7 +1,7 @@
+import type { DocumentAnswer as Document } from '@m8/contracts/documind/documents.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { DocumentAnswer as Document } from '#contracts/documind/documents.ts';
-import type { Service } from '../service/service.ts';
-import { ServiceError } from '../service/service-error.ts';
+import type { Service } from '#workspace/service/service.ts';
+import { ServiceError } from '#workspace/service/service-error.ts';
 import { createDeletions, undoMs } from './deletions.ts';
 import { createDocuments } from './documents.ts';
 

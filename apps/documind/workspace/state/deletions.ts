@@ -1,6 +1,6 @@
-import { finishBeforeLogOut } from '#app/ui/pending-work.ts';
-import { showToast } from '#app/ui/toasts.ts';
-import { asServiceError } from '../service/service-error.ts';
+import { finishBeforeLogOut } from '@m8/ui/pending-work.ts';
+import { showToast } from '@m8/ui/toasts.ts';
+import { asServiceError } from '#workspace/service/service-error.ts';
 import { createStore } from './store.ts';
 
 /** How long a deletion can be undone here, in milliseconds; the API allows a little more. */

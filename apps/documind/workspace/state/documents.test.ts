@@ -1,6 +1,6 @@
+import type { DocumentAnswer as Document, DocumentList } from '@m8/contracts/documind/documents.ts';
 import { expect, test } from 'vitest';
-import type { DocumentAnswer as Document, DocumentList } from '#contracts/documind/documents.ts';
-import type { Service } from '../service/service.ts';
+import type { Service } from '#workspace/service/service.ts';
 import { createDocuments } from './documents.ts';
 
 // Nothing else of a document is looked at.

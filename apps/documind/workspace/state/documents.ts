@@ -1,5 +1,5 @@
-import type { DocumentAnswer as Document } from '#contracts/documind/documents.ts';
-import type { Service } from '../service/service.ts';
+import type { DocumentAnswer as Document } from '@m8/contracts/documind/documents.ts';
+import type { Service } from '#workspace/service/service.ts';
 import { createList } from './list.ts';
 import { createStore } from './store.ts';
 

@@ -1,5 +1,5 @@
+import type { DocumentAnswer as Document } from '@m8/contracts/documind/documents.ts';
 import { expect, test } from 'vitest';
-import type { DocumentAnswer as Document } from '#contracts/documind/documents.ts';
 import { arrange, toggled } from './list-view.ts';
 
 // Nothing else of a document is looked at.

@@ -1,4 +1,4 @@
-import type { DocumentAnswer as Document } from '#contracts/documind/documents.ts';
+import type { DocumentAnswer as Document } from '@m8/contracts/documind/documents.ts';
 
 /** The orders in which documents can be listed. */
 export const listOrders = ['newest', 'name', 'size'] as const;

@@ -1,4 +1,4 @@
-import { asServiceError } from '../service/service-error.ts';
+import { asServiceError } from '#workspace/service/service-error.ts';
 import { createStore } from './store.ts';
 
 /** A list that comes in pages, as far as it is loaded. */

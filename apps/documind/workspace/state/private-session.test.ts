@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import type { Service } from '../service/service.ts';
-import { ServiceError } from '../service/service-error.ts';
+import type { Service } from '#workspace/service/service.ts';
+import { ServiceError } from '#workspace/service/service-error.ts';
 import { createPrivateSession } from './private-session.ts';
 
 const session = { session_id: 's', created_at: '', expires_at: '', documents: 0 };

@@ -1,7 +1,7 @@
-import { storedText } from '#app/ui/browser-storage.ts';
-import type { SessionAnswer as Session } from '#contracts/documind/sessions.ts';
-import type { Service } from '../service/service.ts';
-import { asServiceError } from '../service/service-error.ts';
+import type { SessionAnswer as Session } from '@m8/contracts/documind/sessions.ts';
+import { storedText } from '@m8/ui/browser-storage.ts';
+import type { Service } from '#workspace/service/service.ts';
+import { asServiceError } from '#workspace/service/service-error.ts';
 import { createStore } from './store.ts';
 
 /**

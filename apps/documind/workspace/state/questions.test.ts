@@ -1,12 +1,12 @@
-import { expect, test, vi } from 'vitest';
-import type { DocumentAnswer as Document } from '#contracts/documind/documents.ts';
+import type { DocumentAnswer as Document } from '@m8/contracts/documind/documents.ts';
 import type {
   QueryAnswer as Answer,
   Citation,
   QuerySource as Source,
-} from '#contracts/documind/query.ts';
-import type { Service } from '../service/service.ts';
-import { ServiceError } from '../service/service-error.ts';
+} from '@m8/contracts/documind/query.ts';
+import { expect, test, vi } from 'vitest';
+import type { Service } from '#workspace/service/service.ts';
+import { ServiceError } from '#workspace/service/service-error.ts';
 import { createQuestions } from './questions.ts';
 
 const answer: Answer = {

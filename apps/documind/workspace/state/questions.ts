@@ -1,9 +1,9 @@
-import { storedText } from '#app/ui/browser-storage.ts';
-import { exportWords } from '#content/documind-workspace.ts';
-import type { DocumentAnswer as Document } from '#contracts/documind/documents.ts';
-import type { QueryAnswer as Answer } from '#contracts/documind/query.ts';
-import type { Service } from '../service/service.ts';
-import { asServiceError } from '../service/service-error.ts';
+import { exportWords } from '@m8/content/documind-workspace.ts';
+import type { DocumentAnswer as Document } from '@m8/contracts/documind/documents.ts';
+import type { QueryAnswer as Answer } from '@m8/contracts/documind/query.ts';
+import { storedText } from '@m8/ui/browser-storage.ts';
+import type { Service } from '#workspace/service/service.ts';
+import { asServiceError } from '#workspace/service/service-error.ts';
 import { createStore } from './store.ts';
 
 /** Id of the last conversation of this browser: useless without the sign-in. */

@@ -1,4 +1,4 @@
-import type { DocumentName } from '../service/service.ts';
+import type { DocumentName } from '#workspace/service/service.ts';
 
 /** A stretch of a document's text. */
 export interface PlaceInText {

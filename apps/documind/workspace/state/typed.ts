@@ -1,4 +1,4 @@
-import { typedDraft } from '#app/ui/typed-draft.ts';
+import { typedDraft } from '@m8/ui/typed-draft.ts';
 
 /** What the person has typed into the fields of the workspace and not sent yet. */
 interface Typed {

@@ -1,4 +1,4 @@
-import { documindLimits } from '#contracts/documind/limits.ts';
+import { documindLimits } from '@m8/contracts/documind/limits.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 

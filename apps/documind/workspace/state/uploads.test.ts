@@ -1,7 +1,7 @@
+import type { UploadAnswer } from '@m8/contracts/documind/documents.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { UploadAnswer } from '#contracts/documind/documents.ts';
-import type { Service } from '../service/service.ts';
-import { ServiceError } from '../service/service-error.ts';
+import type { Service } from '#workspace/service/service.ts';
+import { ServiceError } from '#workspace/service/service-error.ts';
 import { createUploads } from './uploads.ts';
 
 const full = new ServiceError(429, 'documind/too-many-waiting', 'Too many wait.', 15);

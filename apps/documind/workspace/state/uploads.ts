@@ -1,15 +1,15 @@
-import { workspaceErrors } from '#content/documind-workspace.ts';
-import type { UploadAnswer } from '#contracts/documind/documents.ts';
-import type { TextEncoding } from '#contracts/documind/encodings.ts';
+import { workspaceErrors } from '@m8/content/documind-workspace.ts';
+import type { UploadAnswer } from '@m8/contracts/documind/documents.ts';
+import type { TextEncoding } from '@m8/contracts/documind/encodings.ts';
 import {
   documentKinds,
   extensionOf,
   fileFormats,
   hasEncoding,
-} from '#contracts/documind/formats.ts';
-import { documindLimits } from '#contracts/documind/limits.ts';
-import type { Service } from '../service/service.ts';
-import { asServiceError } from '../service/service-error.ts';
+} from '@m8/contracts/documind/formats.ts';
+import { documindLimits } from '@m8/contracts/documind/limits.ts';
+import type { Service } from '#workspace/service/service.ts';
+import { asServiceError } from '#workspace/service/service-error.ts';
 import { createStore } from './store.ts';
 import { type NamedFile, renamed } from './upload-name.ts';
 

@@ -1,6 +1,6 @@
-import type { DocumentAnswer as Document } from '#contracts/documind/documents.ts';
-import type { Service } from '../service/service.ts';
-import { asServiceError } from '../service/service-error.ts';
+import type { DocumentAnswer as Document } from '@m8/contracts/documind/documents.ts';
+import type { Service } from '#workspace/service/service.ts';
+import { asServiceError } from '#workspace/service/service-error.ts';
 import type { Deletions } from './deletions.ts';
 import { type Documents, isUnfinished } from './documents.ts';
 

@@ -1,14 +1,14 @@
-import { isUniqueViolation } from '#server/platform/database/database-error.ts';
-import { AppError } from '#server/platform/errors.ts';
-import { accountRules } from '#server/platform/limits.ts';
-import type { Account, Caller, SignInResult } from './account.ts';
-import { createLink, newAddressOf, redeemLink } from './account-link.ts';
-import { credentialChanged } from './credential-changed.ts';
-import { readEmailAddress } from './email-address.ts';
-import { requireOwnChange } from './own-change.ts';
-import { readSignIn } from './read-sign-in.ts';
-import { noteSecurityEvent } from './security-log.ts';
-import { findUserByEmail, requireUser } from './users.ts';
+import { isUniqueViolation } from '@m8/platform/database/database-error.ts';
+import { AppError } from '@m8/platform/errors.ts';
+import { accountRules } from '@m8/platform/limits.ts';
+import type { Account, Caller, SignInResult } from '#account/account.ts';
+import { createLink, newAddressOf, redeemLink } from '#account/account-link.ts';
+import { readEmailAddress } from '#account/email-address.ts';
+import { readSignIn } from '#account/sign-in/read-sign-in.ts';
+import { findUserByEmail, requireUser } from '#account/users.ts';
+import { credentialChanged } from '#account/your-account/credential-changed.ts';
+import { requireOwnChange } from '#account/your-account/own-change.ts';
+import { noteSecurityEvent } from '#account/your-account/security-log.ts';
 
 /**
  * Mails a link to a new address, which becomes the person's own when it is used, and tells the present

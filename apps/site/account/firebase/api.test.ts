@@ -1,5 +1,5 @@
+import { testProject } from '@m8/dev/testing/firebase/tokens.ts';
 import { describe, expect, it } from 'vitest';
-import { testProject } from '#testing/firebase/tokens.ts';
 import { createFirebaseApi } from './api.ts';
 
 const emulated = { ...testProject, authEmulator: '127.0.0.1:9099' };

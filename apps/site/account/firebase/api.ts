@@ -1,8 +1,8 @@
+import { newPasswordPage, verifyPage } from '@m8/contracts/account.ts';
+import type { FirebaseProject } from '@m8/contracts/firebase.ts';
+import { sessionPaths } from '@m8/contracts/session.ts';
+import type { HttpEnvironment } from '@m8/platform/http/environment.ts';
 import { Hono } from 'hono';
-import { newPasswordPage, verifyPage } from '#contracts/account.ts';
-import type { FirebaseProject } from '#contracts/firebase.ts';
-import { sessionPaths } from '#contracts/session.ts';
-import type { HttpEnvironment } from '#server/platform/http/environment.ts';
 import type { Passes } from './passes.ts';
 
 /** What Firebase puts into the links of its mails. */

@@ -1,10 +1,10 @@
-import { confirmationSeconds } from '#contracts/account.ts';
-import type { SignIn } from '#server/platform/actor.ts';
-import { AppError } from '#server/platform/errors.ts';
-import { hashOf, newToken } from '#server/platform/hashed-token.ts';
-import type { Account } from '../account.ts';
-import { findPerson } from '../sessions.ts';
-import '../tables.ts';
+import { confirmationSeconds } from '@m8/contracts/account.ts';
+import type { SignIn } from '@m8/platform/actor.ts';
+import { AppError } from '@m8/platform/errors.ts';
+import { hashOf, newToken } from '@m8/platform/hashed-token.ts';
+import type { Account } from '#account/account.ts';
+import { findPerson } from '#account/sessions/sessions.ts';
+import '#account/tables.ts';
 
 /** Name of the cookie of a pass. */
 export const passCookie = 'pass';

@@ -1,8 +1,8 @@
+import { createSigner, KeyServer } from '@m8/dev/testing/firebase/tokens.ts';
+import { TestClock } from '@m8/dev/testing/test-clock.ts';
 import { errors } from 'jose';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createSigner, KeyServer } from '#testing/firebase/tokens.ts';
-import { TestClock } from '#testing/test-clock.ts';
 import { askEverySeconds, createPublishedKeys } from './published-keys.ts';
 
 const [one, two] = await Promise.all([createSigner('one'), createSigner('two')]);

@@ -1,8 +1,8 @@
+import type { Clock } from '@m8/platform/clock.ts';
+import { AppError } from '@m8/platform/errors.ts';
+import type { Log } from '@m8/platform/log.ts';
 import { type CryptoKey, errors, importJWK } from 'jose';
 import * as z from 'zod';
-import type { Clock } from '#server/platform/clock.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { Log } from '#server/platform/log.ts';
 
 /** Where Google publishes the keys that sign the ID tokens of every Firebase project. */
 const keysAddress =

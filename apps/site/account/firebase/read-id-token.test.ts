@@ -1,14 +1,14 @@
-import { exportJWK, exportSPKI, SignJWT } from 'jose';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { createLog } from '#server/platform/log.ts';
 import {
   createSigner,
   emulatorToken,
   goodClaims,
   KeyServer,
   testProject,
-} from '#testing/firebase/tokens.ts';
-import { TestClock } from '#testing/test-clock.ts';
+} from '@m8/dev/testing/firebase/tokens.ts';
+import { TestClock } from '@m8/dev/testing/test-clock.ts';
+import { createLog } from '@m8/platform/log.ts';
+import { exportJWK, exportSPKI, SignJWT } from 'jose';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createIdTokenReader } from './read-id-token.ts';
 
 const [signer, stranger] = await Promise.all([createSigner('one'), createSigner('one')]);

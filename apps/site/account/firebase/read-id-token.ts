@@ -1,9 +1,9 @@
+import { emailMaxLength } from '@m8/contracts/account.ts';
+import type { FirebaseProject } from '@m8/contracts/firebase.ts';
+import type { Clock } from '@m8/platform/clock.ts';
+import type { Log } from '@m8/platform/log.ts';
 import { errors, type JWTClaimVerificationOptions, jwtVerify, UnsecuredJWT } from 'jose';
 import * as z from 'zod';
-import { emailMaxLength } from '#contracts/account.ts';
-import type { FirebaseProject } from '#contracts/firebase.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import type { Log } from '#server/platform/log.ts';
 import { createPublishedKeys } from './published-keys.ts';
 
 /** Longest token that is looked at, in characters; Firebase's have about 1,000. */

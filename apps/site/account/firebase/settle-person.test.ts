@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { accountPaths } from '@m8/contracts/account.ts';
+import { suiteAccounts } from '@m8/dev/testing/people/suite-accounts.ts';
+import { goodPassword, newEmail, problemOf } from '@m8/dev/testing/people/test-account.ts';
+import { TestClock } from '@m8/dev/testing/test-clock.ts';
 import { describe, expect, it } from 'vitest';
-import { accountPaths } from '#contracts/account.ts';
-import { suiteAccounts } from '#testing/people/suite-accounts.ts';
-import { goodPassword, newEmail, problemOf } from '#testing/people/test-account.ts';
-import { TestClock } from '#testing/test-clock.ts';
-import { findPerson } from '../sessions.ts';
+import { findPerson } from '#account/sessions/sessions.ts';
 import { settlePerson } from './settle-person.ts';
 
 const { database, newcomer } = suiteAccounts();

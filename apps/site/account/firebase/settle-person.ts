@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { Person } from '@m8/platform/actor.ts';
+import type { Db, DbOrTransaction } from '@m8/platform/database/tables.ts';
 import { sql } from 'kysely';
-import type { Person } from '#server/platform/actor.ts';
-import type { Db, DbOrTransaction } from '#server/platform/database/tables.ts';
-import type { Account } from '../account.ts';
-import { findPerson } from '../sessions.ts';
-import { findUserByEmail, makeUser } from '../users.ts';
-import { removeWaysIn } from '../ways-in.ts';
-import '../tables.ts';
+import type { Account } from '#account/account.ts';
+import { findPerson } from '#account/sessions/sessions.ts';
+import { removeWaysIn } from '#account/sign-in/ways-in.ts';
+import { findUserByEmail, makeUser } from '#account/users.ts';
+import '#account/tables.ts';
 
 const provider = 'firebase';
 

@@ -1,8 +1,13 @@
+import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
+import {
+  createSigner,
+  goodClaims,
+  KeyServer,
+  testProject,
+} from '@m8/dev/testing/firebase/tokens.ts';
+import { TestClock } from '@m8/dev/testing/test-clock.ts';
+import { createLog } from '@m8/platform/log.ts';
 import { beforeEach, expect, it } from 'vitest';
-import { createLog } from '#server/platform/log.ts';
-import { suiteDatabase } from '#testing/database/test-database.ts';
-import { createSigner, goodClaims, KeyServer, testProject } from '#testing/firebase/tokens.ts';
-import { TestClock } from '#testing/test-clock.ts';
 import { type FirebaseAccount, wireFirebaseAccount } from './wire-firebase-account.ts';
 
 const database = suiteDatabase();

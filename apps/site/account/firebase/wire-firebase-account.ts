@@ -1,16 +1,16 @@
-import type { FirebaseProject } from '#contracts/firebase.ts';
+import type { FirebaseProject } from '@m8/contracts/firebase.ts';
 import type {
   BearerSignIn,
   FindActorByToken,
   FindAsker,
   FindPerson,
   FindSignIn,
-} from '#server/platform/actor.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import type { Db } from '#server/platform/database/tables.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { Log } from '#server/platform/log.ts';
-import { findPerson } from '../sessions.ts';
+} from '@m8/platform/actor.ts';
+import type { Clock } from '@m8/platform/clock.ts';
+import type { Db } from '@m8/platform/database/tables.ts';
+import { AppError } from '@m8/platform/errors.ts';
+import type { Log } from '@m8/platform/log.ts';
+import { findPerson } from '#account/sessions/sessions.ts';
 import { createFirebaseApi } from './api.ts';
 import { createPasses, requireSignedInLately } from './passes.ts';
 import { createIdTokenReader, type FirebasePerson } from './read-id-token.ts';

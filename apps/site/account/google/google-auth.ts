@@ -1,7 +1,7 @@
+import { AppError } from '@m8/platform/errors.ts';
+import { hashOf } from '@m8/platform/hashed-token.ts';
+import { remembered } from '@m8/platform/remembered.ts';
 import * as openid from 'openid-client';
-import { AppError } from '#server/platform/errors.ts';
-import { hashOf } from '#server/platform/hashed-token.ts';
-import { remembered } from '#server/platform/remembered.ts';
 
 /** An OpenID issuer, and who we are to it. */
 export interface OpenIdClient {

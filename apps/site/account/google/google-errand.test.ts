@@ -1,9 +1,9 @@
+import { accountPaths, confirmationSeconds } from '@m8/contracts/account.ts';
+import { suiteGoogle } from '@m8/dev/testing/people/suite-google.ts';
+import { goodPassword, newEmail, problemOf } from '@m8/dev/testing/people/test-account.ts';
+import type { TestBrowser } from '@m8/dev/testing/people/test-browser.ts';
+import { signInWithGoogle } from '@m8/dev/testing/people/test-google.ts';
 import { describe, expect, it } from 'vitest';
-import { accountPaths, confirmationSeconds } from '#contracts/account.ts';
-import { suiteGoogle } from '#testing/people/suite-google.ts';
-import { goodPassword, newEmail, problemOf } from '#testing/people/test-account.ts';
-import type { TestBrowser } from '#testing/people/test-browser.ts';
-import { signInWithGoogle } from '#testing/people/test-google.ts';
 
 const { database, test } = suiteGoogle({ rateLimitScale: 1000 });
 

@@ -1,14 +1,14 @@
-import { AppError } from '#server/platform/errors.ts';
-import type { Caller } from './account.ts';
-import { confirmSession } from './confirmation.ts';
-import { credentialChanged } from './credential-changed.ts';
+import { AppError } from '@m8/platform/errors.ts';
+import type { Caller } from '#account/account.ts';
+import { findSessionById } from '#account/sessions/sessions.ts';
+import { requireActor } from '#account/sign-in/read-sign-in.ts';
+import { requireWayIn, waysIn } from '#account/sign-in/ways-in.ts';
+import { findUserByGoogle, requireUser, storeGoogle } from '#account/users.ts';
+import { confirmSession } from '#account/your-account/confirmation.ts';
+import { credentialChanged } from '#account/your-account/credential-changed.ts';
+import { type OwnChanger, requireOwnChange } from '#account/your-account/own-change.ts';
 import type { GooglePerson } from './google-auth.ts';
 import type { ErrandOf } from './google-visit.ts';
-import { type OwnChanger, requireOwnChange } from './own-change.ts';
-import { requireActor } from './read-sign-in.ts';
-import { findSessionById } from './sessions.ts';
-import { findUserByGoogle, requireUser, storeGoogle } from './users.ts';
-import { requireWayIn, waysIn } from './ways-in.ts';
 
 /**
  * Finishes what somebody who is signed in went to Google for: to make their account there a way in, or to show

@@ -1,27 +1,31 @@
-import { type AccountErrorCode, type GoogleErrand, googleReturnPage } from '#contracts/account.ts';
-import { canonicalAddress } from '#server/platform/email-address.ts';
-import { AppError } from '#server/platform/errors.ts';
-import { accountRules } from '#server/platform/limits.ts';
-import type { Log } from '#server/platform/log.ts';
-import type { Account, Caller, SignInResult } from './account.ts';
-import { requireNoFactor } from './confirmation.ts';
-import { firstGoogleLink } from './credential-changed.ts';
-import { readEmailAddress } from './email-address.ts';
-import type { GoogleAuth, GooglePerson } from './google-auth.ts';
-import { finishErrand } from './google-errand.ts';
-import { beginVisit, type ErrandOf, endVisit } from './google-visit.ts';
-import { openSession, printable } from './open-session.ts';
-import { type OwnChanger, requireOwnChange } from './own-change.ts';
-import { requireActor, type SignInReader } from './read-sign-in.ts';
-import { hasSecondFactor } from './second-factor/held-sign-in.ts';
+import {
+  type AccountErrorCode,
+  type GoogleErrand,
+  googleReturnPage,
+} from '@m8/contracts/account.ts';
+import { canonicalAddress } from '@m8/platform/email-address.ts';
+import { AppError } from '@m8/platform/errors.ts';
+import { accountRules } from '@m8/platform/limits.ts';
+import type { Log } from '@m8/platform/log.ts';
+import type { Account, Caller, SignInResult } from '#account/account.ts';
+import { readEmailAddress } from '#account/email-address.ts';
+import { hasSecondFactor } from '#account/second-factor/held-sign-in.ts';
+import { openSession, printable } from '#account/sessions/open-session.ts';
+import { requireActor, type SignInReader } from '#account/sign-in/read-sign-in.ts';
 import {
   confirmAddress,
   findUserByEmail,
   findUserByGoogle,
   makeUser,
   storeGoogle,
-} from './users.ts';
-import { sendFirstVerification } from './verify-email.ts';
+} from '#account/users.ts';
+import { sendFirstVerification } from '#account/verify/verify-email.ts';
+import { requireNoFactor } from '#account/your-account/confirmation.ts';
+import { firstGoogleLink } from '#account/your-account/credential-changed.ts';
+import { type OwnChanger, requireOwnChange } from '#account/your-account/own-change.ts';
+import type { GoogleAuth, GooglePerson } from './google-auth.ts';
+import { finishErrand } from './google-errand.ts';
+import { beginVisit, type ErrandOf, endVisit } from './google-visit.ts';
 
 const nameMaxLength = 200;
 

@@ -1,10 +1,10 @@
-import type { GoogleErrand } from '#contracts/account.ts';
-import { AppError } from '#server/platform/errors.ts';
-import { hashOf, newToken } from '#server/platform/hashed-token.ts';
-import type { Account, Caller } from './account.ts';
-import { googleSignInSeconds } from './cookies.ts';
+import type { GoogleErrand } from '@m8/contracts/account.ts';
+import { AppError } from '@m8/platform/errors.ts';
+import { hashOf, newToken } from '@m8/platform/hashed-token.ts';
+import type { Account, Caller } from '#account/account.ts';
+import { googleSignInSeconds } from '#account/sessions/cookies.ts';
 import type { VisitSecrets } from './google-auth.ts';
-import './tables.ts';
+import '#account/tables.ts';
 
 /** Why somebody who is signed in goes to Google. */
 export interface ErrandOf {

@@ -1,11 +1,11 @@
+import { accountErrorSentences } from '@m8/content/account-error-sentences.ts';
+import { standInWords } from '@m8/content/google-stand-in.ts';
+import { endedLabels } from '@m8/content/mails.ts';
+import { accountPaths } from '@m8/contracts/account.ts';
+import { suiteGoogle } from '@m8/dev/testing/people/suite-google.ts';
+import { goodPassword, newEmail, problemOf } from '@m8/dev/testing/people/test-account.ts';
+import { follow, serveTestAccount, signInWithGoogle } from '@m8/dev/testing/people/test-google.ts';
 import { describe, expect, it } from 'vitest';
-import { accountErrorSentences } from '#content/account-error-sentences.ts';
-import { standInWords } from '#content/google-stand-in.ts';
-import { endedLabels } from '#content/mails.ts';
-import { accountPaths } from '#contracts/account.ts';
-import { suiteGoogle } from '#testing/people/suite-google.ts';
-import { goodPassword, newEmail, problemOf } from '#testing/people/test-account.ts';
-import { follow, serveTestAccount, signInWithGoogle } from '#testing/people/test-google.ts';
 
 const { database, test } = suiteGoogle();
 

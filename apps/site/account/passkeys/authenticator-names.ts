@@ -1,5 +1,5 @@
-import { browserText } from '#content/your-account.ts';
-import { browserName } from '../browser-name.ts';
+import { browserText } from '@m8/content/your-account.ts';
+import { browserName } from '#account/sign-in/browser-name.ts';
 
 const apple = 'Apple Passwords';
 const windows = 'Windows Hello';

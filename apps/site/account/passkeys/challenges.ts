@@ -1,9 +1,9 @@
-import { challengeSeconds } from '#contracts/account.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import type { Db } from '#server/platform/database/tables.ts';
-import { hashOf, newToken } from '#server/platform/hashed-token.ts';
-import type { AccountChallengeTable } from '../tables.ts';
-import '../tables.ts';
+import { challengeSeconds } from '@m8/contracts/account.ts';
+import type { Clock } from '@m8/platform/clock.ts';
+import type { Db } from '@m8/platform/database/tables.ts';
+import { hashOf, newToken } from '@m8/platform/hashed-token.ts';
+import type { AccountChallengeTable } from '#account/tables.ts';
+import '#account/tables.ts';
 
 /** What a challenge is for. */
 export interface ChallengeUse {

@@ -1,11 +1,11 @@
+import { accountPaths } from '@m8/contracts/account.ts';
+import { confirmedPerson } from '@m8/dev/testing/people/authenticator.ts';
+import { addPasskey, enterByPasskey } from '@m8/dev/testing/people/passkeys.ts';
+import { SoftwareAuthenticator } from '@m8/dev/testing/people/software-authenticator.ts';
+import { suiteGoogle } from '@m8/dev/testing/people/suite-google.ts';
+import { newEmail, problemOf } from '@m8/dev/testing/people/test-account.ts';
+import { signInWithGoogle } from '@m8/dev/testing/people/test-google.ts';
 import { expect, it } from 'vitest';
-import { accountPaths } from '#contracts/account.ts';
-import { confirmedPerson } from '#testing/people/authenticator.ts';
-import { addPasskey, enterByPasskey } from '#testing/people/passkeys.ts';
-import { SoftwareAuthenticator } from '#testing/people/software-authenticator.ts';
-import { suiteGoogle } from '#testing/people/suite-google.ts';
-import { newEmail, problemOf } from '#testing/people/test-account.ts';
-import { signInWithGoogle } from '#testing/people/test-google.ts';
 
 const { test } = suiteGoogle({ rateLimitScale: 1000 });
 

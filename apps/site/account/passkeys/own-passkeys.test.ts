@@ -1,22 +1,22 @@
-import { describe, expect, it } from 'vitest';
 import {
   accountPaths,
   challengeSeconds,
   confirmationSeconds,
   passkeysMax,
-} from '#contracts/account.ts';
-import { confirmedPerson } from '#testing/people/authenticator.ts';
+} from '@m8/contracts/account.ts';
+import { confirmedPerson } from '@m8/dev/testing/people/authenticator.ts';
 import {
   addPasskey,
   enterByPasskey,
   passkeySite,
   personWithPasskey,
   tryToAdd,
-} from '#testing/people/passkeys.ts';
-import { SoftwareAuthenticator } from '#testing/people/software-authenticator.ts';
-import { suiteAccounts } from '#testing/people/suite-accounts.ts';
-import { goodPassword, problemOf } from '#testing/people/test-account.ts';
-import type { TestBrowser } from '#testing/people/test-browser.ts';
+} from '@m8/dev/testing/people/passkeys.ts';
+import { SoftwareAuthenticator } from '@m8/dev/testing/people/software-authenticator.ts';
+import { suiteAccounts } from '@m8/dev/testing/people/suite-accounts.ts';
+import { goodPassword, problemOf } from '@m8/dev/testing/people/test-account.ts';
+import type { TestBrowser } from '@m8/dev/testing/people/test-browser.ts';
+import { describe, expect, it } from 'vitest';
 
 const { database, createTest } = suiteAccounts();
 

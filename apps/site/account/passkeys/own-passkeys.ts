@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import { challengeSeconds, type PasskeyAnswer, passkeysMax } from '@m8/contracts/account.ts';
+import { isUniqueViolation } from '@m8/platform/database/database-error.ts';
+import type { DbOrTransaction } from '@m8/platform/database/tables.ts';
+import { AppError } from '@m8/platform/errors.ts';
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server';
-import { challengeSeconds, type PasskeyAnswer, passkeysMax } from '#contracts/account.ts';
-import { isUniqueViolation } from '#server/platform/database/database-error.ts';
-import type { DbOrTransaction } from '#server/platform/database/tables.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { Account, Caller } from '../account.ts';
-import { credentialChanged } from '../credential-changed.ts';
-import { type OwnChanger, requireOwnChange } from '../own-change.ts';
-import { noteSecurityEvent } from '../security-log.ts';
-import { requireWayIn, waysIn } from '../ways-in.ts';
+import type { Account, Caller } from '#account/account.ts';
+import { requireWayIn, waysIn } from '#account/sign-in/ways-in.ts';
+import { credentialChanged } from '#account/your-account/credential-changed.ts';
+import { type OwnChanger, requireOwnChange } from '#account/your-account/own-change.ts';
+import { noteSecurityEvent } from '#account/your-account/security-log.ts';
 import { firstNameOf } from './authenticator-names.ts';
 import { makeChallenge } from './challenges.ts';
 import { userHandleOf } from './relying-party.ts';
 import type { MadePasskey } from './sent-by-browser.ts';
 import { keyKinds, requireMade, requireRelyingParty } from './verify-passkey.ts';
-import '../tables.ts';
+import '#account/tables.ts';
 
 function passkeysOf(db: DbOrTransaction, userId: string) {
   return db

@@ -1,6 +1,6 @@
+import { fieldSentences } from '@m8/content/error-sentences.ts';
+import { passkeyNameMaxLength } from '@m8/contracts/account.ts';
 import * as z from 'zod';
-import { fieldSentences } from '#content/error-sentences.ts';
-import { passkeyNameMaxLength } from '#contracts/account.ts';
 
 /** Characters of the longest part: what an authenticator says of itself, with a key of RSA in it. */
 const partMaxLength = 20_000;

@@ -1,11 +1,14 @@
-import { AppError } from '#server/platform/errors.ts';
-import type { Account, Caller } from '../account.ts';
-import { type CredentialChanger, credentialChanged } from '../credential-changed.ts';
-import { requireUser } from '../users.ts';
+import { AppError } from '@m8/platform/errors.ts';
+import type { Account, Caller } from '#account/account.ts';
+import { requireUser } from '#account/users.ts';
+import {
+  type CredentialChanger,
+  credentialChanged,
+} from '#account/your-account/credential-changed.ts';
 import { type ChallengeUse, claimChallenge } from './challenges.ts';
 import { type RelyingParty, userHandleOf } from './relying-party.ts';
 import type { MadePasskey, SignedByPasskey } from './sent-by-browser.ts';
-import '../tables.ts';
+import '#account/tables.ts';
 
 /** The kinds of keys that are asked for, by their numbers in COSE: EdDSA, ES256, RS256. */
 export const keyKinds = [-8, -7, -257];

@@ -1,9 +1,9 @@
-import type { Account, Caller } from './account.ts';
-import { credentialChanged } from './credential-changed.ts';
-import { type OwnChanger, requireOwnChange } from './own-change.ts';
+import type { Account, Caller } from '#account/account.ts';
+import { waysIn } from '#account/sign-in/ways-in.ts';
+import { storePassword } from '#account/users.ts';
+import { credentialChanged } from '#account/your-account/credential-changed.ts';
+import { type OwnChanger, requireOwnChange } from '#account/your-account/own-change.ts';
 import { requireStrongPassword } from './password-rules.ts';
-import { storePassword } from './users.ts';
-import { waysIn } from './ways-in.ts';
 
 /**
  * Gives the person who asks a new password, or their first one. Their other sessions end, and their API

@@ -1,5 +1,5 @@
+import { AppError } from '@m8/platform/errors.ts';
 import { describe, expect, it } from 'vitest';
-import { AppError } from '#server/platform/errors.ts';
 import { createPasswordHasher } from './password-hash.ts';
 
 describe('password hashing', () => {

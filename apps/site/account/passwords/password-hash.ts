@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { createTurnstile } from '#server/platform/turnstile.ts';
+import { createTurnstile } from '@m8/platform/turnstile.ts';
 
 const deriveKey = promisify(argon2);
 

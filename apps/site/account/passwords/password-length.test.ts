@@ -1,8 +1,8 @@
+import { accountPaths } from '@m8/contracts/account.ts';
+import type { Problem } from '@m8/contracts/errors.ts';
+import { suiteAccounts } from '@m8/dev/testing/people/suite-accounts.ts';
+import { goodPassword, newEmail, problemOf } from '@m8/dev/testing/people/test-account.ts';
 import { expect, it } from 'vitest';
-import { accountPaths } from '#contracts/account.ts';
-import type { Problem } from '#contracts/errors.ts';
-import { suiteAccounts } from '#testing/people/suite-accounts.ts';
-import { goodPassword, newEmail, problemOf } from '#testing/people/test-account.ts';
 
 const { createTest, newcomer } = suiteAccounts();
 const short = 'vK3!xqPw2-e';

@@ -1,7 +1,7 @@
+import { accountErrorSentences } from '@m8/content/account-error-sentences.ts';
+import { accountRuleWords } from '@m8/content/account-messages.ts';
+import { passwordMinLength } from '@m8/contracts/account.ts';
 import { describe, expect, it } from 'vitest';
-import { accountErrorSentences } from '#content/account-error-sentences.ts';
-import { accountRuleWords } from '#content/account-messages.ts';
-import { passwordMinLength } from '#contracts/account.ts';
 import { commonPasswords } from './common-passwords.ts';
 import { requireStrongPassword } from './password-rules.ts';
 

@@ -1,8 +1,8 @@
-import { accountErrorSentences } from '#content/account-error-sentences.ts';
-import { accountRuleWords } from '#content/account-messages.ts';
-import { weaknessOf } from '#contracts/weak-password.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { Account } from './account.ts';
+import { accountErrorSentences } from '@m8/content/account-error-sentences.ts';
+import { accountRuleWords } from '@m8/content/account-messages.ts';
+import { weaknessOf } from '@m8/contracts/weak-password.ts';
+import { AppError } from '@m8/platform/errors.ts';
+import type { Account } from '#account/account.ts';
 import { commonPasswords } from './common-passwords.ts';
 
 /**

@@ -1,12 +1,11 @@
+import { AppError } from '@m8/platform/errors.ts';
+import { accountRules } from '@m8/platform/limits.ts';
 import { sql } from 'kysely';
-import { AppError } from '#server/platform/errors.ts';
-import { accountRules } from '#server/platform/limits.ts';
-import type { Account, Caller, SignInResult } from './account.ts';
-import { redeemLink, requireLink } from './account-link.ts';
-import { type CredentialChanger, credentialChanged } from './credential-changed.ts';
-import { readEmailAddress } from './email-address.ts';
-import { requireStrongPassword } from './password-rules.ts';
-import { readSignIn } from './read-sign-in.ts';
+import type { Account, Caller, SignInResult } from '#account/account.ts';
+import { redeemLink, requireLink } from '#account/account-link.ts';
+import { readEmailAddress } from '#account/email-address.ts';
+import { readSignIn } from '#account/sign-in/read-sign-in.ts';
+import { removeWaysIn } from '#account/sign-in/ways-in.ts';
 import {
   confirmAddress,
   decoyAddress,
@@ -14,8 +13,12 @@ import {
   makeUser,
   requireUser,
   storePassword,
-} from './users.ts';
-import { removeWaysIn } from './ways-in.ts';
+} from '#account/users.ts';
+import {
+  type CredentialChanger,
+  credentialChanged,
+} from '#account/your-account/credential-changed.ts';
+import { requireStrongPassword } from './password-rules.ts';
 
 /**
  * Mails a link to choose a new password. Where accounts are hidden, the answer does not wait for the

@@ -1,5 +1,5 @@
+import { Notice } from '@m8/ui/notice.tsx';
 import type { ReactNode, Ref } from 'react';
-import { Notice } from '#app/ui/notice.tsx';
 import css from './account-card.module.css';
 import type { AccountField, FormNotice } from './refusal.ts';
 

@@ -1,10 +1,10 @@
+import { accountWords } from '@m8/content/account.ts';
+import { TextField } from '@m8/ui/field.tsx';
+import { PasswordField } from '@m8/ui/password-field.island.tsx';
+import { useHydrated } from '@m8/ui/use-hydrated.ts';
 import { useState } from 'react';
-import { TextField } from '#app/ui/field.tsx';
-import { PasswordField } from '#app/ui/password-field.island.tsx';
-import { useHydrated } from '#app/ui/use-hydrated.ts';
-import { accountWords } from '#content/account.ts';
+import { leastPassword } from '#account/passwords/screen/least-password.ts';
 import { refusedBy } from './account-card.tsx';
-import { leastPassword } from './least-password.ts';
 import type { FormNotice } from './refusal.ts';
 
 /** The e-mail field of the account forms, which may begin with an address that is known. */
@@ -59,7 +59,7 @@ export function NewPasswordFields({
         label={label}
         hint={weakness ?? accountWords.fields.passwordHint(least)}
         onType={(input) =>
-          import('./password-weakness.ts').then(
+          import('#account/passwords/screen/password-weakness.ts').then(
             (module) => setWeakness(module.weaknessIn(input)),
             () => undefined, // The server judges it, too.
           )

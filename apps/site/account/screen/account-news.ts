@@ -1,5 +1,5 @@
-import type { AccountMessage, AccountUser } from '#contracts/account.ts';
-import { accountChannel } from '#contracts/session.ts';
+import type { AccountMessage, AccountUser } from '@m8/contracts/account.ts';
+import { accountChannel } from '@m8/contracts/session.ts';
 
 /** Told who is signed in now; null for nobody. */
 export type AccountListener = (user: AccountUser | null) => void;
@@ -25,7 +25,7 @@ export const tellOtherTabs = () => tell({ type: 'session-changed' });
  * every page can log out; where it does not come, they have left all the same.
  */
 const forgetPerson = (): Promise<void> =>
-  import('#app/ui/forget-everything.ts')
+  import('@m8/ui/forget-everything.ts')
     .then((code) => code.forgetEverything())
     .catch(() => undefined);
 

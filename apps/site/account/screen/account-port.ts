@@ -3,7 +3,7 @@ import type {
   AccountUser,
   Credentials,
   TokenAnswer,
-} from '#contracts/account.ts';
+} from '@m8/contracts/account.ts';
 
 /** A refusal of the account provider: it has one of the `auth/...` codes. */
 export class AccountError extends Error {

@@ -1,4 +1,4 @@
-import { firebaseProject } from '#app/firebase/project.ts';
+import { firebaseProject } from '#firebase/project.ts';
 import type { AccountPort } from './account-port.ts';
 import { embeddedProvider } from './embedded-provider.ts';
 import { loadFirebase, session } from './session.ts';

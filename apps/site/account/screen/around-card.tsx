@@ -1,10 +1,10 @@
-import { breath } from '#app/drawing/line.ts';
-import { Disc, Drawing, Line } from '#app/drawing/strokes.tsx';
-import { Meta, SampleLabel } from '#app/ui/layout.tsx';
-import { IfSet } from '#app/ui/site-value.tsx';
-import { accountWords } from '#content/account.ts';
-import { yourAccountWords } from '#content/your-account.ts';
-import { siteValue } from '#contracts/site-values.ts';
+import { accountWords } from '@m8/content/account.ts';
+import { yourAccountWords } from '@m8/content/your-account.ts';
+import { siteValue } from '@m8/contracts/site-values.ts';
+import { breath } from '@m8/ui/drawing/line.ts';
+import { Disc, Drawing, Line } from '@m8/ui/drawing/strokes.tsx';
+import { Meta, SampleLabel } from '@m8/ui/layout.tsx';
+import { IfSet } from '@m8/ui/site-value.tsx';
 import css from './around-card.module.css';
 
 const wave = breath({ from: -60, to: 700, y: 330, amplitude: 120, cycles: 4 });

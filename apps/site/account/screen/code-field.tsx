@@ -1,5 +1,5 @@
-import { TextField } from '#app/ui/field.tsx';
-import { loginWords } from '#content/login.ts';
+import { loginWords } from '@m8/content/login.ts';
+import { TextField } from '@m8/ui/field.tsx';
 
 /** What somebody shows a code of. */
 export type CodeWay = 'app' | 'recovery';

@@ -1,6 +1,6 @@
+import { type AccountErrorCode, type AccountMessage, accountPaths } from '@m8/contracts/account.ts';
+import { accountChannel } from '@m8/contracts/session.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type AccountErrorCode, type AccountMessage, accountPaths } from '#contracts/account.ts';
-import { accountChannel } from '#contracts/session.ts';
 import type { AccountPort } from './account-port.ts';
 
 const ada = { email: 'ada@example.com', emailVerified: true };

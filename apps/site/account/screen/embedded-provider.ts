@@ -1,7 +1,7 @@
-import { type AccountUser, accountPaths, type SignInState } from '#contracts/account.ts';
+import { type AccountUser, accountPaths, type SignInState } from '@m8/contracts/account.ts';
+import { throughGoogle } from '#account/google/screen/google-popup.ts';
 import { AccountError, type AccountPort } from './account-port.ts';
 import { call, changed, currentUser, embeddedSession } from './embedded-session.ts';
-import { throughGoogle } from './google-popup.ts';
 
 /**
  * Opens Google in a window of its own, at once, and waits for its end.
@@ -29,7 +29,7 @@ function entered(user: AccountUser | null): AccountUser {
 
 /** Code for passkeys, fetched when one is asked for. */
 const loadPasskeys = () =>
-  import('./passkeys/ask-authenticator.ts').catch(() => {
+  import('#account/passkeys/screen/ask-authenticator.ts').catch(() => {
     throw new AccountError('auth/network-request-failed');
   });
 

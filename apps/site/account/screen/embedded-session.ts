@@ -3,8 +3,8 @@ import type {
   AccountUser,
   SignInState,
   TokenAnswer,
-} from '#contracts/account.ts';
-import { sessionPaths } from '#contracts/session.ts';
+} from '@m8/contracts/account.ts';
+import { sessionPaths } from '@m8/contracts/session.ts';
 import { forgetInEveryTab, notify, subscribe, tellOtherTabs } from './account-news.ts';
 import { AccountError, type SessionPort } from './account-port.ts';
 

@@ -1,4 +1,4 @@
-import { storedText } from '#app/ui/browser-storage.ts';
+import { storedText } from '@m8/ui/browser-storage.ts';
 
 const keyStart = 'mailed-token ';
 

@@ -1,4 +1,4 @@
-import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { useHydrated } from '@m8/ui/use-hydrated.ts';
 
 /** Where a person goes after signing in if they came from nowhere in particular. */
 const home = '/';

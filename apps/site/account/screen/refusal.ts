@@ -1,8 +1,8 @@
-import type { NoticeKind } from '#app/ui/notice.tsx';
-import { type Submit, textOf, useSubmit } from '#app/ui/use-submit.ts';
-import { type AccountScreen, screenSentence } from '#content/account-messages.ts';
-import { connectionWords } from '#content/connection.ts';
-import type { AccountErrorCode } from '#contracts/account.ts';
+import { type AccountScreen, screenSentence } from '@m8/content/account-messages.ts';
+import { connectionWords } from '@m8/content/connection.ts';
+import type { AccountErrorCode } from '@m8/contracts/account.ts';
+import type { NoticeKind } from '@m8/ui/notice.tsx';
+import { type Submit, textOf, useSubmit } from '@m8/ui/use-submit.ts';
 import { AccountError } from './account-port.ts';
 
 /** A field of the account forms. */
@@ -35,7 +35,7 @@ export function codeOf(error: unknown): AccountErrorCode {
 
 /** @returns what `screen` says to an error, whose sentence is fetched when the first one is refused */
 export function sentenceOf(screen: AccountScreen, code: AccountErrorCode): Promise<string> {
-  return import('#content/account-error-sentences.ts').then(
+  return import('@m8/content/account-error-sentences.ts').then(
     (module) => module.accountErrorSentence(screen, code),
     () => screenSentence(screen, code) ?? connectionWords.unreachable,
   );

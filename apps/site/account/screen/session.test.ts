@@ -1,6 +1,6 @@
+import type { AccountMessage } from '@m8/contracts/account.ts';
+import { accountChannel } from '@m8/contracts/session.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { AccountMessage } from '#contracts/account.ts';
-import { accountChannel } from '#contracts/session.ts';
 
 const ada = { email: 'ada@example.com', emailVerified: true };
 
@@ -10,7 +10,7 @@ const arrives = vi.fn(() => true);
 beforeEach(() => {
   vi.resetModules();
   arrives.mockReset().mockReturnValue(true);
-  vi.doMock('./firebase/firebase-provider.ts', () => {
+  vi.doMock('#account/firebase/screen/firebase-provider.ts', () => {
     if (!arrives()) throw new TypeError('Failed to fetch');
     return { firebaseProvider: { reload: async () => ada } };
   });

@@ -1,4 +1,4 @@
-import { firebaseProject } from '#app/firebase/project.ts';
+import { firebaseProject } from '#firebase/project.ts';
 import { subscribe } from './account-news.ts';
 import { AccountError, type SessionPort } from './account-port.ts';
 import { embeddedSession } from './embedded-session.ts';
@@ -10,7 +10,7 @@ import { embeddedSession } from './embedded-session.ts';
  * @throws AccountError where the code does not arrive
  */
 export const loadFirebase = () =>
-  import('./firebase/firebase-provider.ts').then(
+  import('#account/firebase/screen/firebase-provider.ts').then(
     (module) => module.firebaseProvider,
     () => {
       throw new AccountError('auth/network-request-failed');

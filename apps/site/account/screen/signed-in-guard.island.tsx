@@ -1,13 +1,13 @@
+import { connectionWords } from '@m8/content/connection.ts';
+import type { AccountUser } from '@m8/contracts/account.ts';
+import { ActionButton } from '@m8/ui/action-button.island.tsx';
+import { storedText } from '@m8/ui/browser-storage.ts';
+import { Notice } from '@m8/ui/notice.tsx';
+import { Loading } from '@m8/ui/spinner.tsx';
 import { type ReactNode, useEffect } from 'react';
-import { ActionButton } from '#app/ui/action-button.island.tsx';
-import { storedText } from '#app/ui/browser-storage.ts';
-import { Notice } from '#app/ui/notice.tsx';
-import { Loading } from '#app/ui/spinner.tsx';
-import { connectionWords } from '#content/connection.ts';
-import type { AccountUser } from '#contracts/account.ts';
-import { loginPath } from '../next-path.ts';
-import { personOf, useAccount } from '../use-account.ts';
+import { loginPath } from './next-path.ts';
 import css from './signed-in-guard.module.css';
+import { personOf, useAccount } from './use-account.ts';
 
 /** Names of documents, which earlier versions of the site kept for times without a connection. */
 const formerList = storedText('localStorage', 'own:documind-documents');

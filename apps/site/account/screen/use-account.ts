@@ -1,5 +1,5 @@
+import type { AccountUser } from '@m8/contracts/account.ts';
 import { useEffect, useState } from 'react';
-import type { AccountUser } from '#contracts/account.ts';
 import { session } from './session.ts';
 
 /** Who is here: not known yet, nobody could say, a visitor (null), or a person. */

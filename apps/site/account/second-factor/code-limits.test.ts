@@ -1,17 +1,17 @@
-import { describe, expect, it } from 'vitest';
-import { accountPaths, confirmationSeconds } from '#contracts/account.ts';
-import { accountRules } from '#server/platform/limits.ts';
-import { suiteDatabase } from '#testing/database/test-database.ts';
-import { personWithApp, stepSeconds } from '#testing/people/authenticator.ts';
-import { addPasskey, enterByPasskey, passkeySite } from '#testing/people/passkeys.ts';
-import { SoftwareAuthenticator } from '#testing/people/software-authenticator.ts';
+import { accountPaths, confirmationSeconds } from '@m8/contracts/account.ts';
+import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
+import { personWithApp, stepSeconds } from '@m8/dev/testing/people/authenticator.ts';
+import { addPasskey, enterByPasskey, passkeySite } from '@m8/dev/testing/people/passkeys.ts';
+import { SoftwareAuthenticator } from '@m8/dev/testing/people/software-authenticator.ts';
 import {
   goodPassword,
   problemOf,
   type TestAccount,
   type TestAccountSettings,
-} from '#testing/people/test-account.ts';
-import type { TestBrowser } from '#testing/people/test-browser.ts';
+} from '@m8/dev/testing/people/test-account.ts';
+import type { TestBrowser } from '@m8/dev/testing/people/test-browser.ts';
+import { accountRules } from '@m8/platform/limits.ts';
+import { describe, expect, it } from 'vitest';
 import { triesMax } from './held-sign-in.ts';
 
 const database = suiteDatabase();

@@ -1,17 +1,17 @@
+import { accountPaths, confirmationSeconds } from '@m8/contracts/account.ts';
+import { deskBase } from '@m8/contracts/desk-door.ts';
+import { ownDataPaths } from '@m8/contracts/own-data.ts';
+import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
+import { appCodeOf, setUpApp, stepSeconds } from '@m8/dev/testing/people/authenticator.ts';
+import { addPasskey, enterByPasskey } from '@m8/dev/testing/people/passkeys.ts';
+import { SoftwareAuthenticator } from '@m8/dev/testing/people/software-authenticator.ts';
+import { goodPassword, newEmail } from '@m8/dev/testing/people/test-account.ts';
+import type { TestBrowser } from '@m8/dev/testing/people/test-browser.ts';
+import { deskOver } from '@m8/dev/testing/people/test-desk.ts';
+import { serveTestAccount, signInWithGoogle } from '@m8/dev/testing/people/test-google.ts';
+import { ownDataPeople } from '@m8/dev/testing/people/test-own-data.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountPaths, confirmationSeconds } from '#contracts/account.ts';
-import { deskBase } from '#contracts/desk-door.ts';
-import { ownDataPaths } from '#contracts/own-data.ts';
-import { createOwnDataApi } from '#server/people/own-data-api.ts';
-import { suiteDatabase } from '#testing/database/test-database.ts';
-import { appCodeOf, setUpApp, stepSeconds } from '#testing/people/authenticator.ts';
-import { addPasskey, enterByPasskey } from '#testing/people/passkeys.ts';
-import { SoftwareAuthenticator } from '#testing/people/software-authenticator.ts';
-import { goodPassword, newEmail } from '#testing/people/test-account.ts';
-import type { TestBrowser } from '#testing/people/test-browser.ts';
-import { deskOver } from '#testing/people/test-desk.ts';
-import { serveTestAccount, signInWithGoogle } from '#testing/people/test-google.ts';
-import { ownDataPeople } from '#testing/people/test-own-data.ts';
+import { createOwnDataApi } from '#people/own-data-api.ts';
 
 /*
  * The specification of the gate. A column is a kind of session of somebody who has a password, Google and a

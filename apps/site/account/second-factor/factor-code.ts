@@ -1,12 +1,15 @@
-import type { Db, DbOrTransaction } from '#server/platform/database/tables.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { Account, Caller } from '../account.ts';
-import type { MailRecipient } from '../account-mailer.ts';
-import { type CredentialChanger, credentialChanged } from '../credential-changed.ts';
-import { findDevice } from '../read-sign-in.ts';
+import type { Db, DbOrTransaction } from '@m8/platform/database/tables.ts';
+import { AppError } from '@m8/platform/errors.ts';
+import type { Account, Caller } from '#account/account.ts';
+import type { MailRecipient } from '#account/account-mailer.ts';
+import { findDevice } from '#account/sign-in/read-sign-in.ts';
+import {
+  type CredentialChanger,
+  credentialChanged,
+} from '#account/your-account/credential-changed.ts';
 import { findRecoveryCode, useUpRecoveryCode } from './recovery-codes.ts';
 import { readCode, stepOfCode } from './totp.ts';
-import '../tables.ts';
+import '#account/tables.ts';
 
 /**
  * Uses up a code that is right. Of several uses at the same moment, one succeeds.

@@ -1,9 +1,13 @@
+import {
+  type AccountEventAnswer,
+  accountPaths,
+  confirmationSeconds,
+} from '@m8/contracts/account.ts';
+import { appCodeOf, setUpApp, stepSeconds } from '@m8/dev/testing/people/authenticator.ts';
+import { suiteGoogle } from '@m8/dev/testing/people/suite-google.ts';
+import { goodPassword, newEmail } from '@m8/dev/testing/people/test-account.ts';
+import { signInWithGoogle } from '@m8/dev/testing/people/test-google.ts';
 import { expect, it } from 'vitest';
-import { type AccountEventAnswer, accountPaths, confirmationSeconds } from '#contracts/account.ts';
-import { appCodeOf, setUpApp, stepSeconds } from '#testing/people/authenticator.ts';
-import { suiteGoogle } from '#testing/people/suite-google.ts';
-import { goodPassword, newEmail } from '#testing/people/test-account.ts';
-import { signInWithGoogle } from '#testing/people/test-google.ts';
 
 const { test } = suiteGoogle({ rateLimitScale: 1000 });
 

@@ -1,10 +1,10 @@
-import { heldSignInSeconds } from '#contracts/account.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import type { DbOrTransaction } from '#server/platform/database/tables.ts';
-import { AppError } from '#server/platform/errors.ts';
-import { hashOf, newToken } from '#server/platform/hashed-token.ts';
-import type { Account, SignInResult } from '../account.ts';
-import '../tables.ts';
+import { heldSignInSeconds } from '@m8/contracts/account.ts';
+import type { Clock } from '@m8/platform/clock.ts';
+import type { DbOrTransaction } from '@m8/platform/database/tables.ts';
+import { AppError } from '@m8/platform/errors.ts';
+import { hashOf, newToken } from '@m8/platform/hashed-token.ts';
+import type { Account, SignInResult } from '#account/account.ts';
+import '#account/tables.ts';
 
 /** How many codes may be tried in one sign-in. */
 export const triesMax = 5;

@@ -1,24 +1,24 @@
-import { describe, expect, it } from 'vitest';
-import { endedLabels } from '#content/mails.ts';
+import { endedLabels } from '@m8/content/mails.ts';
 import {
   accountPaths,
   confirmationSeconds,
   factorSetUpSeconds,
   recoveryCodeCount,
-} from '#contracts/account.ts';
+} from '@m8/contracts/account.ts';
 import {
   appCodeOf,
   confirmedPerson,
   personWithApp,
   setUpApp,
-} from '#testing/people/authenticator.ts';
-import { suiteAccounts } from '#testing/people/suite-accounts.ts';
+} from '@m8/dev/testing/people/authenticator.ts';
+import { suiteAccounts } from '@m8/dev/testing/people/suite-accounts.ts';
 import {
   goodPassword,
   newEmail,
   problemOf,
   type TestAccountSettings,
-} from '#testing/people/test-account.ts';
+} from '@m8/dev/testing/people/test-account.ts';
+import { describe, expect, it } from 'vitest';
 
 const { database, createTest } = suiteAccounts();
 

@@ -3,16 +3,16 @@ import {
   type FactorSetUp,
   factorSetUpSeconds,
   type RecoveryCodes,
-} from '#contracts/account.ts';
-import type { DbOrTransaction } from '#server/platform/database/tables.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { Account, Caller } from '../account.ts';
-import { confirmSession } from '../confirmation.ts';
-import { credentialChanged } from '../credential-changed.ts';
-import { type OwnChanger, requireOwnChange } from '../own-change.ts';
+} from '@m8/contracts/account.ts';
+import type { DbOrTransaction } from '@m8/platform/database/tables.ts';
+import { AppError } from '@m8/platform/errors.ts';
+import type { Account, Caller } from '#account/account.ts';
+import { confirmSession } from '#account/your-account/confirmation.ts';
+import { credentialChanged } from '#account/your-account/credential-changed.ts';
+import { type OwnChanger, requireOwnChange } from '#account/your-account/own-change.ts';
 import { hashCodes, newRecoveryCodes, storeCodes } from './recovery-codes.ts';
 import { newSecret, setUpLink, stepOfCode } from './totp.ts';
-import '../tables.ts';
+import '#account/tables.ts';
 
 /** @returns the second factor of a person; null where they have none */
 export async function findFactor(

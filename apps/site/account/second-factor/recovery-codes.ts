@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
-import { recoveryCodeCount } from '#contracts/account.ts';
-import type { DbOrTransaction } from '#server/platform/database/tables.ts';
-import type { Account } from '../account.ts';
-import type { PasswordHasher } from '../password-hash.ts';
-import '../tables.ts';
+import { recoveryCodeCount } from '@m8/contracts/account.ts';
+import type { DbOrTransaction } from '@m8/platform/database/tables.ts';
+import type { Account } from '#account/account.ts';
+import type { PasswordHasher } from '#account/passwords/password-hash.ts';
+import '#account/tables.ts';
 
 /** Crockford's base32, whose characters nobody takes for one another: five bits each. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';

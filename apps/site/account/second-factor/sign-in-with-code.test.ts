@@ -1,20 +1,24 @@
-import { describe, expect, it } from 'vitest';
 import {
   accountPaths,
   confirmationSeconds,
   heldSignInSeconds,
   recoveryCodeCount,
-} from '#contracts/account.ts';
+} from '@m8/contracts/account.ts';
 import {
   appCodeOf,
   confirmedPerson,
   personWithApp,
   setUpApp,
   stepSeconds,
-} from '#testing/people/authenticator.ts';
-import { suiteAccounts } from '#testing/people/suite-accounts.ts';
-import { goodPassword, problemOf, type TestAccountSettings } from '#testing/people/test-account.ts';
-import type { TestBrowser } from '#testing/people/test-browser.ts';
+} from '@m8/dev/testing/people/authenticator.ts';
+import { suiteAccounts } from '@m8/dev/testing/people/suite-accounts.ts';
+import {
+  goodPassword,
+  problemOf,
+  type TestAccountSettings,
+} from '@m8/dev/testing/people/test-account.ts';
+import type { TestBrowser } from '@m8/dev/testing/people/test-browser.ts';
+import { describe, expect, it } from 'vitest';
 import { triesMax } from './held-sign-in.ts';
 
 const { database, createTest } = suiteAccounts();

@@ -1,10 +1,10 @@
-import { AppError } from '#server/platform/errors.ts';
-import type { Account, Caller, SignInResult } from '../account.ts';
-import { confirmSession } from '../confirmation.ts';
-import type { CredentialChanger } from '../credential-changed.ts';
-import { openSession } from '../open-session.ts';
-import { requireActor } from '../read-sign-in.ts';
-import { requireUser } from '../users.ts';
+import { AppError } from '@m8/platform/errors.ts';
+import type { Account, Caller, SignInResult } from '#account/account.ts';
+import { openSession } from '#account/sessions/open-session.ts';
+import { requireActor } from '#account/sign-in/read-sign-in.ts';
+import { requireUser } from '#account/users.ts';
+import { confirmSession } from '#account/your-account/confirmation.ts';
+import type { CredentialChanger } from '#account/your-account/credential-changed.ts';
 import { spendCode } from './factor-code.ts';
 import { countTry, endHeldSignIn } from './held-sign-in.ts';
 

@@ -1,6 +1,6 @@
+import { appCodeOf } from '@m8/dev/testing/people/authenticator.ts';
 import { Secret } from 'otpauth';
 import { describe, expect, it } from 'vitest';
-import { appCodeOf } from '#testing/people/authenticator.ts';
 import { newSecret, setUpLink, stepOfCode } from './totp.ts';
 
 /** Of RFC 6238, appendix B, for SHA-1; its codes have eight digits, of which six are the last. */

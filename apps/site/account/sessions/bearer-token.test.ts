@@ -1,14 +1,14 @@
-import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose';
-import { describe, expect, it } from 'vitest';
-import { accountPaths, type TokenAnswer } from '#contracts/account.ts';
-import { suiteAccounts } from '#testing/people/suite-accounts.ts';
+import { accountPaths, type TokenAnswer } from '@m8/contracts/account.ts';
+import { suiteAccounts } from '@m8/dev/testing/people/suite-accounts.ts';
 import {
   type createTestAccount,
   goodPassword,
   problemOf,
   type TestAccount,
-} from '#testing/people/test-account.ts';
-import type { TestBrowser } from '#testing/people/test-browser.ts';
+} from '@m8/dev/testing/people/test-account.ts';
+import type { TestBrowser } from '@m8/dev/testing/people/test-browser.ts';
+import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose';
+import { describe, expect, it } from 'vitest';
 import { tokenLifetimeSeconds } from './bearer-token.ts';
 
 const { database, createTest } = suiteAccounts();

@@ -1,9 +1,9 @@
 import { createHmac, createPrivateKey, createPublicKey, hkdfSync, randomUUID } from 'node:crypto';
+import type { TokenAnswer } from '@m8/contracts/account.ts';
+import type { Actor, FindActorByToken } from '@m8/platform/actor.ts';
+import type { Clock } from '@m8/platform/clock.ts';
+import type { Db } from '@m8/platform/database/tables.ts';
 import { errors, jwtVerify, SignJWT } from 'jose';
-import type { TokenAnswer } from '#contracts/account.ts';
-import type { Actor, FindActorByToken } from '#server/platform/actor.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import type { Db } from '#server/platform/database/tables.ts';
 import { listLiveSessions } from './sessions.ts';
 
 /** How long a bearer token is good, in seconds, if its session lasts as long. */

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { heldSignInSeconds } from '#contracts/account.ts';
-import { signedInHintCookie } from '#contracts/session.ts';
-import { readCookie, writeCookie } from '#server/platform/http/cookie.ts';
-import { deviceLifetimeSeconds } from './device-cookie.ts';
+import { heldSignInSeconds } from '@m8/contracts/account.ts';
+import { signedInHintCookie } from '@m8/contracts/session.ts';
+import { readCookie, writeCookie } from '@m8/platform/http/cookie.ts';
+import { deviceLifetimeSeconds } from '#account/sign-in/device-cookie.ts';
 import { sessionLifetimeSeconds } from './sessions.ts';
 
 /** How long somebody may take at Google, in seconds. */

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { DbOrTransaction } from '#server/platform/database/tables.ts';
-import { AppError } from '#server/platform/errors.ts';
-import { newToken } from '#server/platform/hashed-token.ts';
-import { addressPrefix, readIpAddress } from '#server/platform/ip-address.ts';
-import type { Account, Caller, SignInResult } from './account.ts';
-import { rememberDevice } from './device-cookie.ts';
-import { type SignInReader, signedInCookies } from './read-sign-in.ts';
-import { hasSecondFactor, holdSignIn } from './second-factor/held-sign-in.ts';
-import { noteSecurityEvent } from './security-log.ts';
+import type { DbOrTransaction } from '@m8/platform/database/tables.ts';
+import { AppError } from '@m8/platform/errors.ts';
+import { newToken } from '@m8/platform/hashed-token.ts';
+import { addressPrefix, readIpAddress } from '@m8/platform/ip-address.ts';
+import type { Account, Caller, SignInResult } from '#account/account.ts';
+import { hasSecondFactor, holdSignIn } from '#account/second-factor/held-sign-in.ts';
+import { rememberDevice } from '#account/sign-in/device-cookie.ts';
+import { type SignInReader, signedInCookies } from '#account/sign-in/read-sign-in.ts';
+import { noteSecurityEvent } from '#account/your-account/security-log.ts';
 import { endSession, sessionLifetimeSeconds } from './sessions.ts';
 
 const userAgentMaxLength = 512;

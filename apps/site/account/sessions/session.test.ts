@@ -1,9 +1,9 @@
+import { accountPaths } from '@m8/contracts/account.ts';
+import { signedInHintCookie } from '@m8/contracts/session.ts';
+import { forgetEnded } from '@m8/dev/testing/forget-ended.ts';
+import { suiteAccounts } from '@m8/dev/testing/people/suite-accounts.ts';
+import { goodPassword } from '@m8/dev/testing/people/test-account.ts';
 import { describe, expect, it } from 'vitest';
-import { accountPaths } from '#contracts/account.ts';
-import { signedInHintCookie } from '#contracts/session.ts';
-import { forgetEnded } from '#testing/forget-ended.ts';
-import { suiteAccounts } from '#testing/people/suite-accounts.ts';
-import { goodPassword } from '#testing/people/test-account.ts';
 
 const { database, createTest, newcomer } = suiteAccounts();
 const day = 24 * 3600;

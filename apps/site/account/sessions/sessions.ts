@@ -1,9 +1,9 @@
-import type { SignInAnswer } from '#contracts/account.ts';
-import type { Person } from '#server/platform/actor.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import type { Db, DbOrTransaction } from '#server/platform/database/tables.ts';
-import { browserName } from './browser-name.ts';
-import './tables.ts';
+import type { SignInAnswer } from '@m8/contracts/account.ts';
+import type { Person } from '@m8/platform/actor.ts';
+import type { Clock } from '@m8/platform/clock.ts';
+import type { Db, DbOrTransaction } from '@m8/platform/database/tables.ts';
+import { browserName } from '#account/sign-in/browser-name.ts';
+import '#account/tables.ts';
 
 /** How long a session lasts after its last use, in seconds. */
 export const sessionLifetimeSeconds = 7 * 24 * 3600;

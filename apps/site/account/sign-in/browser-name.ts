@@ -1,5 +1,5 @@
+import type { BrowserName } from '@m8/contracts/account.ts';
 import Bowser from 'bowser';
-import type { BrowserName } from '#contracts/account.ts';
 
 /**
  * @param userAgent as a browser sent it

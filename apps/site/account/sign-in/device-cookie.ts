@@ -1,7 +1,7 @@
-import type { Clock } from '#server/platform/clock.ts';
-import type { Db, DbOrTransaction } from '#server/platform/database/tables.ts';
-import { hashOf, newToken } from '#server/platform/hashed-token.ts';
-import './tables.ts';
+import type { Clock } from '@m8/platform/clock.ts';
+import type { Db, DbOrTransaction } from '@m8/platform/database/tables.ts';
+import { hashOf, newToken } from '@m8/platform/hashed-token.ts';
+import '#account/tables.ts';
 
 /** How long a browser is known after a sign-in, in seconds; browsers keep no cookie longer. */
 export const deviceLifetimeSeconds = 400 * 24 * 3600;

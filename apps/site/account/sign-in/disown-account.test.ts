@@ -1,8 +1,8 @@
+import { accountPaths } from '@m8/contracts/account.ts';
+import { suiteAccounts } from '@m8/dev/testing/people/suite-accounts.ts';
+import { goodPassword, newEmail, problemOf } from '@m8/dev/testing/people/test-account.ts';
 import { describe, expect, it } from 'vitest';
-import { accountPaths } from '#contracts/account.ts';
-import { suiteAccounts } from '#testing/people/suite-accounts.ts';
-import { goodPassword, newEmail, problemOf } from '#testing/people/test-account.ts';
-import { linkLifetimeSeconds } from './account-link.ts';
+import { linkLifetimeSeconds } from '#account/account-link.ts';
 
 const { database, createTest, newcomer } = suiteAccounts();
 const used = { status: 410, code: 'auth/invalid-action-code' };

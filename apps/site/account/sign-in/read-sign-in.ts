@@ -1,8 +1,8 @@
-import type { Actor } from '#server/platform/actor.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { Account, Caller, SignInResult } from './account.ts';
+import type { Actor } from '@m8/platform/actor.ts';
+import { AppError } from '@m8/platform/errors.ts';
+import type { Account, Caller, SignInResult } from '#account/account.ts';
+import { endSession, findLiveSession, prolongSession } from '#account/sessions/sessions.ts';
 import { recogniseDevice, rememberDevice } from './device-cookie.ts';
-import { endSession, findLiveSession, prolongSession } from './sessions.ts';
 
 /** What tells who is signed in. */
 export type SignInReader = Pick<Account, 'cookies' | 'db' | 'clock'>;

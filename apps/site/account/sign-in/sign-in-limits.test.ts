@@ -1,9 +1,9 @@
+import { accountPaths } from '@m8/contracts/account.ts';
+import { suiteAccounts } from '@m8/dev/testing/people/suite-accounts.ts';
+import { goodPassword, newEmail, problemOf } from '@m8/dev/testing/people/test-account.ts';
+import type { TestBrowser } from '@m8/dev/testing/people/test-browser.ts';
+import { accountRules } from '@m8/platform/limits.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { accountPaths } from '#contracts/account.ts';
-import { accountRules } from '#server/platform/limits.ts';
-import { suiteAccounts } from '#testing/people/suite-accounts.ts';
-import { goodPassword, newEmail, problemOf } from '#testing/people/test-account.ts';
-import type { TestBrowser } from '#testing/people/test-browser.ts';
 import { devicesMax } from './device-cookie.ts';
 
 const { database, createTest } = suiteAccounts();

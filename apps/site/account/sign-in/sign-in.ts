@@ -1,11 +1,11 @@
-import type { Credentials } from '#contracts/account.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { Account, Caller, SignInResult } from './account.ts';
-import { readEmailAddress } from './email-address.ts';
-import { openSession } from './open-session.ts';
+import type { Credentials } from '@m8/contracts/account.ts';
+import { AppError } from '@m8/platform/errors.ts';
+import type { Account, Caller, SignInResult } from '#account/account.ts';
+import { readEmailAddress } from '#account/email-address.ts';
+import { openSession } from '#account/sessions/open-session.ts';
+import { endSession } from '#account/sessions/sessions.ts';
+import { findPassword } from '#account/users.ts';
 import { findDevice } from './read-sign-in.ts';
-import { endSession } from './sessions.ts';
-import { findPassword } from './users.ts';
 
 /** What signs in with a password. */
 type PasswordTaker = Pick<

@@ -1,7 +1,7 @@
-import type { WaysIn } from '#contracts/account.ts';
-import type { DbOrTransaction } from '#server/platform/database/tables.ts';
-import { AppError } from '#server/platform/errors.ts';
-import './tables.ts';
+import type { WaysIn } from '@m8/contracts/account.ts';
+import type { DbOrTransaction } from '@m8/platform/database/tables.ts';
+import { AppError } from '@m8/platform/errors.ts';
+import '#account/tables.ts';
 
 /**
  * Counts how a person can sign in. Inside a transaction it waits for others that do the same, so that

@@ -1,15 +1,15 @@
 import { createHook } from 'node:async_hooks';
-import type { KyselyPlugin, RootOperationNode } from 'kysely';
-import { describe, expect, it } from 'vitest';
-import { accountPaths } from '#contracts/account.ts';
-import { suiteAccounts } from '#testing/people/suite-accounts.ts';
+import { accountPaths } from '@m8/contracts/account.ts';
+import { suiteAccounts } from '@m8/dev/testing/people/suite-accounts.ts';
 import {
   createTestAccount,
   goodPassword,
   newEmail,
   problemOf,
   type TestAccount,
-} from '#testing/people/test-account.ts';
+} from '@m8/dev/testing/people/test-account.ts';
+import type { KyselyPlugin, RootOperationNode } from 'kysely';
+import { describe, expect, it } from 'vitest';
 
 const { database, newcomer } = suiteAccounts();
 

@@ -1,14 +1,14 @@
+import type { Credentials } from '@m8/contracts/account.ts';
+import { isUniqueViolation } from '@m8/platform/database/database-error.ts';
+import type { DbOrTransaction } from '@m8/platform/database/tables.ts';
+import { AppError } from '@m8/platform/errors.ts';
 import { sql } from 'kysely';
-import type { Credentials } from '#contracts/account.ts';
-import { isUniqueViolation } from '#server/platform/database/database-error.ts';
-import type { DbOrTransaction } from '#server/platform/database/tables.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { Account, Caller, SignInResult } from './account.ts';
-import { readEmailAddress } from './email-address.ts';
-import { openSession } from './open-session.ts';
-import { requireStrongPassword } from './password-rules.ts';
-import { decoyAddress, findUserByEmail, makeUser, storePassword } from './users.ts';
-import { sendFirstVerification } from './verify-email.ts';
+import type { Account, Caller, SignInResult } from '#account/account.ts';
+import { readEmailAddress } from '#account/email-address.ts';
+import { requireStrongPassword } from '#account/passwords/password-rules.ts';
+import { openSession } from '#account/sessions/open-session.ts';
+import { decoyAddress, findUserByEmail, makeUser, storePassword } from '#account/users.ts';
+import { sendFirstVerification } from '#account/verify/verify-email.ts';
 
 /**
  * Opens an account, mails the verification link and signs in. Where accounts are hidden, nobody is

@@ -1,11 +1,11 @@
-import type { DbOrTransaction } from '#server/platform/database/tables.ts';
-import { AppError } from '#server/platform/errors.ts';
-import { accountRules } from '#server/platform/limits.ts';
-import type { Account, Caller, SignInResult } from './account.ts';
-import { redeemLink } from './account-link.ts';
-import type { MailRecipient } from './account-mailer.ts';
-import { readSignIn, requireActor, type SignInReader } from './read-sign-in.ts';
-import { confirmAddress } from './users.ts';
+import type { DbOrTransaction } from '@m8/platform/database/tables.ts';
+import { AppError } from '@m8/platform/errors.ts';
+import { accountRules } from '@m8/platform/limits.ts';
+import type { Account, Caller, SignInResult } from '#account/account.ts';
+import { redeemLink } from '#account/account-link.ts';
+import type { MailRecipient } from '#account/account-mailer.ts';
+import { readSignIn, requireActor, type SignInReader } from '#account/sign-in/read-sign-in.ts';
+import { confirmAddress } from '#account/users.ts';
 
 /**
  * Mails a new verification link to the person who is signed in, unless their address is verified

@@ -1,13 +1,13 @@
-import type { DbOrTransaction } from '#server/platform/database/tables.ts';
-import { accountRules } from '#server/platform/limits.ts';
-import { forgetMailbox } from '#server/platform/mailer/mail-brake.ts';
-import type { RateLimiter } from '#server/platform/rate-limit.ts';
-import type { Account } from '../account.ts';
-import type { EndedAccess, MailRecipient } from '../account-mailer.ts';
-import { type CredentialChanger, credentialChanged } from '../credential-changed.ts';
-import { removeFactor } from '../second-factor/own-factor.ts';
+import type { DbOrTransaction } from '@m8/platform/database/tables.ts';
+import { accountRules } from '@m8/platform/limits.ts';
+import { forgetMailbox } from '@m8/platform/mailer/mail-brake.ts';
+import type { RateLimiter } from '@m8/platform/rate-limit.ts';
+import type { Account } from '#account/account.ts';
+import type { EndedAccess, MailRecipient } from '#account/account-mailer.ts';
+import { removeFactor } from '#account/second-factor/own-factor.ts';
+import { type CredentialChanger, credentialChanged } from './credential-changed.ts';
 import type { FoundPerson } from './find-people.ts';
-import '../tables.ts';
+import '#account/tables.ts';
 
 /**
  * Disables an account: nobody signs in to it any more, and sessions, bearer tokens and API keys end.

@@ -1,10 +1,10 @@
-import { confirmationSeconds } from '#contracts/account.ts';
-import type { SignIn } from '#server/platform/actor.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { Account, Caller } from './account.ts';
-import { findDevice, requireActor } from './read-sign-in.ts';
-import { hasSecondFactor } from './second-factor/held-sign-in.ts';
-import './tables.ts';
+import { confirmationSeconds } from '@m8/contracts/account.ts';
+import type { SignIn } from '@m8/platform/actor.ts';
+import { AppError } from '@m8/platform/errors.ts';
+import type { Account, Caller } from '#account/account.ts';
+import { hasSecondFactor } from '#account/second-factor/held-sign-in.ts';
+import { findDevice, requireActor } from '#account/sign-in/read-sign-in.ts';
+import '#account/tables.ts';
 
 /** A session by its id, such as an Actor has one. */
 type SessionRef = { sessionId: string };

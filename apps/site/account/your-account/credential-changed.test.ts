@@ -1,10 +1,10 @@
+import { endedLabels } from '@m8/content/mails.ts';
+import { accountPaths } from '@m8/contracts/account.ts';
+import { suiteAccounts } from '@m8/dev/testing/people/suite-accounts.ts';
 import { describe, expect, it } from 'vitest';
-import { endedLabels } from '#content/mails.ts';
-import { accountPaths } from '#contracts/account.ts';
-import { suiteAccounts } from '#testing/people/suite-accounts.ts';
-import { createAccountMailer } from './account-mailer.ts';
+import { createAccountMailer } from '#account/account-mailer.ts';
+import { findUserByEmail } from '#account/users.ts';
 import { credentialChanged } from './credential-changed.ts';
-import { findUserByEmail } from './users.ts';
 
 const { database, newcomer } = suiteAccounts();
 

@@ -1,10 +1,10 @@
-import { type CredentialChange, type Ending, endings } from '#contracts/credential-change.ts';
-import type { DbOrTransaction } from '#server/platform/database/tables.ts';
-import type { Account } from './account.ts';
-import type { AccountMailer, EndedAccess, MailRecipient } from './account-mailer.ts';
+import { type CredentialChange, type Ending, endings } from '@m8/contracts/credential-change.ts';
+import type { DbOrTransaction } from '@m8/platform/database/tables.ts';
+import type { Account } from '#account/account.ts';
+import type { AccountMailer, EndedAccess, MailRecipient } from '#account/account-mailer.ts';
 import { noteSecurityEvent } from './security-log.ts';
-import './tables.ts';
-import { removeWaysIn } from './ways-in.ts';
+import '#account/tables.ts';
+import { removeWaysIn } from '#account/sign-in/ways-in.ts';
 
 /** As much of {@link Account} as {@link credentialChanged} takes. */
 export type CredentialChanger = Pick<Account, 'clock' | 'revokeKeysOf'> & {

@@ -1,8 +1,8 @@
+import type { Db } from '@m8/platform/database/tables.ts';
+import { canonicalAddress } from '@m8/platform/email-address.ts';
 import { type SqlBool, sql } from 'kysely';
-import type { Db } from '#server/platform/database/tables.ts';
-import { canonicalAddress } from '#server/platform/email-address.ts';
-import type { Account } from '../account.ts';
-import '../tables.ts';
+import type { Account } from '#account/account.ts';
+import '#account/tables.ts';
 
 /** An account, as the owner of the site sees it. */
 export interface FoundPerson {

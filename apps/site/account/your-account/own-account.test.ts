@@ -1,13 +1,13 @@
-import { describe, expect, it } from 'vitest';
 import {
   type AccountAnswer,
   accountEventDays,
   accountPaths,
   confirmationSeconds,
-} from '#contracts/account.ts';
-import { forgetEnded } from '#testing/forget-ended.ts';
-import { suiteAccounts } from '#testing/people/suite-accounts.ts';
-import { goodPassword, problemOf, type TestAccount } from '#testing/people/test-account.ts';
+} from '@m8/contracts/account.ts';
+import { forgetEnded } from '@m8/dev/testing/forget-ended.ts';
+import { suiteAccounts } from '@m8/dev/testing/people/suite-accounts.ts';
+import { goodPassword, problemOf, type TestAccount } from '@m8/dev/testing/people/test-account.ts';
+import { describe, expect, it } from 'vitest';
 
 const { database, createTest, newcomer } = suiteAccounts();
 

@@ -1,17 +1,17 @@
-import type { AccountAnswer } from '#contracts/account.ts';
-import type { DbOrTransaction } from '#server/platform/database/tables.ts';
-import { shownAddress } from '#server/platform/email-address.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { Account, Caller } from './account.ts';
-import type { MailRecipient, SessionsEnded } from './account-mailer.ts';
-import { browserName } from './browser-name.ts';
+import type { AccountAnswer } from '@m8/contracts/account.ts';
+import type { DbOrTransaction } from '@m8/platform/database/tables.ts';
+import { shownAddress } from '@m8/platform/email-address.ts';
+import { AppError } from '@m8/platform/errors.ts';
+import type { Account, Caller } from '#account/account.ts';
+import type { MailRecipient, SessionsEnded } from '#account/account-mailer.ts';
+import { listPasskeys } from '#account/passkeys/own-passkeys.ts';
+import { findFactor } from '#account/second-factor/own-factor.ts';
+import { listOwnSessions } from '#account/sessions/sessions.ts';
+import { browserName } from '#account/sign-in/browser-name.ts';
+import { requireActor } from '#account/sign-in/read-sign-in.ts';
+import { waysIn } from '#account/sign-in/ways-in.ts';
 import { confirmedUntil, requireConfirmed } from './confirmation.ts';
-import { listPasskeys } from './passkeys/own-passkeys.ts';
-import { requireActor } from './read-sign-in.ts';
-import { findFactor } from './second-factor/own-factor.ts';
 import { listSecurityEvents, noteSecurityEvent } from './security-log.ts';
-import { listOwnSessions } from './sessions.ts';
-import { waysIn } from './ways-in.ts';
 
 /** Sessions that a person ended. */
 interface EndedByPerson {

@@ -1,13 +1,13 @@
-import { describe, expect, it } from 'vitest';
-import { credentialMails, endedLabels } from '#content/mails.ts';
-import { accountPaths, confirmationSeconds } from '#contracts/account.ts';
-import { suiteAccounts } from '#testing/people/suite-accounts.ts';
+import { credentialMails, endedLabels } from '@m8/content/mails.ts';
+import { accountPaths, confirmationSeconds } from '@m8/contracts/account.ts';
+import { suiteAccounts } from '@m8/dev/testing/people/suite-accounts.ts';
 import {
   goodPassword,
   newEmail,
   problemOf,
   type TestAccount,
-} from '#testing/people/test-account.ts';
+} from '@m8/dev/testing/people/test-account.ts';
+import { describe, expect, it } from 'vitest';
 
 const { createTest } = suiteAccounts();
 const another = 'lanterns-over-water';

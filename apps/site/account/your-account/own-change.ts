@@ -1,9 +1,9 @@
-import { accountRules } from '#server/platform/limits.ts';
-import type { Account, Caller } from './account.ts';
-import type { MailRecipient } from './account-mailer.ts';
+import { accountRules } from '@m8/platform/limits.ts';
+import type { Account, Caller } from '#account/account.ts';
+import type { MailRecipient } from '#account/account-mailer.ts';
+import { findDevice, requireActor } from '#account/sign-in/read-sign-in.ts';
 import { requireConfirmed } from './confirmation.ts';
 import type { KeptAccess } from './credential-changed.ts';
-import { findDevice, requireActor } from './read-sign-in.ts';
 
 /** What a change of one's own account takes: it is let through, made, logged and mailed. */
 export type OwnChanger = Pick<

@@ -2,12 +2,12 @@ import {
   type AccountEventAnswer,
   type AccountEventKind,
   accountEventDays,
-} from '#contracts/account.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import type { DbOrTransaction } from '#server/platform/database/tables.ts';
-import { shownAddress } from '#server/platform/email-address.ts';
-import { browserName } from './browser-name.ts';
-import './tables.ts';
+} from '@m8/contracts/account.ts';
+import type { Clock } from '@m8/platform/clock.ts';
+import type { DbOrTransaction } from '@m8/platform/database/tables.ts';
+import { shownAddress } from '@m8/platform/email-address.ts';
+import { browserName } from '#account/sign-in/browser-name.ts';
+import '#account/tables.ts';
 
 /** Most rows of the log that are shown. */
 const eventsShown = 100;

@@ -1,10 +1,10 @@
+import { type AccountAnswer, accountPaths } from '@m8/contracts/account.ts';
+import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
+import { personWithApp } from '@m8/dev/testing/people/authenticator.ts';
+import { goodPassword } from '@m8/dev/testing/people/test-account.ts';
 import { expect, it } from 'vitest';
-import { type AccountAnswer, accountPaths } from '#contracts/account.ts';
-import { suiteDatabase } from '#testing/database/test-database.ts';
-import { personWithApp } from '#testing/people/authenticator.ts';
-import { goodPassword } from '#testing/people/test-account.ts';
-import { createAccountMailer } from '../account-mailer.ts';
-import { requireUser } from '../users.ts';
+import { createAccountMailer } from '#account/account-mailer.ts';
+import { requireUser } from '#account/users.ts';
 import { takeFactor } from './close-account.ts';
 
 const database = suiteDatabase();

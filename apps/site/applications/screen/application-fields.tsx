@@ -1,11 +1,11 @@
-import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
-import { fieldWords, formWords } from '#content/applications.ts';
+import { fieldWords, formWords } from '@m8/content/applications.ts';
 import {
   type ApplicationField,
   applicationFields,
   type FieldRow,
   fieldNames,
-} from '#contracts/application.ts';
+} from '@m8/contracts/application.ts';
+import { SelectField, TextAreaField, TextField } from '@m8/ui/field.tsx';
 import css from './application-form.module.css';
 
 /** A sentence for each field that was refused. */

@@ -1,19 +1,19 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { ActionButton } from '#app/ui/action-button.island.tsx';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { Meta } from '#app/ui/layout.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { showToast } from '#app/ui/toasts.ts';
-import { typedDraft } from '#app/ui/typed-draft.ts';
-import { textOf, useSubmit } from '#app/ui/use-submit.ts';
 import {
   applicationRefusals,
   applicationSubmitted,
   appliedBefore,
   formWords as words,
-} from '#content/applications.ts';
-import { legal } from '#content/legal.ts';
-import { type Application, eachField, fieldNames } from '#contracts/application.ts';
+} from '@m8/content/applications.ts';
+import { legal } from '@m8/content/legal.ts';
+import { type Application, eachField, fieldNames } from '@m8/contracts/application.ts';
+import { ActionButton } from '@m8/ui/action-button.island.tsx';
+import { ButtonLink } from '@m8/ui/button.tsx';
+import { Meta } from '@m8/ui/layout.tsx';
+import { Notice } from '@m8/ui/notice.tsx';
+import { showToast } from '@m8/ui/toasts.ts';
+import { typedDraft } from '@m8/ui/typed-draft.ts';
+import { textOf, useSubmit } from '@m8/ui/use-submit.ts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApplicationFields, type FieldRefusals } from './application-fields.tsx';
 import css from './application-form.module.css';
 import { ApplicationError } from './application-port.ts';

@@ -1,5 +1,5 @@
-import type { Application, ApplicationAnswer, SentApplication } from '#contracts/application.ts';
-import type { FieldProblem } from '#contracts/errors.ts';
+import type { Application, ApplicationAnswer, SentApplication } from '@m8/contracts/application.ts';
+import type { FieldProblem } from '@m8/contracts/errors.ts';
 
 /** Why an application was not taken. */
 export type ApplicationErrorCode =

@@ -1,5 +1,5 @@
+import { sampleApplication as application } from '@m8/dev/testing/applications/sample-application.ts';
 import { afterEach, expect, test, vi } from 'vitest';
-import { sampleApplication as application } from '#testing/applications/sample-application.ts';
 import type { ApplicationErrorCode } from './application-port.ts';
 import { embeddedApplications } from './applications.ts';
 

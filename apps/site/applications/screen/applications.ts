@@ -1,10 +1,10 @@
-import { firebaseProject } from '#app/firebase/project.ts';
 import {
   type ApplicationAnswer,
   applicationsPath,
   type SentApplicationsAnswer,
-} from '#contracts/application.ts';
-import type { FieldProblem } from '#contracts/errors.ts';
+} from '@m8/contracts/application.ts';
+import type { FieldProblem } from '@m8/contracts/errors.ts';
+import { firebaseProject } from '#firebase/project.ts';
 import { ApplicationError, type ApplicationPort } from './application-port.ts';
 
 function fieldsOf(problem: unknown): FieldProblem[] {

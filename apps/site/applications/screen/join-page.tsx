@@ -1,10 +1,10 @@
+import { type BenefitDrawing, joinWords as words } from '@m8/content/applications.ts';
+import { countries } from '@m8/content/countries.ts';
+import { applicationFields } from '@m8/contracts/application.ts';
+import { breath } from '@m8/ui/drawing/line.ts';
+import { Disc, Drawing, FullStop, Line, Marker } from '@m8/ui/drawing/strokes.tsx';
+import { Lead } from '@m8/ui/layout.tsx';
 import type { ReactNode } from 'react';
-import { breath } from '#app/drawing/line.ts';
-import { Disc, Drawing, FullStop, Line, Marker } from '#app/drawing/strokes.tsx';
-import { Lead } from '#app/ui/layout.tsx';
-import { type BenefitDrawing, joinWords as words } from '#content/applications.ts';
-import { countries } from '#content/countries.ts';
-import { applicationFields } from '#contracts/application.ts';
 import css from './join-page.module.css';
 
 const drawings: Record<BenefitDrawing, ReactNode> = {

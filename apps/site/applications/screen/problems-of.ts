@@ -1,7 +1,7 @@
-import { fieldRefusal } from '#content/applications.ts';
-import { type Application, fieldNames } from '#contracts/application.ts';
-import { faultsOf, trimField } from '#contracts/application-faults.ts';
-import type { FieldProblem } from '#contracts/errors.ts';
+import { fieldRefusal } from '@m8/content/applications.ts';
+import { type Application, fieldNames } from '@m8/contracts/application.ts';
+import { faultsOf, trimField } from '@m8/contracts/application-faults.ts';
+import type { FieldProblem } from '@m8/contracts/errors.ts';
 
 /** The first problem of each field, in the words in which the site's own server would refuse it. */
 export function problemsOf(typed: Application): FieldProblem[] {

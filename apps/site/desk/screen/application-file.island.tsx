@@ -1,10 +1,6 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { ActionButton } from '#app/ui/action-button.island.tsx';
-import { Meta } from '#app/ui/layout.tsx';
-import { fieldWords } from '#content/applications.ts';
-import { applicationStatusWords, deskWords as words } from '#content/desk.ts';
-import { type ApplicationField, applicationFields, fieldNames } from '#contracts/application.ts';
+import { fieldWords } from '@m8/content/applications.ts';
+import { applicationStatusWords, deskWords as words } from '@m8/content/desk.ts';
+import { type ApplicationField, applicationFields, fieldNames } from '@m8/contracts/application.ts';
 import {
   type ApplicationEvent,
   type ApplicationFileAnswer,
@@ -12,7 +8,11 @@ import {
   applicationStatuses,
   type DeskAnswer,
   mayAtDesk,
-} from '#contracts/desk.ts';
+} from '@m8/contracts/desk.ts';
+import { ActionButton } from '@m8/ui/action-button.island.tsx';
+import { Meta } from '@m8/ui/layout.tsx';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import css from './application-file.module.css';
 import { dropDrafts, NoteForm, ReplyForm } from './application-writing.island.tsx';
 import desk from './desk.module.css';

@@ -1,16 +1,16 @@
-import { useRef, useState } from 'react';
-import { ActionButton } from '#app/ui/action-button.island.tsx';
-import { Disclosure } from '#app/ui/disclosure.tsx';
-import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
-import { Meta } from '#app/ui/layout.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { typedDraft } from '#app/ui/typed-draft.ts';
-import { deskWords as words } from '#content/desk.ts';
+import { deskWords as words } from '@m8/content/desk.ts';
 import {
   type ApplicationFileAnswer,
   type ApplicationStatus,
   deskTextLength,
-} from '#contracts/desk.ts';
+} from '@m8/contracts/desk.ts';
+import { ActionButton } from '@m8/ui/action-button.island.tsx';
+import { Disclosure } from '@m8/ui/disclosure.tsx';
+import { SelectField, TextAreaField, TextField } from '@m8/ui/field.tsx';
+import { Meta } from '@m8/ui/layout.tsx';
+import { Notice } from '@m8/ui/notice.tsx';
+import { typedDraft } from '@m8/ui/typed-draft.ts';
+import { useRef, useState } from 'react';
 import css from './application-file.module.css';
 import desk from './desk.module.css';
 import { callDesk } from './desk-client.ts';

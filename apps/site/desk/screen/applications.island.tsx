@@ -1,13 +1,13 @@
-import { type RefObject, useDeferredValue, useEffect, useRef } from 'react';
-import { Meta, ScreenReaderOnly } from '#app/ui/layout.tsx';
-import { applicationStatusWords, deskWords as words } from '#content/desk.ts';
+import { applicationStatusWords, deskWords as words } from '@m8/content/desk.ts';
 import {
   type ApplicationRow,
   type ApplicationsAnswer,
   applicationStatuses,
   type DeskRole,
   mayAtDesk,
-} from '#contracts/desk.ts';
+} from '@m8/contracts/desk.ts';
+import { Meta, ScreenReaderOnly } from '@m8/ui/layout.tsx';
+import { type RefObject, useDeferredValue, useEffect, useRef } from 'react';
 import css from './desk.module.css';
 import { AwaitingAnswer, Mark, MomentText } from './desk-parts.tsx';
 import { FindField } from './find-field.island.tsx';

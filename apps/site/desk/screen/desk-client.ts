@@ -1,8 +1,8 @@
-import { firebaseProject } from '#app/firebase/project.ts';
-import { connectionWords } from '#content/connection.ts';
-import { deskWords as words } from '#content/desk.ts';
-import { deskBase } from '#contracts/desk-door.ts';
-import type { Problem } from '#contracts/errors.ts';
+import { connectionWords } from '@m8/content/connection.ts';
+import { deskWords as words } from '@m8/content/desk.ts';
+import { deskBase } from '@m8/contracts/desk-door.ts';
+import type { Problem } from '@m8/contracts/errors.ts';
+import { firebaseProject } from '#firebase/project.ts';
 
 /** A refusal of the desk; the message is for the person at it. */
 export class DeskError extends Error {
@@ -25,7 +25,7 @@ function errorOf(status: number, problem: Partial<Problem> | null): DeskError {
 /** Where a Firebase project keeps the sign-in, what opened the desk ends before it; it is opened again. */
 async function enteredAnew(): Promise<boolean> {
   if (!firebaseProject) return false;
-  const { enterDesk } = await import('#app/firebase/enter-desk.ts');
+  const { enterDesk } = await import('#firebase/enter-desk.ts');
   return enterDesk();
 }
 

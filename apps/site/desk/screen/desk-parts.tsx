@@ -1,8 +1,8 @@
+import { dayText, momentText } from '@m8/content/date-text.ts';
+import { Notice } from '@m8/ui/notice.tsx';
+import { Loading } from '@m8/ui/spinner.tsx';
 import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
-import { Notice } from '#app/ui/notice.tsx';
-import { Loading } from '#app/ui/spinner.tsx';
-import { dayText, momentText } from '#content/date-text.ts';
 import css from './desk.module.css';
 import tables from './records.module.css';
 

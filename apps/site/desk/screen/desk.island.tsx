@@ -1,7 +1,7 @@
+import { deskWords as words } from '@m8/content/desk.ts';
+import { type DeskAnswer, type DeskRight, mayAtDesk } from '@m8/contracts/desk.ts';
 import { useState } from 'react';
-import { firebaseProject } from '#app/firebase/project.ts';
-import { deskWords as words } from '#content/desk.ts';
-import { type DeskAnswer, type DeskRight, mayAtDesk } from '#contracts/desk.ts';
+import { firebaseProject } from '#firebase/project.ts';
 import { ApplicationFile } from './application-file.island.tsx';
 import { Applications } from './applications.island.tsx';
 import css from './desk.module.css';

@@ -1,5 +1,5 @@
+import { TextField } from '@m8/ui/field.tsx';
 import type { Ref } from 'react';
-import { TextField } from '#app/ui/field.tsx';
 import css from './desk.module.css';
 
 /** A field that searches a list while one types; `ref` is its form. */

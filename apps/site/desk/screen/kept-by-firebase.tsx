@@ -1,6 +1,6 @@
-import { firebaseProject } from '#app/firebase/project.ts';
-import { Notice } from '#app/ui/notice.tsx';
-import { keptByFirebaseWords as words } from '#content/desk.ts';
+import { keptByFirebaseWords as words } from '@m8/content/desk.ts';
+import { Notice } from '@m8/ui/notice.tsx';
+import { firebaseProject } from '#firebase/project.ts';
 import css from './records.module.css';
 
 function consoleAddress(part: string): string {

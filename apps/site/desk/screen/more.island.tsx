@@ -1,5 +1,5 @@
-import { ActionButton } from '#app/ui/action-button.island.tsx';
-import { deskWords as words } from '#content/desk.ts';
+import { deskWords as words } from '@m8/content/desk.ts';
+import { ActionButton } from '@m8/ui/action-button.island.tsx';
 
 /** Reads the next page of a list, where there is one. */
 export function More({ next, more }: { next: string | null; more(): Promise<void> }) {

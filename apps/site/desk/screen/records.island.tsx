@@ -1,9 +1,9 @@
-import { firebaseProject } from '#app/firebase/project.ts';
-import { ActionButton } from '#app/ui/action-button.island.tsx';
-import { Lead, Meta } from '#app/ui/layout.tsx';
-import { byteText } from '#content/byte-text.ts';
-import { keptByFirebaseWords, deskWords as words } from '#content/desk.ts';
-import type { AuditAnswer, HealthAnswer, MailsAnswer } from '#contracts/desk.ts';
+import { byteText } from '@m8/content/byte-text.ts';
+import { keptByFirebaseWords, deskWords as words } from '@m8/content/desk.ts';
+import type { AuditAnswer, HealthAnswer, MailsAnswer } from '@m8/contracts/desk.ts';
+import { ActionButton } from '@m8/ui/action-button.island.tsx';
+import { Lead, Meta } from '@m8/ui/layout.tsx';
+import { firebaseProject } from '#firebase/project.ts';
 import desk from './desk.module.css';
 import { callDesk } from './desk-client.ts';
 import { AwaitingAnswer, DeskProblem, Mark, MomentText, Table } from './desk-parts.tsx';

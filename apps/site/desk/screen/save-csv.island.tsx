@@ -1,6 +1,6 @@
-import { ActionButton } from '#app/ui/action-button.island.tsx';
-import { saveFile } from '#app/ui/save-file.ts';
-import { deskWords as words } from '#content/desk.ts';
+import { deskWords as words } from '@m8/content/desk.ts';
+import { ActionButton } from '@m8/ui/action-button.island.tsx';
+import { saveFile } from '@m8/ui/save-file.ts';
 import { readDesk } from './desk-client.ts';
 import { DeskProblem } from './desk-parts.tsx';
 import { useAct } from './use-act.ts';

@@ -1,6 +1,6 @@
-import { showToast } from '#app/ui/toasts.ts';
-import * as ui from '#app/ui/use-act.ts';
-import { deskWords as words } from '#content/desk.ts';
+import { deskWords as words } from '@m8/content/desk.ts';
+import { showToast } from '@m8/ui/toasts.ts';
+import * as ui from '@m8/ui/use-act.ts';
 import { DeskError } from './desk-client.ts';
 import { useAskingAgain } from './use-answer.ts';
 

@@ -1,6 +1,6 @@
-import { Lead, Meta } from '#app/ui/layout.tsx';
-import { deskWords } from '#content/desk.ts';
-import type { VisitsAnswer } from '#contracts/desk.ts';
+import { deskWords } from '@m8/content/desk.ts';
+import type { VisitsAnswer } from '@m8/contracts/desk.ts';
+import { Lead, Meta } from '@m8/ui/layout.tsx';
 import desk from './desk.module.css';
 import { AwaitingAnswer, MomentText, Table } from './desk-parts.tsx';
 import css from './records.module.css';

@@ -1,5 +1,5 @@
+import { AppError } from '@m8/platform/errors.ts';
 import type { MiddlewareHandler } from 'hono';
-import { AppError } from '#server/platform/errors.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -1,7 +1,7 @@
+import type { HttpEnvironment } from '@m8/platform/http/environment.ts';
+import { createLog } from '@m8/platform/log.ts';
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
-import type { HttpEnvironment } from '#server/platform/http/environment.ts';
-import { createLog } from '#server/platform/log.ts';
 import { requestContext } from './request-context.ts';
 
 describe("the visitor's address", () => {

@@ -1,7 +1,7 @@
+import { type HttpEnvironment, nodeBindings } from '@m8/platform/http/environment.ts';
+import { readIpAddress } from '@m8/platform/ip-address.ts';
+import type { Log } from '@m8/platform/log.ts';
 import type { MiddlewareHandler } from 'hono';
-import { type HttpEnvironment, nodeBindings } from '#server/platform/http/environment.ts';
-import { readIpAddress } from '#server/platform/ip-address.ts';
-import type { Log } from '#server/platform/log.ts';
 
 /** What is wrong between TRUSTED_PROXIES and the header that came, where something is. */
 function mismatch(trustedProxies: number, entries: readonly string[]): string | null {

@@ -1,9 +1,9 @@
+import { AppError } from '@m8/platform/errors.ts';
+import type { HttpEnvironment } from '@m8/platform/http/environment.ts';
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { AppError } from '#server/platform/errors.ts';
-import type { HttpEnvironment } from '#server/platform/http/environment.ts';
-import { createHttpApp } from '../create-http-app.ts';
+import { createHttpApp } from '#http/create-http-app.ts';
 
 test('the log tells why a request was refused, and which limit refused it', async () => {
   const lines: object[] = [];

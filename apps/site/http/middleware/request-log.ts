@@ -1,8 +1,8 @@
+import { type HttpEnvironment, wasCutOff } from '@m8/platform/http/environment.ts';
+import type { Log } from '@m8/platform/log.ts';
+import { inStep } from '@m8/platform/steps.ts';
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
-import { type HttpEnvironment, wasCutOff } from '#server/platform/http/environment.ts';
-import type { Log } from '#server/platform/log.ts';
-import { inStep } from '#server/platform/steps.ts';
 
 /**
  * Makes each call a step, and logs it: method, route pattern, status, duration and request id; of a call

@@ -1,6 +1,6 @@
+import { problemResponse } from '@m8/platform/http/problem.ts';
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
-import { problemResponse } from '../../platform/http/problem.ts';
 import { sameSite } from './other-sites.ts';
 
 const publicUrl = 'https://site.example';

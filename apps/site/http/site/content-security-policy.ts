@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FirebaseProject } from '#contracts/firebase.ts';
+import type { FirebaseProject } from '@m8/contracts/firebase.ts';
 
 /** What a page may load beside the files of this site, by directive of its policy. */
 interface OtherSources {
@@ -30,7 +30,7 @@ const analytics: OtherSources = {
 
 /**
  * What Firebase's Web SDK needs: its services, the script and the frame that a sign-in window talks
- * through, the policies of both (`gapi#gapi`, `goog#html`) and ours (`default`, app/firebase).
+ * through, the policies of both (`gapi#gapi`, `goog#html`) and ours (`default`, apps/site/firebase).
  *
  * @param project the owner's; its emulators take the place of the services they stand for
  */

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { acceptedEncodings } from '#server/platform/http/accept.ts';
+import { acceptedEncodings } from '@m8/platform/http/accept.ts';
 import type { SiteFile } from './load-site.ts';
 import type { SiteAnswer } from './serve-site.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { loadTestSite } from '@m8/dev/testing/site/test-site.ts';
 import { describe, expect, test } from 'vitest';
-import { loadTestSite } from '#testing/site/test-site.ts';
 
 const long = '<p>A sentence that is worth compressing.</p>'.repeat(40);
 const text = (bytes: Uint8Array | undefined) => Buffer.from(bytes ?? []).toString('utf8');

@@ -4,9 +4,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { deskPage } from '#contracts/desk-door.ts';
-import type { FirebaseProject } from '#contracts/firebase.ts';
-import { fillSiteValues, type SiteValues } from '#contracts/site-values.ts';
+import { deskPage } from '@m8/contracts/desk-door.ts';
+import type { FirebaseProject } from '@m8/contracts/firebase.ts';
+import { fillSiteValues, type SiteValues } from '@m8/contracts/site-values.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 
 /** How files with one ending are sent. */

@@ -1,5 +1,5 @@
+import { loadTestSite } from '@m8/dev/testing/site/test-site.ts';
 import { describe, expect, test } from 'vitest';
-import { loadTestSite } from '#testing/site/test-site.ts';
 import { serveSite, siteResponse } from './serve-site.ts';
 
 const long = '<p>A sentence that is worth compressing.</p>'.repeat(40);

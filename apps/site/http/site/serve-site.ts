@@ -1,7 +1,7 @@
-import { AppError } from '#server/platform/errors.ts';
-import { acceptedEncodings } from '#server/platform/http/accept.ts';
-import { namesEntityTag } from '#server/platform/http/entity-tag.ts';
-import { toProblem } from '#server/platform/http/problem.ts';
+import { AppError } from '@m8/platform/errors.ts';
+import { acceptedEncodings } from '@m8/platform/http/accept.ts';
+import { namesEntityTag } from '@m8/platform/http/entity-tag.ts';
+import { toProblem } from '@m8/platform/http/problem.ts';
 import { hiddenPages, type Representation, type Site, type SiteFile } from './load-site.ts';
 
 const notFoundAddress = '/404';

@@ -1,7 +1,7 @@
-import { Icon } from '#app/ui/icons.tsx';
-import { IfSet } from '#app/ui/site-value.tsx';
-import { type Kept, type KeptWhere, kept, keptGroups, privacy } from '#content/privacy.ts';
-import type { SiteValueName } from '#contracts/site-values.ts';
+import { type Kept, type KeptWhere, kept, keptGroups, privacy } from '@m8/content/privacy.ts';
+import type { SiteValueName } from '@m8/contracts/site-values.ts';
+import { Icon } from '@m8/ui/icons.tsx';
+import { IfSet } from '@m8/ui/site-value.tsx';
 import css from './kept-table.module.css';
 
 /** Which setting makes each of these true, by being set or by not being set. */

@@ -1,8 +1,8 @@
+import { type LegalSection, legal } from '@m8/content/legal.ts';
+import { type SiteValueName, siteValue } from '@m8/contracts/site-values.ts';
+import { Lead, SampleLabel, Section } from '@m8/ui/layout.tsx';
+import { IfSet } from '@m8/ui/site-value.tsx';
 import type { ReactNode } from 'react';
-import { Lead, SampleLabel, Section } from '#app/ui/layout.tsx';
-import { IfSet } from '#app/ui/site-value.tsx';
-import { type LegalSection, legal } from '#content/legal.ts';
-import { type SiteValueName, siteValue } from '#contracts/site-values.ts';
 import css from './legal.module.css';
 
 function Detail({

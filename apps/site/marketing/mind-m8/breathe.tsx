@@ -1,7 +1,7 @@
-import { breath, continued } from '#app/drawing/line.ts';
-import { Disc, Drawing, Line } from '#app/drawing/strokes.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { breathe as words } from '#content/breathe.ts';
+import { breathe as words } from '@m8/content/breathe.ts';
+import { Button } from '@m8/ui/button.tsx';
+import { breath, continued } from '@m8/ui/drawing/line.ts';
+import { Disc, Drawing, Line } from '@m8/ui/drawing/strokes.tsx';
 import css from './breathe.module.css';
 
 const wave = breath({ from: 40, to: 680, y: 360, amplitude: 96, cycles: 3 });

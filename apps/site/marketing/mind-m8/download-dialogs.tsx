@@ -1,8 +1,8 @@
-import { Button } from '#app/ui/button.tsx';
-import { Stroke } from '#app/ui/icons.tsx';
-import { Modal, ModalFoot } from '#app/ui/modal.tsx';
-import { NeedsScript } from '#app/ui/notice.tsx';
-import { mindM8Banner, downloadFlow as words } from '#content/mind-m8.ts';
+import { mindM8Banner, downloadFlow as words } from '@m8/content/mind-m8.ts';
+import { Button } from '@m8/ui/button.tsx';
+import { Stroke } from '@m8/ui/icons.tsx';
+import { Modal, ModalFoot } from '@m8/ui/modal.tsx';
+import { NeedsScript } from '@m8/ui/notice.tsx';
 import css from './download-dialogs.module.css';
 
 /** Icons of the download alone. */

@@ -1,20 +1,20 @@
-import { FlyingDisc } from '#app/drawing/flying-disc.tsx';
-import { BannerLineTall, BannerLineWide, ClosingLine } from '#app/drawing/hero-lines.tsx';
-import { Companion, Devices, Lock, Mood, Thumb } from '#app/drawing/mind-m8.tsx';
-import { ArrowLink } from '#app/ui/button.tsx';
-import { Icon } from '#app/ui/icons.tsx';
-import { Cluster, Meta, Section, Wrap } from '#app/ui/layout.tsx';
 import {
   careNote,
   mindM8Closing as closing,
   mindM8Features,
   mindM8Banner as words,
-} from '#content/mind-m8.ts';
-import { Phone } from '../phone.tsx';
+} from '@m8/content/mind-m8.ts';
+import { ArrowLink } from '@m8/ui/button.tsx';
+import { FlyingDisc } from '@m8/ui/drawing/flying-disc.tsx';
+import { BannerLineTall, BannerLineWide, ClosingLine } from '@m8/ui/drawing/hero-lines.tsx';
+import { Companion, Devices, Lock, Mood, Thumb } from '@m8/ui/drawing/mind-m8.tsx';
+import { Icon } from '@m8/ui/icons.tsx';
+import { Cluster, Meta, Section, Wrap } from '@m8/ui/layout.tsx';
+import { Phone } from '#marketing/phone.tsx';
+import { WhenBackForm, WhenBackLink } from '#when-back/screen/when-back-form.tsx';
 import { BreatheButton, BreatheScreen } from './breathe.tsx';
 import { DownloadButton } from './download-dialogs.tsx';
 import css from './mind-m8.module.css';
-import { WhenBackForm, WhenBackLink } from './when-back-form.tsx';
 
 /** The flooded banner, with the phone crossing its lower edge. */
 function MindM8Banner() {

@@ -1,12 +1,12 @@
+import { momentText } from '@m8/content/date-text.ts';
+import { outboxWords, outboxWords as words } from '@m8/content/outbox.ts';
+import { type OutboxMail, outboxPath } from '@m8/contracts/outbox.ts';
+import { Disc, Drawing, Line } from '@m8/ui/drawing/strokes.tsx';
+import { Icon } from '@m8/ui/icons.tsx';
+import { Meta } from '@m8/ui/layout.tsx';
+import { Notice } from '@m8/ui/notice.tsx';
+import { Loading } from '@m8/ui/spinner.tsx';
 import { useState } from 'react';
-import { Disc, Drawing, Line } from '#app/drawing/strokes.tsx';
-import { Icon } from '#app/ui/icons.tsx';
-import { Meta } from '#app/ui/layout.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { Loading } from '#app/ui/spinner.tsx';
-import { momentText } from '#content/date-text.ts';
-import { outboxWords, outboxWords as words } from '#content/outbox.ts';
-import { type OutboxMail, outboxPath } from '#contracts/outbox.ts';
 import css from './outbox.module.css';
 import { useMails } from './use-mails.ts';
 

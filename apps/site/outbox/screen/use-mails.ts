@@ -1,5 +1,5 @@
+import { type OutboxAnswer, type OutboxMail, outboxPath } from '@m8/contracts/outbox.ts';
 import { useEffect, useState } from 'react';
-import { type OutboxAnswer, type OutboxMail, outboxPath } from '#contracts/outbox.ts';
 
 /** What the outbox holds; `closed` to a browser without the key, `unreachable` where nobody answers. */
 type OutboxState = readonly OutboxMail[] | 'closed' | 'unreachable';

@@ -1,5 +1,5 @@
+import { siteValue } from '@m8/contracts/site-values.ts';
 import type { APIRoute } from 'astro';
-import { siteValue } from '#contracts/site-values.ts';
 
 const yearMs = 365 * 24 * 60 * 60 * 1000;
 

@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { type AppIconName, iconPng, icons } from '#app/shell/icons.tsx';
+import { type AppIconName, iconPng, icons } from '#shell/icons.tsx';
 
 /** The icon in the sizes that phones ask for. */
 export const getStaticPaths = (() =>

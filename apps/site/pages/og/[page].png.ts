@@ -1,5 +1,5 @@
+import { type PagePath, pagePaths, pages } from '@m8/content/pages.ts';
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { type PagePath, pagePaths, pages } from '#content/pages.ts';
 import { renderCard } from './_render-card.tsx';
 
 /** One picture for each page that people pass on. */

@@ -1,12 +1,12 @@
+import type { Motif, Page } from '@m8/content/pages.ts';
+import { ceo, coreTeam, type TeamMember } from '@m8/content/team.ts';
+import drawing from '@m8/ui/drawing/drawing.module.css';
+import { breath, continued, paragraphPath } from '@m8/ui/drawing/line.ts';
+import portraits from '@m8/ui/drawing/portrait.module.css';
+import { Bust, looks } from '@m8/ui/drawing/portrait.tsx';
+import { Disc, FullStop, Line, Marker } from '@m8/ui/drawing/strokes.tsx';
+import { tokenColor } from '@m8/ui/styles/token-color.ts';
 import type { ComponentType } from 'react';
-import drawing from '#app/drawing/drawing.module.css';
-import { breath, continued, paragraphPath } from '#app/drawing/line.ts';
-import portraits from '#app/drawing/portrait.module.css';
-import { Bust, looks } from '#app/drawing/portrait.tsx';
-import { Disc, FullStop, Line, Marker } from '#app/drawing/strokes.tsx';
-import { tokenColor } from '#app/styles/token-color.ts';
-import type { Motif, Page } from '#content/pages.ts';
-import { ceo, coreTeam, type TeamMember } from '#content/team.ts';
 
 /** Both products: the breath crosses the disc, then the same line reads and marks. */
 function BothMotif() {

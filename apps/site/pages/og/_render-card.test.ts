@@ -1,6 +1,6 @@
+import { pagePaths, pages } from '@m8/content/pages.ts';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
-import { pagePaths, pages } from '#content/pages.ts';
 import { motifOf } from './_motifs.tsx';
 import { renderCard } from './_render-card.tsx';
 

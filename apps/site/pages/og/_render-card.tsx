@@ -1,15 +1,15 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type PagePath, pages, type SharingPicture, type Voice } from '@m8/content/pages.ts';
+import round from '@m8/ui/fonts/bricolage-basic.woff2?inline';
+import serif from '@m8/ui/fonts/newsreader-basic.woff2?inline';
+import { tokenColor } from '@m8/ui/styles/token-color.ts';
 import { Resvg } from '@resvg/resvg-js';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import subsetFont from 'subset-font';
-import round from '#app/fonts/bricolage-basic.woff2?inline';
-import serif from '#app/fonts/newsreader-basic.woff2?inline';
-import { sharingPictureSize as size, topSurface } from '#app/shell/head/document-head.tsx';
-import { tokenColor } from '#app/styles/token-color.ts';
-import { type PagePath, pages, type SharingPicture, type Voice } from '#content/pages.ts';
+import { sharingPictureSize as size, topSurface } from '#shell/head/document-head.tsx';
 import { motifOf, motifStyle } from './_motifs.tsx';
 
 const fontSize = 128;

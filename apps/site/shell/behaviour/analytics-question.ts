@@ -1,5 +1,5 @@
-import type { AnalyticsPort } from '#app/analytics/firebase-analytics.ts';
-import { onStoredElsewhere, storedText } from '#app/ui/browser-storage.ts';
+import { onStoredElsewhere, storedText } from '@m8/ui/browser-storage.ts';
+import type { AnalyticsPort } from '#analytics/firebase-analytics.ts';
 import { root } from './root.ts';
 
 let lazy: Promise<AnalyticsPort> | undefined;
@@ -9,9 +9,7 @@ let isWanted = false;
 const analytics: AnalyticsPort = {
   start(page) {
     isWanted = true;
-    lazy ??= import('#app/analytics/firebase-analytics.ts').then(
-      (module) => module.firebaseAnalytics,
-    );
+    lazy ??= import('#analytics/firebase-analytics.ts').then((module) => module.firebaseAnalytics);
     lazy.then((analytics) => isWanted && analytics.start(page)).catch(() => undefined);
   },
   stop() {

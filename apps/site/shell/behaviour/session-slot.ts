@@ -1,9 +1,9 @@
-import { session } from '#app/account/session.ts';
-import { firebaseProject } from '#app/firebase/project.ts';
-import { pendingWorkEnded } from '#app/ui/pending-work.ts';
-import { keepToast, showToast } from '#app/ui/toasts.ts';
-import { signOutWords } from '#content/sign-out.ts';
-import type { AccountUser } from '#contracts/account.ts';
+import { signOutWords } from '@m8/content/sign-out.ts';
+import type { AccountUser } from '@m8/contracts/account.ts';
+import { pendingWorkEnded } from '@m8/ui/pending-work.ts';
+import { keepToast, showToast } from '@m8/ui/toasts.ts';
+import { session } from '#account/screen/session.ts';
+import { firebaseProject } from '#firebase/project.ts';
 import { root } from './root.ts';
 
 function each(selector: string, act: (element: HTMLElement) => void): void {

@@ -1,4 +1,4 @@
-import { showKeptToast } from '#app/ui/toasts.ts';
+import { showKeptToast } from '@m8/ui/toasts.ts';
 import { startAnalyticsQuestion } from './analytics-question.ts';
 import { startDropdown, startMobileMenu } from './menus.ts';
 import { root } from './root.ts';

@@ -1,4 +1,4 @@
-import { onStoredElsewhere, storedText } from '#app/ui/browser-storage.ts';
+import { onStoredElsewhere, storedText } from '@m8/ui/browser-storage.ts';
 import { root } from './root.ts';
 
 /** Storage key of the chosen theme; its values are `dark` and `light` (specification, section 1). */

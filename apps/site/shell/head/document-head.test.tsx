@@ -1,7 +1,7 @@
+import { type PagePath, pagePaths, publicPaths } from '@m8/content/pages.ts';
+import { fillSiteValues, type SiteValues, siteValueNames } from '@m8/contracts/site-values.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { type PagePath, pagePaths, publicPaths } from '#content/pages.ts';
-import { fillSiteValues, type SiteValues, siteValueNames } from '#contracts/site-values.ts';
 import { DocumentHead } from './document-head.tsx';
 
 // Object.fromEntries forgets the keys; they are exactly the names.

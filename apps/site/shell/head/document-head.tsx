@@ -1,7 +1,7 @@
-import { tokenColor } from '#app/styles/token-color.ts';
-import { type PagePath, pages } from '#content/pages.ts';
-import { siteValue } from '#contracts/site-values.ts';
-import { iconPath } from '../icons.tsx';
+import { type PagePath, pages } from '@m8/content/pages.ts';
+import { siteValue } from '@m8/contracts/site-values.ts';
+import { tokenColor } from '@m8/ui/styles/token-color.ts';
+import { iconPath } from '#shell/icons.tsx';
 import { structuredData } from './structured-data.ts';
 
 /** Size of every sharing picture, in pixels. */

@@ -1,5 +1,5 @@
+import { ceo, coreTeam } from '@m8/content/team.ts';
 import { expect, test } from 'vitest';
-import { ceo, coreTeam } from '#content/team.ts';
 import { realPeople } from './structured-data.ts';
 
 test('a sample is not told to search engines as a person', () => {

@@ -1,9 +1,9 @@
-import { documindHero } from '#content/documind.ts';
-import { mindM8Banner } from '#content/mind-m8.ts';
-import { footer } from '#content/navigation.ts';
-import { type PagePath, pagePaths, pages } from '#content/pages.ts';
-import { ceo, coreTeam, type TeamMember } from '#content/team.ts';
-import { siteValueInJson } from '#contracts/site-values.ts';
+import { documindHero } from '@m8/content/documind.ts';
+import { mindM8Banner } from '@m8/content/mind-m8.ts';
+import { footer } from '@m8/content/navigation.ts';
+import { type PagePath, pagePaths, pages } from '@m8/content/pages.ts';
+import { ceo, coreTeam, type TeamMember } from '@m8/content/team.ts';
+import { siteValueInJson } from '@m8/contracts/site-values.ts';
 
 /** One thing in the words of schema.org. */
 interface Thing {

@@ -1,9 +1,9 @@
-import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
-import { IfSet } from '#app/ui/site-value.tsx';
-import { whenBackWords as words } from '#content/when-back.ts';
-import { emailMaxLength } from '#contracts/account.ts';
-import { whenBackForm, whenBackPath } from '#contracts/when-back.ts';
+import { whenBackWords as words } from '@m8/content/when-back.ts';
+import { emailMaxLength } from '@m8/contracts/account.ts';
+import { whenBackForm, whenBackPath } from '@m8/contracts/when-back.ts';
+import { Button } from '@m8/ui/button.tsx';
+import { TextField } from '@m8/ui/field.tsx';
+import { IfSet } from '@m8/ui/site-value.tsx';
 import css from './when-back.module.css';
 
 /** A form like any other, which a page of its own answers: it needs no script. */

@@ -1,13 +1,13 @@
-import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Cluster, Lead, Section } from '#app/ui/layout.tsx';
-import { whenBackPages, whenBackWords as words } from '#content/when-back.ts';
+import { whenBackPages, whenBackWords as words } from '@m8/content/when-back.ts';
 import {
   whenBackActs as acts,
   whenBackSlots as slots,
   type WhenBackState,
   whenBackPath,
   whenBackStates,
-} from '#contracts/when-back.ts';
+} from '@m8/contracts/when-back.ts';
+import { Button, ButtonLink } from '@m8/ui/button.tsx';
+import { Cluster, Lead, Section } from '@m8/ui/layout.tsx';
 import css from './when-back.module.css';
 
 /** A button that does something with the address that the mailed link belongs to. */

@@ -1,9 +1,9 @@
-import type { CompareMeaning } from '#engine/answering/compare-meaning.ts';
-import { favourNew } from '#engine/answering/follow-up.ts';
-import { type Measures, measureUnits } from '#engine/answering/measure.ts';
-import { readQuestion } from '#engine/answering/question.ts';
-import { openMemoryScope } from '#engine/memory-scope.ts';
-import type { Encoder } from '#engine/models/encoder.ts';
+import type { CompareMeaning } from '@m8/engine/answering/compare-meaning.ts';
+import { favourNew } from '@m8/engine/answering/follow-up.ts';
+import { type Measures, measureUnits } from '@m8/engine/answering/measure.ts';
+import { readQuestion } from '@m8/engine/answering/question.ts';
+import { openMemoryScope } from '@m8/engine/memory-scope.ts';
+import type { Encoder } from '@m8/engine/models/encoder.ts';
 import {
   askedText,
   type Part,

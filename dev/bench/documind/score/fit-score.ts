@@ -1,12 +1,12 @@
-import { createCompareMeaning } from '#engine/answering/compare-meaning.ts';
+import { createCompareMeaning } from '@m8/engine/answering/compare-meaning.ts';
 import {
   chanceOf,
   judge,
   type Weights,
   weightsByMeaning,
   weightsByWords,
-} from '#engine/answering/judge.ts';
-import { openEncoder } from '#engine/models/encoder.ts';
+} from '@m8/engine/answering/judge.ts';
+import { openEncoder } from '@m8/engine/models/encoder.ts';
 import { type Example, readExamples } from './examples.ts';
 import { fitScore } from './fit.ts';
 
@@ -54,7 +54,7 @@ async function fitAndReport(name: string, examples: readonly Example[], inUse: W
   );
 }
 
-/** Fits the weights of engine/answering/judge.ts anew, and says how well they do on documents unseen. */
+/** Fits the weights of packages/engine/answering/judge.ts anew, and says how well they do on documents unseen. */
 export async function measureScore(): Promise<void> {
   const encoder = await openEncoder();
   const compareMeaning = createCompareMeaning(encoder);

@@ -1,5 +1,5 @@
-import type { Weights } from '#engine/answering/judge.ts';
-import type { Measures } from '#engine/answering/measure.ts';
+import type { Weights } from '@m8/engine/answering/judge.ts';
+import type { Measures } from '@m8/engine/answering/measure.ts';
 import type { Example } from './examples.ts';
 
 const steps = 300;

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import type { ReadDocument } from '@m8/engine/memory-scope.ts';
+import { readMarkdown } from '@m8/engine/reading/markdown/read-markdown.ts';
 import * as z from 'zod';
-import type { ReadDocument } from '#engine/memory-scope.ts';
-import { readMarkdown } from '#engine/reading/markdown/read-markdown.ts';
 
-const file = fileURLToPath(new URL('../../../models/reading.jsonl', import.meta.url));
+const file = fileURLToPath(new URL('../../../../packages/models/reading.jsonl', import.meta.url));
 
 const readingDocument = z.object({
   id: z.string(),
@@ -47,7 +47,7 @@ export function partOf({ id }: Pick<ReadingDocument, 'id'>): Part {
 /** A unit that is this much of an answer's letters stands for it. */
 const answerShare = 0.5;
 
-/** @returns the documents of models/reading.jsonl */
+/** @returns the documents of packages/models/reading.jsonl */
 export async function readReadingSet(): Promise<ReadingDocument[]> {
   const lines = (await readFile(file, 'utf8')).trimEnd().split('\n');
   return lines.map((line) => readingDocument.parse(JSON.parse(line)));

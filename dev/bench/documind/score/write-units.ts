@@ -1,11 +1,11 @@
 /**
- * Writes what models/make/teach.py teaches the model by: a line of JSON for each document of models/reading.jsonl, with
+ * Writes what packages/models/make/teach.py teaches the model by: a line of JSON for each document of packages/models/reading.jsonl, with
  * the pieces of its units and of its questions as they are typed, and which units answer.
  */
 import { createHash } from 'node:crypto';
-import { type ReadUnit, readPassage } from '#engine/answering/comparable.ts';
-import { openingPieces, openVocabulary, sequenceOf } from '#engine/models/encoder.ts';
-import { chunksOf } from '#engine/passages/document-chunks.ts';
+import { type ReadUnit, readPassage } from '@m8/engine/answering/comparable.ts';
+import { openingPieces, openVocabulary, sequenceOf } from '@m8/engine/models/encoder.ts';
+import { chunksOf } from '@m8/engine/passages/document-chunks.ts';
 import {
   askedText,
   partOf,

@@ -1,7 +1,10 @@
+import { accountWords } from '@m8/content/account.ts';
+import {
+  accountErrorSentence,
+  accountErrorSentences,
+} from '@m8/content/account-error-sentences.ts';
+import { accountSuccessWords } from '@m8/content/account-messages.ts';
 import type { Page } from '@playwright/test';
-import { accountWords } from '#content/account.ts';
-import { accountErrorSentence, accountErrorSentences } from '#content/account-error-sentences.ts';
-import { accountSuccessWords } from '#content/account-messages.ts';
 import { clickUnasked } from '#testing/browser/click-unasked.ts';
 import { expect, test } from '#testing/firebase/firebase-fixture.ts';
 import { continueAtEmulator } from '#testing/firebase/google-script.ts';

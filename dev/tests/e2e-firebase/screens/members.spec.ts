@@ -1,6 +1,6 @@
-import { applicationSubmitted, fieldWords, formWords } from '#content/applications.ts';
-import { workspaceWords } from '#content/documind-workspace.ts';
-import { loginWords } from '#content/login.ts';
+import { applicationSubmitted, fieldWords, formWords } from '@m8/content/applications.ts';
+import { workspaceWords } from '@m8/content/documind-workspace.ts';
+import { loginWords } from '@m8/content/login.ts';
 import {
   applicationField,
   fillApplication,

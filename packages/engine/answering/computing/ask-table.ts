@@ -1,7 +1,7 @@
-import type { Language } from '../../language/languages.ts';
-import { splitWords } from '../../language/words.ts';
-import { tellingStems, toTerms } from '../../passages/terms.ts';
-import { readPassage } from '../comparable.ts';
+import { readPassage } from '#answering/comparable.ts';
+import type { Language } from '#language/languages.ts';
+import { splitWords } from '#language/words.ts';
+import { tellingStems, toTerms } from '#passages/terms.ts';
 import type { FoundTable, PlacedRow } from './find-tables.ts';
 import type { AskedOperation } from './operations.ts';
 

@@ -1,6 +1,6 @@
+import { passageOf } from '@m8/dev/testing/documents/passage-of.ts';
 import { describe, expect, test } from 'vitest';
-import { passageOf } from '#testing/documents/passage-of.ts';
-import { isVerbatim } from '../quote.ts';
+import { isVerbatim } from '#answering/quote.ts';
 import { computeAnswer } from './compute-answer.ts';
 
 const invoices = `Invoice | Customer | Amount | Status

@@ -1,6 +1,6 @@
-import type { Passage } from '../../passages/passage.ts';
-import type { AnswerPiece } from '../piece.ts';
-import type { Quote } from '../quote.ts';
+import type { AnswerPiece } from '#answering/piece.ts';
+import type { Quote } from '#answering/quote.ts';
+import type { Passage } from '#passages/passage.ts';
 import { type AskedTable, askTable, type NumberColumn, readNumber } from './ask-table.ts';
 import { findTables, type PlacedRow } from './find-tables.ts';
 import { type Operation, operationOf } from './operations.ts';

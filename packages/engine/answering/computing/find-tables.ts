@@ -1,7 +1,7 @@
-import { type Passage, wholePartOf } from '../../passages/passage.ts';
-import { partLengthLimit } from '../../reading/document-text.ts';
-import { readPassage } from '../comparable.ts';
-import type { Unit } from '../units.ts';
+import { readPassage } from '#answering/comparable.ts';
+import type { Unit } from '#answering/units.ts';
+import { type Passage, wholePartOf } from '#passages/passage.ts';
+import { partLengthLimit } from '#reading/document-text.ts';
 
 /** A row of a table, in the part that it stands in. */
 export interface PlacedRow {

@@ -1,7 +1,7 @@
-import { isStopWord } from '../../language/languages.ts';
-import { wholeWord } from '../../language/word-pattern.ts';
-import { splitWords } from '../../language/words.ts';
-import { languageOf } from '../../passages/terms.ts';
+import { isStopWord } from '#language/languages.ts';
+import { wholeWord } from '#language/word-pattern.ts';
+import { splitWords } from '#language/words.ts';
+import { languageOf } from '#passages/terms.ts';
 
 /** What is computed from the rows of a table. */
 export type Operation = 'count' | 'sum' | 'average' | 'highest' | 'lowest' | 'difference';

@@ -1,6 +1,6 @@
-import { knownLanguages } from '../../language/languages.ts';
-import { stemWord } from '../../language/stems.ts';
-import { splitWords } from '../../language/words.ts';
+import { knownLanguages } from '#language/languages.ts';
+import { stemWord } from '#language/stems.ts';
+import { splitWords } from '#language/words.ts';
 import { fold, holds, patterns } from './patterns.ts';
 import type { Genre } from './words.ts';
 

@@ -1,5 +1,5 @@
-import type { Language } from '../../language/languages.ts';
-import { standingAlone } from '../../language/word-pattern.ts';
+import type { Language } from '#language/languages.ts';
+import { standingAlone } from '#language/word-pattern.ts';
 import { europeanWords } from './european-words.ts';
 import { type Genre, genreWords, type SummaryWords } from './words.ts';
 import { wordsByScript } from './words-by-script.ts';

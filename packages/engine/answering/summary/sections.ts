@@ -1,12 +1,12 @@
-import { writesCompounds } from '../../language/compounds.ts';
-import { isStopWord, type Language } from '../../language/languages.ts';
-import { splitWords } from '../../language/words.ts';
-import type { Passage } from '../../passages/passage.ts';
-import { languageOf } from '../../passages/terms.ts';
-import { markedLevelOf } from '../layout.ts';
-import { headerOf, isQuotedLine } from '../mail-lines.ts';
-import { unmarkedLevel } from '../mark-headings.ts';
-import { readUnits, type Unit } from '../units.ts';
+import { markedLevelOf } from '#answering/layout.ts';
+import { headerOf, isQuotedLine } from '#answering/mail-lines.ts';
+import { unmarkedLevel } from '#answering/mark-headings.ts';
+import { readUnits, type Unit } from '#answering/units.ts';
+import { writesCompounds } from '#language/compounds.ts';
+import { isStopWord, type Language } from '#language/languages.ts';
+import { splitWords } from '#language/words.ts';
+import type { Passage } from '#passages/passage.ts';
+import { languageOf } from '#passages/terms.ts';
 import { isSameWord } from './named-document.ts';
 import { isNegated, namesSection } from './patterns.ts';
 

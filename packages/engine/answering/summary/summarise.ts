@@ -1,8 +1,8 @@
-import type { TextRange } from '../../language/text-range.ts';
-import { type Passage, wholePartOf } from '../../passages/passage.ts';
-import type { Heading } from '../../reading/document-text.ts';
-import type { Evidence } from '../answer.ts';
-import { pieceOf } from '../piece.ts';
+import type { Evidence } from '#answering/answer.ts';
+import { pieceOf } from '#answering/piece.ts';
+import type { TextRange } from '#language/text-range.ts';
+import { type Passage, wholePartOf } from '#passages/passage.ts';
+import type { Heading } from '#reading/document-text.ts';
 import { isOfGenre, type NamedDocument } from './named-document.ts';
 import { tellsOf } from './patterns.ts';
 import {

@@ -1,11 +1,6 @@
-import {
-  guessLanguage,
-  isStopWord,
-  knownLanguages,
-  type Language,
-} from '../../language/languages.ts';
-import { splitWords } from '../../language/words.ts';
-import { askedForOneAt } from '../expectation.ts';
+import { askedForOneAt } from '#answering/expectation.ts';
+import { guessLanguage, isStopWord, knownLanguages, type Language } from '#language/languages.ts';
+import { splitWords } from '#language/words.ts';
 import { findNamed, isCalled, isOfGenre, type NamedDocument, nameIn } from './named-document.ts';
 import {
   type AskingLanguage,

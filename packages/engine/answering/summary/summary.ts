@@ -1,8 +1,8 @@
-import { monthPattern } from '../../language/month-names.ts';
-import { endsSentence } from '../../language/sentences.ts';
-import { splitWords } from '../../language/words.ts';
-import { leaningOpener } from '../question-words.ts';
-import type { Unit } from '../units.ts';
+import { leaningOpener } from '#answering/question-words.ts';
+import type { Unit } from '#answering/units.ts';
+import { monthPattern } from '#language/month-names.ts';
+import { endsSentence } from '#language/sentences.ts';
+import { splitWords } from '#language/words.ts';
 import { isSameWord } from './named-document.ts';
 import { isOverview, tellsOf } from './patterns.ts';
 import { plain, type Section, type SummaryUnit, split } from './sections.ts';

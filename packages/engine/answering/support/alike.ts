@@ -1,5 +1,5 @@
-import { writesCompounds } from '../../language/compounds.ts';
-import type { Language } from '../../language/languages.ts';
+import { writesCompounds } from '#language/compounds.ts';
+import type { Language } from '#language/languages.ts';
 import type { Token } from './statement.ts';
 
 /** The fewest letters that two forms of a word begin with, and their share of the longer one. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { passageOf } from '@m8/dev/testing/documents/passage-of.ts';
 import { describe, expect, test } from 'vitest';
-import { passageOf } from '#testing/documents/passage-of.ts';
-import type { Passage } from '../../passages/passage.ts';
-import { findQuote } from '../quote.ts';
+import { findQuote } from '#answering/quote.ts';
+import type { Passage } from '#passages/passage.ts';
 import { checkSupport } from './check-support.ts';
 
 /** A sentence that a model may write about a passage. */

@@ -1,6 +1,6 @@
-import { guessLanguage, isStopWord, type Language } from '../../language/languages.ts';
-import { splitWords } from '../../language/words.ts';
-import type { Quote } from '../quote.ts';
+import type { Quote } from '#answering/quote.ts';
+import { guessLanguage, isStopWord, type Language } from '#language/languages.ts';
+import { splitWords } from '#language/words.ts';
 import { agrees } from './agreement.ts';
 import { areAlike, stands } from './alike.ts';
 import { computedNumbers } from './computed.ts';

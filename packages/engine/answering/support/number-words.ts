@@ -1,6 +1,6 @@
-import type { Language } from '../../language/languages.ts';
-import { dateLanguages, monthNumbers } from '../../language/month-names.ts';
-import { foldWord } from '../../language/words.ts';
+import type { Language } from '#language/languages.ts';
+import { dateLanguages, monthNumbers } from '#language/month-names.ts';
+import { foldWord } from '#language/words.ts';
 import { foldWords } from './statement-words.ts';
 
 /** By language: the numbers from 0, the tens from 20, and others. */

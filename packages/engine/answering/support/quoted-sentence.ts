@@ -1,10 +1,10 @@
-import { itemMark } from '../../language/blocks.ts';
-import { splitSentences } from '../../language/sentences.ts';
-import type { TextRange } from '../../language/text-range.ts';
-import { splitWords } from '../../language/words.ts';
-import { languageOf } from '../../passages/terms.ts';
-import type { Quote } from '../quote.ts';
-import { aboveOf, leadOf, readUnits } from '../units.ts';
+import type { Quote } from '#answering/quote.ts';
+import { aboveOf, leadOf, readUnits } from '#answering/units.ts';
+import { itemMark } from '#language/blocks.ts';
+import { splitSentences } from '#language/sentences.ts';
+import type { TextRange } from '#language/text-range.ts';
+import { splitWords } from '#language/words.ts';
+import { languageOf } from '#passages/terms.ts';
 import { readStatement, type Statement, type Token } from './statement.ts';
 import { isPronoun } from './statement-words.ts';
 

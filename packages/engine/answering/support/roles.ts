@@ -1,4 +1,4 @@
-import type { Language } from '../../language/languages.ts';
+import type { Language } from '#language/languages.ts';
 import { numberOf } from './number-words.ts';
 import type { Alignment, Statement, Token } from './statement.ts';
 import { isAgentWord, isPassiveVerb, isPronoun, opensClause, speakers } from './statement-words.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '../../language/languages.ts';
-import { foldWord } from '../../language/words.ts';
+import type { Language } from '#language/languages.ts';
+import { foldWord } from '#language/words.ts';
 
 /** Words by language; a language that is left out loses a check, and gains no answer. */
 type ByLanguage = Partial<Record<Language, string>>;

@@ -1,6 +1,6 @@
-import { isStopWord, type Language } from '../../language/languages.ts';
-import { stemWord } from '../../language/stems.ts';
-import { splitWords, type Word } from '../../language/words.ts';
+import { isStopWord, type Language } from '#language/languages.ts';
+import { stemWord } from '#language/stems.ts';
+import { splitWords, type Word } from '#language/words.ts';
 import { calendarName, numberOf } from './number-words.ts';
 import {
   forbids,

@@ -1,7 +1,7 @@
+import { documindLimits } from '@m8/contracts/documind/limits.ts';
+import { readParts } from '@m8/dev/testing/files/read-parts.ts';
 import { expect, test } from 'vitest';
-import { documindLimits } from '#contracts/documind/limits.ts';
-import { readParts } from '#testing/files/read-parts.ts';
-import { checkedSink } from '../checked-sink.ts';
+import { checkedSink } from '#reading/checked-sink.ts';
 import { readCsv } from './read-csv.ts';
 
 async function textOf(content: string | Uint8Array): Promise<string> {

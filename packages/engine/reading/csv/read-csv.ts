@@ -1,8 +1,8 @@
 import papaparse from 'papaparse';
-import { type FormatReader, ReadError } from '../document-text.ts';
-import { TextFlow } from '../flow/text-flow.ts';
-import { rowOf } from '../flow/write-table.ts';
-import { decodeText, settleEncoding } from '../txt/decode-text.ts';
+import { type FormatReader, ReadError } from '#reading/document-text.ts';
+import { TextFlow } from '#reading/flow/text-flow.ts';
+import { rowOf } from '#reading/flow/write-table.ts';
+import { decodeText, settleEncoding } from '#reading/txt/decode-text.ts';
 
 /** What sets cells apart, the likeliest first. */
 const delimiters = [',', ';', '\t', '|', '\u001e', '\u001f'];

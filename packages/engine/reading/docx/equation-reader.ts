@@ -1,5 +1,5 @@
-import type { Attribute } from '../package/parse-xml.ts';
-import { inBrackets, indexOf, powerOf, setApart } from '../raised-digits.ts';
+import type { Attribute } from '#reading/package/parse-xml.ts';
+import { inBrackets, indexOf, powerOf, setApart } from '#reading/raised-digits.ts';
 
 /** An element of an equation while it is read. */
 interface Node {

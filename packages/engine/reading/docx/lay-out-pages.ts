@@ -1,4 +1,4 @@
-import { documindLimits } from '#contracts/documind/limits.ts';
+import { documindLimits } from '@m8/contracts/documind/limits.ts';
 import type { StoryItem, StoryParagraph, StorySection } from './story-item.ts';
 
 /** The text of a page in reading order. */

@@ -1,5 +1,5 @@
-import type { PartBytes } from '../package/open-archive.ts';
-import { parseXml, type XmlHandler } from '../package/parse-xml.ts';
+import type { PartBytes } from '#reading/package/open-archive.ts';
+import { parseXml, type XmlHandler } from '#reading/package/parse-xml.ts';
 
 /**
  * Counts the numbered paragraphs of a file, called for each in document order.

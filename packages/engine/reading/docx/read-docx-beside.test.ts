@@ -1,7 +1,7 @@
+import { chartFrame, chartPart } from '@m8/dev/testing/files/office-files.ts';
+import { readParts } from '@m8/dev/testing/files/read-parts.ts';
+import { paragraph, run, type WordFile, wordFile } from '@m8/dev/testing/files/word-file.ts';
 import { expect, test } from 'vitest';
-import { chartFrame, chartPart } from '#testing/files/office-files.ts';
-import { readParts } from '#testing/files/read-parts.ts';
-import { paragraph, run, type WordFile, wordFile } from '#testing/files/word-file.ts';
 import { readDocx } from './read-docx.ts';
 
 async function read(file: WordFile) {

@@ -1,9 +1,9 @@
+import { brokenCopies } from '@m8/dev/testing/files/broken-copies.ts';
+import { readParts } from '@m8/dev/testing/files/read-parts.ts';
+import { paragraph, run, wordEntries } from '@m8/dev/testing/files/word-file.ts';
+import { zipFile } from '@m8/dev/testing/files/zip-file.ts';
 import { expect, test } from 'vitest';
-import { brokenCopies } from '#testing/files/broken-copies.ts';
-import { readParts } from '#testing/files/read-parts.ts';
-import { paragraph, run, wordEntries } from '#testing/files/word-file.ts';
-import { zipFile } from '#testing/files/zip-file.ts';
-import { ReadError } from '../document-text.ts';
+import { ReadError } from '#reading/document-text.ts';
 import { readDocx } from './read-docx.ts';
 
 const entries = wordEntries({

@@ -1,9 +1,9 @@
+import { documindLimits } from '@m8/contracts/documind/limits.ts';
+import { readParts } from '@m8/dev/testing/files/read-parts.ts';
+import { paragraph, run, wordEntries, wordFile } from '@m8/dev/testing/files/word-file.ts';
+import { zipFile } from '@m8/dev/testing/files/zip-file.ts';
 import { expect, test } from 'vitest';
-import { documindLimits } from '#contracts/documind/limits.ts';
-import { readParts } from '#testing/files/read-parts.ts';
-import { paragraph, run, wordEntries, wordFile } from '#testing/files/word-file.ts';
-import { zipFile } from '#testing/files/zip-file.ts';
-import { ReadError, type ReadFailure } from '../document-text.ts';
+import { ReadError, type ReadFailure } from '#reading/document-text.ts';
 import { readDocx } from './read-docx.ts';
 
 async function failureOf(bytes: Uint8Array): Promise<ReadFailure | string> {

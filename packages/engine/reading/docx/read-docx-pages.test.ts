@@ -1,8 +1,8 @@
+import { documindLimits } from '@m8/contracts/documind/limits.ts';
+import { readParts } from '@m8/dev/testing/files/read-parts.ts';
+import { paragraph, run, type WordFile, wordFile } from '@m8/dev/testing/files/word-file.ts';
 import { expect, test } from 'vitest';
-import { documindLimits } from '#contracts/documind/limits.ts';
-import { readParts } from '#testing/files/read-parts.ts';
-import { paragraph, run, type WordFile, wordFile } from '#testing/files/word-file.ts';
-import { partLengthLimit } from '../document-text.ts';
+import { partLengthLimit } from '#reading/document-text.ts';
 import { readDocx } from './read-docx.ts';
 
 const rendered = '<w:lastRenderedPageBreak/>';

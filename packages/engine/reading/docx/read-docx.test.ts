@@ -1,8 +1,14 @@
+import { readParts } from '@m8/dev/testing/files/read-parts.ts';
+import {
+  paragraph,
+  run,
+  type WordFile,
+  wordEntries,
+  wordFile,
+} from '@m8/dev/testing/files/word-file.ts';
+import { zipFile } from '@m8/dev/testing/files/zip-file.ts';
 import { expect, test } from 'vitest';
-import { readParts } from '#testing/files/read-parts.ts';
-import { paragraph, run, type WordFile, wordEntries, wordFile } from '#testing/files/word-file.ts';
-import { zipFile } from '#testing/files/zip-file.ts';
-import { partLengthLimit } from '../document-text.ts';
+import { partLengthLimit } from '#reading/document-text.ts';
 import { readDocx } from './read-docx.ts';
 
 async function textOf(file: WordFile): Promise<string> {

@@ -1,4 +1,4 @@
-import { documindLimits } from '#contracts/documind/limits.ts';
+import { documindLimits } from '@m8/contracts/documind/limits.ts';
 import {
   type FormatReader,
   isSystemError,
@@ -6,18 +6,27 @@ import {
   type ReadingSink,
   type TextPart,
   tellOmissions,
-} from '../document-text.ts';
-import { mailReader } from '../eml/read-eml.ts';
-import { TextFlow, tidy } from '../flow/text-flow.ts';
-import { readHtml } from '../html/read-html.ts';
-import { type Archive, bytesOf, openArchive, type PartBytes } from '../package/open-archive.ts';
-import { parseXml } from '../package/parse-xml.ts';
-import { readCharts } from '../package/read-chart.ts';
-import { readComments } from '../package/read-comments.ts';
-import { partsOfKind, type Relationships, readRelationships } from '../package/relationships.ts';
-import { EmbeddedPictures } from '../picture/embedded-pictures.ts';
-import { sniffBytes } from '../sniff-kind.ts';
-import { readTxt } from '../txt/read-txt.ts';
+} from '#reading/document-text.ts';
+import { mailReader } from '#reading/eml/read-eml.ts';
+import { TextFlow, tidy } from '#reading/flow/text-flow.ts';
+import { readHtml } from '#reading/html/read-html.ts';
+import {
+  type Archive,
+  bytesOf,
+  openArchive,
+  type PartBytes,
+} from '#reading/package/open-archive.ts';
+import { parseXml } from '#reading/package/parse-xml.ts';
+import { readCharts } from '#reading/package/read-chart.ts';
+import { readComments } from '#reading/package/read-comments.ts';
+import {
+  partsOfKind,
+  type Relationships,
+  readRelationships,
+} from '#reading/package/relationships.ts';
+import { EmbeddedPictures } from '#reading/picture/embedded-pictures.ts';
+import { sniffBytes } from '#reading/sniff-kind.ts';
+import { readTxt } from '#reading/txt/read-txt.ts';
 import { layOutPages } from './lay-out-pages.ts';
 import { readNumbering } from './numbering.ts';
 import {

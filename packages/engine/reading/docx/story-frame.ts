@@ -1,8 +1,8 @@
-import { ReadError } from '../document-text.ts';
-import { struckOut } from '../flow/struck-text.ts';
-import { linkSuffix, tidy } from '../flow/text-flow.ts';
-import { type Attribute, isOn } from '../package/parse-xml.ts';
-import { setApart, shiftedDigits } from '../raised-digits.ts';
+import { ReadError } from '#reading/document-text.ts';
+import { struckOut } from '#reading/flow/struck-text.ts';
+import { linkSuffix, tidy } from '#reading/flow/text-flow.ts';
+import { type Attribute, isOn } from '#reading/package/parse-xml.ts';
+import { setApart, shiftedDigits } from '#reading/raised-digits.ts';
 import { bullet } from './numbering.ts';
 import type { StoryItem, StorySection, TextBudget } from './story-item.ts';
 import { outsideRuns, type RunStyle, type Style, styleBy } from './style-sheet.ts';

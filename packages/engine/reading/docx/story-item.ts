@@ -1,7 +1,7 @@
-import type { OmissionKind } from '#contracts/documind/omissions.ts';
-import { type Attribute, isOn } from '../package/parse-xml.ts';
-import type { Chart } from '../package/read-chart.ts';
-import type { Comment } from '../package/read-comments.ts';
+import type { OmissionKind } from '@m8/contracts/documind/omissions.ts';
+import { type Attribute, isOn } from '#reading/package/parse-xml.ts';
+import type { Chart } from '#reading/package/read-chart.ts';
+import type { Comment } from '#reading/package/read-comments.ts';
 import type { ListCounter } from './numbering.ts';
 import type { Style } from './style-sheet.ts';
 

@@ -1,6 +1,6 @@
-import { type Attribute, isOn, type XmlHandler } from '../package/parse-xml.ts';
-import { chartLines } from '../package/read-chart.ts';
-import { CommentRanges } from '../package/read-comments.ts';
+import { type Attribute, isOn, type XmlHandler } from '#reading/package/parse-xml.ts';
+import { chartLines } from '#reading/package/read-chart.ts';
+import { CommentRanges } from '#reading/package/read-comments.ts';
 import { EquationReader } from './equation-reader.ts';
 import { StoryFrame, setParagraphProperty } from './story-frame.ts';
 import {

@@ -1,11 +1,11 @@
-import type { PartBytes } from '../package/open-archive.ts';
+import type { PartBytes } from '#reading/package/open-archive.ts';
 import {
   type Attribute,
   isOn,
   listLevel,
   parseXml,
   type XmlHandler,
-} from '../package/parse-xml.ts';
+} from '#reading/package/parse-xml.ts';
 
 /** How the text of a run is set. */
 export interface RunStyle {

@@ -1,4 +1,4 @@
-import type { Attribute } from '../package/parse-xml.ts';
+import type { Attribute } from '#reading/package/parse-xml.ts';
 
 /** Adobe's Symbol encoding from 0x20 on, in Unicode; a space where Unicode has no such sign. */
 const symbol =

@@ -1,4 +1,4 @@
-import { longestHeading } from '../document-text.ts';
+import { longestHeading } from '#reading/document-text.ts';
 import {
   type CellText,
   coveredBy,
@@ -7,7 +7,7 @@ import {
   rowOf,
   textOf,
   writeTable,
-} from '../flow/write-table.ts';
+} from '#reading/flow/write-table.ts';
 import { isParagraph, type StoryItem } from './story-item.ts';
 
 /** A cell of a table. */

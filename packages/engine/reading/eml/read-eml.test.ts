@@ -1,8 +1,8 @@
+import { sheetRow, spreadsheetFile } from '@m8/dev/testing/files/office-files.ts';
+import { readParts } from '@m8/dev/testing/files/read-parts.ts';
 import { describe, expect, test } from 'vitest';
-import { sheetRow, spreadsheetFile } from '#testing/files/office-files.ts';
-import { readParts } from '#testing/files/read-parts.ts';
-import { ReadError } from '../document-text.ts';
-import { readerOf } from '../format-readers.ts';
+import { ReadError } from '#reading/document-text.ts';
+import { readerOf } from '#reading/format-readers.ts';
 import { mailReader } from './read-eml.ts';
 
 const head = 'From: =?utf-8?Q?Zo=C3=AB?= <zoe@a.example>\nTo: Bob <bob@b.example>, c@d.example\n';

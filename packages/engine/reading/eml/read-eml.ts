@@ -1,6 +1,6 @@
+import { type DocumentKind, isPicture } from '@m8/contracts/documind/formats.ts';
+import { documindLimits } from '@m8/contracts/documind/limits.ts';
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
-import { type DocumentKind, isPicture } from '#contracts/documind/formats.ts';
-import { documindLimits } from '#contracts/documind/limits.ts';
 import {
   type FormatReader,
   isSystemError,
@@ -8,11 +8,11 @@ import {
   type ReadingSink,
   type TextPart,
   tellOmissions,
-} from '../document-text.ts';
-import { TextFlow } from '../flow/text-flow.ts';
-import { textOfHtml, writeHtml } from '../html/html-text.ts';
-import { EmbeddedPictures } from '../picture/embedded-pictures.ts';
-import { sniffBytes } from '../sniff-kind.ts';
+} from '#reading/document-text.ts';
+import { TextFlow } from '#reading/flow/text-flow.ts';
+import { textOfHtml, writeHtml } from '#reading/html/html-text.ts';
+import { EmbeddedPictures } from '#reading/picture/embedded-pictures.ts';
+import { sniffBytes } from '#reading/sniff-kind.ts';
 
 /** A line above an older mail, with its headers below it, as Outlook writes them in every language. */
 const copiedHeaders = /^(?:-{2,}.*\n)?(?:\p{L}[\p{L} ’']{0,14}\s?:\s+\S.*(?:\n|$)){3}/u;

@@ -1,6 +1,6 @@
+import { bookFile, type OfficeParts } from '@m8/dev/testing/files/office-files.ts';
+import { readParts } from '@m8/dev/testing/files/read-parts.ts';
 import { expect, test } from 'vitest';
-import { bookFile, type OfficeParts } from '#testing/files/office-files.ts';
-import { readParts } from '#testing/files/read-parts.ts';
 import { readEpub } from './read-epub.ts';
 
 async function textsOf(chapters: readonly string[], parts?: OfficeParts): Promise<string[]> {

@@ -1,12 +1,12 @@
 import { posix } from 'node:path';
-import { type FormatReader, ReadError, tellOmissions } from '../document-text.ts';
-import { TextFlow } from '../flow/text-flow.ts';
-import { HtmlText } from '../html/html-text.ts';
-import { PageSurvey, type Surroundings } from '../html/page-survey.ts';
-import { encodingOf } from '../html/read-html.ts';
-import { type Archive, openArchive, type PartBytes } from '../package/open-archive.ts';
-import { parseXml } from '../package/parse-xml.ts';
-import { EmbeddedPictures } from '../picture/embedded-pictures.ts';
+import { type FormatReader, ReadError, tellOmissions } from '#reading/document-text.ts';
+import { TextFlow } from '#reading/flow/text-flow.ts';
+import { HtmlText } from '#reading/html/html-text.ts';
+import { PageSurvey, type Surroundings } from '#reading/html/page-survey.ts';
+import { encodingOf } from '#reading/html/read-html.ts';
+import { type Archive, openArchive, type PartBytes } from '#reading/package/open-archive.ts';
+import { parseXml } from '#reading/package/parse-xml.ts';
+import { EmbeddedPictures } from '#reading/picture/embedded-pictures.ts';
 
 const pageTypes = new Set([
   'application/xhtml+xml',

@@ -1,7 +1,7 @@
+import { passageOf } from '@m8/dev/testing/documents/passage-of.ts';
 import { expect, test } from 'vitest';
-import { passageOf } from '#testing/documents/passage-of.ts';
-import { readUnits } from '../../answering/units.ts';
-import { partLengthLimit, type TextPart } from '../document-text.ts';
+import { readUnits } from '#answering/units.ts';
+import { partLengthLimit, type TextPart } from '#reading/document-text.ts';
 import { TextFlow } from './text-flow.ts';
 import { rowOf } from './write-table.ts';
 

@@ -3,8 +3,8 @@ import {
   partLengthLimit,
   type ReadingSink,
   type TextPart,
-} from '../document-text.ts';
-import { splitText } from '../txt/read-txt.ts';
+} from '#reading/document-text.ts';
+import { splitText } from '#reading/txt/read-txt.ts';
 import { type Row, textOf, writeTable } from './write-table.ts';
 
 /** @returns a text in NFC and well-formed, without white space at the ends of its lines */

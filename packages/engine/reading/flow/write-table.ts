@@ -1,4 +1,4 @@
-import { readsLikeHead } from '../document-text.ts';
+import { readsLikeHead } from '#reading/document-text.ts';
 
 /** What a column says by a cell that begins in another one and reaches over it. */
 export interface CoveredText {
@@ -83,7 +83,7 @@ function writeRow(cells: readonly string[]): string {
   return cells.length > 1 && (cells[0] === '' || cells.at(-1) === '') ? `| ${line} |` : line;
 }
 
-/** All columns but one may have a name, as `findHeads` of engine/answering/tables.ts wants it. */
+/** All columns but one may have a name, as `findHeads` of packages/engine/answering/tables.ts wants it. */
 function namesColumns(heads: readonly string[]): boolean {
   const named = heads.filter((head) => head !== '');
   return named.length > 1 && named.length >= heads.length - 1 && named.every(readsLikeHead);

@@ -1,9 +1,9 @@
-import { readLabel } from '../../language/blocks.ts';
-import { textAllowance } from '../document-text.ts';
-import { OpenTables } from '../flow/open-tables.ts';
-import { struckOut } from '../flow/struck-text.ts';
-import { type FlowBlock, TextFlow } from '../flow/text-flow.ts';
-import { raisedDigits } from '../raised-digits.ts';
+import { readLabel } from '#language/blocks.ts';
+import { textAllowance } from '#reading/document-text.ts';
+import { OpenTables } from '#reading/flow/open-tables.ts';
+import { struckOut } from '#reading/flow/struck-text.ts';
+import { type FlowBlock, TextFlow } from '#reading/flow/text-flow.ts';
+import { raisedDigits } from '#reading/raised-digits.ts';
 import { PageParser } from './page-parser.ts';
 
 const lists = new Set(['ul', 'ol', 'menu', 'dir']);

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { ReadError } from '../document-text.ts';
+import { ReadError } from '#reading/document-text.ts';
 
 const mostDepth = 5000;
 

@@ -1,9 +1,9 @@
-import { encodingNamed } from '#contracts/documind/encodings.ts';
-import { type FormatReader, ReadError, tellOmissions } from '../document-text.ts';
-import { TextFlow } from '../flow/text-flow.ts';
-import { EmbeddedPictures } from '../picture/embedded-pictures.ts';
-import { decodeText, settleEncoding } from '../txt/decode-text.ts';
-import { detectEncoding } from '../txt/detect-encoding.ts';
+import { encodingNamed } from '@m8/contracts/documind/encodings.ts';
+import { type FormatReader, ReadError, tellOmissions } from '#reading/document-text.ts';
+import { TextFlow } from '#reading/flow/text-flow.ts';
+import { EmbeddedPictures } from '#reading/picture/embedded-pictures.ts';
+import { decodeText, settleEncoding } from '#reading/txt/decode-text.ts';
+import { detectEncoding } from '#reading/txt/detect-encoding.ts';
 import { HtmlText } from './html-text.ts';
 import { PageSurvey } from './page-survey.ts';
 

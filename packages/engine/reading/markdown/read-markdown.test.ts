@@ -1,5 +1,5 @@
+import { readParts } from '@m8/dev/testing/files/read-parts.ts';
 import { expect, test } from 'vitest';
-import { readParts } from '#testing/files/read-parts.ts';
 import { readMarkdown } from './read-markdown.ts';
 
 async function read(text: string) {

@@ -1,9 +1,9 @@
+import { documindLimits } from '@m8/contracts/documind/limits.ts';
 import MarkdownIt from 'markdown-it';
-import { documindLimits } from '#contracts/documind/limits.ts';
-import type { FormatReader } from '../document-text.ts';
-import { linkSuffix, TextFlow } from '../flow/text-flow.ts';
-import { HtmlText } from '../html/html-text.ts';
-import { decodeText, settleEncoding } from '../txt/decode-text.ts';
+import type { FormatReader } from '#reading/document-text.ts';
+import { linkSuffix, TextFlow } from '#reading/flow/text-flow.ts';
+import { HtmlText } from '#reading/html/html-text.ts';
+import { decodeText, settleEncoding } from '#reading/txt/decode-text.ts';
 
 /**
  * A text is read in stretches of about this many UTF-16 code units, because what a parser takes for a

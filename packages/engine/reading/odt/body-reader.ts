@@ -1,11 +1,11 @@
-import { textAllowance } from '../document-text.ts';
-import { formatNumber } from '../docx/numbering.ts';
-import { OpenTables } from '../flow/open-tables.ts';
-import { struckOut } from '../flow/struck-text.ts';
-import type { FlowBlock, TextFlow } from '../flow/text-flow.ts';
-import type { Attribute, XmlHandler } from '../package/parse-xml.ts';
-import { commentLine } from '../package/read-comments.ts';
-import { shiftedDigits } from '../raised-digits.ts';
+import { textAllowance } from '#reading/document-text.ts';
+import { formatNumber } from '#reading/docx/numbering.ts';
+import { OpenTables } from '#reading/flow/open-tables.ts';
+import { struckOut } from '#reading/flow/struck-text.ts';
+import type { FlowBlock, TextFlow } from '#reading/flow/text-flow.ts';
+import type { Attribute, XmlHandler } from '#reading/package/parse-xml.ts';
+import { commentLine } from '#reading/package/read-comments.ts';
+import { shiftedDigits } from '#reading/raised-digits.ts';
 
 interface OpenParagraph {
   text: string;

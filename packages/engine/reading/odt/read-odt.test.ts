@@ -1,6 +1,6 @@
+import { odtFile } from '@m8/dev/testing/files/office-files.ts';
+import { readParts } from '@m8/dev/testing/files/read-parts.ts';
 import { expect, test } from 'vitest';
-import { odtFile } from '#testing/files/office-files.ts';
-import { readParts } from '#testing/files/read-parts.ts';
 import { readOdt } from './read-odt.ts';
 
 async function read(body: string, styles?: string) {

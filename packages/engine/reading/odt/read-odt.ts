@@ -1,9 +1,14 @@
-import { type FormatReader, ReadError, type ReadingSink, tellOmissions } from '../document-text.ts';
-import { TextFlow } from '../flow/text-flow.ts';
-import { type Archive, openArchive } from '../package/open-archive.ts';
-import { parseXml } from '../package/parse-xml.ts';
-import { EmbeddedPictures } from '../picture/embedded-pictures.ts';
-import { holds } from '../sniff-kind.ts';
+import {
+  type FormatReader,
+  ReadError,
+  type ReadingSink,
+  tellOmissions,
+} from '#reading/document-text.ts';
+import { TextFlow } from '#reading/flow/text-flow.ts';
+import { type Archive, openArchive } from '#reading/package/open-archive.ts';
+import { parseXml } from '#reading/package/parse-xml.ts';
+import { EmbeddedPictures } from '#reading/picture/embedded-pictures.ts';
+import { holds } from '#reading/sniff-kind.ts';
 import { BodyReader, collectStyle, OdtLists, type OdtStyles } from './body-reader.ts';
 
 /**

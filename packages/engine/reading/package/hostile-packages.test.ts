@@ -1,5 +1,4 @@
-import { describe, expect, test } from 'vitest';
-import { brokenCopies } from '#testing/files/broken-copies.ts';
+import { brokenCopies } from '@m8/dev/testing/files/broken-copies.ts';
 import {
   bookParts,
   type OfficeParts,
@@ -8,15 +7,16 @@ import {
   sheetRow,
   slideShape,
   spreadsheetParts,
-} from '#testing/files/office-files.ts';
-import { readParts } from '#testing/files/read-parts.ts';
-import { type ZipEntry, zipFile } from '#testing/files/zip-file.ts';
-import { checkedSink } from '../checked-sink.ts';
-import { type FormatReader, ReadError } from '../document-text.ts';
-import { readEpub } from '../epub/read-epub.ts';
-import { readOdt } from '../odt/read-odt.ts';
-import { readPptx } from '../pptx/read-pptx.ts';
-import { readXlsx } from '../xlsx/read-xlsx.ts';
+} from '@m8/dev/testing/files/office-files.ts';
+import { readParts } from '@m8/dev/testing/files/read-parts.ts';
+import { type ZipEntry, zipFile } from '@m8/dev/testing/files/zip-file.ts';
+import { describe, expect, test } from 'vitest';
+import { checkedSink } from '#reading/checked-sink.ts';
+import { type FormatReader, ReadError } from '#reading/document-text.ts';
+import { readEpub } from '#reading/epub/read-epub.ts';
+import { readOdt } from '#reading/odt/read-odt.ts';
+import { readPptx } from '#reading/pptx/read-pptx.ts';
+import { readXlsx } from '#reading/xlsx/read-xlsx.ts';
 
 /** Each format with a small file, and the part that its text stands in. */
 const formats: [string, FormatReader, OfficeParts, string][] = [

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
+import { documindLimits } from '@m8/contracts/documind/limits.ts';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
-import { documindLimits } from '#contracts/documind/limits.ts';
-import { ReadError } from '../document-text.ts';
+import { ReadError } from '#reading/document-text.ts';
 
 /** The parts of an open office file or book, which is a zip, by name. */
 export interface Archive {

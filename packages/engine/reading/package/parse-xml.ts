@@ -1,5 +1,5 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
-import { ReadError } from '../document-text.ts';
+import { ReadError } from '#reading/document-text.ts';
 import type { PartBytes } from './open-archive.ts';
 
 /** Office files have lists of nine levels. */

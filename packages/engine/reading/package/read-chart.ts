@@ -1,6 +1,6 @@
-import type { TextFlow } from '../flow/text-flow.ts';
-import { type Row, rowOf, writeTable } from '../flow/write-table.ts';
-import { showNumber } from '../xlsx/cell-formats.ts';
+import type { TextFlow } from '#reading/flow/text-flow.ts';
+import { type Row, rowOf, writeTable } from '#reading/flow/write-table.ts';
+import { showNumber } from '#reading/xlsx/cell-formats.ts';
 import type { Archive, PartBytes } from './open-archive.ts';
 import { type Attribute, parseXml, type XmlHandler } from './parse-xml.ts';
 import { readRelationships } from './relationships.ts';

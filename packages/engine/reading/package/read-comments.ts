@@ -1,5 +1,5 @@
-import { textAllowance } from '../document-text.ts';
-import { tidy } from '../flow/text-flow.ts';
+import { textAllowance } from '#reading/document-text.ts';
+import { tidy } from '#reading/flow/text-flow.ts';
 import type { Archive, PartBytes } from './open-archive.ts';
 import { type Attribute, parseXml } from './parse-xml.ts';
 

@@ -1,6 +1,6 @@
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PDFOperatorList } from 'pdfjs-dist/types/src/display/api.js';
-import { struckOut } from '../flow/struck-text.ts';
+import { struckOut } from '#reading/flow/struck-text.ts';
 import { type Box, turnedBox } from './annotations.ts';
 import type { TextRun } from './text-run.ts';
 import { type Matrix, walkOperators } from './walk-operators.ts';

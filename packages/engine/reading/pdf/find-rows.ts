@@ -1,4 +1,4 @@
-import { readsLikeHead } from '../document-text.ts';
+import { readsLikeHead } from '#reading/document-text.ts';
 import { isFlush } from './table-layouts.ts';
 import { cellsOf, joinTexts, sizesAlike, type TextLine, writeLine } from './text-line.ts';
 import type { TextRun } from './text-run.ts';

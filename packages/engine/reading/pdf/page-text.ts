@@ -1,4 +1,4 @@
-import { type Heading, longestHeading, plainHeadingLevel } from '../document-text.ts';
+import { type Heading, longestHeading, plainHeadingLevel } from '#reading/document-text.ts';
 import { commentsByLine, type PageComment } from './annotations.ts';
 import { areShortLines } from './short-lines.ts';
 import { listMark, needsNoBlank, sizesAlike, type TextLine } from './text-line.ts';

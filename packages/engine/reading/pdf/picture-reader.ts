@@ -1,5 +1,5 @@
 import type { PDFPageProxy, TextContent } from 'pdfjs-dist/types/src/display/api.js';
-import type { NoTextReason, ReadingSink, TextPart } from '../document-text.ts';
+import type { NoTextReason, ReadingSink, TextPart } from '#reading/document-text.ts';
 import type { Annotations } from './annotations.ts';
 import { findDrawings, type PageDrawings } from './page-drawings.ts';
 import type { PageText } from './page-text.ts';

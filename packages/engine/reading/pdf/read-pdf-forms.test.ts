@@ -1,8 +1,8 @@
+import { type PdfExtras, pdfFile, textLines } from '@m8/dev/testing/files/pdf-file.ts';
+import { readParts } from '@m8/dev/testing/files/read-parts.ts';
 import { expect, test } from 'vitest';
-import { openMemoryScope } from '#engine/memory-scope.ts';
-import { type PdfExtras, pdfFile, textLines } from '#testing/files/pdf-file.ts';
-import { readParts } from '#testing/files/read-parts.ts';
-import { ReadError } from '../document-text.ts';
+import { openMemoryScope } from '#memory-scope.ts';
+import { ReadError } from '#reading/document-text.ts';
 import { readPdf } from './read-pdf.ts';
 
 const form: PdfExtras = { catalog: '/AcroForm<</Fields[]>>' };

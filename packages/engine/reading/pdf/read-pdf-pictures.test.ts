@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { deflateSync } from 'node:zlib';
+import {
+  type PageOfPdf,
+  type PdfExtras,
+  pdfFile,
+  textLines,
+} from '@m8/dev/testing/files/pdf-file.ts';
+import { readParts } from '@m8/dev/testing/files/read-parts.ts';
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import { type PageOfPdf, type PdfExtras, pdfFile, textLines } from '#testing/files/pdf-file.ts';
-import { readParts } from '#testing/files/read-parts.ts';
 import { readPdf } from './read-pdf.ts';
 
 function read(pages: readonly PageOfPdf[], extras?: PdfExtras) {

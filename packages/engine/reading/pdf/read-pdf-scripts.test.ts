@@ -1,6 +1,6 @@
+import { type PageOfPdf, type PdfExtras, pdfFile } from '@m8/dev/testing/files/pdf-file.ts';
+import { readParts } from '@m8/dev/testing/files/read-parts.ts';
 import { expect, test } from 'vitest';
-import { type PageOfPdf, type PdfExtras, pdfFile } from '#testing/files/pdf-file.ts';
-import { readParts } from '#testing/files/read-parts.ts';
 import { readPdf } from './read-pdf.ts';
 
 function read(pages: readonly PageOfPdf[], extras?: PdfExtras) {

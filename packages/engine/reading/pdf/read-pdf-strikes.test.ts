@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
+import { pdfFile, textLines } from '@m8/dev/testing/files/pdf-file.ts';
+import { readParts } from '@m8/dev/testing/files/read-parts.ts';
 import { expect, test } from 'vitest';
-import { pdfFile, textLines } from '#testing/files/pdf-file.ts';
-import { readParts } from '#testing/files/read-parts.ts';
 import { readPdf } from './read-pdf.ts';
 
 async function textOf(content: string, annotations: readonly string[] = []): Promise<string> {

@@ -1,7 +1,12 @@
+import { documindLimits } from '@m8/contracts/documind/limits.ts';
+import {
+  type PageOfPdf,
+  type PdfExtras,
+  pdfFile,
+  textLines,
+} from '@m8/dev/testing/files/pdf-file.ts';
+import { readParts } from '@m8/dev/testing/files/read-parts.ts';
 import { expect, test } from 'vitest';
-import { documindLimits } from '#contracts/documind/limits.ts';
-import { type PageOfPdf, type PdfExtras, pdfFile, textLines } from '#testing/files/pdf-file.ts';
-import { readParts } from '#testing/files/read-parts.ts';
 import { readPdf } from './read-pdf.ts';
 
 function read(pages: readonly PageOfPdf[], extras?: PdfExtras) {

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
+import { documindLimits } from '@m8/contracts/documind/limits.ts';
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type {
   PDFDocumentProxy,
@@ -7,8 +8,12 @@ import type {
   StructTreeContent,
   StructTreeNode,
 } from 'pdfjs-dist/types/src/display/api.js';
-import { documindLimits } from '#contracts/documind/limits.ts';
-import { type FormatReader, ReadError, type ReadingSink, tellOmissions } from '../document-text.ts';
+import {
+  type FormatReader,
+  ReadError,
+  type ReadingSink,
+  tellOmissions,
+} from '#reading/document-text.ts';
 import { readAnnotations } from './annotations.ts';
 import { joinDefinitions } from './definitions.ts';
 import { findStrikes, markStruck } from './drawn-strikes.ts';

@@ -8,9 +8,9 @@ import {
   noTextReasonOf,
   type PageBox,
   type WordBox,
-} from '../document-text.ts';
-import type { Picture } from '../picture/prepare-picture.ts';
-import { recogniseEmbedded } from '../picture/read-picture.ts';
+} from '#reading/document-text.ts';
+import type { Picture } from '#reading/picture/prepare-picture.ts';
+import { recogniseEmbedded } from '#reading/picture/read-picture.ts';
 import type { PageDrawings, Scan } from './page-drawings.ts';
 
 /** Resolution of the picture of a page, unless that makes more pixels than this. */

@@ -1,6 +1,6 @@
+import { pdfFile, textLines } from '@m8/dev/testing/files/pdf-file.ts';
+import { readParts } from '@m8/dev/testing/files/read-parts.ts';
 import { expect, test } from 'vitest';
-import { pdfFile, textLines } from '#testing/files/pdf-file.ts';
-import { readParts } from '#testing/files/read-parts.ts';
 import { readPdf } from './read-pdf.ts';
 
 const at = (text: string, left: number, top: number) => textLines([text], { left, top });

@@ -1,4 +1,4 @@
-import { readsLikeHead } from '../document-text.ts';
+import { readsLikeHead } from '#reading/document-text.ts';
 import { beginsWithFigure, findRows, mostLines, type Row, sizeOf, textOf } from './find-rows.ts';
 import {
   type Column,

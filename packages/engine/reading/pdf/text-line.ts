@@ -1,4 +1,4 @@
-import { raisedDigits } from '../raised-digits.ts';
+import { raisedDigits } from '#reading/raised-digits.ts';
 import { withoutShapes } from './letter-shapes.ts';
 import type { TextRun } from './text-run.ts';
 

@@ -1,6 +1,6 @@
 import type { TextContent } from 'pdfjs-dist/types/src/display/api.js';
-import { guessLanguage, isStopWord, type Language } from '../../language/languages.ts';
-import { foldWord } from '../../language/words.ts';
+import { guessLanguage, isStopWord, type Language } from '#language/languages.ts';
+import { foldWord } from '#language/words.ts';
 
 /** Scripts whose words are set apart, and listed. */
 const word =
@@ -24,7 +24,7 @@ function shareOf(words: readonly string[], counts: (word: string) => boolean): n
 
 async function shareListed(words: readonly string[], language: Language): Promise<number> {
   // Few files need its 8 MB.
-  const { isListedAs } = await import('../../language/frequency.ts');
+  const { isListedAs } = await import('#language/frequency.ts');
   return shareOf(words, (one) => isListedAs(one, language));
 }
 

@@ -1,7 +1,5 @@
 import { createRequire } from 'node:module';
-import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Omission } from '#contracts/documind/omissions.ts';
+import type { Omission } from '@m8/contracts/documind/omissions.ts';
 import {
   bookFile,
   odtFile,
@@ -11,16 +9,18 @@ import {
   slidePart,
   slideShape,
   spreadsheetFile,
-} from '#testing/files/office-files.ts';
-import { readParts } from '#testing/files/read-parts.ts';
-import { paragraph, run, wordFile } from '#testing/files/word-file.ts';
-import { readDocx } from '../docx/read-docx.ts';
-import { readEpub } from '../epub/read-epub.ts';
-import { readerOf } from '../format-readers.ts';
-import { readHtml } from '../html/read-html.ts';
-import { readOdt } from '../odt/read-odt.ts';
-import { readPptx } from '../pptx/read-pptx.ts';
-import { readXlsx } from '../xlsx/read-xlsx.ts';
+} from '@m8/dev/testing/files/office-files.ts';
+import { readParts } from '@m8/dev/testing/files/read-parts.ts';
+import { paragraph, run, wordFile } from '@m8/dev/testing/files/word-file.ts';
+import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readDocx } from '#reading/docx/read-docx.ts';
+import { readEpub } from '#reading/epub/read-epub.ts';
+import { readerOf } from '#reading/format-readers.ts';
+import { readHtml } from '#reading/html/read-html.ts';
+import { readOdt } from '#reading/odt/read-odt.ts';
+import { readPptx } from '#reading/pptx/read-pptx.ts';
+import { readXlsx } from '#reading/xlsx/read-xlsx.ts';
 import { EmbeddedPictures } from './embedded-pictures.ts';
 import { endRecognition } from './read-picture.ts';
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
+import { isPicture } from '@m8/contracts/documind/formats.ts';
 import sharp from 'sharp';
-import { isPicture } from '#contracts/documind/formats.ts';
-import { isSystemError, ReadError, type ReadingSink } from '../document-text.ts';
-import { textOfHtml } from '../html/html-text.ts';
-import { type Archive, bytesOf } from '../package/open-archive.ts';
-import { sniffBytes } from '../sniff-kind.ts';
+import { isSystemError, ReadError, type ReadingSink } from '#reading/document-text.ts';
+import { textOfHtml } from '#reading/html/html-text.ts';
+import { type Archive, bytesOf } from '#reading/package/open-archive.ts';
+import { sniffBytes } from '#reading/sniff-kind.ts';
 import { recogniseEmbedded } from './read-picture.ts';
 
 /** More pictures of one file are not recognised, */

@@ -19,7 +19,7 @@ export const lineHeight = 48;
 /** It takes each pixel three times: it was taught on coloured pictures. */
 const colours = 3;
 
-/** Where the model is; `models/README.md` says what it is. */
+/** Where the model is; `packages/models/README.md` says what it is. */
 export const figureModelFile = fileURLToPath(
   new URL('../../../models/figures.onnx', import.meta.url),
 );

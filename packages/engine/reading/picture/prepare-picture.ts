@@ -1,7 +1,7 @@
+import { documindLimits } from '@m8/contracts/documind/limits.ts';
 import sharp, { type Sharp } from 'sharp';
 import type { Bbox } from 'tesseract.js';
-import { documindLimits } from '#contracts/documind/limits.ts';
-import { boxAround, type PageBox, ReadError } from '../document-text.ts';
+import { boxAround, type PageBox, ReadError } from '#reading/document-text.ts';
 import { evenLight } from './even-light.ts';
 import { fromPixels, type GreyPicture, toPixels } from './grey-picture.ts';
 import { findTextAngle } from './text-angle.ts';

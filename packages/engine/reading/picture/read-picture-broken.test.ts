@@ -1,8 +1,8 @@
+import { brokenCopies } from '@m8/dev/testing/files/broken-copies.ts';
+import { readParts } from '@m8/dev/testing/files/read-parts.ts';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { brokenCopies } from '#testing/files/broken-copies.ts';
-import { readParts } from '#testing/files/read-parts.ts';
-import { ReadError } from '../document-text.ts';
+import { ReadError } from '#reading/document-text.ts';
 import { endRecognition, readPicture } from './read-picture.ts';
 
 afterAll(endRecognition);

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { readParts } from '@m8/dev/testing/files/read-parts.ts';
 import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { readParts } from '#testing/files/read-parts.ts';
-import { ReadError, type TextPart } from '../document-text.ts';
+import { ReadError, type TextPart } from '#reading/document-text.ts';
 import { endRecognition, giveUpAfter, readPicture, recogniseText } from './read-picture.ts';
 
 const lines = ['The harbour master keeps a ledger', 'of every vessel in the bay.'];

@@ -1,8 +1,13 @@
 import type { Worker } from 'node:worker_threads';
+import { documindLimits } from '@m8/contracts/documind/limits.ts';
 import { type Block, createWorker, OEM, type Page } from 'tesseract.js';
-import { documindLimits } from '#contracts/documind/limits.ts';
-import { type FormatReader, ReadError, type TextPart, type WordBox } from '../document-text.ts';
-import { recognitionPace } from '../reading-limits.ts';
+import {
+  type FormatReader,
+  ReadError,
+  type TextPart,
+  type WordBox,
+} from '#reading/document-text.ts';
+import { recognitionPace } from '#reading/reading-limits.ts';
 import { type LegibleText, legibleText, textOf } from './legible-text.ts';
 import { type Picture, preparePicture } from './prepare-picture.ts';
 import { readFigures } from './read-figures.ts';

@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
+import { brokenCopies } from '@m8/dev/testing/files/broken-copies.ts';
+import { readParts } from '@m8/dev/testing/files/read-parts.ts';
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { brokenCopies } from '#testing/files/broken-copies.ts';
-import { readParts } from '#testing/files/read-parts.ts';
-import { ReadError } from '../document-text.ts';
+import { ReadError } from '#reading/document-text.ts';
 import { endRecognition, readPicture } from './read-picture.ts';
 import { readTiff } from './read-tiff.ts';
 

@@ -1,6 +1,11 @@
+import { documindLimits } from '@m8/contracts/documind/limits.ts';
 import sharp from 'sharp';
-import { documindLimits } from '#contracts/documind/limits.ts';
-import { type FormatReader, noTextReasonOf, ReadError, type TextPart } from '../document-text.ts';
+import {
+  type FormatReader,
+  noTextReasonOf,
+  ReadError,
+  type TextPart,
+} from '#reading/document-text.ts';
 import { readPicturePage } from './read-picture.ts';
 
 /**

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openMemoryScope } from '../../memory-scope.ts';
-import { createFileReader } from '../create-file-reader.ts';
-import type { TextPart } from '../document-text.ts';
+import { openMemoryScope } from '#memory-scope.ts';
+import { createFileReader } from '#reading/create-file-reader.ts';
+import type { TextPart } from '#reading/document-text.ts';
 import { gatherLanguages, LanguageMissing } from './recognised-languages.ts';
 
 let folder: string;

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest';
 import {
   chartFrame,
   chartPart,
@@ -7,8 +6,9 @@ import {
   relationships,
   slidePart,
   slideShape,
-} from '#testing/files/office-files.ts';
-import { readParts } from '#testing/files/read-parts.ts';
+} from '@m8/dev/testing/files/office-files.ts';
+import { readParts } from '@m8/dev/testing/files/read-parts.ts';
+import { expect, test } from 'vitest';
 import { readPptx } from './read-pptx.ts';
 
 async function read(slides: readonly string[], parts?: OfficeParts) {

@@ -1,11 +1,11 @@
-import { documindLimits } from '#contracts/documind/limits.ts';
-import { type FormatReader, ReadError, tellOmissions } from '../document-text.ts';
-import { TextFlow } from '../flow/text-flow.ts';
-import { openArchive } from '../package/open-archive.ts';
-import { type Attribute, parseXml } from '../package/parse-xml.ts';
-import { commentLine, readAuthors, readComments } from '../package/read-comments.ts';
-import { partsOfKind, readRelationships } from '../package/relationships.ts';
-import { EmbeddedPictures } from '../picture/embedded-pictures.ts';
+import { documindLimits } from '@m8/contracts/documind/limits.ts';
+import { type FormatReader, ReadError, tellOmissions } from '#reading/document-text.ts';
+import { TextFlow } from '#reading/flow/text-flow.ts';
+import { openArchive } from '#reading/package/open-archive.ts';
+import { type Attribute, parseXml } from '#reading/package/parse-xml.ts';
+import { commentLine, readAuthors, readComments } from '#reading/package/read-comments.ts';
+import { partsOfKind, readRelationships } from '#reading/package/relationships.ts';
+import { EmbeddedPictures } from '#reading/picture/embedded-pictures.ts';
 import { type DrawingContext, writeDrawing } from './write-drawing.ts';
 
 /**

@@ -1,11 +1,11 @@
-import { documindLimits } from '#contracts/documind/limits.ts';
-import { textAllowance } from '../document-text.ts';
-import { struckOut } from '../flow/struck-text.ts';
-import type { TextFlow } from '../flow/text-flow.ts';
-import { type CellText, coveredBy, rowOf, textOf } from '../flow/write-table.ts';
-import { type Attribute, isTrue, listLevel, type XmlHandler } from '../package/parse-xml.ts';
-import { type Chart, writeChart } from '../package/read-chart.ts';
-import { shiftedDigits } from '../raised-digits.ts';
+import { documindLimits } from '@m8/contracts/documind/limits.ts';
+import { textAllowance } from '#reading/document-text.ts';
+import { struckOut } from '#reading/flow/struck-text.ts';
+import type { TextFlow } from '#reading/flow/text-flow.ts';
+import { type CellText, coveredBy, rowOf, textOf } from '#reading/flow/write-table.ts';
+import { type Attribute, isTrue, listLevel, type XmlHandler } from '#reading/package/parse-xml.ts';
+import { type Chart, writeChart } from '#reading/package/read-chart.ts';
+import { shiftedDigits } from '#reading/raised-digits.ts';
 
 interface SlideParagraph {
   text: string;

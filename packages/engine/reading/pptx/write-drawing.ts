@@ -1,10 +1,10 @@
-import { type ReadingSink, tellOmissions } from '../document-text.ts';
-import type { TextFlow } from '../flow/text-flow.ts';
-import type { Archive } from '../package/open-archive.ts';
-import { parseXml } from '../package/parse-xml.ts';
-import { readCharts } from '../package/read-chart.ts';
-import { readRelationships } from '../package/relationships.ts';
-import type { EmbeddedPictures } from '../picture/embedded-pictures.ts';
+import { type ReadingSink, tellOmissions } from '#reading/document-text.ts';
+import type { TextFlow } from '#reading/flow/text-flow.ts';
+import type { Archive } from '#reading/package/open-archive.ts';
+import { parseXml } from '#reading/package/parse-xml.ts';
+import { readCharts } from '#reading/package/read-chart.ts';
+import { readRelationships } from '#reading/package/relationships.ts';
+import type { EmbeddedPictures } from '#reading/picture/embedded-pictures.ts';
 import { SlideReader } from './slide-reader.ts';
 
 /** Where a drawing is read from, and written to. */

@@ -1,6 +1,6 @@
-import { encodingNamed, type TextEncoding } from '#contracts/documind/encodings.ts';
-import { documindLimits } from '#contracts/documind/limits.ts';
-import { ReadError, type ReadingSink } from '../document-text.ts';
+import { encodingNamed, type TextEncoding } from '@m8/contracts/documind/encodings.ts';
+import { documindLimits } from '@m8/contracts/documind/limits.ts';
+import { ReadError, type ReadingSink } from '#reading/document-text.ts';
 import { detectEncoding } from './detect-encoding.ts';
 
 /** Bytes that are decoded at a time, so that decoding ends where a text is over the limit. */

@@ -1,4 +1,4 @@
-import { readRankedWords } from '../../language/frequency.ts';
+import { readRankedWords } from '#language/frequency.ts';
 
 /**
  * Legacy encodings of the web with the languages that people write in them (Encoding Standard, 4.2), each by

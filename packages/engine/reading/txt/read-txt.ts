@@ -1,5 +1,5 @@
-import { documindLimits } from '#contracts/documind/limits.ts';
-import { findCut } from '../../language/text-range.ts';
+import { documindLimits } from '@m8/contracts/documind/limits.ts';
+import { findCut } from '#language/text-range.ts';
 import {
   type FormatReader,
   type Heading,
@@ -7,7 +7,7 @@ import {
   partLengthLimit,
   plainHeadingLevel,
   ReadError,
-} from '../document-text.ts';
+} from '#reading/document-text.ts';
 import { decodeText, settleEncoding } from './decode-text.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { format, getFormatFromId } from 'numfmt';
-import type { PartBytes } from '../package/open-archive.ts';
-import { isOn, parseXml } from '../package/parse-xml.ts';
+import type { PartBytes } from '#reading/package/open-archive.ts';
+import { isOn, parseXml } from '#reading/package/parse-xml.ts';
 
 /** How cells show what they hold, by the index of their style. */
 export interface CellFormats {

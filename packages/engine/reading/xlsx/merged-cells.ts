@@ -1,5 +1,5 @@
-import { type CellText, coveredBy, textOf } from '../flow/write-table.ts';
-import type { Archive } from '../package/open-archive.ts';
+import { type CellText, coveredBy, textOf } from '#reading/flow/write-table.ts';
+import type { Archive } from '#reading/package/open-archive.ts';
 
 /** Where a cell stands: its row from 1, its column from 0. */
 interface CellPlace {

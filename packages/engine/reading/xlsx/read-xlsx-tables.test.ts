@@ -1,11 +1,11 @@
-import { describe, expect, test } from 'vitest';
 import {
   type SheetContent,
   type Spreadsheet,
   sheetRow,
   spreadsheetFile,
-} from '#testing/files/office-files.ts';
-import { readParts } from '#testing/files/read-parts.ts';
+} from '@m8/dev/testing/files/office-files.ts';
+import { readParts } from '@m8/dev/testing/files/read-parts.ts';
+import { describe, expect, test } from 'vitest';
 import { readXlsx } from './read-xlsx.ts';
 
 async function textOf(book: Spreadsheet): Promise<string[]> {

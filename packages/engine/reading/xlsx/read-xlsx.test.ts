@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest';
 import {
   chartFrame,
   chartPart,
@@ -8,8 +7,9 @@ import {
   slidePart,
   slideShape,
   spreadsheetFile,
-} from '#testing/files/office-files.ts';
-import { readParts } from '#testing/files/read-parts.ts';
+} from '@m8/dev/testing/files/office-files.ts';
+import { readParts } from '@m8/dev/testing/files/read-parts.ts';
+import { expect, test } from 'vitest';
 import { readXlsx } from './read-xlsx.ts';
 
 async function read(book: Spreadsheet) {

@@ -3,15 +3,19 @@ import {
   type ReadingSink,
   tellOmissions,
   textAllowance,
-} from '../document-text.ts';
-import { struckOut } from '../flow/struck-text.ts';
-import { TextFlow } from '../flow/text-flow.ts';
-import { type Archive, openArchive, type PartBytes } from '../package/open-archive.ts';
-import { type Attribute, isOn, isTrue, parseXml } from '../package/parse-xml.ts';
-import { commentLine, readAuthors, readComments } from '../package/read-comments.ts';
-import { partsOfKind, type Relationships, readRelationships } from '../package/relationships.ts';
-import { EmbeddedPictures } from '../picture/embedded-pictures.ts';
-import { writeDrawing } from '../pptx/write-drawing.ts';
+} from '#reading/document-text.ts';
+import { struckOut } from '#reading/flow/struck-text.ts';
+import { TextFlow } from '#reading/flow/text-flow.ts';
+import { type Archive, openArchive, type PartBytes } from '#reading/package/open-archive.ts';
+import { type Attribute, isOn, isTrue, parseXml } from '#reading/package/parse-xml.ts';
+import { commentLine, readAuthors, readComments } from '#reading/package/read-comments.ts';
+import {
+  partsOfKind,
+  type Relationships,
+  readRelationships,
+} from '#reading/package/relationships.ts';
+import { EmbeddedPictures } from '#reading/picture/embedded-pictures.ts';
+import { writeDrawing } from '#reading/pptx/write-drawing.ts';
 import { readCellFormats } from './cell-formats.ts';
 import { placeOf, readMergedCells } from './merged-cells.ts';
 import { type SheetContext, SheetReader } from './sheet-reader.ts';

@@ -1,8 +1,8 @@
-import { textAllowance } from '../document-text.ts';
-import { struckOut } from '../flow/struck-text.ts';
-import type { TextFlow } from '../flow/text-flow.ts';
-import { type CellText, filledOf, foldCell } from '../flow/write-table.ts';
-import { type Attribute, isTrue, type XmlHandler } from '../package/parse-xml.ts';
+import { textAllowance } from '#reading/document-text.ts';
+import { struckOut } from '#reading/flow/struck-text.ts';
+import type { TextFlow } from '#reading/flow/text-flow.ts';
+import { type CellText, filledOf, foldCell } from '#reading/flow/write-table.ts';
+import { type Attribute, isTrue, type XmlHandler } from '#reading/package/parse-xml.ts';
 import type { CellFormats } from './cell-formats.ts';
 import { type MergedCells, placeOf } from './merged-cells.ts';
 import { SheetTables } from './sheet-tables.ts';

@@ -1,6 +1,6 @@
-import { readsLikeHead } from '../document-text.ts';
-import type { TextFlow } from '../flow/text-flow.ts';
-import { ownText, type Row } from '../flow/write-table.ts';
+import { readsLikeHead } from '#reading/document-text.ts';
+import type { TextFlow } from '#reading/flow/text-flow.ts';
+import { ownText, type Row } from '#reading/flow/write-table.ts';
 import { findSides, ownColumns, type SheetRow } from './table-sides.ts';
 
 /** Most cells that are kept until it is known whether they are tables side by side. */

@@ -1,5 +1,5 @@
-import { readsLikeHead } from '../document-text.ts';
-import { type CellText, ownText, type Row, textOf } from '../flow/write-table.ts';
+import { readsLikeHead } from '#reading/document-text.ts';
+import { type CellText, ownText, type Row, textOf } from '#reading/flow/write-table.ts';
 
 /** A row of a sheet that has text. */
 export interface SheetRow {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, DbOrTransaction } from '../tables.ts';
+import type { Db, DbOrTransaction } from '#database/tables.ts';
 import { CopyError, type Piece, type SequencePiece } from './piece.ts';
 import {
   digestOf,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DbOrTransaction } from '../tables.ts';
+import type { DbOrTransaction } from '#database/tables.ts';
 
 /** A table to copy; all names are quoted as SQL wants them. */
 export interface SiteTable {

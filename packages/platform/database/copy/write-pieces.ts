@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Db, DbOrTransaction } from '#database/tables.ts';
 import { migrations } from '#migrations/index.ts';
-import type { Db, DbOrTransaction } from '../tables.ts';
 import { CopyError, type HeadPiece, type Piece, type TablePiece } from './piece.ts';
 import { digestOf, writeTextAlike } from './site-tables.ts';
 

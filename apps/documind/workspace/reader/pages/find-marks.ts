@@ -1,5 +1,5 @@
+import type { PartAnswer as DocumentPart } from '@m8/contracts/documind/documents.ts';
 import type { PDFPageProxy, TextContent } from 'pdfjs-dist/types/src/display/api.js';
-import type { PartAnswer as DocumentPart } from '#contracts/documind/documents.ts';
 import { locateQuote } from './locate-quote.ts';
 import {
   joinLines,

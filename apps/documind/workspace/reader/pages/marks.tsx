@@ -1,4 +1,4 @@
-import { ScreenReaderOnly } from '#app/ui/layout.tsx';
+import { ScreenReaderOnly } from '@m8/ui/layout.tsx';
 import css from './pages.module.css';
 import type { PageBox } from './quote-boxes.ts';
 

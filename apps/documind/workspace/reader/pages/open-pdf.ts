@@ -7,7 +7,7 @@ import {
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 import type { PDFDocumentProxy } from 'pdfjs-dist/types/src/display/api.js';
-import type { Bytes, ReadOriginal } from '../../service/service.ts';
+import type { Bytes, ReadOriginal } from '#workspace/service/service.ts';
 
 /** The rule by which a policy lets an address become a script. */
 interface ScriptRules {

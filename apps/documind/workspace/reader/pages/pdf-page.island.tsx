@@ -1,7 +1,7 @@
+import { answerWords } from '@m8/content/documind-answers.ts';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/types/src/display/api.js';
 import { memo, useEffect, useRef, useState } from 'react';
-import { answerWords } from '#content/documind-answers.ts';
-import { whileHere } from '../../state/while-here.ts';
+import { whileHere } from '#workspace/state/while-here.ts';
 import { findMarks, type PageMark } from './find-marks.ts';
 import { Marks } from './marks.tsx';
 import css from './pages.module.css';

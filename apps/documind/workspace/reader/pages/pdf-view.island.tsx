@@ -1,7 +1,7 @@
+import { Loading } from '@m8/ui/spinner.tsx';
 import type { PDFDocumentProxy } from 'pdfjs-dist/types/src/display/api.js';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Loading } from '#app/ui/spinner.tsx';
-import type { ReadOriginal } from '../../service/service.ts';
+import type { ReadOriginal } from '#workspace/service/service.ts';
 import type { PageMark } from './find-marks.ts';
 import { openPdf } from './open-pdf.ts';
 import css from './pages.module.css';

@@ -1,7 +1,7 @@
+import { Loading } from '@m8/ui/spinner.tsx';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { Loading } from '#app/ui/spinner.tsx';
-import type { ReadOriginal } from '../../service/service.ts';
-import { whileHere } from '../../state/while-here.ts';
+import type { ReadOriginal } from '#workspace/service/service.ts';
+import { whileHere } from '#workspace/state/while-here.ts';
 import { markWords, type PageMark } from './find-marks.ts';
 import { Marks } from './marks.tsx';
 import css from './pages.module.css';

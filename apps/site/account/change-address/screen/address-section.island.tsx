@@ -1,17 +1,17 @@
+import { accountRuleWords } from '@m8/content/account-messages.ts';
+import { linkEnds, addressWords as words } from '@m8/content/your-account.ts';
+import { ActionButton } from '@m8/ui/action-button.island.tsx';
+import { TextField } from '@m8/ui/field.tsx';
+import { textOf } from '@m8/ui/use-submit.ts';
 import { clsx } from 'clsx/lite';
 import { useState } from 'react';
-import { ActionButton } from '#app/ui/action-button.island.tsx';
-import { TextField } from '#app/ui/field.tsx';
-import { textOf } from '#app/ui/use-submit.ts';
-import { accountRuleWords } from '#content/account-messages.ts';
-import { linkEnds, addressWords as words } from '#content/your-account.ts';
-import { FormNoticeView, refusedBy } from '../account-card.tsx';
-import { type FormNotice, refused, useAccountForm } from '../refusal.ts';
-import { AccountSection } from './account-section.tsx';
-import { endOfAskedLink } from './end-of-asked-link.ts';
-import { ownAccount, useOwnAccount } from './own-account.ts';
-import { useConfirmed } from './use-confirmed.island.tsx';
-import css from './your-account.module.css';
+import { FormNoticeView, refusedBy } from '#account/screen/account-card.tsx';
+import { type FormNotice, refused, useAccountForm } from '#account/screen/refusal.ts';
+import { AccountSection } from '#account/your-account/screen/account-section.tsx';
+import { endOfAskedLink } from '#account/your-account/screen/end-of-asked-link.ts';
+import { ownAccount, useOwnAccount } from '#account/your-account/screen/own-account.ts';
+import { useConfirmed } from '#account/your-account/screen/use-confirmed.island.tsx';
+import css from '#account/your-account/screen/your-account.module.css';
 
 const noticeId = 'address-notice';
 

@@ -1,16 +1,16 @@
+import { newAddressWords as words } from '@m8/content/new-address.ts';
+import { accountPaths, type SignInState } from '@m8/contracts/account.ts';
+import { ActionButton } from '@m8/ui/action-button.island.tsx';
+import { ButtonLink } from '@m8/ui/button.tsx';
+import { Notice } from '@m8/ui/notice.tsx';
+import { useHydrated } from '@m8/ui/use-hydrated.ts';
 import { useState } from 'react';
-import { ActionButton } from '#app/ui/action-button.island.tsx';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { useHydrated } from '#app/ui/use-hydrated.ts';
-import { newAddressWords as words } from '#content/new-address.ts';
-import { accountPaths, type SignInState } from '#contracts/account.ts';
-import css from '../account-card.module.css';
-import { AccountCard, CardHead } from '../account-card.tsx';
-import { call, changed } from '../embedded-session.ts';
-import { mailedToken, tokenServed } from '../mailed-token.ts';
-import { codeOf, sentenceOf } from '../refusal.ts';
-import { useCardFocus } from '../use-card-focus.ts';
+import css from '#account/screen/account-card.module.css';
+import { AccountCard, CardHead } from '#account/screen/account-card.tsx';
+import { call, changed } from '#account/screen/embedded-session.ts';
+import { mailedToken, tokenServed } from '#account/screen/mailed-token.ts';
+import { codeOf, sentenceOf } from '#account/screen/refusal.ts';
+import { useCardFocus } from '#account/screen/use-card-focus.ts';
 
 /** What came of the button: nothing yet, the address is changed, or the sentence of a refusal. */
 type Outcome = 'ask' | 'done' | { refusal: string; isSpent: boolean };

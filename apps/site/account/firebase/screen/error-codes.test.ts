@@ -1,9 +1,9 @@
+import type { AccountErrorCode } from '@m8/contracts/account.ts';
+import { accountErrorStatuses } from '@m8/contracts/account-errors.ts';
 import { FirebaseError } from 'firebase/app';
 import { AuthErrorCodes } from 'firebase/auth';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { AccountErrorCode } from '#contracts/account.ts';
-import { accountErrorStatuses } from '#contracts/account-errors.ts';
-import { AccountError } from '../account-port.ts';
+import { AccountError } from '#account/screen/account-port.ts';
 import { accountErrorOf } from './error-codes.ts';
 
 const toConsole = vi.spyOn(console, 'error').mockImplementation(() => undefined);

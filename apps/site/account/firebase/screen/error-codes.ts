@@ -1,6 +1,6 @@
+import type { AccountErrorCode } from '@m8/contracts/account.ts';
 import { FirebaseError } from 'firebase/app';
-import type { AccountErrorCode } from '#contracts/account.ts';
-import { AccountError } from '../account-port.ts';
+import { AccountError } from '#account/screen/account-port.ts';
 
 /** Codes that Firebase and the port share. */
 const same = [

@@ -1,3 +1,5 @@
+import type { AccountUser } from '@m8/contracts/account.ts';
+import { sessionPaths, signedInHintCookie } from '@m8/contracts/session.ts';
 import {
   applyActionCode,
   browserPopupRedirectResolver,
@@ -13,11 +15,9 @@ import {
   type User,
   type UserCredential,
 } from 'firebase/auth';
-import { auth, freshToken } from '#app/firebase/auth.ts';
-import type { AccountUser } from '#contracts/account.ts';
-import { sessionPaths, signedInHintCookie } from '#contracts/session.ts';
-import { forgetInEveryTab, notify, tellOtherTabs } from '../account-news.ts';
-import { AccountError, type AccountPort } from '../account-port.ts';
+import { forgetInEveryTab, notify, tellOtherTabs } from '#account/screen/account-news.ts';
+import { AccountError, type AccountPort } from '#account/screen/account-port.ts';
+import { auth, freshToken } from '#firebase/auth.ts';
 import { accountErrorOf } from './error-codes.ts';
 import { sendWithWayBack } from './mails.ts';
 import { holdForCode, signInWithCode } from './second-factor.ts';

@@ -1,3 +1,4 @@
+import type { FactorSetUp } from '@m8/contracts/account.ts';
 import { FirebaseError } from 'firebase/app';
 import {
   getMultiFactorResolver,
@@ -8,9 +9,8 @@ import {
   type TotpSecret,
   type User,
 } from 'firebase/auth';
-import { auth } from '#app/firebase/auth.ts';
-import type { FactorSetUp } from '#contracts/account.ts';
-import { AccountError } from '../account-port.ts';
+import { AccountError } from '#account/screen/account-port.ts';
+import { auth } from '#firebase/auth.ts';
 import { accountErrorOf } from './error-codes.ts';
 
 /** A sign-in that waits for a code; a page that opens anew has none. */

@@ -1,5 +1,5 @@
-import { Lead, Section } from '#app/ui/layout.tsx';
-import { googleReturnWords as words } from '#content/google-return.ts';
+import { googleReturnWords as words } from '@m8/content/google-return.ts';
+import { Lead, Section } from '@m8/ui/layout.tsx';
 import css from './back-from-google.module.css';
 
 /** What stands in the Google window if it cannot close itself. */

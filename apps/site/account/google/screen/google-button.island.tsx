@@ -1,15 +1,15 @@
+import { accountWords } from '@m8/content/account.ts';
+import type { AccountScreen } from '@m8/content/account-messages.ts';
+import type { AccountUser } from '@m8/contracts/account.ts';
+import { ActionButton } from '@m8/ui/action-button.island.tsx';
+import { Notice } from '@m8/ui/notice.tsx';
+import { showToast } from '@m8/ui/toasts.ts';
+import { useHydrated } from '@m8/ui/use-hydrated.ts';
 import { useState } from 'react';
-import { ActionButton } from '#app/ui/action-button.island.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { showToast } from '#app/ui/toasts.ts';
-import { useHydrated } from '#app/ui/use-hydrated.ts';
-import { accountWords } from '#content/account.ts';
-import type { AccountScreen } from '#content/account-messages.ts';
-import type { AccountUser } from '#contracts/account.ts';
-import { account } from './account.ts';
-import css from './account-card.module.css';
-import { askForCode } from './ask-for-code.ts';
-import { codeOf, type FormNotice, refusalOf, sentenceOf } from './refusal.ts';
+import { account } from '#account/screen/account.ts';
+import css from '#account/screen/account-card.module.css';
+import { codeOf, type FormNotice, refusalOf, sentenceOf } from '#account/screen/refusal.ts';
+import { askForCode } from '#account/sign-in/screen/ask-for-code.ts';
 
 /** The button that opens Google, and the line between it and the form; nothing without Google. */
 export function GoogleButton({

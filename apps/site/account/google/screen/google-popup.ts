@@ -1,6 +1,6 @@
-import type { AccountErrorCode, AccountMessage } from '#contracts/account.ts';
-import { accountChannel } from '#contracts/session.ts';
-import { AccountError } from './account-port.ts';
+import type { AccountErrorCode, AccountMessage } from '@m8/contracts/account.ts';
+import { accountChannel } from '@m8/contracts/session.ts';
+import { AccountError } from '#account/screen/account-port.ts';
 
 /** How often the window is looked at to see whether the person has closed it. */
 const pollMs = 500;

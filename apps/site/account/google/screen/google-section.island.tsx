@@ -1,14 +1,14 @@
-import { ActionButton } from '#app/ui/action-button.island.tsx';
-import { Meta } from '#app/ui/layout.tsx';
-import { showToast } from '#app/ui/toasts.ts';
-import { useAct } from '#app/ui/use-act.ts';
-import { googleWords as words } from '#content/your-account.ts';
-import { FormNoticeView } from '../account-card.tsx';
-import { AccountError } from '../account-port.ts';
-import { refusalOf } from '../refusal.ts';
-import { AccountSection } from './account-section.tsx';
-import { ownAccount, useOwnAccount } from './own-account.ts';
-import { useConfirmed } from './use-confirmed.island.tsx';
+import { googleWords as words } from '@m8/content/your-account.ts';
+import { ActionButton } from '@m8/ui/action-button.island.tsx';
+import { Meta } from '@m8/ui/layout.tsx';
+import { showToast } from '@m8/ui/toasts.ts';
+import { useAct } from '@m8/ui/use-act.ts';
+import { FormNoticeView } from '#account/screen/account-card.tsx';
+import { AccountError } from '#account/screen/account-port.ts';
+import { refusalOf } from '#account/screen/refusal.ts';
+import { AccountSection } from '#account/your-account/screen/account-section.tsx';
+import { ownAccount, useOwnAccount } from '#account/your-account/screen/own-account.ts';
+import { useConfirmed } from '#account/your-account/screen/use-confirmed.island.tsx';
 
 /** Google as a way in: add it, or take it away. Nothing where this site has no Google. */
 export function GoogleSection() {

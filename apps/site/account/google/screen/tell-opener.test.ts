@@ -1,6 +1,6 @@
 import { once } from 'node:events';
+import { accountChannel } from '@m8/contracts/session.ts';
 import { expect, test } from 'vitest';
-import { accountChannel } from '#contracts/session.ts';
 import { tellOpener } from './tell-opener.ts';
 
 test.each([

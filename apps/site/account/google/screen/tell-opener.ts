@@ -1,6 +1,6 @@
-import type { AccountErrorCode, AccountMessage } from '#contracts/account.ts';
-import { accountErrorStatuses } from '#contracts/account-errors.ts';
-import { accountChannel } from '#contracts/session.ts';
+import type { AccountErrorCode, AccountMessage } from '@m8/contracts/account.ts';
+import { accountErrorStatuses } from '@m8/contracts/account-errors.ts';
+import { accountChannel } from '@m8/contracts/session.ts';
 
 function isAccountCode(code: string): code is AccountErrorCode {
   return code.startsWith('auth/') && Object.hasOwn(accountErrorStatuses, code);

@@ -1,6 +1,6 @@
+import { newToken } from '@m8/platform/hashed-token.ts';
 import { exportJWK, generateKeyPair } from 'jose';
 import { type Configuration, Provider } from 'oidc-provider';
-import { newToken } from '#server/platform/hashed-token.ts';
 import { createMemoryAdapter, type StandInPeople } from './stand-in-memory.ts';
 import { standInSentencePage } from './stand-in-page.ts';
 

@@ -1,7 +1,7 @@
+import { standInWords } from '@m8/content/google-stand-in.ts';
+import { accountPaths } from '@m8/contracts/account.ts';
+import { suiteGoogle } from '@m8/dev/testing/people/suite-google.ts';
 import { expect, it } from 'vitest';
-import { standInWords } from '#content/google-stand-in.ts';
-import { accountPaths } from '#contracts/account.ts';
-import { suiteGoogle } from '#testing/people/suite-google.ts';
 
 const { test } = suiteGoogle();
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { DevelopmentKey } from '#server/platform/http/development-key.ts';
-import type { Log } from '#server/platform/log.ts';
+import type { DevelopmentKey } from '@m8/platform/http/development-key.ts';
+import type { Log } from '@m8/platform/log.ts';
 import type { StandInClient } from './create-provider.ts';
 import { createPeople } from './stand-in-memory.ts';
 

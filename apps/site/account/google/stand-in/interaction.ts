@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { accountErrorSentences } from '@m8/content/account-error-sentences.ts';
+import { AppError } from '@m8/platform/errors.ts';
 import { errors, type Provider } from 'oidc-provider';
-import { accountErrorSentences } from '#content/account-error-sentences.ts';
-import { AppError } from '#server/platform/errors.ts';
-import { readEmailAddress } from '../email-address.ts';
+import { readEmailAddress } from '#account/email-address.ts';
 import type { StandInPeople } from './stand-in-memory.ts';
 import { type StandInForm, standInPage, standInSentencePage } from './stand-in-page.ts';
 

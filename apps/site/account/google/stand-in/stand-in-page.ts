@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { standInWords as words } from '#content/google-stand-in.ts';
-import { escapeHtml } from '#contracts/escape-html.ts';
+import { standInWords as words } from '@m8/content/google-stand-in.ts';
+import { escapeHtml } from '@m8/contracts/escape-html.ts';
 
-const tokens = new URL('../../../app/styles/tokens.css', import.meta.url);
+const tokens = new URL('../../../../../packages/ui/styles/tokens.css', import.meta.url);
 
 /** The colours and shapes of the site's pages, in the type of the machine: the policy fetches nothing. */
 const style = `${readFileSync(tokens, 'utf8')}

@@ -1,6 +1,6 @@
-import type { AccountErrorCode } from '#contracts/account.ts';
-import { AccountError } from '../account-port.ts';
-import { call } from '../embedded-session.ts';
+import type { AccountErrorCode } from '@m8/contracts/account.ts';
+import { AccountError } from '#account/screen/account-port.ts';
+import { call } from '#account/screen/embedded-session.ts';
 
 /** What browsers call the reasons why nothing was made or signed; a time that ran out counts as a no. */
 const codes: Readonly<Record<string, AccountErrorCode>> = {

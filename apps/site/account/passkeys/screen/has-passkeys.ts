@@ -1,4 +1,4 @@
-import { firebaseMeta } from '#contracts/firebase.ts';
+import { firebaseMeta } from '@m8/contracts/firebase.ts';
 
 /**
  * Source of the script that marks the document before the first paint where passkeys can be used: the

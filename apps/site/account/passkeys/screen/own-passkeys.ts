@@ -1,12 +1,12 @@
-import { passkeysWords } from '#content/passkeys.ts';
-import { accountPaths, type PasskeyAnswer } from '#contracts/account.ts';
-import { AccountError } from '../../account-port.ts';
-import { call } from '../../embedded-session.ts';
-import { codeOf, type FormNotice, refusalOf } from '../../refusal.ts';
+import { passkeysWords } from '@m8/content/passkeys.ts';
+import { accountPaths, type PasskeyAnswer } from '@m8/contracts/account.ts';
+import { AccountError } from '#account/screen/account-port.ts';
+import { call } from '#account/screen/embedded-session.ts';
+import { codeOf, type FormNotice, refusalOf } from '#account/screen/refusal.ts';
 
 /** Code that talks to the browser's authenticators, fetched when one is asked. */
 const loadAuthenticators = () =>
-  import('../../passkeys/ask-authenticator.ts').catch(() => {
+  import('./ask-authenticator.ts').catch(() => {
     throw new AccountError('auth/network-request-failed');
   });
 

@@ -1,12 +1,12 @@
+import { loginWords } from '@m8/content/login.ts';
+import { type AccountUser, challengeSeconds } from '@m8/contracts/account.ts';
+import { ActionButton } from '@m8/ui/action-button.island.tsx';
+import { showToast } from '@m8/ui/toasts.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { ActionButton } from '#app/ui/action-button.island.tsx';
-import { showToast } from '#app/ui/toasts.ts';
-import { loginWords } from '#content/login.ts';
-import { type AccountUser, challengeSeconds } from '#contracts/account.ts';
-import { account } from '../account.ts';
-import css from '../account-card.module.css';
-import { hasPasskeys } from '../passkeys/has-passkeys.ts';
-import { codeOf, type FormNotice, refusalOf, sentenceOf } from '../refusal.ts';
+import { account } from '#account/screen/account.ts';
+import css from '#account/screen/account-card.module.css';
+import { codeOf, type FormNotice, refusalOf, sentenceOf } from '#account/screen/refusal.ts';
+import { hasPasskeys } from './has-passkeys.ts';
 
 /** What is offered is asked for anew a minute before the server takes it no more. */
 const offerMs = (challengeSeconds - 60) * 1000;

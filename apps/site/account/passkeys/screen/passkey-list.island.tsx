@@ -1,14 +1,14 @@
+import { dayText } from '@m8/content/date-text.ts';
+import { passkeysWords as words } from '@m8/content/passkeys.ts';
+import { type PasskeyAnswer, passkeyNameMaxLength } from '@m8/contracts/account.ts';
+import { ActionButton } from '@m8/ui/action-button.island.tsx';
+import { Button } from '@m8/ui/button.tsx';
+import { TextField } from '@m8/ui/field.tsx';
+import { Cluster } from '@m8/ui/layout.tsx';
+import { textOf, useSubmit } from '@m8/ui/use-submit.ts';
 import { useState } from 'react';
-import { ActionButton } from '#app/ui/action-button.island.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
-import { Cluster } from '#app/ui/layout.tsx';
-import { textOf, useSubmit } from '#app/ui/use-submit.ts';
-import { dayText } from '#content/date-text.ts';
-import { passkeysWords as words } from '#content/passkeys.ts';
-import { type PasskeyAnswer, passkeyNameMaxLength } from '#contracts/account.ts';
-import { usedText } from '../used-text.ts';
-import css from '../your-account.module.css';
+import { usedText } from '#account/your-account/screen/used-text.ts';
+import css from '#account/your-account/screen/your-account.module.css';
 
 /** Gives a passkey another name. `onSave` answers with what went wrong; null where nothing did. */
 function Rename({

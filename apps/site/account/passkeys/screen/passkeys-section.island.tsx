@@ -1,16 +1,16 @@
-import { ActionButton } from '#app/ui/action-button.island.tsx';
-import { Meta } from '#app/ui/layout.tsx';
-import { Lazy, lazyScreen } from '#app/ui/lazy-screen.island.tsx';
-import { showToast } from '#app/ui/toasts.ts';
-import { useAct } from '#app/ui/use-act.ts';
-import { passkeysWords as words } from '#content/passkeys.ts';
-import { type PasskeyAnswer, passkeysMax } from '#contracts/account.ts';
-import { FormNoticeView } from '../../account-card.tsx';
-import { hasPasskeys } from '../../passkeys/has-passkeys.ts';
-import { codeOf } from '../../refusal.ts';
-import { AccountSection } from '../account-section.tsx';
-import { useOwnAccount } from '../own-account.ts';
-import { useConfirmed } from '../use-confirmed.island.tsx';
+import { passkeysWords as words } from '@m8/content/passkeys.ts';
+import { type PasskeyAnswer, passkeysMax } from '@m8/contracts/account.ts';
+import { ActionButton } from '@m8/ui/action-button.island.tsx';
+import { Meta } from '@m8/ui/layout.tsx';
+import { Lazy, lazyScreen } from '@m8/ui/lazy-screen.island.tsx';
+import { showToast } from '@m8/ui/toasts.ts';
+import { useAct } from '@m8/ui/use-act.ts';
+import { FormNoticeView } from '#account/screen/account-card.tsx';
+import { codeOf } from '#account/screen/refusal.ts';
+import { AccountSection } from '#account/your-account/screen/account-section.tsx';
+import { useOwnAccount } from '#account/your-account/screen/own-account.ts';
+import { useConfirmed } from '#account/your-account/screen/use-confirmed.island.tsx';
+import { hasPasskeys } from './has-passkeys.ts';
 import { ownPasskeys, refusalOfPasskey } from './own-passkeys.ts';
 
 const listScreen = lazyScreen(() =>

@@ -1,4 +1,4 @@
-import { siteValue } from '#contracts/site-values.ts';
+import { siteValue } from '@m8/contracts/site-values.ts';
 
 /** Attribute of an element around the forms that ask for a new password; its value is that of the setting. */
 export const leastPasswordSlot = { 'data-least-password': siteValue('leastPassword') };

@@ -1,21 +1,21 @@
+import { accountWords } from '@m8/content/account.ts';
+import { accountSuccessWords } from '@m8/content/account-messages.ts';
+import { newPasswordWords as words } from '@m8/content/new-password.ts';
+import { ActionButton } from '@m8/ui/action-button.island.tsx';
+import { ButtonLink } from '@m8/ui/button.tsx';
+import { Notice } from '@m8/ui/notice.tsx';
+import { keepToast } from '@m8/ui/toasts.ts';
+import { useHydrated } from '@m8/ui/use-hydrated.ts';
+import { textOf } from '@m8/ui/use-submit.ts';
 import { clsx } from 'clsx/lite';
-import { ActionButton } from '#app/ui/action-button.island.tsx';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { keepToast } from '#app/ui/toasts.ts';
-import { useHydrated } from '#app/ui/use-hydrated.ts';
-import { textOf } from '#app/ui/use-submit.ts';
-import { accountWords } from '#content/account.ts';
-import { accountSuccessWords } from '#content/account-messages.ts';
-import { newPasswordWords as words } from '#content/new-password.ts';
-import { account } from '../account.ts';
-import css from '../account-card.module.css';
-import { AccountCard, CardHead, FormNoticeView } from '../account-card.tsx';
-import { NewPasswordFields } from '../account-fields.island.tsx';
-import { leastPassword } from '../least-password.ts';
-import { mailedToken, tokenServed } from '../mailed-token.ts';
-import { type FormNotice, useAccountForm } from '../refusal.ts';
-import { checkNewPassword } from '../signup/check-sign-up.ts';
+import { account } from '#account/screen/account.ts';
+import css from '#account/screen/account-card.module.css';
+import { AccountCard, CardHead, FormNoticeView } from '#account/screen/account-card.tsx';
+import { NewPasswordFields } from '#account/screen/account-fields.island.tsx';
+import { mailedToken, tokenServed } from '#account/screen/mailed-token.ts';
+import { type FormNotice, useAccountForm } from '#account/screen/refusal.ts';
+import { checkNewPassword } from '#account/sign-up/screen/check-sign-up.ts';
+import { leastPassword } from './least-password.ts';
 
 async function save(data: FormData): Promise<FormNotice | null> {
   const password = textOf(data, 'password');

@@ -1,17 +1,17 @@
-import { ActionButton } from '#app/ui/action-button.island.tsx';
-import { showToast } from '#app/ui/toasts.ts';
-import { textOf } from '#app/ui/use-submit.ts';
-import { accountWords } from '#content/account.ts';
-import { passwordWords as words } from '#content/your-account.ts';
-import { FormNoticeView } from '../account-card.tsx';
-import { NewPasswordFields } from '../account-fields.island.tsx';
-import { leastPassword } from '../least-password.ts';
-import { type FormNotice, useAccountForm } from '../refusal.ts';
-import { checkNewPassword } from '../signup/check-sign-up.ts';
-import { AccountSection } from './account-section.tsx';
-import { ownAccount, useOwnAccount } from './own-account.ts';
-import { useConfirmed } from './use-confirmed.island.tsx';
-import css from './your-account.module.css';
+import { accountWords } from '@m8/content/account.ts';
+import { passwordWords as words } from '@m8/content/your-account.ts';
+import { ActionButton } from '@m8/ui/action-button.island.tsx';
+import { showToast } from '@m8/ui/toasts.ts';
+import { textOf } from '@m8/ui/use-submit.ts';
+import { FormNoticeView } from '#account/screen/account-card.tsx';
+import { NewPasswordFields } from '#account/screen/account-fields.island.tsx';
+import { type FormNotice, useAccountForm } from '#account/screen/refusal.ts';
+import { checkNewPassword } from '#account/sign-up/screen/check-sign-up.ts';
+import { AccountSection } from '#account/your-account/screen/account-section.tsx';
+import { ownAccount, useOwnAccount } from '#account/your-account/screen/own-account.ts';
+import { useConfirmed } from '#account/your-account/screen/use-confirmed.island.tsx';
+import css from '#account/your-account/screen/your-account.module.css';
+import { leastPassword } from './least-password.ts';
 
 const noticeId = 'password-notice';
 

@@ -1,5 +1,5 @@
-import { passwordWeaknessWords } from '#content/password-weakness.ts';
-import { weaknessOf } from '#contracts/weak-password.ts';
+import { passwordWeaknessWords } from '@m8/content/password-weakness.ts';
+import { weaknessOf } from '@m8/contracts/weak-password.ts';
 
 /** @returns why the password that a field of a form holds is easy to guess, in words; null where it is not */
 export function weaknessIn({ value, form }: HTMLInputElement): string | null {

@@ -1,16 +1,16 @@
+import { authenticatorWords as words } from '@m8/content/authenticator.ts';
+import { dayText } from '@m8/content/date-text.ts';
+import type { FactorAnswer, FactorSetUp } from '@m8/contracts/account.ts';
+import { ActionButton } from '@m8/ui/action-button.island.tsx';
+import { Cluster, Meta } from '@m8/ui/layout.tsx';
+import { Lazy, lazyScreen } from '@m8/ui/lazy-screen.island.tsx';
+import { showToast } from '@m8/ui/toasts.ts';
+import { useAct } from '@m8/ui/use-act.ts';
 import { useState } from 'react';
-import { ActionButton } from '#app/ui/action-button.island.tsx';
-import { Cluster, Meta } from '#app/ui/layout.tsx';
-import { Lazy, lazyScreen } from '#app/ui/lazy-screen.island.tsx';
-import { showToast } from '#app/ui/toasts.ts';
-import { useAct } from '#app/ui/use-act.ts';
-import { authenticatorWords as words } from '#content/authenticator.ts';
-import { dayText } from '#content/date-text.ts';
-import type { FactorAnswer, FactorSetUp } from '#contracts/account.ts';
-import { FormNoticeView } from '../../account-card.tsx';
-import { AccountSection } from '../account-section.tsx';
-import { useOwnAccount } from '../own-account.ts';
-import { useConfirmed } from '../use-confirmed.island.tsx';
+import { FormNoticeView } from '#account/screen/account-card.tsx';
+import { AccountSection } from '#account/your-account/screen/account-section.tsx';
+import { useOwnAccount } from '#account/your-account/screen/own-account.ts';
+import { useConfirmed } from '#account/your-account/screen/use-confirmed.island.tsx';
 import { ownFactor, refusalOfFactor } from './own-factor.ts';
 
 const setUpScreen = lazyScreen(() => import('./set-up.island.tsx').then((module) => module.SetUp));

@@ -1,15 +1,15 @@
+import { accountRuleWords, accountSuccessWords } from '@m8/content/account-messages.ts';
+import { loginWords } from '@m8/content/login.ts';
+import { ActionButton } from '@m8/ui/action-button.island.tsx';
+import { TextButton } from '@m8/ui/button.tsx';
+import { keepToast } from '@m8/ui/toasts.ts';
+import { textOf } from '@m8/ui/use-submit.ts';
 import { type Ref, useState } from 'react';
-import { ActionButton } from '#app/ui/action-button.island.tsx';
-import { TextButton } from '#app/ui/button.tsx';
-import { keepToast } from '#app/ui/toasts.ts';
-import { textOf } from '#app/ui/use-submit.ts';
-import { accountRuleWords, accountSuccessWords } from '#content/account-messages.ts';
-import { loginWords } from '#content/login.ts';
-import { account } from '../account.ts';
-import css from '../account-card.module.css';
-import { AccountCard, CardHead, FormNoticeView, refusedBy } from '../account-card.tsx';
-import { CodeField, type CodeWay } from '../code-field.tsx';
-import { type FormNotice, refused, useAccountForm } from '../refusal.ts';
+import { account } from '#account/screen/account.ts';
+import css from '#account/screen/account-card.module.css';
+import { AccountCard, CardHead, FormNoticeView, refusedBy } from '#account/screen/account-card.tsx';
+import { CodeField, type CodeWay } from '#account/screen/code-field.tsx';
+import { type FormNotice, refused, useAccountForm } from '#account/screen/refusal.ts';
 
 const words = loginWords.code;
 

@@ -1,17 +1,18 @@
+import { authenticatorWords } from '@m8/content/authenticator.ts';
+import { firebaseAuthenticatorWords as words } from '@m8/content/kept-by-firebase.ts';
+import type { FactorSetUp } from '@m8/contracts/account.ts';
+import { ActionButton } from '@m8/ui/action-button.island.tsx';
+import { Meta } from '@m8/ui/layout.tsx';
+import { showToast } from '@m8/ui/toasts.ts';
+import { useAct } from '@m8/ui/use-act.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { ActionButton } from '#app/ui/action-button.island.tsx';
-import { Meta } from '#app/ui/layout.tsx';
-import { showToast } from '#app/ui/toasts.ts';
-import { useAct } from '#app/ui/use-act.ts';
-import { authenticatorWords } from '#content/authenticator.ts';
-import { firebaseAuthenticatorWords as words } from '#content/kept-by-firebase.ts';
-import type { FactorSetUp } from '#contracts/account.ts';
-import { FormNoticeView } from '../../account-card.tsx';
-import { AccountSection } from '../account-section.tsx';
+import { FormNoticeView } from '#account/screen/account-card.tsx';
+import { AccountSection } from '#account/your-account/screen/account-section.tsx';
 import { refusalOfFactor } from './own-factor.ts';
 import { SetUp } from './set-up.island.tsx';
 
-const factor = async () => (await import('../../firebase/second-factor.ts')).firebaseFactor;
+const factor = async () =>
+  (await import('#account/firebase/screen/second-factor.ts')).firebaseFactor;
 
 /** An authenticator app at Firebase, for whoever has a role at the desk, which asks for one. */
 export function FirebaseAuthenticator() {

@@ -1,7 +1,7 @@
-import { authenticatorWords } from '#content/authenticator.ts';
-import { accountPaths, type FactorSetUp, type RecoveryCodes } from '#contracts/account.ts';
-import { call } from '../../embedded-session.ts';
-import { codeOf, type FormNotice, refusalOf } from '../../refusal.ts';
+import { authenticatorWords } from '@m8/content/authenticator.ts';
+import { accountPaths, type FactorSetUp, type RecoveryCodes } from '@m8/contracts/account.ts';
+import { call } from '#account/screen/embedded-session.ts';
+import { codeOf, type FormNotice, refusalOf } from '#account/screen/refusal.ts';
 
 /** What a person may do with the second factor of their own account; all throw AccountError. */
 export const ownFactor = {

@@ -1,15 +1,15 @@
-import { useEffect, useRef } from 'react';
-import { Button } from '#app/ui/button.tsx';
-import { Cluster } from '#app/ui/layout.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { saveFile } from '#app/ui/save-file.ts';
-import { showToast } from '#app/ui/toasts.ts';
 import {
   recoveryFile,
   recoveryFilename,
   recoveryCodesWords as words,
-} from '#content/recovery-codes.ts';
-import { useOwnAccount } from '../own-account.ts';
+} from '@m8/content/recovery-codes.ts';
+import { Button } from '@m8/ui/button.tsx';
+import { Cluster } from '@m8/ui/layout.tsx';
+import { Notice } from '@m8/ui/notice.tsx';
+import { saveFile } from '@m8/ui/save-file.ts';
+import { showToast } from '@m8/ui/toasts.ts';
+import { useEffect, useRef } from 'react';
+import { useOwnAccount } from '#account/your-account/screen/own-account.ts';
 import css from './authenticator.module.css';
 
 /** Asks whoever is about to leave the page. */

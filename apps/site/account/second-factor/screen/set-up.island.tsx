@@ -1,15 +1,15 @@
+import { setUpWords as words } from '@m8/content/authenticator-set-up.ts';
+import type { FactorSetUp } from '@m8/contracts/account.ts';
+import { ActionButton } from '@m8/ui/action-button.island.tsx';
+import { Button } from '@m8/ui/button.tsx';
+import { TextField } from '@m8/ui/field.tsx';
+import { Cluster } from '@m8/ui/layout.tsx';
+import { Lazy, lazyScreen } from '@m8/ui/lazy-screen.island.tsx';
+import { textOf } from '@m8/ui/use-submit.ts';
 import { useState } from 'react';
-import { ActionButton } from '#app/ui/action-button.island.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
-import { Cluster } from '#app/ui/layout.tsx';
-import { Lazy, lazyScreen } from '#app/ui/lazy-screen.island.tsx';
-import { textOf } from '#app/ui/use-submit.ts';
-import { setUpWords as words } from '#content/authenticator-set-up.ts';
-import type { FactorSetUp } from '#contracts/account.ts';
-import { FormNoticeView } from '../../account-card.tsx';
-import { type FormNotice, refused, useAccountForm } from '../../refusal.ts';
-import page from '../your-account.module.css';
+import { FormNoticeView } from '#account/screen/account-card.tsx';
+import { type FormNotice, refused, useAccountForm } from '#account/screen/refusal.ts';
+import page from '#account/your-account/screen/your-account.module.css';
 import css from './authenticator.module.css';
 import { refusalOfFactor } from './own-factor.ts';
 

@@ -1,17 +1,17 @@
-import { ActionButton } from '#app/ui/action-button.island.tsx';
-import { Meta } from '#app/ui/layout.tsx';
-import { showToast } from '#app/ui/toasts.ts';
-import { useAct } from '#app/ui/use-act.ts';
-import { dayText } from '#content/date-text.ts';
-import { browserText, sessionsWords as words } from '#content/your-account.ts';
-import type { SignInAnswer } from '#contracts/account.ts';
-import { FormNoticeView } from '../account-card.tsx';
-import { refusalOf } from '../refusal.ts';
-import { AccountSection } from './account-section.tsx';
-import { ownAccount, useOwnAccount } from './own-account.ts';
-import { useConfirmed } from './use-confirmed.island.tsx';
-import { usedText } from './used-text.ts';
-import css from './your-account.module.css';
+import { dayText } from '@m8/content/date-text.ts';
+import { browserText, sessionsWords as words } from '@m8/content/your-account.ts';
+import type { SignInAnswer } from '@m8/contracts/account.ts';
+import { ActionButton } from '@m8/ui/action-button.island.tsx';
+import { Meta } from '@m8/ui/layout.tsx';
+import { showToast } from '@m8/ui/toasts.ts';
+import { useAct } from '@m8/ui/use-act.ts';
+import { FormNoticeView } from '#account/screen/account-card.tsx';
+import { refusalOf } from '#account/screen/refusal.ts';
+import { AccountSection } from '#account/your-account/screen/account-section.tsx';
+import { ownAccount, useOwnAccount } from '#account/your-account/screen/own-account.ts';
+import { useConfirmed } from '#account/your-account/screen/use-confirmed.island.tsx';
+import { usedText } from '#account/your-account/screen/used-text.ts';
+import css from '#account/your-account/screen/your-account.module.css';
 
 const id = 'sessions';
 

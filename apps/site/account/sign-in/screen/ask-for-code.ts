@@ -1,4 +1,4 @@
-import { loginPath, nextPath } from './next-path.ts';
+import { loginPath, nextPath } from '#account/screen/next-path.ts';
 
 /** Hash of /login where it asks for the code of a second factor. */
 export const codeHash = '#code';

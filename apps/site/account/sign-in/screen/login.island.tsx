@@ -1,21 +1,21 @@
+import { accountRuleWords, accountSuccessWords } from '@m8/content/account-messages.ts';
+import { loginWords } from '@m8/content/login.ts';
+import { ActionButton } from '@m8/ui/action-button.island.tsx';
+import { Loading } from '@m8/ui/spinner.tsx';
+import { textOf } from '@m8/ui/use-submit.ts';
 import { type Ref, useEffect, useSyncExternalStore } from 'react';
-import { ActionButton } from '#app/ui/action-button.island.tsx';
-import { Loading } from '#app/ui/spinner.tsx';
-import { textOf } from '#app/ui/use-submit.ts';
-import { accountRuleWords, accountSuccessWords } from '#content/account-messages.ts';
-import { loginWords } from '#content/login.ts';
-import { account } from '../account.ts';
-import css from '../account-card.module.css';
-import { AccountCard, CardHead, FormNoticeView } from '../account-card.tsx';
-import { EmailField } from '../account-fields.island.tsx';
-import { codeHash } from '../ask-for-code.ts';
-import { nextPath } from '../next-path.ts';
-import { type FormNotice, refused, useAccountForm } from '../refusal.ts';
-import { personOf, useAccount } from '../use-account.ts';
-import { useCardFocus } from '../use-card-focus.ts';
-import { CodeForm } from './code-form.island.tsx';
+import { account } from '#account/screen/account.ts';
+import css from '#account/screen/account-card.module.css';
+import { AccountCard, CardHead, FormNoticeView } from '#account/screen/account-card.tsx';
+import { EmailField } from '#account/screen/account-fields.island.tsx';
+import { nextPath } from '#account/screen/next-path.ts';
+import { type FormNotice, refused, useAccountForm } from '#account/screen/refusal.ts';
+import { personOf, useAccount } from '#account/screen/use-account.ts';
+import { useCardFocus } from '#account/screen/use-card-focus.ts';
+import { CodeForm } from '#account/second-factor/screen/code-form.island.tsx';
+import { VerificationRequired } from '#account/verify/screen/verification-required.island.tsx';
+import { codeHash } from './ask-for-code.ts';
 import { SignInForm, typedEmail } from './sign-in-form.island.tsx';
-import { VerificationRequired } from './verification-required.island.tsx';
 
 function subscribeToHash(listener: () => void): () => void {
   addEventListener('hashchange', listener);

@@ -1,23 +1,29 @@
+import { accountWords } from '@m8/content/account.ts';
+import { accountRuleWords, accountSuccessWords } from '@m8/content/account-messages.ts';
+import { loginWords as words } from '@m8/content/login.ts';
+import type { AccountUser } from '@m8/contracts/account.ts';
+import { ActionButton } from '@m8/ui/action-button.island.tsx';
+import { Notice } from '@m8/ui/notice.tsx';
+import { PasswordField } from '@m8/ui/password-field.island.tsx';
+import { keepToast } from '@m8/ui/toasts.ts';
+import { useHydrated } from '@m8/ui/use-hydrated.ts';
+import { textOf } from '@m8/ui/use-submit.ts';
 import { type Ref, useState } from 'react';
-import { ActionButton } from '#app/ui/action-button.island.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { PasswordField } from '#app/ui/password-field.island.tsx';
-import { keepToast } from '#app/ui/toasts.ts';
-import { useHydrated } from '#app/ui/use-hydrated.ts';
-import { textOf } from '#app/ui/use-submit.ts';
-import { accountWords } from '#content/account.ts';
-import { accountRuleWords, accountSuccessWords } from '#content/account-messages.ts';
-import { loginWords as words } from '#content/login.ts';
-import type { AccountUser } from '#contracts/account.ts';
-import { account } from '../account.ts';
-import css from '../account-card.module.css';
-import { AccountCard, CardHead, FormNoticeView, refusedBy } from '../account-card.tsx';
-import { EmailField } from '../account-fields.island.tsx';
-import { askForCode } from '../ask-for-code.ts';
-import { GoogleButton } from '../google-button.island.tsx';
-import { nextPath, signupPath, useNextPath } from '../next-path.ts';
-import { type AccountField, codeOf, type FormNotice, refused, useAccountForm } from '../refusal.ts';
-import { PasskeyButton } from './passkey-button.island.tsx';
+import { GoogleButton } from '#account/google/screen/google-button.island.tsx';
+import { PasskeyButton } from '#account/passkeys/screen/passkey-button.island.tsx';
+import { account } from '#account/screen/account.ts';
+import css from '#account/screen/account-card.module.css';
+import { AccountCard, CardHead, FormNoticeView, refusedBy } from '#account/screen/account-card.tsx';
+import { EmailField } from '#account/screen/account-fields.island.tsx';
+import { nextPath, signupPath, useNextPath } from '#account/screen/next-path.ts';
+import {
+  type AccountField,
+  codeOf,
+  type FormNotice,
+  refused,
+  useAccountForm,
+} from '#account/screen/refusal.ts';
+import { askForCode } from './ask-for-code.ts';
 
 let typed = '';
 

@@ -1,6 +1,6 @@
-import { accountRuleWords } from '#content/account-messages.ts';
-import { passwordMaxLength } from '#contracts/account.ts';
-import { type AccountField, type FormNotice, refused } from '../refusal.ts';
+import { accountRuleWords } from '@m8/content/account-messages.ts';
+import { passwordMaxLength } from '@m8/contracts/account.ts';
+import { type AccountField, type FormNotice, refused } from '#account/screen/refusal.ts';
 
 type SignUpField = Exclude<AccountField, 'code'>;
 

@@ -1,20 +1,20 @@
+import { accountWords } from '@m8/content/account.ts';
+import { accountSuccessWords } from '@m8/content/account-messages.ts';
+import { legal } from '@m8/content/legal.ts';
+import { signupWords as words } from '@m8/content/signup.ts';
+import { ActionButton } from '@m8/ui/action-button.island.tsx';
+import { Meta } from '@m8/ui/layout.tsx';
+import { keepToast } from '@m8/ui/toasts.ts';
+import { textOf } from '@m8/ui/use-submit.ts';
 import type { Ref } from 'react';
-import { ActionButton } from '#app/ui/action-button.island.tsx';
-import { Meta } from '#app/ui/layout.tsx';
-import { keepToast } from '#app/ui/toasts.ts';
-import { textOf } from '#app/ui/use-submit.ts';
-import { accountWords } from '#content/account.ts';
-import { accountSuccessWords } from '#content/account-messages.ts';
-import { legal } from '#content/legal.ts';
-import { signupWords as words } from '#content/signup.ts';
-import { account } from '../account.ts';
-import css from '../account-card.module.css';
-import { AccountCard, CardHead, FormNoticeView } from '../account-card.tsx';
-import { EmailField, NewPasswordFields } from '../account-fields.island.tsx';
-import { GoogleButton } from '../google-button.island.tsx';
-import { leastPassword } from '../least-password.ts';
-import { loginPath, useNextPath } from '../next-path.ts';
-import { type FormNotice, useAccountForm } from '../refusal.ts';
+import { GoogleButton } from '#account/google/screen/google-button.island.tsx';
+import { leastPassword } from '#account/passwords/screen/least-password.ts';
+import { account } from '#account/screen/account.ts';
+import css from '#account/screen/account-card.module.css';
+import { AccountCard, CardHead, FormNoticeView } from '#account/screen/account-card.tsx';
+import { EmailField, NewPasswordFields } from '#account/screen/account-fields.island.tsx';
+import { loginPath, useNextPath } from '#account/screen/next-path.ts';
+import { type FormNotice, useAccountForm } from '#account/screen/refusal.ts';
 import { checkSignUp } from './check-sign-up.ts';
 
 /** What an account agrees to, in a sentence with its links. */

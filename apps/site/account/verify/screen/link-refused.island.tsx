@@ -1,13 +1,13 @@
+import { connectionWords } from '@m8/content/connection.ts';
+import { verifyWords } from '@m8/content/verify.ts';
+import type { AccountUser } from '@m8/contracts/account.ts';
+import { ActionButton } from '@m8/ui/action-button.island.tsx';
+import { ButtonLink } from '@m8/ui/button.tsx';
+import { Notice } from '@m8/ui/notice.tsx';
 import type { Ref } from 'react';
-import { ActionButton } from '#app/ui/action-button.island.tsx';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { connectionWords } from '#content/connection.ts';
-import { verifyWords } from '#content/verify.ts';
-import type { AccountUser } from '#contracts/account.ts';
-import css from '../account-card.module.css';
-import { AccountCard, CardHead, FormNoticeView } from '../account-card.tsx';
-import { useResend } from '../verification.ts';
+import css from '#account/screen/account-card.module.css';
+import { AccountCard, CardHead, FormNoticeView } from '#account/screen/account-card.tsx';
+import { useResend } from './verification.ts';
 
 const words = verifyWords.refused;
 

@@ -1,4 +1,4 @@
-import { account } from './account.ts';
+import { account } from '#account/screen/account.ts';
 
 const lookMs = 10_000;
 

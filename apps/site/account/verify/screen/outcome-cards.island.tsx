@@ -1,10 +1,10 @@
+import { verifyWords } from '@m8/content/verify.ts';
+import { ButtonLink } from '@m8/ui/button.tsx';
 import { type ReactNode, type Ref, useState } from 'react';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { verifyWords } from '#content/verify.ts';
-import css from '../account-card.module.css';
-import { AccountCard, CardHead } from '../account-card.tsx';
-import { loginPath } from '../next-path.ts';
-import { takeNext } from '../verification.ts';
+import css from '#account/screen/account-card.module.css';
+import { AccountCard, CardHead } from '#account/screen/account-card.tsx';
+import { loginPath } from '#account/screen/next-path.ts';
+import { takeNext } from './verification.ts';
 
 interface CardProps {
   titleRef: Ref<HTMLHeadingElement>;

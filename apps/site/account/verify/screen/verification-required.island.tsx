@@ -1,13 +1,18 @@
+import { loginWords } from '@m8/content/login.ts';
+import { signOutWords } from '@m8/content/sign-out.ts';
+import type { AccountUser } from '@m8/contracts/account.ts';
+import { ActionButton } from '@m8/ui/action-button.island.tsx';
+import { showToast } from '@m8/ui/toasts.ts';
 import { type Ref, useEffect } from 'react';
-import { ActionButton } from '#app/ui/action-button.island.tsx';
-import { showToast } from '#app/ui/toasts.ts';
-import { loginWords } from '#content/login.ts';
-import { signOutWords } from '#content/sign-out.ts';
-import type { AccountUser } from '#contracts/account.ts';
-import { account } from '../account.ts';
-import css from '../account-card.module.css';
-import { AboutAddress, AccountCard, CardHead, FormNoticeView } from '../account-card.tsx';
-import { reloadUnlessVerified, useResend } from '../verification.ts';
+import { account } from '#account/screen/account.ts';
+import css from '#account/screen/account-card.module.css';
+import {
+  AboutAddress,
+  AccountCard,
+  CardHead,
+  FormNoticeView,
+} from '#account/screen/account-card.tsx';
+import { reloadUnlessVerified, useResend } from './verification.ts';
 
 const words = loginWords.verify;
 
@@ -32,7 +37,7 @@ export function VerificationRequired({
   const { notice, pending, resend } = useResend();
   useEffect(() => {
     const shown = new AbortController();
-    import('../look-for-verification.ts').then(
+    import('./look-for-verification.ts').then(
       (module) => module.lookForVerification(shown.signal),
       () => undefined, // The button looks, too.
     );

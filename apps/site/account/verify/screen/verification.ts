@@ -1,11 +1,11 @@
+import { accountSuccessWords } from '@m8/content/account-messages.ts';
+import { loginWords } from '@m8/content/login.ts';
+import { storedText } from '@m8/ui/browser-storage.ts';
+import { keepToast } from '@m8/ui/toasts.ts';
 import { useState } from 'react';
-import { storedText } from '#app/ui/browser-storage.ts';
-import { keepToast } from '#app/ui/toasts.ts';
-import { accountSuccessWords } from '#content/account-messages.ts';
-import { loginWords } from '#content/login.ts';
-import { account } from './account.ts';
-import { nextPath } from './next-path.ts';
-import { type FormNotice, refusalOf } from './refusal.ts';
+import { account } from '#account/screen/account.ts';
+import { nextPath } from '#account/screen/next-path.ts';
+import { type FormNotice, refusalOf } from '#account/screen/refusal.ts';
 
 /**
  * Asks again for somebody who says that their address is confirmed. Where it is, the screens that

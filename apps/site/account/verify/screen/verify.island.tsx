@@ -1,15 +1,15 @@
+import { verifyWords } from '@m8/content/verify.ts';
+import { ActionButton } from '@m8/ui/action-button.island.tsx';
+import { useHydrated } from '@m8/ui/use-hydrated.ts';
 import { clsx } from 'clsx/lite';
 import { type Ref, useState } from 'react';
-import { ActionButton } from '#app/ui/action-button.island.tsx';
-import { useHydrated } from '#app/ui/use-hydrated.ts';
-import { verifyWords } from '#content/verify.ts';
-import { account } from '../account.ts';
-import css from '../account-card.module.css';
-import { AccountCard, CardHead } from '../account-card.tsx';
-import { mailedToken, tokenServed } from '../mailed-token.ts';
-import { codeOf, sentenceOf } from '../refusal.ts';
-import { personOf, useAccount } from '../use-account.ts';
-import { useCardFocus } from '../use-card-focus.ts';
+import { account } from '#account/screen/account.ts';
+import css from '#account/screen/account-card.module.css';
+import { AccountCard, CardHead } from '#account/screen/account-card.tsx';
+import { mailedToken, tokenServed } from '#account/screen/mailed-token.ts';
+import { codeOf, sentenceOf } from '#account/screen/refusal.ts';
+import { personOf, useAccount } from '#account/screen/use-account.ts';
+import { useCardFocus } from '#account/screen/use-card-focus.ts';
 import { LinkRefused } from './link-refused.island.tsx';
 import { Closed, LeftUnconfirmed, Verified } from './outcome-cards.island.tsx';
 

@@ -1,8 +1,8 @@
+import { confirmWords } from '@m8/content/confirm.ts';
+import { connectionWords } from '@m8/content/connection.ts';
+import type { AccountAnswer } from '@m8/contracts/account.ts';
+import { showToast } from '@m8/ui/toasts.ts';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { showToast } from '#app/ui/toasts.ts';
-import { confirmWords } from '#content/confirm.ts';
-import { connectionWords } from '#content/connection.ts';
-import type { AccountAnswer } from '#contracts/account.ts';
 import { ConfirmDialog } from './confirm-dialog.island.tsx';
 import { OwnAccountContext, ownAccount } from './own-account.ts';
 

@@ -1,10 +1,10 @@
-import { firebaseProject } from '#app/firebase/project.ts';
-import { ActionButton } from '#app/ui/action-button.island.tsx';
-import { Meta } from '#app/ui/layout.tsx';
-import { showToast } from '#app/ui/toasts.ts';
-import { useAct } from '#app/ui/use-act.ts';
-import { copyWords as words } from '#content/own-data.ts';
-import { FormNoticeView } from '../account-card.tsx';
+import { copyWords as words } from '@m8/content/own-data.ts';
+import { ActionButton } from '@m8/ui/action-button.island.tsx';
+import { Meta } from '@m8/ui/layout.tsx';
+import { showToast } from '@m8/ui/toasts.ts';
+import { useAct } from '@m8/ui/use-act.ts';
+import { FormNoticeView } from '#account/screen/account-card.tsx';
+import { firebaseProject } from '#firebase/project.ts';
 import { AccountSection } from './account-section.tsx';
 import { refusalOfOwnData, saveCopy } from './own-data.ts';
 import { type Confirmed, useConfirmed } from './use-confirmed.island.tsx';

@@ -1,11 +1,11 @@
+import { deskDoorWords as words } from '@m8/content/your-account.ts';
+import { deskPage } from '@m8/contracts/desk-door.ts';
+import { ActionButton } from '@m8/ui/action-button.island.tsx';
+import { ArrowLink } from '@m8/ui/button.tsx';
+import { Meta } from '@m8/ui/layout.tsx';
+import { showToast } from '@m8/ui/toasts.ts';
 import { useState } from 'react';
-import { firebaseProject } from '#app/firebase/project.ts';
-import { ActionButton } from '#app/ui/action-button.island.tsx';
-import { ArrowLink } from '#app/ui/button.tsx';
-import { Meta } from '#app/ui/layout.tsx';
-import { showToast } from '#app/ui/toasts.ts';
-import { deskDoorWords as words } from '#content/your-account.ts';
-import { deskPage } from '#contracts/desk-door.ts';
+import { firebaseProject } from '#firebase/project.ts';
 import { useHeld } from './use-held.ts';
 
 /** The way in where no cookie says who asks: the server sets one first. */
@@ -13,7 +13,7 @@ function EntryButton() {
   const [pending, setPending] = useState(false);
   const enter = async () => {
     setPending(true);
-    const { enterDesk } = await import('#app/firebase/enter-desk.ts');
+    const { enterDesk } = await import('#firebase/enter-desk.ts');
     if (await enterDesk()) return location.assign(deskPage);
     showToast('bad', words.failed);
     setPending(false);

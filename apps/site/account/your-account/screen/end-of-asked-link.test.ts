@@ -1,6 +1,6 @@
+import { type AccountEventKind, accountEventKinds } from '@m8/contracts/account.ts';
+import { endings } from '@m8/contracts/credential-change.ts';
 import { expect, test } from 'vitest';
-import { type AccountEventKind, accountEventKinds } from '#contracts/account.ts';
-import { endings } from '#contracts/credential-change.ts';
 import { endOfAskedLink } from './end-of-asked-link.ts';
 
 const events = (...kinds: AccountEventKind[]) => kinds.map((kind) => ({ kind }));

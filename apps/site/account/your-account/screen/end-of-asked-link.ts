@@ -1,6 +1,6 @@
-import { linkEnds } from '#content/your-account.ts';
-import type { AccountEventAnswer } from '#contracts/account.ts';
-import type { LinkEnd } from '#contracts/credential-change.ts';
+import { linkEnds } from '@m8/content/your-account.ts';
+import type { AccountEventAnswer } from '@m8/contracts/account.ts';
+import type { LinkEnd } from '@m8/contracts/credential-change.ts';
 
 const isLinkEnd = (kind: string): kind is LinkEnd => Object.hasOwn(linkEnds, kind);
 

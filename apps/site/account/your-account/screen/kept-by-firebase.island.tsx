@@ -1,13 +1,13 @@
-import { ActionButton } from '#app/ui/action-button.island.tsx';
-import { Meta } from '#app/ui/layout.tsx';
-import { Lazy, lazyScreen } from '#app/ui/lazy-screen.island.tsx';
-import { useAct } from '#app/ui/use-act.ts';
-import { accountSuccessWords } from '#content/account-messages.ts';
-import { firebaseRows, mailedPasswordWords as mailed } from '#content/kept-by-firebase.ts';
-import type { AccountUser } from '#contracts/account.ts';
-import { account } from '../account.ts';
-import { FormNoticeView } from '../account-card.tsx';
-import { refusalOf } from '../refusal.ts';
+import { accountSuccessWords } from '@m8/content/account-messages.ts';
+import { firebaseRows, mailedPasswordWords as mailed } from '@m8/content/kept-by-firebase.ts';
+import type { AccountUser } from '@m8/contracts/account.ts';
+import { ActionButton } from '@m8/ui/action-button.island.tsx';
+import { Meta } from '@m8/ui/layout.tsx';
+import { Lazy, lazyScreen } from '@m8/ui/lazy-screen.island.tsx';
+import { useAct } from '@m8/ui/use-act.ts';
+import { account } from '#account/screen/account.ts';
+import { FormNoticeView } from '#account/screen/account-card.tsx';
+import { refusalOf } from '#account/screen/refusal.ts';
 import { AccountSection } from './account-section.tsx';
 import { CopySection } from './copy-section.island.tsx';
 import { DeletionSection } from './deletion-section.island.tsx';
@@ -16,7 +16,7 @@ import { useHeld } from './use-held.ts';
 import css from './your-account.module.css';
 
 const authenticatorScreen = lazyScreen(() =>
-  import('./authenticator/firebase-authenticator.island.tsx').then(
+  import('#account/second-factor/screen/firebase-authenticator.island.tsx').then(
     (module) => module.FirebaseAuthenticator,
   ),
 );

@@ -1,8 +1,8 @@
+import { type AccountAnswer, accountPaths } from '@m8/contracts/account.ts';
 import { createContext, useContext } from 'react';
-import { type AccountAnswer, accountPaths } from '#contracts/account.ts';
-import { AccountError } from '../account-port.ts';
-import { call, changed } from '../embedded-session.ts';
-import { throughGoogle } from '../google-popup.ts';
+import { throughGoogle } from '#account/google/screen/google-popup.ts';
+import { AccountError } from '#account/screen/account-port.ts';
+import { call, changed } from '#account/screen/embedded-session.ts';
 
 /** What a person may do with an account that this site keeps; all throw AccountError. */
 export const ownAccount = {

@@ -1,15 +1,15 @@
-import { firebaseProject } from '#app/firebase/project.ts';
-import { saveFile } from '#app/ui/save-file.ts';
-import type { AccountErrorCode } from '#contracts/account.ts';
+import type { AccountErrorCode } from '@m8/contracts/account.ts';
 import {
   copyFilename,
   type DeletionRequest,
   type HeldAnswer,
   ownDataPaths,
-} from '#contracts/own-data.ts';
-import { AccountError } from '../account-port.ts';
-import { type FormNotice, sentenceOf } from '../refusal.ts';
-import { session } from '../session.ts';
+} from '@m8/contracts/own-data.ts';
+import { saveFile } from '@m8/ui/save-file.ts';
+import { AccountError } from '#account/screen/account-port.ts';
+import { type FormNotice, sentenceOf } from '#account/screen/refusal.ts';
+import { session } from '#account/screen/session.ts';
+import { firebaseProject } from '#firebase/project.ts';
 
 /** @returns what a section says to an error; `otherwise` where the server has no sentence for it */
 export async function refusalOfOwnData(error: unknown, otherwise: string): Promise<FormNotice> {

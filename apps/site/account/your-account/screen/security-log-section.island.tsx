@@ -1,8 +1,12 @@
+import { momentText } from '@m8/content/date-text.ts';
+import {
+  browserText,
+  eventSentences,
+  securityLogWords as words,
+} from '@m8/content/your-account.ts';
+import { Button } from '@m8/ui/button.tsx';
+import { Meta } from '@m8/ui/layout.tsx';
 import { useState } from 'react';
-import { Button } from '#app/ui/button.tsx';
-import { Meta } from '#app/ui/layout.tsx';
-import { momentText } from '#content/date-text.ts';
-import { browserText, eventSentences, securityLogWords as words } from '#content/your-account.ts';
 import { AccountSection } from './account-section.tsx';
 import { useOwnAccount } from './own-account.ts';
 import css from './your-account.module.css';

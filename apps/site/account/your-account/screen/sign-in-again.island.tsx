@@ -1,10 +1,10 @@
+import { confirmWords as words } from '@m8/content/confirm.ts';
+import { ActionButton } from '@m8/ui/action-button.island.tsx';
+import { Button } from '@m8/ui/button.tsx';
+import { Modal, ModalFoot } from '@m8/ui/modal.tsx';
 import { useState } from 'react';
-import { ActionButton } from '#app/ui/action-button.island.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { Modal, ModalFoot } from '#app/ui/modal.tsx';
-import { confirmWords as words } from '#content/confirm.ts';
-import { loginPath } from '../next-path.ts';
-import { session } from '../session.ts';
+import { loginPath } from '#account/screen/next-path.ts';
+import { session } from '#account/screen/session.ts';
 import { useAskingDialog } from './use-asking-dialog.ts';
 
 const dialogId = 'sign-in-again';

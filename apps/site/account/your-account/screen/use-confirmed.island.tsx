@@ -1,7 +1,7 @@
+import { Lazy, lazyScreen } from '@m8/ui/lazy-screen.island.tsx';
 import { createContext, type ReactNode, useContext } from 'react';
-import { Lazy, lazyScreen } from '#app/ui/lazy-screen.island.tsx';
-import { AccountError } from '../account-port.ts';
-import { codeOf } from '../refusal.ts';
+import { AccountError } from '#account/screen/account-port.ts';
+import { codeOf } from '#account/screen/refusal.ts';
 import { useQuestion } from './use-question.island.tsx';
 
 /**

@@ -1,5 +1,5 @@
+import type { HeldAnswer } from '@m8/contracts/own-data.ts';
 import { createContext, useContext, useEffect, useState } from 'react';
-import type { HeldAnswer } from '#contracts/own-data.ts';
 import { readHeld } from './own-data.ts';
 
 /** What this server holds of the person, as it stood when the page opened; null until it is read. */

@@ -1,4 +1,4 @@
-import { dayText } from '#content/date-text.ts';
+import { dayText } from '@m8/content/date-text.ts';
 
 /** How many midnights of the browser's time zone lie between a time and now. */
 function daysAgo(time: string): number {

@@ -1,3 +1,6 @@
+import { applicationType, initialStatus } from '@m8/contracts/application.ts';
+import { trimApplication } from '@m8/contracts/application-faults.ts';
+import { storedText } from '@m8/ui/browser-storage.ts';
 import { FirebaseError } from 'firebase/app';
 import {
   collection,
@@ -8,17 +11,14 @@ import {
   setDoc,
   setLogLevel,
 } from 'firebase/firestore/lite';
-import { firebaseApp, project } from '#app/firebase/app.ts';
-import { auth, freshToken } from '#app/firebase/auth.ts';
-import { storedText } from '#app/ui/browser-storage.ts';
-import { applicationType, initialStatus } from '#contracts/application.ts';
-import { trimApplication } from '#contracts/application-faults.ts';
 import {
   ApplicationError,
   type ApplicationErrorCode,
   type ApplicationPort,
-} from '../application-port.ts';
-import { problemsOf } from '../problems-of.ts';
+} from '#applications/screen/application-port.ts';
+import { problemsOf } from '#applications/screen/problems-of.ts';
+import { firebaseApp, project } from '#firebase/app.ts';
+import { auth, freshToken } from '#firebase/auth.ts';
 
 // What goes wrong is said on the page.
 setLogLevel('silent');

@@ -5,7 +5,7 @@ import {
   type FieldRow,
   fieldNames,
   initialStatus,
-} from '#contracts/application.ts';
+} from '@m8/contracts/application.ts';
 
 const quoted = (text: string) => `'${text.replace(/['\\]/g, '\\$&')}'`;
 
@@ -23,7 +23,7 @@ export function firestoreRules(): string {
 
 // Whoever is signed in may hand in an application to join the team. Nobody may read, change or delete
 // one: the owner reads them in Firebase's console. \`npm run generate\` writes this file, with the fields
-// of contracts/application.ts.
+// of packages/contracts/application.ts.
 service cloud.firestore {
   match /databases/{database}/documents {
     match /teamApplications/{application} {
