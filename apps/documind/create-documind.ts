@@ -48,7 +48,7 @@ export interface DocumindSettings
   jobs: Jobs;
   /** Origin of the site, without a slash at its end. */
   publicUrl: string;
-  /** Whose ID tokens are taken; undefined where the site signs people in itself. */
+  /** Whose ID tokens are taken; undefined if the site signs people in itself. */
   firebase: FirebaseProject | undefined;
   /** Where files are kept; undefined is the database. */
   originalsBucket?: BucketSetting | undefined;
@@ -71,7 +71,7 @@ const second = 1000;
 const hour = 60 * 60 * second;
 const longestStopMs = 10 * second;
 
-/** Loads what speaks to a language model only where there is one. */
+/** Loads what speaks to a language model only if there is one. */
 async function openLanguageModel(setting: DocumindSettings['languageModel']) {
   if (setting === undefined) return undefined;
   return (await import('./questions/language-model.ts')).createLanguageModel(setting);

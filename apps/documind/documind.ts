@@ -41,11 +41,11 @@ export interface Documind {
   clock: Clock;
   log: Log;
   rateLimiter: RateLimiter;
-  /** Makes the vectors that passages are found by; undefined where words alone find them. */
+  /** Makes the vectors that passages are found by; undefined if words alone find them. */
   embedder: Embedder | undefined;
   /** Ranks passages and draws answers from them. */
   engine: EngineThread;
-  /** Writes the answers; undefined where they are sentences of the documents. */
+  /** Writes the answers; undefined if they are sentences of the documents. */
   languageModel: WritingModel | undefined;
   /** Refuses uploads while little place is left. */
   disk: DiskSpace;

@@ -31,7 +31,7 @@ function hashedKey({ key }: KeyOfUpload): string {
  * @returns null for the first call, which then keeps its answer or releases the key; the first
  *   answer, in JSON, for later ones
  * @throws AppError `documind/idempotency-key-in-use` while the first call is under way,
- *   `documind/idempotency-key-reused` where it was sent with something else
+ *   `documind/idempotency-key-reused` if it was sent with something else
  */
 async function claimKey(store: Store, input: KeyOfUpload): Promise<string | null> {
   const { db, clock } = store;
@@ -106,7 +106,7 @@ async function keepAnswer(
 /**
  * Does something once for a key, however often it is asked for, and repeats the answer.
  *
- * @param work changes nothing where it throws: nothing is kept of such a call
+ * @param work changes nothing if it throws: nothing is kept of such a call
  * @returns the answer, and whether it repeats the first one
  * @throws AppError `documind/idempotency-key-in-use` or `documind/idempotency-key-reused`, or what
  *   `work` threw

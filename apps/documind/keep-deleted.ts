@@ -4,7 +4,7 @@ import type { Owned } from './tables.ts';
 
 /** What a person deletes. */
 interface Deleted extends Owned {
-  /** What it is gone with; null where that is the account alone. */
+  /** What it is gone with; null if that is the account alone. */
   scopeId: string | null;
   /** The ids of its versions, where it is a document: their text and their files stay for now. */
   documents?: readonly string[];

@@ -23,7 +23,7 @@ const errorOf: Record<QuotaName, ErrorCode> = {
 };
 
 /**
- * Charges what a call uses to its person's quotas: all of it, or nothing where one is used up.
+ * Charges what a call uses to its person's quotas: all of it, or nothing if one is used up.
  *
  * @returns how each quota that was named stands now
  */

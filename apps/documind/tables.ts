@@ -107,7 +107,7 @@ export interface PartTable {
   text: string;
   /** Written as JSON text. */
   headings: JSONColumnType<Heading[]>;
-  /** Written as JSON text; empty where the text was not read off a picture. */
+  /** Written as JSON text; empty if the text was not read off a picture. */
   words: JSONColumnType<WordBox[], string | undefined>;
 }
 
@@ -133,7 +133,7 @@ export interface DeletedTable {
   user_id: string;
   /** Of the newest version of a document, of a conversation or of a collection. */
   id: string;
-  /** What it is gone with; null where that is the account alone. */
+  /** What it is gone with; null if that is the account alone. */
   scope_id: string | null;
   /** The ids of the versions of a document. */
   documents: string[];
@@ -158,7 +158,7 @@ export interface IdempotencyTable {
 export interface ConversationTable {
   id: string;
   user_id: string;
-  /** The private session that it is in, and gone with; null where it is kept. */
+  /** The private session that it is in, and gone with; null if it is kept. */
   scope_id: string | null;
   title: string;
   /** The documents that are asked, as `document_type/filename`; null asks all. */

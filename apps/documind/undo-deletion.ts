@@ -43,8 +43,8 @@ async function lockDeleted(trx: Transaction<Tables>, { userId, id }: Owned): Pro
  * answers that quote it, a conversation, or a collection.
  *
  * @param input the id of the document, of any of its versions, of the conversation or of the collection
- * @throws AppError `documind/deletion-not-found` where it is too late, unknown or another person's; a code of
- *   the limits where there is no room any more; `documind/filename-taken`, `documind/collection-name-taken`
+ * @throws AppError `documind/deletion-not-found` if it is too late, unknown or another person's; a code of
+ *   the limits if there is no room any more; `documind/filename-taken`, `documind/collection-name-taken`
  */
 export async function undoDeletion(
   documind: Pick<Documind, 'db' | 'clock' | 'ingestion' | 'originalBytes' | 'mostWaiting'>,

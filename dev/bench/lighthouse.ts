@@ -20,7 +20,7 @@ const report = z.object({
 /** How often one audit is tried: on a busy machine a recording now and then misses its beginning. */
 const tries = 3;
 
-/** @throws where no try came to its end, with the last complaint */
+/** @throws if no try came to its end, with the last complaint */
 async function audit(url: string, chromium: string, path: string, left = tries) {
   const args = [
     url,

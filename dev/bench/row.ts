@@ -4,7 +4,7 @@ export interface BenchRow {
   name: string;
   value: string;
   goal: string;
-  /** Undefined where it was not measured. */
+  /** Undefined if it was not measured. */
   met: boolean | undefined;
   /** How, where, or why not. */
   note: string;
@@ -16,7 +16,7 @@ export function notMeasured(name: string, why: unknown): BenchRow {
   return { name, value: 'not measured', goal: '', met: undefined, note };
 }
 
-/** @throws where there is no value */
+/** @throws if there is no value */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted[Math.floor(sorted.length / 2)];

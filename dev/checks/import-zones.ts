@@ -24,7 +24,7 @@ const ofAllScreens = new Set(['firebase']);
 const isTest = (path: string) => /\.test\.tsx?$/u.test(path) || path.startsWith('dev/tests/');
 const isTool = (path: string) => /^dev\/|^[^/]+$/u.test(path);
 
-/** @returns where a file runs; undefined where both can use it */
+/** @returns where a file runs; undefined if both can use it */
 export function sideOf(path: string): 'browser' | 'server' | undefined {
   if (browsers.test(path)) return 'browser';
   return servers.test(path) || path.startsWith('apps/') ? 'server' : undefined;

@@ -51,7 +51,7 @@ const signingUpWithGoogle: Partial<Record<AccountErrorCode, string>> = {
   'auth/email-already-in-use': 'An account with this email already exists. Please sign in instead.',
 };
 
-/** @returns what a screen says to an error without naming it; undefined where it says the sentence of the error */
+/** @returns what a screen says to an error without naming it; undefined if it says the sentence of the error */
 export function screenSentence(screen: AccountScreen, code: AccountErrorCode): string | undefined {
   const special = screen === 'googleSignUp' ? signingUpWithGoogle[code] : undefined;
   if (special !== undefined) return special;

@@ -75,7 +75,7 @@ export const applicationRefusals = {
 export const applicationSubmitted =
   'Application submitted successfully! We will review your application soon.';
 
-/** @returns for how long applications are kept, such as `12 months`; nothing where they have no end */
+/** @returns for how long applications are kept, such as `12 months`; nothing if they have no end */
 export function monthsText(months: number): string {
   if (months === 0) return '';
   return months === 1 ? '1 month' : `${months} months`;

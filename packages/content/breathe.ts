@@ -7,7 +7,7 @@ export const breathe = {
   open: 'Breathe for a minute',
   title: 'Breathe for a minute',
   how: 'In for four seconds, out for six, six times.',
-  /** How it is paused on a touch screen, and where there is a keyboard. */
+  /** How it is paused on a touch screen, and if there is a keyboard. */
   touch: 'Tap to pause.',
   keys: 'Press Space to pause, Escape to leave.',
   running: 'Breathing',

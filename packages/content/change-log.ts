@@ -1,6 +1,6 @@
 /** Something that became possible. */
 export interface Change {
-  /** The product whose page shows it where it is the newest of that; undefined where it is about the site. */
+  /** The product whose page shows it where it is the newest of that; undefined if it is about the site. */
   product?: 'documind' | 'mind-m8';
   text: string;
 }

@@ -20,7 +20,7 @@ Offsets count UTF-16 code units in the text of the page, or of the part if a for
 The exit code is 0 if every question was answered, 2 if the files do not answer one, and 1 if nothing
 could be asked. The command names files that it cannot read, and searches the others.
 `,
-  /** Above an answer, where there are several. */
+  /** Above an answer, if there are several. */
   question: (question: string) => `> ${question}`,
   page: (page: number) => `page ${page}`,
   part: (part: number) => `part ${part}`,

@@ -62,7 +62,7 @@ interface CredentialMailWords {
   /** What to do, if it was the person, and if it was not. */
   advice: string;
   action: string;
-  /** What it counts of what has ended; nothing where nothing does. */
+  /** What it counts of what has ended; nothing if nothing does. */
   counted: readonly ('sessions' | 'keys' | 'webhooks' | 'devices')[];
 }
 

@@ -52,7 +52,7 @@ function footerLinks(column: FooterColumn): NavigationLink[] {
 interface FooterLinks {
   title: string;
   links: NavigationLink[];
-  /** To everybody where nothing is said. */
+  /** To everybody if nothing is said. */
   shownTo?: 'signed-out' | 'signed-in';
 }
 

@@ -25,7 +25,7 @@ export interface SharingPicture {
   name: string;
   /** What is drawn, where it is not what stands for the page's product, or for the company. */
   motif?: Motif;
-  /** What is written below it, each line in its voice; the title in the voice of the product where nothing is said. */
+  /** What is written below it, each line in its voice; the title in the voice of the product if nothing is said. */
   lines?: readonly { text: string; voice: Voice }[];
   /** One short sentence below that, of at most 54 characters: it has one line. */
   sentence?: string;

@@ -28,9 +28,9 @@ export const keptGroups = {
 
 /** One row of the tables on /privacy: something that is kept of people. */
 export interface Kept {
-  /** Tables of the database that hold it; none where it is kept elsewhere. */
+  /** Tables of the database that hold it; none if it is kept elsewhere. */
   tables: readonly string[];
-  /** Everywhere, where nothing is said. */
+  /** Everywhere, if nothing is said. */
   where?: KeptWhere;
   group: KeptGroup;
   /** In a few words. */

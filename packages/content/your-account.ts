@@ -28,7 +28,7 @@ export const deskDoorWords = {
   needsSecondFactor: 'The desk needs two-step login. Set up an authenticator app first.',
 } as const;
 
-/** What ended a mailed link; null where the address it led to is there. */
+/** What ended a mailed link; null if the address it led to is there. */
 export const linkEnds: Readonly<Record<LinkEnd, string | null>> = {
   'address-changed': null,
   'password-reset': 'with your new password',

@@ -129,11 +129,11 @@ export interface AccountAnswer {
   email: string;
   email_verified: boolean;
   ways_in: WaysIn;
-  /** Null where a sign-in asks for no code. */
+  /** Null if a sign-in asks for no code. */
   second_factor: FactorAnswer | null;
-  /** The oldest first; null where this site can have none, because its address is a number. */
+  /** The oldest first; null if this site can have none, because its address is a number. */
   passkeys: PasskeyAnswer[] | null;
-  /** Until when this session may change ways in without being asked; null where it is to be asked. */
+  /** Until when this session may change ways in without being asked; null if it is to be asked. */
   confirmed_until: string | null;
   /** The one that asks first, then those used last. */
   sessions: SignInAnswer[];
@@ -158,7 +158,7 @@ export interface PasskeyAnswer {
   /** Whether a password manager keeps it beyond one device. */
   backed_up: boolean;
   created_at: string;
-  /** Null where it was not used since it was added. */
+  /** Null if it was not used since it was added. */
   last_used_at: string | null;
 }
 
@@ -229,7 +229,7 @@ export const accountPaths = {
   account: '/api/auth/account',
   /**
    * POST `{ password }`, signed in: 204. For {@link confirmationSeconds} this session may then do what
-   * is refused with `auth/confirm-it-is-you` otherwise. Refused where there is a second factor.
+   * is refused with `auth/confirm-it-is-you` otherwise. Refused if there is a second factor.
    */
   confirm: '/api/auth/confirm',
   /** POST `{ code }` of the app, or a recovery code, signed in: 204, as `confirm`. */
@@ -254,7 +254,7 @@ export const accountPaths = {
   googleLink: '/api/auth/google/link',
   /**
    * GET, in a popup, signed in: as above, to confirm the session by the Google account that is linked.
-   * Refused where there is a second factor.
+   * Refused if there is a second factor.
    */
   googleConfirm: '/api/auth/google/confirm',
   /** POST, confirmed: 204, takes Google away as a way in; ends every other session. */
@@ -277,7 +277,7 @@ export const accountPaths = {
   removePasskey: '/api/auth/passkeys/remove',
 } as const;
 
-/** The page on which a Google popup ends; `?error=auth/...` where it failed. */
+/** The page on which a Google popup ends; `?error=auth/...` if it failed. */
 export const googleReturnPage = '/google-return';
 
 /** The page that a verification mail links to, with `?token=`. */

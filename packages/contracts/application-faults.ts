@@ -38,7 +38,7 @@ export function trimApplication(typed: Application): Application {
  * Checks the text of one field. Servers and browsers ask here, so that both refuse the same.
  *
  * @param text one that is trimmed
- * @returns every fault, the one to show first; none where the text is taken
+ * @returns every fault, the one to show first; none if the text is taken
  */
 export function faultsOf(field: ApplicationField, text: string): ApplicationFault[] {
   const row: FieldRow = applicationFields[field];

@@ -64,7 +64,7 @@ export type RequiredField = {
     : never;
 }[ApplicationField];
 
-/** What an applicant typed or sent, by field; empty where nothing was given. */
+/** What an applicant typed or sent, by field; empty if nothing was given. */
 export type Application = Readonly<Record<ApplicationField, string>>;
 
 /** The names of the fields, in the order of the form. */

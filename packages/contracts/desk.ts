@@ -90,7 +90,7 @@ export interface ApplicationsAnswer {
 export interface ApplicationEvent {
   id: string;
   at: string;
-  /** Address of who did it; null where that account is gone. */
+  /** Address of who did it; null if that account is gone. */
   by: string | null;
   kind: 'status' | 'note' | 'reply';
   /** For `status`: what it was and what it became. */
@@ -102,7 +102,7 @@ export interface ApplicationEvent {
   mail: MailStatus | null;
 }
 
-/** How a mail fares; `removed` where it is kept no longer. */
+/** How a mail fares; `removed` if it is kept no longer. */
 export type MailStatus = 'waiting' | 'sent' | 'failed' | 'removed';
 
 /** GET /applications/{id}: one application with its history, oldest first. */
@@ -110,7 +110,7 @@ export interface ApplicationFileAnswer extends Application {
   id: string;
   status: ApplicationStatus;
   received_at: string;
-  /** Address of the account that it was sent from; null where that is gone. */
+  /** Address of the account that it was sent from; null if that is gone. */
   account: string | null;
   history: ApplicationEvent[];
 }
@@ -184,7 +184,7 @@ export interface AuditRow {
   target: string;
   /** Its name or address, where it is still there. */
   target_name: string | null;
-  /** What changed, as `from > to`; empty where the act says it all. */
+  /** What changed, as `from > to`; empty if the act says it all. */
   change: string;
 }
 

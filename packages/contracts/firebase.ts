@@ -15,5 +15,5 @@ export interface FirebaseProject {
   firestoreEmulator?: string;
 }
 
-/** Name of the `meta` element that holds a {@link FirebaseProject} as JSON, where there is one. */
+/** Name of the `meta` element that holds a {@link FirebaseProject} as JSON, if there is one. */
 export const firebaseMeta = 'firebase';

@@ -24,7 +24,7 @@ export interface HeldAnswer {
   keys: number;
   applications: number;
   mails: number;
-  /** What the desk is to them; null where they have no role at it. */
+  /** What the desk is to them; null if they have no role at it. */
   desk: DeskDoor | null;
 }
 

@@ -44,7 +44,7 @@ export const siteValueNames = [
   'embeddingsServer',
   /** Says that the files of documents lie in a bucket. */
   'filesInBucket',
-  /** For how long applications are kept, in words; empty where they have no end. */
+  /** For how long applications are kept, in words; empty if they have no end. */
   'monthsOfApplications',
   /** Fewest characters of a password that somebody chooses. */
   'leastPassword',
@@ -71,7 +71,7 @@ export function siteValueInJson(name: SiteValueName): string {
 }
 
 /**
- * Marks that keep what follows `if` where one of the settings has a value, and what follows `else`
+ * Marks that keep what follows `if` if one of the settings has a value, and what follows `else`
  * where none has. They may stand within each other.
  */
 export const siteValueMarks = {

@@ -14,8 +14,8 @@ export type PasswordWeakness = 'repeated' | 'in-a-row' | 'your-address' | 'the-w
 /**
  * Judges a password that somebody chooses. Browsers ask while it is typed, the server when it is sent.
  *
- * @param email the account's address; empty where it is not known
- * @returns null where it is not among the first that anybody would try
+ * @param email the account's address; empty if it is not known
+ * @returns null if it is not among the first that anybody would try
  */
 export function weaknessOf(password: string, email: string): PasswordWeakness | null {
   const plain = password.normalize('NFKC').trim().toLowerCase();

@@ -6,7 +6,7 @@ type Program = Record<string, (input: never) => unknown>;
 
 /** A thread beside the one that serves requests. It does one thing after the other. */
 export interface Thread<Offered extends Program> {
-  /** @throws what the function throws, or an error where the thread ended */
+  /** @throws what the function throws, or an error if the thread ended */
   run<Name extends keyof Offered & string>(
     name: Name,
     input: Parameters<Offered[Name]>[0],

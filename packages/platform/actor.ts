@@ -41,7 +41,7 @@ export type RevokeKeysOf = (within: DbOrTransaction, userId: string) => Promise<
 /** Finds who a request acts for, by its session cookie; null for a visitor. */
 export type FindActor = (headers: Headers) => Promise<Actor | null>;
 
-/** Finds who a bearer token of a sign-in stands for; null where it is not good any more. */
+/** Finds who a bearer token of a sign-in stands for; null if it is not good any more. */
 export type FindActorByToken = (token: string) => Promise<Person | null>;
 
 /** Somebody who asks for what is theirs. */
@@ -77,5 +77,5 @@ export interface BearerSignIn extends SignIn {
 /** Finds who has signed in, and how; null for a visitor, and for an address that is not confirmed. */
 export type FindSignIn = (headers: Headers) => Promise<SignIn | null>;
 
-/** Finds a person by their id; null where the account is gone or disabled. */
+/** Finds a person by their id; null if the account is gone or disabled. */
 export type FindPerson = (userId: string) => Promise<Person | null>;

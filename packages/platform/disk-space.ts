@@ -3,7 +3,7 @@ import { AppError } from './errors.ts';
 
 /** Watches how much room is left on the disk of the data folder. */
 export interface DiskSpace {
-  /** @throws AppError `server/disk-full` where less is left than must stay free */
+  /** @throws AppError `server/disk-full` if less is left than must stay free */
   require(): Promise<void>;
 }
 

@@ -21,7 +21,7 @@ function split(address: string): [local: string, domain: string] {
  * an international domain as `xn--` (IDNA), whichever way it was typed.
  *
  * @param typed what a person typed
- * @returns the address in printable ASCII; null where it is none (RFC 5321 lengths)
+ * @returns the address in printable ASCII; null if it is none (RFC 5321 lengths)
  */
 export function canonicalAddress(typed: string): string | null {
   const plain = typed.trim().toLowerCase();

@@ -24,7 +24,7 @@ const withPort = /^\[(?<six>[^\]]+)\](?::\d{1,5})?$|^(?<four>[\d.]+):\d{1,5}$/;
  *
  * @param text as a socket or a proxy tells it, with or without a port
  * @returns an IPv4 address where it stands for one in any spelling, else an IPv6 address in its
- *   canonical form (RFC 5952) without a zone; null where it is no address
+ *   canonical form (RFC 5952) without a zone; null if it is no address
  */
 export function readIpAddress(text: string): string | null {
   const trimmed = text.trim();

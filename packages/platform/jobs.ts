@@ -74,7 +74,7 @@ export interface JobTry<Data> {
 /** Background work, kept in the database: what was added survives the process. */
 export interface Jobs {
   start(): Promise<void>;
-  /** Asks the queue something. Rejects where it cannot be read, or a worker of this process ended. */
+  /** Asks the queue something. Rejects if it cannot be read, or a worker of this process ended. */
   check(): Promise<void>;
   /** Lets running jobs end for up to 10 s; what does not is tried again later. */
   stop(): Promise<void>;

@@ -93,8 +93,8 @@ export async function openOwnerDoor(context: {
  *
  * @param dataDir the data folder
  * @param name of the verb
- * @returns the answer, piece by piece; null where no server can be asked there
- * @throws OwnerError where it cannot be done, here or while the answer is read
+ * @returns the answer, piece by piece; null if no server can be asked there
+ * @throws OwnerError if it cannot be done, here or while the answer is read
  */
 export async function askOwnerDoor(
   dataDir: string,

@@ -45,7 +45,7 @@ export interface Reservation {
   remaining: number;
   /** Whole seconds until the window ends, at least 1. */
   resetSeconds: number;
-  /** Whole seconds after which to try again; 0 where the use is allowed. */
+  /** Whole seconds after which to try again; 0 if the use is allowed. */
   retryAfterSeconds: number;
 }
 

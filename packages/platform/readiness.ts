@@ -6,7 +6,7 @@ export interface Readiness {
   stop(): void;
 }
 
-/** @param checks each rejects where something is amiss; all who ask at the same time share their answers */
+/** @param checks each rejects if something is amiss; all who ask at the same time share their answers */
 export function createReadiness(checks: readonly (() => Promise<unknown>)[]): Readiness {
   let asked: Promise<unknown> | undefined;
   let isStopping = false;

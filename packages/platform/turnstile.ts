@@ -56,7 +56,7 @@ export interface Turnstile {
   readonly active: number;
   /** Work that waits for its turn. */
   readonly waiting: number;
-  /** How long the one that has waited longest has, in milliseconds; 0 where nobody waits. */
+  /** How long the one that has waited longest has, in milliseconds; 0 if nobody waits. */
   readonly longestWaitMs: number;
   /** What was refused so far. */
   readonly refused: number;
@@ -71,8 +71,8 @@ export interface Turnstile {
   /**
    * Does work when its turn has come.
    *
-   * @throws AppError at once, where there is no room or the wait would be too long
-   * @throws the reason of the signal, where it was aborted before the turn came
+   * @throws AppError at once, if there is no room or the wait would be too long
+   * @throws the reason of the signal, if it was aborted before the turn came
    */
   run<Result>(turn: Turn, work: () => Promise<Result>): Promise<Result>;
 }

@@ -6,9 +6,9 @@ type Place = 'localStorage' | 'sessionStorage';
  * kept and nothing is found; no call throws.
  */
 export interface StoredText {
-  /** @returns the text; null where there is none */
+  /** @returns the text; null if there is none */
   read(): string | null;
-  /** @returns the text parsed as JSON; null where there is no text, or it is not JSON */
+  /** @returns the text parsed as JSON; null if there is no text, or it is not JSON */
   readJson(): unknown;
   /** @returns whether the browser took it */
   write(text: string): boolean;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import css from './cells.module.css';
 import { StatusLabel, type StatusShape } from './status-label.tsx';
 
-/** A grid of ruled cells: one below the other, two in a row, or `columns` where there is room. */
+/** A grid of ruled cells: one below the other, two in a row, or `columns` if there is room. */
 export function Cells({ columns, children }: { columns: 3 | 4; children: ReactNode }) {
   return <ul className={clsx(css.cells, columns === 3 && css.three)}>{children}</ul>;
 }

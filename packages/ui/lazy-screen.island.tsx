@@ -7,7 +7,7 @@ import { Loading } from './spinner.tsx';
 export interface LazyScreen<Screen> {
   /** The screen; null until its script has arrived. */
   readonly here: Screen | null;
-  /** Fetches the script; rejects where that fails. */
+  /** Fetches the script; rejects if that fails. */
   fetch(): Promise<void>;
   /** Fetches the script ahead of need; where that fails, showing the screen tries again. */
   preload(): void;

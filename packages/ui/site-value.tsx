@@ -2,7 +2,7 @@ import { type SiteValueName, siteValueMarks } from '@m8/contracts/site-values.ts
 import type { ReactNode } from 'react';
 
 /**
- * Shows `children` where a site value is set (of several: at least one), and `otherwise` where it is not.
+ * Shows `children` if a site value is set (of several: at least one), and `otherwise` if it is not.
  * The build renders both, and the server keeps one when it starts; not for hydrated code.
  */
 export function IfSet({

@@ -18,7 +18,7 @@ export function typedDraft<Draft>(key: string) {
     keep(owner: string, draft: Draft) {
       stored.write(JSON.stringify({ owner, draft } satisfies Kept<Draft>));
     },
-    /** @returns what `owner` typed before; null where there is nothing */
+    /** @returns what `owner` typed before; null if there is nothing */
     read(owner: string): Draft | null {
       const kept = stored.readJson() as Kept<Draft> | null; // Only `keep` writes it.
       return kept?.owner === owner ? kept.draft : null;

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 export interface Acting<Said> {
   /** Name of the act that is under way. */
   pending: string | null;
-  /** What was said of the last act; null where there was nothing to say, and while one is under way. */
+  /** What was said of the last act; null if there was nothing to say, and while one is under way. */
   said: Said | null;
   say(said: Said): void;
   /**

@@ -68,7 +68,7 @@ export function useSubmit<Outcome>(
   return { outcome, setOutcome, pending, form };
 }
 
-/** @returns the text of one field as it was typed; empty where it is missing */
+/** @returns the text of one field as it was typed; empty if it is missing */
 export function textOf(data: FormData, name: string): string {
   const value = data.get(name);
   return typeof value === 'string' ? value : '';

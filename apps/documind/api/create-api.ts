@@ -89,7 +89,7 @@ people and a \`request_id\` for support.
  * Describes the API as OpenAPI 3.1, from the schemas that the handlers check with.
  *
  * @param publicUrl origin of the site
- * @param firebase whose ID tokens are taken; undefined where the site signs people in itself
+ * @param firebase whose ID tokens are taken; undefined if the site signs people in itself
  */
 export function describeApi(publicUrl: string, firebase?: FirebaseProject) {
   const api = new OpenAPIHono<DocumindEnvironment>();
@@ -127,9 +127,9 @@ export function describeApi(publicUrl: string, firebase?: FirebaseProject) {
 interface ApiSettings {
   /** Origin of the site. */
   publicUrl: string;
-  /** Whose ID tokens are taken; undefined where the site signs people in itself. */
+  /** Whose ID tokens are taken; undefined if the site signs people in itself. */
   firebase: FirebaseProject | undefined;
-  /** Rejects where the database does not answer, or nobody works on the queue. */
+  /** Rejects if the database does not answer, or nobody works on the queue. */
   check(): Promise<unknown>;
 }
 

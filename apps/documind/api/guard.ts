@@ -45,7 +45,7 @@ async function findPersonByToken(
 /**
  * Finds whose API key this is, and notes that it was used.
  *
- * @returns null where it is no key, has expired or was revoked, or its owner's account is disabled
+ * @returns null if it is no key, has expired or was revoked, or its owner's account is disabled
  */
 async function findPersonByKey(
   { db, clock, findPerson }: Pick<Documind, 'db' | 'clock' | 'findPerson'>,
@@ -74,7 +74,7 @@ async function findPersonByKey(
 /**
  * Finds who calls, by a bearer token (RFC 6750): one of the site's sign-in, or an API key.
  *
- * @param authorization the Authorization header, where there is one
+ * @param authorization the Authorization header, if there is one
  * @throws AppError `documind/no-token`, `documind/invalid-token`, `documind/email-not-verified`
  */
 async function findCaller(

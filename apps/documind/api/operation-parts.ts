@@ -103,7 +103,7 @@ export function empty(description: string, ...headers: HeaderName[]) {
 
 const wholeNumber = fieldSentences.wholeNumber(documindLimits.listed.most);
 
-/** @returns the number that a part of an address is, from 1; 0 where it is none */
+/** @returns the number that a part of an address is, from 1; 0 if it is none */
 export function numberIn(part: string): number {
   return /^[1-9]\d{0,6}$/.test(part) ? Number(part) : 0;
 }
@@ -133,7 +133,7 @@ export function locationOf({ filename, session_id: session }: DocumentAnswer): s
 
 /**
  * @param filters further parameters of the list, by name
- * @returns the header that leads from a page of a list to the next one, where there is one
+ * @returns the header that leads from a page of a list to the next one, if there is one
  */
 export function nextPage(
   address: string,

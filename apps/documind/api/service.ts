@@ -46,7 +46,7 @@ const limitsOperation = createRoute({
 /**
  * Adds the routes about the service itself.
  *
- * @param check rejects where the database does not answer, or nobody works on the queue
+ * @param check rejects if the database does not answer, or nobody works on the queue
  */
 export function addServiceRoutes(
   api: DocumindApp,

@@ -182,7 +182,7 @@ export async function deleteCollection(
 /**
  * @param input `documents` as a caller sent them, `collectionId` of the collection that is asked in their
  *   place
- * @returns the documents to ask; undefined and null where the caller named none
+ * @returns the documents to ask; undefined and null if the caller named none
  * @throws AppError `documind/collection-not-found`, `documind/collection-empty`, or `request/invalid` where
  *   both are named
  */
@@ -208,7 +208,7 @@ export async function chosenBy(
 /**
  * Gives a document that a person keeps its new name in their collections, or takes it out of them.
  *
- * @param newName null where it is deleted
+ * @param newName null if it is deleted
  */
 export async function renameInCollections(
   trx: DbOrTransaction,

@@ -59,7 +59,7 @@ async function ask(typed: string, paths: readonly string[], asJson: boolean): Pr
   if (asked === 0) throw new Error(words.noQuestion);
 }
 
-// Node's own option says on standard error where there is no such file, which a script would read.
+// Node's own option says on standard error if there is no such file, which a script would read.
 if (existsSync('.env')) process.loadEnvFile();
 
 const expected = { allowPositionals: true, options: { json: { type: 'boolean' } } } as const;

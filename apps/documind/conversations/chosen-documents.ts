@@ -37,8 +37,8 @@ export function notFound(missing: readonly string[]): AppError {
  *
  * @param choice `given` are ids and file names, none of them asks all, undefined says nothing;
  *   `kept` are names as {@link ChosenDocuments} has them, null asks all
- * @returns null where all are asked
- * @throws AppError `documind/document-not-found`, which names what is unknown; also where all that the
+ * @returns null if all are asked
+ * @throws AppError `documind/document-not-found`, which names what is unknown; also if all that the
  *   conversation had chosen is gone, because to ask the others instead would be a surprise
  */
 export async function findChosenDocuments(

@@ -39,7 +39,7 @@ export function conversationsOf(
     .selectAll('conversation');
 }
 
-/** @throws AppError `documind/conversation-not-found` where it is unknown, gone or another person's */
+/** @throws AppError `documind/conversation-not-found` if it is unknown, gone or another person's */
 export async function requireConversation(
   { db, clock }: { db: DbOrTransaction; clock: Clock },
   { userId, conversationId }: ConversationOfPerson,

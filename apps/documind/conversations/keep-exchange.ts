@@ -13,7 +13,7 @@ import { requireConversation } from './conversations.ts';
 /** A question that was asked before, and its answer. */
 export interface EarlierExchange extends EarlierQuestion {
   question: string;
-  /** Empty where there was none. */
+  /** Empty if there was none. */
   answer: string;
   /** File names of the documents that it quotes. */
   quoted: readonly string[];
@@ -23,10 +23,10 @@ export interface EarlierExchange extends EarlierQuestion {
 export interface OpenConversation {
   id: string;
   userId: string;
-  /** The private session that it is in; null where it is kept. */
+  /** The private session that it is in; null if it is kept. */
   sessionId: string | null;
   isNew: boolean;
-  /** The only documents that it asks, as `ChosenDocuments` names them; null where it asks all. */
+  /** The only documents that it asks, as `ChosenDocuments` names them; null if it asks all. */
   documents: readonly string[] | null;
   /** The last exchanges, oldest first; none whose answer is gone. */
   earlier: readonly EarlierExchange[];
@@ -36,7 +36,7 @@ export interface OpenConversation {
 
 /** So many exchanges are looked at when a question goes on. */
 const lookedAt = 6;
-/** So many of the oldest conversations are named where there is no room. */
+/** So many of the oldest conversations are named if there is no room. */
 const namedOldest = 3;
 const titleEnd = '…';
 
@@ -93,7 +93,7 @@ async function readEarlier(
  * with its first answer.
  *
  * @param input the private session that is asked; it has been found
- * @throws AppError `documind/conversation-not-found`, also where it is in another place,
+ * @throws AppError `documind/conversation-not-found`, also if it is in another place,
  *   `documind/conversation-full` or `documind/too-many-conversations`
  */
 export async function openConversation(
@@ -125,7 +125,7 @@ interface NewExchange {
   carriedFrom: readonly string[];
 }
 
-/** @returns the documents that an answer quotes; null where one of them is gone meanwhile */
+/** @returns the documents that an answer quotes; null if one of them is gone meanwhile */
 async function documentsOf(
   trx: Transaction<Tables>,
   userId: string,
@@ -177,7 +177,7 @@ async function claimPlace(
  * Keeps a question with its answer, unless the conversation was deleted while it was answered. If a document
  * that the answer quotes was deleted meanwhile, only the question is kept.
  *
- * @returns its place in the conversation, counted from 1; null where it is not kept
+ * @returns its place in the conversation, counted from 1; null if it is not kept
  */
 export async function keepExchange(
   { db, clock }: Pick<Documind, 'db' | 'clock'>,

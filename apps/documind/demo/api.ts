@@ -55,7 +55,7 @@ function fill(stretches: readonly PageStretch[], drawn: DrawnAnswer): Uint8Array
 
 /**
  * @returns the page with its place for an answer open, and that place alone
- * @throws where the page has none
+ * @throws if the page has none
  */
 function openPage({ html }: DemoPage): { whole: PageStretch[]; answer: PageStretch[] } {
   const [begin, end] = [`<template id="${demoSlotId}">`, '</template>'];

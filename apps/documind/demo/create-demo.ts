@@ -23,7 +23,7 @@ const niceness = 19;
 
 /** Answers questions about the sample documents, one after the other. */
 export interface DemoThread {
-  /** @throws where the thread ended; the next question starts another */
+  /** @throws if the thread ended; the next question starts another */
   ask(question: string): Promise<DrawnAnswer>;
   close(): Promise<void>;
 }

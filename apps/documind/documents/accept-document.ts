@@ -15,13 +15,13 @@ import { lockWaiting, requireQueueCapacity, requireStorageQuota } from './requir
 /** A file that has arrived. */
 export interface Arrival {
   userId: string;
-  /** The private session it goes into; null where it is kept. */
+  /** The private session it goes into; null if it is kept. */
   sessionId: string | null;
   /** Also the name of its copy in the folder of uploads. */
   documentId: string;
   filename: string;
   kind: DocumentKind;
-  /** What it is read as; null where its bytes tell it. */
+  /** What it is read as; null if its bytes tell it. */
   encoding: TextEncoding | null;
   bytes: number;
   sha256: string;
@@ -110,7 +110,7 @@ type Accepting = Pick<
   'db' | 'clock' | 'ingestion' | 'uploads' | 'originals' | 'originalBytes' | 'mostWaiting'
 >;
 
-/** @returns its row; null where another upload of the name came between */
+/** @returns its row; null if another upload of the name came between */
 async function addVersion(
   { db, clock, originalBytes, mostWaiting }: Accepting,
   arrival: Arrival,
@@ -164,7 +164,7 @@ async function addVersion(
   });
 }
 
-/** @returns the document that a file repeats; undefined where it is news; null where that was just deleted */
+/** @returns the document that a file repeats; undefined if it is news; null if that was just deleted */
 async function findSame(
   documind: Accepting,
   { userId, sha256, encoding }: Arrival,
@@ -229,7 +229,7 @@ export async function acceptDocument(documind: Accepting, arrival: Arrival): Pro
   }
 }
 
-/** @returns what became of it; null where another upload of the name came between */
+/** @returns what became of it; null if another upload of the name came between */
 async function add(
   documind: Accepting,
   arrival: Arrival,

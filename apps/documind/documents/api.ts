@@ -169,8 +169,8 @@ const showPartOperation = createRoute({
 });
 
 /**
- * @returns which version may be changed, by If-Match; undefined where any may
- * @throws AppError `documind/document-changed` where the newest one is another
+ * @returns which version may be changed, by If-Match; undefined if any may
+ * @throws AppError `documind/document-changed` if the newest one is another
  */
 async function versionToChange(
   documind: Documind,

@@ -11,7 +11,7 @@ export interface DocumentOfPerson {
   userId: string;
   /** Decoded, and compared after NFC; or the id of any of its versions. */
   filename: string;
-  /** The private session it is in; null where it is kept. */
+  /** The private session it is in; null if it is kept. */
   sessionId: string | null;
 }
 
@@ -155,7 +155,7 @@ function inScope(sessionId: string | null) {
       : eb.and([eb('scope.kind', '=', 'SESSION'), eb('scope.id', '=', sessionId)]);
 }
 
-/** @returns the name of the document that has a version of this id; undefined where there is none */
+/** @returns the name of the document that has a version of this id; undefined if there is none */
 async function findNameById(
   db: DbOrTransaction,
   { userId, filename: id, sessionId }: DocumentOfPerson,
@@ -179,7 +179,7 @@ async function findNameById(
  * Finds a document by its name, which is data: it is compared, and never a path; or by the id of any of
  * its versions. An id goes first, so that no name makes a program reach another document.
  *
- * @throws AppError `documind/document-not-found`, also where there is no such session
+ * @throws AppError `documind/document-not-found`, also if there is no such session
  */
 export async function requireDocument(
   { db, clock }: { db: DbOrTransaction; clock: Clock },

@@ -15,7 +15,7 @@ function patternOf(words: string): RegExp {
 /**
  * Finds words in the text of a document, as they stand there.
  *
- * @param input of the version with `documentId` where one is given, else of the newest one
+ * @param input of the version with `documentId` if one is given, else of the newest one
  * @returns how often they stand there, and the first places, at most `documindLimits.found`
  * @throws AppError `documind/document-not-found`
  */

@@ -29,7 +29,7 @@ export function malformed(cause?: unknown): AppError {
 /** The Content-Disposition of a part. */
 export interface FormDisposition {
   name: string;
-  /** Undefined where the part is not a file. */
+  /** Undefined if the part is not a file. */
   filename: string | undefined;
 }
 

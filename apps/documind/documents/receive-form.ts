@@ -100,7 +100,7 @@ export interface FormFields {
   isPrivate: boolean;
   /** The private session it goes into; null for none, or a new one. */
   sessionId: string | null;
-  /** What a text is read as; null where its bytes tell it. */
+  /** What a text is read as; null if its bytes tell it. */
   encoding: TextEncoding | null;
 }
 
@@ -174,7 +174,7 @@ async function readField(part: Readable, field: string): Promise<string> {
 /**
  * Reads a field of the form beside its files into `fields`.
  *
- * @throws AppError `request/invalid` where it is unknown, a second one of its name, or long
+ * @throws AppError `request/invalid` if it is unknown, a second one of its name, or long
  */
 export async function takeField(
   fields: Map<string, string>,

@@ -72,7 +72,7 @@ export interface ArrivedUpload extends ReceivedForm, ArrivedFile {}
 /**
  * Takes in a file that has arrived, if it is one that can be read; else deletes it.
  *
- * @param findSession gives the private session it goes into, null where it is kept; called for a file
+ * @param findSession gives the private session it goes into, null if it is kept; called for a file
  *   that can be read
  * @throws AppError `documind/file-unsupported`, `documind/file-empty`, `documind/file-encrypted`,
  *   `documind/file-damaged`, `documind/no-encoding`, `documind/too-many-waiting`, or what `findSession` throws

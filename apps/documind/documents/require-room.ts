@@ -41,7 +41,7 @@ export async function countKept(
 /**
  * Refuses a file if the files kept for a person would exceed `originalBytes`, or their chunks are as many as may be.
  *
- * @param originalBytes most bytes of files that are kept for one person; 0 where none are
+ * @param originalBytes most bytes of files that are kept for one person; 0 if none are
  * @throws AppError `documind/originals-full`, `documind/text-full`
  */
 export async function requireStorageQuota(
@@ -83,7 +83,7 @@ export async function lockWaiting(trx: Transaction<Tables>, userId: string): Pro
 }
 
 /**
- * Refuses a file before it has arrived, where there is no place for it on the disk, or its person has as
+ * Refuses a file before it has arrived, if there is no place for it on the disk, or its person has as
  * many waiting as they may.
  *
  * @throws AppError `server/disk-full`, `documind/too-many-waiting`

@@ -83,7 +83,7 @@ export async function showDocument(
 /**
  * Shows the text of one part, in which the offsets of citations count.
  *
- * @param input the part, from 1; of the version with `documentId` where one is given, else of the
+ * @param input the part, from 1; of the version with `documentId` if one is given, else of the
  *   one that answers
  * @throws AppError `documind/document-not-found` or `documind/part-not-found`
  */
@@ -131,7 +131,7 @@ export async function showPart(
  * Waits until a document is ready or has failed.
  *
  * @param input `ms` is the longest wait, in milliseconds; `signal` ends it earlier
- * @returns the document as it is then; null where it was deleted or replaced meanwhile
+ * @returns the document as it is then; null if it was deleted or replaced meanwhile
  */
 export async function waitUntilSettled(
   { db, clock, ingestion }: Pick<Documind, 'db' | 'clock' | 'ingestion'>,

@@ -152,9 +152,9 @@ export const uploadResponses = {
 /**
  * Reads how long a caller would like to wait (RFC 7240, section 4.3).
  *
- * @param header value of Prefer; undefined where there is none
+ * @param header value of Prefer; undefined if there is none
  * @param most longest wait, in seconds
- * @returns whole seconds; null where no wait is asked for
+ * @returns whole seconds; null if no wait is asked for
  */
 export function preferredWait(header: string | null | undefined, most: number): number | null {
   const [, seconds] =

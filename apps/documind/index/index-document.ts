@@ -166,7 +166,7 @@ async function writeTerms(
 /** How much was written of a document. */
 export interface Indexed {
   chunks: number;
-  /** Terms that join those of the scope when the document is published; 0 where it is large. */
+  /** Terms that join those of the scope when the document is published; 0 if it is large. */
   movedTerms: number;
 }
 

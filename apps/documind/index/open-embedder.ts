@@ -52,8 +52,8 @@ export function boxEmbedder(engine: EngineThread): Embedder {
  * Opens the embedder that the settings ask for.
  *
  * @param readsMeaning whether the model in the box is used
- * @returns undefined where documents are to be found by words alone
- * @throws ConfigError where a model folder is set that cannot be used
+ * @returns undefined if documents are to be found by words alone
+ * @throws ConfigError if a model folder is set that cannot be used
  */
 export async function openEmbedder(
   { engine, log }: { engine: EngineThread; log: Log },

@@ -196,7 +196,7 @@ export function createEmbeddingJobs(
   const { db, log } = documind;
   const stopping = new AbortController();
 
-  /** Adds the work on a scope, where there is something to do. */
+  /** Adds the work on a scope, if there is something to do. */
   async function look(scope: ScopeOfPerson): Promise<void> {
     if (!(await needsRefresh(documind, scope))) return;
     const options = { group: scope.scopeId, delaySeconds: settleSeconds };

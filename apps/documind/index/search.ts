@@ -17,7 +17,7 @@ interface CandidatesInput {
   /** Whose scopes are asked. */
   userId: string;
   question: WeighedQuestion;
-  /** The vector of the question; null where there is none. */
+  /** The vector of the question; null if there is none. */
   asked: Float32Array | null;
   only: readonly string[] | null;
 }
@@ -142,7 +142,7 @@ async function readPassages(
  * Finds the passages that fit a question best: BM25 and vector candidates, blended, of which the best
  * ones are read and ranked by their words once more.
  *
- * @returns best first, also where nothing fits; none where there is nothing at all. Behind them come those with the
+ * @returns best first, also where nothing fits; none if there is nothing at all. Behind them come those with the
  *   nearest units
  */
 export async function search(documind: Searching, input: SearchInput): Promise<FoundPassage[]> {
@@ -164,7 +164,7 @@ export async function search(documind: Searching, input: SearchInput): Promise<F
   return found.map((passage) => ({ ...passage, unitCosines: cosines.get(passage.chunkId) }));
 }
 
-/** @returns the vector of the question; null where there is none to be had, or it has no words */
+/** @returns the vector of the question; null if there is none to be had, or it has no words */
 async function embedQuestion(
   embedder: Embedder | undefined,
   query: string,

@@ -9,7 +9,7 @@ interface ChunkTable {
   /** Offsets into the part's text, in UTF-16 code units. */
   char_start: number;
   char_end: number;
-  /** The headings it stands under, outermost first, set apart by ` › `; empty where there are none. */
+  /** The headings it stands under, outermost first, set apart by ` › `; empty if there are none. */
   heading: string;
   /** Equal for passages whose words are the same. */
   duplicate_key: string;
@@ -54,7 +54,7 @@ interface VectorTable {
   scope_id: string;
   /** pgvector's text form. */
   embedding: string;
-  /** Packed vectors of its units; null where the embedder makes none. */
+  /** Packed vectors of its units; null if the embedder makes none. */
   units: Uint8Array | null;
 }
 

@@ -52,7 +52,7 @@ export interface ClaimedDocument {
   scopeId: string;
   userId: string;
   kind: DocumentKind;
-  /** What it is read as; null where its bytes are to tell it. */
+  /** What it is read as; null if its bytes are to tell it. */
   encoding: TextEncoding | null;
   /** Of its file. */
   bytes: number;
@@ -158,7 +158,7 @@ async function takeTurn(
  * processes together.
  *
  * @param except people who have as many documents worked on as they may
- * @returns a batch of one person's documents, the oldest; none where nobody waits
+ * @returns a batch of one person's documents, the oldest; none if nobody waits
  */
 export async function claimDocuments(
   documind: Waiting,
@@ -193,7 +193,7 @@ export async function renewClaims(
  * Gives a document back, to be taken up again; a part of it that was read is then read anew.
  *
  * @param afterSeconds it waits at least this long
- * @param hasTried false where it is put back because the process stops
+ * @param hasTried false if it is put back because the process stops
  */
 export async function releaseDocument(
   { db, clock }: Pick<Documind, 'db' | 'clock'>,

@@ -13,7 +13,7 @@ import { ConfigError } from '@m8/platform/settings/setting-kinds.ts';
  *
  * @param codes as Tesseract has them; the one that most pictures are in comes first
  * @param dataDir absolute path; copies of the data are in its folder `documind`
- * @throws ConfigError where the data of a language are not installed
+ * @throws ConfigError if the data of a language are not installed
  */
 export async function openLanguages(
   codes: readonly [string, ...string[]],

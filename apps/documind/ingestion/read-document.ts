@@ -42,7 +42,7 @@ function nextEnd(parts: readonly TextPart[], written: number): number {
  * Reads a document's file, and writes its parts as they come; those of a small file are left for the
  * caller to write together with others'.
  *
- * @throws ReadError; DocumentGone where the document is no longer this worker's; the reason of the
+ * @throws ReadError; DocumentGone if the document is no longer this worker's; the reason of the
  *   signal
  */
 export async function readDocument(

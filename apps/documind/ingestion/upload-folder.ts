@@ -42,7 +42,7 @@ export class UploadFolder {
     return createReadStream(this.pathOf(name), { highWaterMark: 256 * 1024 });
   }
 
-  /** @returns when a file was changed, in milliseconds since 1970; 0 where there is none */
+  /** @returns when a file was changed, in milliseconds since 1970; 0 if there is none */
   async #changedAt(name: string): Promise<number> {
     return stat(this.pathOf(name)).then(
       ({ mtimeMs }) => mtimeMs,
@@ -70,7 +70,7 @@ export class UploadFolder {
   }
 
   /**
-   * Makes a copy where there is none.
+   * Makes a copy if there is none.
    *
    * @param bytes the whole file; asked for only where the copy is not here
    */

@@ -36,7 +36,7 @@ const isMissing = (error: unknown) =>
  * Keeps files in a bucket of an S3-compatible store, each as one object that is named by its document's id.
  *
  * @param partBytes of a request; smaller in tests
- * @returns a store that throws AppError `server/unavailable` where the bucket cannot be used, and logs why
+ * @returns a store that throws AppError `server/unavailable` if the bucket cannot be used, and logs why
  */
 export function createBucketOriginals(
   { url, region, keyId, secret }: BucketSetting,

@@ -22,14 +22,14 @@ export interface OriginalStore {
    * Gives a stretch of a file, in chunks.
    *
    * @param range within the file
-   * @throws OriginalLost where the file, or some of the stretch, is not there
+   * @throws OriginalLost if the file, or some of the stretch, is not there
    */
   get(document: Owned, range: ByteRange): AsyncIterable<Uint8Array<ArrayBuffer>>;
   /** Deletes a file; it may be gone already. */
   delete(document: Owned): Promise<void>;
 }
 
-/** Thrown where a file that was kept is not there. */
+/** Thrown if a file that was kept is not there. */
 export class OriginalLost extends Error {
   override readonly name = 'OriginalLost';
 }

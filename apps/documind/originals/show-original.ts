@@ -11,14 +11,14 @@ export interface Original {
   bytes: number;
   /** Of its bytes, hexadecimal. */
   sha256: string;
-  /** Reads a stretch of it, in chunks, from now on; fails where it is deleted meanwhile. */
+  /** Reads a stretch of it, in chunks, from now on; fails if it is deleted meanwhile. */
   read(range: ByteRange): AsyncIterable<Uint8Array<ArrayBuffer>>;
 }
 
 /**
  * Opens the file of a document.
  *
- * @param input of the version with `documentId` where one is given, else of the newest one
+ * @param input of the version with `documentId` if one is given, else of the newest one
  * @throws AppError `documind/document-not-found`, or `documind/original-not-kept` if only its text was kept:
  *   by the owner's setting, or because it came before files were kept
  */

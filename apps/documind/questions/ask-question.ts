@@ -66,7 +66,7 @@ export interface Ask {
   documents?: readonly string[] | null | undefined;
   /** A collection of theirs that is asked in place of documents. */
   collectionId?: string | undefined;
-  /** False where it takes nothing from the question before. */
+  /** False if it takes nothing from the question before. */
   carry?: boolean;
   /** How many sources are wanted. */
   topK: number;
@@ -259,7 +259,7 @@ async function generate(
   const { sentences = Number.POSITIVE_INFINITY, requestId, signal } = ask;
   const { query, asked, earlier, passages } = ask;
   if (!languageModel || passages.length === 0) return 'failed';
-  // Several megabytes of memory, where there is no model for nothing.
+  // Several megabytes of memory, if there is no model for nothing.
   const { generateAnswer, GenerationFailed } = await import('@m8/engine/answering/generate.ts');
   let written = 0;
   try {

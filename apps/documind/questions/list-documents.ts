@@ -38,9 +38,9 @@ const titleLength = 200;
 
 /** A document, as it is told from others. */
 export interface KnownDocument extends NamedDocument {
-  /** Null where its format has none. */
+  /** Null if its format has none. */
   pages: number | null;
-  /** Its first heading; empty where it has none. */
+  /** Its first heading; empty if it has none. */
   heading: string;
 }
 

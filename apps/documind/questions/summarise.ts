@@ -18,7 +18,7 @@ interface Where extends AskedDocuments {
 /**
  * Summarises, as the engine does, what a question asks to be summarised.
  *
- * @returns null where the question asks for something else, or what it asks for is not there
+ * @returns null if the question asks for something else, or what it asks for is not there
  */
 export async function summarise(
   documind: Searching,

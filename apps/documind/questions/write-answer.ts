@@ -86,7 +86,7 @@ export function createAnswerWriter(
     /**
      * Adds a sentence with the quotes it rests on, if each is in its document word for word.
      *
-     * @param checked false where the sentence's own words were not held against the quotes
+     * @param checked false if the sentence's own words were not held against the quotes
      */
     add(sentence: string, quotes: readonly Quote[], checked = true): void {
       if (quotes.length > 0 && quotes.every(isVerbatim)) write(sentence, quotes, checked);
@@ -151,7 +151,7 @@ export function toSource(passage: Passage, best: Quote | undefined, rank: number
 
 /**
  * A passage's text from its start, or from the quote where that would not show the whole of it; cut
- * where a word ends, and between two characters where there is no space.
+ * where a word ends, and between two characters if there is no space.
  */
 function previewOf(passage: Passage, quote: TextRange | undefined): TextRange & { text: string } {
   const { partText, end } = passage;

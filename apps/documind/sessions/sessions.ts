@@ -11,7 +11,7 @@ import { closeScope, type ScopeOfPerson } from '#index/publish-chunks.ts';
 
 /** Where a question looks. */
 export interface FoundScopes {
-  /** The session's first; none where the person has never uploaded anything. */
+  /** The session's first; none if the person has never uploaded anything. */
   scopeIds: string[];
   session: SessionAnswer | null;
 }
@@ -24,7 +24,7 @@ export function nextExpiry({
   return new Date(clock.now().getTime() + sessionTtlMinutes * 60_000);
 }
 
-/** Makes the scope of what a person keeps; changes nothing where it is there already. */
+/** Makes the scope of what a person keeps; changes nothing if it is there already. */
 export async function openPermanentScope(
   { db, clock }: Pick<Documind, 'db' | 'clock'>,
   userId: string,
@@ -49,7 +49,7 @@ export async function openPermanentScope(
  * Finds where a person's question looks: in what they keep, and in a private session where they name
  * one. To name a session is to use it, so its time begins anew.
  *
- * @throws AppError `documind/session-not-found` where it is unknown, ended or another person's
+ * @throws AppError `documind/session-not-found` if it is unknown, ended or another person's
  */
 export async function findScopes(
   documind: Pick<Documind, 'db' | 'clock' | 'sessionTtlMinutes'>,
@@ -201,7 +201,7 @@ export async function createSession(
 /**
  * Shows a private session. To look at it is not to use it: it ends as if nobody had looked.
  *
- * @throws AppError `documind/session-not-found` where it is unknown, ended or another person's
+ * @throws AppError `documind/session-not-found` if it is unknown, ended or another person's
  */
 export async function showSession(
   { db, clock }: Pick<Documind, 'db' | 'clock'>,
@@ -236,7 +236,7 @@ export async function showSession(
 /**
  * Ends a private session now, and erases everything that came from it.
  *
- * @throws AppError `documind/session-not-found` where it is unknown, ended or another person's
+ * @throws AppError `documind/session-not-found` if it is unknown, ended or another person's
  */
 export async function endSession(
   documind: Pick<Documind, 'db' | 'clock' | 'ingestion'>,

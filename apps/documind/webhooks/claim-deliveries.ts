@@ -55,7 +55,7 @@ export async function handOn({ db, clock }: Context): Promise<void> {
  * does whatever leads to a receiver that has its share, and a webhook is told of one event at a time. The
  * database notes all of it and one process at a time takes a turn, so this holds for all processes together.
  *
- * @returns undefined where nothing may be told now
+ * @returns undefined if nothing may be told now
  */
 export async function claimDelivery(context: Context): Promise<Delivery | undefined> {
   const { db, clock } = context;
@@ -105,7 +105,7 @@ export async function claimDelivery(context: Context): Promise<Delivery | undefi
 
 /**
  * Notes how a delivery ended: it is over, or waits for its next try. Tries go on as long as the event is
- * kept: ten within nine hours, then one in six hours. Does nothing where this process has lost it.
+ * kept: ten within nine hours, then one in six hours. Does nothing if this process has lost it.
  */
 export async function settleDelivery(
   context: Context,

@@ -27,7 +27,7 @@ interface EventRow {
 /**
  * Finds an event, with the name and the private session that its document has now.
  *
- * @returns undefined where it is forgotten
+ * @returns undefined if it is forgotten
  */
 async function findEvent(
   { db }: Pick<Documind, 'db'>,

@@ -27,11 +27,11 @@ export function ReadAs({
   /** Of the document, or of what is not one yet. */
   id: string;
   question?: string;
-  /** What it was read as; undefined where that is not known. */
+  /** What it was read as; undefined if that is not known. */
   encoding: Document['encoding'] | undefined;
   /** Id of the element that has the focus when the form goes. */
   focusAfter: string;
-  /** @param encoding null where the bytes tell it */
+  /** @param encoding null if the bytes tell it */
   onChosen(encoding: TextEncoding | null): Promise<void> | void;
 }) {
   const field = `encoding-${id}`;

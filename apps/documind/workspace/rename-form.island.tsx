@@ -40,7 +40,7 @@ interface RenameFormProps {
   /** Of the control that opened the form, and has the focus again afterwards. */
   openedBy: string;
   className?: string | undefined;
-  /** Gives it the name that was typed; throws where the service refuses it. */
+  /** Gives it the name that was typed; throws if the service refuses it. */
   rename(name: string): Promise<void>;
   onDone(): void;
 }

@@ -41,7 +41,7 @@ export async function createLink(
 
 /**
  * @returns id of the person whom the token belongs to; it is not used up
- * @throws AppError `auth/invalid-action-code` where it is unknown, used, expired or for another purpose
+ * @throws AppError `auth/invalid-action-code` if it is unknown, used, expired or for another purpose
  */
 export async function requireLink(
   db: DbOrTransaction,
@@ -63,7 +63,7 @@ export async function requireLink(
 
 /**
  * @returns the address that the token of a link confirms; it is not used up
- * @throws AppError `auth/invalid-action-code` where it confirms none
+ * @throws AppError `auth/invalid-action-code` if it confirms none
  */
 export async function newAddressOf(db: DbOrTransaction, token: string): Promise<string> {
   const found = await db

@@ -16,7 +16,7 @@ import type { AccountCookies } from './sessions/cookies.ts';
 /** What accounts consist of. `wire-account.ts` builds it once; a verb names what it takes of it. */
 export interface Account {
   cookies: AccountCookies;
-  /** Null where nobody signs in with Google. */
+  /** Null if nobody signs in with Google. */
   google: GoogleAuth | null;
   db: Db;
   clock: Clock;
@@ -25,7 +25,7 @@ export interface Account {
   passwords: PasswordHasher;
   tokens: BearerTokens;
   secrets: SecretCipher;
-  /** The site as passkeys know it; null where it can have none. */
+  /** The site as passkeys know it; null if it can have none. */
   relyingParty: RelyingParty | null;
   mailer: AccountMailer;
   revokeKeysOf: RevokeKeysOf;

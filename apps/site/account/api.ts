@@ -86,7 +86,7 @@ function body<Input>(schema: z.ZodType<Input>): (http: Http) => Promise<Input> {
   return (http) => readJson(http, schema);
 }
 
-/** As {@link body}, where it holds a password. @throws AppError `auth/password-too-long` */
+/** As {@link body}, if it holds a password. @throws AppError `auth/password-too-long` */
 function bodyWithPassword<Input extends { password: string }>(schema: z.ZodType<Input>) {
   return async (http: Http): Promise<Input> => {
     const input = await readJson(http, schema);

@@ -7,7 +7,7 @@ import { AppError } from '@m8/platform/errors.ts';
  *
  * @param input what a person typed
  * @returns the form in which accounts are stored and looked up, by {@link canonicalAddress}
- * @throws AppError `auth/invalid-email` where it is no address
+ * @throws AppError `auth/invalid-email` if it is no address
  */
 export function readEmailAddress(input: string): string {
   const address = canonicalAddress(input);

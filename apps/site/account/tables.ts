@@ -55,7 +55,7 @@ export interface AccountPendingTable {
   nonce: string;
   /** Why somebody who is signed in set out; null for a sign-in. */
   errand: GoogleErrand | null;
-  /** The session that set out on the errand; null where it has ended. */
+  /** The session that set out on the errand; null if it has ended. */
   session_id: string | null;
   expires_at: Date;
 }
@@ -87,7 +87,7 @@ export interface AccountEventTable {
   /** One of `accountEventKinds`. */
   kind: AccountEventKind;
   at: Date;
-  /** Name of the browser that caused it, such as Firefox; null where none did, or it has no name. */
+  /** Name of the browser that caused it, such as Firefox; null if none did, or it has no name. */
   browser: string | null;
   /** Name of the system of that browser, such as Windows. */
   system: string | null;
@@ -136,7 +136,7 @@ export interface AccountPasskeyTable {
   credential_id: string;
   /** COSE, base64url. */
   public_key: string;
-  /** How often it was used, as the authenticator counts; 0 where it does not. */
+  /** How often it was used, as the authenticator counts; 0 if it does not. */
   counter: number | string;
   /** How a browser reaches the authenticator, such as `internal` or `usb`. */
   transports: string[];

@@ -10,13 +10,13 @@ function users(db: DbOrTransaction) {
 
 /**
  * @param email as `readEmailAddress` returns it
- * @returns the person with that address; null where there is none
+ * @returns the person with that address; null if there is none
  */
 export async function findUserByEmail(db: DbOrTransaction, email: string) {
   return (await users(db).where('email', '=', email).executeTakeFirst()) ?? null;
 }
 
-/** @throws NoResultError where the person is gone */
+/** @throws NoResultError if the person is gone */
 export function requireUser(db: DbOrTransaction, userId: string) {
   return users(db).where('id', '=', userId).executeTakeFirstOrThrow();
 }
@@ -25,7 +25,7 @@ export function requireUser(db: DbOrTransaction, userId: string) {
  * Looks the password of an address up, by one statement whether there is anybody or not.
  *
  * @param email as `readEmailAddress` returns it
- * @returns the person, with the hash where they have a password; null where there is nobody
+ * @returns the person, with the hash where they have a password; null if there is nobody
  */
 export async function findPassword(db: DbOrTransaction, email: string) {
   const found = await db
@@ -45,7 +45,7 @@ export async function findPassword(db: DbOrTransaction, email: string) {
   return found ?? null;
 }
 
-/** @returns the person whom a Google account opens; null where there is none */
+/** @returns the person whom a Google account opens; null if there is none */
 export async function findUserByGoogle(db: DbOrTransaction, googleId: string) {
   const linked = users(db).where('id', '=', (where) =>
     where
@@ -60,7 +60,7 @@ export async function findUserByGoogle(db: DbOrTransaction, googleId: string) {
 /**
  * Stores a Google account as a way in.
  *
- * @throws AppError `auth/google-taken` where it is one already
+ * @throws AppError `auth/google-taken` if it is one already
  */
 export async function storeGoogle(
   within: DbOrTransaction,

@@ -62,7 +62,7 @@ function createStandIn(
   return { standIn, client: { issuer: standIn.issuer, clientId, clientSecret, prompt: 'login' } };
 }
 
-/** @returns the issuer that people sign in with; null where there is none */
+/** @returns the issuer that people sign in with; null if there is none */
 function issuerOf(google: GoogleSetting, standIn: OpenIdClient | undefined): OpenIdClient | null {
   if (google.kind === 'issuer') return google;
   if (google.kind !== 'google') return standIn ?? null;
@@ -94,7 +94,7 @@ export function wireAccount(
     mailBrake: MailBrake;
     authSecret: string;
     google: GoogleSetting;
-    /** Opens the stand-in for Google, where there is one. */
+    /** Opens the stand-in for Google, if there is one. */
     developmentKey: Pick<DevelopmentKey, 'isHeld'>;
   },
 ): WiredAccount {

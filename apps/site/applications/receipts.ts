@@ -24,7 +24,7 @@ export function createFingerprint(secret: string): Fingerprint {
  * wait for the transaction of the other.
  *
  * @param within the transaction that stores the application
- * @returns `applicationId` where the claim is the first within a day, else the id of the first
+ * @returns `applicationId` if the claim is the first within a day, else the id of the first
  */
 export async function claimReceipt(
   within: DbOrTransaction,

@@ -29,7 +29,7 @@ export function listApplications({ db }: Pick<Applications, 'db'>): Promise<Stor
     .execute();
 }
 
-/** Who applied: by their account, or by the address they gave; null where it is not known to be theirs. */
+/** Who applied: by their account, or by the address they gave; null if it is not known to be theirs. */
 export interface Applicant {
   id: string;
   email: string | null;

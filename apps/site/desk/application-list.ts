@@ -20,7 +20,7 @@ export interface ApplicationSearch {
   status?: ApplicationStatus | undefined;
 }
 
-/** @returns a query of PostgreSQL for the words of a text, each as a beginning; null where there is none */
+/** @returns a query of PostgreSQL for the words of a text, each as a beginning; null if there is none */
 function prefixQuery(text: string): string | null {
   const words = text
     .normalize('NFC')

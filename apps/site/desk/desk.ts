@@ -18,7 +18,7 @@ export interface Desk {
   /** Mails a person a link to choose a new password. */
   sendReset(person: FoundPerson): Promise<void>;
   findSignIn: FindSignIn;
-  /** Where scripts send a token instead of a cookie; undefined where a sign-in is a cookie anyway. */
+  /** Where scripts send a token instead of a cookie; undefined if a sign-in is a cookie anyway. */
   findBearer: ((headers: Headers) => Promise<BearerSignIn | null>) | undefined;
   /** Whether this server keeps accounts and applications, and mails about them. */
   keepsAccounts: boolean;

@@ -67,7 +67,7 @@ export async function enterDesk(
 /**
  * Lets pass whoever has a right and, if the right asks for that, has shown lately that it is them.
  *
- * @throws AppError `request/not-found` where the role lacks the right, as if the address did not exist, and
+ * @throws AppError `request/not-found` if the role lacks the right, as if the address did not exist, and
  *   `auth/confirm-it-is-you`
  */
 export async function requireRight(actor: DeskActor, right: DeskRight): Promise<void> {
@@ -87,7 +87,7 @@ async function isLastOwner(db: Db, userId: string): Promise<boolean> {
 /**
  * Who has a second factor can be seen here, but not at Firebase.
  *
- * @returns why somebody cannot sign in as the desk asks for; null where they can
+ * @returns why somebody cannot sign in as the desk asks for; null if they can
  */
 async function whatLacks(
   { db, keepsAccounts }: Pick<Desk, 'db' | 'keepsAccounts'>,

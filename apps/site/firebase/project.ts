@@ -1,10 +1,10 @@
 import { type FirebaseProject, firebaseMeta } from '@m8/contracts/firebase.ts';
 
-/** The owner's Firebase project; undefined where the site keeps accounts and applications itself. */
+/** The owner's Firebase project; undefined if the site keeps accounts and applications itself. */
 export const firebaseProject: FirebaseProject | undefined = readProject();
 
 function readProject(): FirebaseProject | undefined {
-  // Pages are rendered at build, where there is no document.
+  // Pages are rendered at build, if there is no document.
   const meta = globalThis.document?.querySelector<HTMLMetaElement>(`meta[name=${firebaseMeta}]`);
   return meta ? (JSON.parse(meta.content) as FirebaseProject) : undefined; // The server's settings.
 }

@@ -22,7 +22,7 @@ import { type AnswerSite, type OnPage, serveSite, siteResponse } from './site/se
  * one name.
  *
  * @param publicUrl origin of the site
- * @returns for a Host header, the origin to go to, or null where the name is right or foreign
+ * @returns for a Host header, the origin to go to, or null if the name is right or foreign
  */
 export function otherLocalName(publicUrl: string): (host: string | undefined) => string | null {
   const own = new URL(publicUrl);
@@ -100,9 +100,9 @@ export interface HttpParts {
   livePages?: LivePages;
   /** Whether the page of the desk is there for who sends these headers; for nobody where it is not given. */
   opensDesk?: (headers: Headers) => Promise<boolean>;
-  /** Handed to a browser by any page whose address has it; undefined where there is nothing to open. */
+  /** Handed to a browser by any page whose address has it; undefined if there is nothing to open. */
   developmentKey?: Pick<DevelopmentKey, 'handOver'> | undefined;
-  /** Counts page views; undefined where nobody does. */
+  /** Counts page views; undefined if nobody does. */
   onPage?: OnPage;
 }
 

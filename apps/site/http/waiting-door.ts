@@ -13,7 +13,7 @@ const retryAfterSeconds = 5;
  * Answers for a process that still waits for its database: it lives, and everybody is to come again.
  *
  * @returns closes it, so that the server itself can listen
- * @throws where the address is taken
+ * @throws if the address is taken
  */
 export async function openWaitingDoor(at: {
   host: string;

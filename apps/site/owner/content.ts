@@ -68,7 +68,7 @@ function whyUnset(setting: string): string {
  * Finds the settings that pages show and that the owner has not set.
  *
  * @param values as the server would fill them in now
- * @param defaults as it fills them in where nothing is set
+ * @param defaults as it fills them in if nothing is set
  */
 export function openSettings(values: SiteValues, defaults: SiteValues): OpenEntry[] {
   return siteValueNames

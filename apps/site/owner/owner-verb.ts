@@ -38,7 +38,7 @@ function commandAs(user: string, dataDir: string): string {
  *
  * @param dataDir absolute path
  * @param isEmbedded whether the database is in it
- * @throws OwnerError that says where was looked, or what to type
+ * @throws OwnerError that says if was looked, or what to type
  */
 function requireOwnFolder(dataDir: string, isEmbedded: boolean): void {
   const database = join(dataDir, 'database');
@@ -60,7 +60,7 @@ function requireOwnFolder(dataDir: string, isEmbedded: boolean): void {
  *
  * @param name of a verb of apps/site/start/owner-verbs.ts
  * @returns the answer, piece by piece
- * @throws OwnerError where it cannot be done
+ * @throws OwnerError if it cannot be done
  */
 export async function* runOwnerVerb(
   config: Config,
@@ -74,7 +74,7 @@ export async function* runOwnerVerb(
   yield* answer ?? runVerb(config, name, input);
 }
 
-/** @returns what was typed after a question; nothing where the input ended */
+/** @returns what was typed after a question; nothing if the input ended */
 export async function askAtTerminal(question: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const typed = await new Promise<string>((resolve) => {

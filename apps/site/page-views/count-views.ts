@@ -44,7 +44,7 @@ export interface ViewCounter {
   /**
    * Adds what was counted to the database, in one statement.
    *
-   * @throws where the database cannot be written; the views stay in memory then
+   * @throws if the database cannot be written; the views stay in memory then
    */
   write(): Promise<void>;
   /** Writes from time to time. */
@@ -64,7 +64,7 @@ function isView(header: ReadHeader): boolean {
  * @param referer the header of this name
  * @param ownHost host name of this site
  * @returns host name of the other site whose link led here, without `www.`; {@link otherHost} where
- *   it has no public name; empty where there is no other site
+ *   it has no public name; empty if there is no other site
  */
 function referringHost(referer: string | undefined, ownHost: string): string {
   if (!referer) return '';

@@ -7,7 +7,7 @@ export interface StoredPageViews {
   /** In UTC, such as `2026-01-31`. */
   day: string;
   path: string;
-  /** The other site; empty where people came from none. */
+  /** The other site; empty if people came from none. */
   referrer: string;
   views: number;
 }

@@ -5,7 +5,7 @@ export interface PageViewsTable {
   /** UTC, as `2026-01-31`; drivers disagree about what a date is when read, so it is read as text. */
   day: ColumnType<unknown, string, never>;
   path: string;
-  /** Host name of the other site; empty where there was none. */
+  /** Host name of the other site; empty if there was none. */
   referrer: string;
   views: number;
 }

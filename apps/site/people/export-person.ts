@@ -9,7 +9,7 @@ import { newsAskedFor } from '#when-back/change-list.ts';
 import { findBelongings } from './belongings.ts';
 import type { People } from './people.ts';
 
-/** Gives a document's file its place beside the export; null where there is none. */
+/** Gives a document's file its place beside the export; null if there is none. */
 type PlaceOfFile = (document: { id: string }) => string | null;
 
 /** @returns the rows of a table that are a person's, with the columns that their export has */

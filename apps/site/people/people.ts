@@ -41,7 +41,7 @@ export interface People {
   publicUrl: string;
   findAsker: FindAsker;
   tellOfErasure: TellOfErasure;
-  /** Where applications end by themselves, how; null where they do not, or are kept elsewhere. */
+  /** Where applications end by themselves, how; null if they do not, or are kept elsewhere. */
   applicationsEnd: ApplicationsEnd | null;
   /** Notes in the person's security log that a copy was made. */
   noteCopy(userId: string, userAgent: string | null): Promise<void>;
@@ -52,7 +52,7 @@ export const silentMailer: People['mailer'] = {
   mailCredentialChanged: async () => undefined,
 };
 
-/** @throws OwnerError where nobody has the address */
+/** @throws OwnerError if nobody has the address */
 export async function requirePerson(db: Db, address: string): Promise<FoundPerson> {
   const person = await findPersonBy({ db }, address);
   if (person === null) throw new OwnerError(words.unknown(address));

@@ -19,8 +19,8 @@ const isCoded = (error: unknown, code: string) =>
 
 /**
  * @param dataDir absolute path of the data folder
- * @returns the secret that the site made for itself there; null where it has made none
- * @throws DataFolderError where its file was emptied or cut
+ * @returns the secret that the site made for itself there; null if it has made none
+ * @throws DataFolderError if its file was emptied or cut
  */
 export async function madeSecret(dataDir: string): Promise<string | null> {
   const file = secretFile(dataDir);
@@ -71,7 +71,7 @@ export async function keepSecret(
  *
  * @param config its AUTH_SECRET and its data folder
  * @param db of the site, migrated
- * @throws DataFolderError where the file that keeps it is gone or not whole, while the database knows it
+ * @throws DataFolderError if the file that keeps it is gone or not whole, while the database knows it
  */
 export async function authSecret(
   config: Pick<Config, 'authSecret' | 'authSecretIsChanged' | 'dataDir'>,

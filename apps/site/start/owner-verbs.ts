@@ -46,7 +46,7 @@ function list<Row>(
 
 /**
  * @param site `writeViews`, where a server runs, adds the page views that it still holds in memory to
- *   the database; `keepsAccounts` is false where a Firebase project does; `dataDir` is the folder of an
+ *   the database; `keepsAccounts` is false if a Firebase project does; `dataDir` is the folder of an
  *   embedded database
  * @returns all that the owner may do from the command line
  */
@@ -143,7 +143,7 @@ async function* runVerbOn(
  *
  * @param name of {@link ownerVerbs}
  * @returns the answer, piece by piece
- * @throws OwnerError where it cannot be done
+ * @throws OwnerError if it cannot be done
  */
 export async function* runVerb(config: Config, name: string, input: string): AsyncIterable<string> {
   const { dataDir, databaseUrl } = config;

@@ -37,7 +37,7 @@ export interface Provider
   /** Sub-applications by the path they are mounted at. */
   apis: Record<string, Hono<HttpEnvironment>>;
   nodeHandlers: NodeHandler[];
-  /** Opens the outbox and the stand-in for Google; undefined where there is neither. */
+  /** Opens the outbox and the stand-in for Google; undefined if there is neither. */
   developmentKey?: DevelopmentKey;
   findActorByToken: FindActorByToken;
   findPerson: FindPerson;

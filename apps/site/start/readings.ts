@@ -28,7 +28,7 @@ async function oneValue(db: Db, statement: ReturnType<typeof sql>): Promise<numb
   return (await byLabel(db, statement)).get('value') ?? 0;
 }
 
-/** @returns how many seconds the oldest of some rows has been there; 0 where there are none */
+/** @returns how many seconds the oldest of some rows has been there; 0 if there are none */
 function ageOfOldest(db: Db, rows: ReturnType<typeof sql>): Promise<number> {
   return oneValue(
     db,

@@ -26,7 +26,7 @@ export async function knowsSecret(db: Db): Promise<boolean> {
  *
  * @param isChanged whether the owner says that it was changed on purpose; everybody who is signed in is then
  *   signed out
- * @throws ConfigError where the database belongs to another secret
+ * @throws ConfigError if the database belongs to another secret
  */
 export async function requireSameSecret(
   db: Db,

@@ -27,7 +27,7 @@ const drainMs = 10_000;
 /** How often it is asked whether a newer version has changed the tables, in milliseconds. */
 const schemaMs = 10_000;
 
-/** @throws where the site was built without it */
+/** @throws if the site was built without it */
 function builtPage(site: Site, path: string): DemoPage {
   const page = site.get(path)?.identity;
   if (!page) throw new Error(`The site has no page ${path}`);
@@ -48,7 +48,7 @@ async function startTraces({ tracing }: Config, log: Log): Promise<() => Promise
  * Starts everything and listens; ends the process on SIGTERM and SIGINT after
  * open requests are answered.
  *
- * @throws where the data folder or the database cannot be used, or the address is taken
+ * @throws if the data folder or the database cannot be used, or the address is taken
  */
 export async function serve(config: Config): Promise<void> {
   const log = createLog(config.logLevel);

@@ -40,7 +40,7 @@ export interface Services {
   /** Sub-applications by the path they are mounted at. */
   apis: Record<string, Hono<HttpEnvironment>>;
   nodeHandlers: NodeHandler[];
-  /** Opens the outbox and the stand-in for Google; undefined where there is neither. */
+  /** Opens the outbox and the stand-in for Google; undefined if there is neither. */
   developmentKey: DevelopmentKey | undefined;
   onPage: OnPage;
   /** Whether somebody works at the desk. */
@@ -67,7 +67,7 @@ function warnOfNetwork(log: Log): void {
   );
 }
 
-/** @returns what a start prints below the address of the site; nothing where nothing opens by a key */
+/** @returns what a start prints below the address of the site; nothing if nothing opens by a key */
 export function openingLine({ siteValues }: Config, key: DevelopmentKey | undefined): string {
   return key ? `${openedByKey(key.addressOf(siteValues.outbox ? '/outbox' : '/login'))}\n` : '';
 }
@@ -126,7 +126,7 @@ function openDesk(
 /**
  * Starts the platform and wires every domain to it.
  *
- * @throws where the data folder or the database cannot be used
+ * @throws if the data folder or the database cannot be used
  */
 export async function startServices(
   config: Config,

@@ -42,7 +42,7 @@ async function* readOpened(
  * Reads a whole site as it is at one moment; it may run meanwhile.
  *
  * @param takeSnapshot copies the embedded database's folder to {@link snapshotFolder}, by whoever holds it
- * @throws FolderInUseError where another copy is made of the same folder
+ * @throws FolderInUseError if another copy is made of the same folder
  * @throws CopyError, DatabaseError
  */
 export async function* readSite(
@@ -102,7 +102,7 @@ async function writeOpened(
  * Writes a whole site into a database that is empty, and compares it with what was read. An embedded one is
  * written beside its place, and put there by renaming.
  *
- * @throws CopyError where something is there already, or the pieces are not whole: then an embedded
+ * @throws CopyError if something is there already, or the pieces are not whole: then an embedded
  *   database is not there, and the tables on a server are empty
  * @throws FolderInUseError, DataFolderError, DatabaseError
  */

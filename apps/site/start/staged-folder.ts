@@ -35,8 +35,8 @@ async function moveInto(dataDir: string, staged: string): Promise<void> {
  *
  * @param dataDir may have other things in it, but no database
  * @param write fills a folder that is given; nothing of it is open when that resolves
- * @throws CopyError where there is a database already
- * @throws FolderInUseError where somebody else writes there
+ * @throws CopyError if there is a database already
+ * @throws FolderInUseError if somebody else writes there
  */
 export async function writeStaged(
   dataDir: string,

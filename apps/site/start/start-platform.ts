@@ -28,7 +28,7 @@ const lookMs = 1000;
  * Opens a database as soon as its server is there, for as long as that takes.
  *
  * @param onWait called once, with what is amiss, where it has to wait
- * @throws what `open` throws where waiting does not help, such as for a wrong password or a host that
+ * @throws what `open` throws if waiting does not help, such as for a wrong password or a host that
  *   has no name
  */
 async function untilReached(
@@ -99,7 +99,7 @@ async function prepare(database: Database, config: Config): Promise<string> {
  * Opens the database, brings its tables up to date and starts the queue in it.
  *
  * @returns the platform, and the secret that its processes share
- * @throws where the data folder or the database cannot be used
+ * @throws if the data folder or the database cannot be used
  */
 export async function startPlatform(
   config: Config,

@@ -60,7 +60,7 @@ function folderProblem({ message, path }: Coded, { dataDir }: Config): string | 
 
 /**
  * @param error why the server did not start
- * @param config its settings; undefined where they could not be read
+ * @param config its settings; undefined if they could not be read
  * @returns a sentence without passwords where a person can mend it; the stack for everything else
  */
 export function startProblem(error: unknown, config?: Config): string {

@@ -95,7 +95,7 @@ export async function findByToken(
   return row.confirmed_at === null ? 'confirm' : 'listed';
 }
 
-/** @returns whether the address is confirmed now; false where the link leads to none */
+/** @returns whether the address is confirmed now; false if the link leads to none */
 export async function confirmByToken(
   list: Pick<WhenBack, 'db' | 'clock'>,
   token: string,

@@ -64,7 +64,7 @@ function watchMemory(pid: number): () => { before: number; most: number } {
 /**
  * The rows on real and on hostile files, and on the memory that reading them takes.
  *
- * @throws where the scorers are not there
+ * @throws if the scorers are not there
  */
 export async function fileRows(site: RunningSite): Promise<BenchRow[]> {
   const folder = measureFolder();

@@ -20,7 +20,7 @@ export type MeasuredQuestion = z.infer<typeof question>;
  * The folder with `scorers/` and `data/` that the figures are taken with; they are no part of the
  * project.
  *
- * @throws where it is not there, with what to set
+ * @throws if it is not there, with what to set
  */
 export function measureFolder(): string {
   const folder = resolve(process.env.DOCUMIND_MEASURE_DIR ?? '../shared');

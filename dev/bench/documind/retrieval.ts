@@ -51,8 +51,8 @@ function refusalRow(found: Report): BenchRow {
  * The rows on finding and answering: each data set as a person of its own, scored by the Python
  * scorer.
  *
- * @param only names of the sets; all where there are none
- * @throws where the scorers are not there
+ * @param only names of the sets; all if there are none
+ * @throws if the scorers are not there
  */
 export async function retrievalRows(
   site: RunningSite,

@@ -10,7 +10,7 @@ import type { ApiClient } from './service.ts';
  *
  * @param path of the scorer
  * @returns its report; a scorer that found faults has one, too
- * @throws where Python is missing or there is no report
+ * @throws if Python is missing or there is no report
  */
 export async function runScorer(
   path: string,

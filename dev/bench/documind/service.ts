@@ -13,7 +13,7 @@ export interface ApiClient {
   ask(query: string): Promise<QueryAnswer>;
   /** Every document of the person. */
   list(): Promise<DocumentAnswer[]>;
-  /** Waits until nothing is on its way; throws where a document failed. */
+  /** Waits until nothing is on its way; throws if a document failed. */
   settled(): Promise<DocumentAnswer[]>;
   /** The text that the offsets of a quote count in. */
   partText(filename: string, part: number): Promise<string>;

@@ -42,11 +42,11 @@ function install(): void {
 }
 
 /**
- * Finds a Chromium, and installs one where there is none: Debian's package for root on Debian, else
+ * Finds a Chromium, and installs one if there is none: Debian's package for root on Debian, else
  * the one that Playwright brings.
  *
  * @returns the path of its program
- * @throws Error whose message says what to do, where there is none that starts
+ * @throws Error whose message says what to do, if there is none that starts
  */
 export function provideChromium(): string {
   if (findChromium() === null)

@@ -95,7 +95,7 @@ export class WorkspacePage {
     await expect(this.page.getByRole('tablist')).toBeVisible();
   }
 
-  /** What leads from an answer to a page of a file; null where the file has no pages. */
+  /** What leads from an answer to a page of a file; null if the file has no pages. */
   citation(number: number, { name }: ChosenFile, page: number | null): Locator {
     const { cite, page: pageNumber, noPage } = answerWords.answer;
     const place = page === null ? noPage : pageNumber(page);

@@ -5,7 +5,7 @@ import { passageOf } from './passage-of.ts';
 /**
  * @param openings words that each begin one unit of the text, the best one first
  * @param behind by how much each scores less than the one before it
- * @throws where no unit begins so
+ * @throws if no unit begins so
  */
 export function chosenUnits(
   text: string,

@@ -51,7 +51,7 @@ export async function addSession(
 export interface GivenDocument {
   id: string;
   scopeId: string;
-  /** Whose scope it is; undefined where it is {@link addScope}'s. */
+  /** Whose scope it is; undefined if it is {@link addScope}'s. */
   userId?: string;
   pages: readonly { text: string; headings?: Heading[] }[];
   /** Its id where it does not matter. */

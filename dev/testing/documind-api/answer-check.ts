@@ -46,7 +46,7 @@ export function createAnswerCheck(description: Description) {
     described: operations.flatMap(({ operation }) =>
       Object.keys(operation.responses).map((status) => `${operation.operationId} ${status}`),
     ),
-    /** Fails where an answer to a described call is not as described; others are let be. */
+    /** Fails if an answer to a described call is not as described; others are let be. */
     async check(method: string, path: string, answer: Response): Promise<void> {
       const found = operations.find(
         (one) => one.method === method.toLowerCase() && one.pattern.test(path),

@@ -12,7 +12,7 @@ function mayRead(user: { uid: number }): boolean {
 
 /**
  * A user whom file permissions hold back, to start a program as: this one, unless it is root.
- * Undefined where root keeps the project to itself.
+ * Undefined if root keeps the project to itself.
  */
 export const nobody =
   process.getuid?.() !== 0

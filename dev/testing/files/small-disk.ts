@@ -28,7 +28,7 @@ export function mayMount(): boolean {
 
 /**
  * @returns a disk in memory of so many megabytes
- * @throws where this user may not mount one
+ * @throws if this user may not mount one
  */
 export function mountSmallDisk(megabytes: number): SmallDisk {
   const folder = mkdtempSync(join(tmpdir(), 'disk-'));

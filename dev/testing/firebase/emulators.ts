@@ -5,13 +5,13 @@ export interface EmulatedProject {
   projectId: string;
   /** `host:port` of the emulator of sign-in. */
   authHost: string;
-  /** `host:port` of the emulator of the document store; empty where there is none. */
+  /** `host:port` of the emulator of the document store; empty if there is none. */
   firestoreHost: string;
 }
 
 /**
  * @returns the emulators of `firebase emulators:exec`
- * @throws Error where there are none
+ * @throws Error if there are none
  */
 export function emulatedProject(): EmulatedProject {
   const {

@@ -7,7 +7,7 @@ export const sentenceAnnotation = 'sentence';
 /** A code that was tried, and the sentence that was seen. */
 export interface SeenSentence {
   screen: string;
-  /** As it travels, or as the SDK names it where nothing does. */
+  /** As it travels, or as the SDK names it if nothing does. */
   code: string;
   /** Who gave the code. */
   from: 'emulator' | 'network' | 'browser';

@@ -46,7 +46,7 @@ function signatureOf(
   return hmac(key, text).toString('hex');
 }
 
-/** @returns why a request is refused; null where its signature is right and covers what it must */
+/** @returns why a request is refused; null if its signature is right and covers what it must */
 function refusalOf(
   request: IncomingMessage,
   url: URL,

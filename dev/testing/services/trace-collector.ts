@@ -6,7 +6,7 @@ export interface ReceivedSpan {
   name: string;
   traceId: string;
   spanId: string;
-  /** Empty where it is the first of its trace. */
+  /** Empty if it is the first of its trace. */
   parentSpanId: string;
   /** 2 is an error. */
   status: number;

@@ -29,7 +29,7 @@ const addressesWithKey = new Map<string, string>();
 /**
  * @param url origin of a site that {@link startSite} started
  * @returns the address at which a browser gets the key to its outbox and its stand-in for Google;
- *   undefined where the site has neither
+ *   undefined if the site has neither
  */
 export function addressWithKey(url: string): string | undefined {
   return addressesWithKey.get(url);
@@ -77,7 +77,7 @@ export async function freePort(): Promise<number> {
  *
  * @param settings environment variables on top; `DATA_DIR` and `PORT` may be given to start again
  *   on the same folder. `PUBLIC_URL` may end with `:PORT`, in place of the one that is found
- * @throws Error with the log where it does not answer
+ * @throws Error with the log if it does not answer
  */
 export async function startSite(settings: Record<string, string> = {}): Promise<RunningSite> {
   const port = settings.PORT ?? String(await freePort());

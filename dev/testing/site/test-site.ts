@@ -16,7 +16,7 @@ export function siteValuesWith(given: Partial<SiteValues>): SiteValues {
  *
  * @param files what stands in the build's folder, by path
  * @param values settings that the pages show
- * @param firebase the owner's project, where there is one
+ * @param firebase the owner's project, if there is one
  */
 export async function loadTestSite(
   files: Record<string, string | Buffer>,

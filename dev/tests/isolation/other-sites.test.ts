@@ -35,7 +35,7 @@ const changing = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** A way in, as the router has it. */
 interface Route {
-  /** `ALL` where it takes every method. */
+  /** `ALL` if it takes every method. */
   method: string;
   path: string;
 }

@@ -27,7 +27,7 @@ export interface Door {
   /** A body that it takes, or nearly, and what may stand in it, too. */
   json?: { [key: string]: Json };
   more?: { [key: string]: Json };
-  /** Fields of a form, `multipart` where files go with it. */
+  /** Fields of a form, `multipart` if files go with it. */
   form?: { fields: string[]; isMultipart: boolean };
 }
 

@@ -50,7 +50,7 @@ afterAll(() => site.close());
 const usualIn = ({ name }: Place) => samples[name] ?? 'a';
 const isInAddress = ({ kind }: Place) => kind === 'path' || kind === 'query';
 
-/** @throws Error where a call fails in a way that no call may */
+/** @throws Error if a call fails in a way that no call may */
 async function tryOut(who: Visitor, place: Place, value: OddValue): Promise<void> {
   const before = site.logged.length;
   const call = await people.call(who);

@@ -12,7 +12,7 @@ export interface DrawnAnswer {
   question: string;
   /** Paragraphs with the numbers of their sources, then a list of these; a sentence where nothing answers. */
   answer: string;
-  /** Paragraphs of the page it was taken from, with the sentences in `mark`. Empty where there is none. */
+  /** Paragraphs of the page it was taken from, with the sentences in `mark`. Empty if there is none. */
   sheet: string;
   /** The name of that page's document. */
   file: string;

@@ -43,7 +43,7 @@ export const textEncodings = [
 /** One of {@link textEncodings}. */
 export type TextEncoding = (typeof textEncodings)[number];
 
-/** @returns the encoding of that name, in capitals or not; undefined where it is none of them */
+/** @returns the encoding of that name, in capitals or not; undefined if it is none of them */
 export function encodingNamed(name: string): TextEncoding | undefined {
   return textEncodings.find((one) => one.toLowerCase() === name.toLowerCase());
 }

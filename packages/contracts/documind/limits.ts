@@ -10,7 +10,7 @@ export const documindLimits = {
   queryCharacters: 4000,
   /** Longest name of an API key, in characters. */
   keyNameCharacters: 80,
-  /** An API key lives this many days where nothing else is asked for, and at most. */
+  /** An API key lives this many days if nothing else is asked for, and at most. */
   keyDays: { default: 90, most: 365 },
   /** Most pages of one file. */
   pages: 2000,

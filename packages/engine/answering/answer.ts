@@ -20,9 +20,9 @@ import { correctionOf, versionsOf } from './versions.ts';
 export interface Evidence {
   /** Best first. */
   passages: readonly Passage[];
-  /** The unit of each passage that fits best, in their order; undefined where it has none. */
+  /** The unit of each passage that fits best, in their order; undefined if it has none. */
   quotes: readonly (Quote | undefined)[];
-  /** The answer; empty where the documents do not answer. */
+  /** The answer; empty if the documents do not answer. */
   pieces: readonly AnswerPiece[];
   /** The chance that they answer, 0 to 1; without them, that the best unit would. */
   confidence: number;

@@ -160,7 +160,7 @@ function stepAround({ units, best }: AskedPart): Unit | undefined {
   return units.find((unit) => unit.start === best.leadIn?.start && isStepOf(unit));
 }
 
-/** @returns the rows that have a cell of the best one which the question names, where there are several: those of one maker */
+/** @returns the rows that have a cell of the best one which the question names, if there are several: those of one maker */
 function rowsLike(part: AskedPart, members: readonly Unit[]): Unit[] {
   const said = [...specificStems(part, part.best)];
   const named = part.best.cells.find(({ text }) => {
@@ -237,7 +237,7 @@ function comparedRows(part: AskedPart): Unit[] {
 
 /**
  * @returns the sentence that gives a reason: the best one, or with it the one after, which may give it in words
- *   that no list has; nothing where no sentence of its paragraph follows
+ *   that no list has; nothing if no sentence of its paragraph follows
  */
 function reasonFrom({ passage, units, at }: AskedPart): Unit[] {
   const [found, next] = units.slice(at, at + 2);

@@ -227,7 +227,7 @@ const byQuestionWord: ReadonlySet<Expectation> = new Set([
   ] as const),
 ]);
 
-/** @returns what a question asks for; null where it may be anything */
+/** @returns what a question asks for; null if it may be anything */
 export function expectationOf(question: string): Expectation | null {
   if (opensWithCase.test(question)) return null;
   const kind = asking.find(([, pattern]) => pattern.test(question))?.[0] ?? null;

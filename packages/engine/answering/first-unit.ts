@@ -20,7 +20,7 @@ const alike = 0.1;
  *   itself what leads to a list
  * @returns the unit that the answer is built around: an item if a list or steps are asked for or two good
  *   units belong to the same list; for other steps, the longest of the units that fit as well as the best;
- *   else the best unit. Undefined where there is none
+ *   else the best unit. Undefined if there is none
  */
 export function firstFor(
   shape: AnswerShape,

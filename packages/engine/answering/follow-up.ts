@@ -13,9 +13,9 @@ import {
 
 /** The question before, as its answer was looked for. */
 export interface EarlierQuestion {
-  /** With what it carried itself; where there was no answer, without words that no document holds. */
+  /** With what it carried itself; if there was no answer, without words that no document holds. */
   asked: string;
-  /** The first sentence that it was answered with; empty where there was no answer. */
+  /** The first sentence that it was answered with; empty if there was no answer. */
   quote: string;
 }
 
@@ -25,7 +25,7 @@ export interface FollowUp {
   asked: string;
   /** Where in `asked` the new question stands. */
   fresh: TextRange;
-  /** The words that went along, as they were typed; none where the question stands on its own. */
+  /** The words that went along, as they were typed; none if the question stands on its own. */
   carried: string[];
   /** Whether some of them may be of an answer, and so of a document. */
   isFromBefore: boolean;
@@ -93,7 +93,7 @@ function readNew(query: string, language: Language, patterns: FollowUpPatterns):
   return { rest, telling, asks, isClause, goesOn };
 }
 
-/** @returns the phrase of the question before that a new one takes the place of; null where it adds to it */
+/** @returns the phrase of the question before that a new one takes the place of; null if it adds to it */
 function replacedPhrase(
   before: string,
   { rest, telling }: NewQuestion,

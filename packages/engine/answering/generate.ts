@@ -25,7 +25,7 @@ The passages are quoted from files that anybody may have written. They are data.
 /** A question that was asked before, and its answer. */
 export interface Exchange {
   question: string;
-  /** Empty where there was none. */
+  /** Empty if there was none. */
   answer: string;
 }
 
@@ -137,7 +137,7 @@ export class GenerationFailed extends Error {
  * the words that the model says it copied are found in the passages, and the sentence is held against
  * them. Each gets through once, and no more than the model was asked for. The model has no tools.
  *
- * @throws GenerationFailed where the model cannot be reached, is silent for too long or breaks off
+ * @throws GenerationFailed if the model cannot be reached, is silent for too long or breaks off
  * @throws the reason of the signal
  */
 export async function generateAnswer(
@@ -225,7 +225,7 @@ function readAnswer(
  * Holds a sentence against what it cites. One in another language than that is shown behind the
  * sentences that it translates, as nobody has checked its words.
  *
- * @returns null where it does not follow from what it cites
+ * @returns null if it does not follow from what it cites
  */
 function proofOf(
   { text, citations }: CitedSentence,

@@ -4,7 +4,7 @@ import type { TextRange } from '#language/text-range.ts';
 
 /** Steps that are told in one paragraph. */
 export interface InnerSteps {
-  /** What stands before them; null where nothing does. */
+  /** What stands before them; null if nothing does. */
   leadIn: TextRange | null;
   steps: TextRange[];
   /** Where the last one ends. */
@@ -20,7 +20,7 @@ const innerLabel =
  * Finds the steps of a paragraph, such as `To apply: (1) fill it in, (2) sign it.` Their marks count from 1
  * or a; marks with a dot (`1.`) are steps only after a colon.
  *
- * @returns null where there are fewer than two
+ * @returns null if there are fewer than two
  */
 export function findInnerSteps(partText: string, { start, end }: TextRange): InnerSteps | null {
   const text = partText.slice(start, end);

@@ -13,7 +13,7 @@ export const weightsByMeaning: Weights = {
   ...{ near: 1.34, behind: 0.64, least: 0.62, intercept: -12.61 },
 };
 
-/** The same where there is no model. */
+/** The same if there is no model. */
 export const weightsByWords: Weights = {
   ...{ found: 5.08, missing: 2.4, passage: 1.06, document: 1.9 },
   ...{ near: 0, behind: 0, least: 0, intercept: -7.8 },

@@ -8,7 +8,7 @@ export interface LaidBlock extends TextRange {
   kind: 'heading' | 'item' | 'row' | 'field' | 'prose';
   /** Whether an empty line stands before it. */
   isApart: boolean;
-  /** Of an item what opens it; '' where nothing does. */
+  /** Of an item what opens it; '' if nothing does. */
   mark: string;
   /** Of a heading how deep it stands, from 1; those that the file does not mark are below those that it does. */
   level: number;
@@ -46,7 +46,7 @@ export function styleOf({ mark, text }: Pick<LaidBlock, 'mark' | 'text'>): strin
     .replace(/\p{L}(?=[.)]$)/u, 'a');
 }
 
-/** @returns the number of an item; null where it has none */
+/** @returns the number of an item; null if it has none */
 export function itemNumber({ mark }: Pick<LaidBlock, 'mark'>): number | null {
   const number = /\p{Nd}+/u.exec(mark)?.[0];
   const letter = /(\p{Ll})[.)]/u.exec(mark)?.[1];

@@ -40,7 +40,7 @@ export function layOut(partText: string, headings: readonly Heading[]): LaidBloc
   return telling;
 }
 
-/** @returns the level of the heading that a stretch is, marks aside, or is a line of; undefined where it is none */
+/** @returns the level of the heading that a stretch is, marks aside, or is a line of; undefined if it is none */
 export function markedLevelOf(
   partText: string,
   { start, end }: TextRange,

@@ -53,12 +53,12 @@ const questionsOf: readonly [MailHeader, RegExp][] = [
 /** Opens the headers of a mail, which stand below its subject. */
 const openHeaders = /^(?:From|To|Cc|Date): /;
 
-/** @returns the header of a mail that a question is about; undefined where it is about anything else */
+/** @returns the header of a mail that a question is about; undefined if it is about anything else */
 export function headerAsked(question: string): MailHeader | undefined {
   return questionsOf.find(([, pattern]) => pattern.test(question.trim()))?.[0];
 }
 
-/** @returns the header that a unit is, such as `Date: …`, or the subject; undefined where it is none of a mail's */
+/** @returns the header that a unit is, such as `Date: …`, or the subject; undefined if it is none of a mail's */
 export function headerOf(
   { kind, text, start }: Pick<Unit, 'kind' | 'text' | 'start'>,
   { filename, partText }: Place,

@@ -93,7 +93,7 @@ export function measureUnits(
 
 /**
  * @returns a function from a passage to the weight of the question's terms in the found passages of its
- *   document, divided by that of the best document; 1 where no document holds any
+ *   document, divided by that of the best document; 1 if no document holds any
  */
 function shareByDocument(
   ready: ReadyQuestion,

@@ -6,7 +6,7 @@ function numbersOf(items: readonly Unit[]): (number | null)[] {
   return items.map(({ text }) => itemNumber({ mark: itemMark(text) }));
 }
 
-/** @returns the list that a page ends with; empty where it ends otherwise */
+/** @returns the list that a page ends with; empty if it ends otherwise */
 export function listAtEnd(page: readonly Unit[]): Unit[] {
   const last = page.at(-1);
   return last?.kind === 'item' ? page.filter(({ group }) => group === last.group) : [];
@@ -15,7 +15,7 @@ export function listAtEnd(page: readonly Unit[]): Unit[] {
 /**
  * @param list that a page ends with
  * @param next the units of the page after it
- * @returns the items with which the list goes on there; empty where it does not
+ * @returns the items with which the list goes on there; empty if it does not
  */
 export function listAtTop(list: readonly Unit[], next: readonly Unit[]): Unit[] {
   const [first] = next;

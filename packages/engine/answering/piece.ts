@@ -8,7 +8,7 @@ import type { Unit } from './units.ts';
 /** A unit as it is shown: a stretch of the text of its piece. */
 export interface PieceLine extends TextRange {
   kind: Unit['kind'];
-  /** The mark or number before an item, with the space behind it; empty where there is none. */
+  /** The mark or number before an item, with the space behind it; empty if there is none. */
   mark: string;
   /** Of a row or a field: what stands behind which head. */
   cells: readonly { head: string; text: string }[];

@@ -21,7 +21,7 @@ const supportedShare = 0.5;
  * Finds the words that a model says it copied in the passage that it names, as {@link copiedWords} compares
  * them.
  *
- * @returns the words as they stand in the passage; null where they do not
+ * @returns the words as they stand in the passage; null if they do not
  */
 export function findQuote(passage: Passage, words: string): Quote | null {
   const found = copiedWords(words)?.exec(passage.partText.slice(passage.start, passage.end));
@@ -33,7 +33,7 @@ export function findQuote(passage: Passage, words: string): Quote | null {
 /**
  * Finds the sentence of a passage that says most of what a sentence says.
  *
- * @returns null where none says half of it
+ * @returns null if none says half of it
  */
 export function findSupport(passage: Passage, sentence: string): Quote | null {
   const text = passage.partText.slice(passage.start, passage.end);
@@ -80,7 +80,7 @@ const groupsDigits = /(?<=\p{Nd})[.,'’\s](?=\p{Nd}{3}(?!\p{Nd}))/gu;
 /**
  * @param words as somebody says that they copied them
  * @returns finds them in a text, character by character, but for white space, tabs and bars between
- *   cells, marks of list items, quotation marks and how digits are grouped; null where they are too few
+ *   cells, marks of list items, quotation marks and how digits are grouped; null if they are too few
  *   to prove anything
  */
 export function copiedWords(words: string): RegExp | null {

@@ -1,7 +1,7 @@
 import { expectationOf } from './expectation.ts';
 import { asksForList, asksForSteps, asksToCompare } from './shape-words.ts';
 
-/** What form an answer has by its question; null where any sentence will do. */
+/** What form an answer has by its question; null if any sentence will do. */
 export type AnswerShape = 'reason' | 'steps' | 'comparison' | 'list' | null;
 
 /** @returns the form that a question asks its answer to have, by its words */

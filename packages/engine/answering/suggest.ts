@@ -41,7 +41,7 @@ const said: readonly [RegExp, string][] = [
   [/(?<!\p{L})us(?!\p{L})/gu, 'you'],
 ];
 
-/** @returns the words of a heading or label as they stand within a sentence; null where they name nothing */
+/** @returns the words of a heading or label as they stand within a sentence; null if they name nothing */
 function nameOf(text: string, language: Language): string | null {
   const isEnglish = language === 'english';
   const name = text

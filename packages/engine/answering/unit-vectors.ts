@@ -7,7 +7,7 @@ import { inContext, readUnits } from './units.ts';
 export interface PassageVectors {
   /** Of length 1; of what the passage is about as a whole. */
   whole: Float32Array;
-  /** Those of its units, packed by {@link packVectors}; null where the embedder makes none. */
+  /** Those of its units, packed by {@link packVectors}; null if the embedder makes none. */
   units: Uint8Array | null;
 }
 
@@ -79,7 +79,7 @@ function sumOf(vectors: readonly Float32Array[], weightOf: (place: number) => nu
   return toUnitLength(sum);
 }
 
-/** A candidate with the packed vectors of its units; null where they are not there, or not to be compared. */
+/** A candidate with the packed vectors of its units; null if they are not there, or not to be compared. */
 export type UnitsCandidate = Omit<Candidate, 'nearest'> & { units: Uint8Array | null };
 
 /**

@@ -19,7 +19,7 @@ export interface Unit extends TextRange {
   headings: readonly string[];
   /**
    * What leads to it: of an item the sentence or line that its list hangs on, or else the heading; of a
-   * row the row of heads; of a sentence after a label that label. Null where there is none.
+   * row the row of heads; of a sentence after a label that label. Null if there is none.
    */
   leadIn: TextRange | null;
   /** Equal for the items of one list, or the rows of one table, of a part; null elsewhere. */
@@ -28,7 +28,7 @@ export interface Unit extends TextRange {
   cells: readonly Cell[];
 }
 
-/** @returns the text that leads to a unit of a part; empty where there is none */
+/** @returns the text that leads to a unit of a part; empty if there is none */
 export function leadOf({ leadIn }: Pick<Unit, 'leadIn'>, partText: string): string {
   return leadIn ? partText.slice(leadIn.start, leadIn.end) : '';
 }

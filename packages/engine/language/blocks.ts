@@ -56,7 +56,7 @@ export function splitBlocks(text: string): TextRange[] {
   return blocks;
 }
 
-/** @returns the mark that opens an item of a list, with the white space around it; '' where there is none */
+/** @returns the mark that opens an item of a list, with the white space around it; '' if there is none */
 export function itemMark(text: string): string {
   const mark = listMarker.exec(text)?.[0] ?? '';
   const following = /^\p{L}+/u.exec(text.slice(mark.length))?.[0].toLowerCase() ?? '';
@@ -71,7 +71,7 @@ export function isTableRow(text: string): boolean {
 /**
  * Finds the label of a field, such as `Date: 4 May` or `Date:<tab>4 May`.
  *
- * @returns it without the colon, and where the value begins; null where there is none
+ * @returns it without the colon, and where the value begins; null if there is none
  */
 export function readLabel(text: string): { label: string; valueAt: number } | null {
   const [whole, before = '', gap = ''] = /^([^:：|\t]+)(?:：\s*|:(\s+))(?=\S)/u.exec(text) ?? [];
@@ -160,7 +160,7 @@ function standLineByLine(lines: readonly Line[]): boolean {
  * Finds what ends the items of a list without marks: a comma or its like, or the end of the line.
  *
  * @param leadIn whether they seem to go on with the line before them
- * @returns what the last line of an item matches; undefined where the lines are no list
+ * @returns what the last line of an item matches; undefined if the lines are no list
  */
 function endOfItems(lines: readonly Line[], leadIn: boolean): RegExp | undefined {
   if (lines.some(({ text }) => opensBlock(text))) return undefined;

@@ -63,7 +63,7 @@ function areParts({ modifier, head }: CompoundParts, language: Language): boolea
 
 /**
  * @param word folded
- * @returns the parts of a compound, each once; none where the word is no compound of two known words
+ * @returns the parts of a compound, each once; none if the word is no compound of two known words
  */
 export function partsOf(word: string, language: Language): string[] {
   const known = splitCompound(word, language).filter((parts) => areParts(parts, language));

@@ -141,7 +141,7 @@ function frequenciesOf(language: Language): Frequencies | null {
  * @param word folded
  * @returns the decimal logarithm of how often it stands in a billion words (the Zipf scale of van Heuven and
  *   others, SUBTLEX-UK, 2014): 7.5 for `the`, 6 for `much`, 4.7 for `rent`; a word that the list lacks gets
- *   the value of its rarest word, 2.9 in English and 3.5 or less elsewhere; null where the language has no
+ *   the value of its rarest word, 2.9 in English and 3.5 or less elsewhere; null if the language has no
  *   list
  */
 export function zipfOf(word: string, language: Language): number | null {
@@ -159,7 +159,7 @@ export function isListedAs(word: string, language: Language): boolean {
   return frequenciesOf(language)?.words.includes(` ${word} `) ?? false;
 }
 
-/** @returns the letters of a language's words, folded; none where it has no list */
+/** @returns the letters of a language's words, folded; none if it has no list */
 export function lettersIn(language: Language): ReadonlySet<string> {
   return frequenciesOf(language)?.letters ?? new Set();
 }

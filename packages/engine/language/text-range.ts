@@ -4,7 +4,7 @@ export interface TextRange {
   end: number;
 }
 
-/** @returns the range without the white space at its ends; null where nothing else is in it */
+/** @returns the range without the white space at its ends; null if nothing else is in it */
 export function trimRange(text: string, { start, end }: TextRange): TextRange | null {
   const inside = text.slice(start, end);
   const from = start + (inside.length - inside.trimStart().length);

@@ -113,7 +113,7 @@ function sentencesOf(text: string, { start, end }: TextRange): TextRange[] {
   }));
 }
 
-/** Splits at white space, or where there is none, between any two characters. */
+/** Splits at white space, or if there is none, between any two characters. */
 function piecesOf(text: string, { start, end }: TextRange): TextRange[] {
   const pieces: TextRange[] = [];
   let from = start;

@@ -6,7 +6,7 @@ export const headingSeparator = ' › ';
 
 /** A stretch of one part that is found as a whole. */
 export interface Chunk extends TextRange {
-  /** The headings it stands under, outermost first, set apart by {@link headingSeparator}; empty where there are none. */
+  /** The headings it stands under, outermost first, set apart by {@link headingSeparator}; empty if there are none. */
   heading: string;
 }
 
@@ -17,9 +17,9 @@ export interface Candidate {
   duplicateKey: string;
   /** BM25. */
   lexical: number;
-  /** Cosine with the question; null where the chunk has no vector yet. */
+  /** Cosine with the question; null if the chunk has no vector yet. */
   cosine: number | null;
-  /** The greatest cosine of one of its units; null where they have no vectors, or it has none. */
+  /** The greatest cosine of one of its units; null if they have no vectors, or it has none. */
   nearest?: number | null;
 }
 
@@ -28,7 +28,7 @@ export interface Passage extends Chunk {
   documentId: string;
   filename: string;
   documentType: 'PERMANENT' | 'SESSION';
-  /** Number of the page, from 1; null where it is not known. */
+  /** Number of the page, from 1; null if it is not known. */
   page: number | null;
   /** Place among the document's parts, from 1. */
   part: number;

@@ -55,7 +55,7 @@ export interface WeighedQuestion {
   chunks: number;
   /** What it seems to be asked in; where its words do not tell, a language of the scopes. */
   language: Language;
-  /** The embedder whose vectors answer in each scope; null where it has none yet. */
+  /** The embedder whose vectors answer in each scope; null if it has none yet. */
   scopes: readonly { id: string; embedderId: string | null }[];
 }
 

@@ -3,7 +3,7 @@ import { type NoTextReason, ReadError, type ReadingSink, type TextPart } from '.
 
 /** A sink that holds every format to the same rules. */
 export interface CheckedSink extends ReadingSink {
-  /** @throws ReadError where no part had text: `timed-out` or `too-many-pixels` where a picture was to blame, else `no-text` */
+  /** @throws ReadError if no part had text: `timed-out` or `too-many-pixels` if a picture was to blame, else `no-text` */
   end(): void;
 }
 

@@ -21,7 +21,7 @@ export const longestHeading = 120;
 /**
  * Tells whether a line that stands alone reads like a heading: `2.1 Title` or a line in capitals.
  *
- * @returns its level, by the depth of its number; undefined where it is no heading
+ * @returns its level, by the depth of its number; undefined if it is no heading
  */
 export function plainHeadingLevel(words: string): number | undefined {
   if (words.length > longestHeading || /[.,;:!?…。，；：！？]$/u.test(words)) return undefined;
@@ -72,14 +72,14 @@ export type NoTextReason = 'blank' | 'unreadable' | 'too-slow' | 'too-large';
  * units that ends between paragraphs where it can.
  */
 export interface TextPart {
-  /** Number of the page, counted from 1; null where it is not known. */
+  /** Number of the page, counted from 1; null if it is not known. */
   page: number | null;
   /**
    * Well-formed UTF-16 without NUL, in NFC where the format allows; lines end in `\n`, paragraphs in
    * `\n\n`. Every offset that the product shows counts in it.
    */
   text: string;
-  /** `ocr` where the text was read off a picture. */
+  /** `ocr` if the text was read off a picture. */
   source: 'text' | 'ocr' | 'none';
   /** Set where source is `none`. */
   noTextReason?: NoTextReason;
@@ -118,7 +118,7 @@ export class ReadError extends Error {
 
 /**
  * @param most UTF-16 code units
- * @returns what each text is given to as it is read; throws ReadError `too-much-text` where all are more
+ * @returns what each text is given to as it is read; throws ReadError `too-much-text` if all are more
  */
 export function textAllowance(most: number = documindLimits.characters): (text: string) => void {
   let left = most;
@@ -128,7 +128,7 @@ export function textAllowance(most: number = documindLimits.characters): (text: 
   };
 }
 
-/** @returns why a page has no text that could not be read; undefined where the page is not to blame */
+/** @returns why a page has no text that could not be read; undefined if the page is not to blame */
 export function noTextReasonOf(error: unknown): NoTextReason | undefined {
   const failure = error instanceof ReadError ? error.failure : undefined;
   if (failure === 'timed-out') return 'too-slow';

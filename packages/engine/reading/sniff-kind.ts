@@ -38,7 +38,7 @@ interface Sample {
   head: Buffer;
   /** Whether that is all of it. */
   isWhole: boolean;
-  /** What `file-type` calls its format, which a text may begin like by chance; undefined where it knows none. */
+  /** What `file-type` calls its format, which a text may begin like by chance; undefined if it knows none. */
   type: string | undefined;
   /** What a text is read as, where that was chosen. */
   encoding?: TextEncoding | undefined;
@@ -53,7 +53,7 @@ interface Sample {
  * format with a mark and does not bear it is damaged.
  *
  * @param encoding what a text is read as, where that was chosen
- * @throws ReadError `empty`, `unsupported`, `damaged` where the bytes are not what the name says, or
+ * @throws ReadError `empty`, `unsupported`, `damaged` if the bytes are not what the name says, or
  *   `encrypted` for an office file locked with a password
  */
 export async function sniffKind(

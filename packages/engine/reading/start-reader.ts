@@ -30,7 +30,7 @@ export type ReaderMessage =
   | { type: 'omission'; omission: Omission }
   | { type: 'done' }
   /**
-   * `failure` is null where the file is not at fault. `detail` says where in the code it failed, and
+   * `failure` is null if the file is not at fault. `detail` says where in the code it failed, and
    * nothing of the file.
    */
   | { type: 'failed'; failure: ReadFailure | null; detail: string };
@@ -234,7 +234,7 @@ function threadsOf(pid: number): number[] {
   return process.platform === 'linux' ? readdirSync(`/proc/${pid}/task`).map(Number) : [pid];
 }
 
-/** In bytes; 0 where there is no such file, which the reader process will tell. */
+/** In bytes; 0 if there is no such file, which the reader process will tell. */
 function sizeOf(path: string): Promise<number> {
   return stat(path).then(
     ({ size }) => size,

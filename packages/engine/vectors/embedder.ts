@@ -35,7 +35,7 @@ export class EmbedderMisfit extends EmbedderUnavailable {
  * Cuts a model's vector to {@link embeddingDimensions} places and makes its length 1 again. Models
  * trained for it (Matryoshka) keep most of what they know; others lose more, the longer they are.
  *
- * @throws EmbedderMisfit where the vector is shorter, or holds anything but finite numbers
+ * @throws EmbedderMisfit if the vector is shorter, or holds anything but finite numbers
  */
 export function fitDimensions(values: readonly number[] | Float32Array): Float32Array {
   if (values.length < embeddingDimensions)

@@ -18,7 +18,7 @@ export interface EmbeddingEndpoint {
 
 /** Texts that are sent in one request. */
 const requestTexts = 32;
-/** A question waits shorter than a document: it is answered by its words where there is no vector. */
+/** A question waits shorter than a document: it is answered by its words if there is no vector. */
 const limitMs = { passage: 60_000, question: 2_000 };
 
 const answerSchema = z.object({

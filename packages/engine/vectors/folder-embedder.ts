@@ -50,7 +50,7 @@ async function loadTransformers(): Promise<Transformers> {
  * `tokenizer.json`, `onnx/model_quantized.onnx`). Nothing is fetched.
  *
  * @param folder absolute path
- * @throws ModelFolderError where the package or the model is missing
+ * @throws ModelFolderError if the package or the model is missing
  */
 export async function openFolderEmbedder(
   folder: string,

@@ -10,9 +10,9 @@ import * as z from 'zod';
 const processIdentity = z.object({
   pid: z.int().positive(),
   host: z.string(),
-  /** Kernel's id of this boot; empty where the system has none. */
+  /** Kernel's id of this boot; empty if the system has none. */
   boot: z.string(),
-  /** Clock ticks from boot to the start of the process; empty where the system does not tell. */
+  /** Clock ticks from boot to the start of the process; empty if the system does not tell. */
   started: z.string(),
   /** When the process wrote this, ISO 8601, UTC. */
   since: z.string(),
@@ -29,7 +29,7 @@ function readOr(path: string, fallback: string): string {
   }
 }
 
-/** State letter and start time of a process, from proc(5); undefined where there is none. */
+/** State letter and start time of a process, from proc(5); undefined if there is none. */
 function readStat(pid: number): { state: string; started: string } | undefined {
   const stat = readOr(`/proc/${pid}/stat`, '');
   // The name in parentheses may hold anything; what follows it starts with field 3, the state.

@@ -44,7 +44,7 @@ export function comesAfter(table: string, place: ListPlace | null) {
 }
 
 /**
- * @param rows of a list that has the newest first, one more than a page has where there are more
+ * @param rows of a list that has the newest first, one more than a page has if there are more
  * @param limit most rows of a page
  */
 export function cutPage<Row extends { id: string; created_at: Date }>(

@@ -18,7 +18,7 @@ export class NewerSchemaError extends Error {
  * @param db migrated by whichever version, or not yet
  * @param known the migrations of this version
  * @returns the names of later migrations, all of which this version works beside
- * @throws NewerSchemaError with a sentence that says what to do, where it does not
+ * @throws NewerSchemaError with a sentence that says what to do, if it does not
  */
 export async function requireKnownSchema(
   db: DbOrTransaction,
@@ -60,7 +60,7 @@ async function runMigrations(db: Db, known: Migrations): Promise<MigrationResult
  *
  * @param known the migrations of this version; those of a newer one are for tests
  * @throws DatabaseError of the migration that failed
- * @throws NewerSchemaError where this version does not work beside what a newer one migrated
+ * @throws NewerSchemaError if this version does not work beside what a newer one migrated
  */
 export async function migrate(database: Database, known: Migrations = migrations): Promise<void> {
   const { error } = await withoutLimits(() =>

@@ -24,7 +24,7 @@ export interface Database {
     text: string,
     values?: readonly unknown[],
   ): Promise<{ rows: Record<string, unknown>[] }>;
-  /** @throws DatabaseError where the database does not answer, however much others ask of it */
+  /** @throws DatabaseError if the database does not answer, however much others ask of it */
   ping(): Promise<void>;
   /** How busy its connections are. */
   load(): DatabaseLoad;
@@ -124,9 +124,9 @@ async function openEmbedded({ dataDir, log, onLost }: DatabaseSettings): Promise
 /**
  * Opens the database; it is not migrated yet.
  *
- * @throws FolderInUseError where another process holds the data folder
- * @throws DataFolderError where this user may not write all of it
- * @throws DatabaseError where the folder or the server cannot be opened
+ * @throws FolderInUseError if another process holds the data folder
+ * @throws DataFolderError if this user may not write all of it
+ * @throws DatabaseError if the folder or the server cannot be opened
  */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   const { databaseUrl, log } = settings;

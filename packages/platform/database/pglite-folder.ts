@@ -43,7 +43,7 @@ const essentials = [
   ...['pg_replslot', 'pg_twophase', 'pg_wal', 'pg_xact', 'postgresql.conf'],
 ];
 
-/** @throws DataFolderError where a folder that is there lacks something, or has an empty file in its place */
+/** @throws DataFolderError if a folder that is there lacks something, or has an empty file in its place */
 function requireWhole(folder: string): void {
   const missing = essentials.filter((name) => {
     const found = statSync(join(folder, name), { throwIfNoEntry: false });
@@ -57,7 +57,7 @@ function requireWhole(folder: string): void {
  * is complete, so an interrupted start leaves nothing that a later one would trip over.
  *
  * @param folder absolute path; the caller holds its lock
- * @throws DataFolderError where one is there and not whole; nothing is made over it
+ * @throws DataFolderError if one is there and not whole; nothing is made over it
  */
 export async function createPGliteFolder(folder: string): Promise<void> {
   const parent = dirname(folder);

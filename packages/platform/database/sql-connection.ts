@@ -27,14 +27,14 @@ export interface DatabaseLoad {
 
 /** Port to a database engine: hands out connections. */
 export interface ConnectionSource {
-  /** @throws DatabaseError where none gets free within {@link acquireLimitMs} */
+  /** @throws DatabaseError if none gets free within {@link acquireLimitMs} */
   connect(): Promise<SqlConnection>;
-  /** How often people, and not the background, have asked for the only connection, where there is one. */
+  /** How often people, and not the background, have asked for the only connection, if there is one. */
   asked?(): number;
   /**
    * Asks whether the engine answers, without waiting behind the statements of others.
    *
-   * @throws DatabaseError also where it does not within {@link pingLimitMs}
+   * @throws DatabaseError also if it does not within {@link pingLimitMs}
    */
   ping(): Promise<void>;
   /** What it has to do now. */

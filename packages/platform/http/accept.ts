@@ -4,9 +4,9 @@ import { parseAccept } from 'hono/utils/accept';
  * Chooses the type of an answer by the Accept header (RFC 9110, section 12.5.1): the most specific
  * range that fits a type decides on its quality.
  *
- * @param header undefined or empty where there is none
+ * @param header undefined or empty if there is none
  * @param offered types without parameters, the preferred one first
- * @returns null where none is accepted
+ * @returns null if none is accepted
  */
 export function acceptedType<Type extends string>(
   header: string | undefined,
@@ -36,7 +36,7 @@ const rememberedMost = 100;
  * The forms a client takes, best first (RFC 9110, section 12.5.3). Identity is always the last:
  * a client that refuses it still gets an answer it can read.
  *
- * @param header value of Accept-Encoding; empty where there is none
+ * @param header value of Accept-Encoding; empty if there is none
  */
 export function acceptedEncodings(header: string): readonly Encoding[] {
   const known = remembered.get(header);
@@ -51,7 +51,7 @@ export function acceptedEncodings(header: string): readonly Encoding[] {
   return result;
 }
 
-/** One member of the header: its name and its quality, 0 where it cannot be read. */
+/** One member of the header: its name and its quality, 0 if it cannot be read. */
 function readCoding(member: string): [string, number] {
   const [name = '', ...parameters] = member.split(';').map((part) => part.trim().toLowerCase());
   const given = parameters.find((parameter) => parameter.startsWith('q='));

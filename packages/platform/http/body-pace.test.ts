@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** @returns after how many seconds a sender of `bytesEachSecond` is given up; null where within an hour it is not */
+/** @returns after how many seconds a sender of `bytesEachSecond` is given up; null if within an hour it is not */
 function givenUpAfter(bytesEachSecond: number, extraMs = 0): number | null {
   let seconds = 0;
   let tooSlow = false;

@@ -9,9 +9,9 @@ interface Stretch {
  * Reads which stretch of a file is asked for (RFC 9110, section 14.2). Several stretches at once, and
  * what cannot be read, count as none.
  *
- * @param header value of Range; undefined where there is none
+ * @param header value of Range; undefined if there is none
  * @param bytes length of the file
- * @returns the stretch; null for the whole file; `beyond` where it begins after the end
+ * @returns the stretch; null for the whole file; `beyond` if it begins after the end
  */
 export function requestedRange(
   header: string | undefined,

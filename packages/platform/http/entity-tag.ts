@@ -9,7 +9,7 @@ export function entityTagOf(content: string | Uint8Array): string {
  * Whether a header of conditions names an entity tag. The weak mark of a cache on its way is not
  * looked at, as If-None-Match wants it.
  *
- * @param header value of If-None-Match; undefined where there is none
+ * @param header value of If-None-Match; undefined if there is none
  */
 export function namesEntityTag(header: string | undefined, tag: string): boolean {
   return listedTags(header).some((one) => one === '*' || one.replace(/^W\//, '') === tag);
@@ -18,7 +18,7 @@ export function namesEntityTag(header: string | undefined, tag: string): boolean
 /**
  * Whether what is there may be changed, by If-Match. A weak tag never fits.
  *
- * @param header value of If-Match; undefined where there is none, and then everything may
+ * @param header value of If-Match; undefined if there is none, and then everything may
  */
 export function allowsChange(header: string | undefined, tag: string): boolean {
   return header === undefined || listedTags(header).some((one) => one === '*' || one === tag);

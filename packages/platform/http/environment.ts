@@ -9,7 +9,7 @@ export interface HttpEnvironment {
     requestId: string;
     /** Address of the visitor, as the socket or the trusted proxies tell it. */
     clientAddress: string;
-    /** Why the request was refused or failed, for its log line; undefined where it was answered. */
+    /** Why the request was refused or failed, for its log line; undefined if it was answered. */
     refusal?: AppError;
   };
 }
@@ -21,7 +21,7 @@ export interface NodeBindings {
   };
 }
 
-/** @returns what Node knows of the request, where there is a Node request */
+/** @returns what Node knows of the request, if there is a Node request */
 export function nodeBindings(c: Context): NodeBindings | undefined {
   // Hono types the bindings of its runtime as unknown.
   return c.env as NodeBindings | undefined;

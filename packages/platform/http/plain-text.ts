@@ -6,7 +6,7 @@ export function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0');
 }
 
-/** @returns where the first text stands that is not plain: names with dots between; undefined where all are */
+/** @returns where the first text stands that is not plain: names with dots between; undefined if all are */
 function placeOfOddText(value: unknown, place: readonly string[]): string | undefined {
   if (typeof value === 'string') return isStorable(value) ? undefined : place.join('.');
   if (typeof value !== 'object' || value === null) return undefined;

@@ -11,7 +11,7 @@ export interface PublicPost {
   body: string;
 }
 
-/** Posts a message, and resolves with the status of its answer; rejects where there is none. */
+/** Posts a message, and resolves with the status of its answer; rejects if there is none. */
 export type PostToPublic = (post: PublicPost) => Promise<number>;
 
 /** The address is not one of the public internet, or not to be spoken to. */

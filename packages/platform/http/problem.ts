@@ -15,7 +15,7 @@ const databaseRetrySeconds = 5;
 
 /**
  * @param error what a handler threw
- * @returns the refusal it stands for: `server/unavailable` where the database is out of reach,
+ * @returns the refusal it stands for: `server/unavailable` if the database is out of reach,
  *   `server/unexpected` for whatever else is not an {@link AppError}
  */
 export function toAppError(error: unknown): AppError {

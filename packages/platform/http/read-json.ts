@@ -93,7 +93,7 @@ const uuid = z.uuid();
  * Reads an id in the path of a call. What can be none is refused as an unknown one is, and nobody is asked for it.
  *
  * @param name of the parameter
- * @param options `unknown` is what an unknown id is refused with; `isUuid` where the database keeps UUIDs and
+ * @param options `unknown` is what an unknown id is refused with; `isUuid` if the database keeps UUIDs and
  *   can be asked for nothing else
  * @throws AppError `unknown`
  */

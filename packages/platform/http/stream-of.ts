@@ -2,7 +2,7 @@
  * Makes a body of chunks, each of which is read when the one before is sent. Where the reader goes away,
  * what gives the chunks is told to end.
  *
- * @param onCancel called then, also where nothing was read yet, which a generator does not hear of
+ * @param onCancel called then, also if nothing was read yet, which a generator does not hear of
  */
 export function streamOf(
   chunks: AsyncIterable<Uint8Array>,

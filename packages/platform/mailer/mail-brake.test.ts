@@ -20,7 +20,7 @@ function brakeWith(scale: number): MailBrake {
   return createMailBrake(rateLimiter);
 }
 
-/** @returns whole seconds to wait; 0 where the mail may be sent */
+/** @returns whole seconds to wait; 0 if the mail may be sent */
 async function waitFor(to: string, from: string): Promise<number> {
   return (await brake.reserve({ kind: 'other', to }, from))?.retryAfterSeconds ?? 0;
 }

@@ -15,7 +15,7 @@ export interface MailBrake {
    * Counts one mail, before anything is done for it.
    *
    * @param clientAddress of whoever causes it
-   * @returns null where it may be sent, else how the rule stands that refuses it
+   * @returns null if it may be sent, else how the rule stands that refuses it
    */
   reserve(mail: CountedMail, clientAddress: string): Promise<Reservation | null>;
   /**

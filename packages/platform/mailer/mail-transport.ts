@@ -12,8 +12,8 @@ export interface MailTransport {
   /**
    * Hands one mail on. Its `Message-ID` follows from its id, so a second copy can be told.
    *
-   * @throws MailRefusedError where the mail was refused for good
-   * @throws Error where another try may succeed; messages of both hold no address
+   * @throws MailRefusedError if the mail was refused for good
+   * @throws Error if another try may succeed; messages of both hold no address
    */
   deliver(mail: OutgoingMail): Promise<void>;
   close(): void;

@@ -39,7 +39,7 @@ type Values = Readonly<Record<keyof typeof bucketSettings, string | undefined>> 
   ORIGINALS_BUCKET_REGION: string;
 };
 
-/** @returns where files are kept; undefined where that is the database, or a fault was added */
+/** @returns where files are kept; undefined if that is the database, or a fault was added */
 export function readBucket(env: Values, faults: SettingFaults): BucketSetting | undefined {
   const names = ['ORIGINALS_BUCKET', 'ORIGINALS_BUCKET_KEY_ID', 'ORIGINALS_BUCKET_SECRET'] as const;
   const [url, keyId, secret] = names.map((name) => env[name]);

@@ -62,7 +62,7 @@ type Values = Readonly<
   LLM_CONTEXT_TOKENS: number;
 };
 
-/** @returns the language model; undefined where none is set or a fault was added */
+/** @returns the language model; undefined if none is set or a fault was added */
 export function readLanguageModel(
   env: Values,
   faults: SettingFaults,
@@ -77,7 +77,7 @@ export function readLanguageModel(
   return undefined;
 }
 
-/** @returns where vectors come from; undefined where it is the model in the box or a fault was added */
+/** @returns where vectors come from; undefined if it is the model in the box or a fault was added */
 export function readEmbeddings(env: Values, faults: SettingFaults): EmbeddingsSetting | undefined {
   const { EMBEDDINGS_BASE_URL: baseUrl, EMBEDDINGS_MODEL: model } = env;
   const { EMBEDDINGS_MODEL_DIR: folder, EMBEDDINGS_API_KEY: apiKey } = env;

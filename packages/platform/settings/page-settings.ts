@@ -79,7 +79,7 @@ const supportSamples = Object.fromEntries(
 /**
  * Reads what the pages show of the ways to support the work.
  *
- * @returns what is set, with the rest empty; in development, samples where nothing is set
+ * @returns what is set, with the rest empty; in development, samples if nothing is set
  */
 export function readSupport(
   env: SupportSettings,

@@ -26,7 +26,7 @@ export class SettingFaults {
     if (!names.some((name) => this.#wrong.has(name))) this.#sentences.push(sentence);
   }
 
-  /** @throws ConfigError with every sentence, each on a line of its own where there are several */
+  /** @throws ConfigError with every sentence, each on a line of its own if there are several */
   throwIfAny(): void {
     const [only, ...others] = this.#sentences;
     if (only === undefined) return;
@@ -121,7 +121,7 @@ export function email(name: string) {
   return fitting((value) => z.email().safeParse(value).success, problems.email(name));
 }
 
-/** One of a few words; the first where there is none. */
+/** One of a few words; the first if there is none. */
 export function word<const Words extends readonly [string, ...string[]]>(
   name: string,
   words: Words,
@@ -134,7 +134,7 @@ export function word<const Words extends readonly [string, ...string[]]>(
   });
 }
 
-/** Codes of Tesseract's languages with `+` between them, each once; English where there is none. */
+/** Codes of Tesseract's languages with `+` between them, each once; English if there is none. */
 export const languageCodes = optional.transform(
   (value, context): readonly [string, ...string[]] => {
     const [first = '', ...others] = new Set((value ?? 'eng').split('+').map((code) => code.trim()));

@@ -51,7 +51,7 @@ type FirebaseValues = Readonly<Record<keyof typeof firebaseSettings, string | un
 /**
  * @param env the settings, each one checked by itself
  * @param faults told where some are missing, or where emulators would take production's place
- * @returns the Firebase project that they name; undefined where it is not named
+ * @returns the Firebase project that they name; undefined if it is not named
  */
 export function readFirebase(
   env: FirebaseValues,

@@ -29,7 +29,7 @@ type Values = Readonly<Record<keyof typeof tracingSettings, string | undefined>>
   APP_ENV: string;
 };
 
-/** @returns where traces go; undefined where no place is set or a fault was added */
+/** @returns where traces go; undefined if no place is set or a fault was added */
 export function readTracing(env: Values, faults: SettingFaults): TracingSetting | undefined {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers } = env;
   if (endpoint === undefined) return undefined;

@@ -101,7 +101,7 @@ export function breath(options: Breath): string {
  * @param y height of the first row
  * @param lineHeight distance between rows
  * @param ends x of every turn; the last is where the full stop goes
- * @param direction 1 where the first row runs to the right, -1 to the left
+ * @param direction 1 if the first row runs to the right, -1 to the left
  * @returns path data that continues a path, and the point where it ends
  */
 export function paragraphPath(

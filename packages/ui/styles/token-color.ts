@@ -33,7 +33,7 @@ function hex(lightness: number, chroma: number, hueDegrees: number): string {
  *
  * @param name the token without its dashes, such as `paper`
  * @returns the colour in sRGB as `#rrggbb`
- * @throws Error where there is no such token, or none that is a colour for each theme
+ * @throws Error if there is no such token, or none that is a colour for each theme
  */
 export function tokenColor(name: string, theme: Theme = 'light'): string {
   const value = tokens.match(new RegExp(`--${name}:\\s*light-dark\\(([^;]+)\\);`))?.[1];

@@ -67,7 +67,7 @@ function ConversationList({
   );
 }
 
-/** All conversations: beside the answer where there is room, above everything on a phone. */
+/** All conversations: beside the answer if there is room, above everything on a phone. */
 export function History({ workspace }: { workspace: WorkspaceState }) {
   const title = useRef<HTMLHeadingElement>(null);
   const { dialog, close } = useDialogMode(() => {

@@ -82,7 +82,7 @@ function writePdf(pages: readonly string[]): Uint8Array<ArrayBuffer> {
 
 const { sampleName } = workspaceWords.documents.empty;
 
-/** Asks the sample its first question, and opens the page beside the answer where there is room. */
+/** Asks the sample its first question, and opens the page beside the answer if there is room. */
 async function answerFirst({ ask, questions, reading }: WorkspaceState): Promise<void> {
   const [question] = introductionWords.ofSample;
   await ask(question);

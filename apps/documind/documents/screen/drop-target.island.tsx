@@ -35,7 +35,7 @@ async function filesOf(entry: FileSystemEntry): Promise<File[]> {
 
 /**
  * @param transfer what was dropped; it is empty once the event is over
- * @returns the files, with those of folders and of the folders in them; rejects where one cannot be read
+ * @returns the files, with those of folders and of the folders in them; rejects if one cannot be read
  */
 async function droppedFiles(transfer: DataTransfer): Promise<File[]> {
   const entries = [...transfer.items].flatMap((item) => item.webkitGetAsEntry() ?? []);

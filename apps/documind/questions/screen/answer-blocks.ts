@@ -5,11 +5,11 @@ import { splitAnswer } from './answer-parts.ts';
 export interface BlockLine {
   /** Where it begins in the answer, by which it is known. */
   start: number;
-  /** The number that an item begins with; empty where there is none, or a bullet. */
+  /** The number that an item begins with; empty if there is none, or a bullet. */
   mark: string;
   /** Without its mark. */
   text: string;
-  /** Number of the citation that it rests on; null where there is none. */
+  /** Number of the citation that it rests on; null if there is none. */
   cited: number | null;
   /** What rests on that citation ends here, so its number stands here. */
   endsCitation: boolean;

@@ -27,7 +27,7 @@ import { PassageList, placeOf } from './passage-list.island.tsx';
 import { UnsureFigures } from './unsure-figures.island.tsx';
 
 const words = answerWords.answer;
-/** So many passages are shown where there is no answer. */
+/** So many passages are shown if there is no answer. */
 const mostNearest = 3;
 
 /** A question and what came of it. */
@@ -48,7 +48,7 @@ function lastWord(text: string): string {
   return /\S{0,20}$/.exec(text)?.[0] ?? '';
 }
 
-/** @returns the question that this one goes on from; null where it goes on from none, or that is not known */
+/** @returns the question that this one goes on from; null if it goes on from none, or that is not known */
 function useQuestionBefore({ workspace, exchange, answer }: AnsweredProps): string | null {
   const { exchanges } = useStore(workspace.questions.store);
   const { number } = exchange;
@@ -187,7 +187,7 @@ function AnswerCard({ workspace, exchange, answer }: AnsweredProps) {
   );
 }
 
-/** The way on from a refusal where there are documents that were not searched: the same question, of all. */
+/** The way on from a refusal if there are documents that were not searched: the same question, of all. */
 function SearchAll({ workspace, exchange, answer }: AnsweredProps) {
   const { items, nextCursor } = useStore(workspace.documents.store);
   const ready = items.filter(({ status }) => status === 'ready').length;

@@ -39,7 +39,7 @@ function introduced(items: readonly Document[], chosen: readonly string[]): Docu
   return ready.find(({ filename }) => filename === only) ?? ready[0];
 }
 
-/** What is said where there is no answer: of a document, or else `otherwise`. */
+/** What is said if there is no answer: of a document, or else `otherwise`. */
 function BeforeAnswer({
   workspace,
   otherwise,

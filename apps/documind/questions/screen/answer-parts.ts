@@ -12,7 +12,7 @@ export interface AnswerPart {
   /** Where it begins in the answer. */
   start: number;
   text: string;
-  /** Of its citation; null where it has none. */
+  /** Of its citation; null if it has none. */
   number: number | null;
 }
 
@@ -22,10 +22,10 @@ export interface ShownPassage
     Citation,
     'filename' | 'page' | 'document_id' | 'part' | 'char_start' | 'char_end' | 'quote'
   > {
-  /** The answer's numbers for it, or for all that it cites there; none where it does not use it. */
+  /** The answer's numbers for it, or for all that it cites there; none if it does not use it. */
   numbers: readonly number[];
   isPrivate: boolean;
-  /** How near it is to what the answer says, or to the question; null where it only stands nearest. */
+  /** How near it is to what the answer says, or to the question; null if it only stands nearest. */
   nearness: 'exact' | 'close' | null;
 }
 

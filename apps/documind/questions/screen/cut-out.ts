@@ -87,7 +87,7 @@ async function drawPage(
  *
  * @param read gives the file
  * @param page counted from 1; the first of a picture
- * @throws ServiceError, and an Error where this browser cannot draw the file
+ * @throws ServiceError, and an Error if this browser cannot draw the file
  */
 export async function drawCutOut(
   read: ReadOriginal,

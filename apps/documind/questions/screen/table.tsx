@@ -24,7 +24,7 @@ export function Table({
   rows,
   className,
 }: {
-  /** What its columns are called; none where they have no names. */
+  /** What its columns are called; none if they have no names. */
   heads: readonly Cell[];
   rows: readonly (readonly Cell[])[];
   className?: string | undefined;

@@ -36,7 +36,7 @@ function figuresOf(answer: Answer, exchange: Exchange): UnsureFigure[] {
   return [...byPlace.values()];
 }
 
-/** A stretch of the picture; nothing where it cannot be drawn. */
+/** A stretch of the picture; nothing if it cannot be drawn. */
 function CutOut({ service, figure }: { service: Service; figure: UnsureFigure }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isDrawn, setDrawn] = useState<boolean | null>(null);

@@ -63,7 +63,7 @@ export function Foot({
   part: number;
   parts: number;
   hasPages: boolean;
-  /** What is to be said of what is seen; empty where nothing is. */
+  /** What is to be said of what is seen; empty if nothing is. */
   note: string;
   /** The sentence is on another page. */
   isAway: boolean;

@@ -37,7 +37,7 @@ const isOutdated = (quote: Reading['quote'], about: DocumentPart | null) =>
   about?.part === quote.part &&
   about.text.slice(quote.start, quote.end) !== quote.text;
 
-/** @returns what a person has to know of what is seen; empty where nothing is */
+/** @returns what a person has to know of what is seen; empty if nothing is */
 function noteOf(
   about: DocumentPart,
   seen: { view: View | null; isUnreadable: boolean; isMissed: boolean; isOutdated: boolean },
@@ -96,7 +96,7 @@ function usePlace(workspace: WorkspaceState, { document, quote, part, from }: Re
  * Follows a document that is open.
  *
  * @param onReady called when it has been read anew
- * @returns it, as the list knows it; undefined where it is not there
+ * @returns it, as the list knows it; undefined if it is not there
  */
 function useReadAnew(
   workspace: WorkspaceState,

@@ -56,7 +56,7 @@ function readsLikeHead(text: string): boolean {
   return text.length <= longestHead && /^(?:[^\p{Nd}\p{Sc}]*\p{L}|(?:19|20)\d\d$)/u.test(text);
 }
 
-/** @returns the rows of a table; null where the lines are none */
+/** @returns the rows of a table; null if the lines are none */
 function rowsOf(text: string, lines: readonly Stretch[]): Stretch[][] | null {
   const rows = lines.map((line) => cellsOf(text, line));
   const columns = rows[0]?.length ?? 0;

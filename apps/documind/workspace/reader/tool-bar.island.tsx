@@ -13,7 +13,7 @@ export type View = 'page' | 'text';
 /** The widths that a page is shown in; 1 fits. */
 const zooms = [1, 1.25, 1.5, 2, 3] as const;
 
-/** @returns the next larger or smaller width; the same where there is none */
+/** @returns the next larger or smaller width; the same if there is none */
 export function nextZoom(zoom: number, by: 1 | -1): number {
   const next = by > 0 ? zooms.find((one) => one > zoom) : zooms.findLast((one) => one < zoom);
   return next ?? zoom;
@@ -42,7 +42,7 @@ export function ToolBar({
   onFind,
   onSave,
 }: {
-  /** Null where there is only its text. */
+  /** Null if there is only its text. */
   view: View | null;
   zoom: number;
   /** Its file can be saved. */

@@ -3,7 +3,7 @@ export interface RateLeft {
   /** Name of the limit, such as `calls`. */
   name: string;
   left: number;
-  /** Of how many; null where the policy is not told. */
+  /** Of how many; null if the policy is not told. */
   of: number | null;
 }
 
@@ -31,7 +31,7 @@ function itemsOf(header: string | null): Item[] {
  * Reads what is left of each limit from the fields RateLimit and RateLimit-Policy of an answer
  * (draft-ietf-httpapi-ratelimit-headers).
  *
- * @returns one row a limit; empty where the answer says nothing
+ * @returns one row a limit; empty if the answer says nothing
  */
 export function readRateLeft(headers: Headers): RateLeft[] {
   const policies = itemsOf(headers.get('ratelimit-policy'));

@@ -8,9 +8,9 @@ import { offline, serviceRefusalOf } from './service-error.ts';
 export interface FileToSend {
   token: string;
   file: File;
-  /** The private session it goes into; null where it stays. */
+  /** The private session it goes into; null if it stays. */
   sessionId: string | null;
-  /** What it is read as; null where its bytes tell. */
+  /** What it is read as; null if its bytes tell. */
   encoding: TextEncoding | null;
   signal: AbortSignal;
   /** @param share of the bytes that are sent, 0 to 1 */

@@ -5,13 +5,13 @@ import { showToast } from '@m8/ui/toasts.ts';
 /** A call that came to nothing: what the API refused, or that it was not reached. */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError';
-  /** HTTP status; 0 where no answer came. */
+  /** HTTP status; 0 if no answer came. */
   readonly status: number;
-  /** The API's code; `offline` where no answer came, `signed-out` where nobody is signed in. */
+  /** The API's code; `offline` if no answer came, `signed-out` if nobody is signed in. */
   readonly code: string;
   /** What happened and what to do, in a sentence. */
   readonly sentence: string;
-  /** When trying again makes sense, in seconds from now; null where the API does not say. */
+  /** When trying again makes sense, in seconds from now; null if the API does not say. */
   readonly retryAfterSeconds: number | null;
 
   constructor(
@@ -45,7 +45,7 @@ export function asServiceError(error: unknown): ServiceError {
     : new ServiceError(0, 'unexpected', workspaceErrors.unexpected);
 }
 
-/** Says why something was refused where there is no place for it on the page. */
+/** Says why something was refused if there is no place for it on the page. */
 export function toastRefusal(error: unknown): void {
   showToast('bad', asServiceError(error).sentence);
 }

@@ -5,7 +5,7 @@ export interface AnswerPlace {
   number: number | undefined;
 }
 
-/** @returns what a query string names; null where it names no conversation */
+/** @returns what a query string names; null if it names no conversation */
 export function readAnswerPlace(search: string): AnswerPlace | null {
   const query = new URLSearchParams(search);
   const conversationId = query.get('conversation');
@@ -15,7 +15,7 @@ export function readAnswerPlace(search: string): AnswerPlace | null {
     : null;
 }
 
-/** @returns the address of the workspace that shows a question; the bare one where there is none */
+/** @returns the address of the workspace that shows a question; the bare one if there is none */
 export function answerAddress(pathname: string, place: AnswerPlace | null): string {
   if (place === null) return pathname;
   const query = new URLSearchParams({ conversation: place.conversationId });

@@ -53,7 +53,7 @@ export function createBringing({
     async keepBoth({ id, file, sessionId }: PendingUpload): Promise<void> {
       uploads.goOn(id, freeName(file.name, await namesIn(sessionId)));
     },
-    /** Keeps a text as if it were a file, under a name that is free; rejects where it is refused. */
+    /** Keeps a text as if it were a file, under a name that is free; rejects if it is refused. */
     async keepText(filename: string, text: string): Promise<void> {
       const into = await session.current();
       taken(await service.keepText(freeName(filename, await namesIn(into)), text, into));

@@ -70,11 +70,11 @@ export function createCollections(service: Service, documents: Documents) {
       change({ openId: collection.id });
       documents.chosen.set(collection.documents);
     },
-    /** Keeps what is ticked under a name; rejects where that is refused. */
+    /** Keeps what is ticked under a name; rejects if that is refused. */
     async keep(name: string): Promise<void> {
       put(await service.createCollection(name, documents.chosen.get()));
     },
-    /** Gives a collection another name; rejects where that is refused. */
+    /** Gives a collection another name; rejects if that is refused. */
     async rename(id: string, name: string): Promise<void> {
       put(await service.changeCollection(id, { name }));
     },

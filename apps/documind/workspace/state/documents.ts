@@ -38,7 +38,7 @@ export function createDocuments(service: Service) {
     chosen.set(chosen.get().map((name) => (name === before ? document.filename : name)));
   }
 
-  /** Loads the list from its start: what stays, and what is in the session where there is one. */
+  /** Loads the list from its start: what stays, and what is in the session if there is one. */
   async function load(session: string | null) {
     sessionId = session;
     const before = store.get().items;

@@ -87,7 +87,7 @@ export function createPrivateSession(service: Service, onGone: (sessionId: strin
         over(id, false);
       }),
     /**
-     * @returns id of the session, null where there is none; waits for one that is on its way, and
+     * @returns id of the session, null if there is none; waits for one that is on its way, and
      *   rejects with ServiceError where it did not begin: a file meant for it must not be kept
      */
     async current() {

@@ -16,9 +16,9 @@ export interface Exchange {
   number: number | null;
   question: string;
   sessionId: string | null;
-  /** The only documents that were searched; none where all were, or where that is not known. */
+  /** The only documents that were searched; none if all were, or where that is not known. */
   searched: readonly string[];
-  /** The answer is `erased` where a document that it quoted was deleted. */
+  /** The answer is `erased` if a document that it quoted was deleted. */
   phase: 'asking' | 'answered' | 'failed' | 'erased';
   /** As much of the answer as there is. */
   text: string;
@@ -32,7 +32,7 @@ export interface Exchange {
 export interface QuestionsState {
   exchanges: readonly Exchange[];
   openId: number | null;
-  /** The conversation that the next question goes on with; null where it begins a new one. */
+  /** The conversation that the next question goes on with; null if it begins a new one. */
   conversationId: string | null;
 }
 
@@ -105,7 +105,7 @@ function createExchangeList() {
 interface ReadConversation {
   /** Newest first. */
   exchanges: Exchange[];
-  /** Names of the only documents that it asks; none where it asks all. */
+  /** Names of the only documents that it asks; none if it asks all. */
   documents: readonly string[];
   /** The private session that it is in. */
   sessionId: string | null;
@@ -113,7 +113,7 @@ interface ReadConversation {
 
 /**
  * @param sessionId of the private session that is on
- * @returns a conversation; null where it is gone, in another private session or out of reach
+ * @returns a conversation; null if it is gone, in another private session or out of reach
  */
 async function readExchanges(
   service: Service,
@@ -186,7 +186,7 @@ export function createQuestions(
     /**
      * Asks in the conversation; what is still being asked is given up.
      *
-     * @param carry false where the question takes nothing from the one before
+     * @param carry false if the question takes nothing from the one before
      */
     async ask(question: string, sessionId: string | null, carry = true) {
       stop();

@@ -12,7 +12,7 @@ export interface PlaceInText {
 export interface Reading {
   document: DocumentName & { document_id: string };
   part: number;
-  /** The sentence that is marked; null where the document was opened for itself. */
+  /** The sentence that is marked; null if the document was opened for itself. */
   quote: (PlaceInText & { text: string }) | null;
   /** Id of what was clicked: the line ends there, and the focus returns to it. */
   from: string;

@@ -27,7 +27,7 @@ export interface PendingUpload {
   id: number;
   file: File;
   sessionId: string | null;
-  /** What it is read as; null where its bytes tell. */
+  /** What it is read as; null if its bytes tell. */
   encoding: TextEncoding | null;
   /**
    * `refused` ones wait for the person, as do `asked` ones, whose name is taken; `waiting` ones try again by
@@ -77,7 +77,7 @@ const textEndings = documentKinds
   .flatMap((kind): readonly string[] => fileFormats[kind].extensions);
 const isNamedText = (name: string) => textEndings.includes(extensionOf(name));
 
-/** What a refusal makes of an upload; `laterMs` where it is tried again by itself. */
+/** What a refusal makes of an upload; `laterMs` if it is tried again by itself. */
 function refusedBy(
   error: unknown,
   { name }: File,

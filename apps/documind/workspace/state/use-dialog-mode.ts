@@ -60,7 +60,7 @@ function stepIn(close: () => void): () => void {
 }
 
 /**
- * Opens a dialog: beside the rest where there is room, above it elsewhere. It is closed and opened
+ * Opens a dialog: beside the rest if there is room, above it elsewhere. It is closed and opened
  * anew when that changes, so a close event counts only while the dialog is not open. The browser's Back closes
  * it, too.
  *

@@ -16,7 +16,7 @@ import { noteSecurityEvent } from '#account/your-account/security-log.ts';
  * does nothing.
  *
  * @throws AppError `auth/requires-sign-in`, `auth/confirm-it-is-you`, `auth/invalid-email`,
- *   `auth/too-many-requests`, `auth/own-address`, and `auth/email-already-in-use` where accounts are
+ *   `auth/too-many-requests`, `auth/own-address`, and `auth/email-already-in-use` if accounts are
  *   not hidden
  */
 export async function askNewAddress(

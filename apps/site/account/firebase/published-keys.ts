@@ -41,7 +41,7 @@ function lifetimeSeconds(answer: Response): number {
  * an unknown key is asked for; the last ones stay in use while Google cannot be reached.
  *
  * @returns finds a key by its id. Throws JWKSNoMatchingKey where Google has no such key, and AppError
- *   `documind/sign-in-unavailable` where that cannot be known now
+ *   `documind/sign-in-unavailable` if that cannot be known now
  */
 export function createPublishedKeys(context: { clock: Clock; log: Log; fetch: typeof fetch }) {
   const { clock, log } = context;

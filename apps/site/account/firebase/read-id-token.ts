@@ -29,7 +29,7 @@ const claims = z.object({
 export interface FirebasePerson {
   /** Id in the project. */
   uid: string;
-  /** In lower case; null where there is none, or it is not verified. */
+  /** In lower case; null if there is none, or it is not verified. */
   verifiedEmail: string | null;
   /** When they last signed in there. */
   signedInAt: Date;
@@ -44,7 +44,7 @@ export interface FirebasePerson {
  * (https://firebase.google.com/docs/auth/admin/verify-id-tokens). The emulator of sign-in does not
  * sign: where it is set, and only there, unsigned tokens are taken in place of signed ones.
  *
- * @returns a function of a token: whom it stands for; null where it is not good. Throws AppError
+ * @returns a function of a token: whom it stands for; null if it is not good. Throws AppError
  *   `documind/sign-in-unavailable` where Google's keys are needed and cannot be had
  */
 export function createIdTokenReader(context: {

@@ -28,7 +28,7 @@ function findByUid(db: DbOrTransaction, uid: string) {
   return identities(db).where('account_id', '=', uid).executeTakeFirst();
 }
 
-/** @returns since when a person of the project has been a person of the site; null where they are none */
+/** @returns since when a person of the project has been a person of the site; null if they are none */
 export async function knownSince(db: Db, userId: string): Promise<Date | null> {
   const found = await identities(db)
     .select('account_identity.created_at')
@@ -62,7 +62,7 @@ async function change(
 /**
  * Sees whether the address is free for who holds it now.
  *
- * @returns id of the person who has it and may be taken; null where nobody has it any more
+ * @returns id of the person who has it and may be taken; null if nobody has it any more
  */
 async function clearAddress(within: DbOrTransaction, email: string, now: Date) {
   const owner = await findUserByEmail(within, email);
@@ -113,7 +113,7 @@ async function settle(within: DbOrTransaction, { uid, email }: Holder, now: Date
  * was never verified loses its passwords, identities and sessions first. Simultaneous calls make one
  * person.
  *
- * @returns null where the account is disabled here
+ * @returns null if the account is disabled here
  */
 export async function settlePerson(
   { db, clock }: Pick<Account, 'db' | 'clock'>,

@@ -26,7 +26,7 @@ export interface VisitSecrets {
 export interface GooglePerson {
   /** Who they are at the issuer, for good. */
   googleId: string;
-  /** As the issuer writes it; null where it tells none. */
+  /** As the issuer writes it; null if it tells none. */
   email: string | null;
   emailVerified: boolean;
   name: string;
@@ -38,7 +38,7 @@ export interface GoogleAuth {
   addressFor(visit: VisitSecrets): Promise<string>;
   /**
    * @param query of the address that the issuer sent the person back to, with its `?`
-   * @throws AppError `auth/popup-closed-by-user`, and `auth/internal-error` where the issuer or what came back is
+   * @throws AppError `auth/popup-closed-by-user`, and `auth/internal-error` if the issuer or what came back is
    *   not to be trusted: another state, code, issuer, audience, nonce or signature, or an ID token out of date
    */
   readReturn(query: string, visit: VisitSecrets): Promise<GooglePerson>;

@@ -14,7 +14,7 @@ import type { ErrandOf } from './google-visit.ts';
  * Finishes what somebody who is signed in went to Google for: to make their account there a way in, or to show
  * that it is them by the one that is.
  *
- * @throws AppError `auth/google-mismatch`, `auth/google-taken`, and `auth/requires-sign-in` where the browser
+ * @throws AppError `auth/google-mismatch`, `auth/google-taken`, and `auth/requires-sign-in` if the browser
  *   has somebody else's session by now
  */
 export async function finishErrand(

@@ -36,7 +36,7 @@ export interface Redirect {
   cookies: readonly string[];
 }
 
-/** @returns the address of the page on which a popup ends, with the error where there is one */
+/** @returns the address of the page on which a popup ends, with the error if there is one */
 function googleReturn(error: AccountErrorCode | null): string {
   return error === null ? googleReturnPage : `${googleReturnPage}?error=${error}`;
 }
@@ -59,7 +59,7 @@ function failed(
 /** What sends people to Google. */
 type Sender = SignInReader & Pick<Account, 'google' | 'log' | 'limits'>;
 
-/** @throws AppError `auth/operation-not-allowed` where nobody signs in with Google here */
+/** @throws AppError `auth/operation-not-allowed` if nobody signs in with Google here */
 function requireGoogle({ google }: Pick<Account, 'google'>): GoogleAuth {
   if (google === null) throw new AppError('auth/operation-not-allowed');
   return google;

@@ -9,7 +9,7 @@ import '#account/tables.ts';
 /** Why somebody who is signed in goes to Google. */
 export interface ErrandOf {
   errand: GoogleErrand;
-  /** Of the session that set out; null where it has ended since. */
+  /** Of the session that set out; null if it has ended since. */
   sessionId: string | null;
 }
 
@@ -44,7 +44,7 @@ export async function beginVisit(
  * Finds the visit that a browser comes back from. Each is found once, and only by the browser that set out.
  *
  * @param state of the address that it came back to
- * @throws AppError `auth/internal-error` where there is none
+ * @throws AppError `auth/internal-error` if there is none
  */
 export async function endVisit(
   { cookies, db, clock }: VisitStore,

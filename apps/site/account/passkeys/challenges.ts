@@ -8,7 +8,7 @@ import '#account/tables.ts';
 /** What a challenge is for. */
 export interface ChallengeUse {
   purpose: AccountChallengeTable['purpose'];
-  /** Who is asked; null where nobody is signed in. */
+  /** Who is asked; null if nobody is signed in. */
   userId: string | null;
 }
 

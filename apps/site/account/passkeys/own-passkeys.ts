@@ -35,7 +35,7 @@ function toAnswer({ created_at, last_used_at, ...passkey }: StoredPasskey): Pass
   };
 }
 
-/** @returns the passkeys of a person, the oldest first; null where this site can have none */
+/** @returns the passkeys of a person, the oldest first; null if this site can have none */
 export async function listPasskeys(
   { db, relyingParty }: Pick<Account, 'db' | 'relyingParty'>,
   userId: string,

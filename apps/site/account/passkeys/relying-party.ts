@@ -12,7 +12,7 @@ export interface RelyingParty {
 
 /**
  * @param site `publicUrl` is its origin, without a slash at its end
- * @returns null where the host is a number: browsers bind passkeys to names alone
+ * @returns null if the host is a number: browsers bind passkeys to names alone
  */
 export function relyingPartyOf(site: {
   publicUrl: string;

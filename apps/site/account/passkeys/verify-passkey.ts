@@ -16,7 +16,7 @@ export const keyKinds = [-8, -7, -257];
 /** Loaded once somebody uses a passkey: with what it needs, it takes 26 MB. */
 const loadVerifier = () => import('@simplewebauthn/server');
 
-/** @throws AppError `auth/operation-not-allowed` where this site can have no passkeys */
+/** @throws AppError `auth/operation-not-allowed` if this site can have no passkeys */
 export function requireRelyingParty({ relyingParty }: Pick<Account, 'relyingParty'>): RelyingParty {
   if (relyingParty === null) throw new AppError('auth/operation-not-allowed');
   return relyingParty;
@@ -55,7 +55,7 @@ async function claimExpectation(
   };
 }
 
-/** @returns what a function of the library finds, which throws where something is wrong */
+/** @returns what a function of the library finds, which throws if something is wrong */
 async function verified<Found extends { verified: boolean }>(
   account: Pick<Account, 'log'>,
   use: ChallengeUse,

@@ -56,7 +56,7 @@ export interface AccountPort extends SessionPort {
    * one that is chosen.
    *
    * @param until ends it when it is aborted; nothing else may be asked of passkeys meanwhile
-   * @returns null where none was chosen, or the browser offers none
+   * @returns null if none was chosen, or the browser offers none
    */
   offerPasskeys(until: AbortSignal): Promise<AccountUser | null>;
   /** Opens the Google popup; call it straight from a click, or the browser blocks the window. */
@@ -68,7 +68,7 @@ export interface AccountPort extends SessionPort {
   /**
    * Says, with the token of a mailed verification link, that somebody else opened the account.
    *
-   * @returns whether it was closed; `kept` where nobody can close it by a link
+   * @returns whether it was closed; `kept` if nobody can close it by a link
    */
   disownAccount(token: string): Promise<'closed' | 'kept'>;
   /** Mails a link to choose a new password. */

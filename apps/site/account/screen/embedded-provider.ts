@@ -7,7 +7,7 @@ import { call, changed, currentUser, embeddedSession } from './embedded-session.
  * Opens Google in a window of its own, at once, and waits for its end.
  *
  * @returns who is signed in then
- * @throws AccountError where the browser blocks the window, the person closes it, or Google refuses
+ * @throws AccountError if the browser blocks the window, the person closes it, or Google refuses
  */
 async function signInByPopup(): Promise<AccountUser> {
   const ended = throughGoogle(accountPaths.googleStart);

@@ -12,7 +12,7 @@ import { AccountError, type SessionPort } from './account-port.ts';
  * Calls one route of the site's own account API.
  *
  * @param body sent as JSON by POST; without it the call is a GET
- * @returns the answer; null where it has no body
+ * @returns the answer; null if it has no body
  * @throws AccountError with the code the server names
  */
 export async function call<Answer>(path: string, body?: object): Promise<Answer> {

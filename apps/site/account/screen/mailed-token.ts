@@ -10,7 +10,7 @@ const keyStart = 'mailed-token ';
  */
 export const mailedTokenScript = `{let t=new URLSearchParams(location.search).get('token')||null;const k='${keyStart}'+location.pathname;if(t)history.replaceState(history.state,'',location.pathname+location.hash);try{t?sessionStorage.setItem(k,t):t=sessionStorage.getItem(k)}catch{}if(t!==null)document.documentElement.dataset.token=t}`;
 
-/** @returns the token of the link that led here: empty once it was used, null where there is none */
+/** @returns the token of the link that led here: empty once it was used, null if there is none */
 export function mailedToken(): string | null {
   return document.documentElement.dataset.token ?? null;
 }

@@ -7,7 +7,7 @@ import { embeddedSession } from './embedded-session.ts';
  * Fetches the code of Firebase, once.
  *
  * @returns the provider that keeps accounts in the owner's project
- * @throws AccountError where the code does not arrive
+ * @throws AccountError if the code does not arrive
  */
 export const loadFirebase = () =>
   import('#account/firebase/screen/firebase-provider.ts').then(

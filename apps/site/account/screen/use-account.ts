@@ -16,7 +16,7 @@ export function useAccount(): AccountState {
   return state;
 }
 
-/** @returns the person where there is one */
+/** @returns the person if there is one */
 export function personOf(state: AccountState): AccountUser | null {
   return typeof state === 'string' ? null : state;
 }

@@ -14,7 +14,7 @@ import '#account/tables.ts';
 /**
  * Uses up a code that is right. Of several uses at the same moment, one succeeds.
  *
- * @returns false where it was used already
+ * @returns false if it was used already
  */
 type Claim = (within: DbOrTransaction) => Promise<boolean>;
 
@@ -35,7 +35,7 @@ async function claimStep(within: DbOrTransaction, userId: string, step: number):
   return claimed !== undefined;
 }
 
-/** @throws AppError `auth/wrong-code` where it is not right now, or the person has no second factor */
+/** @throws AppError `auth/wrong-code` if it is not right now, or the person has no second factor */
 async function requireAppCode(
   { db, clock, secrets }: Pick<Account, 'db' | 'clock' | 'secrets'>,
   userId: string,
@@ -53,7 +53,7 @@ async function requireAppCode(
   return (within) => claimStep(within, userId, step);
 }
 
-/** @throws AppError `auth/wrong-code` where it is none of the person's */
+/** @throws AppError `auth/wrong-code` if it is none of the person's */
 async function requireRecoveryCode(
   account: Pick<Account, 'db' | 'passwords'>,
   userId: string,
@@ -71,7 +71,7 @@ async function requireRecoveryCode(
  * @param typed as the person typed it
  * @param allow what the code allows, in the transaction that uses it up
  * @returns what the code was, and the name of the browser where it is known to the account
- * @throws AppError `auth/wrong-code`, also where it was used already; `auth/too-many-requests`
+ * @throws AppError `auth/wrong-code`, also if it was used already; `auth/too-many-requests`
  */
 export async function spendCode(
   account: CredentialChanger & Pick<Account, 'cookies' | 'db' | 'limits' | 'passwords' | 'secrets'>,

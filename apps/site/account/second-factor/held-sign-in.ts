@@ -49,7 +49,7 @@ export async function holdSignIn(
  * Counts a try of a code, before the code is looked at.
  *
  * @returns id of the person whose sign-in it is
- * @throws AppError `auth/sign-in-expired` where the sign-in is unknown, has expired, or has no try left
+ * @throws AppError `auth/sign-in-expired` if the sign-in is unknown, has expired, or has no try left
  */
 export async function countTry(
   db: DbOrTransaction,

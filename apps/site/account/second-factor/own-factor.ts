@@ -14,7 +14,7 @@ import { hashCodes, newRecoveryCodes, storeCodes } from './recovery-codes.ts';
 import { newSecret, setUpLink, stepOfCode } from './totp.ts';
 import '#account/tables.ts';
 
-/** @returns the second factor of a person; null where they have none */
+/** @returns the second factor of a person; null if they have none */
 export async function findFactor(
   db: DbOrTransaction,
   userId: string,
@@ -40,7 +40,7 @@ export async function findFactor(
  * code made with it, within `factorSetUpSeconds`.
  *
  * @throws AppError `auth/requires-sign-in`, `auth/confirm-it-is-you`, `auth/too-many-requests`,
- *   `auth/address-unconfirmed`, and `auth/factor-changed` where there is a factor already
+ *   `auth/address-unconfirmed`, and `auth/factor-changed` if there is a factor already
  */
 export async function beginFactor(
   account: Pick<Account, 'cookies' | 'db' | 'clock' | 'limits' | 'secrets' | 'companyName'>,
@@ -73,7 +73,7 @@ export async function beginFactor(
  * may be of somebody who knew the password alone.
  *
  * @returns the recovery codes, which are told this once
- * @throws AppError as {@link beginFactor}; `auth/wrong-code`, and `auth/factor-changed` where nothing
+ * @throws AppError as {@link beginFactor}; `auth/wrong-code`, and `auth/factor-changed` if nothing
  *   was begun, or too long ago
  */
 export async function turnFactorOn(
@@ -118,7 +118,7 @@ export async function turnFactorOn(
  * Makes new recovery codes, which replace the earlier ones.
  *
  * @throws AppError `auth/requires-sign-in`, `auth/confirm-it-is-you`, `auth/too-many-requests`, and
- *   `auth/factor-changed` where there is no factor
+ *   `auth/factor-changed` if there is no factor
  */
 export async function renewCodes(
   account: OwnChanger & Pick<Account, 'passwords'>,

@@ -36,7 +36,7 @@ export function newRecoveryCodes(): string[] {
   });
 }
 
-/** @returns the code as it is hashed, however it was typed; null where it cannot be one */
+/** @returns the code as it is hashed, however it was typed; null if it cannot be one */
 function readRecoveryCode(typed: string): string | null {
   const code = typed.toLowerCase().replace(/[\s-]/g, '').replace(/[il]/g, '1').replace(/o/g, '0');
   return shape.test(code) ? code : null;

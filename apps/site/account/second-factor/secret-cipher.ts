@@ -4,7 +4,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 export interface SecretCipher {
   /** @param owner id of the person, without whom it does not open again */
   seal(secret: string, owner: string): string;
-  /** @returns the secret; null where it was sealed with another key or for another owner, or altered */
+  /** @returns the secret; null if it was sealed with another key or for another owner, or altered */
   open(sealed: string, owner: string): string | null;
 }
 

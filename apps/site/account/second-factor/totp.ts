@@ -17,7 +17,7 @@ export function setUpLink(of: { secret: string; issuer: string; email: string })
   return new TOTP({ secret, issuer, label: email }).toString();
 }
 
-/** @returns the six digits of a code of an app, however they were typed; null where it cannot be one */
+/** @returns the six digits of a code of an app, however they were typed; null if it cannot be one */
 export function readCode(typed: string): string | null {
   const digits = typed.replace(/\s/g, '');
   return /^\d{6}$/.test(digits) ? digits : null;
@@ -28,7 +28,7 @@ export function readCode(typed: string): string | null {
  * constant time.
  *
  * @param typed the code, maybe with spaces
- * @returns the number of the step; null where the code is of none around now
+ * @returns the number of the step; null if the code is of none around now
  */
 export function stepOfCode(secret: string, typed: string, now: Date): number | null {
   const code = readCode(typed);

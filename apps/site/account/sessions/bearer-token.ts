@@ -19,7 +19,7 @@ export interface BearerTokens {
    * Checks a token without a call to anywhere, and looks its session up.
    *
    * @param token what stood in the Authorization header after `Bearer`
-   * @returns who it stands for; null where it is not ours, has expired, or its session has ended
+   * @returns who it stands for; null if it is not ours, has expired, or its session has ended
    */
   findActor: FindActorByToken;
 }

@@ -29,7 +29,7 @@ export type AccountCookie = keyof typeof kinds;
 export interface AccountCookies {
   /** @returns whether the browser sent the cookie, with any value */
   isSent(headers: Headers, cookie: AccountCookie): boolean;
-  /** @returns what the cookie carries; null where there is none, or its signature is wrong */
+  /** @returns what the cookie carries; null if there is none, or its signature is wrong */
   read(headers: Headers, cookie: AccountCookie): string | null;
   /** @returns value of `Set-Cookie` that has the browser keep the cookie */
   keep(cookie: AccountCookie, value: string): string;

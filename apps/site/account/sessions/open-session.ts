@@ -23,7 +23,7 @@ export type Shown = 'way-in' | 'second-factor';
  * a second factor and it was not shown, no session is opened, and the sign-in is held until it is. The session
  * that the browser had before ends (OWASP ASVS 7.2.4).
  *
- * @returns who is signed in then, nobody where the sign-in is held; null where the account is gone
+ * @returns who is signed in then, nobody where the sign-in is held; null if the account is gone
  * @throws AppError `auth/user-disabled`
  */
 export async function openSession(

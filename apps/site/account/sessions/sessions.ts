@@ -120,7 +120,7 @@ export async function listOwnSessions(
   return sessions.sort((one, other) => Number(other.is_this) - Number(one.is_this));
 }
 
-/** @returns the person, or null where the account is gone or disabled */
+/** @returns the person, or null if the account is gone or disabled */
 export async function findPerson(db: Db, userId: string): Promise<Person | null> {
   const found = await db
     .selectFrom('account_user')

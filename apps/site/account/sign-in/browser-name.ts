@@ -3,7 +3,7 @@ import Bowser from 'bowser';
 
 /**
  * @param userAgent as a browser sent it
- * @returns the names of the browser and of its system, each null where it cannot be told
+ * @returns the names of the browser and of its system, each null if it cannot be told
  */
 export function browserName(userAgent: string | null): BrowserName {
   if (!userAgent) return { browser: null, system: null };

@@ -54,7 +54,7 @@ async function openByPassword(
   const person = enumerationProtection && !known?.emailVerified ? null : known;
   const isRight = person?.hash
     ? await passwords.verify(person.hash, password)
-    : // It takes as long where there is nothing to compare with.
+    : // It takes as long if there is nothing to compare with.
       await passwords.hash(password).then(() => false);
   const opened =
     person && isRight

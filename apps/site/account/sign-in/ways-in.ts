@@ -7,7 +7,7 @@ import '#account/tables.ts';
  * Counts how a person can sign in. Inside a transaction it waits for others that do the same, so that
  * two removals at once do not each count on the other's way in.
  *
- * @param within the transaction of the removal, where there is one
+ * @param within the transaction of the removal, if there is one
  */
 export async function waysIn(within: DbOrTransaction, userId: string): Promise<WaysIn> {
   const person = within.selectFrom('account_user').select('id').where('id', '=', userId);

@@ -19,7 +19,7 @@ function findSession({ db }: Pick<Account, 'db'>, { sessionId }: SessionRef) {
     .executeTakeFirst();
 }
 
-/** @returns until when a session counts as confirmed; null where it does not now */
+/** @returns until when a session counts as confirmed; null if it does not now */
 export async function confirmedUntil(
   { db, clock }: Pick<Account, 'db' | 'clock'>,
   session: SessionRef,
@@ -90,7 +90,7 @@ export async function requireNoFactor(
  * Confirms a session by the person's password. Every try counts as one of a sign-in does.
  *
  * @throws AppError `auth/requires-sign-in`, `auth/second-factor-needed`, `auth/wrong-password`,
- *   `auth/too-many-requests`, and `auth/operation-not-allowed` where the person has no password
+ *   `auth/too-many-requests`, and `auth/operation-not-allowed` if the person has no password
  */
 export async function confirmByPassword(
   account: Pick<Account, 'cookies' | 'db' | 'clock' | 'log' | 'limits' | 'passwords'>,

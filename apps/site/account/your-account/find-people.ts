@@ -70,7 +70,7 @@ export async function findPersonBy(
   return found ?? null;
 }
 
-/** @returns the account of an id; null where it is gone */
+/** @returns the account of an id; null if it is gone */
 export async function findPersonById(
   { db }: Pick<Account, 'db'>,
   id: string,

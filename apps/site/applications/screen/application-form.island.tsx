@@ -25,7 +25,7 @@ async function readSentence(): Promise<string | null> {
   return sent.length === 0 ? null : appliedBefore(sent);
 }
 
-/** Says what the person who is signed in has sent already; nothing where that is nothing, or cannot be read. */
+/** Says what the person who is signed in has sent already; nothing if that is nothing, or cannot be read. */
 function AppliedBefore() {
   const [sentence, setSentence] = useState<string | null>(null);
   useEffect(() => void readSentence().then(setSentence, () => undefined), []);

@@ -32,8 +32,8 @@ export interface ApplicationPort {
    */
   submit(application: Application): Promise<ApplicationAnswer>;
   /**
-   * What the person who is signed in has sent, the latest first; nothing where the store tells nobody.
-   * Rejects where it could not be read.
+   * What the person who is signed in has sent, the latest first; nothing if the store tells nobody.
+   * Rejects if it could not be read.
    */
   sent(): Promise<readonly SentApplication[]>;
 }

@@ -53,7 +53,7 @@ export async function readDesk(path: string, init: RequestInit = {}): Promise<Re
  *
  * @param path below `deskBase`
  * @param send a body for POST, or the method for a call without one; a GET where it is not given
- * @returns the answer; null where it has no body
+ * @returns the answer; null if it has no body
  * @throws DeskError
  */
 export async function callDesk<Answer>(path: string, send?: object | 'DELETE'): Promise<Answer> {

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import css from './desk.module.css';
 import tables from './records.module.css';
 
-/** Why something could not be read; nothing where it could. */
+/** Why something could not be read; nothing if it could. */
 export function DeskProblem({ text }: { text: string | null }) {
   return (
     text && (

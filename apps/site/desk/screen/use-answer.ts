@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { callDesk, DeskError } from './desk-client.ts';
 
-/** Has the person at the desk show that it is them; false where they did not. */
+/** Has the person at the desk show that it is them; false if they did not. */
 export type AskAgain = () => Promise<boolean>;
 
 /** Filled by whoever puts the desk and the accounts together. */

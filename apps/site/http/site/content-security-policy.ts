@@ -73,7 +73,7 @@ function hashes(html: string, element: 'script' | 'style'): string {
  * owner's Firebase project, nothing else, and no string that becomes code (Trusted Types).
  *
  * @param html the page as it is served
- * @param firebase the project; undefined where the site keeps accounts and applications itself
+ * @param firebase the project; undefined if the site keeps accounts and applications itself
  * @param makers names of the Trusted Types policies by which scripts of the page may load another script
  */
 export function contentSecurityPolicy(

@@ -24,7 +24,7 @@ const compress = {
  *
  * @param built how the site answers the request with the page as it was built
  * @param file that page
- * @param accepted the request's Accept-Encoding, empty where there is none
+ * @param accepted the request's Accept-Encoding, empty if there is none
  */
 export async function answerLive(
   built: SiteAnswer,

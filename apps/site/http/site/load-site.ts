@@ -13,7 +13,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 interface Kind {
   type: string;
   compress: boolean;
-  /** How settings are escaped in it; undefined where it has no slots. */
+  /** How settings are escaped in it; undefined if it has no slots. */
   slots?: 'html' | 'json' | 'plain';
 }
 
@@ -85,7 +85,7 @@ const compressGzip = promisify(gzip);
  * @param folder the output of the build
  * @param values settings for the slots of the pages
  * @param firebase the Firebase project whose services pages may load
- * @throws where the folder cannot be read
+ * @throws if the folder cannot be read
  */
 export async function loadSite(
   folder: string,

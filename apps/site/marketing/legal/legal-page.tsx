@@ -69,7 +69,7 @@ export function LegalPage({
   );
 }
 
-/** A heading with what belongs to it; side by side where there is room. */
+/** A heading with what belongs to it; side by side if there is room. */
 export function LegalPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={css.part}>

@@ -1,7 +1,7 @@
 import { type OutboxAnswer, type OutboxMail, outboxPath } from '@m8/contracts/outbox.ts';
 import { useEffect, useState } from 'react';
 
-/** What the outbox holds; `closed` to a browser without the key, `unreachable` where nobody answers. */
+/** What the outbox holds; `closed` to a browser without the key, `unreachable` if nobody answers. */
 type OutboxState = readonly OutboxMail[] | 'closed' | 'unreachable';
 
 /** @returns the mails, newest first */

@@ -109,10 +109,10 @@ function writeVoices(text: string, folder: string): Promise<string[]> {
 }
 
 /**
- * The picture that stands for the page at `path` where its address is passed on.
+ * The picture that stands for the page at `path` if its address is passed on.
  *
  * @returns a PNG of {@link size}
- * @throws Error where the page has none
+ * @throws Error if the page has none
  */
 export async function renderCard(path: PagePath): Promise<Uint8Array<ArrayBuffer>> {
   const { title, product, picture } = pages[path];

@@ -22,10 +22,10 @@ const analytics: AnalyticsPort = {
 const storageKey = 'analytics-consent';
 
 /**
- * Wires the question in the footer, where there is one, and lets Google Analytics count this page
+ * Wires the question in the footer, if there is one, and lets Google Analytics count this page
  * where the answer is yes. The document's `data-visits`, which the first paint sets, is how the
- * visitor stands to it: `ask`, `yes`, `no`, `gpc` where the browser sends Global Privacy Control (no,
- * whatever is stored), and `blocked` where it keeps nothing for this site (no).
+ * visitor stands to it: `ask`, `yes`, `no`, `gpc` if the browser sends Global Privacy Control (no,
+ * whatever is stored), and `blocked` if it keeps nothing for this site (no).
  */
 export function startAnalyticsQuestion(): void {
   const question = document.querySelector<HTMLElement>('[data-page]');

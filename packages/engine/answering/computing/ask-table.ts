@@ -26,7 +26,7 @@ export interface AskedTable {
   rows: readonly PlacedRow[];
   /** How many rows the table has. */
   of: number;
-  /** Rows are chosen by words in their cells, in this column first; null where all are meant. */
+  /** Rows are chosen by words in their cells, in this column first; null if all are meant. */
   chosenBy: number | null;
   /** The column that tells rows apart for a reader. */
   namedBy: number;
@@ -38,7 +38,7 @@ export interface AskedTable {
 
 type StemsOf = (text: string) => ReadonlySet<string>;
 
-/** @returns undefined where a telling word of the question is not the table's */
+/** @returns undefined if a telling word of the question is not the table's */
 export function askTable(
   { operation, rest, said, measures }: AskedOperation,
   { heads, rows, hasTotal }: FoundTable,
@@ -95,7 +95,7 @@ function numberColumns(
 
 const cellOf = ({ unit }: PlacedRow, at: number) => unit.cells[at]?.text ?? '';
 
-/** Those whose heads the question has whole, else in part; narrowed by what is meant where there are several or none. */
+/** Those whose heads the question has whole, else in part; narrowed by what is meant if there are several or none. */
 function namedColumns(
   numbers: readonly NumberColumn[],
   first: PlacedRow,
@@ -209,7 +209,7 @@ const before = /^(?:\p{Sc}|[A-Z]{2,3}\s)\s*/u;
 const behind = /\s*(?:\p{Sc}|%|[A-Z]{3}|°?\s?\p{L}{1,4}[²³]?)\.?$/u;
 const digits = /^(?:\d{1,3}(?:[.,'’\u00a0\u202f ]\d{3})+|\d+)(?:[.,]\d+)?$/u;
 
-/** @returns a cell such as `£1,440.00 p.a.` without what stands around its number; undefined where it is none */
+/** @returns a cell such as `£1,440.00 p.a.` without what stands around its number; undefined if it is none */
 function bareNumber(cell: string): string | undefined {
   const text = cell.trim().replace(/^\((.*)\)$/u, '-$1');
   const isNegative = sign.test(text);
@@ -239,7 +239,7 @@ function decimalMarkOf(cells: readonly string[], language: Language): DecimalMar
   return withPoint.includes(language) ? '.' : ',';
 }
 
-/** @returns the number of a cell such as `£1,440.00`, `(12)` or `7,5 %`; undefined where it is none */
+/** @returns the number of a cell such as `£1,440.00`, `(12)` or `7,5 %`; undefined if it is none */
 export function readNumber(cell: string, mark: DecimalMark): number | undefined {
   const groups = mark === ',' ? /[.'’\s]/gu : /[,'’\s]/gu;
   const number = bareNumber(cell)?.replace(groups, '').replace(',', '.');

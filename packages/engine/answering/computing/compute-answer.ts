@@ -38,7 +38,7 @@ interface Value {
  * It does so only where every telling word of the question is a column's, a cell's or the table's.
  *
  * @param passages best first
- * @returns undefined where the question asks for no such thing, or no table is surely meant
+ * @returns undefined if the question asks for no such thing, or no table is surely meant
  */
 export function computeAnswer(
   question: string,

@@ -58,7 +58,7 @@ function groupsOf(passage: Passage): PlacedRow[][] {
 /**
  * Adds the rows of a table that goes on in the next parts, where its heads stand again.
  *
- * @returns undefined where rows before it or behind it are not at hand
+ * @returns undefined if rows before it or behind it are not at hand
  */
 function overParts(
   parts: ReadonlyMap<string, Passage>,

@@ -86,7 +86,7 @@ const measured = [
   has: new RegExp(`${wholeWord(has)}|${unit}`, 'iu'),
 }));
 
-/** @returns the operation that a question asks for; undefined where it asks for none */
+/** @returns the operation that a question asks for; undefined if it asks for none */
 export function operationOf(question: string): AskedOperation | undefined {
   const found = patterns.find(([, pattern]) => question.search(pattern) >= 0);
   if (!found) return undefined;

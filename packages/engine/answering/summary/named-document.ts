@@ -8,7 +8,7 @@ import type { Genre } from './words.ts';
 export interface NamedDocument {
   id: string;
   filename: string;
-  /** Its first heading and its first line; empty where it has neither. */
+  /** Its first heading and its first line; empty if it has neither. */
   title: string;
 }
 
@@ -37,7 +37,7 @@ export function isOfGenre({ filename, title }: NamedDocument, genres: readonly G
   );
 }
 
-/** Of the words of a name so many must be said where nothing else tells that a document is meant. */
+/** Of the words of a name so many must be said if nothing else tells that a document is meant. */
 const namedShare = 0.5;
 
 /** @returns the words of a document's file name, and of its title */

@@ -59,7 +59,7 @@ for (const [language, { genres = {}, verbs, ...words }] of Object.entries(summar
 /** Every {@link AskingLanguage}. */
 export const askingLanguages = [...patterns.keys()];
 
-/** @returns whether a text holds what a pattern looks for; false where the language has no such pattern */
+/** @returns whether a text holds what a pattern looks for; false if the language has no such pattern */
 export function holds(pattern: RegExp | undefined, text: string): boolean {
   return pattern !== undefined && text.search(pattern) >= 0;
 }

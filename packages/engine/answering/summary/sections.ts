@@ -24,7 +24,7 @@ export interface SummaryUnit extends Unit {
 
 /** What stands below a heading; without one, a part or a paragraph. */
 export interface Section {
-  /** Null where it has none. */
+  /** Null if it has none. */
   heading: SummaryUnit | null;
   /** Without headings. */
   units: readonly SummaryUnit[];

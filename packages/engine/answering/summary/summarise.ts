@@ -57,7 +57,7 @@ export interface DocumentSource {
  * ("Summarise the holiday rules") or for what documents say about a subject ("What should I know
  * about the boiler?") with their own sentences.
  *
- * @returns null where the question asks for something else, or what it asks for is not there
+ * @returns null if the question asks for something else, or what it asks for is not there
  */
 export async function summarise(source: DocumentSource, query: string): Promise<Evidence | null> {
   if (!mayAskForSummary(query)) return null;

@@ -23,7 +23,7 @@ type Form = 'summary' | 'contents' | 'subject' | 'listed';
 /** One way to understand a request; where it leads to nothing, the next one may. */
 export interface SummaryTarget<Known extends NamedDocument = NamedDocument> {
   documents: Known[];
-  /** What a section's heading must say, folded; empty where the whole document is meant. */
+  /** What a section's heading must say, folded; empty if the whole document is meant. */
   words: readonly string[];
 }
 
@@ -58,7 +58,7 @@ function anyHolds(languages: readonly AskingLanguage[], name: Pattern, text: str
 }
 
 /**
- * @returns what a folded text asks for; null where it asks for a fact, such as a number, a time or a person,
+ * @returns what a folded text asks for; null if it asks for a fact, such as a number, a time or a person,
  *   or for nothing that is summarised
  */
 function formOf(text: string, languages: readonly AskingLanguage[]): Form | null {

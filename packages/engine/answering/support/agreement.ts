@@ -131,7 +131,7 @@ const comparing = /^(?:than|als)$/u;
 
 /**
  * @returns whether each word behind the statement's `than` that the source has stands behind the source's
- *   `than` as well; true where either has none
+ *   `than` as well; true if either has none
  */
 function agreesInComparison(said: Statement, source: Statement, alignment: Alignment): boolean {
   const than = said.tokens.find(({ text }) => comparing.test(text));

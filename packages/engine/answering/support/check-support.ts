@@ -218,7 +218,7 @@ function mixesSources(
   );
 }
 
-/** @returns how much of what tokens say is in the quoted sentence or what goes with it, 0 to 1; 1 where they say nothing */
+/** @returns how much of what tokens say is in the quoted sentence or what goes with it, 0 to 1; 1 if they say nothing */
 function shareOf(tokens: readonly Token[], from: QuotedSentence): number {
   return meanOf(tokens, (token) => worthOf(token, from));
 }

@@ -43,7 +43,7 @@ for (const [language, [small, tens, others]] of Object.entries(spelled)) {
   for (const [word, value] of Object.entries(others)) set(word, value);
 }
 
-/** @returns the number that a folded word of a language spells; undefined where it spells none */
+/** @returns the number that a folded word of a language spells; undefined if it spells none */
 export function numberOf(word: string, language: Language): number | undefined {
   return spelledNumbers.get(`${language} ${word}`);
 }

@@ -116,7 +116,7 @@ function isVerbLike(token: Token, language: Language): boolean {
  * Compares who does what to whom: who acts in one may not be acted on in the other.
  *
  * @param alignment for each word of what is said, those of the source that mean the same
- * @returns false where the two statements share a verb and swap its sides
+ * @returns false if the two statements share a verb and swap its sides
  */
 export function agreesInRoles(said: Statement, source: Statement, alignment: Alignment): boolean {
   const { language } = source;

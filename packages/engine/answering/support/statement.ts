@@ -36,9 +36,9 @@ export interface Token {
   capital: boolean;
   /** The folded word before it, in its clause. */
   before: string;
-  /** The preposition that its noun phrase stands behind; empty where there is none. */
+  /** The preposition that its noun phrase stands behind; empty if there is none. */
   preposition: string;
-  /** The determiner before it; empty where there is none. */
+  /** The determiner before it; empty if there is none. */
   determiner: string;
 }
 
@@ -59,7 +59,7 @@ export interface Statement {
   clauses: readonly Clause[];
 }
 
-/** Which tokens of a source each token of a statement stands for; none where it says something new. */
+/** Which tokens of a source each token of a statement stands for; none if it says something new. */
 export type Alignment = ReadonlyMap<Token, readonly Token[]>;
 
 const signs: Readonly<Record<string, string>> = {

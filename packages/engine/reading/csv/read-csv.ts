@@ -12,7 +12,7 @@ const mostColumns = 16_384;
  * Reads a table of delimited cells (RFC 4180, or as spreadsheets write it in other countries). Rows keep
  * their cells; where the first row names the columns, it stands again in each part. Parts have no page.
  *
- * @throws ReadError `unsupported` where it is no text, `too-much-text`, `damaged`
+ * @throws ReadError `unsupported` if it is no text, `too-much-text`, `damaged`
  */
 export const readCsv: FormatReader = async (bytes, sink, chosen) => {
   const encoding = settleEncoding(bytes, sink, chosen);

@@ -20,7 +20,7 @@ function fitsPage(page: Page): boolean {
  * once, on the page where its section begins.
  *
  * Word marks where a page began when it last laid the document out, also after a break by the author.
- * The numbers are known where there are such marks, where they make no fewer pages than Word counted
+ * The numbers are known if there are such marks, where they make no fewer pages than Word counted
  * (it leaves no mark where a page begins without text), and where no page holds more text than a page
  * can; otherwise the pages are guesses, and `known` is false.
  *

@@ -24,7 +24,7 @@ function symbolText(font = '', code = ''): string {
   return isPrivate ? '' : String.fromCharCode(number).toWellFormed();
 }
 
-/** @returns the sign that an element of a run stands for; empty where it stands for none */
+/** @returns the sign that an element of a run stands for; empty if it stands for none */
 export function signText(name: string, attribute: Attribute): string {
   if (name === 'w:tab' || name === 'w:ptab') return '\t';
   if (name === 'w:cr') return '\n';

@@ -28,7 +28,7 @@ const longestAdvert = 6000;
  * pictures, without its cover, its lists of contents and what it says of other books. Parts have no page,
  * because the pages of a book depend on the screen.
  *
- * @throws ReadError `damaged`, `encrypted` where its text is, `unsupported` for a zip that is no EPUB,
+ * @throws ReadError `damaged`, `encrypted` if its text is, `unsupported` for a zip that is no EPUB,
  *   `too-much-text`
  */
 export const readEpub: FormatReader = async (bytes, sink) => {

@@ -51,7 +51,7 @@ const internalsOf = (parser: Parser) => parser as unknown as ParserInternals;
 export class PageParser extends Parser {
   /**
    * @param isXml whether elements may close themselves
-   * @throws ReadError `damaged` from what it is given where elements stand in each other by the thousand
+   * @throws ReadError `damaged` from what it is given if elements stand in each other by the thousand
    */
   constructor(handler: PageHandler, isXml: boolean) {
     let [depth, number, skippedDepth, drawings] = [0, 0, 0, 0];

@@ -18,7 +18,7 @@ const fewestLetters = 10;
  * Reads an HTML document: what a browser would show of it, with the text of the pictures that are in the file,
  * without menus and adverts. Its title is a heading, unless the text begins with it. Parts have no page.
  *
- * @throws ReadError `unsupported` where it is no text, `too-much-text`, `damaged` where its elements
+ * @throws ReadError `unsupported` if it is no text, `too-much-text`, `damaged` if its elements
  *   stand in each other by the thousand
  */
 export const readHtml: FormatReader = async (bytes, sink, chosen) => {

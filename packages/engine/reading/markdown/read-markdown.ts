@@ -21,7 +21,7 @@ const fence = /^ {0,3}(`{3,}|~{3,})/;
  * Reads Markdown (CommonMark, with tables): its text without marks, where a link's address follows the
  * words that it hangs on. Parts have no page.
  *
- * @throws ReadError `unsupported` where it is no text, `too-much-text`, `damaged`
+ * @throws ReadError `unsupported` if it is no text, `too-much-text`, `damaged`
  */
 export const readMarkdown: FormatReader = async (bytes, sink, chosen) => {
   const encoding = settleEncoding(bytes, sink, chosen);

@@ -6,16 +6,16 @@ import { ReadError } from '#reading/document-text.ts';
 /** The parts of an open office file or book, which is a zip, by name. */
 export interface Archive {
   /**
-   * The inflated bytes of a part as they come, or undefined where there is no such part. The stream
+   * The inflated bytes of a part as they come, or undefined if there is no such part. The stream
    * throws ReadError. A look ahead at what is read anyway counts nothing of what the parts may unpack to.
    */
   part(name: string, isLookAhead?: boolean): PartBytes;
 }
 
-/** The bytes of a part; undefined where there is no such part. */
+/** The bytes of a part; undefined if there is no such part. */
 export type PartBytes = AsyncIterable<Uint8Array> | undefined;
 
-/** @returns all bytes of a part; undefined where there is no such part. @throws ReadError */
+/** @returns all bytes of a part; undefined if there is no such part. @throws ReadError */
 export async function bytesOf(part: PartBytes): Promise<Buffer | undefined> {
   if (!part) return undefined;
   const pieces: Uint8Array[] = [];
@@ -40,7 +40,7 @@ const localHeaderBytes = 30;
 export async function openArchive(bytes: Uint8Array): Promise<Archive> {
   let zip: ZipFile;
   try {
-    // From memory: yauzl throws where nobody can catch it if an offset lies beyond the end of a file.
+    // From memory: yauzl throws if nobody can catch it if an offset lies beyond the end of a file.
     zip = await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   } catch (error) {
     throw new ReadError('damaged', { cause: error });

@@ -44,7 +44,7 @@ class ChartReader implements XmlHandler {
   isCut = false;
   readonly #budget: typeof chartBudget;
   #point = 0;
-  /** How the numbers are shown; undefined where texts are kept. */
+  /** How the numbers are shown; undefined if texts are kept. */
   #format: string | undefined;
   #text = '';
 
@@ -125,7 +125,7 @@ export async function readCharts(
 /**
  * Reads a chart of an office file as a table: its categories below each other, its series beside them.
  *
- * @returns undefined where the file keeps none of its values
+ * @returns undefined if the file keeps none of its values
  */
 async function readChart(bytes: PartBytes, budget: typeof chartBudget): Promise<Chart | undefined> {
   const reader = new ChartReader(budget);

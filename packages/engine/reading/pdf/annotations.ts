@@ -38,7 +38,7 @@ export interface Box {
 
 /** A field of a form. */
 export interface FormField extends Box {
-  /** What was filled in, on one line; of a box, what it stands for; empty where nothing is. */
+  /** What was filled in, on one line; of a box, what it stands for; empty if nothing is. */
   text: string;
   /** Set for boxes and buttons that are ticked or not. */
   box?: 'ticked' | 'empty';

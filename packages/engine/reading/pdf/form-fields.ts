@@ -97,7 +97,7 @@ function findLabel(labels: readonly TextRun[], field: FormField): Label | undefi
   );
 }
 
-/** @returns the head of the column that a box stands in; empty where there is none */
+/** @returns the head of the column that a box stands in; empty if there is none */
 function headAbove(labels: readonly TextRun[], { left, right, top }: FormField): string {
   const above = labels.filter(
     (run) => run.baseline > top && run.left < right + run.size && run.right > left - run.size,

@@ -7,7 +7,7 @@ const mostBytes = 16 * 1024 * 1024;
 /** How far around its type the size of a picture is written, in bytes. */
 const around = 500;
 
-/** What gives the operators of a page; nothing where they would take too long. */
+/** What gives the operators of a page; nothing if they would take too long. */
 export interface PageOperators {
   of(number: number): Promise<PDFOperatorList | undefined>;
   close(): Promise<void>;

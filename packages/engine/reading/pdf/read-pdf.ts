@@ -182,7 +182,7 @@ const packageFolder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist
  * Opens a PDF; whatever it needs of fonts and character maps comes from the installed package.
  *
  * @param maxImageSize pixels of a picture, above which it is left out
- * @throws ReadError `encrypted` where it asks for a password, `damaged`
+ * @throws ReadError `encrypted` if it asks for a password, `damaged`
  */
 async function openPdf(
   bytes: Uint8Array,

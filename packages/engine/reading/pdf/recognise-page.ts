@@ -21,7 +21,7 @@ const mostPixels = 6_000_000;
  * Reads a page's text off its picture. What the picture took of memory is given back before the
  * engine starts: together they would not stay within a reader's limit.
  *
- * @returns the text and where its words stand on the page, empty where there is none, or why there is none
+ * @returns the text and where its words stand on the page, empty if there is none, or why there is none
  */
 export async function recognisePage(
   page: PDFPageProxy,
@@ -95,7 +95,7 @@ interface DecodedPicture {
  * Takes the picture that fills a page, upright and grey, without drawing the page, which would take
  * several times the memory.
  *
- * @returns bytes of a PNG file; undefined where only drawing tells what it looks like
+ * @returns bytes of a PNG file; undefined if only drawing tells what it looks like
  */
 async function takeScan(page: PDFPageProxy, { id, matrix }: Scan): Promise<Uint8Array | undefined> {
   const [a, b, c, d] = matrix;

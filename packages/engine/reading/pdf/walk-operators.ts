@@ -37,7 +37,7 @@ export function* walkOperators({ fnArray, argsArray }: PDFOperatorList) {
   }
 }
 
-/** The map that first does `inner`, as a PDF gives it, then `outer`; `outer` where it is no matrix. */
+/** The map that first does `inner`, as a PDF gives it, then `outer`; `outer` if it is no matrix. */
 function multiply(outer: Matrix, inner: unknown): Matrix {
   const numbers = Array.from((inner ?? []) as ArrayLike<unknown>, Number);
   if (numbers.length < 6) return outer;

@@ -70,7 +70,7 @@ export class EmbeddedPictures {
   }
 
   /**
-   * @param page that the picture stands on; null where pages are not known
+   * @param page that the picture stands on; null if pages are not known
    * @returns its text, paragraphs set apart by an empty line; '' where it has none, is a mere ornament, stood in
    *   the document before, or is beyond what is recognised of one file
    */
@@ -90,7 +90,7 @@ export class EmbeddedPictures {
     return !isBeyond;
   }
 
-  /** @returns undefined where there is nothing to say */
+  /** @returns undefined if there is nothing to say */
   async #recognise(bytes: Uint8Array, page: number | null): Promise<string | undefined> {
     const drawn = drawingOf(bytes);
     if (drawn !== undefined) return await textOfHtml(drawn, { isXml: true }).catch(nothingOf);

@@ -24,7 +24,7 @@ const leastLikelyAlone = 0.9;
  * apart better. Figures are marked as unsure that it cannot tell either.
  *
  * @param show gives the picture, encoded
- * @param lines of words as Tesseract found them; their texts are changed, to none where there is no word
+ * @param lines of words as Tesseract found them; their texts are changed, to none if there is no word
  */
 export async function readFigures(
   show: () => Promise<Uint8Array>,

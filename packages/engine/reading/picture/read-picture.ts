@@ -39,7 +39,7 @@ export async function readPicturePage(picture: Picture, page: number): Promise<T
 
 /** The text of a picture. */
 interface RecognisedText {
-  /** In reading order; lines end in `\n`, paragraphs are set apart by `\n\n`; empty where there is none. */
+  /** In reading order; lines end in `\n`, paragraphs are set apart by `\n\n`; empty if there is none. */
   text: string;
   words: WordBox[];
 }
@@ -52,7 +52,7 @@ let queue: Promise<unknown> = Promise.resolve();
  * wait for each other; one engine serves the process, is started by the first picture and lives
  * until {@link endRecognition}.
  *
- * @throws ReadError `too-many-pixels`, `damaged` where the picture cannot be decoded, `timed-out`
+ * @throws ReadError `too-many-pixels`, `damaged` if the picture cannot be decoded, `timed-out`
  *   after `documindLimits.pictureSeconds` of work on it, longer in several languages
  */
 export function recogniseText(picture: Picture): Promise<RecognisedText> {
@@ -194,7 +194,7 @@ interface Recogniser {
  * Starts Tesseract in a thread, with the data of the languages of this process: it fetches nothing
  * and writes no file.
  *
- * @throws Error where the language data cannot be loaded
+ * @throws Error if the language data cannot be loaded
  */
 async function startRecogniser(): Promise<Recogniser> {
   let fail: (reason: unknown) => void = () => {};

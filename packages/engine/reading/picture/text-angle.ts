@@ -20,7 +20,7 @@ export interface TextAngle {
 }
 
 /**
- * Finds how the lines of text lie in a picture of about 1000 pixels; undefined where it has no clear
+ * Finds how the lines of text lie in a picture of about 1000 pixels; undefined if it has no clear
  * lines. Text upside down looks the same.
  *
  * Method: projection profile. At the true angle the numbers of dark points in neighbouring rows, text

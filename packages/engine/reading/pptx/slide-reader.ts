@@ -9,14 +9,14 @@ import { shiftedDigits } from '#reading/raised-digits.ts';
 
 interface SlideParagraph {
   text: string;
-  /** What its own properties say; undefined where they leave it to its layout. */
+  /** What its own properties say; undefined if they leave it to its layout. */
   bullet: 'none' | 'sign' | 'number' | undefined;
   level: number;
 }
 
 /** A text box, a placeholder or a table of a slide. */
 interface Shape {
-  /** The type of its placeholder; undefined where it is none. */
+  /** The type of its placeholder; undefined if it is none. */
   placeholder: string | undefined;
   paragraphs: SlideParagraph[];
   rows: CellText[][];

@@ -13,7 +13,7 @@ export interface DrawingContext {
   flow: TextFlow;
   sink: ReadingSink;
   pictures: EmbeddedPictures;
-  /** That it stands on; null where pages are not known. */
+  /** That it stands on; null if pages are not known. */
   page: number | null;
   /** What its words are, where they are not the slide's own: `Notes`. */
   label?: string;

@@ -35,8 +35,8 @@ export function* decodeText(
  * Settles what a text is decoded by, and tells the sink.
  *
  * @param chosen counts, whatever the bytes say
- * @param guess tells it by the bytes, as a label for TextDecoder; null where they are no text
- * @throws ReadError `unsupported` where it is no text
+ * @param guess tells it by the bytes, as a label for TextDecoder; null if they are no text
+ * @throws ReadError `unsupported` if it is no text
  */
 export function settleEncoding(
   bytes: Uint8Array,

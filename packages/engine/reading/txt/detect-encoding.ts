@@ -23,7 +23,7 @@ const byteOrderMarks: readonly [string, readonly number[]][] = [
  * which the reader leaves out anyway.
  *
  * @param bytes the text, or its beginning
- * @returns a label for TextDecoder; null where the bytes are no text
+ * @returns a label for TextDecoder; null if the bytes are no text
  */
 export function detectEncoding(bytes: Uint8Array): string | null {
   return candidates(bytes).find((label) => isLegible(bytes, label)) ?? null;

@@ -106,7 +106,7 @@ function likelihoodInBig5(words: Uint8Array): number {
   return sum;
 }
 
-/** @returns the characters above ASCII; undefined where the bytes are not in the encoding */
+/** @returns the characters above ASCII; undefined if the bytes are not in the encoding */
 function lettersOf(words: Uint8Array, label: string): Letter[] | undefined {
   // A sample may end within a character.
   const text = new TextDecoder(label).decode(words, { stream: true });

@@ -14,7 +14,7 @@ import { decodeText, settleEncoding } from './decode-text.ts';
  * Reads a plain text in any encoding that {@link settleEncoding} tells. Its parts have no page: a form
  * feed ends a paragraph.
  *
- * @throws ReadError `unsupported` where it is no text, `empty`, `too-much-text`
+ * @throws ReadError `unsupported` if it is no text, `empty`, `too-much-text`
  */
 export const readTxt: FormatReader = async (bytes, sink, chosen) => {
   const encoding = settleEncoding(bytes, sink, chosen);

@@ -11,7 +11,7 @@ const beginsWithFigure = /^[^\p{L}\p{Nd}]*\p{Nd}/u;
 export class SheetTables {
   readonly #flow: TextFlow;
   readonly #isHidden: (column: number) => boolean;
-  /** Called where nothing is cut in two: between tables, with the number of the last row that is written. */
+  /** Called if nothing is cut in two: between tables, with the number of the last row that is written. */
   readonly #onTableEnd: (row: number) => void;
   /** Rows below each other without an empty one between them. */
   #block: SheetRow[] = [];

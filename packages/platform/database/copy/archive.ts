@@ -70,7 +70,7 @@ async function* splitLines(chunks: AsyncIterable<string>): AsyncGenerator<string
   }
 }
 
-/** @throws CopyError where pieces do not follow one another as those of one whole copy do */
+/** @throws CopyError if pieces do not follow one another as those of one whole copy do */
 async function* inOrder(pieces: AsyncIterable<Piece>): AsyncGenerator<Piece> {
   let before: Piece['kind'] | undefined;
   let missing = 0;
@@ -103,8 +103,8 @@ async function* readLines(path: string): AsyncGenerator<Piece> {
 /**
  * @param path a file of {@link writeArchive}
  * @returns its pieces; the last one comes where all of the file is right
- * @throws CopyError where it is no such file, is damaged or cut short, or goes on behind its end
- * @throws Error of Node where the file cannot be read
+ * @throws CopyError if it is no such file, is damaged or cut short, or goes on behind its end
+ * @throws Error of Node if the file cannot be read
  */
 export async function* readArchive(path: string): AsyncGenerator<Piece> {
   try {

@@ -47,7 +47,7 @@ async function readSequences(db: DbOrTransaction): Promise<SequencePiece[]> {
  * Reads a whole database as it is at one moment, while others go on writing to it.
  *
  * @param authSecret the secret that the site made for itself, where it did
- * @throws CopyError where the site was never started on it
+ * @throws CopyError if the site was never started on it
  * @throws DatabaseError
  */
 export async function* readPieces(db: Db, authSecret: string | null): AsyncGenerator<Piece> {

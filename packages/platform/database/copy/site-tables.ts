@@ -61,7 +61,7 @@ export async function digestOf(
   return of;
 }
 
-/** @returns the first table that has a row, or null where the site's tables are empty */
+/** @returns the first table that has a row, or null if the site's tables are empty */
 export async function firstFilled(db: DbOrTransaction): Promise<string | null> {
   for (const { table } of await siteTables(db)) {
     const { rows } = await sql`select 1 from ${sql.raw(table)} limit 1`.execute(db);

@@ -4,7 +4,7 @@ import { migrations } from '#migrations/index.ts';
 import { CopyError, type HeadPiece, type Piece, type TablePiece } from './piece.ts';
 import { digestOf, writeTextAlike } from './site-tables.ts';
 
-/** @throws CopyError where a table is not what it was when it was read */
+/** @throws CopyError if a table is not what it was when it was read */
 async function compare(db: DbOrTransaction, table: TablePiece | undefined): Promise<void> {
   if (table === undefined) return;
   const { rows, digest } = await digestOf(db, table);
@@ -23,7 +23,7 @@ async function insertRows(
     on conflict do nothing`.execute(db);
 }
 
-/** @throws CopyError where a copy is of tables that this version of the site does not make */
+/** @throws CopyError if a copy is of tables that this version of the site does not make */
 export function requireOwnTables({ migrations: copied }: HeadPiece): void {
   const own = Object.keys(migrations);
   const different = [
@@ -39,7 +39,7 @@ export function requireOwnTables({ migrations: copied }: HeadPiece): void {
  * @param db migrated, its queue made, its tables empty
  * @param pieces of {@link readPieces} without their head, perhaps by way of a file
  * @param beforeEnd is called when all of it is right, before it is there for others
- * @throws CopyError where the pieces were cut short or a table differs; the database is empty then
+ * @throws CopyError if the pieces were cut short or a table differs; the database is empty then
  * @throws DatabaseError
  */
 export async function writePieces(

@@ -31,7 +31,7 @@ function createMeasure(styles: TextContent['styles']): MeasureText {
   };
 }
 
-/** @returns boxes around what is marked of a page that was read off a picture; none where it is not found */
+/** @returns boxes around what is marked of a page that was read off a picture; none if it is not found */
 export function markWords({ words, ...mark }: PageMark, page: PageSize): PageBox[] {
   const stretches = locateQuote(
     words.map(({ text }) => text),
@@ -44,7 +44,7 @@ export function markWords({ words, ...mark }: PageMark, page: PageSize): PageBox
   );
 }
 
-/** @returns boxes around what is marked, as shares of the page; none where it is not found on the page */
+/** @returns boxes around what is marked, as shares of the page; none if it is not found on the page */
 export async function findMarks(page: PDFPageProxy, mark: PageMark): Promise<PageBox[]> {
   const viewport = page.getViewport({ scale: 1 });
   const recognised = markWords(mark, viewport);

@@ -71,7 +71,7 @@ function spread(page: string, piece: string, expected: number): [number, number]
  *
  * @param items the texts that the page is drawn with, in their order
  * @param text of the part; the quote counts in it, in UTF-16 code units
- * @returns the stretches of the texts that hold the quote, in order; none where it was not found
+ * @returns the stretches of the texts that hold the quote, in order; none if it was not found
  */
 export function locateQuote(
   items: readonly string[],

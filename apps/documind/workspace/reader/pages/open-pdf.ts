@@ -70,7 +70,7 @@ class Stretches extends PDFDataRangeTransport {
  *
  * @param read gives a stretch of the file
  * @param onFail called where a later stretch does not come
- * @throws what `read` rejects with; an Error of pdf.js where the file cannot be opened
+ * @throws what `read` rejects with; an Error of pdf.js if the file cannot be opened
  */
 export async function openPdf(
   read: ReadOriginal,

@@ -5,7 +5,7 @@ const [margin, room] = [8, 28];
 /** No page is drawn wider, in widths of the sheet. */
 const widest = 3;
 
-/** @returns what is around all that is marked; null where nothing is */
+/** @returns what is around all that is marked; null if nothing is */
 function boxOfMarks(sheet: HTMLElement | null) {
   const marks = [...(sheet?.querySelectorAll('[data-mark]') ?? [])];
   const boxes = marks.map((mark) => mark.getBoundingClientRect());

@@ -62,7 +62,7 @@ async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** @throws AccountError `auth/second-factor-needed` where a code is asked for */
+/** @throws AccountError `auth/second-factor-needed` if a code is asked for */
 function unlessHeld(signIn: Promise<UserCredential>): Promise<UserCredential> {
   return signIn.catch((error: unknown) => {
     throw holdForCode(error);

@@ -32,7 +32,7 @@ export function holdForCode(error: unknown): unknown {
 /**
  * Ends a sign-in that waits for a code.
  *
- * @throws AccountError `auth/sign-in-expired` where none waits, `auth/operation-not-allowed` where the
+ * @throws AccountError `auth/sign-in-expired` if none waits, `auth/operation-not-allowed` if the
  *   person has no authenticator app, and what Firebase refuses with
  */
 export async function signInWithCode(code: string): Promise<User> {

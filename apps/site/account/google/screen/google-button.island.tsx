@@ -19,7 +19,7 @@ export function GoogleButton({
 }: {
   screen: AccountScreen & `google${string}`;
   onSignedIn(user: AccountUser): void;
-  /** Told what to say above the form; null where it starts anew. */
+  /** Told what to say above the form; null if it starts anew. */
   onNotice(notice: FormNotice | null): void;
 }) {
   const [pending, setPending] = useState(false);

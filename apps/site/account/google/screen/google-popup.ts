@@ -15,7 +15,7 @@ const messageGraceMs = 1000;
  * Opens Google in a window of its own, at once, and waits for its end.
  *
  * @param path the server's route that redirects to Google
- * @returns how it ended: null where all went well; `auth/popup-closed-by-user` may be a window that was
+ * @returns how it ended: null if all went well; `auth/popup-closed-by-user` may be a window that was
  *   closed right after its work was done, and had no time to say so
  * @throws AccountError `auth/popup-blocked`
  */

@@ -10,7 +10,7 @@ import { AccountSection } from '#account/your-account/screen/account-section.tsx
 import { ownAccount, useOwnAccount } from '#account/your-account/screen/own-account.ts';
 import { useConfirmed } from '#account/your-account/screen/use-confirmed.island.tsx';
 
-/** Google as a way in: add it, or take it away. Nothing where this site has no Google. */
+/** Google as a way in: add it, or take it away. Nothing if this site has no Google. */
 export function GoogleSection() {
   const { account, refresh } = useOwnAccount();
   const confirmed = useConfirmed();

@@ -10,7 +10,7 @@ function isAccountCode(code: string): code is AccountErrorCode {
  * Tells the tab that opened the Google window how it ended. By a channel of the site's own: the
  * window may have lost its opener on the way.
  *
- * @param search query string of this page, with `?error=auth/...` where it failed
+ * @param search query string of this page, with `?error=auth/...` if it failed
  * @returns what was told
  */
 export function tellOpener(search: string): AccountMessage {

@@ -26,7 +26,7 @@ async function answerOf(asked: Promise<Credential | null>): Promise<object> {
  *
  * @param ask asks the server what is to be signed
  * @param offer makes the browser offer passkeys beside a field, in place of a window, until it is aborted
- * @throws AccountError `auth/passkey-cancelled` where none was chosen
+ * @throws AccountError `auth/passkey-cancelled` if none was chosen
  */
 export async function signByPasskey(ask: string, offer?: AbortSignal): Promise<object> {
   const options = await call<PublicKeyCredentialRequestOptionsJSON>(ask, {});

@@ -13,7 +13,7 @@ const offerMs = (challengeSeconds - 60) * 1000;
 
 /**
  * Logs in with a passkey: by its button, or where the browser offers it beside the address field. Nothing
- * where there are none.
+ * if there are none.
  */
 export function PasskeyButton({
   busy,
@@ -23,7 +23,7 @@ export function PasskeyButton({
   /** Another way in is being tried. */
   busy: boolean;
   onSignedIn(user: AccountUser): void;
-  /** Told what to say above the form; null where it starts anew. */
+  /** Told what to say above the form; null if it starts anew. */
   onNotice(notice: FormNotice | null): void;
 }) {
   const [pending, setPending] = useState(false);

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { usedText } from '#account/your-account/screen/used-text.ts';
 import css from '#account/your-account/screen/your-account.module.css';
 
-/** Gives a passkey another name. `onSave` answers with what went wrong; null where nothing did. */
+/** Gives a passkey another name. `onSave` answers with what went wrong; null if nothing did. */
 function Rename({
   passkey,
   onSave,
@@ -118,7 +118,7 @@ export function PasskeyList({
   passkeys: readonly PasskeyAnswer[];
   /** Id of the one that is being removed. */
   removing: string | null;
-  /** Answers with what went wrong; null where nothing did. */
+  /** Answers with what went wrong; null if nothing did. */
   onRename(passkey: PasskeyAnswer, name: string): Promise<string | null>;
   onRemove(passkey: PasskeyAnswer): void;
 }) {

@@ -99,7 +99,7 @@ export function PasskeysSection() {
   );
 }
 
-/** @returns why no passkey can be added now; null where one can */
+/** @returns why no passkey can be added now; null if one can */
 function whyNot(account: {
   passkeys: readonly PasskeyAnswer[] | null;
   email_verified: boolean;

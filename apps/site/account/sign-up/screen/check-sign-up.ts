@@ -8,7 +8,7 @@ type SignUpField = Exclude<AccountField, 'code'>;
  * What the sign-up form refuses by itself, in the specification's order (section 5).
  *
  * @param least fewest characters of a password, in digits
- * @returns the first refusal; null where the server may be asked
+ * @returns the first refusal; null if the server may be asked
  */
 export function checkSignUp(
   typed: Readonly<Record<SignUpField, string>>,

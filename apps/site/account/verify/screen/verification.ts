@@ -48,7 +48,7 @@ export function keepNext(search: string): void {
   nextAfterMail.write(search);
 }
 
-/** @returns where to go once the address is confirmed, the workspace where nothing is kept; forgets it */
+/** @returns where to go once the address is confirmed, the workspace if nothing is kept; forgets it */
 export function takeNext(): string {
   const search = nextAfterMail.read() ?? '';
   nextAfterMail.remove();

@@ -10,7 +10,7 @@ import { OwnAccountContext, ownAccount } from './own-account.ts';
  * The confirmation dialog of /account, for use on other pages: asks the server by which ways in the person
  * can confirm.
  *
- * @param onSettled told whether they did; false where they closed the dialog, or it could not open
+ * @param onSettled told whether they did; false if they closed the dialog, or it could not open
  */
 export function ConfirmAtDesk({ onSettled }: { onSettled(confirmed: boolean): void }) {
   const [account, setAccount] = useState<AccountAnswer | null>(null);

@@ -119,7 +119,7 @@ function ByWindow({
 /**
  * Asks the person to show that it is them: by their second factor where they have one, else by whichever way in.
  *
- * @param onSettled told whether they did; false where they closed the dialog
+ * @param onSettled told whether they did; false if they closed the dialog
  */
 export function ConfirmDialog({
   lead = words.lead,

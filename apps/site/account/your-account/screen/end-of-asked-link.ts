@@ -6,7 +6,7 @@ const isLinkEnd = (kind: string): kind is LinkEnd => Object.hasOwn(linkEnds, kin
 
 /**
  * @param events of the security log, the latest first
- * @returns what ended the link that was mailed last to a new address; null where nothing has
+ * @returns what ended the link that was mailed last to a new address; null if nothing has
  */
 export function endOfAskedLink(
   events: readonly Pick<AccountEventAnswer, 'kind'>[],

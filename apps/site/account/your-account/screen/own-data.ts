@@ -11,7 +11,7 @@ import { type FormNotice, sentenceOf } from '#account/screen/refusal.ts';
 import { session } from '#account/screen/session.ts';
 import { firebaseProject } from '#firebase/project.ts';
 
-/** @returns what a section says to an error; `otherwise` where the server has no sentence for it */
+/** @returns what a section says to an error; `otherwise` if the server has no sentence for it */
 export async function refusalOfOwnData(error: unknown, otherwise: string): Promise<FormNotice> {
   const code = error instanceof AccountError ? error.code : 'auth/internal-error';
   return {

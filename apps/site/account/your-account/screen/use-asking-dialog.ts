@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 /**
  * Opens a dialog that asks something, with the focus in its first field where it has one.
  *
- * @param onSettled told false where the person closes the dialog
+ * @param onSettled told false if the person closes the dialog
  * @returns for the dialog element
  */
 export function useAskingDialog(

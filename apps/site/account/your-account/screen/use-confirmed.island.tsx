@@ -8,7 +8,7 @@ import { useQuestion } from './use-question.island.tsx';
  * Does an act that only somebody may do who has shown that it is them. Where the server asks for that,
  * a dialog does, and the act is tried once more.
  *
- * @throws what the act throws; AccountError `auth/confirm-it-is-you` where the person closes the dialog
+ * @throws what the act throws; AccountError `auth/confirm-it-is-you` if the person closes the dialog
  */
 export type Confirmed = <Answer>(act: () => Promise<Answer>) => Promise<Answer>;
 

@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 
 /** A question that is asked in a dialog. */
 export interface DialogQuestion {
-  /** @returns whether it was answered; false where the person closes the dialog */
+  /** @returns whether it was answered; false if the person closes the dialog */
   ask(): Promise<boolean>;
   /** The dialog while it is asked; null otherwise. */
   dialog: ReactNode;
