@@ -22,7 +22,7 @@ import { createIngestion } from './ingestion/create-ingestion.ts';
 import { openLanguages } from './ingestion/open-languages.ts';
 import { openUploadFolder } from './ingestion/upload-folder.ts';
 import { openOriginals } from './originals/open-originals.ts';
-import { createQuestionTurns } from './questions/question-turns.ts';
+import { createQuestionQueue } from './questions/question-queue.ts';
 import { sweepSessions } from './sessions/sessions.ts';
 import { sweepDeletions } from './undo-deletion.ts';
 import { createDeliveries } from './webhooks/deliver-events.ts';
@@ -105,7 +105,7 @@ export async function openDocumind(settings: Omit<DocumindSettings, 'publicUrl' 
     engine,
     languageModel,
     disk: settings.disk,
-    questionTurns: createQuestionTurns(settings.languageModel !== undefined),
+    questionQueue: createQuestionQueue(settings.languageModel !== undefined),
     uploads,
     originals,
     originalBytes,
@@ -168,6 +168,6 @@ export async function createDocumind(settings: DocumindSettings) {
   const { check } = createReadiness([database.ping, jobs.check]);
   const api = createDocumindApi(documind, { publicUrl, firebase, check });
   await start();
-  const { questionTurns, ingestion, originals } = documind;
-  return { api, forget: ingestion.forget, originals, questionTurns, readerLoads, stop };
+  const { questionQueue, ingestion, originals } = documind;
+  return { api, forget: ingestion.forget, originals, questionQueue, readerLoads, stop };
 }

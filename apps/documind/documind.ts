@@ -8,11 +8,11 @@ import type {
   TellOfWebhook,
 } from '@m8/platform/actor.ts';
 import type { Clock } from '@m8/platform/clock.ts';
+import type { ConcurrencyLimiter } from '@m8/platform/concurrency-limiter.ts';
 import type { Db } from '@m8/platform/database/tables.ts';
 import type { DiskSpace } from '@m8/platform/disk-space.ts';
 import type { Log } from '@m8/platform/log.ts';
 import type { RateLimiter } from '@m8/platform/rate-limit.ts';
-import type { Turnstile } from '@m8/platform/turnstile.ts';
 import type { UploadFolder } from './ingestion/upload-folder.ts';
 import type { OriginalStore } from './originals/original-store.ts';
 import './index/tables.ts';
@@ -50,7 +50,7 @@ export interface Documind {
   /** Refuses uploads while little place is left. */
   disk: DiskSpace;
   /** Lets a few questions and searches through at a time. */
-  questionTurns: Turnstile;
+  questionQueue: ConcurrencyLimiter;
   uploads: UploadFolder;
   /** The files of documents, until the documents are deleted. */
   originals: OriginalStore;

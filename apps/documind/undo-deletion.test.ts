@@ -11,8 +11,8 @@ import { showConversation } from './conversations/show-conversations.ts';
 import { deleteDocument } from './documents/delete-document.ts';
 import { countKept } from './documents/require-room.ts';
 import { listDocuments, showDocument, showPart } from './documents/show-documents.ts';
-import { eraseHoldings } from './holdings.ts';
 import { search } from './index/search.ts';
+import { eraseDocumindData } from './personal-data.ts';
 import { type Ask, askQuestion } from './questions/ask-question.ts';
 import { endSession, findScopes } from './sessions/sessions.ts';
 import { undoDeletion } from './undo-deletion.ts';
@@ -230,7 +230,7 @@ describe('a document that was deleted', () => {
     const id = await add('a.txt', lanterns);
     await remove('a.txt');
     const { db, ingestion, rateLimiter } = documents.context;
-    await eraseHoldings({ db, ingestion, rateLimiter }, userId);
+    await eraseDocumindData({ db, ingestion, rateLimiter }, userId);
     expect(
       await db.selectFrom('documind_part').where('document_id', '=', id).selectAll().execute(),
     ).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { heldLines } from './own-data.ts';
+import { storedDataLines } from './own-data.ts';
 
 const nothing = {
   ...{ documents: 0, bytes: 0, questions: 0, collections: 0 },
@@ -7,6 +7,6 @@ const nothing = {
 };
 
 it('says of one key what it says of several', () => {
-  expect(heldLines({ ...nothing, keys: 1 })).toEqual(['1 API key, which stops working']);
-  expect(heldLines({ ...nothing, keys: 2 })).toEqual(['2 API keys, which stop working']);
+  expect(storedDataLines({ ...nothing, keys: 1 })).toEqual(['1 API key, which stops working']);
+  expect(storedDataLines({ ...nothing, keys: 2 })).toEqual(['2 API keys, which stop working']);
 });

@@ -1,4 +1,4 @@
-import type { HeldAnswer } from '@m8/contracts/own-data.ts';
+import type { StoredDataAnswer } from '@m8/contracts/own-data.ts';
 import { byteText } from './byte-text.ts';
 
 /** A copy of everything, on /account. */
@@ -18,7 +18,7 @@ function counted(number: number, one: string, many = `${one}s`): string {
 }
 
 /** @returns what a deletion takes, in numbers, without what there is none of */
-export function heldLines(held: HeldAnswer): string[] {
+export function storedDataLines(held: StoredDataAnswer): string[] {
   const { documents, bytes, questions, collections, webhooks, keys, applications, mails } = held;
   const files = bytes > 0 ? `, with files of ${byteText(bytes)}` : '';
   const lines: [number, string][] = [

@@ -5,7 +5,7 @@ function counted(number: number, one: string): string {
 }
 
 /** Where a command asks the server that runs. */
-export const ownerDoorWords = {
+export const adminSocketWords = {
   silent: 'The server does not answer',
   failed: (verb: string, status: number | undefined) =>
     `The server that runs cannot do this (${verb}, ${status}). Its log may say why`,

@@ -22,7 +22,7 @@ export const yourAccountWords = {
 } as const;
 
 /** The way to the desk, for those who have a role at it. */
-export const deskDoorWords = {
+export const deskLinkWords = {
   open: 'The desk',
   failed: 'The desk did not open. Log out, log in with your code, and try again.',
   needsSecondFactor: 'The desk needs two-step login. Set up an authenticator app first.',

@@ -77,7 +77,7 @@ export const accountEventDays = 90;
 export const confirmationSeconds = 600;
 
 /** For how long somebody who has shown their way in may show a code after it, in seconds. */
-export const heldSignInSeconds = 300;
+export const pendingSignInSeconds = 300;
 
 /** For how long a new secret waits for the first code of the app, in seconds. */
 export const factorSetUpSeconds = 3600;
@@ -201,7 +201,7 @@ export const accountPaths = {
    */
   signIn: '/api/auth/sign-in',
   /**
-   * POST `{ code }` of the app, or a recovery code, within {@link heldSignInSeconds} after the password
+   * POST `{ code }` of the app, or a recovery code, within {@link pendingSignInSeconds} after the password
    * or Google: 200 with {@link SignInState}, sets the session cookie.
    */
   signInWithCode: '/api/auth/sign-in/code',

@@ -1,8 +1,8 @@
-import type { DeskDoor } from './desk-door.ts';
+import type { DeskAccess } from './desk-access.ts';
 
 /** The doors to what this server holds of the person who asks, whoever keeps the accounts. */
 export const ownDataPaths = {
-  /** GET, signed in: {@link HeldAnswer}. */
+  /** GET, signed in: {@link StoredDataAnswer}. */
   held: '/api/own-data',
   /**
    * POST, confirmed: 200 with a ZIP of everything, written while it is sent; once an hour. It holds
@@ -14,7 +14,7 @@ export const ownDataPaths = {
 } as const;
 
 /** How much this server holds of a person: what a deletion takes. */
-export interface HeldAnswer {
+export interface StoredDataAnswer {
   documents: number;
   /** Of the documents' files. */
   bytes: number;
@@ -25,7 +25,7 @@ export interface HeldAnswer {
   applications: number;
   mails: number;
   /** What the desk is to them; null if they have no role at it. */
-  desk: DeskDoor | null;
+  desk: DeskAccess | null;
 }
 
 /** Body of a deletion. */

@@ -1,11 +1,11 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { type KeyRight, keyRights } from '@m8/contracts/documind/keys.ts';
 import type { Person } from '@m8/platform/actor.ts';
+import { type ConcurrencyLimiter, Counts } from '@m8/platform/concurrency-limiter.ts';
 import { AppError } from '@m8/platform/errors.ts';
 import { acceptedType } from '@m8/platform/http/accept.ts';
 import type { HttpEnvironment } from '@m8/platform/http/environment.ts';
 import { parseJson } from '@m8/platform/http/read-json.ts';
-import { Counts, type Turnstile } from '@m8/platform/turnstile.ts';
 import type { MiddlewareHandler } from 'hono';
 import type { Documind } from '#documind.ts';
 import { hashKey, isKey, keyPrefix } from '#keys/api-keys.ts';
@@ -119,7 +119,7 @@ export type Guard = (options?: {
    * The turns of the work that the call asks for. Where they have no room for one more, or the credential
    * has as many as one person may have, the call is refused before its caller is looked up.
    */
-  turns?: Pick<Turnstile, 'requireCapacity'>;
+  turns?: Pick<ConcurrencyLimiter, 'requireCapacity'>;
 }) => Middleware;
 
 /** Makes the guard, which finds the caller of a route and charges the call to the caller's quotas. */

@@ -9,7 +9,7 @@ import { createFileReader, type FileReader } from '@m8/engine/reading/create-fil
 import { ReadError, type TextPart } from '@m8/engine/reading/document-text.ts';
 import type { RecognisedLanguages } from '@m8/engine/reading/picture/recognised-languages.ts';
 import { sniffKind } from '@m8/engine/reading/sniff-kind.ts';
-import { OwnerError } from '@m8/platform/owner-door.ts';
+import { OwnerError } from '@m8/platform/admin-socket.ts';
 import pLimit from 'p-limit';
 
 /** A file or folder that cannot be read, with a sentence that says why. */

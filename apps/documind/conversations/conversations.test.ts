@@ -4,7 +4,7 @@ import { suiteDocuments } from '@m8/dev/testing/documents/suite-documents.ts';
 import { addPerson } from '@m8/dev/testing/documents/test-documents.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteDocument } from '#documents/delete-document.ts';
-import { eraseHoldings } from '#holdings.ts';
+import { eraseDocumindData } from '#personal-data.ts';
 import { type Ask, askQuestion } from '#questions/ask-question.ts';
 import { endSession } from '#sessions/sessions.ts';
 import { deleteConversation, eraseConversations, renameConversation } from './conversations.ts';
@@ -164,7 +164,7 @@ describe('a conversation', () => {
   it('goes with the person', async () => {
     const { conversation_id } = await ask('pump?');
     const { context } = documents;
-    await eraseHoldings(context, ada);
+    await eraseDocumindData(context, ada);
     expect(await bytesOf(conversation_id)).toBeUndefined();
   });
 });

@@ -133,7 +133,7 @@ describe('turns', () => {
     expect(await claimed()).toEqual(['ada-1']);
   });
 
-  it('pass over those who have as many places as they may', async () => {
+  it('pass over those who have as many slots as they may', async () => {
     await arrive('ada', 'ada-1');
     expect(await claimed(thoroughQueue, ['ada'])).toEqual([]);
     await arrive('bob', 'bob-1');

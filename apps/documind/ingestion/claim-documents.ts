@@ -5,12 +5,12 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Documind } from '#documind.ts';
 import type { TurnTable } from '#tables.ts';
 
-/** Documents that wait for the same kind of place. */
+/** Documents that wait for the same kind of slot. */
 export interface WaitingQueue {
   name: Exclude<TurnTable['queue'], 'webhooks'>;
   /** Documents read at a time. */
-  places: number;
-  /** Most of these places that hold one person's. */
+  slots: number;
+  /** Most of these slots that hold one person's. */
   perPerson: number;
   /** Most documents of one turn. */
   batch: number;
@@ -29,7 +29,7 @@ const isQuick = sql<boolean>`document.kind in (${sql.join(quickKinds)}) and docu
 /** Small texts: those that one person sends together share a turn. */
 export const quickQueue: WaitingQueue = {
   name: 'quick',
-  places: 2,
+  slots: 2,
   perPerson: 1,
   batch: 16,
   batchBytes: quickBytes,
@@ -39,7 +39,7 @@ export const quickQueue: WaitingQueue = {
 /** Everything else: each file is a turn. */
 export const thoroughQueue: WaitingQueue = {
   name: 'thorough',
-  places: 3,
+  slots: 3,
   perPerson: 2,
   batch: 1,
   batchBytes: 0,

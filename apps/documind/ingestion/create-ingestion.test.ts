@@ -6,7 +6,7 @@ const megabyte = 1024 * 1024;
 
 it('reads one file of each queue at a time where there is little memory', () => {
   for (const queue of [quickQueue, thoroughQueue]) {
-    expect(fitToMemory(queue, 512 * megabyte).places).toBe(1);
+    expect(fitToMemory(queue, 512 * megabyte).slots).toBe(1);
     expect(fitToMemory(queue, 2048 * megabyte)).toBe(queue);
   }
 });

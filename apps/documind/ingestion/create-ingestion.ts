@@ -15,11 +15,11 @@ import {
   thoroughQueue,
   type WaitingQueue,
 } from './claim-documents.ts';
-import { createPlaces } from './create-places.ts';
 import { eraseRemoved } from './erase-removed.ts';
 import { failAbandoned } from './fail-document.ts';
 import { ingestDocuments } from './ingest-documents.ts';
 import { DocumentGone, endTakenAway, RunningDocuments } from './running-documents.ts';
+import { createWorkerSlots } from './worker-slots.ts';
 
 /** How ingestion runs in this process. */
 interface IngestionOptions {
@@ -43,15 +43,15 @@ const arrivalMs = 15 * 60 * 1000;
 /** Whoever deletes waits for the erasing this long; a short document takes less. In milliseconds. */
 const awaitedErasureMs = 5000;
 
-/** With less memory, of the machine or of its container, each queue has one place: a reader may take 240 MB. */
+/** With less memory, of the machine or of its container, each queue has one slot: a reader may take 240 MB. */
 const ampleMemoryBytes = 1.5 * 1024 ** 3;
 
-/** @returns the queue with as many places as there is memory for */
+/** @returns the queue with as many slots as there is memory for */
 export function fitToMemory(queue: WaitingQueue, memoryBytes: number): WaitingQueue {
-  return memoryBytes < ampleMemoryBytes ? { ...queue, places: 1 } : queue;
+  return memoryBytes < ampleMemoryBytes ? { ...queue, slots: 1 } : queue;
 }
 
-/** Opens the places of a queue, with readers of their own. */
+/** Opens the slots of a queue, with readers of their own. */
 function openPlaces(
   documind: Ingester,
   queue: WaitingQueue,
@@ -59,7 +59,7 @@ function openPlaces(
   { openReader = createFileReader, languages, onPublished }: IngestionOptions,
 ) {
   const { log, uploads } = documind;
-  const reader = openReader({ folder: uploads.folder, processes: queue.places, languages });
+  const reader = openReader({ folder: uploads.folder, processes: queue.slots, languages });
   async function ingest(documents: readonly ClaimedDocument[]): Promise<void> {
     const published = await ingestDocuments(documind, { reader, running }, documents);
     const [{ userId } = { userId: '' }] = documents;
@@ -75,7 +75,7 @@ function openPlaces(
       log.warn({ problem: error instanceof Error ? error.name : 'unknown' }, 'ingestion');
     }
   }
-  return { name: queue.name, reader, places: createPlaces(documind, queue, work) };
+  return { name: queue.name, reader, slots: createWorkerSlots(documind, queue, work) };
 }
 
 /** Makes what works on documents in the background. What is under way survives the process. */
@@ -87,7 +87,7 @@ export function createIngestion(documind: Ingester, options: IngestionOptions) {
     openPlaces(documind, fitToMemory(queue, memoryBytes), running, options),
   );
   const wakeAll = () => {
-    for (const { places } of all) places.wake();
+    for (const { slots } of all) slots.wake();
   };
   async function end(documentIds: readonly string[]): Promise<void> {
     running.abort(documentIds, new DocumentGone());
@@ -131,7 +131,7 @@ export function createIngestion(documind: Ingester, options: IngestionOptions) {
     },
     /** Ends the work; it goes on at the next start. Resolves when it has ended. */
     async stop(): Promise<void> {
-      const stopped = all.map(({ places }) => places.stop());
+      const stopped = all.map(({ slots }) => slots.stop());
       running.abortAll(new Error('The process stops'));
       for (const { reader } of all) reader.close();
       await Promise.all(stopped);

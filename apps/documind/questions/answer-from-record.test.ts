@@ -5,7 +5,7 @@ import { systemClock } from '@m8/platform/clock.ts';
 import { createLog } from '@m8/platform/log.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { askQuestion } from './ask-question.ts';
-import { createQuestionTurns } from './question-turns.ts';
+import { createQuestionQueue } from './question-queue.ts';
 
 const database = suiteDatabase();
 let context: Parameters<typeof askQuestion>[0];
@@ -15,7 +15,7 @@ beforeAll(async () => {
     ...{ db: database.db, clock: systemClock, ...openEngine(), log: createLog('silent') },
     ...{
       languageModel: undefined,
-      questionTurns: createQuestionTurns(false),
+      questionQueue: createQuestionQueue(false),
       sessionTtlMinutes: 60,
     },
   };

@@ -162,7 +162,7 @@ export function addQueryRoute(api: DocumindApp, documind: Documind, guard: Guard
   api.openapi(
     {
       ...queryOperation,
-      middleware: [guard({ right: 'read', turns: documind.questionTurns }), takesJson],
+      middleware: [guard({ right: 'read', turns: documind.questionQueue }), takesJson],
     },
     async (c) => {
       const accepted = ['application/json', 'text/event-stream'] as const;

@@ -50,7 +50,7 @@ type Answerer = Pick<
   | 'embedder'
   | 'engine'
   | 'languageModel'
-  | 'questionTurns'
+  | 'questionQueue'
   | 'sessionTtlMinutes'
 >;
 
@@ -96,7 +96,7 @@ const fromRecord: Evidence = {
 export function askQuestion(documind: Answerer, ask: Ask): Promise<QueryAnswer> {
   const turn = { key: ask.userId, signal: ask.signal };
   return inStep('question', {}, async (step) => {
-    const answer = await documind.questionTurns.run(turn, () => answerQuestion(documind, ask));
+    const answer = await documind.questionQueue.run(turn, () => answerQuestion(documind, ask));
     step.note({ outcome: answer.answer_mode });
     return answer;
   });

@@ -64,7 +64,7 @@ const searchOperation = createRoute({
 /** Adds POST /search. A caller who hangs up ends the work. */
 export function addSearchRoute(api: DocumindApp, documind: Documind, guard: Guard): void {
   const middleware = [
-    guard({ right: 'read', turns: documind.questionTurns }),
+    guard({ right: 'read', turns: documind.questionQueue }),
     answersJson,
     takesJson,
   ];

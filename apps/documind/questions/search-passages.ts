@@ -9,7 +9,7 @@ import { similarityOf } from './write-answer.ts';
 
 type Searcher = Pick<
   Documind,
-  'db' | 'clock' | 'embedder' | 'engine' | 'questionTurns' | 'sessionTtlMinutes'
+  'db' | 'clock' | 'embedder' | 'engine' | 'questionQueue' | 'sessionTtlMinutes'
 >;
 
 /** What is looked for, and where. */
@@ -38,7 +38,7 @@ export interface Search {
 export function searchPassages(documind: Searcher, wanted: Search): Promise<SearchAnswer> {
   const turn = { key: wanted.userId, signal: wanted.signal };
   return inStep('question', {}, async (step) => {
-    const found = await documind.questionTurns.run(turn, () => findPassages(documind, wanted));
+    const found = await documind.questionQueue.run(turn, () => findPassages(documind, wanted));
     step.note({ outcome: 'passages' });
     return found;
   });

@@ -118,7 +118,7 @@ export interface AccountRecoveryCodeTable {
 }
 
 /** A sign-in of somebody who has shown their way in, and now has to show a code. */
-export interface AccountHeldSignInTable {
+export interface AccountPendingSignInTable {
   /** SHA-256 of what its cookie carries, base64url. */
   token_hash: string;
   user_id: string;
@@ -180,7 +180,7 @@ declare module '@m8/platform/database/tables.ts' {
     account_event: AccountEventTable;
     account_factor: AccountFactorTable;
     account_recovery_code: AccountRecoveryCodeTable;
-    account_held_sign_in: AccountHeldSignInTable;
+    account_held_sign_in: AccountPendingSignInTable;
     account_passkey: AccountPasskeyTable;
     account_challenge: AccountChallengeTable;
     account_pass: AccountPassTable;

@@ -8,7 +8,7 @@ import {
   deskTextLength,
   type VisitsAnswer,
 } from '@m8/contracts/desk.ts';
-import { deskBase, deskEntry } from '@m8/contracts/desk-door.ts';
+import { deskBase, deskEntry } from '@m8/contracts/desk-access.ts';
 import { rowNumber } from '@m8/contracts/id.ts';
 import { shownAddress } from '@m8/platform/email-address.ts';
 import { AppError } from '@m8/platform/errors.ts';

@@ -1,5 +1,5 @@
 import type { AuditAnswer } from '@m8/contracts/desk.ts';
-import { deskBase } from '@m8/contracts/desk-door.ts';
+import { deskBase } from '@m8/contracts/desk-access.ts';
 import { storeApplication } from '@m8/dev/testing/applications/store-application.ts';
 import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
 import type { TestBrowser } from '@m8/dev/testing/people/test-browser.ts';

@@ -9,7 +9,7 @@ import {
   type PeopleAnswer,
   rowsOnPage,
 } from '@m8/contracts/desk.ts';
-import { deskBase } from '@m8/contracts/desk-door.ts';
+import { deskBase } from '@m8/contracts/desk-access.ts';
 import { sampleApplication } from '@m8/dev/testing/applications/sample-application.ts';
 import { storeApplication } from '@m8/dev/testing/applications/store-application.ts';
 import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';

@@ -1,6 +1,6 @@
 import { confirmationSeconds } from '@m8/contracts/account.ts';
 import type { DeskAnswer, PeopleAnswer } from '@m8/contracts/desk.ts';
-import { deskBase, deskEntry } from '@m8/contracts/desk-door.ts';
+import { deskBase, deskEntry } from '@m8/contracts/desk-access.ts';
 import { sessionPaths } from '@m8/contracts/session.ts';
 import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
 import {

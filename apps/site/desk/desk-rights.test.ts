@@ -1,6 +1,6 @@
 import { accountPaths, confirmationSeconds } from '@m8/contracts/account.ts';
 import { type DeskRight, deskRights, deskRoles, mayAtDesk } from '@m8/contracts/desk.ts';
-import { deskBase } from '@m8/contracts/desk-door.ts';
+import { deskBase } from '@m8/contracts/desk-access.ts';
 import { storeApplication } from '@m8/dev/testing/applications/store-application.ts';
 import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
 import { problemOf } from '@m8/dev/testing/people/test-account.ts';

@@ -1,7 +1,7 @@
 import { deskWords as words } from '@m8/content/desk.ts';
 import type { DeskRole } from '@m8/contracts/desk.ts';
+import type { OwnerVerbs } from '@m8/platform/admin-socket.ts';
 import { shownAddress } from '@m8/platform/email-address.ts';
-import type { OwnerVerbs } from '@m8/platform/owner-door.ts';
 import { requirePerson } from '#people/people.ts';
 import type { Desk } from './desk.ts';
 import { setDeskRole } from './roles.ts';

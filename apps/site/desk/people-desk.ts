@@ -1,5 +1,5 @@
 import { type PeopleAnswer, type PersonRow, peopleShown } from '@m8/contracts/desk.ts';
-import { countHoldings } from '@m8/documind/holdings.ts';
+import { countDocumindData } from '@m8/documind/personal-data.ts';
 import type { DbOrTransaction } from '@m8/platform/database/tables.ts';
 import { canonicalAddress, shownAddress } from '@m8/platform/email-address.ts';
 import { AppError } from '@m8/platform/errors.ts';
@@ -33,10 +33,10 @@ export async function listPeople(
   const found = await findPeople(desk, text, peopleShown + 1);
   const shown = found.slice(0, peopleShown);
   const ids = shown.map(({ id }) => id);
-  const holdings = await countHoldings(desk, ids);
+  const documindData = await countDocumindData(desk, ids);
   const others = await countOthers(desk, ids);
   const people = shown.map((person): PersonRow => {
-    const held = holdings.get(person.id);
+    const held = documindData.get(person.id);
     const counts = others.get(person.id);
     return {
       id: person.id,

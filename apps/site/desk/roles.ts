@@ -1,12 +1,12 @@
 import { deskWords } from '@m8/content/desk.ts';
 import { type DeskRight, type DeskRole, deskRights, mayAtDesk } from '@m8/contracts/desk.ts';
-import type { DeskDoor } from '@m8/contracts/desk-door.ts';
+import type { DeskAccess } from '@m8/contracts/desk-access.ts';
 import type { SignIn } from '@m8/platform/actor.ts';
+import { OwnerError } from '@m8/platform/admin-socket.ts';
 import type { Db } from '@m8/platform/database/tables.ts';
 import { shownAddress } from '@m8/platform/email-address.ts';
 import { AppError } from '@m8/platform/errors.ts';
-import { OwnerError } from '@m8/platform/owner-door.ts';
-import { hasSecondFactor } from '#account/second-factor/held-sign-in.ts';
+import { hasSecondFactor } from '#account/second-factor/pending-sign-in.ts';
 import type { FoundPerson } from '#account/your-account/find-people.ts';
 import { writeAct } from './audit-log.ts';
 import type { Desk } from './desk.ts';
@@ -41,10 +41,10 @@ export async function findDeskActor(
 }
 
 /** @returns what the desk is to who asks, where they have a role at it; null for everybody else */
-export async function findDeskDoor(
+export async function findDeskAccess(
   { db, findSignIn, findBearer }: Pick<Desk, 'db' | 'findSignIn' | 'findBearer'>,
   headers: Headers,
-): Promise<DeskDoor | null> {
+): Promise<DeskAccess | null> {
   const found = await (findBearer ?? findSignIn)(headers);
   if (found === null || (await roleOf(db, found)) === null) return null;
   return found.secondFactor === 'none' ? 'needs-second-factor' : 'open';

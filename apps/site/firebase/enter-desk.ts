@@ -1,4 +1,4 @@
-import { deskEntry } from '@m8/contracts/desk-door.ts';
+import { deskEntry } from '@m8/contracts/desk-access.ts';
 import { auth, freshToken } from './auth.ts';
 
 /**

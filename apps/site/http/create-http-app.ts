@@ -1,4 +1,4 @@
-import { deskPage } from '@m8/contracts/desk-door.ts';
+import { deskPage } from '@m8/contracts/desk-access.ts';
 import { documindLimits } from '@m8/contracts/documind/limits.ts';
 import { documindBase, documindPaths } from '@m8/contracts/documind/paths.ts';
 import { AppError } from '@m8/platform/errors.ts';

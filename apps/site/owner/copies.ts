@@ -4,10 +4,10 @@ import {
   restoreWords,
   siteCopyWords as words,
 } from '@m8/content/copying-sites.ts';
+import { OwnerError } from '@m8/platform/admin-socket.ts';
 import { type Config, readConfig } from '@m8/platform/config.ts';
 import { checkArchive, readArchive, writeArchive } from '@m8/platform/database/copy/archive.ts';
 import { CopyError, type Piece } from '@m8/platform/database/copy/piece.ts';
-import { OwnerError } from '@m8/platform/owner-door.ts';
 import { runCommand, runOnFile } from '@m8/platform/run-command.ts';
 import { readSite, writeSite } from '#start/site-copy.ts';
 import { startProblem } from '#start/start-problem.ts';

@@ -1,8 +1,8 @@
 import { applicationListWords } from '@m8/content/applications.ts';
 import { visitsWords } from '@m8/content/owner-commands.ts';
 import { whenBackListWords as words } from '@m8/content/when-back.ts';
+import { OwnerError } from '@m8/platform/admin-socket.ts';
 import { readConfig } from '@m8/platform/config.ts';
-import { OwnerError } from '@m8/platform/owner-door.ts';
 import { runCommand } from '@m8/platform/run-command.ts';
 import { askAtTerminal, listCommand, print, runOwnerVerb } from './owner-verb.ts';
 

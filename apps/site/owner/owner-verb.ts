@@ -3,8 +3,8 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { dataFolderWords as words } from '@m8/content/owner-commands.ts';
+import { askAdminSocket, OwnerError } from '@m8/platform/admin-socket.ts';
 import { type Config, readConfig } from '@m8/platform/config.ts';
-import { askOwnerDoor, OwnerError } from '@m8/platform/owner-door.ts';
 import { runCommand } from '@m8/platform/run-command.ts';
 import { runVerb } from '#start/owner-verbs.ts';
 
@@ -69,7 +69,7 @@ export async function* runOwnerVerb(
 ): AsyncIterable<string> {
   const { dataDir, databaseUrl } = config;
   const isEmbedded = databaseUrl === undefined;
-  const answer = isEmbedded ? await askOwnerDoor(dataDir, name, input) : null;
+  const answer = isEmbedded ? await askAdminSocket(dataDir, name, input) : null;
   if (answer === null) requireOwnFolder(dataDir, isEmbedded);
   yield* answer ?? runVerb(config, name, input);
 }

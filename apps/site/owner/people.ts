@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { peopleWords as words } from '@m8/content/owner-commands.ts';
+import { OwnerError } from '@m8/platform/admin-socket.ts';
 import { type Config, readConfig } from '@m8/platform/config.ts';
-import { OwnerError } from '@m8/platform/owner-door.ts';
 import { runCommand } from '@m8/platform/run-command.ts';
 import { askAtTerminal, print, runOwnerVerb } from './owner-verb.ts';
 

@@ -1,5 +1,5 @@
 import { tablesOfPeople } from '@m8/contracts/kept-tables.ts';
-import { eraseHoldings } from '@m8/documind/holdings.ts';
+import { eraseDocumindData } from '@m8/documind/personal-data.ts';
 import type { DbOrTransaction } from '@m8/platform/database/tables.ts';
 import { eraseJobs } from '@m8/platform/jobs.ts';
 import { eraseMails } from '@m8/platform/mailer/mails-of.ts';
@@ -8,8 +8,8 @@ import { blockPerson, forgetCounts } from '#account/your-account/close-account.t
 import { type FoundPerson, findPeopleToErase } from '#account/your-account/find-people.ts';
 import { eraseApplications } from '#applications/stored-applications.ts';
 import { eraseFromList } from '#when-back/change-list.ts';
-import { findBelongings } from './belongings.ts';
 import { type People, silentMailer, type TellOfErasure } from './people.ts';
+import { findPersonalData } from './personal-data.ts';
 
 /**
  * Why an account that is being erased was shut: its person asked for it, and is told of the end, or the owner
@@ -64,8 +64,8 @@ async function finishErasure(
   tell?: TellOfErasure,
 ): Promise<Erased> {
   const { db } = people;
-  const scopes = await eraseHoldings(people, person.id);
-  const { applications, mails } = await findBelongings(db, person);
+  const scopes = await eraseDocumindData(people, person.id);
+  const { applications, mails } = await findPersonalData(db, person);
   await eraseApplications(people, person.id, applications);
   const erasedMails = await eraseMails(db, mails);
   await eraseJobs(db, [person.id, ...scopes, ...erasedMails]);

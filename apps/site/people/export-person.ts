@@ -1,13 +1,13 @@
 import { type TableOfPeople, tablesOfPeople } from '@m8/contracts/kept-tables.ts';
-import { exportConversations, exportDocuments } from '@m8/documind/holdings.ts';
+import { exportConversations, exportDocuments } from '@m8/documind/personal-data.ts';
 import type { Db } from '@m8/platform/database/tables.ts';
 import { mailsOf } from '@m8/platform/mailer/mails-of.ts';
 import { sql } from 'kysely';
 import type { FoundPerson } from '#account/your-account/find-people.ts';
 import type { StoredApplication } from '#applications/stored-applications.ts';
 import { newsAskedFor } from '#when-back/change-list.ts';
-import { findBelongings } from './belongings.ts';
 import type { People } from './people.ts';
+import { findPersonalData } from './personal-data.ts';
 
 /** Gives a document's file its place beside the export; null if there is none. */
 type PlaceOfFile = (document: { id: string }) => string | null;
@@ -105,7 +105,7 @@ export async function* exportPerson(
   now: Date,
   placeOf: PlaceOfFile = () => null,
 ): AsyncIterable<string> {
-  const { applications, mails } = await findBelongings(db, person);
+  const { applications, mails } = await findPersonalData(db, person);
   const parts = {
     exported_at: now,
     account: {

@@ -1,6 +1,6 @@
 import { confirmationSeconds } from '@m8/contracts/account.ts';
-import type { DeskDoor } from '@m8/contracts/desk-door.ts';
-import { type HeldAnswer, ownDataPaths } from '@m8/contracts/own-data.ts';
+import type { DeskAccess } from '@m8/contracts/desk-access.ts';
+import { ownDataPaths, type StoredDataAnswer } from '@m8/contracts/own-data.ts';
 import { sampleApplication } from '@m8/dev/testing/applications/sample-application.ts';
 import { readZip } from '@m8/dev/testing/files/read-zip.ts';
 import { suiteAccounts } from '@m8/dev/testing/people/suite-accounts.ts';
@@ -19,7 +19,7 @@ let people: People;
 let email: string;
 let browser: TestBrowser;
 let told: string[];
-let door: DeskDoor | null;
+let door: DeskAccess | null;
 
 beforeEach(async () => {
   const { db } = database;
@@ -85,7 +85,7 @@ describe('who is not signed in', () => {
 describe('what is held', () => {
   it('comes with what the desk is to who asks', async () => {
     for (door of [null, 'open', 'needs-second-factor'] as const) {
-      const answer: HeldAnswer = await (await browser.get(held)).json();
+      const answer: StoredDataAnswer = await (await browser.get(held)).json();
       expect(answer).toMatchObject({ documents: 0, desk: door });
     }
   });

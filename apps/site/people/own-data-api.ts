@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import { fieldSentences } from '@m8/content/error-sentences.ts';
 import { emailMaxLength } from '@m8/contracts/account.ts';
-import type { DeskDoor } from '@m8/contracts/desk-door.ts';
-import { copyFilename, type HeldAnswer, ownDataPaths } from '@m8/contracts/own-data.ts';
+import type { DeskAccess } from '@m8/contracts/desk-access.ts';
+import { copyFilename, ownDataPaths, type StoredDataAnswer } from '@m8/contracts/own-data.ts';
 import { canonicalAddress } from '@m8/platform/email-address.ts';
 import { AppError } from '@m8/platform/errors.ts';
 import { attachment } from '@m8/platform/http/attachment.ts';
@@ -13,9 +13,9 @@ import { copyRule } from '@m8/platform/limits.ts';
 import { Hono } from 'hono';
 import * as z from 'zod';
 import { type FoundPerson, findPersonById } from '#account/your-account/find-people.ts';
-import { countBelongings } from './belongings.ts';
 import { erasePerson } from './erase-person.ts';
 import type { People } from './people.ts';
+import { countPersonalData } from './personal-data.ts';
 import { writeCopy } from './write-copy.ts';
 
 const base = ownDataPaths.held;
@@ -65,14 +65,17 @@ async function openCopy(
  */
 export function createOwnDataApi(
   people: People,
-  findDoor: (headers: Headers) => Promise<DeskDoor | null>,
+  findDoor: (headers: Headers) => Promise<DeskAccess | null>,
 ): Hono<HttpEnvironment> {
   const api = new Hono<HttpEnvironment>();
 
   api.get('/', async (http) => {
     const { person } = await requireAsker(people, http.req.raw.headers);
     const desk = await findDoor(http.req.raw.headers);
-    return http.json({ ...(await countBelongings(people, person)), desk } satisfies HeldAnswer);
+    return http.json({
+      ...(await countPersonalData(people, person)),
+      desk,
+    } satisfies StoredDataAnswer);
   });
 
   api.post(at(ownDataPaths.copy), async (http) => {

@@ -1,16 +1,16 @@
 import { peopleWords as words } from '@m8/content/owner-commands.ts';
+import type { OwnerVerbs } from '@m8/platform/admin-socket.ts';
 import { type TextColumn, writeTextTable } from '@m8/platform/columns.ts';
 import type { DbOrTransaction } from '@m8/platform/database/tables.ts';
 import { shownAddress } from '@m8/platform/email-address.ts';
-import type { OwnerVerbs } from '@m8/platform/owner-door.ts';
 import { blockPerson, takeFactor, unblockPerson } from '#account/your-account/close-account.ts';
 import { type FoundPerson, findPeople } from '#account/your-account/find-people.ts';
-import { type Belonged, countBelongings } from './belongings.ts';
 import { type Eraser, erasePerson } from './erase-person.ts';
 import { exportPerson } from './export-person.ts';
 import { type People, requirePerson } from './people.ts';
+import { countPersonalData, type PersonalDataCount } from './personal-data.ts';
 
-type PersonRow = FoundPerson & Belonged;
+type PersonRow = FoundPerson & PersonalDataCount;
 
 const titles = words.columns;
 const yesOrNo = (is: boolean) => (is ? words.yes : words.no);
@@ -35,7 +35,7 @@ export function peopleVerbs(people: Eraser & Pick<People, 'mailer'>): OwnerVerbs
       const found = await findPeople(people, text);
       const rows: PersonRow[] = [];
       for (const person of found)
-        rows.push({ ...person, ...(await countBelongings(people, person)) });
+        rows.push({ ...person, ...(await countPersonalData(people, person)) });
       yield rows.length === 0
         ? `${words.noneFound}\n`
         : `${writeTextTable(columns, rows)}\n${words.found(rows.length)}\n`;
@@ -58,7 +58,7 @@ export function peopleVerbs(people: Eraser & Pick<People, 'mailer'>): OwnerVerbs
     },
     async *'people-describe'(address) {
       const person = await requirePerson(db, address);
-      yield `${words.holds(shownAddress(person.email), await countBelongings(people, person))}\n`;
+      yield `${words.holds(shownAddress(person.email), await countPersonalData(people, person))}\n`;
     },
     async *'people-delete'(address) {
       const person = await requirePerson(db, address);

@@ -1,4 +1,4 @@
-import type { DeskDoor } from '@m8/contracts/desk-door.ts';
+import type { DeskAccess } from '@m8/contracts/desk-access.ts';
 import type { HttpEnvironment } from '@m8/platform/http/environment.ts';
 import { startRetention, sweepTables } from '@m8/platform/retention.ts';
 import type { Hono } from 'hono';
@@ -15,7 +15,7 @@ import type { People } from './people.ts';
  */
 export async function startPeople(
   people: People,
-  desk: { findDoor(headers: Headers): Promise<DeskDoor | null> },
+  desk: { findDoor(headers: Headers): Promise<DeskAccess | null> },
 ): Promise<{ api: Hono<HttpEnvironment>; stop(): Promise<void> }> {
   const { applicationsEnd } = people;
   const stop = await startRetention({

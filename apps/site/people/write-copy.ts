@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { copyReadMe } from '@m8/content/own-data.ts';
-import { listFiles } from '@m8/documind/holdings.ts';
 import { OriginalLost } from '@m8/documind/originals/original-store.ts';
+import { listFiles } from '@m8/documind/personal-data.ts';
 import type { Owned } from '@m8/documind/tables.ts';
 import { ZipFile } from 'yazl';
 import type { FoundPerson } from '#account/your-account/find-people.ts';

@@ -1,9 +1,10 @@
-import { ownerDoorWords } from '@m8/content/owner-commands.ts';
+import { adminSocketWords } from '@m8/content/owner-commands.ts';
 import { whenBackListWords } from '@m8/content/when-back.ts';
 import { eraseRemoved } from '@m8/documind/ingestion/erase-removed.ts';
 import { removeUploads } from '@m8/documind/ingestion/upload-folder.ts';
 import { revokeKeysOf } from '@m8/documind/keys/api-keys.ts';
 import { openOriginals } from '@m8/documind/originals/open-originals.ts';
+import { OwnerError, type OwnerVerbs } from '@m8/platform/admin-socket.ts';
 import { systemClock as clock } from '@m8/platform/clock.ts';
 import type { Config } from '@m8/platform/config.ts';
 import { migrate } from '@m8/platform/database/migrate.ts';
@@ -16,7 +17,6 @@ import { createJobs } from '@m8/platform/jobs.ts';
 import { createLog } from '@m8/platform/log.ts';
 import { createMailQueue, mailJobs } from '@m8/platform/mailer/mail-queue.ts';
 import { createOutboxTransport } from '@m8/platform/mailer/mail-transport.ts';
-import { OwnerError, type OwnerVerbs } from '@m8/platform/owner-door.ts';
 import { createRateLimiter } from '@m8/platform/rate-limit.ts';
 import { createAccountMailer } from '#account/account-mailer.ts';
 import * as applicationList from '#applications/owner-list.ts';
@@ -130,7 +130,7 @@ async function* runVerbOn(
   const whenBack = { db, clock, mailQueue, companyName, publicUrl };
   const site = { people, keepsAccounts: !firebase, database, dataDir, whenBack };
   const verb = ownerVerbs(site)[name];
-  if (verb === undefined) throw new OwnerError(ownerDoorWords.noVerb(name));
+  if (verb === undefined) throw new OwnerError(adminSocketWords.noVerb(name));
   try {
     yield* verb(input);
   } finally {

@@ -1,8 +1,8 @@
+import type { ConcurrencyLimiter } from '@m8/platform/concurrency-limiter.ts';
 import { inBackground } from '@m8/platform/database/background.ts';
 import type { Database } from '@m8/platform/database/open-database.ts';
 import type { Db } from '@m8/platform/database/tables.ts';
 import type { MetricReading } from '@m8/platform/metrics.ts';
-import type { Turnstile } from '@m8/platform/turnstile.ts';
 import { sql } from 'kysely';
 
 /** How busy the readers of each queue are. */
@@ -42,12 +42,12 @@ function ageOfOldest(db: Db, rows: ReturnType<typeof sql>): Promise<number> {
 /** What the site tells of itself beside its calls: queues with their ages, turns and connections. */
 export function siteReadings(context: {
   database: Pick<Database, 'db' | 'load'>;
-  questionTurns: Turnstile;
+  questionQueue: ConcurrencyLimiter;
   readerLoads: ReaderLoads;
 }): MetricReading[] {
-  const { database, questionTurns, readerLoads } = context;
+  const { database, questionQueue, readerLoads } = context;
   return [
-    ...questionReadings(questionTurns),
+    ...questionReadings(questionQueue),
     ...readerReadings(readerLoads),
     {
       name: 'database_connections',
@@ -64,27 +64,27 @@ export function siteReadings(context: {
 }
 
 /** Of this process: who is being answered, and who waits. */
-function questionReadings(questionTurns: Turnstile): MetricReading[] {
+function questionReadings(questionQueue: ConcurrencyLimiter): MetricReading[] {
   return [
     {
       name: 'questions_active',
       help: 'Questions and searches that are being answered.',
-      read: () => questionTurns.active,
+      read: () => questionQueue.active,
     },
     {
       name: 'questions_waiting',
       help: 'Questions and searches that wait for their turn.',
-      read: () => questionTurns.waiting,
+      read: () => questionQueue.waiting,
     },
     {
       name: 'questions_longest_wait_seconds',
       help: 'How long the question that has waited longest has.',
-      read: () => questionTurns.longestWaitMs / 1000,
+      read: () => questionQueue.longestWaitMs / 1000,
     },
     {
       name: 'questions_refused_total',
       help: 'Questions and searches that found no room since the start.',
-      read: () => questionTurns.refused,
+      read: () => questionQueue.refused,
     },
   ];
 }

@@ -14,7 +14,7 @@ import { addWatcher } from '@m8/platform/steps.ts';
 import { createNodeServer } from '#http/create-node-server.ts';
 import { leaveProxy } from '#http/leave-proxy.ts';
 import { loadSite, type Site } from '#http/site/load-site.ts';
-import { openWaitingDoor } from '#http/waiting-door.ts';
+import { openStartupPlaceholder } from '#http/startup-placeholder.ts';
 import { createWhenBackApi } from '#when-back/api.ts';
 import { openingLine, startServices } from './services.ts';
 import { siteFolder } from './site-folder.ts';
@@ -61,7 +61,7 @@ export async function serve(config: Config): Promise<void> {
       onLost: () => process.exit(1),
       async onWait(error) {
         log.warn(`${startProblem(error, config)}. ${startProblems.waits}`);
-        doors.push(await openWaitingDoor(config));
+        doors.push(await openStartupPlaceholder(config));
       },
     }),
   ]);

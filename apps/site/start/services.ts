@@ -1,13 +1,14 @@
 import { openedByKey } from '@m8/content/outbox.ts';
 import { pages } from '@m8/content/pages.ts';
 import { startProblems } from '@m8/content/start-problems.ts';
-import { deskBase } from '@m8/contracts/desk-door.ts';
+import { deskBase } from '@m8/contracts/desk-access.ts';
 import { documindBase } from '@m8/contracts/documind/paths.ts';
 import { ownDataPaths } from '@m8/contracts/own-data.ts';
 import { createDocumind } from '@m8/documind/create-documind.ts';
 import { createDemo, type Demo, openDemoThread } from '@m8/documind/demo/create-demo.ts';
 import { revokeKeysOf } from '@m8/documind/keys/api-keys.ts';
 import type { RevokeKeysOf } from '@m8/platform/actor.ts';
+import { openAdminSocket } from '@m8/platform/admin-socket.ts';
 import type { Config } from '@m8/platform/config.ts';
 import { inBackground } from '@m8/platform/database/background.ts';
 import { requireKnownSchema } from '@m8/platform/database/migrate.ts';
@@ -16,7 +17,6 @@ import type { DevelopmentKey } from '@m8/platform/http/development-key.ts';
 import type { HttpEnvironment } from '@m8/platform/http/environment.ts';
 import type { Log } from '@m8/platform/log.ts';
 import type { MetricReading } from '@m8/platform/metrics.ts';
-import { openOwnerDoor } from '@m8/platform/owner-door.ts';
 import { createReadiness, type Readiness } from '@m8/platform/readiness.ts';
 import type { Hono } from 'hono';
 import type { Desk } from '#desk/desk.ts';
@@ -145,7 +145,7 @@ export async function startServices(
     : await startEmbedded(config, platform, { authSecret, revokeKeysOf: revoke, mails });
   const whenBack: WhenBack = { db, clock, companyName, publicUrl, ...mails };
   const documind = await startDocumind(config, platform, provider);
-  const { questionTurns, readerLoads } = documind;
+  const { questionQueue, readerLoads } = documind;
   const { scaled } = rateLimiter;
   const demo = createDemo({ clock, scaled, thread: openDemoThread(config) });
   const people: People = {
@@ -181,7 +181,7 @@ export async function startServices(
   });
   const readiness = createReadiness([database.ping, disk.require]);
   const isEmbedded = database.engine === 'pglite';
-  const closeOwnerDoor = isEmbedded ? await openOwnerDoor({ dataDir, verbs, log }) : undefined;
+  const closeAdminSocket = isEmbedded ? await openAdminSocket({ dataDir, verbs, log }) : undefined;
   const upkeep = isEmbedded ? createUpkeep({ database, log }) : undefined;
   upkeep?.start();
 
@@ -202,9 +202,9 @@ export async function startServices(
     whenBack,
     readiness,
     requireKnownSchema: () => inBackground(() => requireKnownSchema(db)),
-    readings: siteReadings({ database, questionTurns, readerLoads }),
+    readings: siteReadings({ database, questionQueue, readerLoads }),
     async stop() {
-      await closeOwnerDoor?.();
+      await closeAdminSocket?.();
       await demo.stop();
       await views.stop();
       await status.stop();

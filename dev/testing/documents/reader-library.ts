@@ -1,5 +1,5 @@
 import { type Ask, askQuestion } from '@m8/documind/questions/ask-question.ts';
-import { createQuestionTurns } from '@m8/documind/questions/question-turns.ts';
+import { createQuestionQueue } from '@m8/documind/questions/question-queue.ts';
 import { systemClock } from '@m8/platform/clock.ts';
 import type { Db } from '@m8/platform/database/tables.ts';
 import { createLog } from '@m8/platform/log.ts';
@@ -30,7 +30,7 @@ export async function openReader(db: Db) {
     ...{ db, clock: systemClock, log: createLog('silent') },
     ...openEngine(),
     languageModel: undefined,
-    questionTurns: createQuestionTurns(false),
+    questionQueue: createQuestionQueue(false),
     sessionTtlMinutes: 60,
   };
   await addScope(context, 'reader');

@@ -1,7 +1,7 @@
 import { accountPaths, type FactorSetUp, type RecoveryCodes } from '@m8/contracts/account.ts';
 import type { ApplicationsAnswer, DeskRole } from '@m8/contracts/desk.ts';
-import { deskBase } from '@m8/contracts/desk-door.ts';
-import { askOwnerDoor } from '@m8/platform/owner-door.ts';
+import { deskBase } from '@m8/contracts/desk-access.ts';
+import { askAdminSocket } from '@m8/platform/admin-socket.ts';
 import type { Page } from '@playwright/test';
 import type { RunningSite } from '#testing/site/running-site.ts';
 import { appCodeOf } from './authenticator.ts';
@@ -10,7 +10,7 @@ import type { TestBrowser } from './test-browser.ts';
 
 /** Does one thing as the owner's command line does it on a site that runs. */
 export async function askSite(site: RunningSite, verb: string, input: string): Promise<string> {
-  const pieces = await askOwnerDoor(site.dataDir, verb, input);
+  const pieces = await askAdminSocket(site.dataDir, verb, input);
   if (pieces === null) throw new Error('No server holds this folder');
   let answer = '';
   for await (const piece of pieces) answer += piece;

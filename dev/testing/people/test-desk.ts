@@ -1,5 +1,5 @@
 import type { DeskRole } from '@m8/contracts/desk.ts';
-import { deskBase } from '@m8/contracts/desk-door.ts';
+import { deskBase } from '@m8/contracts/desk-access.ts';
 import { eraseRemoved } from '@m8/documind/ingestion/erase-removed.ts';
 import { revokeKeysOf } from '@m8/documind/keys/api-keys.ts';
 import { createDatabaseOriginals } from '@m8/documind/originals/database-originals.ts';

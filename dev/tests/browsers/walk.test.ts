@@ -17,7 +17,7 @@ import { recoveryCodesWords } from '@m8/content/recovery-codes.ts';
 import { signupWords } from '@m8/content/signup.ts';
 import { verifyWords } from '@m8/content/verify.ts';
 import {
-  deskDoorWords,
+  deskLinkWords,
   eventSentences,
   passwordWords,
   sessionsWords,
@@ -25,7 +25,7 @@ import {
 } from '@m8/content/your-account.ts';
 import { accountPaths } from '@m8/contracts/account.ts';
 import { applicationsPath, fieldNames } from '@m8/contracts/application.ts';
-import { deskPage } from '@m8/contracts/desk-door.ts';
+import { deskPage } from '@m8/contracts/desk-access.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { sampleApplication } from '#testing/applications/sample-application.ts';
 import { EngineBrowser, type EngineDriver } from '#testing/engines/engine-browser.ts';
@@ -216,7 +216,7 @@ describe.each(Object.entries(engines))('%s', (name, open) => {
     expect((await theirs.post(applicationsPath, sampleApplication)).status).toBe(201);
     await askSite(site, 'people-owner', email);
     await browser.goto('/account');
-    await browser.press(deskDoorWords.open);
+    await browser.press(deskLinkWords.open);
     await browser.arrivesAt(deskPage);
     await browser.fill(deskWords.applications.find, applicant);
     await browser.sees(deskWords.applications.found(1));

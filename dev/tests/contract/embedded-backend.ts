@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { Problem } from '@m8/contracts/errors.ts';
-import { askOwnerDoor } from '@m8/platform/owner-door.ts';
+import { askAdminSocket } from '@m8/platform/admin-socket.ts';
 import papaparse from 'papaparse';
 import { peopleOfSite } from '#testing/people/people.ts';
 import type { RunningSite } from '#testing/site/running-site.ts';
@@ -24,7 +24,7 @@ export function openEmbeddedBackend(site: RunningSite): Backend {
   const { url, dataDir } = site;
   /** Does what the owner may do while the site runs. */
   async function askOwner(verb: string, input = ''): Promise<string> {
-    const answer = await askOwnerDoor(dataDir, verb, input);
+    const answer = await askAdminSocket(dataDir, verb, input);
     if (answer === null) throw new Error('The owner cannot reach the site');
     return text(Readable.from(answer));
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { deskWords as words } from '@m8/content/desk.ts';
 import { barLinks } from '@m8/content/navigation.ts';
-import { deskPage } from '@m8/contracts/desk-door.ts';
+import { deskPage } from '@m8/contracts/desk-access.ts';
 import { apply } from '#testing/applications/apply.ts';
 import { expect, test } from '#testing/browser/browser-fixture.ts';
 import { signInAtDesk } from '#testing/people/desk-people.ts';

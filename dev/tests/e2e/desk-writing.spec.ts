@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { deskWords as words } from '@m8/content/desk.ts';
-import { deskPage } from '@m8/contracts/desk-door.ts';
+import { deskPage } from '@m8/contracts/desk-access.ts';
 import { apply } from '#testing/applications/apply.ts';
 import { expect, test } from '#testing/browser/browser-fixture.ts';
 import { findBarriersInBothThemes } from '#testing/browser/find-barriers.ts';

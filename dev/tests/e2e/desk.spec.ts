@@ -3,9 +3,9 @@ import { confirmWords } from '@m8/content/confirm.ts';
 import { applicationStatusWords, deskWords as words } from '@m8/content/desk.ts';
 import { loginWords } from '@m8/content/login.ts';
 import { deletionWords } from '@m8/content/own-data.ts';
-import { deskDoorWords } from '@m8/content/your-account.ts';
+import { deskLinkWords } from '@m8/content/your-account.ts';
 import type { ApplicationsAnswer } from '@m8/contracts/desk.ts';
-import { deskBase, deskPage } from '@m8/contracts/desk-door.ts';
+import { deskBase, deskPage } from '@m8/contracts/desk-access.ts';
 import { ownDataPaths } from '@m8/contracts/own-data.ts';
 import type { Page, Request } from '@playwright/test';
 import { apply } from '#testing/applications/apply.ts';
@@ -205,7 +205,7 @@ test.describe('a session that was not shown the second factor', () => {
 });
 
 test('/account leads to the desk, for those alone who have a role', async ({ page, site }) => {
-  const door = page.getByRole('link', { name: deskDoorWords.open });
+  const door = page.getByRole('link', { name: deskLinkWords.open });
   const isRead = () => page.waitForResponse((answer) => answer.url().endsWith(ownDataPaths.held));
   await signInAsMember(page, site.url);
   await Promise.all([isRead(), page.goto('/account')]);

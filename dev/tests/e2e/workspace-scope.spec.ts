@@ -35,7 +35,7 @@ test('a refusal says how many were searched', async ({ page, workspace }) => {
   await expect(page.getByText(listWords.chosen(2))).toHaveCount(0);
 });
 
-test('asking first and bringing a document afterwards leads on', async ({ page, workspace }) => {
+test('asking first and adding a document afterwards leads on', async ({ page, workspace }) => {
   await workspace.open();
   await workspace.ask('When are the bins emptied?');
   const answer = page.getByRole('article');

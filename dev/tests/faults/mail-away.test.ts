@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { credentialMails } from '@m8/content/mails.ts';
 import { accountPaths } from '@m8/contracts/account.ts';
 import type { MailsAnswer } from '@m8/contracts/desk.ts';
-import { deskBase } from '@m8/contracts/desk-door.ts';
+import { deskBase } from '@m8/contracts/desk-access.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleApplication } from '#testing/applications/sample-application.ts';
 import { suiteSettings } from '#testing/database/suite-address.ts';

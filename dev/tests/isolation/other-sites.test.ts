@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { accountPaths } from '@m8/contracts/account.ts';
 import { applicationsPath } from '@m8/contracts/application.ts';
-import { deskBase } from '@m8/contracts/desk-door.ts';
+import { deskBase } from '@m8/contracts/desk-access.ts';
 import { demoPath } from '@m8/contracts/documind/demo.ts';
 import { documindBase } from '@m8/contracts/documind/paths.ts';
 import { tablesOfPeople } from '@m8/contracts/kept-tables.ts';

@@ -6,7 +6,7 @@ import { dataFolderWords, peopleWords } from '@m8/content/owner-commands.ts';
 import { accountPaths } from '@m8/contracts/account.ts';
 import { documindBase } from '@m8/contracts/documind/paths.ts';
 import { tablesOfPeople } from '@m8/contracts/kept-tables.ts';
-import { type HeldAnswer, ownDataPaths } from '@m8/contracts/own-data.ts';
+import { ownDataPaths, type StoredDataAnswer } from '@m8/contracts/own-data.ts';
 import { type Database, openDatabase } from '@m8/platform/database/open-database.ts';
 import { createUpkeep } from '@m8/platform/database/upkeep.ts';
 import { createLog } from '@m8/platform/log.ts';
@@ -205,7 +205,7 @@ describe('by themselves', () => {
   });
 
   test('a person is told what goes, and deletes it: sessions, tokens and keys end at once', async () => {
-    const held: HeldAnswer = await (await eve.browser.get(ownDataPaths.held)).json();
+    const held: StoredDataAnswer = await (await eve.browser.get(ownDataPaths.held)).json();
     expect(held).toMatchObject({ documents: 2, questions: 1, keys: 1, applications: 1 });
     expect(held.bytes).toBeGreaterThan(100);
     const answer = await eve.browser.post(ownDataPaths.deletion, { email: eve.email });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { deskBase } from '@m8/contracts/desk-door.ts';
+import { deskBase } from '@m8/contracts/desk-access.ts';
 import { documindBase } from '@m8/contracts/documind/paths.ts';
 import { goodPassword } from '#testing/people/test-account.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { accountPaths, type TokenAnswer } from '@m8/contracts/account.ts';
-import { deskBase } from '@m8/contracts/desk-door.ts';
+import { deskBase } from '@m8/contracts/desk-access.ts';
 import { documindBase } from '@m8/contracts/documind/paths.ts';
-import { askOwnerDoor } from '@m8/platform/owner-door.ts';
+import { askAdminSocket } from '@m8/platform/admin-socket.ts';
 import { setUpApp } from '#testing/people/authenticator.ts';
 import { createFullPerson } from '#testing/people/full-person.ts';
 import type { TestBrowser } from '#testing/people/test-browser.ts';
@@ -25,7 +25,7 @@ interface Person {
 /** Gives a person a second factor and the desk. */
 async function makeOwner(site: ServedSite, { email, browser }: Person): Promise<void> {
   await setUpApp(browser, new Date());
-  for await (const _ of (await askOwnerDoor(site.dataDir, 'people-owner', email)) ?? []);
+  for await (const _ of (await askAdminSocket(site.dataDir, 'people-owner', email)) ?? []);
 }
 
 /** Makes the people of a site, and makes them anew where a call has signed them out. */

@@ -2,7 +2,7 @@ import { isFramingWord } from '#language/framing-words.ts';
 import type { Language } from '#language/languages.ts';
 import type { TextRange } from '#language/text-range.ts';
 import { splitWords, type Word } from '#language/words.ts';
-import { weightOf } from '#passages/telling.ts';
+import { weightOf } from '#passages/term-weight.ts';
 import type { Variant, WeighedQuestion } from '#passages/weighed-question.ts';
 import { askingRanges, expectationOf, saidBySign, saysKind } from './expectation.ts';
 import { shapeOf } from './shape.ts';

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import { isInBackground } from './background.ts';
-import { ConnectionTurns } from './connection-turns.ts';
+import { ConnectionQueue } from './connection-queue.ts';
 import { DatabaseError } from './database-error.ts';
 import {
   type ConnectionSource,
@@ -148,7 +148,7 @@ export async function openPGlite(
 ): Promise<ConnectionSource> {
   for (const flag of compileOnce) setFlagsFromString(flag);
   const thread = new DatabaseThread(folder, onStopped);
-  const turns = new ConnectionTurns({ isWorking: () => thread.isWorking });
+  const turns = new ConnectionQueue({ isWorking: () => thread.isWorking });
 
   async function connect(): Promise<SqlConnection> {
     const giveBack = await turns.take({ isBackground: isInBackground() });

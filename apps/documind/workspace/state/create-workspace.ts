@@ -15,17 +15,17 @@ import {
   type ServiceParts,
 } from '#workspace/service/service.ts';
 import { toastRefusal } from '#workspace/service/service-error.ts';
-import { createBringing } from './bringing.ts';
+import { createAdding } from './adding-documents.ts';
 import { createCollections } from './collections.ts';
-import { createConversationDoor } from './conversation-door.ts';
+import { createConversationOpener } from './conversation-opener.ts';
 import { createDeletions, type Deletions } from './deletions.ts';
 import { createDocuments } from './documents.ts';
+import { createDrafts } from './drafts.ts';
 import type { ListView } from './list-view.ts';
 import { createPrivateSession } from './private-session.ts';
 import { createQuestions, type Exchange, type Questions } from './questions.ts';
 import type { Reading } from './reading.ts';
 import { createStore, type Store } from './store.ts';
-import { createTyped } from './typed.ts';
 import { createUploads, type Uploads } from './uploads.ts';
 import { watchReading } from './watch-reading.ts';
 import { tellOtherTabs, watchSeen } from './watch-seen.ts';
@@ -82,7 +82,7 @@ function createAnnouncements() {
 /** What is looked at, and how, and what is typed meanwhile. */
 function createViews(owner: string) {
   return {
-    typed: createTyped(owner),
+    typed: createDrafts(owner),
     /** What is left of the person's limits. */
     rates: createStore<readonly RateLeft[]>([]),
     reading: createStore<Reading | null>(null),
@@ -203,11 +203,11 @@ export function createWorkspace({ owner, ...parts }: WorkspaceParts) {
     return documents.chosen.get();
   }
 
-  const conversations = createConversationDoor({
+  const conversations = createConversationOpener({
     ...{ questions, documents, session, tell: notice.set },
     closeDocument: () => reading.set(null),
   });
-  const bringing = createBringing({ ...lists, service, session, uploads, announce, taken });
+  const adding = createAdding({ ...lists, service, session, uploads, announce, taken });
   const sessionId = () => session.store.get().session?.session_id ?? null;
   const load = () => documents.load(sessionId());
 
@@ -237,7 +237,7 @@ export function createWorkspace({ owner, ...parts }: WorkspaceParts) {
       const inside = await session.current().catch(() => null);
       await questions.ask(question, inside, carry);
     },
-    ...bringing,
+    ...adding,
     ...createActs(service, lists, questions, reading),
     /** Loads what there is and keeps it true; returns what stops that. */
     start(): () => void {

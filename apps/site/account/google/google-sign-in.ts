@@ -9,7 +9,7 @@ import { accountRules } from '@m8/platform/limits.ts';
 import type { Log } from '@m8/platform/log.ts';
 import type { Account, Caller, SignInResult } from '#account/account.ts';
 import { readEmailAddress } from '#account/email-address.ts';
-import { hasSecondFactor } from '#account/second-factor/held-sign-in.ts';
+import { hasSecondFactor } from '#account/second-factor/pending-sign-in.ts';
 import { openSession, printable } from '#account/sessions/open-session.ts';
 import { requireActor, type SignInReader } from '#account/sign-in/read-sign-in.ts';
 import {

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { createTurnstile } from '@m8/platform/turnstile.ts';
+import { createConcurrencyLimiter } from '@m8/platform/concurrency-limiter.ts';
 
 const deriveKey = promisify(argon2);
 
@@ -39,12 +39,12 @@ export interface PasswordHasher {
 export function createPasswordHasher(
   { atOnce, waitingMax }: { atOnce: number; waitingMax: number } = { atOnce: 2, waitingMax: 100 },
 ): PasswordHasher {
-  const turnstile = createTurnstile({
+  const limiter = createConcurrencyLimiter({
     ...{ atOnce, waiting: waitingMax, full: 'server/unavailable', retryAfterSeconds: 5 },
   });
 
   function derive(password: string, nonce: Buffer, parameters = cost, length = tagLength) {
-    return turnstile.run({}, () =>
+    return limiter.run({}, () =>
       deriveKey('argon2id', {
         message: Buffer.from(password.normalize('NFKC')),
         nonce,

@@ -12,7 +12,7 @@ import {
 import type { TestBrowser } from '@m8/dev/testing/people/test-browser.ts';
 import { accountRules } from '@m8/platform/limits.ts';
 import { describe, expect, it } from 'vitest';
-import { triesMax } from './held-sign-in.ts';
+import { triesMax } from './pending-sign-in.ts';
 
 const database = suiteDatabase();
 

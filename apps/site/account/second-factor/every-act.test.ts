@@ -1,5 +1,5 @@
 import { accountPaths, confirmationSeconds } from '@m8/contracts/account.ts';
-import { deskBase } from '@m8/contracts/desk-door.ts';
+import { deskBase } from '@m8/contracts/desk-access.ts';
 import { ownDataPaths } from '@m8/contracts/own-data.ts';
 import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
 import { appCodeOf, setUpApp, stepSeconds } from '@m8/dev/testing/people/authenticator.ts';

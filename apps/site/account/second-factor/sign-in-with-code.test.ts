@@ -1,7 +1,7 @@
 import {
   accountPaths,
   confirmationSeconds,
-  heldSignInSeconds,
+  pendingSignInSeconds,
   recoveryCodeCount,
 } from '@m8/contracts/account.ts';
 import {
@@ -19,7 +19,7 @@ import {
 } from '@m8/dev/testing/people/test-account.ts';
 import type { TestBrowser } from '@m8/dev/testing/people/test-browser.ts';
 import { describe, expect, it } from 'vitest';
-import { triesMax } from './held-sign-in.ts';
+import { triesMax } from './pending-sign-in.ts';
 
 const { database, createTest } = suiteAccounts();
 
@@ -57,7 +57,7 @@ describe('a sign-in with a second factor', () => {
     const answer = await test.open().post(accountPaths.signIn, credentials);
     const cookies = answer.headers.getSetCookie().map((line) => line.replace(/=[^;]+/, '=…'));
     expect(cookies).toEqual([
-      `account.second_factor=…; Max-Age=${heldSignInSeconds}; Path=/; HttpOnly; SameSite=Strict`,
+      `account.second_factor=…; Max-Age=${pendingSignInSeconds}; Path=/; HttpOnly; SameSite=Strict`,
     ]);
     expect(await answer.json()).toEqual({ user: null });
   });
@@ -69,7 +69,7 @@ describe('a sign-in with a second factor', () => {
       expect(await shutTo(show(guesser, '000000'))).toBe('auth/wrong-code');
     expect(await shutTo(show(guesser, code()))).toBe('auth/sign-in-expired');
     const slow = await held();
-    test.clock.advance(heldSignInSeconds);
+    test.clock.advance(pendingSignInSeconds);
     expect(await shutTo(show(slow, code()))).toBe('auth/sign-in-expired');
     const done = await held();
     const kept = done.cookies.get('account.second_factor') ?? '';

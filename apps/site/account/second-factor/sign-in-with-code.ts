@@ -6,7 +6,7 @@ import { requireUser } from '#account/users.ts';
 import { confirmSession } from '#account/your-account/confirmation.ts';
 import type { CredentialChanger } from '#account/your-account/credential-changed.ts';
 import { spendCode } from './factor-code.ts';
-import { countTry, endHeldSignIn } from './held-sign-in.ts';
+import { countTry, endPendingSignIn } from './pending-sign-in.ts';
 
 /** What takes a code. */
 type CodeTaker = CredentialChanger &
@@ -29,7 +29,7 @@ export async function signInWithCode(
   const userId = await countTry(db, clock, token);
   const user = await requireUser(db, userId);
   const { kind, device } = await spendCode(account, caller, { user, typed }, (within) =>
-    endHeldSignIn(within, token ?? ''),
+    endPendingSignIn(within, token ?? ''),
   );
   const opened = await openSession(account, caller, { userId, shown: 'second-factor' });
   if (opened === null) throw new AppError('auth/sign-in-expired');

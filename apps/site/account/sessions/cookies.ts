@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { heldSignInSeconds } from '@m8/contracts/account.ts';
+import { pendingSignInSeconds } from '@m8/contracts/account.ts';
 import { signedInHintCookie } from '@m8/contracts/session.ts';
 import { readCookie, writeCookie } from '@m8/platform/http/cookie.ts';
 import { deviceLifetimeSeconds } from '#account/sign-in/device-cookie.ts';
@@ -17,7 +17,7 @@ const kinds = {
   /** Proof of an earlier sign-in. */
   device: { name: 'device', seconds: deviceLifetimeSeconds },
   /** A sign-in that waits for a code. */
-  held: { name: 'second_factor', seconds: heldSignInSeconds },
+  held: { name: 'second_factor', seconds: pendingSignInSeconds },
   /** A sign-in with Google on its way. */
   google: { name: 'state', seconds: googleSignInSeconds },
 } as const;

@@ -4,7 +4,7 @@ import { AppError } from '@m8/platform/errors.ts';
 import { newToken } from '@m8/platform/hashed-token.ts';
 import { addressPrefix, readIpAddress } from '@m8/platform/ip-address.ts';
 import type { Account, Caller, SignInResult } from '#account/account.ts';
-import { hasSecondFactor, holdSignIn } from '#account/second-factor/held-sign-in.ts';
+import { hasSecondFactor, startPendingSignIn } from '#account/second-factor/pending-sign-in.ts';
 import { rememberDevice } from '#account/sign-in/device-cookie.ts';
 import { type SignInReader, signedInCookies } from '#account/sign-in/read-sign-in.ts';
 import { noteSecurityEvent } from '#account/your-account/security-log.ts';
@@ -52,7 +52,7 @@ export async function openSession(
     return { user: { email: person.email, emailVerified: person.emailVerified }, device };
   });
   if (opened === null) return null;
-  if (opened === 'held') return holdSignIn(account, userId);
+  if (opened === 'held') return startPendingSignIn(account, userId);
   const held = cookies.isSent(headers, 'held') ? [cookies.clear('held')] : [];
   return {
     user: opened.user,

@@ -2,7 +2,7 @@ import { confirmationSeconds } from '@m8/contracts/account.ts';
 import type { SignIn } from '@m8/platform/actor.ts';
 import { AppError } from '@m8/platform/errors.ts';
 import type { Account, Caller } from '#account/account.ts';
-import { hasSecondFactor } from '#account/second-factor/held-sign-in.ts';
+import { hasSecondFactor } from '#account/second-factor/pending-sign-in.ts';
 import { findDevice, requireActor } from '#account/sign-in/read-sign-in.ts';
 import '#account/tables.ts';
 

@@ -1,6 +1,6 @@
 import { connectionWords } from '@m8/content/connection.ts';
 import { deskWords as words } from '@m8/content/desk.ts';
-import { deskBase } from '@m8/contracts/desk-door.ts';
+import { deskBase } from '@m8/contracts/desk-access.ts';
 import type { Problem } from '@m8/contracts/errors.ts';
 import { firebaseProject } from '#firebase/project.ts';
 

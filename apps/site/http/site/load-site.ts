@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { deskPage } from '@m8/contracts/desk-door.ts';
+import { deskPage } from '@m8/contracts/desk-access.ts';
 import type { FirebaseProject } from '@m8/contracts/firebase.ts';
 import { fillSiteValues, type SiteValues } from '@m8/contracts/site-values.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';

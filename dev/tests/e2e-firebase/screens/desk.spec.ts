@@ -5,8 +5,8 @@ import { confirmWords } from '@m8/content/confirm.ts';
 import { keptByFirebaseWords, deskWords as words } from '@m8/content/desk.ts';
 import { firebaseAuthenticatorWords } from '@m8/content/kept-by-firebase.ts';
 import { loginWords } from '@m8/content/login.ts';
-import { deskDoorWords, yourAccountWords } from '@m8/content/your-account.ts';
-import { deskBase, deskEntry, deskPage } from '@m8/contracts/desk-door.ts';
+import { deskLinkWords, yourAccountWords } from '@m8/content/your-account.ts';
+import { deskBase, deskEntry, deskPage } from '@m8/contracts/desk-access.ts';
 import type { Page } from '@playwright/test';
 import { answerTo } from '#testing/browser/answer-to.ts';
 import { findBarriersInBothThemes } from '#testing/browser/find-barriers.ts';
@@ -20,7 +20,7 @@ import { missingAddress } from '#testing/site/site-pages.ts';
 
 test.use({ allowedConsole: /the server responded with a status of 40[034]/ });
 
-const door = (page: Page) => page.getByRole('button', { name: deskDoorWords.open });
+const door = (page: Page) => page.getByRole('button', { name: deskLinkWords.open });
 
 /** Gives somebody who is signed in a role, and has them set up an authenticator app. */
 async function becomeOwner(page: Page, site: RunningSite, { email }: MadeUpPerson): Promise<void> {
@@ -28,7 +28,7 @@ async function becomeOwner(page: Page, site: RunningSite, { email }: MadeUpPerso
   await expect(page.getByRole('heading', { name: authenticatorWords.title })).toHaveCount(0);
   await expect.poll(() => askSite(site, 'people-owner', email).catch(() => '')).toContain(email);
   await page.reload();
-  await expect(page.getByText(deskDoorWords.needsSecondFactor)).toBeVisible();
+  await expect(page.getByText(deskLinkWords.needsSecondFactor)).toBeVisible();
   await page.getByRole('button', { name: authenticatorWords.off.submit }).click();
   const field = page.getByLabel(setUpWords.field);
   await field.fill('000000');

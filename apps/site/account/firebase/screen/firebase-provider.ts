@@ -63,7 +63,7 @@ async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
 }
 
 /** @throws AccountError `auth/second-factor-needed` if a code is asked for */
-function unlessHeld(signIn: Promise<UserCredential>): Promise<UserCredential> {
+function unlessPending(signIn: Promise<UserCredential>): Promise<UserCredential> {
   return signIn.catch((error: unknown) => {
     throw holdForCode(error);
   });
@@ -114,7 +114,7 @@ export const firebaseProvider: FirebaseProvider = {
     asking(async () => {
       signingIn = true;
       try {
-        const { user } = await unlessHeld(signInWithEmailAndPassword(auth, email, password));
+        const { user } = await unlessPending(signInWithEmailAndPassword(auth, email, password));
         await user.reload();
         return entered(user);
       } finally {
@@ -131,7 +131,7 @@ export const firebaseProvider: FirebaseProvider = {
       google.addScope('email');
       google.addScope('profile');
       const popup = signInWithPopup(auth, google, browserPopupRedirectResolver);
-      return entered((await unlessHeld(popup)).user);
+      return entered((await unlessPending(popup)).user);
     }),
   sendVerification: () => asking(async () => sendVerification(await requireUser())),
   async verifyEmail(token) {

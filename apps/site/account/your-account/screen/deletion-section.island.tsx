@@ -1,4 +1,4 @@
-import { heldLines, deletionWords as words } from '@m8/content/own-data.ts';
+import { storedDataLines, deletionWords as words } from '@m8/content/own-data.ts';
 import { ActionButton } from '@m8/ui/action-button.island.tsx';
 import { TextField } from '@m8/ui/field.tsx';
 import { Meta } from '@m8/ui/layout.tsx';
@@ -13,17 +13,17 @@ import { firebaseProject } from '#firebase/project.ts';
 import { AccountSection } from './account-section.tsx';
 import { deleteEverything, refusalOfOwnData } from './own-data.ts';
 import { type Confirmed, useConfirmed } from './use-confirmed.island.tsx';
-import { useHeld } from './use-held.ts';
+import { useStoredData } from './use-stored-data.ts';
 import css from './your-account.module.css';
 
 /** What goes, in numbers. */
 function WhatGoes() {
-  const held = useHeld();
+  const held = useStoredData();
   if (held === 'failed') return <Meta>{words.unread}</Meta>;
   return (
     <ul className={css.goes} aria-label={words.goes} aria-busy={held === null}>
       <li>{words.account}</li>
-      {held && heldLines(held).map((line) => <li key={line}>{line}</li>)}
+      {held && storedDataLines(held).map((line) => <li key={line}>{line}</li>)}
     </ul>
   );
 }

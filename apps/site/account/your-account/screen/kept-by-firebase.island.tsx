@@ -12,7 +12,7 @@ import { AccountSection } from './account-section.tsx';
 import { CopySection } from './copy-section.island.tsx';
 import { DeletionSection } from './deletion-section.island.tsx';
 import type { Confirmed } from './use-confirmed.island.tsx';
-import { useHeld } from './use-held.ts';
+import { useStoredData } from './use-stored-data.ts';
 import css from './your-account.module.css';
 
 const authenticatorScreen = lazyScreen(() =>
@@ -49,7 +49,7 @@ function MailedPasswordSection({ address }: { address: string }) {
 
 /** The page where a Firebase project keeps the accounts: row by row what is there, and what can be done. */
 export function KeptByFirebase({ person }: { person: AccountUser }) {
-  const held = useHeld();
+  const held = useStoredData();
   return (
     <>
       <MailedPasswordSection address={person.email} />

@@ -2,8 +2,8 @@ import type { AccountErrorCode } from '@m8/contracts/account.ts';
 import {
   copyFilename,
   type DeletionRequest,
-  type HeldAnswer,
   ownDataPaths,
+  type StoredDataAnswer,
 } from '@m8/contracts/own-data.ts';
 import { saveFile } from '@m8/ui/save-file.ts';
 import { AccountError } from '#account/screen/account-port.ts';
@@ -45,7 +45,7 @@ async function send(path: string, init: RequestInit = {}): Promise<Response> {
 }
 
 /** @returns how much this server holds of the person */
-export async function readHeld(): Promise<HeldAnswer> {
+export async function readStoredData(): Promise<StoredDataAnswer> {
   return (await send(ownDataPaths.held)).json();
 }
 

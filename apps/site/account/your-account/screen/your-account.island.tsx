@@ -7,9 +7,9 @@ import { useHydrated } from '@m8/ui/use-hydrated.ts';
 import { loginPath } from '#account/screen/next-path.ts';
 import { SignedInGuard } from '#account/screen/signed-in-guard.island.tsx';
 import { firebaseProject } from '#firebase/project.ts';
-import { DeskDoorSection } from './desk-door.island.tsx';
+import { DeskLinkSection } from './desk-link.island.tsx';
 import { OwnSections } from './own-sections.island.tsx';
-import { HeldContext, useReadHeld } from './use-held.ts';
+import { StoredDataContext, useReadStoredData } from './use-stored-data.ts';
 import css from './your-account.module.css';
 
 const firebaseScreen = lazyScreen(() =>
@@ -23,9 +23,9 @@ export default function YourAccount() {
 
 function AccountOf({ person }: { person: AccountUser | null }) {
   const isFirebase = useHydrated() && firebaseProject !== undefined;
-  const held = useReadHeld(person !== null);
+  const held = useReadStoredData(person !== null);
   return (
-    <HeldContext value={held}>
+    <StoredDataContext value={held}>
       <div className={css.head}>
         <h1>{words.title}</h1>
         {person?.emailVerified === false && (
@@ -38,11 +38,11 @@ function AccountOf({ person }: { person: AccountUser | null }) {
             {words.logOut}
           </Button>
           <ArrowLink href="/documind/workspace">{words.documents}</ArrowLink>
-          <DeskDoorSection />
+          <DeskLinkSection />
         </Cluster>
       </div>
       {person && isFirebase && <Lazy screen={firebaseScreen} props={{ person }} />}
       {person && !isFirebase && <OwnSections />}
-    </HeldContext>
+    </StoredDataContext>
   );
 }

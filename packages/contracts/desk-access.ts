@@ -1,5 +1,5 @@
 /** What the desk is to somebody who has a role at it. */
-export type DeskDoor = 'open' | 'needs-second-factor';
+export type DeskAccess = 'open' | 'needs-second-factor';
 
 /** Path of the page. */
 export const deskPage = '/desk';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { askAdminSocket, OwnerError, openAdminSocket } from './admin-socket.ts';
 import { createLog } from './log.ts';
-import { askOwnerDoor, OwnerError, openOwnerDoor } from './owner-door.ts';
 
 const log = createLog('silent');
 const verbs = {
@@ -35,12 +35,12 @@ beforeAll(async () => {
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 async function ask(name: string, input = ''): Promise<string | null> {
-  const pieces = await askOwnerDoor(dataDir, name, input);
+  const pieces = await askAdminSocket(dataDir, name, input);
   return pieces && text(Readable.from(pieces));
 }
 
 it('does what the owner says, through a socket that only its user can reach', async () => {
-  const close = await openOwnerDoor({ dataDir, verbs, log });
+  const close = await openAdminSocket({ dataDir, verbs, log });
   expect(await ask('greet', 'Zoë')).toBe('Good morning, Zoë.');
   expect((await stat(join(dataDir, 'owner'))).mode & 0o777).toBe(0o700);
   await close();
@@ -54,7 +54,7 @@ it.each([
   ['constructor', 'cannot do this (constructor, 404)'],
   ['breakOff', 'ended in the middle of its answer'],
 ])('says so where it cannot: %s', async (name, sentence) => {
-  const close = await openOwnerDoor({ dataDir, verbs, log });
+  const close = await openAdminSocket({ dataDir, verbs, log });
   const refusal = await ask(name).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(OwnerError);
   expect(String(refusal)).toContain(sentence);
@@ -65,14 +65,14 @@ it.each([
 it('opens again after a killed process left its socket behind', async () => {
   await writeFile(join(dataDir, 'owner', 'owner.sock'), '');
   expect(await ask('greet')).toBeNull();
-  const close = await openOwnerDoor({ dataDir, verbs, log });
+  const close = await openAdminSocket({ dataDir, verbs, log });
   expect(await ask('greet', 'Ada')).toContain('Ada');
   await close();
 });
 
 it('goes without a door where the path is too long for a socket', async () => {
   const deep = join(dataDir, 'x'.repeat(120));
-  const close = await openOwnerDoor({ dataDir: deep, verbs, log });
-  expect(await askOwnerDoor(deep, 'greet', '')).toBeNull();
+  const close = await openAdminSocket({ dataDir: deep, verbs, log });
+  expect(await askAdminSocket(deep, 'greet', '')).toBeNull();
   await close();
 });

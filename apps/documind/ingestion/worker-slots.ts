@@ -8,12 +8,12 @@ import {
 } from './claim-documents.ts';
 
 /**
- * Opens the places of this process at which the documents of a queue are worked on. They take up work
+ * Opens the slots of this process in which the documents of a queue are worked on. They take up work
  * from now on, whenever they are woken.
  *
  * @param work works on documents of one person, and does not throw
  */
-export function createPlaces(
+export function createWorkerSlots(
   documind: Waiting & Pick<Documind, 'log'>,
   queue: WaitingQueue,
   work: (documents: readonly ClaimedDocument[]) => Promise<void>,
@@ -26,12 +26,12 @@ export function createPlaces(
   );
 
   function busyPeople(): string[] {
-    const places = Map.groupBy(taken.values(), (userId) => userId);
-    return [...places].flatMap(([userId, { length }]) => (length >= queue.perPerson ? userId : []));
+    const slots = Map.groupBy(taken.values(), (userId) => userId);
+    return [...slots].flatMap(([userId, { length }]) => (length >= queue.perPerson ? userId : []));
   }
 
   async function fill(): Promise<void> {
-    while (!isStopped && taken.size < queue.places) {
+    while (!isStopped && taken.size < queue.slots) {
       const documents = await claimDocuments(documind, queue, busyPeople());
       const [first] = documents;
       if (first === undefined) return;

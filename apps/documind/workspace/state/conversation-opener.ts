@@ -10,7 +10,7 @@ import type { Questions } from './questions.ts';
  * @param tell tells the person something until they go on; null takes that back
  * @param closeDocument closes the document that is open: it belongs to another answer
  */
-export function createConversationDoor({
+export function createConversationOpener({
   questions,
   documents,
   session,

@@ -1,5 +1,5 @@
 import { linkMails } from '@m8/content/mails.ts';
-import { countHoldings, type Holdings } from '@m8/documind/holdings.ts';
+import { countDocumindData, type DocumindData } from '@m8/documind/personal-data.ts';
 import type { Db } from '@m8/platform/database/tables.ts';
 import { type MailsOfPerson, mailsOf } from '@m8/platform/mailer/mails-of.ts';
 import {
@@ -16,7 +16,7 @@ import {
 import type { People } from './people.ts';
 
 /** What is a person's by more than the id of their account. */
-export interface Belongings {
+export interface PersonalData {
   applications: StoredApplication[];
   mails: MailsOfPerson;
 }
@@ -27,7 +27,7 @@ export interface Belongings {
  * it, and by its address to nobody else as long as that account is there; the address in it may be somebody
  * else's, too, so those of other accounts and of other applications are left out.
  */
-export async function findBelongings(db: Db, person: FoundPerson): Promise<Belongings> {
+export async function findPersonalData(db: Db, person: FoundPerson): Promise<PersonalData> {
   const { id, email, emailVerified } = person;
   const found = await applicationsOf({ db }, { id, email: emailVerified ? email : null });
   const senders = await peopleAmong(
@@ -49,12 +49,12 @@ export async function findBelongings(db: Db, person: FoundPerson): Promise<Belon
 }
 
 /** How much this server holds of a person. */
-export interface Belonged extends Holdings {
+export interface PersonalDataCount extends DocumindData {
   applications: number;
   mails: number;
 }
 
-const nothing: Holdings = {
+const nothing: DocumindData = {
   documents: 0,
   bytes: 0,
   questions: 0,
@@ -64,12 +64,12 @@ const nothing: Holdings = {
 };
 
 /** @returns how much goes when a person is erased, in numbers */
-export async function countBelongings(
+export async function countPersonalData(
   { db }: Pick<People, 'db'>,
   person: FoundPerson,
-): Promise<Belonged> {
-  const held = await countHoldings({ db }, [person.id]);
-  const { applications, mails } = await findBelongings(db, person);
+): Promise<PersonalDataCount> {
+  const held = await countDocumindData({ db }, [person.id]);
+  const { applications, mails } = await findPersonalData(db, person);
   return {
     ...(held.get(person.id) ?? nothing),
     applications: applications.length,

@@ -11,7 +11,7 @@ import type { PendingUpload, Uploads } from './uploads.ts';
 const words = workspaceWords.documents;
 
 /** @returns what brings documents into the session that is on, or else to what is kept */
-export function createBringing({
+export function createAdding({
   service,
   session,
   documents,

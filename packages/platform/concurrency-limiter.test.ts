@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { createTurnstile, type TurnstileBounds } from './turnstile.ts';
+import { type ConcurrencyBounds, createConcurrencyLimiter } from './concurrency-limiter.ts';
 
-/** A turnstile, and work that goes on until it is told to end. */
-function gated(bounds: Partial<TurnstileBounds> = {}) {
-  const turnstile = createTurnstile({
+/** A limiter, and work that goes on until it is told to end. */
+function gated(bounds: Partial<ConcurrencyBounds> = {}) {
+  const limiter = createConcurrencyLimiter({
     ...{ atOnce: 1, waiting: 10, full: 'documind/busy', retryAfterSeconds: 2, ...bounds },
   });
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const ask = (key: string, signal?: AbortSignal) =>
-    turnstile.run({ key, signal }, async () => {
+    limiter.run({ key, signal }, async () => {
       begun.push(key);
       await new Promise<void>((resolve) => ends.push(resolve));
     });
@@ -25,29 +25,29 @@ function gated(bounds: Partial<TurnstileBounds> = {}) {
       await new Promise(setImmediate);
     }
   }
-  return { turnstile, begun, ask, finish };
+  return { limiter, begun, ask, finish };
 }
 
 it('lets so many through at a time, and has others wait for their turn', async () => {
-  const { turnstile, begun, ask, finish } = gated({ atOnce: 2 });
+  const { limiter, begun, ask, finish } = gated({ atOnce: 2 });
   const all = ['a', 'b', 'c'].map((key) => ask(key));
   await new Promise(setImmediate);
   expect(begun).toEqual(['a', 'b']);
-  expect([turnstile.active, turnstile.waiting]).toEqual([2, 1]);
+  expect([limiter.active, limiter.waiting]).toEqual([2, 1]);
   await finish(all);
   expect(begun).toEqual(['a', 'b', 'c']);
-  expect([turnstile.active, turnstile.waiting]).toEqual([0, 0]);
+  expect([limiter.active, limiter.waiting]).toEqual([0, 0]);
 });
 
 it('refuses at once whoever finds no room, with the time to come back', async () => {
-  const { turnstile, ask, finish } = gated({ waiting: 1 });
+  const { limiter, ask, finish } = gated({ waiting: 1 });
   const all = [ask('a'), ask('b')];
   await expect(ask('c')).rejects.toMatchObject({ code: 'documind/busy', retryAfterSeconds: 2 });
-  expect(() => turnstile.requireCapacity()).toThrow();
-  expect(turnstile.refused).toBe(2);
+  expect(() => limiter.requireCapacity()).toThrow();
+  expect(limiter.refused).toBe(2);
   await finish(all);
-  expect(() => turnstile.requireCapacity()).not.toThrow();
-  expect(() => turnstile.requireCapacity(2)).toThrow();
+  expect(() => limiter.requireCapacity()).not.toThrow();
+  expect(() => limiter.requireCapacity(2)).toThrow();
 });
 
 it('goes round: many of one wait behind one of another', async () => {
@@ -68,22 +68,22 @@ it('bounds what one has under way and waiting', async () => {
 });
 
 it('forgets who has gone away', async () => {
-  const { turnstile, begun, ask, finish } = gated();
+  const { limiter, begun, ask, finish } = gated();
   const first = ask('a');
   const gone = new AbortController();
   const leaving = ask('b', gone.signal);
   gone.abort(new Error('gone'));
   await expect(leaving).rejects.toThrow('gone');
-  expect(turnstile.waiting).toBe(0);
+  expect(limiter.waiting).toBe(0);
   await finish([first]);
   expect(begun).toEqual(['a']);
 });
 
 it('refuses at once whoever would wait too long', async () => {
-  const { turnstile, begun, ask, finish } = gated({ longestWaitMs: 25, firstTurnMs: 10 });
+  const { limiter, begun, ask, finish } = gated({ longestWaitMs: 25, firstTurnMs: 10 });
   const all = [ask('a'), ask('b'), ask('c')];
   await expect(ask('d')).rejects.toMatchObject({ code: 'documind/busy' });
-  expect(turnstile.waiting).toBe(2);
+  expect(limiter.waiting).toBe(2);
   await finish(all);
   expect(begun.join('')).toBe('abc');
 });
@@ -106,11 +106,11 @@ it('refuses at once whoever finds a crowd of others, and lets in whoever is one 
 });
 
 it('gives the turn on where work fails', async () => {
-  const turnstile = createTurnstile({
+  const limiter = createConcurrencyLimiter({
     ...{ atOnce: 1, waiting: 1, full: 'documind/busy', retryAfterSeconds: 1 },
   });
-  const failing = turnstile.run({}, () => Promise.reject(new Error('failed')));
-  const next = turnstile.run({}, async () => 'done');
+  const failing = limiter.run({}, () => Promise.reject(new Error('failed')));
+  const next = limiter.run({}, async () => 'done');
   await expect(failing).rejects.toThrow('failed');
   expect(await next).toBe('done');
 });

@@ -1,7 +1,7 @@
 import { documindLimits } from '@m8/contracts/documind/limits.ts';
 import { longestQuestionWaitMs, questionCrowdMs, questionsAtOnce } from '@m8/platform/limits.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createQuestionTurns } from './question-turns.ts';
+import { createQuestionQueue } from './question-queue.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -24,7 +24,7 @@ function oneThread(eachMs: number): () => Promise<void> {
 /** A language model answers many at a time. */
 const elsewhere = (eachMs: number) => () => pause(eachMs);
 
-type Turns = ReturnType<typeof createQuestionTurns>;
+type Turns = ReturnType<typeof createQuestionQueue>;
 
 /** Asks at once for each key; says of every question when it was answered, or by what it was refused. */
 async function ask(turns: Turns, keys: readonly string[], work: () => Promise<void>) {
@@ -41,7 +41,7 @@ async function ask(turns: Turns, keys: readonly string[], work: () => Promise<vo
 
 /** Turns that have seen so many questions, one after the other. */
 async function turnsAfter(count: number, work: () => Promise<void>, writes = false) {
-  const turns = createQuestionTurns(writes);
+  const turns = createQuestionQueue(writes);
   for (let time = 0; time < count; time++) await ask(turns, ['before'], work);
   return turns;
 }
@@ -52,7 +52,7 @@ const crowd = Array.from({ length: 150 }, (_, person) => `${person}`);
 const slowMs = longestQuestionWaitMs / documindLimits.questionsInHand;
 
 it('answers all that one person may have in hand, however slowly', async () => {
-  const turns = createQuestionTurns(false);
+  const turns = createQuestionQueue(false);
   for (let time = 0; time < 20; time++) {
     const answers = await ask(turns, few, oneThread(slowMs));
     expect(answers.map(({ refused }) => refused)).toEqual(few.map(() => undefined));
@@ -68,7 +68,7 @@ it('answers four at a time, however slow the machine is', async () => {
 });
 
 it('answers several persons who have four in hand each', async () => {
-  const turns = createQuestionTurns(false);
+  const turns = createQuestionQueue(false);
   const keys = ['a', 'b', 'c'].flatMap((key) => Array<string>(4).fill(key));
   for (let time = 0; time < 20; time++) await ask(turns, keys, oneThread(500));
   expect(turns.refused).toBe(0);
@@ -88,7 +88,7 @@ it('answers a crowd as far as that is soon, and refuses the others at once', asy
 });
 
 it('takes few of a crowd before it knows how long a question takes', async () => {
-  const answers = await ask(createQuestionTurns(false), crowd, oneThread(1000));
+  const answers = await ask(createQuestionQueue(false), crowd, oneThread(1000));
   expect(answers.filter(({ afterMs }) => afterMs > 0).length).toBeLessThan(15);
 });
 

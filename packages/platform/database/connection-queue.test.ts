@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { ConnectionTurns } from './connection-turns.ts';
+import { ConnectionQueue } from './connection-queue.ts';
 
 it('gives turns one at a time, in order', async () => {
-  const turns = new ConnectionTurns();
+  const turns = new ConnectionQueue();
   const order: number[] = [];
   const user = async (name: number) => {
     const giveBack = await turns.take();
@@ -17,7 +17,7 @@ it('gives turns one at a time, in order', async () => {
 });
 
 it('explains itself instead of waiting for ever, and goes on afterwards', async () => {
-  const turns = new ConnectionTurns({ limitMs: 20 });
+  const turns = new ConnectionQueue({ limitMs: 20 });
   const giveBack = await turns.take();
   await expect(turns.take()).rejects.toThrow('outer database handle was used inside a transaction');
   const later = turns.take();
@@ -27,14 +27,14 @@ it('explains itself instead of waiting for ever, and goes on afterwards', async 
 });
 
 it('blames those before, where the connection is busy', async () => {
-  const turns = new ConnectionTurns({ limitMs: 20, isWorking: () => true });
+  const turns = new ConnectionQueue({ limitMs: 20, isWorking: () => true });
   const giveBack = await turns.take();
   await expect(turns.take()).rejects.toThrow('busy with the statements of others');
   giveBack();
 });
 
 it('lets people go before the background, which goes on all the same', async () => {
-  const turns = new ConnectionTurns();
+  const turns = new ConnectionQueue();
   const order: string[] = [];
   const giveBack = await turns.take();
   const user = async (name: string, isBackground: boolean) => {
@@ -52,7 +52,7 @@ it('lets people go before the background, which goes on all the same', async () 
 });
 
 it('is waited for longer in the background than by people', async () => {
-  const turns = new ConnectionTurns({ limitMs: 50 });
+  const turns = new ConnectionQueue({ limitMs: 50 });
   const giveBack = await turns.take();
   const background = turns.take({ isBackground: true });
   await expect(turns.take()).rejects.toThrow('No connection within 0.05 s');

@@ -1,4 +1,4 @@
-import type { HeldAnswer } from '@m8/contracts/own-data.ts';
+import type { StoredDataAnswer } from '@m8/contracts/own-data.ts';
 import type { Db } from '@m8/platform/database/tables.ts';
 import type { RateLimiter } from '@m8/platform/rate-limit.ts';
 import { sql } from 'kysely';
@@ -10,14 +10,14 @@ import { eraseScope } from './sessions/sessions.ts';
 import type { Owned } from './tables.ts';
 
 /** How much a person has in DocuMind; of bytes, those of files that are kept. */
-export type Holdings = Omit<HeldAnswer, 'applications' | 'mails' | 'desk'>;
+export type DocumindData = Omit<StoredDataAnswer, 'applications' | 'mails' | 'desk'>;
 
 /** @returns how much people have, by their ids; none of what is in it */
-export async function countHoldings(
+export async function countDocumindData(
   { db }: Pick<Documind, 'db'>,
   userIds: readonly string[],
-): Promise<Map<string, Holdings>> {
-  const { rows } = await sql<Holdings & { id: string }>`
+): Promise<Map<string, DocumindData>> {
+  const { rows } = await sql<DocumindData & { id: string }>`
     select id, document.documents, document.bytes,
       (select coalesce(sum(exchanges), 0)::float8 from documind_conversation
         where user_id = person.id) as questions,
@@ -29,7 +29,7 @@ export async function countHoldings(
         coalesce(sum(bytes) filter (where has_original), 0)::float8 as bytes
       from documind_document where user_id = person.id
     ) as document`.execute(db);
-  return new Map(rows.map(({ id, ...holdings }) => [id, holdings]));
+  return new Map(rows.map(({ id, ...documindData }) => [id, documindData]));
 }
 
 /**
@@ -39,7 +39,7 @@ export async function countHoldings(
  *
  * @returns the ids of the scopes that are gone, which jobs may still name
  */
-export async function eraseHoldings(
+export async function eraseDocumindData(
   documind: {
     db: Db;
     ingestion: Pick<Ingestion, 'forget'>;

@@ -12,7 +12,7 @@ const nothing: Typed = { question: '', title: '', text: '' };
 const drafts = typedDraft<Typed>('documind-typed');
 
 /** @returns what `owner` typed in this tab, also before a reload, and what keeps it */
-export function createTyped(owner: string) {
+export function createDrafts(owner: string) {
   let typed = drafts.read(owner) ?? nothing;
   return {
     get: () => typed,

@@ -1,12 +1,12 @@
-import { deskDoorWords as words } from '@m8/content/your-account.ts';
-import { deskPage } from '@m8/contracts/desk-door.ts';
+import { deskLinkWords as words } from '@m8/content/your-account.ts';
+import { deskPage } from '@m8/contracts/desk-access.ts';
 import { ActionButton } from '@m8/ui/action-button.island.tsx';
 import { ArrowLink } from '@m8/ui/button.tsx';
 import { Meta } from '@m8/ui/layout.tsx';
 import { showToast } from '@m8/ui/toasts.ts';
 import { useState } from 'react';
 import { firebaseProject } from '#firebase/project.ts';
-import { useHeld } from './use-held.ts';
+import { useStoredData } from './use-stored-data.ts';
 
 /** The way in where no cookie says who asks: the server sets one first. */
 function EntryButton() {
@@ -26,8 +26,8 @@ function EntryButton() {
 }
 
 /** The link to the desk, for whoever has a role at it. */
-export function DeskDoorSection() {
-  const held = useHeld();
+export function DeskLinkSection() {
+  const held = useStoredData();
   if (held === null || held === 'failed' || held.desk === null) return null;
   if (held.desk === 'needs-second-factor') return <Meta>{words.needsSecondFactor}</Meta>;
   return firebaseProject ? <EntryButton /> : <ArrowLink href={deskPage}>{words.open}</ArrowLink>;

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { ownerDoorWords as words } from '@m8/content/owner-commands.ts';
+import { adminSocketWords as words } from '@m8/content/owner-commands.ts';
 import type { Log } from './log.ts';
 
 /**
@@ -59,7 +59,7 @@ async function answer(
  * @returns closes the door. Where the system has no such files, or the path is too long for one,
  *   there is no door, and the log says so
  */
-export async function openOwnerDoor(context: {
+export async function openAdminSocket(context: {
   dataDir: string;
   verbs: OwnerVerbs;
   log: Log;
@@ -96,7 +96,7 @@ export async function openOwnerDoor(context: {
  * @returns the answer, piece by piece; null if no server can be asked there
  * @throws OwnerError if it cannot be done, here or while the answer is read
  */
-export async function askOwnerDoor(
+export async function askAdminSocket(
   dataDir: string,
   name: string,
   input: string,

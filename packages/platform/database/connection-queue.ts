@@ -12,7 +12,7 @@ const reservedMs = 5;
  * Gives the only connection to one user at a time, in the order in which they asked. The background
  * comes after people, but does not wait for ever.
  */
-export class ConnectionTurns {
+export class ConnectionQueue {
   readonly #people: (() => void)[] = [];
   readonly #background: (() => void)[] = [];
   readonly #limitMs: number;

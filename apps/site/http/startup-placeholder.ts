@@ -15,7 +15,7 @@ const retryAfterSeconds = 5;
  * @returns closes it, so that the server itself can listen
  * @throws if the address is taken
  */
-export async function openWaitingDoor(at: {
+export async function openStartupPlaceholder(at: {
   host: string;
   port: number;
 }): Promise<() => Promise<void>> {

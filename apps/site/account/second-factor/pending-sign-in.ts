@@ -1,4 +1,4 @@
-import { heldSignInSeconds } from '@m8/contracts/account.ts';
+import { pendingSignInSeconds } from '@m8/contracts/account.ts';
 import type { Clock } from '@m8/platform/clock.ts';
 import type { DbOrTransaction } from '@m8/platform/database/tables.ts';
 import { AppError } from '@m8/platform/errors.ts';
@@ -27,7 +27,7 @@ export async function hasSecondFactor(db: DbOrTransaction, userId: string): Prom
  *
  * @returns nobody, and a cookie of 32 random bytes, base64url, of which only the hash is stored
  */
-export async function holdSignIn(
+export async function startPendingSignIn(
   { cookies, db, clock, log }: Pick<Account, 'cookies' | 'db' | 'clock' | 'log'>,
   userId: string,
 ): Promise<SignInResult> {
@@ -38,7 +38,7 @@ export async function holdSignIn(
       token_hash: hashOf(token),
       user_id: userId,
       tries: 0,
-      expires_at: new Date(clock.now().getTime() + heldSignInSeconds * 1000),
+      expires_at: new Date(clock.now().getTime() + pendingSignInSeconds * 1000),
     })
     .execute();
   log.info({ event: 'sign-in held', userId });
@@ -76,7 +76,7 @@ export async function countTry(
  *
  * @throws AppError `auth/sign-in-expired`
  */
-export async function endHeldSignIn(within: DbOrTransaction, token: string): Promise<void> {
+export async function endPendingSignIn(within: DbOrTransaction, token: string): Promise<void> {
   const ended = await within
     .deleteFrom('account_held_sign_in')
     .where('token_hash', '=', hashOf(token))

@@ -1,5 +1,9 @@
 import { documindLimits } from '@m8/contracts/documind/limits.ts';
 import {
+  type ConcurrencyLimiter,
+  createConcurrencyLimiter,
+} from '@m8/platform/concurrency-limiter.ts';
+import {
   fewQuestions,
   longestQuestionWaitMs,
   questionCrowdMs,
@@ -8,14 +12,13 @@ import {
   questionsWaiting,
   questionTurnMs,
 } from '@m8/platform/limits.ts';
-import { createTurnstile, type Turnstile } from '@m8/platform/turnstile.ts';
 
 /**
  * @param writes whether a language model writes the answers
  * @returns what lets the questions and searches of this process through, in turns by person
  */
-export function createQuestionTurns(writes: boolean): Turnstile {
-  return createTurnstile({
+export function createQuestionQueue(writes: boolean): ConcurrencyLimiter {
+  return createConcurrencyLimiter({
     atOnce: writes ? questionsAtOnce.writing : questionsAtOnce.quoting,
     waiting: questionsWaiting,
     ofOne: documindLimits.questionsInHand,

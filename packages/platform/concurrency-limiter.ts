@@ -24,8 +24,8 @@ interface Turn {
   signal?: AbortSignal | undefined;
 }
 
-/** How much a {@link Turnstile} lets through, and what it says to the others. */
-export interface TurnstileBounds {
+/** How much a {@link ConcurrencyLimiter} lets through, and what it says to the others. */
+export interface ConcurrencyBounds {
   /** Work under way at a time. */
   atOnce: number;
   /** Most that wait beside it. */
@@ -51,7 +51,7 @@ export interface TurnstileBounds {
 }
 
 /** Lets some work through at a time, has some wait, and refuses the rest at once. */
-export interface Turnstile {
+export interface ConcurrencyLimiter {
   /** Work that is under way. */
   readonly active: number;
   /** Work that waits for its turn. */
@@ -65,7 +65,7 @@ export interface Turnstile {
    *
    * @param coming those who are let in and do not wait yet
    * @param ofOne those of the same one who are let in, waiting or not, as far as that is known already
-   * @throws AppError {@link TurnstileBounds.full}, {@link TurnstileBounds.fullOfOne}
+   * @throws AppError {@link ConcurrencyBounds.full}, {@link ConcurrencyBounds.fullOfOne}
    */
   requireCapacity(coming?: number, ofOne?: number): void;
   /**
@@ -139,8 +139,8 @@ class WaitingLine {
 /** What the last turn counts of how long turns take. */
 const shareOfLast = 0.2;
 
-/** @returns a turnstile, in the memory of this process */
-export function createTurnstile(bounds: TurnstileBounds): Turnstile {
+/** @returns a limiter, in the memory of this process */
+export function createConcurrencyLimiter(bounds: ConcurrencyBounds): ConcurrencyLimiter {
   const { atOnce, waiting, retryAfterSeconds, full } = bounds;
   const { fullOfOne = full, ofOne = Number.POSITIVE_INFINITY } = bounds;
   const { longestWaitMs = Number.POSITIVE_INFINITY, crowdMs = Number.POSITIVE_INFINITY } = bounds;
