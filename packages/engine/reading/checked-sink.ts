@@ -1,14 +1,17 @@
 import { documindLimits } from '@m8/contracts/documind/limits.ts';
 import { type NoTextReason, ReadError, type ReadingSink, type TextPart } from './document-text.ts';
 
-/** A sink that holds every format to the same rules. */
+/** A sink that applies the same rules to every format. */
 export interface CheckedSink extends ReadingSink {
-  /** @throws ReadError if no part had text: `timed-out` or `too-many-pixels` if a picture was to blame, else `no-text` */
+  /**
+   * @throws ReadError without any text: `timed-out` or `too-many-pixels` if a picture is the cause, or
+   *   `no-text`
+   */
   end(): void;
 }
 
 /**
- * Passes parts on to `sink` as {@link TextPart} describes them: without NUL, well-formed, lines
+ * Passes parts on to `sink` in the form that {@link TextPart} describes: no NUL, well-formed, lines
  * ended by `\n`.
  *
  * @throws ReadError from its methods: `too-many-pages`, `too-much-text`
@@ -30,7 +33,7 @@ export function checkedSink(sink: ReadingSink): CheckedSink {
       const clean = cleanPart(part);
       characters += clean.text.length;
       if (clean.noTextReason) reasons.add(clean.noTextReason);
-      // Answering a question reads whole parts.
+      // Questions are answered from whole parts.
       if (clean.text.length > documindLimits.pageCharacters) throw new ReadError('too-much-text');
       if (characters > documindLimits.characters) throw new ReadError('too-much-text');
       sink.onPart(clean);

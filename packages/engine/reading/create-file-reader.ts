@@ -3,41 +3,40 @@ import { type RecognisedLanguages, recognisedLanguages } from './picture/recogni
 import { type ReadingLimits, readingLimitsIn } from './reading-limits.ts';
 import { type Reader, type ReadRequest, startReader } from './start-reader.ts';
 
-/** How busy a {@link FileReader} is, and what became of its processes. */
+/** The load of a {@link FileReader}, and why its processes ended. */
 export interface ReaderLoad {
-  /** Processes that run, those without a file among them. */
+  /** Running processes, including idle ones. */
   processes: number;
-  /** Files that are being read. */
+  /** Files being read. */
   reading: number;
-  /** Files that wait for a process. */
+  /** Files waiting for a process. */
   waiting: number;
-  /** Processes that have ended, by why: a file ended them, or they were worn, idle or closed. */
+  /** Counts of ended processes, by reason. */
   ended: Readonly<Record<EndOfReader, number>>;
 }
 
-/** Why a process ended; `file` is what went wrong with one, or that nobody wants it read any more. */
+/** Why a process ended. `file`: reading failed or was cancelled. `worn`: it hit a limit of files or memory. */
 export type EndOfReader = 'file' | 'worn' | 'idle' | 'closed';
 
-/** Reads files in processes of their own. */
+/** Reads files in child processes. */
 export interface FileReader {
   /**
-   * Reads a file of the kind that `sniffKind` told, and gives its parts to `sink`, in order, as they
-   * come. Files wait for each other where all processes are busy.
+   * Reads a file of the kind that `sniffKind` found, and passes its parts to `sink` in order. Files
+   * queue while all processes are busy.
    *
    * @throws ReadError; the signal's reason once it is aborted
    */
   read(request: ReadRequest, sink: ReadingSink): Promise<void>;
-  /** How busy it is now. */
   load(): ReaderLoad;
-  /** Ends all processes; what is being read fails. */
+  /** Ends all processes. Files being read fail. */
   close(): void;
 }
 
-/** A process ends after this many files. */
+/** A process ends after reading this many files. */
 const filesPerProcess = 500;
-/** A process ends after a file that leaves it with more memory than this, in bytes. */
+/** A process ends after a file if it then holds more memory than this, in bytes. */
 const keptMemoryBytes = 120 * 1024 * 1024;
-/** A process ends when it has had no file for this long, in milliseconds. */
+/** A process ends after being idle for this long, in milliseconds. */
 const idleMs = 10_000;
 
 interface PooledReader {
@@ -47,11 +46,11 @@ interface PooledReader {
 }
 
 /**
- * Makes a reader of files that starts a process when a file comes, and keeps it for the next ones.
- * Whatever goes wrong with a file ends its process.
+ * Creates a file reader. It starts a process when a file arrives, and keeps it for later files. Any
+ * failure of a file ends its process.
  *
- * @param options `folder` is the only one whose files can be read, and exists; `processes` is how many
- *   files are read at a time; `languages` are what pictures are recognised in
+ * @param options `folder` must exist, and is the only folder whose files can be read; `processes` is
+ *   the concurrency limit; `languages` are those in which pictures are recognised
  */
 export function createFileReader({
   folder,
@@ -140,7 +139,7 @@ export function createFileReader({
  */
 export type TakeTurn = (signal: AbortSignal) => Promise<() => void>;
 
-/** @returns a function that gives out at most `places` turns at a time, in the order in which they are asked for */
+/** @returns a function that hands out at most `places` turns at a time, first come, first served */
 export function takeTurns(places: number): TakeTurn {
   const queue: (() => void)[] = [];
   let free = places;

@@ -3,15 +3,15 @@ import { documindLimits } from '@m8/contracts/documind/limits.ts';
 import type { Omission, OmissionKind } from '@m8/contracts/documind/omissions.ts';
 import type { TextRange } from '#language/text-range.ts';
 
-/** @returns whether an error is one of a system call or of a permission, which no file is to blame for */
+/** @returns whether an error comes from a system call or a permission, so that no file is at fault */
 export function isSystemError(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return /^E[A-Z]+$|^ERR_ACCESS_DENIED$/.test(code);
 }
 
-/** A heading: where it stands in the text of its part. */
+/** A heading, as a range in the text of its part. */
 export interface Heading extends TextRange {
-  /** 1 is the topmost. */
+  /** 1 is the top level. */
   level: number;
 }
 
@@ -19,9 +19,9 @@ export interface Heading extends TextRange {
 export const longestHeading = 120;
 
 /**
- * Tells whether a line that stands alone reads like a heading: `2.1 Title` or a line in capitals.
+ * Recognises a heading in a line by itself: `2.1 Title` or a line in capitals.
  *
- * @returns its level, by the depth of its number; undefined if it is no heading
+ * @returns its level, by the depth of its number, or undefined if it is not a heading
  */
 export function plainHeadingLevel(words: string): number | undefined {
   if (words.length > longestHeading || /[.,;:!?…。，；：！？]$/u.test(words)) return undefined;
@@ -30,10 +30,10 @@ export function plainHeadingLevel(words: string): number | undefined {
   return /\p{Lu}.*\p{Lu}/u.test(words) && !/\p{Ll}/u.test(words) ? 1 : undefined;
 }
 
-/** Heads of columns are short, in UTF-16 code units. */
+/** Longest column head, in UTF-16 code units. */
 const longestHead = 60;
 
-/** @returns whether a cell reads like the name of a column: words, or a year */
+/** @returns whether a cell reads like a column head: words, or a year */
 export function readsLikeHead(text: string): boolean {
   if (/^(?:19|20)\p{Nd}{2}(?: ?\([^()\s]{1,6}\))?$/u.test(text)) return true;
   const bare = text.replace(/\b\p{L}{1,5}\.$|(?<=^\S+(?: \S+)?)\?$/u, '');
@@ -41,7 +41,7 @@ export function readsLikeHead(text: string): boolean {
   return /^[^\p{Nd}\p{Sc}]*\p{L}/u.test(text);
 }
 
-/** Where something stands on a page, upright as it is shown, in shares of its width and height. */
+/** A place on a page as shown upright, in shares of the page's width and height. */
 export interface PageBox {
   left: number;
   top: number;
@@ -49,7 +49,7 @@ export interface PageBox {
   height: number;
 }
 
-/** @returns the box around points, by their places across and down the page */
+/** @returns the box around points, given their horizontal and vertical positions */
 export function boxAround(xs: readonly number[], ys: readonly number[]): PageBox {
   const round = (share: number) => Math.round(share * 1e4) / 1e4;
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
@@ -57,10 +57,10 @@ export function boxAround(xs: readonly number[], ys: readonly number[]): PageBox
   return { left: round(left), top: round(top), width: round(width), height: round(height) };
 }
 
-/** A word that was read off a picture. */
+/** A word recognised in a picture. */
 export interface WordBox extends PageBox {
   text: string;
-  /** Whether it holds a figure that may be another one. */
+  /** Whether it contains a digit that may be misread. */
   unsure?: boolean;
 }
 
@@ -68,30 +68,30 @@ export interface WordBox extends PageBox {
 export type NoTextReason = 'blank' | 'unreadable' | 'too-slow' | 'too-large';
 
 /**
- * A page or, where a format has no pages, a stretch of at most {@link partLengthLimit} UTF-16 code
- * units that ends between paragraphs where it can.
+ * A page or, in a format without pages, a stretch of at most {@link partLengthLimit} UTF-16 code units
+ * that ends between paragraphs if possible.
  */
 export interface TextPart {
-  /** Number of the page, counted from 1; null if it is not known. */
+  /** Page number from 1, or null if unknown. */
   page: number | null;
   /**
-   * Well-formed UTF-16 without NUL, in NFC where the format allows; lines end in `\n`, paragraphs in
-   * `\n\n`. Every offset that the product shows counts in it.
+   * Well-formed UTF-16 without NUL, in NFC where the format allows. Lines end in `\n`, paragraphs in
+   * `\n\n`. All offsets in the product refer to this text.
    */
   text: string;
-  /** `ocr` if the text was read off a picture. */
+  /** `ocr` if the text was recognised in a picture. */
   source: 'text' | 'ocr' | 'none';
-  /** Set where source is `none`. */
+  /** Set if source is `none`. */
   noTextReason?: NoTextReason;
   headings: Heading[];
-  /** Where the words stand that were read off a picture, in reading order. */
+  /** Positions of the words recognised in a picture, in reading order. */
   words?: WordBox[];
 }
 
 /** The longest part of a format without pages, in UTF-16 code units. */
 export const partLengthLimit = 8000;
 
-/** Why a whole file could not be read; each has its sentence in packages/content/document-failures.ts. */
+/** Why a whole file could not be read. The sentence for each is in packages/content/document-failures.ts. */
 export type ReadFailure =
   | 'encrypted'
   | 'damaged'
@@ -118,7 +118,7 @@ export class ReadError extends Error {
 
 /**
  * @param most UTF-16 code units
- * @returns what each text is given to as it is read; throws ReadError `too-much-text` if all are more
+ * @returns a function to call with each text read; throws ReadError `too-much-text` above `most` in total
  */
 export function textAllowance(most: number = documindLimits.characters): (text: string) => void {
   let left = most;
@@ -128,7 +128,7 @@ export function textAllowance(most: number = documindLimits.characters): (text: 
   };
 }
 
-/** @returns why a page has no text that could not be read; undefined if the page is not to blame */
+/** @returns why an unreadable page has no text, or undefined if the page is not at fault */
 export function noTextReasonOf(error: unknown): NoTextReason | undefined {
   const failure = error instanceof ReadError ? error.failure : undefined;
   if (failure === 'timed-out') return 'too-slow';
@@ -138,36 +138,36 @@ export function noTextReasonOf(error: unknown): NoTextReason | undefined {
 
 /** Receives a file's parts as they are read, in order. */
 export interface ReadingSink {
-  /** Called once, before the first part, where the number of pages is known. */
+  /** Called once, before the first part, if the number of pages is known. */
   onPageCount?(pages: number): void;
-  /** Called once, where the file is one text: what it is read as. */
+  /** Called once, with the encoding used, if the file is plain text. */
   onEncoding?(encoding: TextEncoding): void;
-  /** Called before a page is looked at as a picture, which takes more memory than its text. */
+  /** Called before a page is processed as a picture, which takes more memory than its text. */
   onPicture?(): void;
   onPart(part: TextPart): void;
   /**
-   * Called for what the file holds and the text does not, any number of times; counts of the same kind
-   * and page add up.
+   * Called any number of times, for content of the file that is missing from the text. Counts of the
+   * same kind and page add up.
    */
   onOmission?(omission: Omission): void;
 }
 
-/** Tells how many things of each kind were left out of a page; of a file where pages are not known. */
+/** Reports how many things of each kind were left out of a page, or of the file if pages are unknown. */
 export function tellOmissions(
   sink: ReadingSink,
   counts: Partial<Record<OmissionKind, number>>,
   page: number | null = null,
 ): void {
-  // The keys of a record are kinds, which Object.entries forgets.
+  // The keys are OmissionKind, but Object.entries types them as string.
   for (const [kind, count] of Object.entries(counts) as [OmissionKind, number][])
     if (count > 0) sink.onOmission?.({ kind, page, count });
 }
 
 /**
- * Reads the bytes of a file of one format. It runs inside a process that may be killed at any moment, and leaves nothing
- * outside of it.
+ * Reads the bytes of a file of one format. Runs in a process that may be killed at any moment, and has
+ * no effects outside it.
  *
- * @param encoding what the file is read as where it is one text; without it, what its bytes tell
+ * @param encoding encoding of a text file; detected from its bytes if omitted
  * @throws ReadError
  */
 export type FormatReader = (

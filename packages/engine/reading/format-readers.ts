@@ -1,10 +1,7 @@
 import type { DocumentKind } from '@m8/contracts/documind/formats.ts';
 import type { FormatReader } from './document-text.ts';
 
-/**
- * The reader of each kind, loaded when the first file of its kind comes. A kind without one does not
- * compile.
- */
+/** The reader of each kind, loaded on first use. A kind without a reader is a compile error. */
 const formatReaders: Record<DocumentKind, () => Promise<FormatReader>> = {
   pdf: async () => (await import('./pdf/read-pdf.ts')).readPdf,
   docx: async () => (await import('./docx/read-docx.ts')).readDocx,
@@ -23,7 +20,7 @@ const formatReaders: Record<DocumentKind, () => Promise<FormatReader>> = {
   tif: async () => (await import('./picture/read-tiff.ts')).readTiff,
 };
 
-/** Loads the module of the reader with the first file of its kind. */
+/** Returns the reader of a kind, and loads its module on first use. */
 export function readerOf(kind: DocumentKind): Promise<FormatReader> {
   return formatReaders[kind]();
 }

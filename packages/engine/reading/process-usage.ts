@@ -4,32 +4,32 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** What a process has taken. */
+/** Resources that a process has used. */
 export interface ProcessUsage {
   /**
-   * Memory that it keeps for itself, in bytes: on Linux without the pages of files that it shares
-   * with others (RssAnon of proc(5)), elsewhere its resident size.
+   * Private memory in bytes: on Linux without the pages of files that it shares with others (RssAnon of
+   * proc(5)), elsewhere its resident size.
    */
   memoryBytes: number;
-  /** Time of all its threads on a processor since it started, in seconds. */
+  /** Processor time of all its threads since it started, in seconds. */
   processorSeconds: number;
 }
 
-/** Ticks of proc(5) in a second: USER_HZ, which is the same on all machines that Node runs on. */
+/** Ticks of proc(5) per second: USER_HZ, which is the same on all machines that Node runs on. */
 const ticksPerSecond = 100;
 const nothing: ProcessUsage = { memoryBytes: 0, processorSeconds: 0 };
 
-/** What process `pid` has taken by now; nothing once it has ended. */
+/** Resources that process `pid` has used so far; zero once it has ended. */
 export async function processUsage(pid: number): Promise<ProcessUsage> {
   return process.platform === 'linux' ? readProc(pid) : await askPs(pid);
 }
 
-/** Reads synchronously: a file of /proc takes no time, unlike the queue of file operations. */
+/** Synchronous: reading /proc takes no time, unlike queueing file operations. */
 function readProc(pid: number): ProcessUsage {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'latin1');
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
-    // The name in parentheses may hold anything; what follows it starts with field 3.
+    // The name in parentheses may contain anything. Field 3 follows it.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return {
       memoryBytes: Number(/^RssAnon:\s*(\d+)/m.exec(status)?.[1] ?? 0) * 1024,

@@ -1,4 +1,4 @@
-/** The program of a reader process: reads the files that its parent names, one after the other. */
+/** The program of a reader process: reads the files that its parent names, one at a time. */
 import { readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import { checkedSink } from './checked-sink.ts';
@@ -7,8 +7,8 @@ import { readerOf } from './format-readers.ts';
 import { recogniseIn } from './picture/recognised-languages.ts';
 import type { ReaderMessage, ReaderRequest } from './start-reader.ts';
 
-// Ends this process once its parent is gone, even while a file keeps the main thread busy. Code from
-// a string takes the least memory: a module would load the compiler of types again.
+// Ends this process once its parent has ended, even while a file keeps the main thread busy. Code from
+// a string takes the least memory: a module would load the TypeScript compiler again.
 new Worker(
   `const parent = process.ppid;
    setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGKILL'), 1000);`,
@@ -43,7 +43,7 @@ function failed(error: unknown): ReaderMessage {
   return { type: 'failed', failure: failureOf(error), detail };
 }
 
-/** A system error is not the file's fault; any other error of a parser is. */
+/** System errors are not the file's fault. Any other error of a parser is. */
 function failureOf(error: unknown): ReadFailure | null {
   if (error instanceof ReadError) return error.failure;
   return isSystemError(error) ? null : 'damaged';

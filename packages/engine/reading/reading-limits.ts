@@ -2,44 +2,44 @@ import { documindLimits } from '@m8/contracts/documind/limits.ts';
 import type { TextPart } from './document-text.ts';
 import type { RecognisedLanguages } from './picture/recognised-languages.ts';
 
-/** How long reading may take, in seconds. */
+/** Time limits for reading, in seconds. */
 export interface ReadingTimes {
-  /** From one part to the next. */
+  /** Between two parts. */
   stall: number;
-  /** The same where other programs keep the processor busy. */
+  /** The same while other programs keep the processor busy. */
   starved: number;
-  /** Time on a processor for the whole file, before its parts add to it. */
+  /** Processor time for the whole file, before its parts add to it. */
   begin: number;
-  /** What a part adds to that. */
+  /** Added by each part. */
   textPart: number;
-  /** What a part adds that was looked at as a picture. */
+  /** Added by each part that was processed as a picture. */
   picturePart: number;
-  /** The most time on a processor for a file of no bytes. */
+  /** Maximum processor time for a file of no bytes. */
   emptyFile: number;
-  /** What each 1,048,576 bytes add to that. */
+  /** Added to that by each 1,048,576 bytes. */
   mebibyte: number;
-  /** The most time on a processor for any file. */
+  /** Maximum processor time for any file. */
   whole: number;
 }
 
 const mebibyte = 1024 * 1024;
 
-/** What one reader process may use for a file. */
+/** Resources that one reader process may use for a file. */
 export interface ReadingLimits {
-  /** Memory of its own, in bytes. */
+  /** Private memory, in bytes. */
   memoryBytes: number;
-  /** The same while it looks at a page as a picture. */
+  /** The same while it processes a page as a picture. */
   pictureMemoryBytes: number;
   times: ReadingTimes;
 }
 
 /**
- * Time on a processor: a page of text takes some 0.02 seconds, a scanned one 1 to 5. A page scanned in
- * black and white may have as little as 10 KB, for which `mebibyte` allows some 6 seconds. A hostile file
- * that gives no page ends after `begin`.
+ * Processor time: a page of text takes about 0.02 seconds, a scanned one 1 to 5. A page scanned in
+ * black and white may be as small as 10 KB, for which `mebibyte` allows about 6 seconds. A hostile file
+ * that produces no page ends after `begin`.
  *
- * Memory: 1,500 pages of text take some 130 MB, a page scanned in colour at 300 dots per inch some 230 MB.
- * A process may exceed its limit by 30 MB, which it can grow by between two looks at it.
+ * Memory: 1,500 pages of text take about 130 MB, a page scanned in colour at 300 dots per inch about
+ * 230 MB. A process may exceed its limit by 30 MB, as it can grow by that much between two checks.
  */
 export const readingLimits: ReadingLimits = {
   memoryBytes: 200 * mebibyte,
@@ -57,18 +57,18 @@ export const readingLimits: ReadingLimits = {
 };
 
 /**
- * What each further language adds, where pictures are recognised in several: dense pages of A4 at 300
- * dots per inch took up to 13 MB of memory and a fifth of the time more.
+ * Added by each further language in which pictures are recognised: dense A4 pages at 300 dots per inch
+ * took up to 13 MB of memory and a fifth of the time more.
  */
 const furtherLanguage = { memoryBytes: 14 * mebibyte, pace: 0.2 };
 
 const furtherLanguages = ({ codes }: RecognisedLanguages) => codes.split('+').length - 1;
 
-/** @returns how many times as long as in a single language a picture may take in these */
+/** @returns the factor by which recognising a picture in these languages takes longer than in one */
 export const recognitionPace = (languages: RecognisedLanguages): number =>
   1 + furtherLanguage.pace * furtherLanguages(languages);
 
-/** @returns {@link readingLimits}, with what recognising pictures in these languages takes beyond them */
+/** @returns {@link readingLimits} plus what recognising pictures in these languages adds */
 export function readingLimitsIn(languages: RecognisedLanguages): ReadingLimits {
   const { pictureMemoryBytes, times, ...others } = readingLimits;
   const pace = recognitionPace(languages);
@@ -88,29 +88,29 @@ export function readingLimitsIn(languages: RecognisedLanguages): ReadingLimits {
   };
 }
 
-/** A moment of a reader process, both in seconds. */
+/** A moment in the life of a reader process, in seconds. */
 export interface Moment {
   time: number;
-  /** Time it has had on a processor. */
+  /** Processor time so far. */
   processor: number;
 }
 
-/** Tells when a file has been read for too long. */
+/** Decides when a file has been read for too long. */
 export interface ReadingDeadline {
-  /** A picture of the file is looked at, whose part may come much later, together with others. */
+  /** Called for each picture of the file. Its part may come much later, together with others. */
   onPicture(now: Moment): void;
   onPart(part: Pick<TextPart, 'source'>, now: Moment): void;
   isOver(now: Moment): boolean;
 }
 
-/** A reader that had less time on a processor than this, in seconds, is not starved but hangs. */
+/** A reader with less processor time than this, in seconds, hangs rather than starves. */
 const leastWork = 0.2;
 
 /**
- * Watches the time that reading a file takes. Each part that it gives earns it time on a processor, up
- * to what its bytes allow: a small file that claims many pages is not read for long. A file that gives
- * no part is over after `times.stall`, or later where it had a processor for less than half of that
- * time. How busy the machine is changes nothing else.
+ * Watches how long reading a file takes. Each part that it produces earns it processor time, up to a
+ * maximum set by its bytes: a small file that claims many pages is not read for long. A file that
+ * produces no part times out after `times.stall`, or later if it had a processor for less than half of
+ * that time. The load of the machine has no other effect.
  *
  * @param bytes size of the file
  */
@@ -122,7 +122,7 @@ export function readingDeadline(
   const most = Math.min(times.whole, times.emptyFile + (bytes / 1024 ** 2) * times.mebibyte);
   let last = started;
   let allowed = times.begin;
-  /** Pictures that have earned their time before their part comes. */
+  /** Pictures that have earned their time before their part arrives. */
   let announced = 0;
   return {
     onPicture(now) {

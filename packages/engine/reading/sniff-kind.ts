@@ -12,12 +12,12 @@ import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
 import { ReadError } from './document-text.ts';
 import { detectEncoding } from './txt/detect-encoding.ts';
 
-/** Readers of PDF look for its header in this many first bytes (ISO 32000-1, annex H, note 13). */
+/** PDF readers search this many first bytes for its header (ISO 32000-1, annex H, note 13). */
 const headerBytes = 1024;
 const headBytes = 64 * 1024;
-/** Formats whose bytes bear a mark of their own. */
+/** Formats with a signature in their bytes. */
 const markedKinds = documentKinds.filter((kind) => !isTextKind(kind));
-/** What `file-type` calls templates, shows and files with macros, whose text is kept the same way. */
+/** The `file-type` names of templates, shows and files with macros, whose text is stored the same way. */
 const variants: Readonly<Record<string, DocumentKind>> = {
   docm: 'docx',
   dotx: 'docx',
@@ -33,27 +33,26 @@ const variants: Readonly<Record<string, DocumentKind>> = {
   ott: 'odt',
 };
 
-/** What telling a kind takes of a file. */
+/** What recognising a kind needs from a file. */
 interface Sample {
   head: Buffer;
-  /** Whether that is all of it. */
+  /** Whether `head` is the whole file. */
   isWhole: boolean;
-  /** What `file-type` calls its format, which a text may begin like by chance; undefined if it knows none. */
+  /** The format according to `file-type`, which may match text by chance; undefined if it knows none. */
   type: string | undefined;
-  /** What a text is read as, where that was chosen. */
+  /** Encoding of the text, if the user chose one. */
   encoding?: TextEncoding | undefined;
   isEncryptedOffice(): Promise<boolean>;
 }
 
 /**
- * Tells what a file is. Its bytes decide where they bear the mark of a format, whatever its name says: a
- * PDF, a zip of an office file or a book, a picture, a document that begins as HTML does, a mail that
- * begins with the headers of its way. Among other texts, which bear no mark, the name decides: `.md`,
- * `.html`, `.csv` and `.eml` are what they say, and all others plain text. A file that is named like a
- * format with a mark and does not bear it is damaged.
+ * Recognises the kind of a file. A signature in its bytes decides, whatever its name says: a PDF, a zip of an
+ * office file or a book, a picture, a document that starts like HTML, a mail that starts with delivery
+ * headers. For other text the name decides: `.md`, `.html`, `.csv` and `.eml` are what they say, and all
+ * others are plain text. A file named like a format with a signature that lacks the signature is damaged.
  *
- * @param encoding what a text is read as, where that was chosen
- * @throws ReadError `empty`, `unsupported`, `damaged` if the bytes are not what the name says, or
+ * @param encoding encoding of the text, if the user chose one
+ * @throws ReadError `empty`, `unsupported`, `damaged` if the bytes do not match the name, or
  *   `encrypted` for an office file locked with a password
  */
 export async function sniffKind(
@@ -67,7 +66,7 @@ export async function sniffKind(
   return tellKind({ head, isWhole: whole, type, isEncryptedOffice, encoding }, filename);
 }
 
-/** Does the same for a file that is in memory. */
+/** Like {@link sniffKind}, for a file in memory. */
 export async function sniffBytes(bytes: Uint8Array, filename: string): Promise<DocumentKind> {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, headBytes));
   const type = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.ext;
@@ -80,7 +79,7 @@ async function tellKind(sample: Sample, filename: string): Promise<DocumentKind>
   if (isWhole && head.every((byte) => byte <= 0x20)) throw new ReadError('empty');
   if (hasPdfHeader(head)) return 'pdf';
   const kind = variants[type ?? ''] ?? markedKinds.find((marked) => marked === type);
-  // What has no header by now only begins like a PDF.
+  // Without a header it only starts like a PDF.
   if (kind !== undefined && kind !== 'pdf') return kind;
   if (type === 'cfb' && (await sample.isEncryptedOffice())) throw new ReadError('encrypted');
   const named = kindNamed(filename);
@@ -95,7 +94,7 @@ function kindNamed(filename: string): DocumentKind | undefined {
   );
 }
 
-/** @param named what the name says, or `txt` */
+/** @param named the kind that the name says, or `txt` */
 function textKind({ head, type, encoding: chosen }: Sample, named: DocumentKind): DocumentKind {
   const encoding = chosen?.toLowerCase() ?? detectEncoding(head);
   if (encoding === null || isPicture(head)) throw new ReadError('unsupported');
@@ -114,7 +113,7 @@ function isPicture(head: Buffer): boolean {
   return /^(?:II\*\0|MM\0\*|P[1-6]\s(?:#.*\n)*\d+\s+(?:#.*\n)*\d+\s)/.test(start);
 }
 
-/** TGA has no mark of its own, only fields with few values: Truevision TGA 2.0, fields 2, 3 and 5. */
+/** TGA has no signature, only fields with few values: Truevision TGA 2.0, fields 2, 3 and 5. */
 function isTarga(head: Buffer): boolean {
   const [, colours = -1, image = -1] = head;
   const isEmpty = head.length < 18 || head.readUInt16LE(12) === 0 || head.readUInt16LE(14) === 0;
@@ -132,7 +131,7 @@ async function readHead(path: string): Promise<{ head: Buffer; whole: boolean }>
   return { head: buffer.subarray(0, bytesRead), whole: bytesRead < headBytes };
 }
 
-/** At the start of a line, or anywhere behind bytes that are no text. */
+/** At the start of a line, or anywhere after bytes that are not text. */
 function hasPdfHeader(head: Buffer): boolean {
   const start = head.subarray(0, headerBytes).toString('latin1');
   const at = /%PDF-\d/.exec(start)?.index;
@@ -143,7 +142,10 @@ function hasPdfHeader(head: Buffer): boolean {
 /** [MS-OFFCRYPTO] 2.3: the encrypted package is a stream of this name in the container. */
 const encryptedPackage = Buffer.from('EncryptedPackage', 'utf16le');
 
-/** @returns whether bytes that come in chunks hold others. @throws what the chunks throw */
+/**
+ * @returns whether bytes that arrive in chunks contain others
+ * @throws what the chunks throw
+ */
 export async function holds(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   wanted: Buffer,
@@ -157,14 +159,14 @@ export async function holds(
   return false;
 }
 
-/** Where comments and a declaration of XML may stand before it, what a text in markup begins with. */
+/** Comments and an XML declaration that may precede the start of a text in markup. */
 const opening = /^(?:(?:<!--(?:(?!-->).)*-->|<\?xml\b[^>]*\?>)\s*)*/s;
 const html = /^<(?:!doctype\s+html|html|head|body|script)\b/i;
-/** XML such as SVG, other document types, RTF and PostScript: what they say is not their text. */
+/** XML such as SVG, other document types, RTF and PostScript: their source is not their text. */
 const other = /^(?:<(?:!doctype|\?xml|svg)\b|\{\\rtf|%!PS)/i;
 const longestOpening = 4096;
 
-/** @returns what markup a text begins with: HTML, another one, or none */
+/** @returns the markup that a text starts with: HTML, another one, or undefined for none */
 function markupOf(text: string): 'html' | 'other' | undefined {
   const start = text.slice(0, longestOpening);
   const before = opening.exec(start)?.[0] ?? '';
@@ -177,11 +179,11 @@ const headerLine = /^[!-9;-~]+:(?:[ \t]|$)/;
 /** Headers that mail programs add, and people do not write at the top of a letter (RFC 5322, 3.6). */
 const addedHeader = /^(?:received|return-path|message-id|mime-version|dkim-signature):/i;
 
-/** @returns whether a text begins with the headers of a mail, among them what the way of a mail adds */
+/** @returns whether a text starts with mail headers, including one that a mail program adds */
 function beginsLikeMail(text: string): boolean {
   const [head = ''] = text.split(/\r?\n[ \t]*\r?\n/, 1);
   const lines = head.replace(/^From [^\n]*\n/, '').split(/\r?\n(?![ \t])/);
-  // What was read may end in the middle of a line.
+  // The sample may end in the middle of a line.
   const whole = head.length < text.length ? lines : lines.slice(0, -1);
   return (
     whole.length > 2 &&

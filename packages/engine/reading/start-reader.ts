@@ -12,15 +12,15 @@ import type { RecognisedLanguages } from './picture/recognised-languages.ts';
 import { type ProcessUsage, processUsage } from './process-usage.ts';
 import { type ReadingLimits, readingDeadline } from './reading-limits.ts';
 
-/** What a reader process is asked to do; it does one thing at a time. */
+/** A request to a reader process, which handles one at a time. */
 export interface ReaderRequest {
   path: string;
   kind: DocumentKind;
-  /** What it is read as, where that was chosen. */
+  /** Encoding of the text, if the user chose one. */
   encoding?: TextEncoding | undefined;
 }
 
-/** What a reader process says: `ready` once, then for each request its parts and how reading ended. */
+/** A message of a reader process: `ready` once, then for each request its parts and its outcome. */
 export type ReaderMessage =
   | { type: 'ready' }
   | { type: 'pages'; pages: number }
@@ -31,19 +31,19 @@ export type ReaderMessage =
   | { type: 'done' }
   /**
    * `failure` is null if the file is not at fault. `detail` says where in the code it failed, and
-   * nothing of the file.
+   * contains nothing of the file.
    */
   | { type: 'failed'; failure: ReadFailure | null; detail: string };
 
 /** A file to read. */
 export interface ReadRequest extends ReaderRequest {
-  /** Ends the reading. */
+  /** Cancels the reading. */
   signal?: AbortSignal;
-  /** Told once the reading is over, however it ended: the seconds of a processor that it took. */
+  /** Called when reading ends, whatever the outcome, with the processor seconds used. */
   onUsed?: (processorSeconds: number) => void;
 }
 
-/** One process that reads files, one at a time. */
+/** A process that reads files, one at a time. */
 export interface Reader {
   /** @throws ReadError; the signal's reason once it is aborted. The process has then ended. */
   read(request: ReadRequest, sink: ReadingSink): Promise<void>;
@@ -57,8 +57,8 @@ const program = fileURLToPath(new URL('./reader-process.ts', import.meta.url));
 const watchIntervalMs = 50;
 
 /**
- * For the GNU C library (mallopt(3)): one heap for all threads, and large blocks outside of it, so that
- * what a page took goes back to the system before the next one.
+ * For the GNU C library (mallopt(3)): one heap for all threads, and large blocks outside it, so that
+ * the memory of a page returns to the system before the next one.
  */
 const allocatorSettings = {
   MALLOC_ARENA_MAX: '1',
@@ -67,9 +67,8 @@ const allocatorSettings = {
 };
 
 /**
- * @returns the nice value of reader processes (setpriority(2)): one step behind this process, so that
- *   answers to people come first on a busy machine, and no more, because a reader that is starved of
- *   time looks like one that hangs
+ * @returns the nice value of reader processes (setpriority(2)): one step behind this process, so that answers
+ *   to people come first on a busy machine, and no more, because a starved reader looks like one that hangs
  */
 export const readerPriority = (): number =>
   Math.min(getPriority() + 1, constants.priority.PRIORITY_LOW);
@@ -77,8 +76,8 @@ export const readerPriority = (): number =>
 const root = new URL('../../../', import.meta.url);
 
 /**
- * Node's options for a reader process. It can read the program and `folders`, and nothing else; it
- * can write no file, start no process and make no code from text.
+ * Node's options for a reader process. It can read the program and `folders`, and nothing else. It
+ * cannot write files, start processes or generate code from strings.
  */
 function readerProcessArguments(folders: readonly string[]): string[] {
   const own = [
@@ -88,7 +87,7 @@ function readerProcessArguments(folders: readonly string[]): string[] {
     'node_modules',
   ];
   const program = own.map((name) => fileURLToPath(new URL(name, root)));
-  // Node asks for permission to read both a link and what it leads to.
+  // Node asks for permission to read both a link and its target.
   const readable = new Set([...program, ...folders].flatMap((path) => [path, realpathSync(path)]));
   return [
     '--permission',
@@ -103,10 +102,10 @@ function readerProcessArguments(folders: readonly string[]): string[] {
 }
 
 /**
- * Starts a reader process. Nobody has to wait for its end: it ends with this process.
+ * Starts a reader process. It ends with this process, so nobody has to wait for its end.
  *
  * @param folder the only folder whose files it can read
- * @param languages what it recognises pictures in
+ * @param languages in which it recognises pictures
  */
 export function startReader(
   folder: string,
@@ -127,10 +126,10 @@ export function startReader(
   let ready = false;
   child.once('message', () => {
     ready = true;
-    // On a busy machine it may have started threads before it was lowered.
+    // On a busy machine it may have started threads before its priority was lowered.
     lower(child.pid);
   });
-  // That a process could not be started is told when something is sent to it.
+  // Sending to a process that failed to start reports the error.
   child.on('error', () => undefined);
   return {
     usage,
@@ -151,11 +150,11 @@ interface RunningProcess {
   child: ChildProcess;
   limits: ReadingLimits;
   usage(): Promise<ProcessUsage>;
-  /** Whether it has said anything yet. */
+  /** Whether it has sent a message yet. */
   isReady(): boolean;
 }
 
-/** Sends a request, passes on what comes, and watches what the process takes meanwhile. */
+/** Sends a request, handles the messages, and watches the resources used meanwhile. */
 async function exchange(
   { child, limits, usage, isReady }: RunningProcess,
   { path, kind, encoding, signal, onUsed }: ReadRequest,
@@ -165,7 +164,7 @@ async function exchange(
   const started = { time: seconds(), processor: (await usage()).processorSeconds };
   let now = started;
   const deadline = readingDeadline(limits.times, await sizeOf(path), started);
-  // Pictures may be attached to a mail.
+  // Mails may have pictures attached.
   const mayBePicture = isPicture(kind) || kind === 'eml';
   let mostMemory = mayBePicture ? limits.pictureMemoryBytes : limits.memoryBytes;
   const watch = setInterval(async () => {
@@ -205,7 +204,7 @@ async function exchange(
     clearInterval(watch);
     child.off('message', onMessage).off('exit', onExit);
     signal?.removeEventListener('abort', onAbort);
-    // A process that has ended by itself says nothing more.
+    // If the process has ended by itself, this returns 0.
     const { processorSeconds } = await usage();
     onUsed?.(Math.max(processorSeconds, now.processor) - started.processor);
   }
@@ -216,25 +215,28 @@ function lower(pid = 0): void {
   try {
     if (pid > 0) for (const thread of threadsOf(pid)) setPriority(thread, readerPriority());
   } catch {
-    // The process has ended already, which is told elsewhere, or the system knows no priorities.
+    // The process has ended already, which is reported elsewhere, or the system has no priorities.
   }
 }
 
-/** Where memory runs out, Linux ends a reader before the server (proc_pid_oom_score_adj(5)): a file waits, not people. */
+/**
+ * When memory runs out, Linux kills a reader before the server (proc_pid_oom_score_adj(5)): a file
+ * waits, not people.
+ */
 function endFirst(pid = 0): void {
   try {
     if (pid > 0) writeFileSync(`/proc/${pid}/oom_score_adj`, '1000');
   } catch {
-    // The process has ended already, or the system is another one.
+    // The process has ended already, or this is not Linux.
   }
 }
 
-/** @returns on Linux, where each thread has a priority of its own, their ids; else the process's */
+/** @returns the thread ids on Linux, where each thread has its own priority, else the process id */
 function threadsOf(pid: number): number[] {
   return process.platform === 'linux' ? readdirSync(`/proc/${pid}/task`).map(Number) : [pid];
 }
 
-/** In bytes; 0 if there is no such file, which the reader process will tell. */
+/** In bytes, or 0 if the file does not exist, which the reader process will report. */
 function sizeOf(path: string): Promise<number> {
   return stat(path).then(
     ({ size }) => size,
@@ -252,7 +254,7 @@ function errorOf({ failure, detail }: ReaderMessage & { type: 'failed' }): Error
     : new ReadError(failure, { cause: detail });
 }
 
-/** Where memory runs out, the kernel kills a process, or V8 aborts it; a decoder's bug is a fault of its own. */
+/** When memory runs out, the kernel kills a process, or V8 aborts it. A bug in a decoder ends it otherwise. */
 function failureOfExit(by: NodeJS.Signals | null): 'damaged' | 'too-much-memory' {
   return by === null || by === 'SIGSEGV' || by === 'SIGBUS' ? 'damaged' : 'too-much-memory';
 }

@@ -2,9 +2,9 @@ import type { PDFPageProxy } from 'pdfjs-dist/types/src/display/api.js';
 import type { TextLine } from './text-line.ts';
 
 /**
- * Finds the line that each comment of a page stands by.
+ * Finds the line nearest to each comment of a page.
  *
- * @returns the texts of comments by the place of their line, in order
+ * @returns the texts of comments by the index of their line, in order
  */
 export function commentsByLine(
   lines: readonly TextLine[],
@@ -19,16 +19,16 @@ export function commentsByLine(
   return found;
 }
 
-/** How far a comment is from a line; far beside it is nearer than a little above or below. */
+/** Distance of a comment from a line. Far to the side counts as nearer than slightly above or below. */
 function distance(line: TextLine, { left, right, bottom, top }: PageComment): number {
   const [start, end] = line.rtl ? [-line.end, -line.start] : [line.start, line.end];
   const middle = line.baseline + 0.3 * line.size;
-  // Of a comment on several lines, the last one counts.
+  // A comment on several lines belongs to the last one.
   const own = Math.min((bottom + top) / 2, bottom + 0.5 * line.size);
   return Math.abs(middle - own) + 0.1 * Math.max(0, start - right, left - end);
 }
 
-/** A rectangle on a page in points, as if its text were upright. */
+/** A rectangle on a page in points, rotated so that its text is upright. */
 export interface Box {
   left: number;
   right: number;
@@ -36,37 +36,37 @@ export interface Box {
   top: number;
 }
 
-/** A field of a form. */
+/** A form field. */
 export interface FormField extends Box {
-  /** What was filled in, on one line; of a box, what it stands for; empty if nothing is. */
+  /** The value, on one line. For a box, its label. Empty if there is none. */
   text: string;
-  /** Set for boxes and buttons that are ticked or not. */
+  /** Set for checkboxes and radio buttons. */
   box?: 'ticked' | 'empty';
 }
 
-/** A comment, and where it belongs. */
+/** A comment and its place. */
 export interface PageComment extends Box {
   text: string;
 }
 
-/** What was written onto a page after it was made. */
+/** Content added to a page after it was made. */
 export interface Annotations {
-  /** How far the page is turned, in degrees: by so much its text is turned back. */
+  /** Rotation of the page in degrees. Its text is rotated back by this angle. */
   angle: number;
   fields: FormField[];
   comments: PageComment[];
-  /** Lines that were struck out. */
+  /** Lines that are struck out. */
   strikes: Box[];
-  /** How many comments and values are beyond the limit, and how many files are attached. */
+  /** Numbers of comments and values beyond the limit, and of attached files. */
   leftOut: Record<'comment' | 'form-value' | 'embedded-file', number>;
 }
 
-/** An annotation as pdf.js gives it; its types say `any`. */
+/** An annotation from pdf.js, which types it as `any`. */
 interface Annotation {
   subtype?: string;
   rect: number[];
   quadPoints?: ArrayLike<number> | null;
-  /** 2 is hidden, 32 not for the screen. */
+  /** 2 is hidden, 32 not shown on screen. */
   annotationFlags?: number;
   titleObj?: { str: string };
   contentsObj?: { str: string };
@@ -85,9 +85,12 @@ interface Annotation {
   options?: { exportValue: unknown; displayValue: unknown }[];
 }
 
-/** Most annotations of a page that are looked at, and most characters of one and of all of them. */
+/**
+ * Maximum number of annotations read on a page, and the maximum number of characters of one and of all
+ * of them.
+ */
 const most = { annotations: 2000, characters: 10_000, together: 50_000 } as const;
-/** Longest text that a comment repeats of what it stands on. */
+/** Longest text that a comment may repeat from the page below it. */
 const longestStand = 120;
 const invisible = 2 | 32;
 const commentKinds = new Set(
@@ -126,7 +129,7 @@ export async function readAnnotations(page: PDFPageProxy): Promise<Annotations> 
   return found;
 }
 
-/** @returns a rectangle of a page that is turned by an angle, as if its text were upright */
+/** @returns a rectangle of a page that is rotated by an angle, rotated back so that its text is upright */
 export function turnedBox([x1 = 0, y1 = 0, x2 = 0, y2 = 0]: readonly number[], angle: number): Box {
   const turn = (angle * Math.PI) / 180;
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
@@ -146,10 +149,10 @@ function oneLine(text: unknown): string {
   return typeof text === 'string' ? text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim() : '';
 }
 
-/** Names that programs give to the states of a box. */
+/** Names that programs generate for the states of a checkbox. */
 const givenName = /^(?:on|off|\p{N}+|(?:choice|option|button|group)\s*\p{N}*)$/iu;
 
-/** @returns the field that an annotation is, if it shows something that is filled in */
+/** @returns the form field of an annotation, or undefined if it shows no value */
 function fieldOf(annotation: Annotation, box: Box): FormField | undefined {
   const { subtype, fieldType, fieldValue, checkBox, radioButton } = annotation;
   if (subtype === 'FreeText' && annotation.it === 'FreeTextTypewriter')
@@ -176,7 +179,7 @@ function commentOf(annotation: Annotation): string | undefined {
   const { subtype = '', contentsObj, titleObj, overlaidText, stateModel } = annotation;
   const text = oneLine(contentsObj?.str);
   const stand = oneLine(overlaidText);
-  // Of a review, an annotation may say no more than that another one was accepted.
+  // In a review, an annotation may only record that another one was accepted.
   if (text === '' || text === stand || stateModel || !commentKinds.has(subtype)) return undefined;
   const author = oneLine(titleObj?.str);
   const by = author === '' ? 'Comment' : `Comment by ${author}`;
@@ -184,12 +187,12 @@ function commentOf(annotation: Annotation): string | undefined {
   return `${by}${on}: ${text}`;
 }
 
-/** @returns a box for each line that was struck out */
+/** @returns one box for each struck-out line */
 function strikesOf({ quadPoints }: Annotation, angle: number): Box[] {
   if (!quadPoints) return [];
   const strikes: Box[] = [];
   for (let at = 0; at + 7 < Math.min(quadPoints.length, 8 * most.annotations); at += 8) {
-    // pdf.js has put the corners in order: the upper left one comes first, the lower right one last.
+    // pdf.js has sorted the corners: upper left first, lower right last.
     const corners = [0, 1, 6, 7].map((corner) => Number(quadPoints[at + corner]));
     strikes.push(turnedBox(corners, angle));
   }

@@ -3,19 +3,19 @@ import { extentOf, joinTexts, listMark, sizesAlike, type TextLine } from './text
 /** Longest term, in UTF-16 code units, and most lines of its definition. */
 const longestTerm = 60;
 const mostLines = 6;
-/** How far a definition stands to the right of its term, in sizes of the font. */
+/** Indent of a definition from its term, in font sizes. */
 const indent = { least: 0.8, most: 8 } as const;
-/** Edges that are this near stand below each other, in sizes of the font; */
+/** Edges this close are aligned, in font sizes. */
 const sameEdge = 0.4;
-/** lines of a pair are at most this far apart. */
+/** Maximum distance between lines of a pair, in font sizes. */
 const widestLeading = 2;
-/** A term with its definition may be anything; so many in a row are a list of them. */
+/** A single term with a definition may be anything. This many in a row are a list. */
 const fewestPairs = 2;
 
-/** A term, and behind it the lines of its definition. */
+/** A term, then the lines of its definition. */
 type Pair = readonly [TextLine, TextLine, ...TextLine[]];
 
-/** Puts definitions that stand indented below their terms behind these, as the cells of a row. */
+/** Puts definitions that are indented below their terms next to these, as the cells of a row. */
 export function joinDefinitions(lines: readonly TextLine[]): TextLine[] {
   const written: TextLine[] = [];
   for (let at = 0; at < lines.length; ) {
@@ -77,7 +77,7 @@ function rowOf(pair: Pair, table: number): TextLine {
     text: `${term.text}\t${joinTexts(definition)}`,
     end: extentOf(pair).end,
     baseline: Math.min(...pair.map(({ baseline }) => baseline)),
-    // Those of tables whose cells were put together count from 0.
+    // Tables put together from cells use the numbers from 0 up.
     table: -1 - table,
   };
 }

@@ -5,7 +5,7 @@ import { type Box, turnedBox } from './annotations.ts';
 import type { TextRun } from './text-run.ts';
 import { type Matrix, walkOperators } from './walk-operators.ts';
 
-/** Marks the words that lines were drawn through. */
+/** Marks the words that are struck through by drawn lines. */
 export function markStruck(runs: readonly TextRun[], strikes: readonly Box[]): TextRun[] {
   return runs.map((run) => {
     const ranges = strikes.flatMap((strike) => rangeUnder(run, strike) ?? []);
@@ -21,7 +21,7 @@ interface Range {
   end: number;
 }
 
-/** @returns ranges in order, those that overlap as one */
+/** @returns ranges in order, with overlapping ones merged */
 function joined(ranges: readonly Range[]): Range[] {
   const apart: Range[] = [];
   for (const range of ranges.toSorted((one, other) => one.start - other.start)) {
@@ -32,7 +32,7 @@ function joined(ranges: readonly Range[]): Range[] {
   return apart;
 }
 
-/** @returns the stretch of a run's text under a line, from word to word */
+/** @returns the range of a run's text that a line strikes, extended to whole words */
 function rangeUnder(run: TextRun, strike: Box): Range | undefined {
   const isOn =
     run.baseline > strike.bottom - 0.3 * run.size && run.baseline < strike.top - 0.2 * run.size;
@@ -57,23 +57,23 @@ function rangeUnder(run: TextRun, strike: Box): Range | undefined {
   return first && last && { start: first.start, end: last.end };
 }
 
-/** Where a line goes through letters, in sizes of their font above the baseline: not under them, nor over them. */
+/** Height at which a line strikes letters, not under or over them, in font sizes above the baseline. */
 const middle = { least: 0.12, most: 0.46 } as const;
-/** How thick it is at most, how far it stands out, and how far its pieces are apart, in the same. */
+/** Maximum thickness of a line, overhang beyond the letters, and gap between its pieces, in font sizes. */
 const thickest = 0.15;
 const outstanding = 0.5;
 const apart = 0.4;
-/** More lines through the same letters, and more of one line of text, are a pattern. */
+/** More lines than this through the same letters, or through one line of text, are a pattern. */
 const mostThrough = 2;
 const mostOfLine = 100;
-/** Most lines of a page that are looked at. */
+/** Maximum number of drawn lines examined on a page. */
 const mostLines = 20_000;
 
 /**
- * Finds the lines that are drawn through letters: thin, level, at half the height of text, beginning and ending in
- * it, unlike the rules of tables, those that a heading stands on, and the grids of charts.
+ * Finds drawn lines that strike through letters: thin, horizontal, at half the height of the text, and
+ * starting and ending in it. Table rules, heading rules and chart grids are not strikes.
  *
- * @param angle by which the text of `runs` is turned back, in degrees
+ * @param angle by which the text of `runs` was rotated back, in degrees
  * @returns boxes as high as the letters
  */
 export function findStrikes(
@@ -127,7 +127,7 @@ function strikesThrough(texts: readonly TextRun[], rows: ReadonlyMap<number, Box
     .map((line) => ({ ...line, bottom: baseline, top: baseline + 0.8 * size }));
 }
 
-/** Joins what goes on behind a small gap: programs draw a line word by word. */
+/** Joins lines across small gaps: programs draw a line word by word. */
 function joinPieces(lines: readonly Box[], size: number): Box[] {
   const joined: Box[] = [];
   for (const line of lines.toSorted((one, other) => one.left - other.left)) {
@@ -143,10 +143,10 @@ function joinPieces(lines: readonly Box[], size: number): Box[] {
 
 const strokes = new Set<unknown>([OPS.stroke, OPS.closeStroke]);
 const fills = new Set<unknown>([OPS.fill, OPS.eoFill, OPS.fillStroke, OPS.eoFillStroke]);
-/** How many numbers belong to each step of a path, by its number: move, line, two curves, close. */
+/** Count of numbers that follow each path operator, by its code: move, line, two curves, close. */
 const numbersOf = [2, 2, 6, 4, 0] as const;
 
-/** Goes through the level lines of a page: those that are drawn, and the thin areas that are filled. */
+/** Yields the horizontal lines of a page: drawn lines and thin filled areas. */
 function* levelLines(operators: PDFOperatorList, angle: number): Generator<Box> {
   for (const { operator, args, matrix, lineWidth } of walkOperators(operators)) {
     if (operator !== OPS.constructPath || !Array.isArray(args)) continue;
@@ -174,7 +174,7 @@ function* stepsOf(path: ArrayLike<number>): Generator<{ step: number; to: Point 
   }
 }
 
-/** @returns the two ends of each straight step of a path */
+/** @returns the two ends of each straight segment of a path */
 function* segmentsOf(path: ArrayLike<number>): Generator<Point[]> {
   let from: Point | undefined;
   for (const { step, to } of stepsOf(path)) {
@@ -183,7 +183,7 @@ function* segmentsOf(path: ArrayLike<number>): Generator<Point[]> {
   }
 }
 
-/** @returns the corners of each area of a path that has no curves and at most four of them */
+/** @returns the corners of each area of a path that has no curves and at most four corners */
 function* areasOf(path: ArrayLike<number>): Generator<Point[]> {
   let corners: Point[] = [];
   let isStraight = true;

@@ -3,38 +3,38 @@ import { isFlush } from './table-layouts.ts';
 import { cellsOf, joinTexts, sizesAlike, type TextLine, writeLine } from './text-line.ts';
 import type { TextRun } from './text-run.ts';
 
-/** A cell while it is read: lines below each other. */
+/** A cell being read: lines below each other. */
 export interface Cell {
   lines: TextLine[];
   start: number;
   end: number;
-  /** Of its first line, and of its last one. */
+  /** Baselines of its first line and of its last. */
   top: number;
   bottom: number;
 }
 
-/** Cells beside each other, and which lines of the page they are. */
+/** Cells beside each other, with the range of page lines that they cover. */
 export interface Row {
   cells: Cell[];
   from: number;
   to: number;
-  /** Whether another table had cells in its lines too. */
+  /** Whether its lines also held cells of another table. */
   isPart?: true;
 }
 
-/** Most lines of a cell; more is text in columns. */
+/** Maximum number of lines of a cell. Longer ones are text in columns. */
 export const mostLines = 8;
 export const beginsWithFigure = /^[^\p{L}]*\p{N}/u;
-/** Lines of one cell are at most this many sizes of their font apart. */
+/** Maximum distance between lines of one cell, in font sizes. */
 const widestLeading = 1.6;
-/** Lines of a cell that ends on the height of its row, behind {@link fewestBefore} others, are at most this many apart. */
+/** The same for a bottom-aligned cell with at least {@link fewestBefore} cells before it. */
 const widestRaised = 2.2;
-/** So many cells stand before one that ends on the height of its row, unless all are heads. */
+/** A bottom-aligned cell has at least this many cells before it, unless all are heads. */
 const fewestBefore = 2;
-/** Room between two cells, in sizes of the font. */
+/** Room between two cells, in font sizes. */
 const cellRoom = 0.3;
 
-/** Puts the cells of lines together to rows. */
+/** Groups the cells of lines into rows. */
 export function findRows(lines: readonly (readonly TextRun[])[]): Row[] {
   const rows: Row[] = [];
   const cellsOfLines = lines.map((line) =>
@@ -69,10 +69,10 @@ function addTo(cell: Cell, line: Cell): void {
 }
 
 /**
- * Finds a cell to the right of a row whose last line stands on the height of the row, the others
- * above it: cells are aligned at their bottom.
+ * Finds a bottom-aligned cell to the right of a row: its last line is level with the row, the others
+ * are above it.
  *
- * @param lines cells of the lines that come next
+ * @param lines cells of the following lines
  * @returns the cell, with those beside its last line, and how many lines it takes
  */
 function raisedCells(
@@ -99,7 +99,7 @@ function raisedCells(
   return undefined;
 }
 
-/** Whether a line has the second words of some heads of a row, below which figures follow. */
+/** Whether a line holds the second words of some heads of a row, with figures on the line below. */
 function areHeadsBelow({ cells: heads }: Row, cells: readonly Cell[], next: readonly Cell[]) {
   return (
     heads.length > 2 &&
@@ -120,7 +120,7 @@ export function sizeOf({ lines }: Cell): number {
   return lines[0]?.size ?? 1;
 }
 
-/** Whether a line stands right below a cell, flush with it on a side or centred. */
+/** Whether a line is right below a cell, aligned with it on one side or centred. */
 function goesOn(cell: Cell, line: Cell, widest: number = widestLeading): boolean {
   const size = sizeOf(cell);
   const drop = (cell.bottom - line.top) / size;
@@ -128,7 +128,7 @@ function goesOn(cell: Cell, line: Cell, widest: number = widestLeading): boolean
   return isAlike && drop >= 0.8 && drop <= widest && isFlush(cell, line, size);
 }
 
-/** Whether a line is to the right of all cells of a row, on the height of one of its lines. */
+/** Whether a line is to the right of all cells of a row, level with one of its lines. */
 function standsBeside({ cells }: Row, last: Cell, line: Cell): boolean {
   const size = sizeOf(last);
   const top = Math.max(...cells.map((cell) => cell.top)) + size;

@@ -1,29 +1,29 @@
 import type { FormField } from './annotations.ts';
 import type { TextRun } from './text-run.ts';
 
-/** A ruled line that a form leaves for writing on. */
+/** A ruled line for writing on. */
 const rule = /_{3,}|[.…]{6,}/gu;
-/** A label of a box stands at most this far from it, in sizes of the font; */
+/** Maximum distance between a box and its label, in font sizes. */
 const besideBox = 2.5;
-/** one above a field at most this far. */
+/** Maximum distance between a field and a label above it, in font sizes. */
 const aboveField = 1.2;
 /** Longest head of a column of boxes, in UTF-16 code units. */
 const longestHead = 40;
-/** Size of what is filled in, in points, where no label tells it. */
+/** Font size of values in points, if no label gives it. */
 const size = { least: 6, most: 12 } as const;
 
 type Label = { run: TextRun; side: 'around' | 'before' | 'behind' | 'above' };
 
 /**
- * Puts what is filled in among the text of a page: beside its label where it has one, else where it is
- * drawn. A box that is ticked says so: `☑ Sauna` or `Sauna: ticked`.
+ * Inserts the values of fields into the text of a page: beside the field's label if it has one, else at
+ * its place on the page. A ticked box becomes `☑ Sauna` or `Sauna: ticked`.
  *
- * @param runs in the order of the content, which that of the result follows
+ * @param runs in content order, which the result keeps
  */
 export function placeFields(runs: readonly TextRun[], fields: readonly FormField[]): TextRun[] {
   const placed = runs.map((run) => ({ ...run }));
   const labels = placed.filter(({ text }) => text.trim() !== '');
-  /** What stands behind a label by now. */
+  /** Values placed after each label so far. */
   const behind = new Map<TextRun, TextRun>();
   for (const field of fields.toSorted(inReadingOrder)) {
     const label = findLabel(labels, field);
@@ -45,7 +45,7 @@ function inReadingOrder(one: FormField, other: FormField): number {
   return sameLine ? one.left - other.left : other.top - one.top;
 }
 
-/** Whether text stands on the height of a field. */
+/** Whether text is level with a field. */
 function isBeside(run: TextRun, { bottom, top }: FormField): boolean {
   return run.baseline >= bottom - 0.35 * run.size && run.baseline <= top - 0.3 * run.size;
 }
@@ -97,7 +97,7 @@ function findLabel(labels: readonly TextRun[], field: FormField): Label | undefi
   );
 }
 
-/** @returns the head of the column that a box stands in; empty if there is none */
+/** @returns the head of the column that a box is in, or '' if it has none */
 function headAbove(labels: readonly TextRun[], { left, right, top }: FormField): string {
   const above = labels.filter(
     (run) => run.baseline > top && run.left < right + run.size && run.right > left - run.size,
@@ -110,7 +110,7 @@ function sizeOf({ bottom, top }: FormField): number {
   return Math.min(size.most, Math.max(size.least, 0.65 * (top - bottom)));
 }
 
-/** Where the first line of a field stands, by its height alone. */
+/** The expected baseline of a field's first line, from its height alone. */
 function expectedBaseline(field: FormField): number {
   const height = field.top - field.bottom;
   const own = sizeOf(field);
@@ -150,7 +150,7 @@ function runOf(field: FormField, label: Label | undefined): TextRun {
     label?.side === 'around' ||
     (field.box && label?.side === 'before')
   ) {
-    // It takes no room of its own, so that it stands right behind its label.
+    // It has no width, so that it comes right after its label.
     const { right, left, rtl, text } = label.run;
     const edge = rtl ? left : right;
     const mark = /[:?.…]\s*$/u.test(text) ? ' ' : ': ';
@@ -163,7 +163,7 @@ function runOf(field: FormField, label: Label | undefined): TextRun {
   return field.box ? { ...run, text: field.text === '' ? '☑' : `☑ ${field.text}` } : run;
 }
 
-/** @returns the text behind which a field without a label is read */
+/** @returns the run after which a field without a label is read */
 function runBefore(placed: readonly TextRun[], field: FormField): TextRun | undefined {
   const level = expectedBaseline(field);
   let found: { run: TextRun; distance: number; isLeft: boolean } | undefined;
@@ -177,7 +177,7 @@ function runBefore(placed: readonly TextRun[], field: FormField): TextRun | unde
     if (!found || distance <= found.distance) found = { run, distance, isLeft };
   }
   if (!found || found.isLeft) return found?.run;
-  // A line is not cut in two by what stands below it.
+  // Text below a line must not split it.
   let last = found.run;
   for (const run of placed.slice(placed.indexOf(last) + 1)) {
     if (Math.abs(run.baseline - last.baseline) > 0.3 * run.size) break;

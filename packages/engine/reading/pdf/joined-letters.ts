@@ -2,18 +2,18 @@ import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PDFOperatorList, TextContent } from 'pdfjs-dist/types/src/display/api.js';
 import { walkOperators } from './walk-operators.ts';
 
-/** What keeps two letters from joining. */
+/** Keeps two letters from joining. */
 const nonJoiner = '\u200c';
-/** Letters that are drawn as one shape, such as لا, and those that pdf.js leaves out. */
+/** Letters drawn as one shape, such as لا, and those that pdf.js leaves out. */
 const joined = /^[\p{Script=Arabic}\u200c]{2,4}$|^\u200c$/u;
 const word = /[\p{Script=Arabic}\p{M}\u200c]+/gu;
-/** How far ahead the letters of a word are looked for, in UTF-16 code units. */
+/** How far ahead the letters of a word are searched, in UTF-16 code units. */
 const reach = 5000;
 
 /**
- * Puts the letters in order that a font draws as one shape, and back what keeps letters from joining. A page shows
- * right-to-left text from left to right; pdf.js turns it round letter by letter, and so also the letters of one
- * shape.
+ * Restores the order of letters that a font draws as one shape, and the non-joiners between letters. A
+ * page shows right-to-left text from left to right. pdf.js reverses it letter by letter, including the
+ * letters of one shape.
  */
 export function orderJoinedLetters(operators: PDFOperatorList, { items }: TextContent): void {
   const shapes = shapesOf(operators);
@@ -41,12 +41,12 @@ export function orderJoinedLetters(operators: PDFOperatorList, { items }: TextCo
   }
 }
 
-/** @returns what each shape of a page stands for, in the order in which they are drawn */
+/** @returns the text of each shape of a page, in drawing order */
 function shapesOf(operators: PDFOperatorList): string[] {
   const shapes: string[] = [];
   for (const { operator, first: glyphs } of walkOperators(operators)) {
     if (operator !== OPS.showText || !Array.isArray(glyphs)) continue;
-    // pdf.js says any: a glyph, or a number for the room between two.
+    // pdf.js says any: a glyph, or a number for the gap between two.
     for (const glyph of glyphs as readonly ({ unicode?: string } | number | null)[])
       if (glyph && typeof glyph === 'object') shapes.push(glyph.unicode ?? '');
   }

@@ -6,19 +6,19 @@ import { type Matrix, walkOperators } from './walk-operators.ts';
 export interface Scan {
   /** Name of the picture among the page's objects. */
   id: string;
-  /** Places the unit square on the page, in points. */
+  /** Maps the unit square onto the page, in points. */
   matrix: Matrix;
 }
 
 /** What a page shows besides its text. */
 export type PageDrawings = (
   | { kind: 'scan'; scan: Scan }
-  /** `left-out` is a picture above the limit of pixels. */
+  /** `left-out`: a picture above the pixel limit. */
   | { kind: 'pictures' | 'lines' | 'left-out' | 'nothing' }
 ) & {
   /** Whether pictures cover most of the page. */
   isCovered: boolean;
-  /** Whether its text is there to be found, not to be seen, as programs write it that recognise scans. */
+  /** Whether its text is invisible, as OCR programs add it to scans. */
   isTextInvisible: boolean;
 };
 
@@ -35,9 +35,9 @@ const pictureOperators = new Set<number>([
 const scanShare = 0.5;
 
 /**
- * Looks through a page's operators for what its text does not tell.
+ * Searches a page's operators for pictures, lines and invisible text.
  *
- * @param hasLeftOut whether pdf.js left out a picture since this was last asked
+ * @param hasLeftOut whether pdf.js has left out a picture since the last call
  */
 export async function findDrawings(
   page: PDFPageProxy,
@@ -59,7 +59,7 @@ export async function findDrawings(
 /** Neither fills nor strokes letters. */
 const invisibleMode = 3;
 
-/** Counts what a page shows; `scan` is its first picture. */
+/** Counts what a page shows. `scan` is its first picture. */
 function lookThrough(operators: PDFOperatorList) {
   const shown = { visible: 0, invisible: 0 };
   let scan: Scan | undefined;

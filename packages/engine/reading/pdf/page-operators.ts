@@ -1,19 +1,19 @@
 import type { PDFDocumentProxy, PDFOperatorList } from 'pdfjs-dist/types/src/display/api.js';
 
-/** A picture of more pixels takes longer to decode than a page of text to read. */
+/** A picture with more pixels takes longer to decode than a page of text to read. */
 const quickPixels = 500_000;
-/** A file with larger ones is opened once more without them, up to so many bytes: a copy takes memory. */
+/** Files with larger pictures, up to this size, are opened again without them: the copy takes memory. */
 const mostBytes = 16 * 1024 * 1024;
-/** How far around its type the size of a picture is written, in bytes. */
+/** How far from its type the size of a picture is searched, in bytes. */
 const around = 500;
 
-/** What gives the operators of a page; nothing if they would take too long. */
+/** Provides the operators of a page, or undefined if they would take too long. */
 export interface PageOperators {
   of(number: number): Promise<PDFOperatorList | undefined>;
   close(): Promise<void>;
 }
 
-/** @param openWithoutPictures opens the same file, and decodes no picture of it */
+/** @param openWithoutPictures opens the same file without decoding its pictures */
 export function pageOperators(
   document: PDFDocumentProxy,
   bytes: Uint8Array,
@@ -35,7 +35,7 @@ export function pageOperators(
   };
 }
 
-/** Pictures are streams, whose entries are always written out (ISO 32000-1, 7.5.7). */
+/** Pictures are streams, whose dictionaries are never compressed (ISO 32000-1, 7.5.7). */
 function hasLargePicture(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let at = file.indexOf('/Image'); at >= 0; at = file.indexOf('/Image', at + 1)) {

@@ -18,11 +18,11 @@ const between: Record<LineBreak, string> = {
 };
 
 /**
- * Writes out the lines of a page, in reading order: its paragraphs are set apart by `\n\n`, the lines
- * of a paragraph are joined, and so are words that a line end divides.
+ * Writes the lines of a page as text, in reading order. Paragraphs are separated by `\n\n`. The lines
+ * of a paragraph are joined, and so are words hyphenated at a line end.
  *
- * @param bodySize size of the document's running text, in points; larger text is a heading
- * @param comments each follows the paragraph that it stands by
+ * @param bodySize size of the document's body text, in points; larger text is a heading
+ * @param comments each goes after the paragraph nearest to it
  */
 export function pageText(
   lines: readonly TextLine[],
@@ -66,18 +66,18 @@ function headingLevel(
   return lines.length === 1 && ratio > 0.95 ? plainHeadingLevel(text) : undefined;
 }
 
-/** What stands between two lines: a new paragraph, a new line, a blank, nothing, or a divided word. */
+/** What separates two lines: a new paragraph, a new line, a space, nothing, or a hyphenated word. */
 type LineBreak = 'paragraph' | 'line' | 'blank' | 'nothing' | 'divided';
 
-/** Opens with a label and its value, as `Device: red` does. */
+/** Starts with a label and its value, such as `Device: red`. */
 const labelled = /^\p{Lu}[^.:!?\t]{1,40}:\s\S/u;
-/** Lines of one paragraph are at most this many usual distances apart. */
+/** Maximum distance between lines of one paragraph, in usual distances. */
 const widestLeading = 1.35;
 const sentenceEnd = /[.!?:…。！？]["'”’»)\]]*$/u;
 
 /**
- * Tells what stands behind each line but the last. A line was broken by its author where the first
- * word of the next one would still have had room in the block.
+ * Decides what follows each line but the last. If the first word of the next line would have fitted in
+ * the block, the author broke the line.
  */
 function lineBreaks(lines: readonly TextLine[], bodySize: number): LineBreak[] {
   const leadings = usualLeadings(lines);
@@ -117,9 +117,9 @@ function lineBreaks(lines: readonly TextLine[], bodySize: number): LineBreak[] {
   return breaks;
 }
 
-/** Lines of an item that hang stand this far to the right of its mark, in sizes of the font. */
+/** Distance of a hanging indent from its list mark, in font sizes. */
 const hang = { least: 0.5, most: 4 } as const;
-/** @returns where, in points, the marks of those lists stand whose items hang: their lines are flush behind the mark */
+/** @returns the left edges, in points, of list marks whose items hang: their lines are flush after the mark */
 function hangingMarks(lines: readonly TextLine[], blocks: readonly Block[]): Set<number> {
   const marks = lines.flatMap((line, index) => {
     const next = lines[index + 1];
@@ -131,14 +131,14 @@ function hangingMarks(lines: readonly TextLine[], blocks: readonly Block[]): Set
   return new Set(marks);
 }
 
-/** Whether a line is none of an item's, as it is flush with the mark of a list whose items hang. */
+/** Whether a line is flush with the mark of a list with hanging indents, and so is not part of an item. */
 function isBelowMark(line: TextLine, item: TextLine, marks: ReadonlySet<number>): boolean {
   const mark = Math.round(item.start);
   const isOfList = [mark - 1, mark, mark + 1].some((near) => marks.has(near));
   return isOfList && !listMark.test(line.text) && line.start <= item.start + 0.4 * item.size;
 }
 
-/** Lines that stand below each other at the usual distance. */
+/** Lines below each other at the usual distance. */
 interface Block {
   start: number;
   end: number;
@@ -157,7 +157,7 @@ function findBlocks(lines: readonly TextLine[], leadings: ReadonlyMap<number, nu
   return blocks;
 }
 
-/** @returns the blocks whose lines are those of an address or a letterhead */
+/** @returns the blocks that are addresses or letterheads */
 function shortBlocks(
   lines: readonly TextLine[],
   blocks: readonly Block[],
@@ -186,7 +186,7 @@ function follows(line: TextLine, next: TextLine, leadings: ReadonlyMap<number, n
   );
 }
 
-/** The most frequent distance of consecutive lines, by the size of their font, in points. */
+/** The most frequent distance between consecutive lines, in points, by font size. */
 function usualLeadings(lines: readonly TextLine[]): Map<number, number> {
   const counts = new Map<number, Map<number, number>>();
   for (const [index, next] of lines.slice(1).entries()) {
@@ -223,12 +223,12 @@ function authorsBreak(
   return ended && (indented || (indent < -0.8 && !opens)) ? 'paragraph' : undefined;
 }
 
-/** Whether more than the mark of a list is set apart in a line. */
+/** Whether a line has cells, apart from a list mark. */
 function hasCells({ text, table }: TextLine): boolean {
   return table !== undefined || text.replace(listMark, '').includes('\t');
 }
 
-/** How the two lines of a paragraph are joined. */
+/** How to join two lines of a paragraph. */
 function joint(line: TextLine, next: TextLine, words: ReadonlySet<string>): LineBreak {
   if (needsNoBlank(line.text, next.text)) return 'nothing';
   const divided = /([\p{L}\p{M}\p{N}-]*)([-\u2010\u00ad])$/u.exec(line.text);

@@ -6,37 +6,37 @@ import type { PageText } from './page-text.ts';
 import { recognisePage } from './recognise-page.ts';
 import { isNoise, oddShare, readsBetter } from './text-quality.ts';
 
-/** What a page says, without its number. */
+/** The content of a page, without its number. */
 export type PageContent = Omit<TextPart, 'page'>;
 
-/** @returns what a page says that has no text */
+/** @returns the content of a page without text */
 export function withoutText(noTextReason: NoTextReason): PageContent {
   return { text: '', source: 'none', noTextReason, headings: [] };
 }
 
-/** A page's text as the page draws it. */
+/** Measures of a page's own text. */
 export interface DrawnText {
   annotations: Annotations;
-  /** Its length in UTF-16 code units, and that of what stands apart from the margins. */
+  /** Length in UTF-16 code units of all text, and of text away from the margins. */
   length: number;
   innerLength: number;
-  /** Share of signs that no text has. */
+  /** Share of characters that do not occur in text. */
   odd: number;
 }
 
-/** A page with less text than this, in UTF-16 code units, is looked at as a picture too; */
+/** A page with less text than this, in UTF-16 code units, is also read as a picture. */
 const fewCharacters = 50;
-/** one with less than this may be a scan with a stamp on it. */
+/** A page with less text than this may be a scan with a stamp on it. */
 const stampCharacters = 800;
-/** What stands so near an edge, as a share of the page, stands at its margin. */
+/** Width of the margin, as a share of the page. */
 const margin = 0.12;
-/** With this share of odd signs a page may be noise, */
+/** A page with a larger share of odd characters may be noise. */
 const fewOdd = 0.08;
-/** and with this one it is. */
+/** A page with a larger share of odd characters is noise. */
 const mostOdd = 0.5;
-/** A page that is scanned has at least this many bytes. */
+/** A scanned page has at least this many bytes. */
 const leastScan = 4000;
-/** So often recognition may give no better text before the pages of a file are taken for what they are. */
+/** After this many recognitions that were no better, the text of a file's pages is trusted. */
 const mostDoubts = 2;
 
 /** @param view the page's edges, in points */
@@ -61,10 +61,10 @@ export function measureText(
 }
 
 /**
- * Makes what reads a page's text off its picture where the text that it has is not the page's: there is
- * next to none, it is a stamp on a scan, its fonts have no characters, or a worse recognition wrote it.
+ * Creates a function that recognises a page's text in its picture if its own text is not reliable: there is
+ * hardly any, it is a stamp on a scan, its fonts have no character map, or it is from worse OCR.
  *
- * @param context how many pages and bytes the file has, among others
+ * @param context includes the pages and bytes of the file
  */
 export function createPictureReader({
   sink,
@@ -78,7 +78,7 @@ export function createPictureReader({
   bytes: number;
 }) {
   const sampled = bytes / pages >= leastScan ? Math.ceil(pages / 2) : undefined;
-  /** Whether own recognition reads better than the invisible text of scans; told by one page. */
+  /** Whether our recognition reads better than the invisible text of scans. Decided by one page. */
   let isLayerBad: boolean | undefined;
   let doubts = 0;
 
@@ -87,7 +87,7 @@ export function createPictureReader({
     return 'text' in recognised ? recognised : { text: '', words: [], ...recognised };
   }
 
-  /** Takes the page's own text or what is recognised, whichever is better. */
+  /** Returns the page's own text or the recognised text, whichever is better. */
   async function readAnew(page: PDFPageProxy, drawings: PageDrawings, written: PageText, odd = 0) {
     const { text, words } = await recognise(page, drawings);
     const isBetter = (await readsBetter(text, written.text)) || (odd > mostOdd && text !== '');
@@ -111,7 +111,7 @@ export function createPictureReader({
     const drawings = await findDrawings(page, hasLeftOut);
     const { isCovered, isTextInvisible, kind } = drawings;
     if (maybeNoise) {
-      // Drawn as a whole: its letters are no part of its pictures.
+      // Draws the whole page: its letters are not part of its pictures.
       const { isBetter, text, words } = await readAnew(
         page,
         { ...drawings, kind: 'pictures' },
@@ -143,7 +143,7 @@ export function createPictureReader({
   };
 }
 
-/** Puts what a page has of text before what its picture has, unless that has it too. */
+/** Puts a page's own text before the recognised text, unless that contains it already. */
 function joinReadings(written: string, recognised: string): string {
   const bare = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase();
   const isKnown = bare(recognised).includes(bare(written));

@@ -35,8 +35,8 @@ import { textRuns } from './text-run.ts';
 import { type XfaNode, xfaText } from './xfa-text.ts';
 
 /**
- * Reads a PDF page by page; pages count from 1, whatever is printed on them. A page without text is
- * read off its picture.
+ * Reads a PDF page by page. Pages count from 1, whatever number is printed on them. Pages without text
+ * are recognised as pictures.
  *
  * @throws ReadError `encrypted`, `damaged`, `too-many-pages`, `needs-other-program`
  */
@@ -114,10 +114,10 @@ async function readXfa(document: PDFDocumentProxy, number: number): Promise<Page
   return text === '' ? withoutText('blank') : { text, source: 'text', headings: [] };
 }
 
-/** What stands instead of the content in a file that wants another program, at most so long. */
+/** Longest notice that replaces the content of a file made for another program. */
 const longestNotice = 2000;
 
-/** @returns what tells whether a text only says that the file wants another program */
+/** @returns a test for text that only says that the file needs another program */
 async function findNotice(document: PDFDocumentProxy): Promise<(text: string) => boolean> {
   if (document.numPages > 1 || document.isPureXfa) return () => false;
   const { info } = await document.getMetadata().catch(() => ({ info: {} }));
@@ -131,17 +131,17 @@ async function findNotice(document: PDFDocumentProxy): Promise<(text: string) =>
       ((isForm === true || isPortfolio === true) && /\bAdobe\b|\bAcrobat\b/u.test(text)));
 }
 
-/** The pages whose lines tell what runs through a page: two before, for left and right ones, and one behind. */
+/** The pages compared to find running lines: two before, for left and right pages, and one after. */
 function neighbours(number: number, pages: number): number[] {
   return [number - 1, number - 2, number + 1].filter((other) => other >= 1 && other <= pages);
 }
 
-/** What a page says, before it is written out. */
+/** The content of a page before it is written as text. */
 interface PageSource extends DrawnText {
   lines: PageLines;
 }
 
-/** @returns what reads a page, and keeps the pages around it */
+/** @returns a function that reads a page, and caches the pages around it */
 function readSources(
   document: PDFDocumentProxy,
   operators: PageOperators,
@@ -155,7 +155,7 @@ function readSources(
     });
     const annotations = await readAnnotations(page);
     const { angle, fields, strikes } = annotations;
-    // A page without text has none that is struck out.
+    // Without text there is nothing to strike out.
     const hasText = content.items.length > 0;
     const drawn = hasText ? await operators.of(number).catch(() => undefined) : undefined;
     if (drawn) orderJoinedLetters(drawn, content);
@@ -179,17 +179,17 @@ function readSources(
 const packageFolder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 
 /**
- * Opens a PDF; whatever it needs of fonts and character maps comes from the installed package.
+ * Opens a PDF. Fonts and character maps come from the installed package.
  *
- * @param maxImageSize pixels of a picture, above which it is left out
- * @throws ReadError `encrypted` if it asks for a password, `damaged`
+ * @param maxImageSize pixels above which a picture is left out
+ * @throws ReadError `encrypted` if it needs a password, `damaged`
  */
 async function openPdf(
   bytes: Uint8Array,
   maxImageSize: number = documindLimits.pixels,
 ): Promise<PDFDocumentProxy> {
   const loading = getDocument({
-    // A copy, because pdf.js takes it away.
+    // A copy, because pdf.js transfers the buffer.
     data: new Uint8Array(bytes),
     cMapUrl: `${packageFolder}/cmaps/`,
     iccUrl: `${packageFolder}/iccs/`,
@@ -208,10 +208,10 @@ async function openPdf(
 }
 
 const sampledPages = 5;
-/** The size of most letters, where no text tells it. */
+/** Font size in points, if no text gives it. */
 const usualSize = 12;
 
-/** @returns the size of most of a document's text, in points, by a few pages from all over it */
+/** @returns the most frequent font size of a document, in points, sampled from a few pages */
 async function findBodySize(document: PDFDocumentProxy): Promise<number> {
   const lengths = new Map<number, number>();
   for (const number of sample(document.numPages)) {
@@ -231,7 +231,7 @@ function sample(pages: number): Set<number> {
   );
 }
 
-/** A page that cannot be read says nothing here; reading the page itself will tell. */
+/** Ignores a page that cannot be read: reading the page itself reports the error. */
 async function runsOf(document: PDFDocumentProxy, number: number) {
   try {
     const page = await document.getPage(number);
@@ -243,7 +243,7 @@ async function runsOf(document: PDFDocumentProxy, number: number) {
   }
 }
 
-/** Keeps the warnings of pdf.js off the console; only a warning tells that it left out a picture. */
+/** Keeps pdf.js warnings off the console. A warning is the only sign that it left out a picture. */
 function catchWarnings() {
   const { warn } = console;
   let leftOut = false;
@@ -251,13 +251,13 @@ function catchWarnings() {
     leftOut ||= String(message).includes('exceeded maximum allowed size');
   };
   return {
-    /** Whether a picture was left out since this was last asked, for having too many pixels. */
+    /** Whether a picture has been left out for its size since the last call. */
     hasLeftOut(): boolean {
       const before = leftOut;
       leftOut = false;
       return before;
     },
-    /** Gives the console back. */
+    /** Restores the console. */
     end(): void {
       console.warn = warn;
     },
@@ -267,9 +267,9 @@ function catchWarnings() {
 type TreeNode = StructTreeNode | StructTreeContent;
 
 /**
- * Finds the items of a page's lists by its structure tree: their marks are often drawn, and no text.
+ * Finds the list items of a page in its structure tree: their marks are often drawn, not written.
  *
- * @returns the number of the item that each stretch of marked content is of, by its id
+ * @returns the item number of each marked-content stretch, by its id
  */
 async function findListItems(page: PDFPageProxy): Promise<ReadonlyMap<string, number>> {
   const items = new Map<string, number>();

@@ -13,15 +13,15 @@ import type { Picture } from '#reading/picture/prepare-picture.ts';
 import { recogniseEmbedded } from '#reading/picture/read-picture.ts';
 import type { PageDrawings, Scan } from './page-drawings.ts';
 
-/** Resolution of the picture of a page, unless that makes more pixels than this. */
+/** Resolution of a page's picture, unless that exceeds `mostPixels`. */
 const dotsPerInch = 200;
 const mostPixels = 6_000_000;
 
 /**
- * Reads a page's text off its picture. What the picture took of memory is given back before the
- * engine starts: together they would not stay within a reader's limit.
+ * Recognises a page's text in its picture. The picture's memory is freed before recognition starts:
+ * together they would exceed a reader's limit.
  *
- * @returns the text and where its words stand on the page, empty if there is none, or why there is none
+ * @returns the text, which may be empty, with its words' positions on the page, or why there is none
  */
 export async function recognisePage(
   page: PDFPageProxy,
@@ -38,14 +38,14 @@ export async function recognisePage(
   }
 }
 
-/** @param frame what the word's place is in shares of, itself in shares of the page */
+/** @param frame a box in shares of the page; the word's position is in shares of this box */
 function placeOnPage(word: WordBox, frame: PageBox): WordBox {
   const xs = [word.left, word.left + word.width].map((x) => frame.left + x * frame.width);
   const ys = [word.top, word.top + word.height].map((y) => frame.top + y * frame.height);
   return { ...word, ...boxAround(xs, ys) };
 }
 
-/** @returns where a page has the picture that fills it */
+/** @returns the box on the page of the picture that fills it */
 function frameOf(page: PDFPageProxy, [a, b, c, d, e, f]: Scan['matrix']): PageBox {
   const viewport = page.getViewport({ scale: 1 });
   const [left = 0, bottom = 0] = viewport.convertToViewportPoint(e, f) as number[];
@@ -83,7 +83,7 @@ async function drawPage(page: PDFPageProxy): Promise<Picture> {
   return { pixels: data, width: columns, height: rows };
 }
 
-/** A picture as pdf.js hands it out; `data` is packed by `kind`. */
+/** A picture from pdf.js. `kind` says how `data` is packed. */
 interface DecodedPicture {
   width: number;
   height: number;
@@ -92,10 +92,10 @@ interface DecodedPicture {
 }
 
 /**
- * Takes the picture that fills a page, upright and grey, without drawing the page, which would take
+ * Extracts the picture that fills a page, upright and grey, without drawing the page, which would take
  * several times the memory.
  *
- * @returns bytes of a PNG file; undefined if only drawing tells what it looks like
+ * @returns bytes of a PNG file, or undefined if the page has to be drawn
  */
 async function takeScan(page: PDFPageProxy, { id, matrix }: Scan): Promise<Uint8Array | undefined> {
   const [a, b, c, d] = matrix;
@@ -113,7 +113,7 @@ async function takeScan(page: PDFPageProxy, { id, matrix }: Scan): Promise<Uint8
   );
   const quarters = Math.round(turned / 90);
   const sides = [width, height].map((side) => Math.max(1, Math.round(side * scale)));
-  // Sharp turns before it resizes, whatever comes first here.
+  // Sharp rotates before it resizes, whatever the order of the calls.
   const [across, down] = quarters % 2 === 0 ? sides : sides.toReversed();
   return sharp(pixels.data, { raw: { width, height, channels: pixels.channels } })
     .flatten({ background: 'white' })
@@ -124,7 +124,7 @@ async function takeScan(page: PDFPageProxy, { id, matrix }: Scan): Promise<Uint8
     .toBuffer();
 }
 
-/** Pictures that several pages share are kept with the document, under names that begin with `g_`. */
+/** Pictures shared by several pages are kept with the document, under names that begin with `g_`. */
 function findObject(page: PDFPageProxy, id: string): Promise<DecodedPicture | null> {
   const objects = id.startsWith('g_') ? page.commonObjs : page.objs;
   return new Promise((resolve) => {
@@ -139,7 +139,7 @@ function unpack({ width, height, kind, data }: DecodedPicture) {
   return { data: unpackBits(data, width, height), channels: 1 } as const;
 }
 
-/** One bit a pixel, 1 is white; rows begin with a byte. */
+/** One bit per pixel, 1 is white. Each row starts on a byte boundary. */
 function unpackBits(bits: ArrayLike<number>, width: number, height: number): Uint8Array {
   const pixels = new Uint8Array(width * height);
   const rowBytes = (width + 7) >> 3;

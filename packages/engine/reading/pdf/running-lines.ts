@@ -1,31 +1,30 @@
 import { cellsOf, type TextLine, writeLine } from './text-line.ts';
 import type { TextRun } from './text-run.ts';
 
-/** Runs of a page by direction of writing, and by line. */
+/** The runs of a page by direction of writing, then by line. */
 export type PageLines = readonly (readonly (readonly TextRun[])[])[];
 
-/** A page among others. */
 export interface NumberedPage {
   number: number;
   lines: PageLines;
 }
 
-/** Most lines of a running head, and of a foot. */
+/** Maximum number of lines of a running head, and of a foot. */
 const mostLines = 6;
-/** A running line stands apart from the text by at least this much, in sizes of its font. */
+/** Minimum distance of a running line from the text, in font sizes. */
 const leastRoom = 1.8;
-/** It stands apart from a table by at least this much: the first row of one may be repeated too. */
+/** Minimum distance from a table: its first row may be repeated too. */
 const roomAboveTable = 4;
-/** Places that are this near are one, in sizes of the font. */
+/** Positions this close are the same, in font sizes. */
 const samePlace = 0.3;
-/** Pages are counted at most this far from their number in the file, where words stand beside it. */
+/** Maximum difference of a printed page number beside words from the page's number in the file. */
 const countedFrom = 10;
-/** A number of a page stands with at most so many words. */
+/** Maximum number of words beside a page number. */
 const wordsOfNumber = 2;
 
 const written = new WeakMap<readonly TextRun[], TextLine>();
 
-/** Writes a line once: it is compared with those of four pages. */
+/** Writes a line once and caches it: it is compared with four pages. */
 function lineOf(runs: readonly TextRun[]): TextLine {
   const line = written.get(runs) ?? writeLine(runs);
   written.set(runs, line);
@@ -40,17 +39,16 @@ interface LineOfPage {
 interface PlacedLine {
   runs: readonly TextRun[];
   line: TextLine;
-  /** The same line on a page before, and on the one behind. */
+  /** The same line on an earlier page, and on the next one. */
   before: TextLine | undefined;
   after: TextLine | undefined;
 }
 
 /**
- * Leaves out the running head and foot of a page: lines above and below its text that a page before
- * it has at the same place, alike but for the number of the page. Where such a line first stands it
- * is kept, without that number.
+ * Removes the running head and foot of a page: lines above and below its text that an earlier page has at the
+ * same place, equal except for the page number. The first occurrence is kept, without the number.
  *
- * @param others the two pages before this one and the page behind it, as far as there are any
+ * @param others the two pages before this one and the page after it, if they exist
  */
 export function withoutRunningLines(
   page: NumberedPage,
@@ -80,7 +78,7 @@ export function withoutRunningLines(
   return [kept, ...turned];
 }
 
-/** @returns what finds a line of a page on the pages before and behind it */
+/** @returns a function that finds a line of a page on the pages around it */
 function searchIn(number: number, others: readonly NumberedPage[]) {
   const around = others.flatMap((other) =>
     (other.lines[0] ?? []).map((runs) => ({ line: lineOf(runs), number: other.number })),
@@ -109,7 +107,7 @@ function repeats(one: LineOfPage, other: LineOfPage): boolean {
   );
 }
 
-/** @returns whether a cell is the same on two pages, or differs only by the numbers of these */
+/** @returns whether a cell is the same on two pages, except for their page numbers */
 function counts(cell: string, other: string, page: number, otherPage: number): boolean {
   if (cell === other) return true;
   if (cell.replaceAll(digits, '0') !== other.replaceAll(digits, '0')) return false;
@@ -124,7 +122,7 @@ function counts(cell: string, other: string, page: number, otherPage: number): b
 
 const digits = /\d+/g;
 
-/** @returns the running lines that lines begin with, from an edge of the page inwards */
+/** @returns the running lines at the start of `lines`, from an edge of the page inwards */
 function runningFrom(lines: readonly PlacedLine[]): PlacedLine[] {
   const first = lines.findIndex(({ before, after }) => !before && !after);
   let count = Math.min(first === -1 ? lines.length : first, mostLines);
@@ -139,7 +137,7 @@ function isApart(outer: PlacedLine | undefined, inner: PlacedLine | undefined): 
   return room >= (isRow ? roomAboveTable : leastRoom);
 }
 
-/** @returns the runs of a line without the cells that number the page */
+/** @returns the runs of a line without the cells that hold the page number */
 function withoutNumber({ runs, line, after }: PlacedLine): readonly TextRun[] {
   const [texts, others] = [line.text.split('\t'), after?.text.split('\t') ?? []];
   const cells = cellsOf(runs);

@@ -1,24 +1,24 @@
 import { extentOf, listMark, type TextLine } from './text-line.ts';
 
-/** So many lines below each other may be an address or a letterhead. */
+/** Number of lines of an address or a letterhead. */
 const count = { least: 3, most: 8 } as const;
-/** Each of its lines, with the first word of the next one, takes at most this share of its column. */
+/** Maximum share of its column that a line takes, together with the first word of the next one. */
 const fullest = 0.8;
-/** Text beside it is within this many sizes of the font above and below. */
+/** Text beside it is within this many font sizes above and below. */
 const beside = 1;
-/** Edges that are this near stand below each other, in sizes of the font. */
+/** Edges this close are aligned, in font sizes. */
 const sameEdge = 0.4;
-/** Text that is larger than the running text by this factor is a heading. */
+/** Text larger than the body text by this factor is a heading. */
 const largest = 1.12;
 
 /**
- * Tells whether lines below each other are an address or a letterhead, whose lines stand for
- * themselves: each opens with a capital or a number, none ends as a sentence or a part of one does,
- * and all end far before the right edge of their column.
+ * Whether lines below each other are an address or a letterhead, and so must not be joined: each starts
+ * with a capital or a number, none ends like a sentence or a clause, and all end far from the right
+ * edge of their column.
  *
  * @param lines lines of one block
  * @param page all lines of its page
- * @param bodySize size of the document's running text, in points
+ * @param bodySize size of the document's body text, in points
  */
 export function areShortLines(
   lines: readonly TextLine[],
@@ -47,7 +47,10 @@ function areFlush(lines: readonly TextLine[], edge: 'start' | 'end'): boolean {
   return Math.max(...edges) - Math.min(...edges) <= sameEdge * size;
 }
 
-/** @returns the room from the left of lines to what stands to their right, or to where the page's text ends */
+/**
+ * @returns the width from the left edge of lines to the text on their right, or to the edge of the
+ *   page's text
+ */
 function widthOfColumn(lines: readonly TextLine[], page: readonly TextLine[]): number {
   const { start, end } = extentOf(lines);
   const size = Math.max(...lines.map((line) => line.size));

@@ -1,26 +1,26 @@
-/** Where a column is, or a cell. */
+/** Horizontal extent of a column or a cell. */
 export interface Column {
   start: number;
   end: number;
 }
 
-/** Columns that rows were found to have. */
+/** The columns of a table. */
 export interface Layout {
   columns: Column[];
   rows: number;
-  /** Of their font, in points. */
+  /** Font size, in points. */
   size: number;
 }
 
-/** Rows with more columns than this are put into none. */
+/** Rows with more columns than this get no layout. */
 export const mostColumns = 40;
-/** Fewer columns than this are no layout to remember. */
+/** A layout has at least this many columns. */
 const fewestColumns = 3;
-/** So many layouts are remembered, over pages too; */
+/** Maximum number of layouts remembered, across pages too. */
 const mostLayouts = 8;
-/** the columns of one hold for rows that lack cells once it had so many rows. */
+/** A layout applies to rows that lack cells once it has had this many rows. */
 const fewestRows = 2;
-/** Edges that are this near stand below each other, in sizes of the font. */
+/** Edges this close are aligned, in font sizes. */
 const sameEdge = 0.4;
 
 export function isFlush(one: Column, other: Column, size: number): boolean {
@@ -29,7 +29,7 @@ export function isFlush(one: Column, other: Column, size: number): boolean {
   return [...edges, middle].some((distance) => Math.abs(distance) <= sameEdge * size);
 }
 
-/** @returns the layouts with one that was found, which comes first, and is one with an earlier one like it */
+/** @returns the layouts with the found one first, merged with an earlier one like it */
 export function rememberLayout(layouts: readonly Layout[], found: Layout): Layout[] {
   const { columns, rows, size } = found;
   if (columns.length < fewestColumns || columns.length > mostColumns) return [...layouts];
@@ -59,7 +59,7 @@ function isWithin(columns: readonly Column[], { columns: known, size }: Layout):
   });
 }
 
-/** @returns the column of each cell, in their order, so that all are as near to theirs as they can be */
+/** @returns the column of each cell, in order, with the least total distance */
 export function columnsOf(cells: readonly Column[], columns: readonly Column[]): number[] {
   const distance = (cell: Column, column: Column) => {
     const shared = Math.min(cell.end, column.end) - Math.max(cell.start, column.start);
@@ -67,7 +67,7 @@ export function columnsOf(cells: readonly Column[], columns: readonly Column[]):
     const edges = [cell.start - column.start, cell.end - column.end].map(Math.abs);
     return Math.max(0, -shared) + Math.max(0, width - shared) + 0.01 * Math.min(...edges);
   };
-  // Of the cells so far: the best way that puts the last one into each column.
+  // For the cells so far: the best assignment that puts the last one into each column.
   let ways = columns.map(() => ({ cost: 0, places: [] as number[] }));
   for (const [index, cell] of cells.entries()) {
     let before = index === 0 ? { cost: 0, places: [] as number[] } : undefined;

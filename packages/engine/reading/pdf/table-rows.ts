@@ -12,20 +12,20 @@ import {
 import { extentOf, listMark, type TextLine, writeLine } from './text-line.ts';
 import type { TextRun } from './text-run.ts';
 
-/** Most characters of a cell; more is text in columns. */
+/** Maximum number of characters of a cell. Longer ones are text in columns. */
 const mostCharacters = 400;
-/** Rows are at most this many sizes of their font apart. */
+/** Maximum distance between rows, in font sizes. */
 const widestGap = 4;
-/** A row is compared with this many before it. */
+/** A row is compared with this many rows before it. */
 const rowsCompared = 5;
 
 /**
- * Makes what writes out the lines of pages, in their order. Of tables whose cells wrap, or are empty,
- * each row becomes one line. A row that lacks cells keeps the columns of the rows around it, also of
+ * Creates a writer for the lines of pages, called in page order. If cells of a table wrap or are empty,
+ * each row becomes one line. A row that lacks cells takes the columns of the rows around it, including
  * those on the page before.
  */
 export function createLineWriter(): (
-  /** Runs in the order of the content, which has the cells of a row after each other. */
+  /** Runs in content order, which keeps the cells of a row together. */
   lines: readonly (readonly TextRun[])[],
 ) => TextLine[] {
   let layouts: Layout[] = [];
@@ -54,7 +54,7 @@ export function createLineWriter(): (
   };
 }
 
-/** @returns the rows of the table that begins with a row, or else that row alone */
+/** @returns the rows of the table that starts at a row, or that row alone */
 function tableFrom(rows: readonly Row[], from: number): Row[] {
   const table = rows.slice(from, from + 1);
   if (!table.every(isRow)) return table;
@@ -65,12 +65,12 @@ function tableFrom(rows: readonly Row[], from: number): Row[] {
   return table;
 }
 
-/** Tables that stand beside each other are this many times as far apart as the columns of each. */
+/** The gap between tables side by side is at least this many times that between their columns. */
 const widerGap = 2.5;
 
 /**
- * Takes two tables apart that stand beside each other: a wide gap is between their columns, and each has
- * names in its first column and figures in its last one.
+ * Splits two tables that are side by side: a wide gap separates them, and each has names in its first
+ * column and figures in its last.
  */
 function setApart(table: Row[]): Row[][] {
   const columns = findColumns(table);
@@ -109,7 +109,7 @@ function isRow({ cells }: Row): boolean {
   );
 }
 
-/** Whether a row stands below the rows of a table, two of its cells below some of theirs. */
+/** Whether a row is below the rows of a table, with two of its cells below some of theirs. */
 function standsBelow(table: readonly Row[], row: Row): boolean {
   const last = table.at(-1)?.cells ?? [];
   const [one] = last;
@@ -122,7 +122,7 @@ function standsBelow(table: readonly Row[], row: Row): boolean {
   return row.cells.filter((cell) => above.some((other) => isFlush(other, cell, size))).length > 1;
 }
 
-/** Whether the lines of a table as they stand do not tell its rows. */
+/** Whether the lines of a table do not match its rows. */
 function needsRows(table: readonly Row[]): boolean {
   const columns = new Set(table.map(({ cells }) => cells.length));
   const wraps = table.some(({ cells }) => cells.some(({ lines }) => lines.length > 1));
@@ -143,7 +143,7 @@ function writeRows(rows: readonly Row[], columns: readonly Column[]): TextLine[]
   return rows.map((row, at) => ({ ...lineOf(row), text: writeCells(texts[at] ?? []), table }));
 }
 
-/** Writes a head above each of the columns that it stands over, where names stand below it, and figures below them. */
+/** Copies a head to each column that it spans, if names and then figures follow below. */
 function spreadHeads([first = [], second = [], third = []]: string[][]): void {
   const isOver = first[0] !== '' && first[1] !== '' && second[0] === '' && first.includes('');
   const heads = [...first.filter((text) => text !== ''), ...second.slice(1)];
@@ -153,7 +153,7 @@ function spreadHeads([first = [], second = [], third = []]: string[][]): void {
   second[0] = first[0] ?? '';
 }
 
-/** @returns where the columns of a table are, by its rows with the most cells */
+/** @returns the columns of a table, from its rows with the most cells */
 function findColumns(table: readonly Row[]): Column[] {
   const most = Math.max(...table.map(({ cells }) => cells.length));
   const full = table.filter(({ cells }) => cells.length === most);
@@ -162,7 +162,7 @@ function findColumns(table: readonly Row[]): Column[] {
   );
 }
 
-/** Bars stand between cells where one is empty, so that the others keep their places. */
+/** Separates cells by bars if one is empty, so that the others keep their places. */
 function writeCells(texts: readonly string[]): string {
   if (texts.every((text) => text !== '')) return texts.join('\t');
   return `| ${texts.map((text) => text.replaceAll('|', '¦')).join(' | ')} |`;

@@ -2,66 +2,66 @@ import { raisedDigits } from '#reading/raised-digits.ts';
 import { withoutShapes } from './letter-shapes.ts';
 import type { TextRun } from './text-run.ts';
 
-/** Runs that stand on one line, written out. Lengths are in points. */
+/** The runs of one line as text. Lengths are in points. */
 export interface TextLine {
-  /** In logical order; cells that stand apart are set apart by a tab. */
+  /** In logical order, with tabs between cells. */
   text: string;
   rtl: boolean;
-  /** Where it starts and ends for its reader: mirrored for right-to-left text, so that start < end. */
+  /** Start and end in reading direction: mirrored for right-to-left text, so that start < end. */
   start: number;
   end: number;
   baseline: number;
-  /** Size of its largest text; marks that stand above or below it are smaller. */
+  /** Size of its largest text. Superscripts and subscripts are smaller. */
   size: number;
   /** Width of its first word. */
   firstWord: number;
-  /** Equal for the rows of one table whose cells were put together; else undefined. */
+  /** Equal for the rows of one table put together from cells, else undefined. */
   table?: number;
-  /** Whether it never goes on the line before it. */
+  /** Whether it never continues the line before it. */
   opensLine?: boolean;
 }
 
-/** @returns where the first of some begins, and the last one ends */
+/** @returns the extent of lines: the first start and the last end */
 export function extentOf(lines: readonly { start: number; end: number }[]) {
   const [starts, ends] = [lines.map(({ start }) => start), lines.map(({ end }) => end)];
   return { start: Math.min(...starts), end: Math.max(...ends) };
 }
 
-/** Text whose size differs by no more than this factor is set alike. */
+/** Sizes that differ by at most this factor count as equal. */
 const sameSize = 1.13;
 
 export function sizesAlike(one: { size: number }, other: { size: number }): boolean {
   return Math.max(one.size, other.size) <= Math.min(one.size, other.size) * sameSize;
 }
 
-/** A gap is a blank from this width on, in sizes of the font, */
+/** A gap at least this wide is a space, in font sizes. */
 const blankGap = 0.15;
-/** from this one between letters that need no blank, */
+/** The same between letters that need no space. */
 const wideGap = 0.6;
-/** and from this one it sets cells apart; */
+/** A gap at least this wide separates cells. */
 const cellGap = 1.5;
-/** in a line with such a gap, from this one on. */
+/** The same for further gaps of a line that has such a gap. */
 const nextCellGap = 0.7;
 
-/** A mark that stands above or below a line is smaller than its text by this factor, */
+/** A superscript or subscript is smaller than its text by this factor. */
 const smallMark = 0.85;
-/** and, if above, higher by this many sizes of that. */
+/** A superscript is raised by this many font sizes. */
 const raisedBy = 0.1;
 
-/** What opens an item of a list, with the gap behind it. */
+/** The mark of a list item, with the gap after it. */
 export const listMark = /^(?:[•◦▪■‣·●○–—*-]|\(?(?:\d{1,3}|\p{L}|[ivx]+)[.)])(?:\s|$)/iu;
 
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u3000-\u303f\uff00-\uff60]/u;
 
-/** Whether both texts are of scripts without blanks, so that a line end between them is no blank. */
+/** Whether both texts are in scripts without spaces, so that a line end between them is not a space. */
 export function needsNoBlank(before: string, after: string): boolean {
   const last = Array.from(before.slice(-2)).at(-1) ?? '';
   const first = Array.from(after.slice(0, 2))[0] ?? '';
   return unspaced.test(last) && unspaced.test(first);
 }
 
-/** @returns the texts of lines below each other as one, with the words that a line end divides whole */
+/** @returns the texts of consecutive lines as one, with hyphenated words rejoined */
 export function joinTexts(lines: readonly TextLine[]): string {
   return lines.reduce((before, { text }) => {
     if (before === '' || needsNoBlank(before, text)) return before + text;
@@ -71,8 +71,8 @@ export function joinTexts(lines: readonly TextLine[]): string {
 }
 
 /**
- * Gathers runs that follow each other in the content and stand on one baseline, raised and lowered
- * marks among them. Blank runs begin no line.
+ * Groups runs that follow each other in the content and are on one baseline, including superscripts and
+ * subscripts. Blank runs start no line.
  */
 export function gatherLines(runs: readonly TextRun[]): TextRun[][] {
   const lines: TextRun[][] = [];
@@ -88,14 +88,14 @@ export function gatherLines(runs: readonly TextRun[]): TextRun[][] {
 
 const figure = /^\s*\d{1,3}\s*$/u;
 
-/** @returns the small figure that a small figure stands below, as the two parts of a fraction do */
+/** @returns the small figure above a small figure, as in a fraction */
 function numeratorOf(run: TextRun, line: readonly TextRun[]): TextRun | undefined {
   const place = line.length - 1;
   const [before, above] = [line[place - 1], line[place]];
   if (!above || !before || !figure.test(run.text) || !figure.test(above.text)) return undefined;
   const isSmall = Math.max(run.size, above.size) < smallMark * (largest(line)?.size ?? 0);
   const drop = (above.baseline - run.baseline) / run.size;
-  // An index and a power stand tight behind their letter.
+  // An index and a power follow their letter without a gap.
   const isOfLetter =
     /\p{L}$/u.test(before.text) && above.left - before.right < blankGap * before.size;
   const isBelow = drop > 0.5 && drop < 1.6 && overlap(above, run);
@@ -120,7 +120,7 @@ function overlap(one: TextRun, other: TextRun): boolean {
   return shared > 0.5 * Math.min(one.size, other.size);
 }
 
-/** Writes out the runs of one line, at least one of which is not blank. */
+/** Writes the runs of one line, at least one of which is not blank. */
 export function writeLine(runs: readonly TextRun[]): TextLine {
   const rtl = runs.reduce((sum, run) => sum + (run.rtl ? 1 : -1) * run.text.trim().length, 0) > 0;
   const placed = inReadingOrder(runs, rtl);
@@ -165,16 +165,16 @@ export function writeLine(runs: readonly TextRun[]): TextLine {
   };
 }
 
-/** In a line from right to left, what is shown to the left of a number follows it. */
+/** In a right-to-left line, a mark shown to the left of a number follows it. */
 const markBeforeNumber = /^([.,:;!?،؛؟]+)(\p{Nd}[\p{Nd}.,:/%٪-]*)(?=\s*$)/u;
 
-/** Whether a small figure begins a fraction, which is no part of the number before it: `1 1/2`. */
+/** Whether a small figure starts a fraction, and so is not part of the number before it: `1 1/2`. */
 function isFraction(run: PlacedRun, next: PlacedRun | undefined, size: number): boolean {
   const isSmall = run.size < size * smallMark;
   return isSmall && /^\d+[/⁄]/u.test(run.text.trim() + (next?.text.trim() ?? ''));
 }
 
-/** @returns the runs that stand small and tight above the one before them; of the first, above the one behind it */
+/** @returns the small runs raised close after the run before them; for the first run, before the next one */
 function raisedRuns(written: readonly PlacedRun[]): Set<PlacedRun> {
   const raised = written.filter((run, place) => {
     const [before, after] = [written[place - 1], written[place + 1]];
@@ -187,7 +187,7 @@ function raisedRuns(written: readonly PlacedRun[]): Set<PlacedRun> {
   return new Set(raised);
 }
 
-/** @returns the gap that sets cells apart among runs that are no blanks, in sizes of the font */
+/** @returns the least gap between cells among non-blank runs, in font sizes */
 function gapOfCells(written: readonly PlacedRun[], size: number): number {
   const hasCells = written.some((run, index) => {
     const before = written[index - 1];
@@ -196,7 +196,7 @@ function gapOfCells(written: readonly PlacedRun[], size: number): number {
   return hasCells ? nextCellGap : cellGap;
 }
 
-/** @returns the runs of each cell of a line from left to right, in their order */
+/** @returns the runs of each cell of a line, from left to right */
 export function cellsOf(runs: readonly TextRun[]): TextRun[][] {
   const written = inReadingOrder(runs, false).filter((run) => !isBlank(run));
   const size = largest(written)?.size ?? 1;
@@ -212,7 +212,7 @@ export function cellsOf(runs: readonly TextRun[]): TextRun[][] {
   return cells;
 }
 
-/** Whether a run only shows where a gap is. */
+/** Whether a run only marks a gap. */
 function isBlank(run: TextRun): boolean {
   return run.text.trim() === '';
 }
@@ -230,7 +230,7 @@ interface PlacedRun extends TextRun {
   end: number;
 }
 
-/** Right-to-left lines are mirrored; words from left to right that follow each other in them are not. */
+/** Mirrors right-to-left lines, but keeps sequences of left-to-right words in them. */
 function inReadingOrder(runs: readonly TextRun[], rtl: boolean): PlacedRun[] {
   const placed = runs
     .map((run) => ({
@@ -252,7 +252,7 @@ function inReadingOrder(runs: readonly TextRun[], rtl: boolean): PlacedRun[] {
   return [...ordered, ...turn(foreign)];
 }
 
-/** Mirrors runs within the place that they take; blanks behind them stay behind them. */
+/** Mirrors runs within their place. Trailing blanks stay at the end. */
 function turn(runs: readonly PlacedRun[]): PlacedRun[] {
   const length = runs.findLastIndex((run) => !isBlank(run)) + 1;
   const words = runs.slice(0, length);

@@ -2,17 +2,17 @@ import type { TextContent } from 'pdfjs-dist/types/src/display/api.js';
 import { guessLanguage, isStopWord, type Language } from '#language/languages.ts';
 import { foldWord } from '#language/words.ts';
 
-/** Scripts whose words are set apart, and listed. */
+/** Words of scripts that separate words by spaces and have word lists. */
 const word =
   /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}\p{M}]{3,}/gu;
-/** Fewer words than this tell nothing; more than the most are not looked at. */
+/** Fewer words than `least` are inconclusive. Words beyond `most` are ignored. */
 const count = { least: 12, most: 400 } as const;
 const mostCharacters = 10_000;
-/** A text has at least this share of the commonest words of its language, */
+/** Minimum share of the commonest words of its language in a text, */
 const commonShare = 0.06;
-/** or this one of listed words. */
+/** or else of listed words. */
 const listedShare = 0.25;
-/** Another reading of a page is better where its share of listed words is higher by this. */
+/** A reading of a page is better if its share of listed words is higher by this. */
 const betterBy = 0.08;
 function wordsOf(text: string): string[] {
   return (text.slice(0, mostCharacters).match(word) ?? []).slice(0, count.most).map(foldWord);
@@ -23,12 +23,12 @@ function shareOf(words: readonly string[], counts: (word: string) => boolean): n
 }
 
 async function shareListed(words: readonly string[], language: Language): Promise<number> {
-  // Few files need its 8 MB.
+  // Loaded on demand: it takes 8 MB and few files need it.
   const { isListedAs } = await import('#language/frequency.ts');
   return shareOf(words, (one) => isListedAs(one, language));
 }
 
-/** @returns the share of signs that no text has: those of fonts without a map to characters */
+/** @returns the share of characters that do not occur in text: those of fonts without a character map */
 export function oddShare({ items }: TextContent): number {
   let [signs, odd] = [0, 0];
   for (const item of items) {
@@ -39,7 +39,7 @@ export function oddShare({ items }: TextContent): number {
   return signs === 0 ? 0 : odd / signs;
 }
 
-/** Whether a text has next to no words of its language; a short one never. */
+/** Whether a text has hardly any words of its language. False for short texts. */
 export async function isNoise(text: string): Promise<boolean> {
   const words = wordsOf(text);
   if (words.length < count.least) return false;
@@ -48,7 +48,7 @@ export async function isNoise(text: string): Promise<boolean> {
   return common < commonShare && (await shareListed(words, language)) < listedShare;
 }
 
-/** Whether one reading of a page has more words that are some than the other, and about as much text. */
+/** Whether one reading of a page has a higher share of real words than the other, and about as much text. */
 export async function readsBetter(one: string, other: string): Promise<boolean> {
   const [words, others] = [wordsOf(one), wordsOf(other)];
   if (words.length < count.least || one.length < other.length / 2) return false;

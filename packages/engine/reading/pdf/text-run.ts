@@ -1,30 +1,29 @@
 import type { TextContent, TextItem } from 'pdfjs-dist/types/src/display/api.js';
 
-/** A piece of text that stands on one baseline; white space where the page has a gap. */
+/** A piece of text on one baseline, or white space for a gap of the page. */
 export interface TextRun {
   text: string;
   rtl: boolean;
-  /** Start along the direction of writing, in points, as if the text were upright. */
+  /** Start in the direction of writing, in points, as if the text were upright. */
   left: number;
-  /** End along it. */
+  /** End in the same direction. */
   right: number;
-  /** Height of the baseline above the origin; grows upwards. */
+  /** Height of the baseline above the origin, growing upwards. */
   baseline: number;
-  /** Size of the font, in points. */
+  /** Font size, in points. */
   size: number;
-  /** Whether an item of a list begins here, by the structure of the page. */
+  /** Whether a list item starts here, by the page's structure tree. */
   opensItem?: true;
-  /** Whether its line is one of its own, as that of a box to tick is. */
+  /** Whether it starts a line of its own, as a checkbox does. */
   opensLine?: true;
 }
 
 /**
- * Takes a page's text content and returns its runs, upright, in one list for each direction of
- * writing, the one with the most text first. Control characters are left out, and what is drawn twice
- * in one place for the look of bold counts once.
+ * Converts a page's text content to upright runs, in one list per direction of writing, starting with the
+ * longest text. Control characters are left out, and text drawn twice in one place to look bold counts once.
  *
- * @param itemOf the item of a list that marked content of an id is of
- * @param write adds what was written later to the runs of one direction
+ * @param itemOf list item number by marked-content id
+ * @param write adds text that was filled in later to the runs of one direction
  */
 export function textRuns(
   content: TextContent,
@@ -43,7 +42,7 @@ export function textRuns(
     if (item.str === '') continue;
     const [a = 0, b = 0] = item.transform as number[];
     const { vertical: isVertical = false } = content.styles[item.fontName] ?? {};
-    // Columns that run down are read as lines that run down: the next one is to the left of them.
+    // Vertical columns are read as lines: the next one is to their left.
     const turn = isVertical ? 270 : 360;
     const angle = (Math.round((Math.atan2(b, a) * 180) / Math.PI) + turn) % 360;
     const runs = directions.get(angle) ?? [];
@@ -67,7 +66,7 @@ function toRun(item: TextItem, angle: number, length: number): TextRun {
   const text = cleanText(item.str);
   return {
     text,
-    // pdf.js takes a mark for text from left to right.
+    // pdf.js takes a mark for left-to-right text.
     rtl: item.dir === 'rtl' || isMark({ text }),
     left,
     right: left + length,
@@ -76,7 +75,7 @@ function toRun(item: TextItem, angle: number, length: number): TextRun {
   };
 }
 
-/** Ligatures, blanks and signs that are others in another shape; those of Arabic letters tell which ones join. */
+/** Ligatures, spaces and presentation forms; those of Arabic letters stay, to show which letters join. */
 const shapes = /[\u00a0\u00b5\u037e\u0eb3\u2000-\u200a\u202f\u2126\ufb00-\ufb4f\ufe70-\ufe7f]+/g;
 
 /** Points and vowel marks of the scripts in U+0590 to U+08FF: Hebrew, Arabic and their neighbours. */
@@ -91,19 +90,22 @@ function cleanText(text: string): string {
     .replace(/^ (?=\p{M}+$)/u, '');
 }
 
-/** A mark stands at most this far before the left end of the letter that it is of, in sizes of the font. */
+/** Maximum distance of a mark before the left end of its letter, in font sizes. */
 const overhang = 0.25;
 
 const isNoRoom = ({ text, left, right }: TextRun) => text === ' ' && right - left < 0.01;
 
-/** From left to right, a mark comes before its letter, which it follows in reading; pdf.js may find a gap between them. */
+/**
+ * From left to right, a mark comes before its letter but is read after it. pdf.js may find a gap
+ * between them.
+ */
 function addRun(run: TextRun, runs: TextRun[]): void {
   const last = runs.at(-1);
   const mark = last && isNoRoom(last) ? runs.at(-2) : last;
   const room = mark && run.rtl && isMark(mark) ? run.left - mark.left : 0;
   if (mark && room > 0 && room < overhang * run.size) {
     if (mark !== last) runs.pop();
-    // Just before whatever ends where the letter begins.
+    // Just before anything that ends where the letter begins.
     mark.left = run.left + 0.01;
     mark.right = mark.left;
   }

@@ -4,21 +4,21 @@ import type { PDFOperatorList } from 'pdfjs-dist/types/src/display/api.js';
 /** An affine map of the plane: (x, y) becomes (a x + c y + e, b x + d y + f), as PDF writes it. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
-/** What holds where an operator of a page is. */
+/** The graphics state at an operator. */
 interface State {
-  /** Places what is drawn on the page, in points. */
+  /** Maps drawing coordinates to the page, in points. */
   matrix: Matrix;
-  /** How letters are drawn. */
+  /** Text rendering mode. */
   mode: unknown;
-  /** How wide a line is, before it is placed. */
+  /** Line width, before the matrix is applied. */
   lineWidth: number;
 }
 
-/** The map that changes nothing, and what holds where a page begins. */
+/** The identity map, and the state at the start of a page. */
 const identity: Matrix = [1, 0, 0, 1, 0, 0];
 const opening: State = { matrix: identity, mode: 0, lineWidth: 1 };
 
-/** Goes through the operators of a page, each with what it is given and with what holds for it. */
+/** Yields the operators of a page with their arguments and the graphics state. */
 export function* walkOperators({ fnArray, argsArray }: PDFOperatorList) {
   const saved: State[] = [];
   let state = opening;
@@ -37,10 +37,10 @@ export function* walkOperators({ fnArray, argsArray }: PDFOperatorList) {
   }
 }
 
-/** The map that first does `inner`, as a PDF gives it, then `outer`; `outer` if it is no matrix. */
+/** The map that applies `inner`, then `outer`. Returns `outer` if `inner` is not a matrix. */
 function multiply(outer: Matrix, inner: unknown): Matrix {
   const numbers = Array.from((inner ?? []) as ArrayLike<unknown>, Number);
   if (numbers.length < 6) return outer;
-  // pdf.js gives six numbers, and its types any[].
+  // pdf.js returns six numbers, but types them as any[].
   return Util.transform(outer, numbers) as unknown as Matrix;
 }

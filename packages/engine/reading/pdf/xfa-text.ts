@@ -1,4 +1,4 @@
-/** A part of a page that pdf.js laid out of an XFA form. */
+/** A node of a page that pdf.js laid out from an XFA form. */
 export interface XfaNode {
   name: string;
   value?: unknown;
@@ -6,7 +6,7 @@ export interface XfaNode {
   children?: XfaNode[];
 }
 
-/** @returns the text of a page of an XFA form, a line for each label with what was filled in */
+/** @returns the text of an XFA form page, with one line per label and its value */
 export function xfaText(page: XfaNode): string {
   const lines: string[] = [];
   const visit = (node: XfaNode) => {
