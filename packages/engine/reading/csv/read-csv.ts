@@ -4,15 +4,15 @@ import { TextFlow } from '#reading/flow/text-flow.ts';
 import { rowOf } from '#reading/flow/write-table.ts';
 import { decodeText, settleEncoding } from '#reading/txt/decode-text.ts';
 
-/** What sets cells apart, the likeliest first. */
+/** Cell delimiters, likeliest first. */
 const delimiters = [',', ';', '\t', '|', '\u001e', '\u001f'];
 const mostColumns = 16_384;
 
 /**
- * Reads a table of delimited cells (RFC 4180, or as spreadsheets write it in other countries). Rows keep
- * their cells; where the first row names the columns, it stands again in each part. Parts have no page.
+ * Reads a table of delimited cells (RFC 4180, or the variants that spreadsheets write in other countries).
+ * Rows keep their cells. If the first row names the columns, it is repeated in each part. Parts have no page.
  *
- * @throws ReadError `unsupported` if it is no text, `too-much-text`, `damaged`
+ * @throws ReadError `unsupported` if it is not text, `too-much-text`, `damaged`
  */
 export const readCsv: FormatReader = async (bytes, sink, chosen) => {
   const encoding = settleEncoding(bytes, sink, chosen);

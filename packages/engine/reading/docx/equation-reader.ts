@@ -1,22 +1,22 @@
 import type { Attribute } from '#reading/package/parse-xml.ts';
 import { inBrackets, indexOf, powerOf, setApart } from '#reading/raised-digits.ts';
 
-/** An element of an equation while it is read. */
+/** An element of an equation being read. */
 interface Node {
   name: string;
   text: string;
-  /** The texts of what is in it, in order, */
+  /** Texts of its children, in order. */
   parts: { name: string; text: string }[];
-  /** and the signs that its properties name. */
+  /** Characters named by its properties. */
   signs: Map<string, string>;
-  /** Whether a figure that follows would run into it. */
+  /** Whether a figure after it would merge with it. */
   isClosed: boolean;
 }
 
-/** No equation has more signs. */
+/** Maximum number of characters in an equation. */
 const longestEquation = 10_000;
 
-/** Writes what an element says on one line; others say what is in them. */
+/** Writers of elements, each on one line. Other elements return their content. */
 const writers: Readonly<Record<string, (node: Node, of: (name: string) => string) => string>> = {
   'm:f': ({ signs }, of) =>
     signs.get('m:type') === 'noBar'
@@ -45,7 +45,7 @@ const writers: Readonly<Record<string, (node: Node, of: (name: string) => string
   'm:eqArr': ({ parts }) => parts.map(({ text }) => text).join('; '),
 };
 
-/** Reads an equation of a text, element by element, as one line: `A=πr²`, `1/2`. */
+/** Reads an equation in a text, element by element, as one line: `A=πr²`, `1/2`. */
 export class EquationReader {
   readonly #open: Node[] = [nodeOf('m:oMath')];
   #left = longestEquation;

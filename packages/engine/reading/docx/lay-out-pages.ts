@@ -16,16 +16,16 @@ function fitsPage(page: Page): boolean {
 }
 
 /**
- * Lays a document's body out on the pages that Word left marks for. Each header and footer comes
+ * Lays out a document's body on the pages that Word left marks for. Each header and footer appears
  * once, on the page where its section begins.
  *
- * Word marks where a page began when it last laid the document out, also after a break by the author.
- * The numbers are known if there are such marks, where they make no fewer pages than Word counted
- * (it leaves no mark where a page begins without text), and where no page holds more text than a page
- * can; otherwise the pages are guesses, and `known` is false.
+ * Word marks where pages began when it last laid out the document, including after breaks by the
+ * author. The page numbers are known if there are such marks, if they make at least as many pages as
+ * Word counted (it leaves no mark where a page begins without text), and if no page holds more text
+ * than a page can. Otherwise the pages are guesses, and `known` is false.
  *
- * @param story takes the id of a header or footer and returns its text the first time
- * @param statedPages what Word counted, where the file says so
+ * @param story takes the id of a header or footer and returns its text on the first call
+ * @param statedPages Word's page count, if the file has it
  */
 export function layOutPages(
   body: StoryItem[],
@@ -35,7 +35,7 @@ export function layOutPages(
   let page: OpenPage = { header: [], body: [], footer: [] };
   const pages = [page];
   let rendered = false;
-  /** Breaks by the author that no mark by Word has followed yet. */
+  /** Author's breaks not yet followed by a mark of Word. */
   let unanswered = 0;
   const turn = () => {
     page = { header: [], body: [], footer: [] };

@@ -2,15 +2,15 @@ import type { PartBytes } from '#reading/package/open-archive.ts';
 import { parseXml, type XmlHandler } from '#reading/package/parse-xml.ts';
 
 /**
- * Counts the numbered paragraphs of a file, called for each in document order.
+ * Counts the numbered paragraphs of a file. Called for each in document order.
  *
- * @param level counted from 0, as `listLevel` gives it
- * @returns the label that Word shows before it (`2.1`, `b)`); {@link bullet} for bullets of any form, empty
- *   for unknown lists
+ * @param level from 0, as `listLevel` returns it
+ * @returns the label that Word shows before it (`2.1`, `b)`), {@link bullet} for any bullet, or '' for
+ *   unknown lists
  */
 export type ListCounter = (listId: string, level: number) => string;
 
-/** Stands for bullets: what Word has for them are often characters of a font of symbols. */
+/** Replaces all bullets: Word's are often characters of a symbol font. */
 export const bullet = '•';
 
 interface ListLevel {
@@ -23,7 +23,7 @@ type Levels = Map<number, ListLevel>;
 
 interface Lists {
   abstract: Map<string, Levels>;
-  /** The abstract list of each list, and what it changes in it. */
+  /** The abstract list of each list, and its overrides. */
   concrete: Map<string, { abstractId: string; changed: Levels }>;
 }
 
@@ -40,7 +40,7 @@ export async function readNumbering(bytes: PartBytes): Promise<ListCounter> {
     if (!list) return '';
     const levelOf = (index: number) =>
       list.changed.get(index) ?? lists.abstract.get(list.abstractId)?.get(index);
-    // Lists that change nothing go on counting where another list of the same kind stopped.
+    // Lists without overrides continue the count of the previous list of the same kind.
     const key = list.changed.size > 0 ? `own ${listId}` : `of ${list.abstractId}`;
     const numbers = counts.get(key) ?? [];
     counts.set(key, numbers);

@@ -40,11 +40,11 @@ import { StoryReader } from './story-reader.ts';
 import { readStyles } from './style-sheet.ts';
 
 /**
- * Reads a DOCX file (transitional or strict, with or without macros): its text as Word shows it,
- * with headers, footers, notes, text boxes, comments, charts, filled-in fields and the text of pictures, without
- * hidden and deleted text. A part is a page where Word left marks of its pages, else a stretch without a number.
+ * Reads a DOCX file (transitional or strict, with or without macros): its text as Word shows it, with
+ * headers, footers, notes, text boxes, comments, charts, filled-in fields and the text of pictures, without
+ * hidden and deleted text. A part is a page if Word left page marks, else a stretch without a number.
  *
- * @throws ReadError `damaged`, `encrypted`, `unsupported` for a zip that is no DOCX, `too-much-text`
+ * @throws ReadError `damaged`, `encrypted`, `unsupported` for a zip that is not DOCX, `too-much-text`
  */
 export const readDocx: FormatReader = async (bytes, sink) => {
   const { pages, known } = await readPages(await openArchive(bytes), sink);
@@ -103,7 +103,7 @@ async function readPages(
   return layOutPages(main.items().filter(hasText), takeMargin, statedPages);
 }
 
-/** A picture without text leaves an empty paragraph behind. */
+/** A picture without text leaves an empty paragraph. */
 const hasText = (item: StoryItem) => !isParagraph(item) || item.text !== '';
 
 interface SharedContext extends Omit<StoryContext, 'linkTarget' | 'charts'> {
@@ -136,16 +136,16 @@ async function readStory(
   return story;
 }
 
-/** How many pages Word counted when it last laid the document out, where the file says so. */
+/** Word's page count when it last laid out the document, if the file has it. */
 async function readStatedPages(bytes: PartBytes): Promise<number | undefined> {
   const file = await bytesOf(bytes);
   const pages = /<(?:\w{1,20}:)?Pages>\s{0,20}(\d{1,6})/.exec(file?.toString() ?? '')?.[1];
   return Number(pages) || undefined;
 }
 
-/** More files in one document are not read. */
+/** Maximum number of embedded files read in a document. */
 const mostChunks = 50;
-/** What a text may be made of; a web page that is kept as a mail is read as one. */
+/** Readers of embedded files. A web page saved as a mail is read as HTML. */
 const readers: ReadonlyMap<string, FormatReader> = new Map([
   ['html', readHtml],
   ['txt', readTxt],
@@ -153,10 +153,10 @@ const readers: ReadonlyMap<string, FormatReader> = new Map([
 ]);
 
 /**
- * Reads the files of other formats that stand in a text (w:altChunk); those that have no reader are told as left
- * out.
+ * Reads the files of other formats embedded in a text (w:altChunk). Those without a reader are reported
+ * as left out.
  *
- * @returns their paragraphs, by the ids of their relationships
+ * @returns their paragraphs, by relationship id
  * @throws ReadError
  */
 async function readChunks(

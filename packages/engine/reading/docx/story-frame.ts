@@ -7,18 +7,18 @@ import { bullet } from './numbering.ts';
 import type { StoryItem, StorySection, TextBudget } from './story-item.ts';
 import { outsideRuns, type RunStyle, type Style, styleBy } from './style-sheet.ts';
 
-/** A paragraph while it is read. */
+/** A paragraph being read. */
 class OpenParagraph {
   text = '';
   holdsHidden = false;
-  /** What follows it and is struck out. */
+  /** Struck-out text after `text`. */
   struck = '';
   /** Where in the text an equation ends. */
   equationEnd = -1;
   style: Style = {};
   /** Number or letter that Word shows before the text. */
   label = '';
-  /** Notes and text boxes to follow the text. */
+  /** Notes and text boxes that follow the text. */
   asides: StoryItem[] = [];
   /** The section that ends with this paragraph. */
   section: StorySection | undefined;
@@ -31,14 +31,14 @@ interface Link {
 
 interface Field {
   instruction: string;
-  /** Whether the instruction is over and what follows is text. */
+  /** Whether the instruction has ended and the field's text follows. */
   shown: boolean;
   link: Link | undefined;
-  /** What is filled in, where it is a box to tick or a list to choose from. */
+  /** The value of a checkbox or a dropdown. */
   filledIn: string;
-  /** What may be chosen. */
+  /** The options of a dropdown. */
   choices: string[];
-  /** The number of what is chosen, from 0. */
+  /** Index of the chosen option, from 0. */
   chosen: number;
 }
 
@@ -48,7 +48,7 @@ const ticked = '☒';
 const unticked = '☐';
 const deepestNesting = 50;
 const longestInstruction = 4000;
-/** How much of a link's text is looked at for its address. */
+/** How much of a link's text is searched for its address. */
 const longestLink = 4000;
 
 /** Collects the paragraphs of a story, a cell, a text box or a note as {@link items}. */
@@ -120,20 +120,20 @@ export class StoryFrame {
     this.#budget.hidden += 1;
   }
 
-  /** Adds an equation: no figure at its ends becomes one with those around it. */
+  /** Adds an equation, and keeps figures at its ends apart from those around it. */
   addEquation(text: string): void {
     const before = this.paragraph?.text ?? '';
     this.append(setApart(before, text).slice(before.length));
     if (this.paragraph) this.paragraph.equationEnd = this.paragraph.text.length;
   }
 
-  /** Puts a page mark where the reader stands, between two pieces of the paragraph if need be. */
+  /** Inserts a page mark at the current position, splitting the paragraph if necessary. */
   mark(item: StoryItem): void {
     if (this.paragraph) this.#flush(this.paragraph);
     this.items.push(item);
   }
 
-  /** Adds notes and text boxes, to follow the current text. */
+  /** Adds notes and text boxes after the current text. */
   addAside(items: StoryItem[]): void {
     const asides = this.paragraph?.asides ?? this.items;
     for (const item of items) {
@@ -179,7 +179,7 @@ export class StoryFrame {
     if (field) this.append(field.filledIn);
   }
 
-  /** Takes in an element of a form's field: a box to tick, or a list to choose from. */
+  /** Reads an element of a form field: a checkbox or a dropdown. */
   fillIn(name: string, value: string | undefined): void {
     const field = this.#fields.at(-1);
     if (!field) return;
@@ -229,7 +229,7 @@ function endStruck(paragraph: OpenParagraph): void {
 
 const paragraphProperties = new Set(['w:outlineLvl', 'w:pageBreakBefore', 'w:numId', 'w:ilvl']);
 
-/** Changes a paragraph by an element of its properties; other elements, such as those of its mark, change nothing. */
+/** Applies an element of a paragraph's properties. Ignores others, such as those of its paragraph mark. */
 export function setParagraphProperty(
   paragraph: OpenParagraph,
   name: string,
@@ -241,7 +241,7 @@ export function setParagraphProperty(
   else if (paragraphProperties.has(name)) Object.assign(paragraph.style, styleBy(name, value));
 }
 
-/** @returns the address in a field's instruction, such as `HYPERLINK "https://…" \o "…"`; else nothing */
+/** @returns the address in a field's instruction, such as `HYPERLINK "https://…" \o "…"`, or '' */
 function targetOfField(instruction: string): string {
   return /^\s*HYPERLINK\s+"([^"]+)"/i.exec(instruction)?.[1] ?? '';
 }

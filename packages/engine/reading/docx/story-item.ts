@@ -5,37 +5,37 @@ import type { Comment } from '#reading/package/read-comments.ts';
 import type { ListCounter } from './numbering.ts';
 import type { Style } from './style-sheet.ts';
 
-/** How much text the file may still give, in UTF-16 code units. */
+/** How much more text the file may produce, in UTF-16 code units. */
 export interface TextBudget {
   characters: number;
-  /** Paragraphs in which text is hidden. */
+  /** Number of paragraphs with hidden text. */
   hidden: number;
 }
 
-/** What the parts of one file share, and what is particular to the part of a story. */
+/** Context of a story: what all parts of a file share, and what belongs to this part. */
 export interface StoryContext {
   styleOf(id: string): Style;
   countList: ListCounter;
-  /** Takes the id of a relationship of the story's part; returns its address outside, or ''. */
+  /** Returns the external address of a relationship of the story's part, or ''. */
   linkTarget(id: string): string;
-  /** Text of the notes by id; each is taken out where it is referred to first. */
+  /** Notes by id. Each is removed at its first reference. */
   footnotes: Map<string, StoryItem[]>;
   endnotes: Map<string, StoryItem[]>;
-  /** By id; each is taken out where it is referred to first. */
+  /** By id. Each is removed at its first reference. */
   comments: Map<string, Comment>;
-  /** Of the story's part, by the ids of their relationships: its charts, and the texts of files that stand in it. */
+  /** Charts and embedded files of the story's part, by relationship id. */
   charts: ReadonlyMap<string, Chart>;
   chunks: ReadonlyMap<string, StoryItem[]>;
-  /** Called for what is seen and not read. */
+  /** Called for visible content that is not read. */
   onUnread(kind: OmissionKind): void;
   budget: TextBudget;
 }
 
 /**
- * What a story (the body, a header, a note) holds, in reading order.
+ * An item of a story (the body, a header, a note), in reading order.
  *
- * - `rendered`: Word began a page here when it last laid the document out;
- * - `break`: the author asked for a new page here; where `unlessAtTop`, unless one just began;
+ * - `rendered`: Word began a page here when it last laid out the document;
+ * - `break`: the author's page break, ignored at the top of a page if `unlessAtTop`;
  * - `section`: a section ends here.
  */
 export type StoryItem =
@@ -50,16 +50,16 @@ export interface StoryParagraph {
   text: string;
   /** 1 to 9 for a heading, 0 for other text. */
   level: number;
-  /** Whether it is a note or a text box, which follows the text before it on a line of its own. */
+  /** Whether it is a note or a text box, which follows the text before it on its own line. */
   aside: boolean;
 }
 
-/** The end of a section, with what Word says about its pages. */
+/** The end of a section, with its page settings. */
 export interface StorySection {
   kind: 'section';
   /** Whether the section begins a page. */
   beginsPage: boolean;
-  /** Ids of the relationships to its headers and footers. */
+  /** Relationship ids of its headers and footers. */
   headers: string[];
   footers: string[];
 }
@@ -86,7 +86,7 @@ export class SectionReader {
     }
   }
 
-  /** The section; headers and footers of a first page only where it has a title page. */
+  /** The section. First-page headers and footers count only if it has a title page. */
   section(): StorySection {
     const shown = this.#references.filter(({ kind }) => kind !== 'first' || this.#titlePage);
     return {
@@ -98,7 +98,7 @@ export class SectionReader {
   }
 }
 
-/** Takes the text of a note, a header or a footer out, so that what is referred to again is not repeated. */
+/** Removes and returns the text of a note, a header or a footer: further references do not repeat it. */
 export function takeText<Item>(texts: Map<string, Item[]>, id = ''): Item[] {
   const text = texts.get(id) ?? [];
   texts.delete(id);

@@ -15,32 +15,32 @@ import { styledRun } from './style-sheet.ts';
 import { signText } from './symbols.ts';
 import { spanOf, WordTables } from './word-tables.ts';
 
-/** Deleted or moved away, and readings of East Asian words. */
+/** Deleted or moved text, and readings of East Asian words. */
 const skipped = new Set(['w:del', 'w:moveFrom', 'w:rt']);
 
-/** What the field of a form is made of. */
+/** The elements of a form field. */
 const formParts = new Set(['w:checkBox', 'w:checked', 'w:default', 'w:result', 'w:listEntry']);
 
 /** Reads one story (the body, a header, the notes), element by element. */
 export class StoryReader implements XmlHandler {
-  /** Where the part holds notes: their text by id. */
+  /** Notes of the part by id, if it has any. */
   readonly notes = new Map<string, StoryItem[]>();
   readonly #context: StoryContext;
   readonly #frames: StoryFrame[] = [];
   readonly #tables = new WordTables();
   readonly #endnotes: StoryItem[] = [];
-  /** For each set of alternatives that is open, how much text there was before it. */
+  /** For each open set of alternatives, the amount of text before it. */
   readonly #alternatives: number[] = [];
   #frame: StoryFrame;
   #section: SectionReader | undefined;
   #noteId = '';
   #characters = 0;
   #equation: EquationReader | undefined;
-  /** Of each control that is open, whether it says how to fill it in. */
+  /** For each open control, whether it shows its prompt. */
   readonly #controls: boolean[] = [];
   #isPrompt = false;
   readonly #comments: CommentRanges;
-  /** Its pictures: the ids of their relationships, and the paragraphs that wait for their text. */
+  /** Relationship ids of its pictures, with the paragraphs that will get their text. */
   readonly pictures: { id: string; paragraph: StoryParagraph }[] = [];
 
   constructor(context: StoryContext) {
@@ -49,7 +49,7 @@ export class StoryReader implements XmlHandler {
     this.#frame = new StoryFrame(context.budget);
   }
 
-  /** The text in reading order, each footnote after the text that refers to it, endnotes last. */
+  /** The text in reading order: footnotes after the text that refers to them, endnotes last. */
   items(): StoryItem[] {
     this.#frame.closeParagraph();
     return this.#frame.items.concat(this.#endnotes);
@@ -58,7 +58,7 @@ export class StoryReader implements XmlHandler {
   isSkipped(name: string, path: readonly string[]): boolean {
     if (name === 'mc:Fallback') return this.#alternatives.at(-1) !== this.#characters;
     if (name === 'w:del' && path.at(-1) === 'w:trPr') return false;
-    // The settings of a control hold sample text.
+    // The properties of a control contain sample text.
     if (path.at(-1) === 'w:sdtPr') return name !== 'w:showingPlcHdr';
     return skipped.has(name) || /^w:\w+Change$/.test(name);
   }
@@ -160,7 +160,7 @@ export class StoryReader implements XmlHandler {
     this.#equation?.onClose();
   }
 
-  /** A sign inside of a run, a property of the paragraph outside of one. */
+  /** Handles a character inside a run, or a paragraph property outside one. */
   #openProperty(name: string, attribute: Attribute): void {
     const { run, paragraph } = this.#frame;
     if (run.hidden === undefined) {
@@ -197,7 +197,7 @@ export class StoryReader implements XmlHandler {
     this.#frame = new StoryFrame(this.#context.budget);
   }
 
-  /** Goes back to the frame around the current one, and returns what the current one held. */
+  /** Returns to the enclosing frame, and returns the items of the current one. */
   #closeFrame(): StoryItem[] {
     const { items } = this.#frame;
     this.#frame.closeParagraph();

@@ -7,18 +7,18 @@ import {
   type XmlHandler,
 } from '#reading/package/parse-xml.ts';
 
-/** How the text of a run is set. */
+/** The style of a run. */
 export interface RunStyle {
-  /** Undefined outside of runs. */
+  /** Undefined outside runs. */
   hidden: boolean | undefined;
   struck: boolean;
-  /** Whether it stands above or below the line. */
+  /** Above 0 for superscript, below 0 for subscript. */
   shift: number;
 }
 
 export const outsideRuns: RunStyle = { hidden: undefined, struck: false, shift: 0 };
 
-/** @returns how a run is set after an element of its properties; as it was after another element */
+/** @returns a run's style after an element of its properties, or unchanged for other elements */
 export function styledRun(
   run: RunStyle,
   name: string,
@@ -31,16 +31,16 @@ export function styledRun(
   return { hidden, struck, shift };
 }
 
-/** What a style and its parents say about a text; what none of them says is left out. */
+/** Properties from a style and its parents. Unset ones are absent. */
 export interface Style {
   /** 1 to 9 for a heading, 0 for other text. */
   level?: number;
   hidden?: boolean;
   struck?: boolean;
-  /** Stands above or below the line. */
+  /** Superscript or subscript. */
   shift?: number;
   pageBreakBefore?: boolean;
-  /** The list its paragraphs are numbered by, and the level in it, counted from 0. */
+  /** The list that numbers its paragraphs, and the level in it, from 0. */
   listId?: string;
   listLevel?: number;
 }
@@ -51,13 +51,13 @@ interface StyleRow {
 }
 
 const mostAncestors = 20;
-/** Word names its own styles in English in every language; other programs write their own. */
+/** Word names its own styles in English in every language. Other programs use their own names. */
 const headingName =
   /^(?:heading|überschrift|berschrift|titre|título|titulo|titolo|kop|rubrik|nagłówek|заголовок|標題|标题|見出し|제목)\s*([1-9])$/i;
 
 /**
- * Reads the styles of a file and returns a function from a style's id to what it says. Works without
- * a style sheet, by the usual ids.
+ * Reads the styles of a file and returns a function from a style's id to its properties. Without a
+ * style sheet it uses the usual ids.
  *
  * @throws ReadError
  */
@@ -75,7 +75,7 @@ export async function readStyles(bytes: PartBytes): Promise<(id: string) => Styl
   };
 }
 
-/** @returns what an element of properties says by its value; nothing for other elements */
+/** @returns the properties that an element sets by its value; empty for other elements */
 export function styleBy(name: string, value: string | undefined): Style {
   if (name === 'w:outlineLvl') return { level: headingLevel(value) };
   if (name === 'w:vanish') return { hidden: isOn(value) };
@@ -87,7 +87,7 @@ export function styleBy(name: string, value: string | undefined): Style {
   return { shift: value === 'superscript' ? 1 : value === 'subscript' ? -1 : 0 };
 }
 
-/** @returns the level of a heading by the value of w:outlineLvl, which counts from 0; 0 for other text */
+/** @returns the heading level for a value of w:outlineLvl, which counts from 0; 0 for other text */
 function headingLevel(outline: string | undefined): number {
   const level = Number(outline ?? Number.NaN);
   return Number.isInteger(level) && level >= 0 && level < 9 ? level + 1 : 0;

@@ -1,19 +1,19 @@
 import type { Attribute } from '#reading/package/parse-xml.ts';
 
-/** Adobe's Symbol encoding from 0x20 on, in Unicode; a space where Unicode has no such sign. */
+/** Adobe's Symbol encoding from 0x20 on, in Unicode, with a space if Unicode lacks the character. */
 const symbol =
   ' !∀#∃%&∍()∗+,−./0123456789:;<=>?≅ΑΒΧΔΕΦΓΗΙϑΚΛΜΝΟΠΘΡΣΤΥςΩΞΨΖ[∴]⊥_ αβχδεφγηιϕκλμνοπθρστυϖωξψζ{|}∼' +
   ' '.repeat(33) +
   '€ϒ′≤⁄∞ƒ♣♦♥♠↔←↑→↓°±″≥×∝∂•÷≠≡≈…  ↵ℵℑℜ℘⊗⊕∅∩∪⊃⊇⊄⊂⊆∈∉∠∇   ∏√⋅¬∧∨⇔⇐⇑⇒⇓◊〈   ∑';
 
-/** The signs of Wingdings that documents use as text, each after its hexadecimal code. */
+/** The Wingdings characters that documents use as text, each after its hexadecimal code. */
 const wingdings = new Map(
   '21✏ 22✂ 28☎ 2a✉ 4a☺ 6c● 6e■ 6f□ 71❑ 76❖ 9f• a7▪ a8◻ d8➢ df← e0→ e1↑ e2↓ e8➔ f0⇨ fb✗ fc✓ fd☒ fe☑'
     .split(' ')
     .map((pair): [number, string] => [Number.parseInt(pair, 16), pair.slice(2)]),
 );
 
-/** @returns the sign of a w:sym, by its hexadecimal code; empty where Unicode has no such sign */
+/** @returns the character of a w:sym by its hexadecimal code, or '' if Unicode lacks it */
 function symbolText(font = '', code = ''): string {
   const number = Number.parseInt(code, 16);
   if (!(number >= 0x20 && number <= 0xffff)) return '';
@@ -24,7 +24,7 @@ function symbolText(font = '', code = ''): string {
   return isPrivate ? '' : String.fromCharCode(number).toWellFormed();
 }
 
-/** @returns the sign that an element of a run stands for; empty if it stands for none */
+/** @returns the character of an element of a run, or '' if it has none */
 export function signText(name: string, attribute: Attribute): string {
   if (name === 'w:tab' || name === 'w:ptab') return '\t';
   if (name === 'w:cr') return '\n';

@@ -10,28 +10,28 @@ import {
 } from '#reading/flow/write-table.ts';
 import { isParagraph, type StoryItem } from './story-item.ts';
 
-/** A cell of a table. */
+/** A table cell. */
 interface StoryCell {
   items: StoryItem[];
-  /** How many columns it reaches over. */
+  /** Number of columns that it spans. */
   columns: number;
-  /** Whether it is one with the cell above it, whose text counts for this row, too. */
+  /** Whether it is merged with the cell above, whose text counts for this row too. */
   isMerged: boolean;
 }
 
 type StoryRow = StoryCell[];
 
-/** Word has no table of more columns. */
+/** Maximum number of columns in Word. */
 const mostColumns = 63;
 /** A row of more UTF-16 code units than this is page layout, not data. */
 const longestRow = 1000;
 
-/** @returns how many columns a cell reaches over, by w:gridSpan */
+/** @returns how many columns a cell spans, by w:gridSpan */
 export function spanOf(written: string | undefined): number {
   return Math.min(mostColumns, Math.max(1, Number(written) || 1));
 }
 
-/** Takes the tables of a story apart into their cells, those in cells of others, too. */
+/** Splits the tables of a story into cells, including nested tables. */
 export class WordTables {
   readonly #tables: StoryRow[][] = [];
   readonly #rows: StoryRow[] = [];
@@ -46,7 +46,7 @@ export class WordTables {
     this.#rows.push([]);
   }
 
-  /** Leaves the row out that is open. */
+  /** Drops the open row. */
   deleteRow(): void {
     this.#deleted.add(this.#rows.at(-1));
   }
@@ -55,7 +55,7 @@ export class WordTables {
     this.#rows.at(-1)?.push({ items: [], columns: 1, isMerged: false });
   }
 
-  /** Says something of the cell that is open. */
+  /** Sets properties of the open cell. */
   setCell(properties: Partial<StoryCell>): void {
     Object.assign(this.#rows.at(-1)?.at(-1) ?? {}, properties);
   }
@@ -65,16 +65,16 @@ export class WordTables {
     if (row && !this.#deleted.has(row)) this.#tables.at(-1)?.push(row);
   }
 
-  /** Ends the table that is open, and returns what it says. */
+  /** Closes the open table and returns its items. */
   close(): StoryItem[] {
     return joinRows(this.#tables.pop() ?? []);
   }
 }
 
 /**
- * Joins the cells of each row of a table on one line, as `writeTable` does; notes follow the line. A row
- * with text in one cell only, unless it is a short one among rows with more, or a very long one, is page
- * layout: its cells' own paragraphs follow each other.
+ * Joins the cells of each row into one line, as `writeTable` does. Notes follow the line. A row with
+ * text in only one cell is page layout, unless it is short and among rows with more cells; so is a very
+ * long row. Its cells' paragraphs then follow each other.
  */
 function joinRows(rows: readonly StoryRow[]): StoryItem[] {
   const texts = textsOf(rows);
@@ -107,7 +107,7 @@ function textsOf(rows: readonly StoryRow[]): CellText[][] {
   });
 }
 
-/** A page began as often as in the cell that has most marks of pages, before its text and within it. */
+/** Counts the page marks of the cell that has most, before its text and within it. */
 function itemsOf(cells: StoryRow, line: string): StoryItem[] {
   const most = (part: (items: StoryItem[]) => StoryItem[]) =>
     cells.reduce((count, { items }) => {

@@ -14,15 +14,15 @@ import { textOfHtml, writeHtml } from '#reading/html/html-text.ts';
 import { EmbeddedPictures } from '#reading/picture/embedded-pictures.ts';
 import { sniffBytes } from '#reading/sniff-kind.ts';
 
-/** A line above an older mail, with its headers below it, as Outlook writes them in every language. */
+/** The header lines above an older mail, as Outlook writes them in every language. */
 const copiedHeaders = /^(?:-{2,}.*\n)?(?:\p{L}[\p{L} ’']{0,14}\s?:\s+\S.*(?:\n|$)){3}/u;
-/** Opens the subject of a mail that is sent on: what it holds is its news. */
+/** Prefix in the subject of a forwarded mail, whose content is new to the recipient. */
 const sentOn = /^(?:fwd?|wg|tr|rv|enc|i|doorst)\s*:/iu;
 
-/** Marks a paragraph of a mail by `> ` on each line if it belongs to the older mail that is answered. */
+/** Marks each line of a paragraph by `> ` if it belongs to the older mail being answered. */
 type OlderMailMarking = (paragraph: string, isInBlockQuote?: boolean) => string;
 
-/** @returns the marking of one mail, to be given its paragraphs in their order */
+/** @returns the marking of one mail; call it with the paragraphs in order */
 function olderMailMarking(subject: string): OlderMailMarking {
   if (sentOn.test(subject)) return (paragraph) => paragraph;
   let isOlder = false;
@@ -33,22 +33,22 @@ function olderMailMarking(subject: string): OlderMailMarking {
   };
 }
 
-/** Deeper than any mail program nests them. */
+/** Deeper nesting than any mail program produces. */
 const mostNesting = 50;
 const mostHeaderBytes = 1024 * 1024;
-/** A mail that is attached to a mail that is attached to a mail is read; what is in that one is not. */
+/** Mails attached to mails are read up to this depth. */
 const deepestMail = 3;
-/** Addresses of one header that are shown. */
+/** Maximum number of addresses shown for one header. */
 const mostAddresses = 200;
-/** Attachments that are looked for in its HTML. */
+/** Maximum number of attachments searched for in its HTML. */
 const mostInline = 1000;
 
 /**
- * Reads a mail: its subject, who wrote it to whom and when, and its text as its reader sees it. What is
- * attached follows as further parts, under its name, where it is of a format that DocuMind reads; a picture
- * in its text is read at its place, and an attachment that cannot be read is named and left out. Parts have no page.
+ * Reads a mail: its subject, sender, recipients and date, and its text as the recipient sees it.
+ * Attachments follow as further parts under their names if their format is supported. Pictures in the
+ * text are read in place. An attachment that cannot be read is named and left out. Parts have no page.
  *
- * @param readerOf tells the readers of what is attached
+ * @param readerOf returns the reader of an attachment's kind
  * @returns a reader that throws ReadError `damaged`, `too-much-text`
  */
 export function mailReader(readerOf: ReaderOf): FormatReader {
@@ -58,9 +58,9 @@ export function mailReader(readerOf: ReaderOf): FormatReader {
 
 interface Surroundings {
   readerOf: ReaderOf;
-  /** How many mails it is attached to, and itself. */
+  /** Depth of nesting: 1 for a mail that is not attached to another. */
   depth: number;
-  /** Those of all these mails. */
+  /** Shared by all these mails. */
   pictures: EmbeddedPictures;
 }
 
@@ -71,7 +71,7 @@ async function readMail(
 ): Promise<void> {
   const mail = await parse(bytes);
   const { html = '', text = '', subject = '' } = mail;
-  // Of the same text in two forms, HTML is read for its layout, unless it leaves out most of the words.
+  // If a mail has its text in two forms, HTML is read for its layout, unless it lacks most of the words.
   const isHtml = countWords(await textOfHtml(html)) * 2 >= countWords(text);
   const inline = inlineIn(isHtml ? html : '', mail.attachments);
   const beside = mail.attachments.filter((one) => ![...inline.values()].includes(one));
@@ -106,7 +106,7 @@ async function readMail(
     if (!(await readAttachment(attachment, sink, { readerOf: readInner, pictures }))) onUnread(1);
 }
 
-/** @returns what stands in HTML and not beside it, by what HTML calls it */
+/** @returns the attachments shown inside the HTML, by the address that it uses */
 function inlineIn(html: string, attachments: readonly Attachment[]): Map<string, Attachment> {
   const named = attachments.map(
     (one) => [(one.contentId ?? '').replace(/^<|>$/g, ''), one] as const,
@@ -130,7 +130,7 @@ async function parse(bytes: Uint8Array): Promise<Email> {
   }
 }
 
-/** The headers that a mail program shows, by the names that they have in the mail. */
+/** The headers that a mail program shows, under their names in the mail. */
 function headerLines(mail: Email, attachments: readonly NamedAttachment[]): string {
   const date = mail.headers.find(({ key }) => key === 'date')?.value ?? '';
   const lines = [
@@ -154,7 +154,7 @@ function addresses(list: readonly Address[] | undefined): string {
     .join(', ');
 }
 
-/** @returns its file's name; of a mail without one, its subject */
+/** @returns its filename, or the subject of a mail without one */
 async function nameOf(attachment: Attachment): Promise<string> {
   const { filename, mimeType } = attachment;
   const subject =
@@ -164,18 +164,17 @@ async function nameOf(attachment: Attachment): Promise<string> {
   return (filename || subject || '').replace(/[\p{Cc}\s]+/gu, ' ').trim() || mimeType;
 }
 
-/** @returns the reader of a kind */
 type ReaderOf = (kind: DocumentKind) => Promise<FormatReader>;
 
-/** What is attached to a mail, with the name it is shown by. */
+/** An attachment, with its display name. */
 type NamedAttachment = Attachment & { name: string };
 
 /**
- * Reads what is attached to a mail, if it is of a format that has a reader, as parts without a page, the
- * first of which begins with its name.
+ * Reads an attachment, if its format has a reader, as parts without a page. The first part begins with
+ * its name.
  *
  * @returns whether it was read
- * @throws ReadError `too-much-text`, and system errors; what else is wrong with an attachment leaves it out
+ * @throws ReadError `too-much-text`, and system errors; any other error leaves the attachment out
  */
 async function readAttachment(
   attachment: NamedAttachment,
@@ -202,7 +201,7 @@ async function readAttachment(
   }
 }
 
-/** @returns undefined for what only looks like a text: a signature, an appointment, a card */
+/** @returns undefined for files that only look like text: a signature, an appointment, a contact card */
 async function kindOf({ name, mimeType }: NamedAttachment, bytes: Uint8Array) {
   if (mimeType === 'message/rfc822') return 'eml';
   const kind = await sniffBytes(bytes, name);
@@ -210,7 +209,6 @@ async function kindOf({ name, mimeType }: NamedAttachment, bytes: Uint8Array) {
   return isText ? kind : undefined;
 }
 
-/** The bytes of what is attached. */
 function bytesOf({ content }: Attachment): Uint8Array {
   return typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content);
 }

@@ -15,20 +15,20 @@ const pageTypes = new Set([
   'image/svg+xml',
 ]);
 
-/** What the guide of a book calls documents that are none of its text (OPF 2.0, 2.6). */
+/** Names in a book's guide for documents that are not part of its text (OPF 2.0, 2.6). */
 const besideBook = new Set(['cover', 'toc', 'loi', 'lot', 'other.adcard']);
-/** How publishers begin pages that are about other books. */
+/** How publishers begin pages about other books. */
 const otherBooks =
   /^(?:also (?:available |published )?(?:by|from)|(?:other|more) (?:books|titles|works|novels|stories) (?:by|from|in|you)|more (?:by|from)|books by|by the same author|an? (?:extract|excerpt|preview) (?:from|of)|weitere (?:bücher|titel)|von (?:derselben|demselben) autor|du même auteur|de la même autrice|autres (?:livres|ouvrages)|otros (?:libros|títulos)|del mismo autor)(?!\p{L})/iu;
-/** A chapter may begin so, too; it is longer, in letters and digits. */
+/** A chapter may begin like that too, but has more letters and digits. */
 const longestAdvert = 6000;
 
 /**
- * Reads a book (EPUB 2 or 3): its documents in reading order, each beginning a part, with the text of their
- * pictures, without its cover, its lists of contents and what it says of other books. Parts have no page,
- * because the pages of a book depend on the screen.
+ * Reads a book (EPUB 2 or 3): its documents in reading order, each beginning a part, with the text of
+ * their pictures, without the cover, tables of contents and adverts for other books. Parts have no
+ * page, because the pages of a book depend on the screen.
  *
- * @throws ReadError `damaged`, `encrypted` if its text is, `unsupported` for a zip that is no EPUB,
+ * @throws ReadError `damaged`, `encrypted` if its text is, `unsupported` for a zip that is not EPUB,
  *   `too-much-text`
  */
 export const readEpub: FormatReader = async (bytes, sink) => {
@@ -74,7 +74,7 @@ async function findPackage(container: PartBytes): Promise<string> {
   return path;
 }
 
-/** @returns the names of the documents to read, each once, and of those that its guide sets apart */
+/** @returns the names of the documents to read, each once, and of those that the guide excludes */
 async function readSpine(archive: Archive, name: string) {
   const bytes = archive.part(name);
   if (!bytes) throw new ReadError('damaged');
@@ -94,7 +94,7 @@ async function readSpine(archive: Archive, name: string) {
   return { documents, beside };
 }
 
-/** The parts that are encrypted; fonts often are, and are not read. */
+/** The encrypted parts. Fonts often are, and are not read. */
 async function readLocked(bytes: PartBytes): Promise<Set<string>> {
   const names = new Set<string>();
   await parseXml(bytes, (name, attribute) => {
@@ -103,7 +103,7 @@ async function readLocked(bytes: PartBytes): Promise<Set<string>> {
   return names;
 }
 
-/** @returns the name of a part; what is no part of the book is found nowhere */
+/** @returns the name of a part; a reference outside the book matches no part */
 function resolveName(from: string, reference: string): string {
   const path = reference.replace(/[?#].*$/s, '');
   try {

@@ -1,7 +1,7 @@
 import type { FlowBlock, TextFlow } from './text-flow.ts';
 import { type CellText, coveredBy, filledOf, lengthOf, rowOf } from './write-table.ts';
 
-/** What takes blocks in reading order: a document's flow, or a cell of a table while it is read. */
+/** Receives blocks in reading order: the flow of a document, or a table cell being read. */
 interface Frame {
   add(block: FlowBlock): void;
   addRow(cells: readonly CellText[]): void;
@@ -10,7 +10,7 @@ interface Frame {
 
 type Entry = FlowBlock | { kind: 'row'; cells: readonly CellText[] } | { kind: 'table-end' };
 
-/** Cells of more UTF-16 code units than this together are page layout, not data. */
+/** A row of more UTF-16 code units than this is page layout, not data. */
 const longestRow = 4000;
 
 /** @returns a frame that writes into the flow of the document */
@@ -22,7 +22,7 @@ function flowFrame(flow: TextFlow): Frame {
   };
 }
 
-/** A cell while it is read: keeps what is in it until its row is whole. */
+/** A cell being read. Keeps its content until its row is complete. */
 class CellFrame implements Frame {
   readonly #entries: Entry[] = [];
 
@@ -43,14 +43,14 @@ class CellFrame implements Frame {
     return this.#entries.map((entry) => ('text' in entry ? entry.text : '')).join(' ');
   }
 
-  /** Whether it holds more than the value of a cell: a table of its own, or a heading above a text. */
+  /** Whether it holds more than a value: a nested table, or a heading above text. */
   isLayout(): boolean {
     const hasTable = this.#entries.some(({ kind }) => kind === 'row');
     const headings = this.#entries.filter(({ kind }) => kind === 'heading').length;
     return hasTable || (headings > 0 && this.#entries.length > headings);
   }
 
-  /** Gives what is in it to the frame around its table, once. */
+  /** Moves its content to the frame around its table. */
   empty(into: Frame): void {
     for (const entry of this.#entries.splice(0)) {
       if (entry.kind === 'row') into.addRow(entry.cells);
@@ -61,11 +61,11 @@ class CellFrame implements Frame {
 }
 
 /**
- * Adds a row of a table to a frame; if it is page layout, what its cells hold, one after the other. It is page
- * layout if its cells together are longer than `longestRow`, if one of them is layout itself, or if at most
- * one has text and the table has had no row of several cells.
+ * Adds a row of a table to a frame. A row of page layout becomes the content of its cells, one after
+ * the other. A row is page layout if its cells together are longer than `longestRow`, if one of them is
+ * layout itself, or if at most one has text and the table has had no row of several cells.
  *
- * @param cells one that reaches over several columns stands in each of them; undefined for none
+ * @param cells a cell that spans columns is in each of them; undefined for none
  * @param isTable whether the table has had a row of several cells
  * @returns whether a row of several cells with text was added
  */
@@ -88,9 +88,9 @@ function addCells(
   return false;
 }
 
-/** Tables in tables beyond this depth are read as if they were none. */
+/** Tables nested deeper than this are read as plain text. */
 const deepest = 12;
-/** More columns, and more rows, than a cell may reach over; and most columns of a row that are repeated. */
+/** Maximum columns and rows that a cell may span, and maximum columns of a row with repeated cells. */
 const widestCell = 100;
 const tallestCell = 1000;
 const mostColumns = 1000;
@@ -98,26 +98,26 @@ const mostColumns = 1000;
 interface Table {
   outer: Frame;
   cells: (CellFrame | undefined)[];
-  /** Cells that reach into rows below, by their column. */
+  /** Cells that span rows below, by their column. */
   tall: Map<number, { cell: CellFrame; rows: number }>;
   hasRows: boolean;
-  /** How many cells of the row are there that the file may still write as covered. */
+  /** Number of cells already added that the file may still write as covered. */
   ahead: number;
 }
 
-/** The tables that are open where a format is read whose cells reach over columns and rows. */
+/** The open tables of a format whose cells span columns and rows. */
 export class OpenTables {
-  /** What takes the blocks that come: the cell that is open, or the document. */
+  /** Receives the next blocks: the open cell, or the document. */
   frame: Frame;
   readonly #tables: Table[] = [];
-  /** How many are open beyond the deepest. */
+  /** Number of open tables beyond `deepest`. */
   #ignored = 0;
 
   constructor(flow: TextFlow) {
     this.frame = flowFrame(flow);
   }
 
-  /** Opens a table where the text stands. */
+  /** Opens a table at the current position. */
   open(): void {
     if (this.#tables.length >= deepest) this.#ignored += 1;
     else
@@ -133,7 +133,7 @@ export class OpenTables {
   /**
    * Opens the next cell of a row.
    *
-   * @param columns that it reaches over, and `rows`, as the file has them
+   * @param columns number that it spans, and `rows`, as written in the file
    */
   openCell(columns: string | undefined, rows: string | undefined): void {
     const table = this.#table();
@@ -150,7 +150,7 @@ export class OpenTables {
     this.frame = cell;
   }
 
-  /** Takes a cell that another one covers, where the format writes it, too. */
+  /** Handles a covered cell, in formats that write them. */
   coverCell(): void {
     const table = this.#table();
     if (!table) return;
@@ -159,19 +159,19 @@ export class OpenTables {
     else table.cells.push(undefined);
   }
 
-  /** Puts what covers them, or empty cells, behind a cell that stands so many times. */
+  /** Adds covered or empty cells after a cell that is repeated. */
   repeat(times: string | undefined): void {
     const cells = this.#table()?.cells;
     for (let at = 1; cells && at < Number(times) && cells.length < mostColumns; at += 1)
       this.coverCell();
   }
 
-  /** Ends the cell that is open, if any. */
+  /** Closes the open cell, if any. */
   closeCell(): void {
     this.frame = this.#table()?.outer ?? this.frame;
   }
 
-  /** Ends the row that is open, if any. */
+  /** Closes the open row, if any. */
   endRow(): void {
     const table = this.#table();
     if (!table) return;
@@ -183,20 +183,20 @@ export class OpenTables {
     table.ahead = 0;
   }
 
-  /** Ends the innermost table. */
+  /** Closes the innermost table. */
   close(): void {
     this.endRow();
     if (this.#ignored > 0) this.#ignored -= 1;
     else this.#tables.pop()?.outer.endTable();
   }
 
-  /** The innermost table, unless one beyond the deepest is open. */
+  /** The innermost table, or undefined if tables beyond `deepest` are open. */
   #table(): Table | undefined {
     return this.#ignored > 0 ? undefined : this.#tables.at(-1);
   }
 }
 
-/** Adds the cells of rows above that reach into this row, as far as they stand next. */
+/** Adds the cells from rows above that span this row, as far as they come next. */
 function addTallCells(table: Table): void {
   const { cells, tall } = table;
   for (let above = tall.get(cells.length); above; above = tall.get(cells.length)) {

@@ -3,8 +3,8 @@ const opening = '[struck out: ';
 const mark = /\[struck out: (?:[^\]\n]|\n(?!\n))*\]?/gu;
 
 /**
- * Marks text that its author has struck out, such as `[struck out: £900]`, so that people see it for what it
- * is, and no answer takes it for what holds.
+ * Marks struck-out text, such as `[struck out: £900]`, so that people recognise it and no answer takes
+ * it as valid.
  */
 export function struckOut(text: string): string {
   const bare = text.trim();
@@ -14,8 +14,8 @@ export function struckOut(text: string): string {
 }
 
 /**
- * @returns the text with a space that sets no columns for each character that is struck out: every other one
- *   stays in its place
+ * @returns the text with struck-out characters replaced by non-breaking spaces, so that the others keep
+ *   their places
  */
 export function withoutStruck(text: string): string {
   return text.includes(opening)

@@ -7,7 +7,7 @@ import {
 import { splitText } from '#reading/txt/read-txt.ts';
 import { type Row, textOf, writeTable } from './write-table.ts';
 
-/** @returns a text in NFC and well-formed, without white space at the ends of its lines */
+/** @returns a text in NFC and well-formed, without trailing white space on its lines */
 export function tidy(text: string): string {
   const lines = text.split('\n').map((line) => line.trimEnd());
   return lines.join('\n').trim().toWellFormed().normalize('NFC');
@@ -16,8 +16,8 @@ export function tidy(text: string): string {
 const longestTarget = 2000;
 
 /**
- * @returns what to write after a link so that its address is seen, ` (https://…)`; nothing where the
- *   text says it already, and where the target is no address on the web or for mail
+ * @returns the suffix of a link that shows its address, ` (https://…)`; '' if the text contains it
+ *   already, or if the target is not a web or mail address
  */
 export function linkSuffix(text: string, target: string): string {
   if (target.length > longestTarget || !/^(?:https?|ftp|mailto):/i.test(target)) return '';
@@ -26,25 +26,25 @@ export function linkSuffix(text: string, target: string): string {
   return bare === '' || text.toLowerCase().includes(bare.toLowerCase()) ? '' : ` (${address})`;
 }
 
-/** What a format without a layout of its own consists of, in reading order. */
+/** A block of a format without its own layout, in reading order. */
 export type FlowBlock =
   | { kind: 'heading'; text: string; level: number }
   | { kind: 'paragraph'; text: string }
   /** Of a list, with its mark: `• milk`, `2. Bake it.` */
   | { kind: 'item'; text: string };
 
-/** Most UTF-16 code units of a table's rows that are kept before they are written. */
+/** Maximum UTF-16 code units of table rows buffered before they are written. */
 const tableBatch = partLengthLimit / 2;
 
 /**
- * Writes blocks as the parts of a document, and gives each part to a sink as soon as it is whole.
- * Paragraphs are set apart by a blank line; items of a list, and rows of a table, are lines below each
- * other. Where a table goes on in the next part, its heads stand there again.
+ * Writes blocks as the parts of a document, and passes each part to a sink once complete. Paragraphs
+ * are separated by a blank line. List items and table rows are consecutive lines. If a table continues
+ * in the next part, its heads are repeated there.
  */
 export class TextFlow {
   readonly #sink: ReadingSink;
   readonly #pages: boolean;
-  /** UTF-16 code units of a part. */
+  /** Maximum UTF-16 code units of a part. */
   readonly #most: number;
   #page = 1;
   #text = '';
@@ -54,14 +54,14 @@ export class TextFlow {
   #rowCharacters = 0;
   #heads: Row | undefined;
 
-  /** @param options `pages`: parts are pages, such as slides, and none is ended by its length */
+  /** @param options `pages`: parts are pages, such as slides, and are not ended by length */
   constructor(sink: ReadingSink, { pages = false } = {}) {
     this.#sink = sink;
     this.#pages = pages;
     this.#most = pages ? Infinity : partLengthLimit;
   }
 
-  /** Adds a block; one without words is left out. */
+  /** Adds a block. Blocks without words are left out. */
   add(block: FlowBlock): void {
     this.endTable();
     const text = tidy(block.text);
@@ -71,7 +71,7 @@ export class TextFlow {
       for (const piece of splitText(text, this.#most)) this.#append(piece.trimStart(), block.kind);
   }
 
-  /** Adds a row to the table that is open, or opens one. */
+  /** Adds a row to the open table, or opens one. */
   addRow(row: Row): void {
     if (row.size === 0) return;
     this.#rows.push(row);
@@ -79,14 +79,14 @@ export class TextFlow {
     if (this.#rowCharacters > tableBatch) this.#writeRows();
   }
 
-  /** Ends the table that is open, if any: a row that follows begins another one. */
+  /** Ends the open table, if any. A following row starts another one. */
   endTable(): void {
     this.#writeRows();
     this.#heads = undefined;
     if (this.#last === 'row') this.#last = 'table';
   }
 
-  /** Ends the part: what follows stands in the next one. */
+  /** Ends the part. */
   endPart(): void {
     this.endTable();
     if (this.#pages || this.#text !== '') this.#give();
@@ -106,7 +106,7 @@ export class TextFlow {
   #writeRows(): void {
     const [first] = this.#rows;
     if (!first) return;
-    // Nothing but the end of a part tells where one table ends and the next begins.
+    // Only the end of a part separates consecutive tables.
     if (this.#last === 'table' && !this.#pages) this.#give();
     const goesOn = this.#heads !== undefined;
     this.#heads ??= first;
@@ -134,7 +134,7 @@ export class TextFlow {
     this.#last = kind;
   }
 
-  /** Ends the part where a text of this length, with the gap before it, would make it too long. */
+  /** Ends the part if a text of this length, with the gap before it, would make it too long. */
   #makeRoom(length: number): void {
     if (this.#text !== '' && this.#text.length + length > this.#most) this.#give();
   }

@@ -8,11 +8,11 @@ import { PageParser } from './page-parser.ts';
 
 const lists = new Set(['ul', 'ol', 'menu', 'dir']);
 
-/** The lists that are open where HTML is read, with the number of the next item of each. */
+/** The open lists, with the number of the next item of each. */
 class OpenLists {
   readonly #lists: { isNumbered: boolean; next: number }[] = [];
 
-  /** @param name of an element that opens; one that is no list changes nothing */
+  /** @param name of an element that opens; ignored unless it is a list */
   open(name: string, { start }: Record<string, string>): void {
     if (lists.has(name))
       this.#lists.push({ isNumbered: name === 'ol', next: wholeNumber(start) ?? 1 });
@@ -23,7 +23,7 @@ class OpenLists {
     if (lists.has(name)) this.#lists.pop();
   }
 
-  /** @returns what a browser shows before the next item: `•`, or `3.` */
+  /** @returns the mark that a browser shows before the next item: `•`, or `3.` */
   nextMark(value: string | undefined): string {
     const list = this.#lists.at(-1);
     if (!list?.isNumbered) return '•';
@@ -37,13 +37,13 @@ function wholeNumber(text: string | undefined): number | undefined {
   return /^\d{1,6}$/.test(text ?? '') ? Number(text) : undefined;
 }
 
-/** Elements that stand on lines of their own, those of drawings among them. */
+/** Elements on lines of their own, including those of drawings. */
 const blocks = new Set(
   'address article aside blockquote body center dd details dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main menu ol p pre section summary table ul caption tr td th text foreignobject'.split(
     ' ',
   ),
 );
-/** What is no longer so (HTML, 4.5.5 and 4.7.2). */
+/** Elements for text that no longer applies (HTML, 4.5.5 and 4.7.2). */
 const striking = new Set(['s', 'strike', 'del']);
 
 /** How HTML is read. */
@@ -52,17 +52,17 @@ export interface HtmlOptions {
   isTitled?: boolean;
   /** Whether elements may close themselves. */
   isXml?: boolean;
-  /** Numbers of the elements that are left out, counted in the order in which elements open. */
+  /** Numbers of the elements to leave out, in the order in which elements open. */
   leftOut?: ReadonlySet<number>;
-  /** Says how a paragraph or an item is written. */
+  /** Rewrites a paragraph or an item. */
   markParagraph?: (paragraph: string, isInBlockQuote: boolean) => string;
-  /** @returns the text of a picture by its source; '' where it has none, or is not in the file */
+  /** @returns the text of a picture by its source, or '' if it has none or is not in the file */
   readPicture?: (source: string) => Promise<string>;
 }
 
 /**
- * Reads HTML, of any quality, into a flow: headings, paragraphs, items of lists with their marks, and
- * rows of tables. Nothing in it is run or fetched; what a browser hides is left out.
+ * Reads HTML of any quality into a flow: headings, paragraphs, list items with their marks, and table
+ * rows. Nothing in it is run or fetched. What a browser hides is left out.
  */
 export class HtmlText {
   readonly #flow: TextFlow;
@@ -74,21 +74,21 @@ export class HtmlText {
   #kind: FlowBlock['kind'] = 'paragraph';
   #level = 0;
   #mark = '';
-  /** The source of a picture that is to be read before the document goes on, */
+  /** Source of a picture to read before the parser continues. */
   #picture: string | undefined;
-  /** and the texts of those in the block that is open, which follow it. */
+  /** Texts of the pictures in the open block, which follow it. */
   readonly #pictures: string[] = [];
   #preformatted = 0;
   #raised = 0;
   #quoted = 0;
   #struck = 0;
-  /** Where in the text of the block begins what is struck out. */
+  /** Where in the text of the block the struck-out text begins. */
   #struckFrom = 0;
-  /** While the title is read, its text. */
+  /** The text of the title, while it is read. */
   #title: string | undefined;
   #heading = '';
   #isTerm = false;
-  /** The term of a list of definitions whose definition follows. */
+  /** The term of a definition list whose definition follows. */
   #term = '';
   readonly #allow = textAllowance();
 
@@ -107,7 +107,7 @@ export class HtmlText {
     );
   }
 
-  /** Reads the next stretch of the document. */
+  /** Reads the next chunk of the document. */
   async write(html: string): Promise<void> {
     this.#parser.write(html);
     await this.#readPictures();
@@ -122,7 +122,7 @@ export class HtmlText {
     this.#flow.endTable();
   }
 
-  /** Reads the picture that the parser waits for, and lets it go on to the next one. */
+  /** Reads the picture that the parser waits for, and resumes the parser until the next one. */
   async #readPictures(): Promise<void> {
     while (this.#picture !== undefined) {
       const text = (await this.#options.readPicture?.(this.#picture)) ?? '';
@@ -140,7 +140,7 @@ export class HtmlText {
       this.#parser.pause();
     }
     if (name === 'br') this.#text += '\n';
-    // A line of a drawing's text has a place of its own.
+    // A line of a drawing's text has its own position.
     if (name === 'tspan' && ('x' in attributes || 'dy' in attributes)) this.#text += ' ';
     if (name === 'title') this.#title = '';
     if (name === 'sup') this.#raised += 1;
@@ -190,14 +190,14 @@ export class HtmlText {
     }
   }
 
-  /** Marks what was struck out since it began, or since the block did. */
+  /** Marks the struck-out text of the open block. */
   #markStruck(): void {
     const struck = this.#text.slice(this.#struckFrom);
     this.#text = this.#text.slice(0, this.#struckFrom) + struckOut(struck);
     this.#struckFrom = 0;
   }
 
-  /** Ends the block that is open, and opens a paragraph. */
+  /** Ends the open block, and opens a paragraph. */
   #endBlock(): void {
     if (this.#struck > 0) this.#markStruck();
     const text = this.#preformatted > 0 ? this.#text : foldLines(this.#text);
@@ -228,7 +228,7 @@ export class HtmlText {
     this.#term = this.#term === '' ? term : `${this.#term}, ${term}`;
   }
 
-  /** Adds a term by itself: what follows is a list or a table, or its definition has no label's form. */
+  /** Adds a term by itself: a list or a table follows, or the definition does not form a field. */
   #addTerm(): void {
     if (this.#term === '') return;
     const text = /\p{P}$/u.test(this.#term) ? this.#term : `${this.#term}:`;
@@ -236,7 +236,7 @@ export class HtmlText {
     this.#tables.frame.add({ kind: 'paragraph', text });
   }
 
-  /** A definition stands behind its term, as a field. */
+  /** Writes a definition after its term, as a field. */
   #addParagraph(text: string): void {
     if (this.#term === '' || readLabel(`${this.#term}:\t${text}`)?.label !== this.#term) {
       this.#addTerm();
@@ -253,7 +253,7 @@ export class HtmlText {
     if (this.#options.isTitled && this.#heading === '') this.#addHeading(foldLines(title), 1);
   }
 
-  /** A heading that repeats the one before it, as that of a page repeats its title, is left out. */
+  /** Skips a heading that repeats the previous one, as a page's heading repeats its title. */
   #addHeading(text: string, level: number): void {
     if (text === this.#heading) return;
     this.#heading = text;
@@ -262,7 +262,7 @@ export class HtmlText {
   }
 }
 
-/** Writes HTML that is decoded already into a flow; its title is left out. */
+/** Writes decoded HTML into a flow. Its title is left out. */
 export async function writeHtml(text: string, flow: TextFlow, options?: HtmlOptions) {
   const html = new HtmlText(flow, options);
   await html.write(text);

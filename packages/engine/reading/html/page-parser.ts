@@ -3,13 +3,13 @@ import { ReadError } from '#reading/document-text.ts';
 
 const mostDepth = 5000;
 
-/** What is never shown as text, whatever stands in it. */
+/** Elements that never show their content as text. */
 const skipped = new Set(
   'rt rp script style template noscript math iframe object embed applet audio video canvas map select datalist textarea button dialog'.split(
     ' ',
   ),
 );
-/** What a drawing (SVG) has besides what it shows. */
+/** Elements of a drawing (SVG) that it does not show. */
 const skippedInDrawing = new Set(['title', 'desc', 'metadata', 'defs', 'symbol']);
 const hiding = /display\s*:\s*none|visibility\s*:\s*hidden/i;
 
@@ -18,15 +18,15 @@ function isHidden({ hidden, style }: Record<string, string>): boolean {
   return hidden !== undefined || hiding.test(style?.slice(0, 1000) ?? '');
 }
 
-/** Receives what a browser shows of a page, in the order of its markup. */
+/** Receives what a browser shows of a page, in markup order. */
 export interface PageHandler {
   /**
-   * @param number of the element, counted from 0 in the order in which elements open
-   * @returns whether it is left out, too
+   * @param number index of the element from 0, in the order in which elements open
+   * @returns whether to leave it out as well
    */
   isLeftOut(name: string, number: number): boolean;
   onOpen(name: string, attributes: Record<string, string>, number: number): void;
-  /** @param isImplied whether nothing in the markup says that it closes here */
+  /** @param isImplied whether the closing tag is missing in the markup */
   onClose(name: string, isImplied: boolean): void;
   onText(text: string): void;
   /** Called once for each element with text that the page hides. */
@@ -35,23 +35,23 @@ export interface PageHandler {
 
 /** Private to htmlparser2, whose version is pinned. */
 interface ParserInternals {
-  /** Names of the open elements, the innermost first. */
+  /** Names of the open elements, innermost first. */
   readonly stack: readonly string[];
   readTagName(start: number, end: number): string;
 }
 
-// TypeScript keeps a subclass from what is private to its base.
+// TypeScript hides private members of a base class from subclasses.
 const internalsOf = (parser: Parser) => parser as unknown as ParserInternals;
 
 /**
- * Parses HTML of any quality; what is hidden, or never shown as text, is left out. An end tag inside of a
- * table that names an element around it is ignored, as by browsers (HTML, 13.2.4.2): a stray `</center>` in
- * a cell does not end the table.
+ * Parses HTML of any quality. Leaves out hidden elements, and those never shown as text. Like browsers,
+ * it ignores an end tag inside a table for an element around the table (HTML, 13.2.4.2): a stray
+ * `</center>` in a cell does not end the table.
  */
 export class PageParser extends Parser {
   /**
    * @param isXml whether elements may close themselves
-   * @throws ReadError `damaged` from what it is given if elements stand in each other by the thousand
+   * @throws ReadError `damaged` while parsing if elements are nested thousands deep
    */
   constructor(handler: PageHandler, isXml: boolean) {
     let [depth, number, skippedDepth, drawings] = [0, 0, 0, 0];

@@ -1,32 +1,32 @@
 import { PageParser } from './page-parser.ts';
 
-/** What stands around the text of a page. */
+/** The parts of a page around its text. */
 export interface Surroundings {
-  /** Numbers of the elements that are menus, adverts or lists of contents. */
+  /** Numbers of the elements that are menus, adverts or tables of contents. */
   elements: ReadonlySet<number>;
   /** How many of them have text. */
   count: number;
-  /** How many elements with text the page hides. */
+  /** Number of hidden elements with text. */
   hidden: number;
-  /** Letters and digits of the page apart from them, from links and from headings. */
+  /** Letters and digits of the page outside these elements, links and headings. */
   plain: number;
-  /** What the page begins with, and all its letters and digits. */
+  /** The beginning of the page's text, and the number of all its letters and digits. */
   opening: string;
   letters: number;
 }
 
 /**
- * What an element may be: a menu or a list by what it is called in the markup, an advert by its name, or
- * something beside the text that is a menu where most of it are links.
+ * What an element may be: a menu or a list according to its markup, an advert according to its name, or
+ * something beside the text that is a menu if it consists mostly of links.
  */
 type Kind = 'menu' | 'advert' | 'beside';
 
 interface Suspect {
   kind: Kind;
   number: number;
-  /** What had been counted where it opened. */
+  /** The counts when it opened. */
   before: Counts;
-  /** Whether it holds the text of the page, or the head of a table; or at least a title. */
+  /** Whether it contains the text of the page, or the head of a table; or at least a title. */
   holds: 'text' | 'title' | undefined;
 }
 
@@ -40,23 +40,23 @@ const containers = new Set('div section aside header footer nav ul ol ins p form
 const texts = new Set(['main', 'article', 'th', 'caption']);
 const menuRoles = new Set(['navigation', 'search', 'menu', 'menubar']);
 const besideRoles = new Set(['banner', 'complementary', 'contentinfo']);
-/** Structural semantics of books (EPUB SSV) that are none of their text. */
+/** Structural semantics (EPUB SSV) of parts that are not the text of a book. */
 const bookLists = /(?:^|\s)(?:cover|toc|lo[tiav]|landmarks|page-list)(?:\s|$)/;
 const advertName =
   /^(?:ads?|adsbygoogle|werbung|anzeige|taboola|outbrain|(?:google|dfp|gpt)-ads?|(?:ads?|cookie|consent)-(?:slot|unit|banner|box|bar|notice|container|wrapper|block|space|label)|cookie-?consent)$|^(?:.*-)?(?:advert|advertisement|advertising|sponsored)(?:-.*)?$/;
 const menuName =
   /^(?:.*-)?(?:menu|nav|navbar|navigation|sidebar|breadcrumbs?|related|recommended|share|sharing|social|pagination|promos?|skip-?links?|masthead|footer|header)(?:-.*)?$/;
-/** More letters and digits are no advert. */
+/** An advert has at most this many letters and digits. */
 const longestAdvert = 1500;
 const longestNames = 500;
 const longestOpening = 200;
 
-/** Tells, of HTML, what is text and what stands around it. Nothing is written. */
+/** Separates the text of an HTML page from what is around it. Writes nothing. */
 export class PageSurvey {
   readonly #parser: PageParser;
   readonly #elements = new Set<number>();
   readonly #counts: Counts = { letters: 0, linked: 0, plain: 0 };
-  /** For each open element whether it is a suspect. */
+  /** For each open element, whether it is a suspect. */
   readonly #open: (Suspect | undefined)[] = [];
   readonly #suspects: Suspect[] = [];
   readonly #links: boolean[] = [];
@@ -70,7 +70,7 @@ export class PageSurvey {
   constructor(isXml: boolean) {
     this.#parser = new PageParser(
       {
-        // The title is that of the page, and none of its text.
+        // The title names the page and is not part of its text.
         isLeftOut: (name) => name === 'title',
         onOpen: (name, attributes, number) => this.#onOpen(name, attributes, number),
         onClose: (name, isImplied) => this.#onClose(name, isImplied),
@@ -83,7 +83,7 @@ export class PageSurvey {
     );
   }
 
-  /** Looks at the next stretch of the page. */
+  /** Reads the next chunk of the page. */
   write(html: string): void {
     this.#parser.write(html);
   }
@@ -118,7 +118,7 @@ export class PageSurvey {
     this.#suspects.pop();
     const outer = this.#suspects.at(-1);
     if (outer && suspect.holds !== undefined && outer.holds !== 'text') outer.holds = suspect.holds;
-    // Where it has no end of its own, broken markup may have put the text of the page into it.
+    // If its end tag is missing, broken markup may have put the text of the page into it.
     if (isImplied || !isBesideText(suspect, this.#counts)) return;
     this.#elements.add(suspect.number);
     if (this.#counts.letters > suspect.before.letters) this.#count += 1;

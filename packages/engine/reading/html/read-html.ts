@@ -7,19 +7,19 @@ import { detectEncoding } from '#reading/txt/detect-encoding.ts';
 import { HtmlText } from './html-text.ts';
 import { PageSurvey } from './page-survey.ts';
 
-/** The encoding that a document names stands in its first bytes (HTML, 13.2.3.2). */
+/** A document declares its encoding in its first bytes (HTML, 13.2.3.2). */
 const prescanBytes = 1024;
 const namedEncoding = /<(?:meta\b[^>]*?charset|\?xml\b[^>]*?encoding)\s*=\s*["']?\s*([\w:.-]+)/i;
 
-/** A page with less text of its own, in letters and digits, consists of its menus. */
+/** A page with fewer letters and digits outside menus consists of its menus. */
 const fewestLetters = 10;
 
 /**
- * Reads an HTML document: what a browser would show of it, with the text of the pictures that are in the file,
- * without menus and adverts. Its title is a heading, unless the text begins with it. Parts have no page.
+ * Reads an HTML document: what a browser would show of it, with the text of pictures in the file, without
+ * menus and adverts. Its title is a heading, unless the text begins with it. Parts have no page.
  *
- * @throws ReadError `unsupported` if it is no text, `too-much-text`, `damaged` if its elements
- *   stand in each other by the thousand
+ * @throws ReadError `unsupported` if it is not text, `too-much-text`, `damaged` if its elements are
+ *   nested thousands deep
  */
 export const readHtml: FormatReader = async (bytes, sink, chosen) => {
   const encoding = settleEncoding(bytes, sink, chosen, encodingOf);
@@ -38,7 +38,7 @@ export const readHtml: FormatReader = async (bytes, sink, chosen) => {
   flow.endPart();
 };
 
-/** @returns a label for TextDecoder: by the byte order mark, else what the document says, else a guess */
+/** @returns a label for TextDecoder: from the byte order mark, else the document's declaration, else a guess */
 export function encodingOf(bytes: Uint8Array): string {
   const detected = detectEncoding(bytes);
   if (detected === null) throw new ReadError('unsupported');
@@ -47,7 +47,7 @@ export function encodingOf(bytes: Uint8Array): string {
   const named = namedEncoding.exec(head.toString('latin1'))?.[1] ?? '';
   try {
     const { encoding } = new TextDecoder(named);
-    // A document that says so in bytes is not UTF-16 (HTML, 13.2.3.2).
+    // A document whose bytes declare an encoding is not UTF-16 (HTML, 13.2.3.2).
     const isUsable = !encoding.startsWith('utf-16') && encodingNamed(encoding) !== undefined;
     return isUsable ? encoding : detected;
   } catch {

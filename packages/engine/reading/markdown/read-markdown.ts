@@ -6,22 +6,22 @@ import { HtmlText } from '#reading/html/html-text.ts';
 import { decodeText, settleEncoding } from '#reading/txt/decode-text.ts';
 
 /**
- * A text is read in stretches of about this many UTF-16 code units, because what a parser takes for a
- * hostile one grows with the square of its length.
+ * Text is parsed in stretches of about this many UTF-16 code units, because the parser's time on
+ * hostile text grows with the square of its length.
  */
 const stretchLength = 64 * 1024;
 const mostDefinitions = 5000;
 const definition = /^ {0,3}\[[^\]\n]{1,200}\]:\s*\S[^\n]{0,2000}$/gm;
 const frontMatter = /^---\r?\n([\s\S]{0,20000}?)\r?\n(?:---|\.\.\.)\r?\n/;
-/** Opens with a label and its value. */
+/** Starts with a label and its value. */
 const labelled = /^\p{Lu}[^.:!?\n]{1,40}:\s+\S/u;
 const fence = /^ {0,3}(`{3,}|~{3,})/;
 
 /**
- * Reads Markdown (CommonMark, with tables): its text without marks, where a link's address follows the
- * words that it hangs on. Parts have no page.
+ * Reads Markdown (CommonMark, with tables): its text without markup, with each link's address after its
+ * words. Parts have no page.
  *
- * @throws ReadError `unsupported` if it is no text, `too-much-text`, `damaged`
+ * @throws ReadError `unsupported` if it is not text, `too-much-text`, `damaged`
  */
 export const readMarkdown: FormatReader = async (bytes, sink, chosen) => {
   const encoding = settleEncoding(bytes, sink, chosen);
@@ -48,7 +48,7 @@ export const readMarkdown: FormatReader = async (bytes, sink, chosen) => {
 
 type Tokens = Parameters<ReturnType<typeof MarkdownIt>['renderer']['render']>[0];
 
-/** A line that opens with a label is one of its own, where the line before it opens with one as well. */
+/** A line that starts with a label stays a line if the line before it starts with one too. */
 function writeLineEnd(tokens: Tokens, index: number): string {
   const isEnd = (at: number) => /^(?:soft|hard)break$/.test(tokens[at]?.type ?? 'softbreak');
   let [from, to] = [index, index + 1];
@@ -61,7 +61,7 @@ function writeLineEnd(tokens: Tokens, index: number): string {
   return areLabelled ? '<br>' : '\n';
 }
 
-/** A link shows its address where its words do not say it already. */
+/** A link shows its address, unless its words contain it. */
 const writeAddress: NonNullable<ReturnType<typeof MarkdownIt>['renderer']['rules'][string]> = (
   tokens,
   index,
@@ -73,7 +73,7 @@ const writeAddress: NonNullable<ReturnType<typeof MarkdownIt>['renderer']['rules
   return `${linkSuffix(words, address).replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</a>`;
 };
 
-/** Ends a stretch where an empty line stands outside of a block of code, or else after a line. */
+/** Ends a stretch at an empty line outside a code block, or else after a line. */
 function* stretchesOf(text: string): Generator<string> {
   let stretch = '';
   let open = '';

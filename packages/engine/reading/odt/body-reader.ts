@@ -17,7 +17,7 @@ interface OpenParagraph {
   asides: FlowBlock[];
 }
 
-/** Dates of comments, deleted text, numbers of notes, tables of contents and readings are not its text. */
+/** Elements outside the text: dates of comments, deleted text, note numbers, tables of contents, readings. */
 const skipped = new Set(
   'dc:date text:tracked-changes text:note-citation text:table-of-content text:ruby-text office:forms text:sequence-decls'.split(
     ' ',
@@ -27,7 +27,7 @@ const longestName = 200;
 const mostSpaces = 100;
 const deepestLevel = 9;
 
-/** How a level of a list shows its numbers. */
+/** How a list level shows its numbers. */
 interface ListLevel {
   format: string;
   prefix: string;
@@ -37,7 +37,7 @@ interface ListLevel {
 
 const mostLevels = 10;
 const longestAffix = 20;
-/** The formats of OpenDocument, as ECMA-376 calls them. */
+/** The number formats of OpenDocument, under their names in ECMA-376. */
 const formats = new Map([
   ['1', 'decimal'],
   ['a', 'lowerLetter'],
@@ -46,13 +46,13 @@ const formats = new Map([
   ['I', 'upperRoman'],
 ]);
 
-/** The list styles of a text document, and the lists that are open where it is read. */
+/** The list styles of a text document, and the open lists. */
 export class OdtLists {
   readonly #styles = new Map<string, Map<number, ListLevel>>();
   #style = new Map<number, ListLevel>();
   readonly #open: { style: string; last: number | undefined }[] = [];
 
-  /** Takes in an element of the styles; others change nothing. */
+  /** Reads an element of the styles. Ignores other elements. */
   define(name: string, attribute: Attribute): void {
     if (name === 'text:list-style') {
       this.#style = new Map();
@@ -76,7 +76,7 @@ export class OdtLists {
     this.#open.pop();
   }
 
-  /** @returns what stands before the next item: `•`, or its number */
+  /** @returns the mark of the next item: `•`, or its number */
   nextMark(): string {
     const list = this.#open.at(-1);
     const depth = Math.min(this.#open.length, mostLevels);
@@ -91,26 +91,26 @@ export class OdtLists {
 /** The styles of a whole document. */
 export interface OdtStyles {
   lists: OdtLists;
-  /** Names of those of titles, */
+  /** Names of title styles. */
   titles: Set<string>;
-  /** of those of text that stands above the line, below it, and is struck out. */
+  /** Names of styles for superscript, subscript and struck-out text. */
   raised: Set<string>;
   lowered: Set<string>;
   struck: Set<string>;
-  /** Of the one that is read. */
+  /** Name of the style being read. */
   name: string;
 }
 
 /** Reads the content of a text document, element by element, into a flow. */
 export class BodyReader implements XmlHandler {
-  /** The comment that is open, and how many paragraphs are open around it. */
+  /** The open comment, and the number of open paragraphs around it. */
   #comment: { author: string; text: string; depth: number } | undefined;
-  /** How many objects of other programs stand in it. */
+  /** Number of objects of other programs in it. */
   objects = 0;
   readonly #styles: OdtStyles;
   readonly #pictures: ReadonlyMap<string, string>;
   readonly #lists: OdtLists;
-  /** The styles of the spans that are open. */
+  /** The styles of the open spans. */
   readonly #spans: string[] = [];
   readonly #paragraphs: OpenParagraph[] = [];
   readonly #tables: OpenTables;
@@ -118,8 +118,8 @@ export class BodyReader implements XmlHandler {
   readonly #allow = textAllowance();
 
   /**
-   * @param styles those that the document shares; its own are added
-   * @param pictures the text of its pictures, by the names of their parts
+   * @param styles the document's shared ones; its own are added
+   * @param pictures the text of its pictures, by part name
    */
   constructor(flow: TextFlow, styles: OdtStyles, pictures: ReadonlyMap<string, string>) {
     this.#pictures = pictures;
@@ -244,7 +244,7 @@ export class BodyReader implements XmlHandler {
   }
 }
 
-/** Takes in an element of the styles; others change nothing. */
+/** Reads an element of the styles. Ignores other elements. */
 export function collectStyle(name: string, attribute: Attribute, styles: OdtStyles): void {
   const { lists, titles, raised, lowered, struck } = styles;
   lists.define(name, attribute);

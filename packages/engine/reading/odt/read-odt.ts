@@ -12,11 +12,11 @@ import { holds } from '#reading/sniff-kind.ts';
 import { BodyReader, collectStyle, OdtLists, type OdtStyles } from './body-reader.ts';
 
 /**
- * Reads a text document of OpenDocument: headings, paragraphs, lists, tables, notes, text boxes, comments and the
- * text of pictures, without deleted text and tables of contents. Parts have no page, because the file does not
- * say where its pages end.
+ * Reads an OpenDocument text: headings, paragraphs, lists, tables, notes, text boxes, comments and the
+ * text of pictures, without deleted text and tables of contents. Parts have no page, because the file
+ * does not say where its pages end.
  *
- * @throws ReadError `damaged`, `encrypted`, `unsupported` for a zip that is no ODT, `too-much-text`
+ * @throws ReadError `damaged`, `encrypted`, `unsupported` for a zip that is not ODT, `too-much-text`
  */
 export const readOdt: FormatReader = async (bytes, sink) => {
   const archive = await openArchive(bytes);
@@ -38,7 +38,7 @@ export const readOdt: FormatReader = async (bytes, sink) => {
 
 const mostPictures = 1000;
 
-/** @returns the text of the pictures of a document, by the names of their parts as it has them */
+/** @returns the text of a document's pictures, by part name as the document writes it */
 async function readPictures(archive: Archive, sink: ReadingSink): Promise<Map<string, string>> {
   const texts = new Map<string, string>();
   const lookAhead = () => archive.part('content.xml', true);

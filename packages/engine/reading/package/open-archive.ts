@@ -3,19 +3,22 @@ import { documindLimits } from '@m8/contracts/documind/limits.ts';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { ReadError } from '#reading/document-text.ts';
 
-/** The parts of an open office file or book, which is a zip, by name. */
+/** The parts, by name, of an open office file or book, which is a zip. */
 export interface Archive {
   /**
-   * The inflated bytes of a part as they come, or undefined if there is no such part. The stream
-   * throws ReadError. A look ahead at what is read anyway counts nothing of what the parts may unpack to.
+   * Streams the inflated bytes of a part, or returns undefined if it does not exist. The stream throws
+   * ReadError. A look-ahead at a part that is read anyway does not count towards the inflation limit.
    */
   part(name: string, isLookAhead?: boolean): PartBytes;
 }
 
-/** The bytes of a part; undefined if there is no such part. */
+/** The bytes of a part, or undefined if it does not exist. */
 export type PartBytes = AsyncIterable<Uint8Array> | undefined;
 
-/** @returns all bytes of a part; undefined if there is no such part. @throws ReadError */
+/**
+ * @returns all bytes of a part, or undefined if it does not exist
+ * @throws ReadError
+ */
 export async function bytesOf(part: PartBytes): Promise<Buffer | undefined> {
   if (!part) return undefined;
   const pieces: Uint8Array[] = [];
@@ -25,22 +28,22 @@ export async function bytesOf(part: PartBytes): Promise<Buffer | undefined> {
 
 const mebibyte = 1024 * 1024;
 const mostEntries = 5000;
-/** How many times its packed size a part may inflate to, once it is larger than the free bytes. */
+/** How many times its packed size a part may inflate to, once it is larger than `freeBytes`. */
 const mostInflation = 200;
-/** Repetitive text packs better than that; this much of it is read within seconds. */
+/** Repetitive text packs better than `mostInflation`. This much of it is read within seconds. */
 const freeBytes = 32 * mebibyte;
 const localHeaderBytes = 30;
 
 /**
- * Opens a zip without writing anything to disk. The sizes that it declares are not trusted: bytes are
- * counted as they inflate.
+ * Opens a zip without writing to disk. The sizes that it declares are not trusted: bytes are counted as
+ * they inflate.
  *
  * @throws ReadError `encrypted`, `damaged`
  */
 export async function openArchive(bytes: Uint8Array): Promise<Archive> {
   let zip: ZipFile;
   try {
-    // From memory: yauzl throws if nobody can catch it if an offset lies beyond the end of a file.
+    // From memory: reading a file, yauzl throws where nobody can catch it if an offset is beyond the end.
     zip = await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   } catch (error) {
     throw new ReadError('damaged', { cause: error });
@@ -55,7 +58,7 @@ export async function openArchive(bytes: Uint8Array): Promise<Archive> {
   };
 }
 
-/** By name in lower case: the names of parts differ in more than case (ECMA-376 part 2, 6.2.2.3). */
+/** By name in lower case: part names differ in more than case (ECMA-376 part 2, 6.2.2.3). */
 async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   if (zip.entryCount > mostEntries) throw new ReadError('damaged');
   const entries = new Map<string, Entry>();

@@ -5,7 +5,7 @@ import type { PartBytes } from './open-archive.ts';
 /** Office files have lists of nine levels. */
 const deepestLevel = 8;
 
-/** @returns the level of a list's item, counted from 0; the nearest one for what is none */
+/** @returns the level of a list item from 0, clamped to the valid range */
 export function listLevel(written: string | undefined): number {
   return Math.min(Math.max(Math.trunc(Number(written)) || 0, 0), deepestLevel);
 }
@@ -14,23 +14,23 @@ export function listLevel(written: string | undefined): number {
 export type Attribute = (name: string) => string | undefined;
 
 /**
- * Receives an XML part in document order. Names carry the prefixes of {@link prefixes} whatever the
- * file calls them; names of other namespaces begin with `?:`.
+ * Receives an XML part in document order. Names have the prefixes of {@link prefixes}, whatever the
+ * file uses. Names in other namespaces begin with `?:`.
  */
 export interface XmlHandler {
-  /** @returns whether an element is left out, with all that is in it */
+  /** @returns whether to leave out an element with its content */
   isSkipped?(name: string, path: Path): boolean;
   onOpen?(name: string, attribute: Attribute, path: Path): void;
   onText?(text: string, path: Path): void;
   onClose?(name: string, path: Path): void;
 }
 
-/** The names of the elements that are open around something, the innermost last. */
+/** The names of the open elements, innermost last. */
 type Path = readonly string[];
 
 /**
- * The namespaces of ECMA-376, transitional and strict, of what Office adds to it, of OpenDocument and of EPUB. Names without a
- * namespace have no prefix.
+ * The namespaces of ECMA-376 (transitional and strict), Office's additions, OpenDocument and EPUB.
+ * Names without a namespace have no prefix.
  */
 const prefixes = new Map([
   ['', ''],
@@ -71,10 +71,10 @@ const mostDepth = 300;
 const mostAttributes = 200;
 
 /**
- * Parses one part as it streams in, if there is one. Document type declarations are refused, so the only entities are
- * the five of XML itself.
+ * Parses one part as it streams in, if it exists. Document type declarations are refused, so the only
+ * entities are the five of XML itself.
  *
- * @param wanted an element without which the file is of another format
+ * @param wanted an element without which the file has another format
  * @throws ReadError `damaged`, `unsupported`, and what the bytes or the handler throw
  */
 export async function parseXml(
@@ -85,7 +85,7 @@ export async function parseXml(
   const handler: XmlHandler = typeof read === 'function' ? { onOpen: read } : read;
   const parser = new SaxesParser({ xmlns: true, position: false });
   const path: string[] = [];
-  /** How many of the open elements are left out, and in one that is. */
+  /** Number of open elements that are left out, including nested ones. */
   let skipped = 0;
   let isWanted = wanted === undefined;
   let attributes = 0;
@@ -147,7 +147,7 @@ function attributeOf(tag: SaxesTagNS, name: string): string | undefined {
   return undefined;
 }
 
-/** UTF-8 where neither a byte order mark nor the XML declaration says otherwise. */
+/** UTF-8, unless a byte order mark or the XML declaration says otherwise. */
 function decoderFor(start: Uint8Array): TextDecoder {
   if (start[0] === 0xfe || start[0] === 0x00) return new TextDecoder('utf-16be');
   if (start[0] === 0xff || start[1] === 0x00) return new TextDecoder('utf-16le');
@@ -160,12 +160,12 @@ function decoderFor(start: Uint8Array): TextDecoder {
   }
 }
 
-/** Whether an element that switches something (w:vanish, x:strike) switches it on. */
+/** Whether a switch element (w:vanish, x:strike) is on. */
 export function isOn(value: string | undefined): boolean {
   return value === undefined || !/^(?:0|false|off)$/i.test(value);
 }
 
-/** Whether an attribute that switches something, and may not be there, switches it on. */
+/** Whether an optional switch attribute is on. */
 export function isTrue(value: string | undefined): boolean {
   return value !== undefined && isOn(value);
 }

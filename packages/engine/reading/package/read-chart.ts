@@ -5,46 +5,46 @@ import type { Archive, PartBytes } from './open-archive.ts';
 import { type Attribute, parseXml, type XmlHandler } from './parse-xml.ts';
 import { readRelationships } from './relationships.ts';
 
-/** What a chart shows. */
+/** The content of a chart. */
 export interface Chart {
   /** `Chart: Sales (in £)` */
   title: string;
-  /** Heads first; several tables where its series have not the same categories. */
+  /** Heads first. Several tables if its series have different categories. */
   tables: Row[][];
-  /** Whether it shows no more than that. */
+  /** Whether nothing was left out. */
   isWhole: boolean;
 }
 
 interface Series {
   name: string;
-  /** By the number of their point; of categories in groups the innermost level first. */
+  /** By point number. Grouped categories start with the innermost level. */
   categories: Map<number, string>[];
   values: Map<number, string>;
 }
 
 const mostSeries = 200;
-/** More charts of one part are not read, */
+/** Maximum number of charts read in one part. */
 const mostCharts = 100;
-/** and together they say less than a page may have. */
+/** What they may contain together, less than a page may have. */
 const chartBudget = { points: 4000, characters: 30_000 };
 /** Points are counted from 0. */
 const lastPoint = 100_000;
 /** Longer than any name or value, in UTF-16 code units. */
 const longestText = 500;
-/** What the points of a series stand in. */
+/** The elements that hold the categories of a series. */
 const categoryNames = new Set(['c:cat', 'c:xVal']);
 const valueNames = new Set(['c:val', 'c:yVal']);
 
-/** Reads the part of a chart, element by element: the values that the program kept beside the drawing. */
+/** Reads a chart part, element by element: the values that the program stored with the drawing. */
 class ChartReader implements XmlHandler {
   readonly series: Series[] = [];
-  /** Of the chart, its categories and its values. */
+  /** Titles of the chart, its categories and its values. */
   readonly titles = { 'c:chart': '', 'c:catAx': '', 'c:valAx': '' };
-  /** Whether there is more than that. */
+  /** Whether content was left out. */
   isCut = false;
   readonly #budget: typeof chartBudget;
   #point = 0;
-  /** How the numbers are shown; undefined if texts are kept. */
+  /** Number format; undefined if the values are texts. */
   #format: string | undefined;
   #text = '';
 
@@ -102,7 +102,7 @@ function shown(text: string, format: string): string {
 /**
  * Reads the charts that a part refers to.
  *
- * @returns by the ids of their relationships; and how many of them are not read, or not to the end
+ * @returns the charts by relationship id, and how many of them are unread or incomplete
  * @throws ReadError
  */
 export async function readCharts(
@@ -123,9 +123,9 @@ export async function readCharts(
 }
 
 /**
- * Reads a chart of an office file as a table: its categories below each other, its series beside them.
+ * Reads a chart of an office file as a table: categories as rows, series as columns.
  *
- * @returns undefined if the file keeps none of its values
+ * @returns undefined if the file stores none of its values
  */
 async function readChart(bytes: PartBytes, budget: typeof chartBudget): Promise<Chart | undefined> {
   const reader = new ChartReader(budget);
@@ -159,7 +159,10 @@ function tableOf(series: readonly Series[], categories: string, title: string): 
   return [[categories, ...heads], ...rows].map(rowOf);
 }
 
-/** @returns by the number of their point; the name of a group, which stands at its first one, before each */
+/**
+ * @returns categories by point number, each with the name of its group, which is stored at the group's
+ *   first point
+ */
 function categoriesOf({ categories }: Series): Map<number, string> {
   const [innermost, ...groups] = categories.filter(({ size }) => size > 0);
   const last = groups.map(() => '');
@@ -172,7 +175,7 @@ function categoriesOf({ categories }: Series): Map<number, string> {
   );
 }
 
-/** @returns a chart as lines: its title, and its values as rows of tables */
+/** @returns a chart as lines: its title, and its values as table rows */
 export function chartLines({ title, tables }: Chart): string[] {
   return [title, ...tables.flatMap((rows) => writeTable(rows, rows[0] ?? new Map()).lines)];
 }

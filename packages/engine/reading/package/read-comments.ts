@@ -3,34 +3,34 @@ import { tidy } from '#reading/flow/text-flow.ts';
 import type { Archive, PartBytes } from './open-archive.ts';
 import { type Attribute, parseXml } from './parse-xml.ts';
 
-/** More of what a comment stands on is not said again, in UTF-16 code units. */
+/** Maximum length of the commented text that is quoted, in UTF-16 code units. */
 const longestRange = 80;
-/** More comments do not stand on the same text. */
+/** Maximum number of comments open on the same text. */
 const mostRanges = 50;
 
-/** Finds what the comments of a story stand on. */
+/** Finds the text that each comment of a story refers to. */
 export class CommentRanges {
   readonly #comments: Map<string, Comment>;
-  /** The text of those that are open, by the ids of their comments. */
+  /** The text of open ranges, by comment id. */
   readonly #open = new Map<string, string>();
 
-  /** @param comments by id; each is taken out where it is referred to first */
+  /** @param comments by id; each is removed at its first reference */
   constructor(comments: Map<string, Comment>) {
     this.#comments = comments;
   }
 
-  /** The text that follows is what a comment stands on. */
+  /** Starts the text that a comment refers to. */
   open(id = ''): void {
     if (this.#open.size < mostRanges) this.#open.set(id, '');
   }
 
-  /** Takes the text of the story as it comes. */
+  /** Handles the next text of the story. */
   read(text: string): void {
     for (const [id, range] of this.#open)
       if (range.length <= longestRange) this.#open.set(id, range + text);
   }
 
-  /** @returns what a comment says, and on what, where the story refers to it; '' the second time */
+  /** @returns a comment with the text that it refers to; '' the second time */
   take(id = ''): string {
     const comment = this.#comments.get(id);
     const range = (this.#open.get(id) ?? '').replace(/\s+/gu, ' ').trim();
@@ -41,15 +41,15 @@ export class CommentRanges {
   }
 }
 
-/** What somebody noted beside a document. */
+/** A comment on a document. */
 export interface Comment {
-  /** The cell it stands on, or its id; '' where its file has neither. */
+  /** Its cell, or its id; '' if the file has neither. */
   place: string;
   author: string;
   text: string;
 }
 
-/** More comments of one part are not read. */
+/** Maximum number of comments read in one part. */
 const mostComments = 5000;
 const comments = new Set([
   'w:comment',
@@ -62,13 +62,17 @@ const comments = new Set([
 const texts = new Set(['w:t', 'x:t', 'x18:text', 'p:text', 'a:t']);
 const authors = new Set(['p:cmAuthor', 'p188:author', 'x18:person']);
 
-/** @returns a comment as the text of a document has it: `Comment on B4 by Lena: Sold out.` */
+/** @returns a comment as the text of a document shows it: `Comment on B4 by Lena: Sold out.` */
 export function commentLine({ author, text }: Omit<Comment, 'place'>, on = ''): string {
   const by = author.trim() === '' ? '' : ` by ${author.trim()}`;
   return `Comment${on === '' ? '' : ` on ${on}`}${by}: ${text.trim()}`;
 }
 
-/** Reads in some parts who writes comments, by id. @throws ReadError */
+/**
+ * Reads the names of comment authors from parts, by id.
+ *
+ * @throws ReadError
+ */
 export async function readAuthors(
   archive: Archive,
   parts: readonly string[],
@@ -85,8 +89,8 @@ export async function readAuthors(
 /**
  * Reads the comments of a part of a text, a spreadsheet or a presentation.
  *
- * @param names of those who write them, where another part has them
- * @returns in the order of the file, without those of no words
+ * @param names of authors, if another part has them
+ * @returns comments in file order, without empty ones
  * @throws ReadError
  */
 export async function readComments(

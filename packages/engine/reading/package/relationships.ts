@@ -2,20 +2,20 @@ import { posix } from 'node:path';
 import type { Archive } from './open-archive.ts';
 import { parseXml } from './parse-xml.ts';
 
-/** What a part refers to. */
+/** The target of a relationship. */
 export interface Relationship {
-  /** The last word of the relationship's type, the same in transitional and strict files: `styles`, `header`. */
+  /** Last word of the relationship type, the same in transitional and strict files: `styles`, `header`. */
   kind: string;
-  /** Name of a part of the same file; '' where it is outside of it. */
+  /** Name of a part of the same file; '' if the target is external. */
   part: string;
-  /** Where it is outside of the file: text, never opened. */
+  /** External address: shown as text, never opened. */
   address: string;
 }
 
-/** What a part refers to, by id. */
+/** The relationships of a part, by id. */
 export type Relationships = ReadonlyMap<string, Relationship>;
 
-/** @returns the names of the parts of the same file that are referred to as of one of these kinds */
+/** @returns the names of the parts of the same file with a relationship of one of these kinds */
 export function partsOfKind(relationships: Relationships, ...kinds: string[]): string[] {
   return [...relationships.values()].flatMap(({ kind, part }) =>
     part !== '' && kinds.includes(kind) ? [part] : [],
@@ -23,7 +23,7 @@ export function partsOfKind(relationships: Relationships, ...kinds: string[]): s
 }
 
 /**
- * Reads the relationships of a part, or of the file itself where the name is empty, by id.
+ * Reads the relationships of a part, or of the file itself if the name is empty, by id.
  *
  * @throws ReadError
  */

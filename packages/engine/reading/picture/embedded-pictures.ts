@@ -7,40 +7,40 @@ import { type Archive, bytesOf } from '#reading/package/open-archive.ts';
 import { sniffBytes } from '#reading/sniff-kind.ts';
 import { recogniseEmbedded } from './read-picture.ts';
 
-/** More pictures of one file are not recognised, */
+/** Maximum number of pictures recognised in one file. */
 const mostPictures = 20;
-/** and more parts and pictures of it are not looked at. */
+/** Maximum number of its parts and pictures that are examined. */
 const mostLooked = 1000;
-/** Nothing is written in a picture whose longer, or whose shorter side has fewer pixels: it is a sign, or a line. */
+/** Pictures with fewer pixels on their longer or shorter side contain no text: they are icons or lines. */
 const fewestPixels = { longer: 100, shorter: 24 };
 
-/** A picture in the address of a picture (RFC 2397). */
+/** A data URI of a picture (RFC 2397). */
 const dataUri = /^data:image\/[^,;]{1,40}(?:;[^,;]{0,40}){0,4},/iu;
 const longestHead = 300;
-/** A drawing (SVG), and what it has words in; without them it is mostly an icon. */
+/** A drawing (SVG), and its elements that contain words. Without those it is mostly an icon. */
 const drawing = /^\s*<(?:.{0,4000}<)?svg\b/isu;
 const drawnWords = /<(?:\w+:)?(?:text|foreignObject)\b/iu;
 /** A longer one takes more memory than a reader has. */
 const longestUri = 16 * 1024 * 1024;
 
-/** Recognises the text of the pictures that stand in a document of another format. */
+/** Recognises the text of pictures embedded in a document of another format. */
 export class EmbeddedPictures {
   readonly #sink: ReadingSink;
   readonly #most: number;
-  /** The names of parts, and the digests of pictures. */
+  /** Part names, and digests of pictures. */
   readonly #seen = new Set<string>();
   #recognised = 0;
 
   /**
-   * @param sink of the document: it is told of each picture before, and of those that give no text
-   * @param most how many are recognised
+   * @param sink of the document; notified before each picture, and of pictures that give no text
+   * @param most maximum number of pictures recognised
    */
   constructor(sink: ReadingSink, most = mostPictures) {
     this.#sink = sink;
     this.#most = most;
   }
 
-  /** @returns what {@link read} does for a part of an office file or book, each part once */
+  /** @returns the text as {@link read} does, for a part of an office file or book, each part once */
   async readPart(archive: Archive, name: string, page: number | null): Promise<string> {
     if (!this.#isNew(name, page)) return '';
     try {
@@ -53,7 +53,7 @@ export class EmbeddedPictures {
     }
   }
 
-  /** @returns what {@link read} does for a picture in its own address; '' for any other address, which is not fetched */
+  /** @returns the text as {@link read} does, for a data URI; '' for any other address, which is not fetched */
   async readDataUri(source: string): Promise<string> {
     if (source.length > longestUri) {
       this.#sink.onOmission?.({ kind: 'picture', page: null, count: 1 });
@@ -70,9 +70,9 @@ export class EmbeddedPictures {
   }
 
   /**
-   * @param page that the picture stands on; null if pages are not known
-   * @returns its text, paragraphs set apart by an empty line; '' where it has none, is a mere ornament, stood in
-   *   the document before, or is beyond what is recognised of one file
+   * @param page the picture's page; null if pages are not known
+   * @returns its text, with an empty line between paragraphs; '' if it has none, is only decoration,
+   *   was in the document before, or exceeds the limits for one file
    */
   async read(bytes: Uint8Array, page: number | null): Promise<string> {
     if (!this.#isNew(createHash('sha256').update(bytes).digest('base64'), page)) return '';
@@ -81,7 +81,7 @@ export class EmbeddedPictures {
     return text ?? '';
   }
 
-  /** Whether something has not been looked at and may be. */
+  /** Whether something has not been examined and is within the limits. */
   #isNew(name: string, page: number | null): boolean {
     if (this.#seen.has(name)) return false;
     const isBeyond = this.#seen.size === mostLooked;
@@ -90,12 +90,12 @@ export class EmbeddedPictures {
     return !isBeyond;
   }
 
-  /** @returns undefined if there is nothing to say */
+  /** @returns undefined if there is nothing to report */
   async #recognise(bytes: Uint8Array, page: number | null): Promise<string | undefined> {
     const drawn = drawingOf(bytes);
     if (drawn !== undefined) return await textOfHtml(drawn, { isXml: true }).catch(nothingOf);
     try {
-      // Mails have them, and nobody uploads them.
+      // GIFs occur in mails, but are not an upload format.
       const isGif = Buffer.from(bytes.subarray(0, 6)).toString('latin1').startsWith('GIF8');
       if (!isGif && !isPicture(await sniffBytes(bytes, ''))) return '';
       const { width, height } = await sharp(bytes).metadata();
@@ -128,7 +128,7 @@ function percentDecoded(text: string): Buffer {
   }
 }
 
-/** @returns the markup of a drawing; undefined for what is none */
+/** @returns the markup of a drawing, or undefined if it is not one */
 function drawingOf(bytes: Uint8Array): string | undefined {
   const head = Buffer.from(bytes.subarray(0, 5000)).toString();
   return drawing.test(head) ? new TextDecoder().decode(bytes) : undefined;

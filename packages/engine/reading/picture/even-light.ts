@@ -1,25 +1,25 @@
 import { fromPixels, type GreyPicture, toPixels } from './grey-picture.ts';
 
-/** The paper is looked for on a picture this many times smaller, where letters are thin lines. */
+/** The paper is searched on a picture reduced by this factor, where letters are thin lines. */
 const reduction = 8;
-/** Side of the square, in pixels of that picture, in which more is paper than letters. */
+/** Side of the square, in pixels of the reduced picture, in which paper outweighs letters. */
 const surroundings = 15;
-/** The shares of a picture that are darker than its paper in good light, and than that in a shadow. */
+/** The shares of a picture that are darker than its paper in good light, and than its paper in shadow. */
 const shares = { light: 0.97, shadow: 0.1 };
-/** Paper that is at least this bright everywhere, as a share of the brightest, is lit evenly. */
+/** Paper at least this bright everywhere, as a share of the brightest, is lit evenly. */
 const evenly = 0.85;
 /** A picture whose brightest paper is darker than this has light text on dark. */
 const darkestPaper = 110;
-/** Paper in a shadow is at least this bright, as a share of paper in good light; darker is a dark box. */
+/** Paper in shadow is at least this bright, as a share of paper in good light. Darker areas are dark boxes. */
 const deepestShadow = 0.3;
-/** What paper becomes: beyond white (255), so that its grain does not show. */
+/** New value of paper: above white (255), so that its grain does not show. */
 const white = 270;
 
 /**
- * Takes shadows off a photograph: each pixel is weighed against the paper around it. Recognition tells ink
- * from paper by one threshold for the whole picture, and loses all lines that are in a shadow.
+ * Removes shadows from a photograph by dividing each pixel by the paper around it. Recognition
+ * separates ink from paper by one threshold for the whole picture, and loses all lines in shadow.
  *
- * @returns the same picture where it is lit evenly, or light text is on dark
+ * @returns the same picture if it is lit evenly, or has light text on dark
  */
 export async function evenLight(picture: GreyPicture): Promise<GreyPicture> {
   const { pixels, width, height } = picture;
@@ -39,7 +39,7 @@ export async function evenLight(picture: GreyPicture): Promise<GreyPicture> {
   return { pixels: even, width, height };
 }
 
-/** @returns how bright the paper is at each place, on a smaller picture */
+/** @returns the brightness of the paper at each place, on a smaller picture */
 async function paperOf(picture: GreyPicture): Promise<GreyPicture> {
   const reduced = (side: number) => Math.max(1, Math.round(side / reduction));
   const [width, height] = [reduced(picture.width), reduced(picture.height)];

@@ -1,37 +1,37 @@
 import { fileURLToPath } from 'node:url';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 
-/** A sign that the model sees. */
+/** A character that the model sees. */
 export interface SeenSign {
   text: string;
-  /** How likely it is this one and no other, 0 to 1. */
+  /** Probability of this character, 0 to 1. */
   likely: number;
 }
 
-/** Reads the line of text on a picture that is `lineHeight` pixels high; one byte a pixel, row by row. */
+/** Reads the line of text on a picture that is `lineHeight` pixels high, one byte per pixel, row by row. */
 export interface FigureModel {
   read(pixels: Uint8Array, width: number): Promise<SeenSign[]>;
   close(): Promise<void>;
 }
 
-/** Height of the pictures that the model takes, in pixels. */
+/** Height of the model's input pictures, in pixels. */
 export const lineHeight = 48;
-/** It takes each pixel three times: it was taught on coloured pictures. */
+/** The model takes each pixel three times: it was trained on coloured pictures. */
 const colours = 3;
 
-/** Where the model is; `packages/models/README.md` says what it is. */
+/** Path of the model, which `packages/models/README.md` describes. */
 export const figureModelFile = fileURLToPath(
   new URL('../../../models/figures.onnx', import.meta.url),
 );
 
-/** @returns the signs from one to another, in the order of Unicode */
+/** @returns the characters of a range, in Unicode order */
 const range = (first: string, last: string): string[] => {
   const from = first.charCodeAt(0);
   return Array.from({ length: last.charCodeAt(0) - from + 1 }, (_none, at) =>
     String.fromCharCode(from + at),
   );
 };
-/** What the model tells apart, in its order, after the place that says that there is no sign. */
+/** The model's characters, in its order, after the class for no character. */
 const signs = [
   ...range(' ', '~'),
   ...range('¢', '¬'),
@@ -39,7 +39,7 @@ const signs = [
   ...['–', '—', '‘', '’', '“', '”', '…', '‰', '€'],
 ];
 
-/** Opens the model, which takes a tenth of a second and some 40 MB until it is closed. */
+/** Opens the model, which takes a tenth of a second and about 40 MB until it is closed. */
 export async function openFigureModel(): Promise<FigureModel> {
   const session = await InferenceSession.create(figureModelFile, {
     ...{ intraOpNumThreads: 1, interOpNumThreads: 1, enableCpuMemArena: false },
@@ -58,7 +58,7 @@ export async function openFigureModel(): Promise<FigureModel> {
   };
 }
 
-/** Each step across the picture has the likeliest sign; one that goes on over steps is there once (CTC). */
+/** Takes the likeliest character of each step across the picture, and merges repeats (CTC). */
 function signsOf(shares: Float32Array): SeenSign[] {
   const places = signs.length + 1;
   const steps = shares.length / places;

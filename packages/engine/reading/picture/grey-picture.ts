@@ -1,18 +1,18 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** A grey picture: one byte for each pixel, row by row, 0 is black. */
+/** A grey picture: one byte per pixel, row by row, 0 is black. */
 export interface GreyPicture {
   pixels: Uint8Array;
   width: number;
   height: number;
 }
 
-/** Opens the pixels of a picture to change them. */
+/** Opens the pixels of a picture for changes. */
 export function fromPixels({ pixels, width, height }: GreyPicture): Sharp {
   return sharp(pixels, { raw: { width, height, channels: 1 } });
 }
 
-/** @returns the pixels of a picture as it has been changed */
+/** @returns the pixels of a changed picture */
 export async function toPixels(image: Sharp): Promise<GreyPicture> {
   const { data, info } = await image
     .toColourspace('b-w')

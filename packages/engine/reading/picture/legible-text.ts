@@ -2,32 +2,32 @@ import type { Bbox, Block, Line } from 'tesseract.js';
 
 /** A line below this mean confidence (0 to 100) is noise: text is above 75, grain and shadows are below 35. */
 const noiseConfidence = 50;
-/** A line of fewer letters and digits than this is short: it comes about by chance more easily. */
+/** A line with fewer letters and digits than this is short, and more easily a product of chance. */
 const shortLine = 4;
 /** A short line below this mean confidence is noise. */
 const shortLineConfidence = 80;
 /** Fewer letters and digits than this on a whole page are a mark, not text. */
 const fewestSigns = 2;
-/** A page the right way up has at least this confidence; one upside down or on its side has less. */
+/** A page the right way up has at least this confidence. One upside down or on its side has less. */
 const wellConfidence = 75;
 /** The share of its letters that must be text before a page counts as the right way up. */
 const wellShare = 0.25;
 
-/** A word, and where it is in pixels of the picture. */
+/** A word, with its box in pixels of the picture. */
 export interface LegibleWord {
   text: string;
   bbox: Bbox;
-  /** How sure Tesseract is of it, 0 to 100. */
+  /** Tesseract's confidence, 0 to 100. */
   confidence: number;
-  /** Whether it holds a figure that may be another one. */
+  /** Whether it contains a digit that may be misread. */
   isUnsure?: boolean;
 }
 
-/** The text of a page as far as it can be trusted. */
+/** The legible text of a page. */
 export interface LegibleText {
-  /** Its paragraphs, each of lines of words. */
+  /** Paragraphs of lines of words. */
   paragraphs: LegibleWord[][][];
-  /** How many letters it has. */
+  /** Number of letters. */
   letters: number;
   /** Mean confidence of its letters, 0 to 100. */
   confidence: number;
@@ -35,7 +35,7 @@ export interface LegibleText {
   readsWell: boolean;
 }
 
-/** Takes Tesseract's blocks in reading order and returns their lines without those that are noise. */
+/** Takes Tesseract's blocks in reading order and returns their lines without noise. */
 export function legibleText(blocks: readonly Block[]): LegibleText {
   const paragraphs = blocks
     .flatMap((block) => block.paragraphs)
@@ -54,7 +54,7 @@ export function legibleText(blocks: readonly Block[]): LegibleText {
   };
 }
 
-/** @returns its text: lines are set apart by `\n`, paragraphs by `\n\n` */
+/** @returns the text, with `\n` between lines and `\n\n` between paragraphs */
 export function textOf(paragraphs: readonly LegibleWord[][][]): string {
   const join = (pieces: readonly string[], between: string) => pieces.filter(Boolean).join(between);
   const lineOf = (words: readonly LegibleWord[]) =>
@@ -92,7 +92,7 @@ function isLegible(line: Weighed): boolean {
   return signs > 0 && line.confidence >= least;
 }
 
-/** How many letters and digits there are. */
+/** Number of letters and digits. */
 function countSigns(lines: Weighed[]): number {
   return lines.reduce((sum, { text }) => sum + (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0), 0);
 }

@@ -6,14 +6,14 @@ import { evenLight } from './even-light.ts';
 import { fromPixels, type GreyPicture, toPixels } from './grey-picture.ts';
 import { findTextAngle } from './text-angle.ts';
 
-/** A picture as it comes: the bytes of a file that is one, one of a file of many, or raw pixels. */
+/** A picture: the bytes of its file, one picture of a file, or raw pixels. */
 export type Picture = Uint8Array | PictureOfMany | RawPicture;
 
 /** One picture of a file. */
 export interface PictureOfMany {
   /** The bytes of the file. */
   file: Uint8Array;
-  /** Which of its pictures, from 0. */
+  /** Index of the picture, from 0. */
   page: number;
 }
 
@@ -24,32 +24,32 @@ export interface RawPicture {
   height: number;
 }
 
-/** A picture ready to be recognised. */
+/** A picture ready for recognition. */
 export interface PreparedPicture {
-  /** Quarter turns clockwise to try, the likeliest first; one where the picture shows no lines. */
+  /** Clockwise quarter turns to try, likeliest first; only one if the picture shows no lines. */
   turns: number[];
-  /** PNG bytes, grey, its lines level after the given quarter turns; with its shadows where they are wanted. */
+  /** A grey PNG after the given quarter turns, its lines level, with its shadows if `asLit`. */
   turned(quarters: number, asLit?: boolean): Promise<Uint8Array>;
-  /** @returns where on the upright picture something stands that was found on it turned so far */
+  /** @returns the place on the upright picture of something found on it after this many turns */
   placeOf(found: Bbox, quarters: number): PageBox;
 }
 
-/** More pixels than this, 300 dots per inch of A4, take longer and read no better. */
+/** More pixels than this, 300 dots per inch of A4, take longer and improve nothing. */
 const mostPixels = 9_000_000;
 /** The same for a picture without clear lines, which has a few large words at most. */
 const mostPixelsWithoutLines = 2_000_000;
 /** Smaller pictures with lines are enlarged, their longer side up to this many pixels. */
 const shortestSide = 1200;
 const mostEnlargement = 4;
-/** Side of the picture that the angle is found on. */
+/** Side of the picture on which the angle is measured. */
 const angleSide = 1000;
-/** The smallest turn, in degrees, that makes lines easier to read. */
+/** The smallest rotation, in degrees, that makes lines easier to read. */
 const leastTurn = 0.5;
 
 /**
- * Turns a picture upright by its EXIF, makes it grey and of a useful size, stretches its contrast and
- * finds how its lines of text lie. A transparent picture is put on white or black, whichever its
- * content stands out from.
+ * Rotates a picture upright by its EXIF data, converts it to grey at a useful size, stretches its
+ * contrast and finds the angle of its text lines. A transparent picture is put on white or black,
+ * whichever contrasts with its content.
  *
  * @throws ReadError `too-many-pixels` before anything is decoded, `damaged`
  */
@@ -78,7 +78,7 @@ export async function preparePicture(picture: Picture): Promise<PreparedPicture>
   }
 }
 
-/** @param degrees that the picture was turned clockwise about its middle, the corners still on it */
+/** @param degrees by which the picture was rotated clockwise about its middle, its corners kept */
 function turnBack(
   { x0, y0, x1, y1 }: Bbox,
   { width, height }: GreyPicture,
@@ -124,7 +124,7 @@ function open(picture: Picture): Sharp {
   return sharp(pixels, { ...options, raw: { width, height, channels: 4 } });
 }
 
-/** Whether what shows of a picture is nearer to white than to black. */
+/** Whether the visible part of a picture is nearer to white than to black. */
 async function isLightOnTransparent(picture: Picture): Promise<boolean> {
   const { data } = await open(picture)
     .resize(200, 200, { fit: 'inside' })

@@ -4,27 +4,27 @@ import { type FigureModel, lineHeight, openFigureModel, type SeenSign } from './
 import { fromPixels, type GreyPicture, toPixels } from './grey-picture.ts';
 import type { LegibleWord } from './legible-text.ts';
 
-/** What a word is looked at with around it, in heights of it: no more than half of the gap to the next word. */
+/** Margin around a word, in word heights, limited to half the gap to the next word. */
 const margin = { across: 0.6, down: 0.18 };
-/** The widest picture of a word, in pixels. */
+/** Maximum width of a word's picture, in pixels. */
 const mostWidth = 1200;
-/** More words of a picture are not looked at, the surest ones. */
+/** Maximum number of words read again, starting with the least certain. */
 const mostWords = 500;
-/** Words that Tesseract is less sure of than this (0 to 100) are looked at as well, */
+/** Words with a lower Tesseract confidence (0 to 100) are read again too. */
 const fewDoubts = 75;
-/** and where the model sees nothing either, they were never there. */
+/** Below this confidence, a word that the model does not see either is noise. */
 const noise = 60;
-/** A word of figures whose least likely sign is less likely than this is unsure; */
+/** A word with digits is unsure if the probability of any character is lower than this. */
 const leastLikely = 0.6;
-/** the same where Tesseract reads other signs. Other digits are unsure however likely they are. */
+/** The same if Tesseract reads other punctuation. If it reads other digits, the word is always unsure. */
 const leastLikelyAlone = 0.9;
 
 /**
- * Reads words that hold figures, or that Tesseract is not sure of, a second time, by a model that tells signs
- * apart better. Figures are marked as unsure that it cannot tell either.
+ * Reads words that have digits or low confidence a second time, with a model that separates characters
+ * better. Marks digits as unsure if the model is not certain either.
  *
- * @param show gives the picture, encoded
- * @param lines of words as Tesseract found them; their texts are changed, to none if there is no word
+ * @param show returns the picture, encoded
+ * @param lines of words from Tesseract; their texts are changed in place, to '' if there is no word
  */
 export async function readFigures(
   show: () => Promise<Uint8Array>,
@@ -51,12 +51,12 @@ const isOtherScript = (text: string) => /(?!\p{Script=Latin})\p{L}/u.test(text);
 const isLookedAt = ({ text, confidence }: LegibleWord) =>
   (hasFigure(text) || confidence < fewDoubts) && !isOtherScript(text);
 
-/** @returns the words of a line, each with the box that it is looked at in */
+/** @returns the words of a line, each with the box to read again */
 function withRoom(line: readonly LegibleWord[]): { word: LegibleWord; room: Bbox }[] {
   return line.map((word, at) => {
     const { x0, y0, x1, y1 } = word.bbox;
     const high = Math.max(y1 - y0, 8);
-    // Lines from the right have the next word at the left.
+    // In right-to-left lines the next word is on the left.
     const sides = [line[at - 1], line[at + 1]].flatMap((next) => next?.bbox ?? []);
     const gap = (gaps: number[]) =>
       Math.min(
@@ -91,7 +91,7 @@ async function look(picture: GreyPicture, model: FigureModel, room: Bbox): Promi
   return model.read(pixels, width);
 }
 
-/** Takes what the model sees where a word is: figures, and what Tesseract is not sure of. */
+/** Applies the model's reading of a word: digits, and whatever Tesseract is unsure of. */
 function takeOver(word: LegibleWord, seen: readonly SeenSign[]) {
   const signs = seen.filter(({ text }) => text !== ' ');
   const text = signs.map(({ text }) => text).join('');
@@ -102,8 +102,8 @@ function takeOver(word: LegibleWord, seen: readonly SeenSign[]) {
 }
 
 /**
- * Takes the model's figure. Of the same digits with other signs it takes the reading that has more of them: a
- * point or a degree sign is lost more easily than it comes about; or Tesseract's, where the model is unsure.
+ * Takes the model's figure. If only punctuation differs, it takes the reading with more of it, as a
+ * point or a degree sign is more easily lost than invented, or Tesseract's if the model is unsure.
  */
 function takeFigure(word: LegibleWord, text: string, likely: number) {
   const isSame = bare(text) === bare(word.text);

@@ -14,8 +14,7 @@ import { readFigures } from './read-figures.ts';
 import { recognisedLanguages } from './recognised-languages.ts';
 
 /**
- * Reads a PNG, JPEG or WebP file: one page, number 1, its text read off the picture. Of a moving picture
- * the first one counts.
+ * Recognises a PNG, JPEG or WebP file as one page, number 1. Of an animation, the first frame counts.
  *
  * @throws ReadError `too-many-pixels`, `damaged`, `timed-out`
  */
@@ -26,8 +25,8 @@ export const readPicture: FormatReader = async (bytes, sink) => {
 };
 
 /**
- * @param page what the page is numbered
- * @returns the text of a picture that is a page by itself
+ * @param page its number
+ * @returns the text of a picture that is a whole page
  * @throws ReadError `too-many-pixels`, `damaged`, `timed-out`
  */
 export async function readPicturePage(picture: Picture, page: number): Promise<TextPart> {
@@ -39,7 +38,7 @@ export async function readPicturePage(picture: Picture, page: number): Promise<T
 
 /** The text of a picture. */
 interface RecognisedText {
-  /** In reading order; lines end in `\n`, paragraphs are set apart by `\n\n`; empty if there is none. */
+  /** In reading order; lines end in `\n`, paragraphs are separated by `\n\n`; empty if there is no text. */
   text: string;
   words: WordBox[];
 }
@@ -48,12 +47,11 @@ let recogniser: Promise<Recogniser> | undefined;
 let queue: Promise<unknown> = Promise.resolve();
 
 /**
- * Recognises the printed text of one picture (encoded, or raw RGBA pixels). Pictures
- * wait for each other; one engine serves the process, is started by the first picture and lives
- * until {@link endRecognition}.
+ * Recognises the printed text of one picture (encoded, or raw RGBA pixels). Pictures queue for one
+ * engine per process, which starts with the first picture and runs until {@link endRecognition}.
  *
- * @throws ReadError `too-many-pixels`, `damaged` if the picture cannot be decoded, `timed-out`
- *   after `documindLimits.pictureSeconds` of work on it, longer in several languages
+ * @throws ReadError `too-many-pixels`, `damaged` if the picture cannot be decoded, `timed-out` after
+ *   `documindLimits.pictureSeconds` of work on it, longer in several languages
  */
 export function recogniseText(picture: Picture): Promise<RecognisedText> {
   const answer = queue.then(() => recogniseOne(picture));
@@ -61,7 +59,7 @@ export function recogniseText(picture: Picture): Promise<RecognisedText> {
   return answer;
 }
 
-/** Ends the engine, and with it what it is working on. Another picture starts a new one. */
+/** Ends the engine, and with it any running work. The next picture starts a new one. */
 export async function endRecognition(): Promise<void> {
   const ending = recogniser;
   recogniser = undefined;
@@ -87,9 +85,9 @@ async function recogniseOne(picture: Picture): Promise<RecognisedText> {
 }
 
 /**
- * Recognises a picture that stands in a file of another format. It is given up so early that its file is not
- * given up for having stalled. The engine ends with it: with what the next picture or page takes it would not
- * stay within a reader's memory.
+ * Recognises a picture embedded in a file of another format. It times out before its file would time
+ * out for stalling. The engine ends afterwards: together with the next picture or page it would exceed
+ * a reader's memory.
  *
  * @throws what {@link recogniseText} throws
  */
@@ -108,9 +106,9 @@ export async function recogniseEmbedded(picture: Picture): Promise<RecognisedTex
 }
 
 /**
- * Waits for work until it has taken too long, in seconds: of a processor, all threads of this process together,
- * or by the clock, which goes on where other programs keep the processor busy. Giving it up does not end it: the
- * caller does.
+ * Waits for work until a timeout in seconds: of processor time, over all threads of this process, or of
+ * clock time, which also passes while other programs keep the processor busy. The timeout does not end
+ * the work: the caller does.
  *
  * @throws ReadError `timed-out`, and whatever the work throws
  */
@@ -134,7 +132,7 @@ export async function giveUpAfter<T>(
 
 const lookMs = 200;
 const pictureSeconds = () => documindLimits.pictureSeconds * recognitionPace(recognisedLanguages());
-/** No further turn begins after this much work, in seconds of a processor: a slow machine reads the same. */
+/** No further turn starts after this many processor seconds, so that a slow machine reads the same. */
 const turnSeconds = () => pictureSeconds() / 4;
 
 function workedSeconds(): number {
@@ -143,8 +141,8 @@ function workedSeconds(): number {
 }
 
 /**
- * Turns the picture until it reads well; where no turn does, the best one counts. While turns are
- * untried, nobody can tell text from what a page gives upside down.
+ * Turns the picture until it reads well, else returns the best turn. Until all turns are tried, text
+ * cannot be told from what a page gives upside down.
  */
 async function recogniseAnyWayUp(picture: Picture): Promise<RecognisedText> {
   const started = workedSeconds();
@@ -180,18 +178,18 @@ async function findBlocks(picture: Uint8Array): Promise<Block[]> {
   }
 }
 
-/** A running Tesseract; does one picture at a time. */
+/** A running Tesseract, which handles one picture at a time. */
 interface Recogniser {
   /**
-   * Takes an encoded picture and returns Tesseract's page with its blocks. Rejects where Tesseract
-   * cannot read it, and where the recogniser ends before it answers.
+   * Takes an encoded picture and returns Tesseract's page with its blocks. Rejects if Tesseract cannot
+   * read it, or if the recogniser ends first.
    */
   recognise(picture: Uint8Array): Promise<Page>;
   end(): void;
 }
 
 /**
- * Starts Tesseract in a thread, with the data of the languages of this process: it fetches nothing
+ * Starts Tesseract in a worker thread, with the data of this process's languages. It fetches nothing
  * and writes no file.
  *
  * @throws Error if the language data cannot be loaded
@@ -208,13 +206,13 @@ async function startRecogniser(): Promise<Recogniser> {
       langPath: folder,
       cacheMethod: 'none',
       gzip: true,
-      // Without a handler the library throws what a thread reports, and ends the process with it;
-      // and a start that fails never settles.
+      // Without a handler the library throws errors of the thread, which ends the process, and a start
+      // that fails never settles.
       errorHandler: fail,
     }),
     failed,
   ]);
-  // The library's types leave out the thread it hands over.
+  // The library's types omit the worker.
   const { worker: thread } = worker as unknown as { worker: Worker };
   thread.on('error', fail);
   // Without a resolution Tesseract guesses one, and prints that it did.

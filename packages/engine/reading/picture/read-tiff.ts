@@ -9,8 +9,7 @@ import {
 import { readPicturePage } from './read-picture.ts';
 
 /**
- * Reads a TIFF file, such as scanners and fax machines write: each of its pictures is a page, its text
- * read off it.
+ * Reads a TIFF file, as scanners and fax machines write them. Each of its pictures is recognised as a page.
  *
  * @throws ReadError `damaged`, `too-many-pages`, `too-many-pixels`, `timed-out`
  */
@@ -21,7 +20,7 @@ export const readTiff: FormatReader = async (bytes, sink) => {
   for (let page = 0; page < pages; page += 1) sink.onPart(await readPage(bytes, page, pages === 1));
 };
 
-/** A page that cannot be read leaves the others as they are. */
+/** A page that cannot be read does not affect the others. */
 async function readPage(file: Uint8Array, page: number, isOnly: boolean): Promise<TextPart> {
   try {
     return await readPicturePage({ file, page }, page + 1);

@@ -3,15 +3,15 @@ import { copyFile, mkdir, rename } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** The languages that text on pictures is recognised in, and where Tesseract finds their data. */
+/** The languages in which pictures are recognised, and where Tesseract finds their data. */
 export interface RecognisedLanguages {
-  /** Codes of Tesseract with `+` between them; the first one is tried first. */
+  /** Tesseract's codes, joined by `+`. The first one is tried first. */
   codes: string;
-  /** Absolute path of a folder that has `CODE.traineddata.gz` of each. */
+  /** Absolute path of a folder with `CODE.traineddata.gz` for each. */
   folder: string;
 }
 
-/** A language whose data are not installed. */
+/** A language whose data is not installed. */
 export class LanguageMissing extends Error {
   override readonly name = 'LanguageMissing';
   readonly code: string;
@@ -22,7 +22,7 @@ export class LanguageMissing extends Error {
   }
 }
 
-/** @returns the package that has the data of a language */
+/** @returns the package with the data of a language */
 export const languagePackage = (code: string): string => `@tesseract.js-data/${code}`;
 
 const dataFile = (code: string) => `${code}.traineddata.gz`;
@@ -35,22 +35,22 @@ function installedFolder(code: string): string {
 
 let chosen: RecognisedLanguages | undefined;
 
-/** Chooses the languages that this process recognises pictures in. An engine that runs already keeps its own. */
+/** Sets the languages in which this process recognises pictures. A running engine keeps its own. */
 export function recogniseIn(languages: RecognisedLanguages): void {
   chosen = languages;
 }
 
-/** @returns the languages that this process recognises pictures in; English where none were chosen */
+/** @returns the languages in which this process recognises pictures, English by default */
 export function recognisedLanguages(): RecognisedLanguages {
   return chosen ?? { codes: 'eng', folder: installedFolder('eng') };
 }
 
 /**
- * Makes the data of installed languages ready for readers. Tesseract looks for them in one folder, so
- * those of several languages are copied there; a single one is read where it is installed.
+ * Prepares the data of installed languages for readers. Tesseract expects one folder, so the data of
+ * several languages is copied there. A single one is read where it is installed.
  *
- * @param codes such as `deu` or `chi_sim`; the one that most pictures are in comes first
- * @param folder absolute path; made where it is needed
+ * @param codes such as `deu` or `chi_sim`, starting with the language of most pictures
+ * @param folder absolute path; created if necessary
  * @throws LanguageMissing, and what the file system throws
  */
 export async function gatherLanguages(
@@ -63,7 +63,7 @@ export async function gatherLanguages(
   await mkdir(folder, { recursive: true });
   for (const { code, source } of sources) {
     const target = join(folder, dataFile(code));
-    // Another process may read the folder meanwhile.
+    // Another process may be reading the folder.
     const arriving = `${target}.${process.pid}`;
     await copyFile(join(source, dataFile(code)), arriving);
     await rename(arriving, target);

@@ -1,31 +1,31 @@
 import type { GreyPicture } from './grey-picture.ts';
 
-/** Text stands out from the mean of its surroundings (a square of this radius, in pixels) by this much. */
+/** Text differs by `contrast` from the mean of its surroundings, a square of this radius in pixels. */
 const surroundings = 10;
 const contrast = 20;
 const mostPoints = 30_000;
 const fewestPoints = 200;
 const widestAngle = 15;
-/** Lines of text make a profile this much sharper than the same points do at other angles. */
+/** The profile of text lines is sharper by this factor than that of the same points at other angles. */
 const clearlySharper = 1.3;
-/** How many times the usual number of points a row may hold before it is the edge of a page. */
+/** A row with more than this many times the usual number of points is the edge of a page. */
 const edge = 2;
 
-/** How lines of text lie in a picture. */
+/** The orientation of text lines in a picture. */
 export interface TextAngle {
-  /** Degrees to turn the picture clockwise so that its lines lie level or upright, -15 to 15. */
+  /** Clockwise rotation in degrees that makes its lines level or upright, -15 to 15. */
   degrees: number;
-  /** Whether they then stand upright, so that a quarter turn is missing. */
+  /** Whether they are then upright, so that a quarter turn is missing. */
   upright: boolean;
 }
 
 /**
- * Finds how the lines of text lie in a picture of about 1000 pixels; undefined if it has no clear
- * lines. Text upside down looks the same.
+ * Finds the angle of text lines in a picture of about 1000 pixels; undefined if it has no clear lines.
+ * Text upside down looks the same.
  *
  * Method: projection profile. At the true angle the numbers of dark points in neighbouring rows, text
  * and gap, differ most (sum of squares). The edges of a page are sharp in both directions, so a row
- * counts up to a limit where level is told from upright.
+ * counts up to a limit when level is told from upright.
  */
 export function findTextAngle(picture: GreyPicture): TextAngle | undefined {
   const { x, y, count } = findInk(picture);
@@ -97,7 +97,7 @@ function findInk({ pixels, width, height }: GreyPicture): {
   return count > mostPoints ? thin(x, y, count) : { x, y, count };
 }
 
-/** Keeps some of the points, scattered: every n-th would follow the rows of the picture. */
+/** Keeps a scattered sample of the points: every n-th would follow the rows of the picture. */
 function thin(x: Int16Array, y: Int16Array, count: number): ReturnType<typeof findInk> {
   let kept = 0;
   let seed = 1;

@@ -9,11 +9,10 @@ import { EmbeddedPictures } from '#reading/picture/embedded-pictures.ts';
 import { type DrawingContext, writeDrawing } from './write-drawing.ts';
 
 /**
- * Reads a presentation (transitional or strict, with or without macros): a page for each slide, in the
- * order in which they are shown, its title a heading, with its charts, diagrams and pictures, what was commented on it,
- * and what its speaker notes say.
+ * Reads a presentation (transitional or strict, with or without macros): one page per slide in presentation
+ * order, its title a heading, with its charts, diagrams, pictures, comments and speaker notes.
  *
- * @throws ReadError `damaged`, `encrypted`, `unsupported` for a zip that is no PPTX, `too-many-pages`,
+ * @throws ReadError `damaged`, `encrypted`, `unsupported` for a zip that is not PPTX, `too-many-pages`,
  *   `too-much-text`
  */
 export const readPptx: FormatReader = async (bytes, sink) => {
@@ -42,7 +41,7 @@ export const readPptx: FormatReader = async (bytes, sink) => {
 };
 
 interface Slide extends DrawingContext {
-  /** Names of those who comment, by id. */
+  /** Names of comment authors, by id. */
   authors: ReadonlyMap<string, string>;
 }
 

@@ -9,44 +9,44 @@ import { shiftedDigits } from '#reading/raised-digits.ts';
 
 interface SlideParagraph {
   text: string;
-  /** What its own properties say; undefined if they leave it to its layout. */
+  /** Set by the paragraph's own properties; undefined if the layout decides. */
   bullet: 'none' | 'sign' | 'number' | undefined;
   level: number;
 }
 
 /** A text box, a placeholder or a table of a slide. */
 interface Shape {
-  /** The type of its placeholder; undefined if it is none. */
+  /** The type of its placeholder; undefined if it is not one. */
   placeholder: string | undefined;
   paragraphs: SlideParagraph[];
   rows: CellText[][];
-  /** Ids of the relationships to its charts, */
+  /** Relationship ids of its charts. */
   charts: string[];
-  /** and to its pictures. */
+  /** Relationship ids of its pictures. */
   pictures: string[];
 }
 
-/** Charts, and the text of pictures, by the ids of their relationships. */
+/** Charts, and the text of pictures, by relationship id. */
 export interface ShownParts {
   charts: ReadonlyMap<string, Chart>;
   pictures: ReadonlyMap<string, string>;
 }
 
-/** Number, date and footer say nothing of the slide's own. */
+/** Number, date and footer are not content of the slide. */
 const margins = new Set(['sldNum', 'dt', 'ftr', 'hdr', 'sldImg']);
 const shapes = new Set(['p:sp', 'p:graphicFrame', 'p:pic']);
 const titles = new Set(['title', 'ctrTitle']);
-/** Placeholders that a layout usually gives bullets. */
+/** Placeholders that usually have bullets by their layout. */
 const bulleted = new Set(['body', 'obj']);
 
-/** Reads one slide, a page of notes or a diagram, element by element. */
+/** Reads one slide, a notes page or a diagram, element by element. */
 export class SlideReader implements XmlHandler {
-  /** Ids of the relationships to all pictures, in reading order. */
+  /** Relationship ids of all pictures, in reading order. */
   pictures(): string[] {
     return [...this.#shapes, this.#shape].flatMap(({ pictures }) => pictures);
   }
 
-  /** Embedded files, and charts of a kind whose values are not kept as others' are. */
+  /** Embedded files, and charts whose values are stored differently from others. */
   readonly omissions = { 'embedded-file': 0, chart: 0 };
   readonly #shapes: Shape[] = [];
   #shape: Shape = newShape();
@@ -54,7 +54,7 @@ export class SlideReader implements XmlHandler {
   #cell: string[] | undefined;
   /** Whether the cell is covered by the one before it, and by the one above it. */
   #isCovered = { before: false, above: false };
-  /** How far the run stands above the line, and whether it is struck out. */
+  /** How far the run is raised above the line, and whether it is struck out. */
   #run = { raised: 0, isStruck: false };
   readonly #allow = textAllowance(documindLimits.pageCharacters);
 
@@ -92,7 +92,7 @@ export class SlideReader implements XmlHandler {
   /**
    * Writes the slide into a flow, its title first.
    *
-   * @param label what its words are, where they are not the slide's own
+   * @param label names words that are not the slide's own
    */
   write(flow: TextFlow, parts: ShownParts, label = ''): void {
     const shapes = [...this.#shapes, this.#shape].filter(
@@ -112,7 +112,7 @@ export class SlideReader implements XmlHandler {
     this.#isCovered = { before: isTrue(attribute('hMerge')), above: isTrue(attribute('vMerge')) };
   }
 
-  /** What a merged cell says holds in every cell it covers. */
+  /** The text of a merged cell applies to every cell it covers. */
   #closeCell(): void {
     const row = this.#shape.rows.at(-1);
     const { before, above } = this.#isCovered;

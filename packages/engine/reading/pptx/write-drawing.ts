@@ -7,20 +7,21 @@ import { readRelationships } from '#reading/package/relationships.ts';
 import type { EmbeddedPictures } from '#reading/picture/embedded-pictures.ts';
 import { SlideReader } from './slide-reader.ts';
 
-/** Where a drawing is read from, and written to. */
+/** Source and target of a drawing. */
 export interface DrawingContext {
   archive: Archive;
   flow: TextFlow;
   sink: ReadingSink;
   pictures: EmbeddedPictures;
-  /** That it stands on; null if pages are not known. */
+  /** Its page; null if pages are not known. */
   page: number | null;
-  /** What its words are, where they are not the slide's own: `Notes`. */
+  /** Label of words that are not the slide's own: `Notes`. */
   label?: string;
 }
 
 /**
- * Writes the words, the charts and the text of the pictures of a drawing: a slide, a page of notes, a diagram, what is drawn on a sheet.
+ * Writes the words, the charts and the text of pictures of a drawing: a slide, a notes page, a diagram,
+ * drawings on a sheet.
  *
  * @param name of its part
  * @throws ReadError

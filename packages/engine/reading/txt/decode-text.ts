@@ -3,16 +3,16 @@ import { documindLimits } from '@m8/contracts/documind/limits.ts';
 import { ReadError, type ReadingSink } from '#reading/document-text.ts';
 import { detectEncoding } from './detect-encoding.ts';
 
-/** Bytes that are decoded at a time, so that decoding ends where a text is over the limit. */
+/** Bytes decoded in one step, so that decoding stops once a text exceeds the limit. */
 const stepBytes = 1024 * 1024;
-/** UTF-16 code units that are read at most of what is not all text: markup, quoted cells. */
+/** Maximum UTF-16 code units read of files that are not all text: markup, quoted cells. */
 const mostMarkup = 4 * documindLimits.characters;
 
 /**
- * Decodes a text step by step.
+ * Decodes a text in steps.
  *
  * @param encoding a label for TextDecoder
- * @param most UTF-16 code units, above which it is too much
+ * @param most maximum UTF-16 code units
  * @throws ReadError `too-much-text`
  */
 export function* decodeText(
@@ -32,11 +32,11 @@ export function* decodeText(
 }
 
 /**
- * Settles what a text is decoded by, and tells the sink.
+ * Decides the encoding of a text, and reports it to the sink.
  *
- * @param chosen counts, whatever the bytes say
- * @param guess tells it by the bytes, as a label for TextDecoder; null if they are no text
- * @throws ReadError `unsupported` if it is no text
+ * @param chosen wins over the bytes
+ * @param guess detects it from the bytes, as a label for TextDecoder; null if they are not text
+ * @throws ReadError `unsupported` if it is not text
  */
 export function settleEncoding(
   bytes: Uint8Array,

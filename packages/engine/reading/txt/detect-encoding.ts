@@ -1,12 +1,12 @@
 import { likelyEncodings } from './likely-encodings.ts';
 
-/** Bytes of telling text that the guess at a legacy encoding looks at. */
+/** Bytes of conclusive text examined to guess a legacy encoding. */
 const sampleBytes = 32 * 1024;
-/** A text may hold this share of stray control characters; compressed data holds some 10 %. */
+/** A text may hold this share of stray control characters. Compressed data holds about 10 %. */
 const controlShare = 0.01;
 /** A text of at least this many characters must have `leastSpacing`: the pixels of a picture have none. */
 const longEnough = 1000;
-/** The least share of white space and East Asian commas and full stops in a long text. */
+/** The minimum share of white space and East Asian commas and full stops in a long text. */
 const leastSpacing = 0.01;
 
 const byteOrderMarks: readonly [string, readonly number[]][] = [
@@ -16,20 +16,20 @@ const byteOrderMarks: readonly [string, readonly number[]][] = [
 ];
 
 /**
- * Tells how a text is encoded: by its byte order mark, else by the NULs of UTF-16, else strictly as
- * UTF-8, else by a guess at legacy encodings, with windows-1252 where the guess is poor.
+ * Detects the encoding of a text: by its byte order mark, else by the NULs of UTF-16, else strictly as
+ * UTF-8, else by guessing a legacy encoding, with windows-1252 if the guess is poor.
  *
- * UTF-32, little endian, with its mark is reported as UTF-16: decoded as that, it is its text with NULs,
- * which the reader leaves out anyway.
+ * Little-endian UTF-32 with its mark is reported as UTF-16: decoded as that, it is its text with NULs,
+ * which the reader removes anyway.
  *
  * @param bytes the text, or its beginning
- * @returns a label for TextDecoder; null if the bytes are no text
+ * @returns a label for TextDecoder, or null if the bytes are not text
  */
 export function detectEncoding(bytes: Uint8Array): string | null {
   return candidates(bytes).find((label) => isLegible(bytes, label)) ?? null;
 }
 
-/** Whether the bytes themselves tell the encoding; the other encodings make a text of any bytes. */
+/** Whether the bytes prove the encoding. Other encodings decode any bytes. */
 const isCertain = (label: string) => label.startsWith('utf-') || label === 'iso-2022-jp';
 
 function candidates(bytes: Uint8Array): string[] {
@@ -40,7 +40,7 @@ function candidates(bytes: Uint8Array): string[] {
   return isUtf8(bytes) ? [isEscaped(bytes) ? 'iso-2022-jp' : 'utf-8'] : guessLegacy(bytes);
 }
 
-/** In UTF-16, the NULs of letters below U+0100 stand all before, or all after the other byte. */
+/** In UTF-16, the NULs of letters below U+0100 are all before, or all after the other byte. */
 function findUtf16(bytes: Uint8Array): string | undefined {
   if (bytes.length % 2 === 1) return undefined;
   let even = 0;
@@ -63,7 +63,7 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-/** ISO-2022-JP is plain ASCII but for its escape sequences. */
+/** ISO-2022-JP is plain ASCII except for its escape sequences. */
 function isEscaped(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, sampleBytes));
   return head.includes('\u001b$B') || head.includes('\u001b$@');
@@ -73,7 +73,7 @@ function guessLegacy(bytes: Uint8Array): string[] {
   return [...likelyEncodings(tellingWords(bytes)), 'windows-1252'];
 }
 
-/** The words with bytes above ASCII; the others would make every text look English. */
+/** The words with bytes above ASCII. The others would make every text look English. */
 function tellingWords(bytes: Uint8Array): Uint8Array {
   const sample = Buffer.alloc(sampleBytes, ' ');
   let length = 0;
@@ -95,7 +95,7 @@ function tellingWords(bytes: Uint8Array): Uint8Array {
 
 function isLegible(bytes: Uint8Array, label: string): boolean {
   const text = new TextDecoder(label).decode(bytes.subarray(0, sampleBytes), { stream: true });
-  // Code points without a character show that bytes are not UTF-16.
+  // Unassigned code points show that bytes are not UTF-16.
   const strange = label.startsWith('utf-16')
     ? text.replaceAll('\0', '').match(/[[\p{Cc}--\s]\p{Cn}\p{Co}\ufffd]/gv)
     : text.match(/[\p{Cc}--\s]/gv);

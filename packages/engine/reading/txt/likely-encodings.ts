@@ -1,8 +1,8 @@
 import { readRankedWords } from '#language/frequency.ts';
 
 /**
- * Legacy encodings of the web with the languages that people write in them (Encoding Standard, 4.2), each by
- * the name of its list of words. Big5 has none of its own: the words of the one for Chinese are simplified.
+ * Legacy encodings of the web with the languages written in them (Encoding Standard, 4.2), by the names
+ * of their word lists. Big5 has no list: the Chinese one is in simplified characters.
  */
 const languagesIn: Readonly<Record<string, readonly string[]>> = {
   'windows-1252':
@@ -26,30 +26,30 @@ const languagesIn: Readonly<Record<string, readonly string[]>> = {
   gb18030: ['chinese'],
 };
 
-/** The most common words of a list that are looked at; later ones add no letters. */
+/** The most common words of a list that are used. Later ones add no letters. */
 const wordsOfList = 4000;
-/** The chance of a letter above ASCII that no word of the language has, or that stands three times in a row. */
+/** The probability of a letter above ASCII that the language lacks, or that occurs three times in a row. */
 const strange = 1e-6;
-/** How much rarer capitals are than small letters, where none stands before them. */
+/** How much rarer capitals are than small letters; squared after a small letter. */
 const capital = 0.05;
-/** The chance of signs that texts of all languages have, such as “ and €. */
+/** The probability of characters that texts of all languages have, such as “ and €. */
 const sign = 0.003;
-/** A text whose letters have a smaller chance than this on average, as a logarithm, is in no language. */
+/** A text whose letters have a lower mean log probability than this is in no language. */
 const leastMean = -11;
-/** Scripts that no word mixes with Latin letters. */
+/** Scripts that words never mix with Latin letters. */
 const unmixed =
   /[\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Thai}]/u;
 const latin = /[a-z]/i;
 const isCapital = (character: string) => /\p{Lu}/u.test(character);
 const signs = /[\p{P}€£°§²³©®\u00a0\u3000ー]/u;
-/** Big5 is sorted: its frequent characters stand from A440 to C67E (Big5-2003, level 1). */
+/** Big5 is sorted: its frequent characters are from A440 to C67E (Big5-2003, level 1). */
 const frequentInBig5 = 1 / 5401;
 
 type Chances = ReadonlyMap<string, number>;
 
 const chances = new Map<string, Chances>();
 
-/** @returns how often each letter above ASCII stands in the words of a language, of all those letters */
+/** @returns the frequency of each letter above ASCII in a language, as a share of all those letters */
 function chancesIn(language: string): Chances {
   const known = chances.get(language);
   if (known) return known;
@@ -57,7 +57,7 @@ function chancesIn(language: string): Chances {
   let all = 0;
   for (const [at, word] of readRankedWords(language).slice(0, wordsOfList).entries())
     for (const letter of word.normalize('NFC').match(/[^\0-\x7f]/gu) ?? []) {
-      // Words are about as frequent as their place in a list is small (Zipf's law).
+      // The frequency of a word is about inverse to its rank (Zipf's law).
       const weight = 1 / (at + 10);
       counts.set(letter, (counts.get(letter) ?? 0) + weight);
       all += weight;
@@ -67,7 +67,7 @@ function chancesIn(language: string): Chances {
   return found;
 }
 
-/** A character above ASCII, and what stands beside it. */
+/** A character above ASCII, and its neighbours. */
 interface Letter {
   letter: string;
   before: string;
@@ -82,7 +82,7 @@ function chanceOf({ letter, before, after }: Letter, language: Chances): number 
   return small * (/\p{Ll}/u.test(before) ? capital ** 2 : capital);
 }
 
-/** @returns the logarithm of the chance of a text of a language; minus infinity for one that is of none */
+/** @returns the log probability of a text in a language; minus infinity for a text in none */
 function likelihood(letters: readonly Letter[], language: Chances): number {
   const sum = letters.reduce((sum, one, at) => {
     const isRepeated = [1, 2].every((back) => letters[at - back]?.letter === one.letter);
@@ -106,7 +106,7 @@ function likelihoodInBig5(words: Uint8Array): number {
   return sum;
 }
 
-/** @returns the characters above ASCII; undefined if the bytes are not in the encoding */
+/** @returns the characters above ASCII, or undefined if the bytes are not in the encoding */
 function lettersOf(words: Uint8Array, label: string): Letter[] | undefined {
   // A sample may end within a character.
   const text = new TextDecoder(label).decode(words, { stream: true });
@@ -118,11 +118,11 @@ function lettersOf(words: Uint8Array, label: string): Letter[] | undefined {
 }
 
 /**
- * Tells how a text is likely encoded, by how often the languages of each encoding have the letters that its bytes
- * would be.
+ * Ranks the likely encodings of a text, by how frequent the letters that its bytes would be are in the
+ * languages of each encoding.
  *
  * @param words a sample of the text: words with bytes above ASCII
- * @returns labels for TextDecoder, the likeliest first; without those that the bytes cannot be in
+ * @returns labels for TextDecoder, likeliest first, without those in which the bytes are invalid
  */
 export function likelyEncodings(words: Uint8Array): string[] {
   const ranked = Object.entries(languagesIn).flatMap(([label, languages]) => {

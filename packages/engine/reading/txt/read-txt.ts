@@ -11,10 +11,10 @@ import {
 import { decodeText, settleEncoding } from './decode-text.ts';
 
 /**
- * Reads a plain text in any encoding that {@link settleEncoding} tells. Its parts have no page: a form
+ * Reads a plain text in any encoding that {@link settleEncoding} finds. Its parts have no page: a form
  * feed ends a paragraph.
  *
- * @throws ReadError `unsupported` if it is no text, `empty`, `too-much-text`
+ * @throws ReadError `unsupported` if it is not text, `empty`, `too-much-text`
  */
 export const readTxt: FormatReader = async (bytes, sink, chosen) => {
   const encoding = settleEncoding(bytes, sink, chosen);
@@ -33,9 +33,9 @@ export const readTxt: FormatReader = async (bytes, sink, chosen) => {
 };
 
 /**
- * Cuts a text into stretches of at most `limit` UTF-16 code units: after the last blank line in the
+ * Splits a text into stretches of at most `limit` UTF-16 code units: after the last blank line in the
  * second half of a stretch, else after the last line, sentence or word there, else anywhere but inside
- * a character. White space around a cut is left out.
+ * a character. White space around a cut is removed.
  */
 export function* splitText(text: string, limit: number): Generator<string> {
   let start = skipBlankLines(text, 0);
@@ -51,12 +51,12 @@ export function* splitText(text: string, limit: number): Generator<string> {
 
 const cuts = [/\n[^\S\n]*\n/g, /\n/g, /[.!?…。！？]["'”’)]*\s|[。！？]/gu, /\s/g];
 
-/** Blank lines before a stretch are left out; the indent of its first line stays. */
+/** Skips blank lines before a stretch, but keeps the indent of its first line. */
 function skipBlankLines(text: string, from: number): number {
   const blank = /[^\S\n]*\n/y;
   blank.lastIndex = from;
   let start = from;
-  // Line by line: a repeated group runs out of stack in a file of millions of them.
+  // Line by line: a repeated group overflows the stack in a file with millions of blank lines.
   while (blank.test(text)) start = blank.lastIndex;
   return start;
 }
@@ -88,7 +88,7 @@ export function findHeadings(text: string, opening: boolean): Heading[] {
 
 interface Line {
   words: string;
-  /** Offset of the first of its words. */
+  /** Offset of its first word. */
   start: number;
 }
 
@@ -115,7 +115,7 @@ function markdownLevel(line: Line, lines: readonly Line[], index: number): numbe
   return /^-{3,}$/.test(below) ? 2 : undefined;
 }
 
-/** A title may not look like a sentence. */
+/** A title must not look like a sentence. */
 function titleLevel(words: string): number | undefined {
   return words.length <= longestHeading && !/[.,;:!?…。，；：！？]$/u.test(words) ? 1 : undefined;
 }

@@ -2,24 +2,24 @@ import { format, getFormatFromId } from 'numfmt';
 import type { PartBytes } from '#reading/package/open-archive.ts';
 import { isOn, parseXml } from '#reading/package/parse-xml.ts';
 
-/** How cells show what they hold, by the index of their style. */
+/** Shows cell values in the format of their style, by its index. */
 export interface CellFormats {
   show(value: number, style: number): string;
   isStruck(style: number): boolean;
 }
 
-/** Spreadsheets write no longer ones. */
+/** Maximum length in spreadsheet programs. */
 const longestFormat = 255;
-/** The dates that a spreadsheet writes as its reader's country does: unmistakably instead. */
+/** Date formats that depend on the reader's country, replaced by an unambiguous one. */
 const localDates = new Map([
   [14, 'yyyy-mm-dd'],
   [22, 'yyyy-mm-dd hh:mm'],
 ]);
 
 /**
- * Reads how cells show their numbers.
+ * Reads the number formats of cells.
  *
- * @param bytes of the part with the styles
+ * @param bytes of the styles part
  * @param since1904 whether the file counts days from 1904
  * @throws ReadError
  */
@@ -46,9 +46,9 @@ export async function readCellFormats(bytes: PartBytes, since1904: boolean): Pro
   };
 }
 
-/** Days from the first of January 1900, as spreadsheets count, to the first of January 1904. */
+/** Days from 1 January 1900, as spreadsheets count, to 1 January 1904. */
 const daysTo1904 = 1462;
-/** Hours, minutes or seconds that are not those of a clock. */
+/** Elapsed hours, minutes or seconds, not clock time. */
 const elapsed = /\[(?:h+|m+|s+)\]/i;
 
 /** @returns a number as a spreadsheet shows it in this format */
@@ -65,7 +65,7 @@ export function showNumber(value: number, code: string, since1904 = false): stri
   }
 }
 
-/** Without the digits that arithmetic of floating point leaves behind. */
+/** Without the trailing digits of floating-point arithmetic. */
 function plain(value: number): string {
   return String(Number(value.toPrecision(15)));
 }

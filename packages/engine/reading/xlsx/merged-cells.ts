@@ -1,13 +1,16 @@
 import { type CellText, coveredBy, textOf } from '#reading/flow/write-table.ts';
 import type { Archive } from '#reading/package/open-archive.ts';
 
-/** Where a cell stands: its row from 1, its column from 0. */
+/** Position of a cell: its row from 1, its column from 0. */
 interface CellPlace {
   row: number;
   column: number;
 }
 
-/** @param reference such as `B7`; @returns undefined for what is none */
+/**
+ * @param reference such as `B7`
+ * @returns undefined if it is not a reference
+ */
 export function placeOf(reference: string | undefined): CellPlace | undefined {
   const [, letters, digits] = /^\$?([A-Z]{1,3})\$?(\d{1,7})$/.exec(reference ?? '') ?? [];
   if (letters === undefined) return undefined;
@@ -15,7 +18,7 @@ export function placeOf(reference: string | undefined): CellPlace | undefined {
   return { row: Number(digits), column };
 }
 
-/** A rectangle of cells that are one. */
+/** A rectangle of merged cells. */
 interface Merge {
   top: number;
   bottom: number;
@@ -25,12 +28,12 @@ interface Merge {
 }
 
 const mostMerges = 50_000;
-/** More columns than a cell is merged over that holds a value. */
+/** More columns than a merged cell with a value spans. */
 const mostColumns = 256;
-/** How many cells of a sheet are looked at for what covers them. */
+/** Maximum number of cells of a sheet that are checked for merges. */
 const mostLooks = 5_000_000;
 
-/** Says in each row of a sheet what the merged cells say that cover it. */
+/** Fills each row of a sheet with the text of merged cells that cover it. */
 export class MergedCells {
   /** By their top row. */
   readonly #waiting: Merge[];
@@ -42,7 +45,7 @@ export class MergedCells {
     this.#waiting = merges.sort((one, other) => one.top - other.top);
   }
 
-  /** Adds to a row with text what covers it; rows come in the order of their numbers. */
+  /** Adds to a row with text the cells that cover it. Call in row order. */
   cover(row: Map<number, CellText>, number: number): void {
     for (let merge = this.#waiting[this.#next]; merge && merge.top <= number; ) {
       this.#open.push(merge);
@@ -73,8 +76,8 @@ const mergeCell =
 const longestElement = 200;
 
 /**
- * Reads which cells of a sheet are merged. The file says so behind its rows: they are looked through for the
- * element, which takes far less than to parse them twice.
+ * Reads the merged cells of a sheet. The file lists them after its rows, so this searches its text for
+ * the elements, which takes far less time than parsing it twice.
  *
  * @throws ReadError
  */

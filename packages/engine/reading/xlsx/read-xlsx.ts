@@ -21,19 +21,19 @@ import { placeOf, readMergedCells } from './merged-cells.ts';
 import { type SheetContext, SheetReader } from './sheet-reader.ts';
 
 interface Workbook {
-  /** Id of the relationship to each sheet that is shown, with its name. */
+  /** Visible sheets: name and relationship id. */
   sheets: { id: string; name: string }[];
-  /** Sheets that are not. */
+  /** Number of hidden sheets. */
   hidden: number;
   since1904: boolean;
 }
 
 /**
- * Reads a spreadsheet (transitional or strict, with or without macros): its cells as they are shown,
- * formulas by the results that the file keeps, with comments, text boxes and charts. Each sheet begins a part,
- * under its name; parts have no page. Hidden sheets, rows and columns are left out, and said to be.
+ * Reads a spreadsheet (transitional or strict, with or without macros): its cells as shown, formulas by
+ * their stored results, with comments, text boxes and charts. Each sheet begins a part, under its name.
+ * Parts have no page. Hidden sheets, rows and columns are left out and reported.
  *
- * @throws ReadError `damaged`, `encrypted`, `unsupported` for a zip that is no XLSX, `too-much-text`
+ * @throws ReadError `damaged`, `encrypted`, `unsupported` for a zip that is not XLSX, `too-much-text`
  */
 export const readXlsx: FormatReader = async (bytes, sink) => {
   const archive = await openArchive(bytes);
@@ -64,7 +64,7 @@ interface SheetPart extends Omit<SheetContext, 'merged' | 'onTableEnd'> {
   part: string;
 }
 
-/** Writes a sheet; a comment follows the table that its cell is in, what is drawn follows the last one. */
+/** Writes a sheet. A comment follows the table of its cell. Drawings follow the last table. */
 async function writeSheet(sheet: SheetPart): Promise<void> {
   const { archive, flow, part } = sheet;
   const bytes = archive.part(part);
@@ -86,10 +86,10 @@ async function writeSheet(sheet: SheetPart): Promise<void> {
     await writeDrawing(drawing, { ...sheet, page: null });
 }
 
-/** A cell with a conversation has a note, too, for older programs; its author is no person. */
+/** The author of the note that a threaded comment also has, for older programs: not a person. */
 const noteOfConversation = /^tc=\{/u;
 
-/** @returns what the comments of a sheet say, by the rows of their cells */
+/** @returns the comments of a sheet as lines, by the rows of their cells */
 async function readCellComments(
   { archive, sink, people }: SheetPart,
   related: Relationships,
@@ -120,7 +120,7 @@ async function readWorkbook(bytes: PartBytes): Promise<Workbook> {
   return book;
 }
 
-/** Reads the texts that cells refer to by their number; readings of East Asian words are left out. */
+/** Reads the shared strings of cells, without readings of East Asian words. */
 async function readStrings(bytes: PartBytes): Promise<string[]> {
   const strings: string[] = [];
   let text = '';

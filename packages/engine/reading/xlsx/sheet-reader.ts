@@ -7,16 +7,16 @@ import type { CellFormats } from './cell-formats.ts';
 import { type MergedCells, placeOf } from './merged-cells.ts';
 import { SheetTables } from './sheet-tables.ts';
 
-/** Spreadsheets have no more columns than XFD. */
+/** Columns of a spreadsheet: A to XFD. */
 const mostColumns = 16_384;
-/** What a cell says whose formula has no stored result. */
+/** Text of a formula cell without a stored result. */
 const notCalculated = 'not calculated in the file';
 
 /** What a sheet is read with. */
 export interface SheetContext {
   flow: TextFlow;
   name: string;
-  /** What cells of the type `s` refer to by their number. */
+  /** The shared strings that cells of type `s` refer to by index. */
   strings: readonly string[];
   formats: CellFormats;
   merged: MergedCells;
@@ -33,9 +33,9 @@ export class SheetReader implements XmlHandler {
   #isHiddenRow = false;
   #hiddenRows = 0;
   #uncalculated = 0;
-  /** By column, 1 for those that are hidden, */
+  /** By column: 1 if hidden. */
   readonly #hidden = new Uint8Array(mostColumns);
-  /** and which of them have text. */
+  /** Hidden columns that have text. */
   readonly #hiddenColumns = new Set<number>();
   #column = -1;
   #type = 'n';
@@ -75,7 +75,7 @@ export class SheetReader implements XmlHandler {
     else if (name === 'x:row') this.#closeRow();
   }
 
-  /** Ends the sheet's tables, and returns how much of it is not its text; the flow stays open. */
+  /** Ends the sheet's tables, and returns the counts of what is not in its text. The flow stays open. */
   end() {
     this.#tables.end();
     return {
@@ -110,7 +110,7 @@ export class SheetReader implements XmlHandler {
 
   #shown(): string {
     const value = this.#value;
-    // A result without letters is a text, `str`.
+    // An empty string result has the type `str`.
     if (value === '') return this.#hasFormula && this.#type === 'n' ? notCalculated : '';
     if (this.#type === 's') return this.#context.strings[Number(value)] ?? '';
     if (this.#type === 'b') return value === '1' ? 'TRUE' : 'FALSE';
@@ -119,7 +119,7 @@ export class SheetReader implements XmlHandler {
     return this.#context.formats.show(number, this.#style);
   }
 
-  /** What a merged cell says holds in the rows that are shown, also where its own row is not. */
+  /** The text of a merged cell applies to the visible rows, even if its first row is hidden. */
   #closeRow(): void {
     const row = this.#row;
     if (row.size === 0) return;

@@ -3,7 +3,7 @@ import type { TextFlow } from '#reading/flow/text-flow.ts';
 import { ownText, type Row } from '#reading/flow/write-table.ts';
 import { findSides, ownColumns, type SheetRow } from './table-sides.ts';
 
-/** Most cells that are kept until it is known whether they are tables side by side. */
+/** Maximum number of cells buffered until it is known whether they are tables side by side. */
 const mostKept = 20_000;
 const beginsWithFigure = /^[^\p{L}\p{Nd}]*\p{Nd}/u;
 
@@ -11,21 +11,21 @@ const beginsWithFigure = /^[^\p{L}\p{Nd}]*\p{Nd}/u;
 export class SheetTables {
   readonly #flow: TextFlow;
   readonly #isHidden: (column: number) => boolean;
-  /** Called if nothing is cut in two: between tables, with the number of the last row that is written. */
+  /** Called at safe breaks between tables, with the number of the last row written. */
   readonly #onTableEnd: (row: number) => void;
-  /** Rows below each other without an empty one between them. */
+  /** Consecutive rows without an empty one between them. */
   #block: SheetRow[] = [];
   #kept = 0;
-  /** Of the last row. */
+  /** Number of the last row. */
   #number = 0;
-  /** Whether the block stands below an empty row. */
+  /** Whether the block is below an empty row. */
   #isApart = false;
-  /** Of the table that is open, the columns, */
+  /** Columns of the open table. */
   #columns = new Set<number>();
-  /** and those whose last cell is a figure. */
+  /** Those of its columns whose last cell is a figure. */
   #figures = new Set<number>();
 
-  /** @param isHidden whether a column is not shown */
+  /** @param isHidden whether a column is hidden */
   constructor(
     flow: TextFlow,
     isHidden: (column: number) => boolean,
@@ -36,7 +36,7 @@ export class SheetTables {
     this.#onTableEnd = onTableEnd;
   }
 
-  /** Takes the next row that is not empty. */
+  /** Adds the next non-empty row. */
   add(row: SheetRow): void {
     const isApart = row.number > this.#number + 1;
     if (isApart || this.#kept > mostKept) this.#writeBlock();
@@ -46,12 +46,12 @@ export class SheetTables {
     this.#kept += row.row.size;
   }
 
-  /** Passes a row that is not shown: those around it are next to each other. */
+  /** Skips a hidden row: those around it count as adjacent. */
   passHidden(number: number): void {
     if (number === this.#number + 1) this.#number = number;
   }
 
-  /** Writes what is left. */
+  /** Writes the remaining rows. */
   end(): void {
     this.#writeBlock();
     this.#endTable(this.#number);
@@ -73,8 +73,8 @@ export class SheetTables {
   }
 
   /**
-   * A row below an empty one ends a table, unless it stands in its columns and names no others. A row of one
-   * cell above a table is a line of text.
+   * A row below an empty one ends a table, unless it fits its columns and has no heads of its own. A
+   * row of one cell above a table is a line of text.
    */
   #writeRows(rows: readonly SheetRow[]): void {
     for (let at = 0; at < rows.length; at += 1) {
@@ -108,7 +108,7 @@ export class SheetTables {
     this.#flow.add({ kind: 'paragraph', text });
   }
 
-  /** Whether a row has the names of columns where the open table has figures, and figures follow below it. */
+  /** Whether a row names columns where the open table has figures, and figures follow below it. */
   #namesAnew(row: Row, next: Row | undefined): boolean {
     const own = ownColumns([row]);
     return (
@@ -128,8 +128,8 @@ export class SheetTables {
 }
 
 /**
- * Whether the cells of a row are labels of those below them: all end with a colon, or there is one of each,
- * a name and a figure.
+ * Whether the cells of a row are labels of those below: all end with a colon, or each row has one cell,
+ * a name above a figure.
  */
 function standsAbove(row: Row, below: Row): boolean {
   const own = ownColumns([row]);

@@ -8,7 +8,7 @@ export interface SheetRow {
 }
 
 const beginsWithWord = /^[^\p{L}\p{Nd}]*\p{L}/u;
-/** Fewer rows, and fewer columns, are no table of their own. */
+/** Minimum number of rows, and of columns, of a table. */
 const fewest = 2;
 
 /** @returns the columns in which rows have cells with text of their own, in order */
@@ -20,12 +20,12 @@ export function ownColumns(rows: readonly Row[]): number[] {
 }
 
 /**
- * Divides rows into the tables that stand side by side in them. An empty column alone does not tell two
- * tables: each has to begin with heads, and its rows with names; and their heads are partly the same, a line
- * of its own stands above each, one is longer, or all but the names are figures.
+ * Splits rows into tables side by side. An empty column alone does not separate tables. Each must begin
+ * with heads, and its rows with names. Besides, their heads must overlap, each must have its own line
+ * above it, one must be longer, or all but the names must be figures.
  *
- * @param hidden whether a column is not shown
- * @returns the rows as they are, where they are one table
+ * @param hidden whether a column is hidden
+ * @returns the rows unchanged if they are one table
  */
 export function findSides(
   rows: readonly SheetRow[],
