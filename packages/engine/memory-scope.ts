@@ -30,19 +30,19 @@ import { type WeighedQuestion, weighTerms } from './passages/weighed-question.ts
 import type { Embedder } from './vectors/embedder.ts';
 import { createModelEmbedder } from './vectors/model-embedder.ts';
 
-/** A document that was read. */
+/** A document that has been read. */
 export interface ReadDocument {
   id: string;
   filename: string;
-  /** The first one first. */
+  /** In document order. */
   parts: readonly (DocumentPart & { page: number | null })[];
 }
 
-/** A few documents that are held in memory, to be asked again and again. */
+/** A few documents in memory, for repeated questions. */
 export interface MemoryScope {
-  /** Answers a question from the documents, and from nothing else. */
+  /** Answers a question from the documents alone. */
   ask(question: string): Promise<Evidence>;
-  /** Finds what the answer to a question is drawn from. */
+  /** Finds the passages from which a question is answered. */
   find(question: string): Promise<{ question: WeighedQuestion; passages: FoundPassage[] }>;
 }
 
@@ -87,7 +87,7 @@ function dot(one: Float32Array, other: Float32Array): number {
   return one.reduce((sum, value, place) => sum + value * (other[place] ?? 0), 0);
 }
 
-/** @returns the candidates of a question: all chunks that share a word with it, or lie near it */
+/** @returns the candidates for a question: all chunks that share a word with it, or whose vector is near */
 function compare(
   chunks: readonly HeldChunk[],
   question: WeighedQuestion,
@@ -135,10 +135,10 @@ function sourceOf(
 }
 
 /**
- * Holds documents in memory and answers from them as the service answers from its database, without
- * a language model. Meant for a handful of documents: a question looks at every chunk.
+ * Holds documents in memory and answers from them as the service answers from its database, without a
+ * language model. Meant for a handful of documents: every question scans all chunks.
  *
- * @param documents the newest first
+ * @param documents newest first
  * @param encoder without it, words alone decide
  */
 export async function openMemoryScope(

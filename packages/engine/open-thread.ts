@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 
-/** What a program offers to be run in a thread: functions of one input, which is copied there. */
+/** The functions of a worker thread's program. Each takes one input, which is copied to the thread. */
 type Program = Record<string, (input: never) => unknown>;
 
-/** A thread beside the one that serves requests. It does one thing after the other. */
+/** A worker thread, which runs one task at a time. */
 export interface Thread<Offered extends Program> {
   /** @throws what the function throws, or an error if the thread ended */
   run<Name extends keyof Offered & string>(
@@ -12,31 +12,31 @@ export interface Thread<Offered extends Program> {
     input: Parameters<Offered[Name]>[0],
   ): Promise<Awaited<ReturnType<Offered[Name]>>>;
   /**
-   * Ends the thread when its work in hand is done, and gives up what waits for it. A thread that is ended in the middle of
-   * what the model computes takes the whole process with it.
+   * Ends the thread after the current task and cancels queued ones. Ending a thread in the middle of a
+   * model's computation would crash the whole process.
    */
   close(): Promise<void>;
 }
 
-/** What a thread may use, and how long it is kept. */
+/** Limits of a worker thread. */
 export interface ThreadLimits {
-  /** Most memory of its objects, in MB. */
+  /** Maximum heap size, in MB. */
   memoryMb: number;
-  /** Without work for so many milliseconds, it ends, and with it what it holds in memory. */
+  /** The thread ends after this many milliseconds without work, which frees its memory. */
   idleMs?: number;
-  /** How far it steps back for others on the same cores, 0 to 19, where the system allows it. */
+  /** Nice value of the thread, 0 to 19, if the system supports it. */
   niceness?: number;
-  /** What the program finds as piscina's `workerData`. */
+  /** Available to the program as piscina's `workerData`. */
   data?: unknown;
 }
 
-/** Most memory of what a thread has just made, in MB; more would be a little quicker. */
+/** Maximum size of the young generation, in MB. More would be slightly faster. */
 const youngMb = 12;
 
 /**
- * Opens a thread, which starts with its first work.
+ * Opens a worker thread, which starts with its first task.
  *
- * @param program a module; its exports are what the thread does
+ * @param program a module; its exports are the thread's tasks
  */
 export function openThread<Offered extends Program>(
   program: URL,
@@ -48,7 +48,7 @@ export function openThread<Offered extends Program>(
     resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: youngMb },
     execArgv: [],
     workerData: data,
-    // Timers of the program run between its work.
+    // Lets timers of the program run between tasks.
     atomics: 'disabled',
   });
   return {

@@ -9,7 +9,7 @@ const listMarker = new RegExp(
 );
 const tableRow =
   /\t|\S {3,}\S|[^\s.!?:;] {2,}\S.*[^\s.!?:;] {2,}\S|(?:^|\s)\||\|(?:\s|$)|\.{4,}|(?:\. ){4,}|…{2,}|_{4,}/u;
-/** Opens a line of a timetable: `05:10  Taxi to the airport`. */
+/** Starts a line of a timetable: `05:10  Taxi to the airport`. */
 const timeOfDay = /^\p{Nd}{1,2}[:.h]\p{Nd}{2}(?:\t|\s{2,}|\s?[–—-]\s)/u;
 const drawnRule = /^([-–—=_*#~.·])\1{2,}$/u;
 const continuing = /^\s*[\p{Ll},;]/u;
@@ -17,10 +17,10 @@ const continuing = /^\s*[\p{Ll},;]/u;
 const shortLine = 0.7;
 /** A line this long, in UTF-16 code units, and this near to the longest of the text, is full. */
 const fullLine = { length: 50, share: 0.85 };
-/** Lines of a list that stand without marks are no longer, and not all of one length. */
+/** Maximum length of lines of a list without marks, which also vary in length. */
 const listLine = 60;
 const itemEnd = /[,;，；、؛،](?:\s+\p{L}{1,3})?$/u;
-/** Longest label, in UTF-16 code units, and most words of it where one space follows the colon. */
+/** Longest label, in UTF-16 code units, and most words of it if a single space follows the colon. */
 const longestLabel = 60;
 const mostLabelWords = 5;
 
@@ -29,10 +29,10 @@ interface Line extends TextRange {
 }
 
 /**
- * Splits a text into what no sentence crosses: paragraphs, headings, list items, fields and rows of
- * tables that stand on their own line. Lines that only wrap stay together.
+ * Splits a text into blocks that no sentence crosses: paragraphs, headings, list items, fields and
+ * table rows on lines of their own. Wrapped lines stay together.
  *
- * @returns trimmed ranges in the text's order
+ * @returns trimmed ranges in text order
  */
 export function splitBlocks(text: string): TextRange[] {
   const lines = linesOf(text);
@@ -56,14 +56,14 @@ export function splitBlocks(text: string): TextRange[] {
   return blocks;
 }
 
-/** @returns the mark that opens an item of a list, with the white space around it; '' if there is none */
+/** @returns the mark of a list item, with the white space around it, or '' if there is none */
 export function itemMark(text: string): string {
   const mark = listMarker.exec(text)?.[0] ?? '';
   const following = /^\p{L}+/u.exec(text.slice(mark.length))?.[0].toLowerCase() ?? '';
   return /\d\.\s*$/.test(mark) && germanMonths.has(following) ? '' : mark;
 }
 
-/** @returns whether a line is one of a table: tabs, bars, wide gaps or leaders stand between its cells */
+/** @returns whether a line is a table row: tabs, bars, wide gaps or leaders separate its cells */
 export function isTableRow(text: string): boolean {
   return tableRow.test(text);
 }
@@ -71,7 +71,7 @@ export function isTableRow(text: string): boolean {
 /**
  * Finds the label of a field, such as `Date: 4 May` or `Date:<tab>4 May`.
  *
- * @returns it without the colon, and where the value begins; null if there is none
+ * @returns it without the colon, and the offset of the value, or null if there is no label
  */
 export function readLabel(text: string): { label: string; valueAt: number } | null {
   const [whole, before = '', gap = ''] = /^([^:：|\t]+)(?:：\s*|:(\s+))(?=\S)/u.exec(text) ?? [];
@@ -84,7 +84,7 @@ export function readLabel(text: string): { label: string; valueAt: number } | nu
   return { label, valueAt: whole.length };
 }
 
-/** @returns whether a text ends with a colon, of any script */
+/** @returns whether a text ends with a colon, in any script */
 export function endsWithColon(text: string): boolean {
   return /[:：]/u.test(text.trimEnd().slice(-1));
 }
@@ -104,7 +104,7 @@ function longestOf(lines: readonly Line[]): number {
   return lines.reduce((most, { text }) => Math.max(most, text.length), 0);
 }
 
-/** Whether the gap after a line stands in the middle of a sentence, as in text read off a picture. */
+/** Whether the gap after a line is in the middle of a sentence, as in text recognised in a picture. */
 function isBrokenOff(line: string, next: string, widest: number): boolean {
   if (line.length < fullLine.length || line.length < fullLine.share * widest) return false;
   return !/\p{P}$/u.test(line) && /^[\p{Ll}\p{Nd}]/u.test(next) && !opensBlock(next);
@@ -145,22 +145,22 @@ function splitParagraph(lines: readonly Line[], leadIn: boolean): TextRange[] {
   return blocks;
 }
 
-/** Whether a line opens a list of its own, right below another one. */
+/** Whether a line introduces its own list, right below another one. */
 function leadsOn({ text }: Line, next: Line | undefined): boolean {
   return endsWithColon(text) && /^\P{Ll}/u.test(text) && itemMark(next?.text ?? '') !== '';
 }
 
-/** Whether no line is the end of a sentence, or in the middle of one: an address, rows that lost their tabs. */
+/** Whether no line ends a sentence or breaks off in one: an address, or rows that lost their tabs. */
 function standLineByLine(lines: readonly Line[]): boolean {
   const isMany = lines.length > 2 || lines.every(({ text }) => /\p{Nd}/u.test(text));
   return isMany && lines.every(({ text }) => /^[\p{Lu}\p{Nd}].*[^\p{P}]$/u.test(text));
 }
 
 /**
- * Finds what ends the items of a list without marks: a comma or its like, or the end of the line.
+ * Finds what ends the items of a list without marks: a comma or similar, or the end of the line.
  *
- * @param leadIn whether they seem to go on with the line before them
- * @returns what the last line of an item matches; undefined if the lines are no list
+ * @param leadIn whether they seem to continue the line before them
+ * @returns a pattern for the last line of an item, or undefined if the lines are not a list
  */
 function endOfItems(lines: readonly Line[], leadIn: boolean): RegExp | undefined {
   if (lines.some(({ text }) => opensBlock(text))) return undefined;
@@ -173,7 +173,7 @@ function endOfItems(lines: readonly Line[], leadIn: boolean): RegExp | undefined
   return leadIn && isNarrow && !before.some(({ text }) => /\p{P}$/u.test(text)) ? /$/ : undefined;
 }
 
-/** Whether a line goes on with the last cell of the row before it. */
+/** Whether a line continues the last cell of the row before it. */
 function fillsCell(row: string, line: string, next: string): boolean {
   if (timeOfDay.test(line)) return false;
   return /^[\p{Ll}\p{Nd}]/u.test(line) || (readLabel(row) !== null && opensBlock(next));
@@ -191,7 +191,7 @@ function isCapitals(text: string): boolean {
   return /\p{Lu}{3}/u.test(text) && !/\p{Ll}/u.test(text);
 }
 
-/** @returns the text of a list's item without the mark before it; a number before it stays */
+/** @returns the text of a list item without its bullet; a number before it stays */
 export function withoutBullet(text: string): string {
   return text.replace(leadingBullet, '');
 }

@@ -2,7 +2,7 @@ import { isListed, zipfOf } from './frequency.ts';
 import { isStopWord, type Language } from './languages.ts';
 import { stemWord } from './stems.ts';
 
-/** What may stand between the parts of a compound, by language; nothing always may. */
+/** Linking elements between the parts of a compound, by language. The empty one is always allowed. */
 const links: Partial<Record<Language, readonly string[]>> = {
   german: ['s', 'es', 'n', 'en', 'er', 'e'],
   dutch: ['s', 'e', 'en', 'er'],
@@ -18,17 +18,17 @@ export function writesCompounds(language: Language): boolean {
   return links[language] !== undefined;
 }
 
-/** Parts have at least this many letters: of shorter ones too many are found where none are; */
+/** Minimum length of a part: shorter ones would be found in too many words. */
 const shortestPart = 3;
-/** a part of fewer than this many is a common word, and so is the rest. */
+/** A part shorter than this must be a common word, and so must the rest. */
 const shortestSure = 4;
-/** How common on the Zipf scale a short part is at least. */
+/** Minimum frequency of a short part on the Zipf scale. */
 const commonPart = 4;
 const commonStart = 3;
 
-/** The two parts of a compound, without what links them; folded. */
+/** The two parts of a compound, without the linking element; folded. */
 interface CompoundParts {
-  /** Says which kind of the other one it is. */
+  /** Narrows the meaning of the head. */
   modifier: string;
   head: string;
 }
@@ -52,7 +52,7 @@ function areParts({ modifier, head }: CompoundParts, language: Language): boolea
   const [short, long] = modifier.length < head.length ? [modifier, head] : [head, modifier];
   if (short.length >= shortestSure) return isListed(head, language) && isListed(modifier, language);
   const isCommon = isListed(short, language) && (zipfOf(short, language) ?? 0) >= commonPart;
-  // Short words that say little are prefixes (`aus`) or endings rather than parts.
+  // Short stop words are prefixes (`aus`) or endings rather than parts.
   return (
     isCommon &&
     !isStopWord(short, language) &&
@@ -63,7 +63,7 @@ function areParts({ modifier, head }: CompoundParts, language: Language): boolea
 
 /**
  * @param word folded
- * @returns the parts of a compound, each once; none if the word is no compound of two known words
+ * @returns the parts of a compound, each once; empty if the word is not a compound of two known words
  */
 export function partsOf(word: string, language: Language): string[] {
   const known = splitCompound(word, language).filter((parts) => areParts(parts, language));
@@ -72,14 +72,14 @@ export function partsOf(word: string, language: Language): string[] {
 }
 
 /**
- * Tells whether a text's word is a compound with a question's word in it, as `Kündigungsfrist` has
- * `Frist`.
+ * Whether a word of a text is a compound that contains a word of the question, as `Kündigungsfrist`
+ * contains `Frist`.
  *
  * @param word of the text, folded
  * @param part of the question, folded; in any form
  */
 export function holdsPart(word: string, part: string, language: Language): boolean {
-  // Stems may be spelt otherwise than their words, but what two words have in common begins alike.
+  // Stems may be spelt differently from their words, but forms of a word begin alike.
   if (!word.includes(part.slice(0, commonStart))) return false;
   const stem = stemWord(part, language);
   return splitCompound(word, language).some((parts) => {

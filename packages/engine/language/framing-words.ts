@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { Language } from './languages.ts';
 import { foldWord } from './words.ts';
 
-/** By ISO 639-1; English and languages that are not listed here have none. */
+/** By ISO 639-1. English and unlisted languages have none. */
 const codes: Partial<Record<Language, string>> = {
   german: 'de',
   french: 'fr',
@@ -46,9 +46,9 @@ function wordsOf(language: Language): ReadonlySet<string> {
 }
 
 /**
- * Tells whether a word helps to build a question instead of saying what it is about: modal and auxiliary
- * verbs, question words, adverbs. The lists are those of stopwords-iso (MIT). They are longer than the lists
- * of `isStopWord`, so a framing word counts less, but is not left out.
+ * Whether a word helps to build a question rather than names its topic: modal and auxiliary verbs,
+ * question words, adverbs. The lists are those of stopwords-iso (MIT). They are longer than the lists
+ * of `isStopWord`, so framing words weigh less, but are not left out.
  *
  * @param word folded
  */

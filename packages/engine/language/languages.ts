@@ -1,10 +1,10 @@
 import { foldWord } from './words.ts';
 
 /**
- * Words that say little about what a text is about, by language: they tell languages apart and are
- * left out of questions. Written as {@link foldWord} leaves them, so without accents. English: the
- * stop list of NLTK (after Porter and others) without `ain`, `ma`, `o`, `won` and `y`, with more
- * auxiliary verbs, `also` and `upon`, and contractions as they are typed without their apostrophe.
+ * Words that say little about the topic of a text, by language. They distinguish languages and are left
+ * out of questions. Written as {@link foldWord} returns them, so without accents. English: the stop
+ * list of NLTK (after Porter and others) without `ain`, `ma`, `o`, `won` and `y`, with more auxiliary
+ * verbs, `also` and `upon`, and contractions typed without their apostrophe.
  */
 const languageWords = {
   english: `a about above after again against all also am an and any are as at be because been before
@@ -114,7 +114,7 @@ const languageWords = {
 export type Language = keyof typeof languageWords;
 
 /** Every {@link Language}. */
-export const knownLanguages = Object.keys(languageWords) as Language[]; // Which Object.keys forgets.
+export const knownLanguages = Object.keys(languageWords) as Language[]; // Object.keys returns string[].
 
 const languagesByWord = new Map<string, Language[]>();
 for (const language of knownLanguages)
@@ -130,12 +130,12 @@ export function isStopWord(word: string, language: Language): boolean {
 }
 
 /**
- * Guesses the language of a text by its stop words: one that several languages share counts less, a single
- * letter not at all.
+ * Guesses the language of a text by its stop words. Words shared by several languages count less,
+ * single letters not at all.
  *
  * @param words folded words of the text
- * @param among the languages that are possible
- * @returns English where the words do not tell
+ * @param among the possible languages
+ * @returns English if the words are inconclusive
  */
 export function guessLanguage(words: readonly string[], among?: readonly Language[]): Language {
   const votes = new Map<Language, { weight: number; words: number }>();

@@ -1,7 +1,7 @@
-/** By ISO 639-1: those in which dates are read. */
+/** Languages in which dates are read, by ISO 639-1. */
 export const dateLanguages = 'en de fr es it pt nl pl sv da nb tr ru ar he hi'.split(' ');
 
-/** The months as dates write them, in lower case (`maja` in Polish), each with its number from 1. */
+/** Month names as dates write them, in lower case (`maja` in Polish), with their numbers from 1. */
 export const monthNumbers: ReadonlyMap<string, number> = new Map(
   dateLanguages.flatMap((language) => {
     const format = new Intl.DateTimeFormat(language, {
@@ -18,5 +18,5 @@ export const monthNumbers: ReadonlyMap<string, number> = new Map(
   }),
 );
 
-/** Matches the name of a month, in a pattern that ignores case. */
+/** Matches the name of a month, in a case-insensitive pattern. */
 export const monthPattern = `(?:${[...monthNumbers.keys()].join('|')})(?![\\p{L}\\p{M}])`;

@@ -9,36 +9,34 @@ import {
 import { splitBlocks } from './blocks.ts';
 import { findCut, type TextRange, trimRange } from './text-range.ts';
 
-/** In UTF-16 code units; what is longer is a table, a transcript or text without punctuation. */
+/** In UTF-16 code units. Longer ones are tables, transcripts or text without punctuation. */
 const longestSentence = 600;
-/** So much of the text before a possible end tells whether a sentence ends there, in UTF-16 code units. */
+/** How much text before a possible end decides whether a sentence ends there, in UTF-16 code units. */
 const readBefore = 200;
-/** Where a longer one is cut. */
+/** Where longer sentences are cut. */
 const cuts = [/\n/g, /[;；؛]/gu, /[,，、،]/gu, /\s/gu];
 
-/** The number of a note, set tight behind the end of a sentence. */
+/** A note number right after the end of a sentence. */
 const noteNumber = /(?:(?<=\p{Ll}{2}[.!?])\p{Nd}{1,2}|(?<=[.!?])[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,2})(?=\s+\p{Lu})/gu;
-/** A short word or a number with a dot, soon after a bracket that is still open: `(1. chair`. */
+/** A short word or a number with a dot, soon after an open bracket: `(1. chair`. */
 const withinBracket = /[([][^()[\]]{0,20}(?<![\p{L}\p{N}])(?:\p{Nd}{1,2}|\p{L}{1,3})\.\s*$/u;
-/** A unit of measure or the end of a contraction, which are no initials: `15 h.`, `km/h.`, `doesn't.` */
+/** A unit of measure or the end of a contraction, not an initial: `15 h.`, `km/h.`, `doesn't.` */
 const endsOfOneLetter = /(?:\p{Nd}\s?|\/|\p{L}['’])\p{Ll}\.\s*$/u;
 const greekQuestionMark = /(?<=\p{sc=Greek});/gu;
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'sentence' });
 
 /**
- * Splits a text of any language into sentences. Headings, list items and table rows that stand on
- * their own line count as sentences; what runs on for too long is cut where a line, a clause or a
- * word ends.
+ * Splits a text of any language into sentences. Headings, list items and table rows on lines of their
+ * own count as sentences. Overlong ones are cut at the end of a line, a clause or a word.
  *
- * @returns ranges in the text's order: `text.slice(start, end)` is the sentence without white space
- *   at its ends
+ * @returns ranges in text order: `text.slice(start, end)` is the sentence without white space at its ends
  */
 export function splitSentences(text: string): TextRange[] {
   return splitBlocks(text).flatMap((block) => sentencesOf(text, block));
 }
 
-/** @returns the sentences of a block as {@link splitBlocks} finds them, as {@link splitSentences} gives them */
+/** @returns the sentences of a block from {@link splitBlocks}, as {@link splitSentences} returns them */
 export function sentencesOf(text: string, block: TextRange): TextRange[] {
   return splitBlock(text, block)
     .flatMap((sentence) => cutLong(text, sentence))
@@ -67,7 +65,7 @@ function splitBlock(text: string, block: TextRange): TextRange[] {
   return sentences;
 }
 
-/** Whether a sentence that seemed to end with `before` goes on with `next`. */
+/** Whether a sentence that seemed to end with `before` continues with `next`. */
 function runsOn(before: string, next: string): boolean {
   if (/^[\p{Ll}\p{M},;:)\]}»”’、，）」』]/u.test(next)) return true;
   if (!/[\p{L}\p{N}]/u.test(next) || !/[\p{L}\p{N}]/u.test(before)) return true;
@@ -86,7 +84,7 @@ function runsOn(before: string, next: string): boolean {
   return (isInitial(word) || ambiguous.has(word)) && !openers.has(following);
 }
 
-/** @returns whether a text ends as a sentence does: with a full stop or its like */
+/** @returns whether a text ends like a sentence: with a full stop or similar */
 export function endsSentence(text: string): boolean {
   return /[\p{STerm}…]["'”’»)\]⁰¹²³⁴⁵⁶⁷⁸⁹]*$/u.test(text);
 }

@@ -1,9 +1,9 @@
 import type { Language } from './languages.ts';
 
-/** What a spelling has, and what another one has in its place. */
+/** A pattern in one spelling, and its replacement in the other. */
 type Difference = readonly [RegExp, string];
 
-/** The classes of words that British and American English spell otherwise. */
+/** The classes of words that British and American English spell differently. */
 const english: readonly Difference[] = [
   [/(?<=..)our/u, 'or'],
   [/(?<=...)or(?!e)/u, 'our'],
@@ -28,7 +28,7 @@ const english: readonly Difference[] = [
   [/^gray/u, 'grey'],
 ];
 
-/** How letters with marks are typed where a keyboard lacks them; folded, they have no marks. */
+/** How umlauts are typed on keyboards without them. Folded, they have no marks. */
 const german: readonly Difference[] = [[/(?<![aeq])([aou])e/gu, '$1']];
 const scandinavian: readonly Difference[] = [[/(?<![aeq])([aou])e|a(?=a)/gu, '$1']];
 
@@ -42,7 +42,7 @@ const differences: Partial<Record<Language, readonly Difference[]>> = {
 
 /**
  * @param word folded
- * @returns how else the word may be spelt, folded; not all of them are words
+ * @returns other possible spellings, folded; not all of them are words
  */
 export function otherSpellings(word: string, language: Language): string[] {
   const spellings = differences[language]?.map(([from, to]) => word.replace(from, to)) ?? [];

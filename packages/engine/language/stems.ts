@@ -23,20 +23,20 @@ import { stemmer as ukrainian } from '@orama/stemmers/ukrainian';
 import type { Language } from './languages.ts';
 
 /**
- * For a language without a stemmer, the first five letters stand for a word: in inflected languages
- * that finds nearly as much (McNamee and Mayfield, Character N-Gram Tokenization, 2004).
+ * For languages without a stemmer, the first five letters represent a word: in inflected languages that
+ * finds nearly as much (McNamee and Mayfield, Character N-Gram Tokenization, 2004).
  */
 const truncate = (word: string) => word.slice(0, 5);
 
 /**
- * The stemmer for Bulgarian puts letters into its word, as a string does not allow: it is given a
- * list of letters that has what else it asks of a string.
+ * The Bulgarian stemmer assigns letters in its word, which a string does not allow. It gets an array of
+ * letters with the string methods that it calls.
  */
 function stemBulgarian(word: string): string {
   const letters = Object.assign([...word], {
     substring: (start: number, end: number) => letters.slice(start, end).join(''),
   });
-  return bulgarian(letters as unknown as string); // Its type forgets that it writes.
+  return bulgarian(letters as unknown as string); // The type hides that it writes.
 }
 
 const stemmers: Partial<Record<Language, (word: string) => string>> = {
@@ -68,14 +68,14 @@ const stemmers: Partial<Record<Language, (word: string) => string>> = {
 
 const hasDigit = /\p{N}/u;
 
-/** Most stems of one language that are remembered: without memory, stemming is a third of the time of indexing. */
+/** Maximum number of cached stems per language: without the cache, stemming takes a third of indexing time. */
 const rememberedStems = 20_000;
 const stemsByLanguage = new Map<Language, Map<string, string>>();
 
 /**
  * @param word folded
- * @returns what forms of the word have in common; the word itself where no stemmer knows the
- *   language, and where it holds a digit
+ * @returns the common stem of the word's forms, or the word itself if the language has no stemmer or
+ *   the word contains a digit
  */
 export function stemWord(word: string, language: Language): string {
   const stem = stemmers[language];

@@ -4,7 +4,7 @@ export interface TextRange {
   end: number;
 }
 
-/** @returns the range without the white space at its ends; null if nothing else is in it */
+/** @returns the range without white space at its ends, or null if nothing is left */
 export function trimRange(text: string, { start, end }: TextRange): TextRange | null {
   const inside = text.slice(start, end);
   const from = start + (inside.length - inside.trimStart().length);
@@ -16,9 +16,9 @@ export function trimRange(text: string, { start, end }: TextRange): TextRange | 
  * Finds where to cut a text that is too long.
  *
  * @param piece as much of the text as may stay together
- * @param ends what to cut after, the best first; global
- * @param least how much of the piece stays together in any case, in UTF-16 code units
- * @returns the length of what stays: up to the last match of the first of `ends` that has any, else the whole
+ * @param ends patterns to cut after, best first; global
+ * @param least minimum length to keep together, in UTF-16 code units
+ * @returns the length to keep: up to the last match of the first of `ends` that matches, else the whole
  *   piece, without half a character at its end
  */
 export function findCut(piece: string, ends: readonly RegExp[], least: number): number {

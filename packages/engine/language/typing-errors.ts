@@ -1,17 +1,17 @@
 import { isListed, lettersIn, listedWordsLike } from './frequency.ts';
 import type { Language } from './languages.ts';
 
-/** A word that somebody may have meant. */
+/** A word that a user may have meant. */
 export interface MeantWord {
   /** Folded. */
   word: string;
-  /** Letters left out, put in, put in place of another, or swapped with their neighbour. */
+  /** Letters omitted, inserted, replaced, or swapped with their neighbour. */
   errors: 1 | 2;
 }
 
-/** Shorter words have too many others near them. */
+/** Shorter words have too many similar ones. */
 const shortestWord = 4;
-/** Words from this length on may have two errors. */
+/** Minimum length of words with two errors. */
 const shortestWithTwo = 8;
 
 function withOneError(word: string, letters: ReadonlySet<string>): Set<string> {
@@ -30,7 +30,7 @@ function withOneError(word: string, letters: ReadonlySet<string>): Set<string> {
   return found;
 }
 
-/** @returns how many errors make one word the other: optimal string alignment (after Damerau, 1964) */
+/** @returns the number of errors between two words: optimal string alignment (after Damerau, 1964) */
 function countErrors(one: string, other: string): number {
   let [older, old]: [number[], number[]] = [
     [],
@@ -57,13 +57,13 @@ function countErrors(one: string, other: string): number {
 }
 
 /**
- * Tells what somebody who mistyped a word may have meant: every spelling that differs in one letter, and for
- * a long word also the words of the language's list that begin alike and differ in two. Most of the former
- * are no words, so the caller looks up which ones its texts hold.
+ * Returns the words that a mistyped word may stand for: every spelling that differs in one letter, and
+ * for a long word also listed words of the language that begin alike and differ in two. Most of the
+ * former are not words, so the caller looks up which ones its texts contain.
  *
  * @param word folded
- * @returns none for a short word, for one that the language's list has, for one
- *   with other characters than the language's letters, and where the language has no list
+ * @returns none for a short word, a listed word, a word with characters outside the language's letters,
+ *   or a language without a list
  */
 export function wordsMeantBy(word: string, language: Language): MeantWord[] {
   const letters = lettersIn(language);

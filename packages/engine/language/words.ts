@@ -1,14 +1,14 @@
 import type { TextRange } from './text-range.ts';
 
-/** A word as it stands in a text. */
+/** A word in a text. */
 export interface Word extends TextRange {
-  /** As {@link foldWord} leaves it. */
+  /** As {@link foldWord} returns it. */
   text: string;
   /** `compound` joins the words before it: `wellknown` after `well` and `known`. */
   kind: 'word' | 'compound';
 }
 
-/** Letters that Unicode normalization leaves as they are, and what they are looked up as. */
+/** Letters that Unicode normalization keeps, and their replacements for lookup. */
 const letters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -41,7 +41,7 @@ const invisible = /[\u00ad\u200b-\u200f\u2060\ufeff]/gu;
 const foreignDigit = /(?![0-9])\p{Nd}/gu;
 const anyDigit = /\p{Nd}/u;
 
-/** The digits of a script follow each other from a code that ends in 0 or, in hexadecimal, in 6. */
+/** The digits of a script are consecutive from a code that ends in 0 or, in hexadecimal, in 6. */
 function toDigit(digit: string): string {
   const code = digit.charCodeAt(0);
   const low = code & 15;
@@ -50,7 +50,7 @@ function toDigit(digit: string): string {
 
 const plain = /^[a-z0-9]*$/u;
 
-/** Only this many UTF-16 code units of a word are looked at: words that begin with them are the same. */
+/** Words are compared by their first UTF-16 code units, this many of them. */
 const wordLengthLimit = 80;
 
 /**
@@ -80,7 +80,7 @@ const separator = /\p{P}/u;
 const apostrophe = /['’]/u;
 const hyphen = /^[-\u2010\u2011]\n?$/u;
 const asciiWord = /^[A-Za-z0-9]+$/;
-/** A chain of more words than this is no compound. */
+/** A chain of more words than this is not a compound. */
 const compoundWords = 6;
 
 function numberText(text: string): string {
@@ -88,7 +88,7 @@ function numberText(text: string): string {
   return groupedNumber.test(folded) ? folded.replaceAll(',', '') : folded;
 }
 
-/** Splits one segment at the punctuation inside it; `3.5` and `U.S` stay whole. */
+/** Splits one segment at the punctuation inside it. `3.5` and `U.S` stay whole. */
 function wordsOfSegment(segment: string, start: number): Word[] {
   const end = start + segment.length;
   if (number.test(segment)) return [{ text: numberText(segment), start, end, kind: 'word' }];
@@ -109,7 +109,7 @@ function wordsOfSegment(segment: string, start: number): Word[] {
   return [...words, { text: whole, start, end, kind: 'compound' }];
 }
 
-/** A stretch of a text that is like a word (UAX 29). */
+/** A word-like stretch of a text (UAX 29). */
 interface Segment {
   segment: string;
   index: number;
@@ -121,14 +121,14 @@ function* segmentsOf(text: string): Generator<Segment> {
 }
 
 /**
- * Characters whose words {@link plainSegment} finds as the segmenter does: Latin letters, digits,
- * and signs that neither join words nor belong to them. Where two low lines meet, the segmenter
- * takes them for a word.
+ * Characters for which {@link plainSegment} finds the same words as the segmenter: Latin letters,
+ * digits, and characters that neither join words nor belong to them. The segmenter takes two
+ * underscores in a row for a word.
  */
 const plainText =
   /^(?!.*__)[\0-\u00ac\u00ae-\u00b7\u00b9-\u024f\u2010-\u2023\u2025\u2026\u2030-\u203e\u20a0-\u20bf\u2190-\u21ff\u2212\u2500-\u25ff]*$/su;
 const latin = 'A-Za-zªµºÀ-ÖØ-öø-ɏ';
-/** For {@link plainText}, the rules WB5 to WB13b of UAX 29 in one expression take a third of the segmenter's time. */
+/** Rules WB5 to WB13b of UAX 29 for {@link plainText}, in a third of the segmenter's time. */
 const plainSegment = new RegExp(
   `_*[${latin}0-9][${latin}0-9_]*(?:(?:(?<=[${latin}])[.'’‘·:](?=[${latin}])|(?<=[0-9])[.,;'’‘](?=[0-9]))[${latin}0-9_]+)*`,
   'g',
@@ -139,10 +139,10 @@ function* plainSegmentsOf(text: string): Generator<Segment> {
 }
 
 /**
- * Splits a text of any language into words (UAX 29, with dictionaries for scripts that set no
- * spaces). Hyphenated and dotted words are given in parts, and once more joined.
+ * Splits a text of any language into words (UAX 29, with dictionaries for scripts without spaces).
+ * Hyphenated and dotted words are returned in parts, and joined.
  *
- * @returns in the order of the text, a compound after its parts
+ * @returns words in text order, compounds after their parts
  */
 export function splitWords(text: string): Word[] {
   const words: Word[] = [];

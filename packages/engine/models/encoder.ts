@@ -6,47 +6,46 @@ import { toUnitLength } from './unit-length.ts';
 
 type Purpose = keyof typeof prefixes;
 
-/** The vectors of the pieces of a text, and how much each counts in a question. */
+/** The vectors of a text's pieces, and their weights in a question. */
 interface EncodedPieces {
   vectors: Float32Array;
   counts: Float32Array;
 }
 
-/** Turns texts into vectors that lie near each other where they mean the same, in any of its languages. */
+/** Turns texts into vectors that are near each other if the texts mean the same, in any supported language. */
 export interface Encoder {
-  /** @returns for each text a vector of length 1 and of {@link encoderDimensions} numbers */
+  /** @returns one vector of length 1 and {@link encoderDimensions} dimensions per text */
   encode(texts: readonly string[], purpose: Purpose): Promise<Float32Array[]>;
-  /** @returns for each passage the vectors of its pieces, one behind the other, each of length 1 */
+  /** @returns for each passage the concatenated vectors of its pieces, each of length 1 */
   encodePieces(passages: readonly string[]): Promise<Float32Array[]>;
-  /** @returns the same for a question, and how much each of its pieces counts, above 0 */
+  /** @returns the same for a question, and the weight of each of its pieces, above 0 */
   encodeQuestion(question: string): Promise<{ vectors: Float32Array; counts: Float32Array }>;
-  /** @returns how many pieces {@link Encoder.encodeQuestion} tells of */
+  /** @returns the number of pieces for which {@link Encoder.encodeQuestion} returns vectors */
   countPieces(question: string): number;
 }
 
-/** Numbers of a vector. */
 export const encoderDimensions = 384;
 
-/** What comes before a text, as the model was taught (Wang et al. 2024, “Multilingual E5”). */
+/** Prefixes of texts, as the model was trained with them (Wang et al. 2024, “Multilingual E5”). */
 const prefixes = { passage: 'passage: ', question: 'query: ' } as const;
-/** Pieces of these, with the mark before them. */
+/** Number of pieces in these prefixes, including the start mark. */
 export const openingPieces = { passage: 3, question: 4 } as const;
-/** Numbers of the pieces that hold no text. */
+/** Ids of the special pieces. */
 const marks = { start: 0, end: 2, unknown: 3 } as const;
-/** Of a longer text only the first pieces count. */
+/** Longer texts are truncated to this many pieces. */
 const mostPieces = 250;
 /**
- * Pieces that the model sees at once, those that fill up shorter texts included. Sixty units take a fifth to a quarter
- * less processor time than with 1024; the vectors are the same.
+ * Maximum number of pieces in a batch, including padding. Sixty units take a fifth to a quarter less
+ * processor time than with 1024; the vectors are the same.
  */
 const batchPieces = 128;
-/** Lengths are rounded up to this, so that few shapes need memory of their own. */
+/** Lengths are rounded up to a multiple of this, so that few shapes need their own memory. */
 const lengthStep = 8;
 
-/** The folder of the models that come with the product; `packages/models/README.md` says what they are. */
+/** The folder of the bundled models, which `packages/models/README.md` describes. */
 const ownModels = new URL('../../models/', import.meta.url);
 
-/** @returns places of texts in groups of like length, each of {@link batchPieces} at most */
+/** @returns indices of texts in groups of similar length, each of at most {@link batchPieces} */
 function inBatches(lengths: readonly number[]): number[][] {
   const batches: number[][] = [];
   const byLength = lengths.map((_, place) => place);
@@ -61,9 +60,9 @@ function inBatches(lengths: readonly number[]): number[][] {
 }
 
 /**
- * Opens the encoder, which takes a part of a second and some 70 MB.
+ * Opens the encoder, which takes a part of a second and about 70 MB.
  *
- * @param folder holds `vocabulary.tsv`, `pieces.q4` and `encoder.onnx`
+ * @param folder contains `vocabulary.tsv`, `pieces.q4` and `encoder.onnx`
  */
 export async function openEncoder(folder = ownModels): Promise<Encoder> {
   const [tokenizer, vectors, network] = await Promise.all([
@@ -76,7 +75,7 @@ export async function openEncoder(folder = ownModels): Promise<Encoder> {
     ...{ intraOpNumThreads: 1, interOpNumThreads: 1, enableCpuMemArena: false },
   });
 
-  /** @returns for each sequence the vectors of its pieces, one behind the other, and how much each counts */
+  /** @returns for each sequence the concatenated vectors of its pieces, and their weights */
   async function runBatch(sequences: readonly (readonly number[])[]): Promise<EncodedPieces[]> {
     const longest = Math.max(...sequences.map(({ length }) => length));
     const length = Math.ceil(longest / lengthStep) * lengthStep;
@@ -104,7 +103,7 @@ export async function openEncoder(folder = ownModels): Promise<Encoder> {
     });
   }
 
-  /** @returns what `read` makes of the vectors of the pieces of each text */
+  /** @returns the result of `read` for the piece vectors of each text */
   async function run(
     texts: readonly string[],
     purpose: Purpose,
@@ -137,18 +136,18 @@ export async function openEncoder(folder = ownModels): Promise<Encoder> {
   };
 }
 
-/** @returns the numbers of the pieces that the model is given for a text */
+/** @returns the piece ids of the model's input for a text */
 export function sequenceOf(tokenizer: Tokenizer, text: string, purpose: Purpose): number[] {
   const pieces = tokenizer.encode(prefixes[purpose] + text);
   return [marks.start, ...pieces.slice(0, mostPieces), marks.end];
 }
 
-/** Opens the vocabulary of the model. */
+/** Opens the model's vocabulary. */
 export async function openVocabulary(folder = ownModels): Promise<Tokenizer> {
   return openTokenizer(await readFile(new URL('vocabulary.tsv', folder), 'utf8'), marks.unknown);
 }
 
-/** @returns the mean of vectors, at length 1 */
+/** @returns the mean of vectors, normalised to length 1 */
 function meanOf(vectors: Float32Array): Float32Array {
   const mean = new Float32Array(encoderDimensions);
   for (const [at, value] of vectors.entries())
@@ -156,7 +155,7 @@ function meanOf(vectors: Float32Array): Float32Array {
   return toUnitLength(mean);
 }
 
-/** @returns the vectors behind those of the first pieces, without that of the last mark, each at length 1 */
+/** @returns the vectors after the opening pieces, without that of the end mark, each normalised to length 1 */
 function ownPieces(vectors: Float32Array, opening: number): Float32Array {
   const own = vectors.slice(opening * encoderDimensions, -encoderDimensions);
   for (let start = 0; start < own.length; start += encoderDimensions)

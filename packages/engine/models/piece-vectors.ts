@@ -2,17 +2,17 @@
 const blockNumbers = 32;
 
 /**
- * Vectors of pieces of words, at four bits a number: for each 32 of them a scale (half precision), then for all
- * their numbers, eight less than what is stored, two in a byte, the first in its lower half.
+ * Vectors of word pieces at four bits a number. Each block of 32 numbers has a scale (half precision).
+ * A number is its stored value minus eight, two to a byte, the first in the lower half.
  */
 export interface PieceVectors {
-  /** Writes the vector of a piece into `target` from `offset` on. */
+  /** Writes the vector of a piece into `target` at `offset`. */
   copy(piece: number, target: Float32Array, offset: number): void;
 }
 
 /**
  * @param bytes all scales, then all numbers, piece by piece
- * @param width numbers of a vector
+ * @param width dimensions of a vector
  */
 export function openPieceVectors(bytes: Uint8Array, width: number): PieceVectors {
   const blocks = width / blockNumbers;

@@ -1,23 +1,22 @@
-/** Splits text into the pieces of words that a model knows. */
+/** Splits text into the word pieces of a model. */
 export interface Tokenizer {
-  /** @returns the numbers of the pieces, in the order of the text */
+  /** @returns the piece ids, in text order */
   encode(text: string): readonly number[];
 }
 
-/** Begins a word; stands for the space before it. */
+/** Marks the start of a word, and represents the space before it. */
 const wordStart = '▁';
-/** A character that is in no piece costs this much more than the rarest piece, as in SentencePiece. */
+/** An unknown character costs this much more than the rarest piece, as in SentencePiece. */
 const unknownCost = 10;
-/** Words whose pieces are remembered. */
+/** Maximum number of words with cached pieces. */
 const remembered = 20_000;
 
 /**
- * Opens a unigram vocabulary as SentencePiece uses it (Kudo 2018, “Subword Regularization”): of all ways to
- * split a word, it takes the likeliest.
+ * Opens a unigram vocabulary as SentencePiece uses it (Kudo 2018, “Subword Regularization”). The
+ * tokenizer takes the likeliest way to split a word.
  *
- * @param vocabulary a line for each piece, in the order of their numbers: the piece, a tab, and the logarithm
- *   of how likely it is
- * @param unknown the number of the piece for what the vocabulary lacks
+ * @param vocabulary one line per piece, in id order: the piece, a tab, and its log probability
+ * @param unknown piece id of characters that the vocabulary lacks
  */
 export function openTokenizer(vocabulary: string, unknown: number): Tokenizer {
   const pieces = new Map<string, { number: number; score: number }>();
@@ -53,7 +52,7 @@ export function openTokenizer(vocabulary: string, unknown: number): Tokenizer {
     const found: number[] = [];
     for (let to = word.length; to > 0; ) {
       const { from, number } = ends[to] ?? { from: 0, number: unknown };
-      // What is unknown in a row is one piece.
+      // Consecutive unknown characters are one piece.
       if (number !== unknown || found.at(-1) !== unknown) found.push(number);
       to = from;
     }

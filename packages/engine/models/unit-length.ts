@@ -1,4 +1,4 @@
-/** Makes a vector's length 1, in place; a vector of zeros stays as it is. */
+/** Normalises a vector to length 1, in place. A zero vector stays unchanged. */
 export function toUnitLength(vector: Float32Array): Float32Array {
   let squares = 0;
   for (const value of vector) squares += value * value;

@@ -1,13 +1,13 @@
 import type { Candidate } from './passage.ts';
 import { countShared } from './terms.ts';
 
-/** A candidate with its place in the ranking. */
+/** A candidate with its rank score. */
 export interface RankedCandidate extends Candidate {
   /** 0 to 1; higher is better. */
   blend: number;
 }
 
-/** What the cosine counts, where BM25 counts the rest. */
+/** Weight of the cosine. BM25 has the rest. */
 const cosineShare = 0.5;
 
 function range(values: readonly number[]): (value: number) => number {
@@ -17,8 +17,8 @@ function range(values: readonly number[]): (value: number) => number {
 }
 
 /**
- * Ranks candidates by the weighted sum of BM25 and cosine, each scaled to 0..1 over the candidates, because
- * their ranges differ from question to question. Where nothing has a vector, BM25 alone ranks.
+ * Ranks candidates by the weighted sum of BM25 and cosine, each scaled to 0..1 over the candidates,
+ * because their ranges differ between questions. Without vectors, BM25 alone ranks.
  *
  * @returns best first
  */
@@ -47,10 +47,10 @@ function overlap(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
 }
 
 /**
- * Leaves out passages that are copies, or nearly so, of a better one.
+ * Removes passages that are copies, or near copies, of a better one.
  *
- * @param ranked best first; `duplicateKey` is equal where the words are the same
- * @returns at most `limit`, in their order
+ * @param ranked best first; `duplicateKey` is equal for passages with the same words
+ * @returns at most `limit`, in order
  */
 export function foldDuplicates<Passage extends { duplicateKey: string; stems: readonly string[] }>(
   ranked: readonly Passage[],
@@ -69,17 +69,17 @@ export function foldDuplicates<Passage extends { duplicateKey: string; stems: re
   return kept;
 }
 
-/** Candidates that are read and ranked once more, beyond those that are wanted. */
+/** Candidates read and re-ranked in addition to the limit. */
 const spareRead = 40;
-/** Candidates of the nearest units that are read, beyond those that are wanted: some are among the best anyway. */
+/** Candidates with the nearest units that are read in addition to the limit: some are among the best anyway. */
 const spareNearest = 20;
 
 /**
- * Chooses the candidates that are read.
+ * Chooses the candidates to read.
  *
  * @param ranked best first
- * @param limit most passages that are wanted
- * @param nearest how many of the nearest ones are wanted beside these
+ * @param limit maximum number of passages wanted
+ * @param nearest how many of the nearest ones are wanted in addition
  * @returns best first
  */
 export function chooseRead(
@@ -91,7 +91,7 @@ export function chooseRead(
   return ranked.filter((candidate, place) => place < limit + spareRead || near.has(candidate));
 }
 
-/** @returns those whose units were compared, the nearest first */
+/** @returns the candidates whose units were compared, nearest first */
 export function byNearest<Compared extends Pick<Candidate, 'nearest'>>(
   candidates: readonly Compared[],
 ): Compared[] {

@@ -1,18 +1,18 @@
 /**
- * BM25 (Robertson and Zaragoza, 2009, with the non-negative idf of Lucene), split in two: the weight
- * of a term in a chunk is stored, its rarity is applied when a question is asked.
+ * BM25 (Robertson and Zaragoza, 2009, with the non-negative idf of Lucene), split in two: the weight of
+ * a term in a chunk is stored, and its rarity is applied to each question.
  */
 const saturation = 1.2;
 const lengthShare = 0.75;
 
 /**
- * Words without stop words that a chunk is taken to have on average. A constant, where BM25 has the
- * average of the collection, so that a stored weight stays true while documents come and go.
+ * Assumed average length of a chunk in words without stop words. A constant, where BM25 uses the
+ * average of the collection, so that stored weights stay valid as documents come and go.
  */
 const usualLength = 100;
 
 /**
- * @param count how often the term stands in the chunk
+ * @param count occurrences of the term in the chunk
  * @param length words of the chunk without stop words
  */
 export function termWeight(count: number, length: number): number {
@@ -21,8 +21,8 @@ export function termWeight(count: number, length: number): number {
 }
 
 /**
- * @param chunks in how many chunks the term stands
- * @param allChunks how many chunks there are
+ * @param chunks number of chunks with the term
+ * @param allChunks number of all chunks
  * @returns the inverse document frequency, above 0
  */
 export function rarity(chunks: number, allChunks: number): number {

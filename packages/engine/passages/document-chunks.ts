@@ -3,23 +3,23 @@ import type { Heading, TextPart } from '#reading/document-text.ts';
 import { type Chunk, headingSeparator, type Stretch } from './passage.ts';
 import { type ChunkTerms, readChunkTerms } from './terms.ts';
 
-/** What of a part is found. */
+/** The searchable content of a part. */
 export type DocumentPart = Pick<TextPart, 'text' | 'headings'>;
 
-/** A first line of at most this many characters, set apart from what follows, is the title. */
+/** A separate first line of at most this many characters is the title. */
 const titleLengthLimit = 200;
 
-/** A document of fewer parts is left as it is: few of its pages compete, and titles were measured in long ones. */
+/** Documents with fewer parts use no page titles: few pages compete, and titles were measured in long ones. */
 const fewestTitled = 20;
 
-/** A chunk, and where in its document it stands. */
+/** A chunk, with its place in the document. */
 export interface PlacedChunk extends Chunk {
   /** Counted from 1. */
   part: number;
   text: string;
 }
 
-/** @returns where a chunk of a document with these parts stands */
+/** @returns the stretch of a chunk in a document with these parts */
 export function stretchOf(
   { part, start, end, heading }: Omit<PlacedChunk, 'text'>,
   parts: readonly DocumentPart[],
@@ -28,10 +28,10 @@ export function stretchOf(
   return { start, end, heading, headings, partText };
 }
 
-/** A chunk of a document, and what it is found by. */
+/** A chunk of a document, and the terms that find it. */
 export type IndexedChunk = PlacedChunk & ChunkTerms;
 
-/** The title, which stands above every chunk: the first heading, or a first line that is set apart. */
+/** The title, which counts for every chunk: the first heading, or a separate first line. */
 function titleOf(parts: readonly DocumentPart[]): string {
   const { text, headings } = parts[0] ?? { text: '', headings: [] };
   const [heading] = headings;
@@ -42,12 +42,12 @@ function titleOf(parts: readonly DocumentPart[]): string {
   return line.length <= titleLengthLimit ? line : '';
 }
 
-/** @returns the words of a file name, without its numbers, which would be found where others are meant */
+/** @returns the words of a file name, without its numbers, which would match unrelated numbers */
 export function wordsOfName(filename: string): string {
   return filename.replace(/\.[^.]*$/u, '').replaceAll(/[^\p{L}\p{M}]+/gu, ' ');
 }
 
-/** The title of a page among others: a first paragraph that is short, and no sentence. */
+/** The title of a page: a first paragraph that is short and not a sentence. */
 function pageTitleOf({ text }: DocumentPart): string {
   const [first = ''] = text
     .trimStart()
@@ -66,10 +66,10 @@ function* split(parts: readonly DocumentPart[]): Generator<PlacedChunk> {
 }
 
 /**
- * Splits a document into chunks; its title and name count for each of them.
+ * Splits a document into chunks. Its title and name count for each of them.
  *
- * @param parts all of them, the first one first; sections go on from one to the next
- * @returns the chunks in the order of the document
+ * @param parts all of them, in order; sections continue from one to the next
+ * @returns the chunks in document order
  */
 export function* chunksOf(
   parts: readonly DocumentPart[],
@@ -94,7 +94,7 @@ const usualChunk = 1600;
 
 const sentences = new Intl.Segmenter('und', { granularity: 'sentence' });
 
-/** Splits where a paragraph ends; each stretch keeps the gap that follows it. */
+/** Splits at the ends of paragraphs. Each stretch keeps the gap that follows it. */
 function paragraphsOf(text: string, { start, end }: TextRange): TextRange[] {
   const stretches: TextRange[] = [];
   let from = start;
@@ -126,7 +126,7 @@ function piecesOf(text: string, { start, end }: TextRange): TextRange[] {
   return pieces;
 }
 
-/** The smallest stretches that hold together: paragraphs, of long ones sentences, of long ones pieces. */
+/** The smallest stretches to keep whole: paragraphs, sentences of long ones, or pieces of long sentences. */
 function unitsOf(text: string, section: TextRange): TextRange[] {
   const long = ({ start, end }: TextRange) => end - start > usualChunk;
   return paragraphsOf(text, section)
@@ -161,7 +161,7 @@ function splitSection(text: string, section: TextRange): TextRange[] {
   return stretches.flatMap((stretch) => trimRange(text, stretch) ?? []);
 }
 
-/** A heading that stands above what follows. */
+/** A heading of the following text. */
 interface OpenHeading {
   level: number;
   name: string;
@@ -169,7 +169,7 @@ interface OpenHeading {
 
 const headingLengthLimit = 200;
 
-/** @returns the headings that what follows a heading stands under: the heading, and those of lower levels */
+/** @returns the heading path of the text after a heading: the heading, and those above it */
 function openHeading(
   above: readonly OpenHeading[],
   text: string,
@@ -184,12 +184,12 @@ function pathOf(above: readonly OpenHeading[]): string {
 }
 
 /**
- * Splits the text of one part into chunks, at headings where sections are long enough, else at the
- * ends of paragraphs and sentences.
+ * Splits the text of one part into chunks, at headings if sections are long enough, else at the ends of
+ * paragraphs and sentences.
  *
- * @param part its headings in the order of the text, each inside of it
- * @param above headings of earlier parts that its text stands under, outermost first
- * @returns in the order of the text, without overlap; what lies between them is white space
+ * @param part its headings in text order, each inside it
+ * @param above headings of earlier parts that apply to its text, outermost first
+ * @returns chunks in text order, without overlap, and with only white space between them
  */
 export function splitIntoChunks(
   { text, headings }: { text: string; headings: readonly Heading[] },

@@ -6,15 +6,15 @@ import { wordsMeantBy } from '#language/typing-errors.ts';
 import { termId } from './terms.ts';
 import type { CountTerms, PossibleVariant, Variant } from './weighed-question.ts';
 
-/** How far a word stands for one that is spelt otherwise, or mistyped with one error or two. */
+/** How strongly a word counts as a variant with another spelling, or with one or two typing errors. */
 const spellingStrength = 0.95;
 const errorStrengths = { 1: 0.8, 2: 0.6 } as const;
 /** The first letter is seldom wrong (Kukich, Techniques for Automatically Correcting Words, 1992). */
 const otherStartStrength = 0.5;
 
-/** Terms that are looked up for one question: those of two words of ten letters. */
+/** Maximum number of terms looked up for one question: those of two words of ten letters. */
 const mostTerms = 1200;
-/** Words that are taken to be meant by one word. */
+/** Maximum number of words that one mistyped word may stand for. */
 const mostMeant = 3;
 
 function meantIn(word: string, language: Language): { word: string; strength: number }[] {
@@ -33,8 +33,8 @@ function meantIn(word: string, language: Language): { word: string; strength: nu
 
 /**
  * @param word of a question, which no text has; folded
- * @param languages that the word may be of; where one of them has it, it is not mistyped
- * @returns how the word may be spelt in the texts, strongest first, each stem once
+ * @param languages that the word may be in; if one of them lists it, it is not mistyped
+ * @returns possible spellings of the word in the texts, strongest first, each stem once
  */
 function possiblyMeant(word: string, languages: readonly Language[]): PossibleVariant[] {
   const byStem = new Map<string, PossibleVariant>();
@@ -50,11 +50,11 @@ function possiblyMeant(word: string, languages: readonly Language[]): PossibleVa
 }
 
 /**
- * Finds what may be meant by words that no chunk of the scopes holds: words of the scopes that are
- * spelt otherwise, or differ by a typing error.
+ * Finds variants for words that no chunk of the scopes contains: words of the scopes with another
+ * spelling or a typing error.
  *
- * @param input `words` are folded; `languages` those they may be of
- * @returns by word, strongest first; without words for which there is nothing
+ * @param input `words` are folded; `languages` are those they may be in
+ * @returns variants by word, strongest first; words without variants are left out
  */
 export async function findMeantWords(
   countTerms: CountTerms,

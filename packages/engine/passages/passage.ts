@@ -1,53 +1,53 @@
 import type { TextRange } from '#language/text-range.ts';
 import type { Heading } from '#reading/document-text.ts';
 
-/** Stands between the headings of a {@link Chunk}. */
+/** Separates the headings of a {@link Chunk}. */
 export const headingSeparator = ' › ';
 
 /** A stretch of one part that is found as a whole. */
 export interface Chunk extends TextRange {
-  /** The headings it stands under, outermost first, set apart by {@link headingSeparator}; empty if there are none. */
+  /** Its headings, outermost first, joined by {@link headingSeparator}; empty if there are none. */
   heading: string;
 }
 
 /** A chunk that may answer a question. */
 export interface Candidate {
   chunkId: number;
-  /** Equal for chunks whose words are the same. */
+  /** Equal for chunks with the same words. */
   duplicateKey: string;
   /** BM25. */
   lexical: number;
   /** Cosine with the question; null if the chunk has no vector yet. */
   cosine: number | null;
-  /** The greatest cosine of one of its units; null if they have no vectors, or it has none. */
+  /** Highest cosine of its units; null if they have no vectors, or it has no units. */
   nearest?: number | null;
 }
 
-/** A stretch of one part, with the text it stands in: what answers are drawn from. */
+/** A stretch of one part, with the text around it. Answers are drawn from passages. */
 export interface Passage extends Chunk {
   documentId: string;
   filename: string;
   documentType: 'PERMANENT' | 'SESSION';
-  /** Number of the page, from 1; null if it is not known. */
+  /** Page number from 1; null if unknown. */
   page: number | null;
-  /** Place among the document's parts, from 1. */
+  /** Index among the document's parts, from 1. */
   part: number;
-  /** The whole text of the part; the passage is its slice from `start` to `end`. */
+  /** The whole text of the part. The passage is its slice from `start` to `end`. */
   partText: string;
-  /** The headings of that part which its file marks, in their order. */
+  /** The headings marked in that part's file, in order. */
   headings: readonly Heading[];
-  /** How well it fits the question, 0 to 1: the similarity_score that sources show. */
+  /** How well it fits the question, 0 to 1: the similarity_score of sources. */
   score: number;
-  /** Whether it is there for its nearest unit alone. */
+  /** Whether it was chosen only for its nearest unit. */
   isNear?: boolean | undefined;
-  /** The cosine of the question with each of its units that can be shown; absent where they have no vectors. */
+  /** The cosine of the question with each of its showable units; absent if they have no vectors. */
   unitCosines?: readonly number[] | undefined;
 }
 
-/** Where a passage stands: what its units are read from. */
+/** The place of a passage, from which its units are read. */
 export type Stretch = Pick<Passage, 'partText' | 'start' | 'end' | 'heading' | 'headings'>;
 
-/** @returns whether a passage stands above the first heading of its part, under those of earlier parts */
+/** @returns whether a passage is above the first heading of its part, under those of earlier parts */
 export function isAboveHeadings({
   start,
   headings: [first],
@@ -56,8 +56,8 @@ export function isAboveHeadings({
 }
 
 /**
- * @returns the whole part of a passage, as a passage. It keeps the heading of a passage that stands above the
- *   part's first heading, which is then one of an earlier part; else its heading is empty
+ * @returns the whole part of a passage, as a passage; it keeps the heading of a passage above the
+ *   part's first heading, which is from an earlier part; else its heading is empty
  */
 export function wholePartOf(passage: Passage): Passage {
   const heading = isAboveHeadings(passage) ? passage.heading : '';

@@ -8,19 +8,19 @@ import { remember } from './remember.ts';
 import { gramsOf, languageOf } from './terms.ts';
 import { compareWords, type PassageWords, type WeighedQuestion } from './weighed-question.ts';
 
-/** What is added, relative to the blended score, where all neighbouring words stand together. */
+/** Bonus, relative to the blended score, if all neighbouring words are together. */
 const pairBonus = 0.2;
 
-/** @returns what the nearest unit counts, at place 0, and the ones behind it: 0.2, 0.16, 0.13 … */
+/** @returns the bonus of the nearest unit, at place 0, and of those after it: 0.2, 0.16, 0.13 … */
 const nearestBonus = (place: number) => 0.8 / (4 + place);
 
-/** The part of its rank that a passage loses where its document has nothing of what the best one has of the question. */
+/** Share of its rank that a passage loses if its document covers nothing of what the best one covers. */
 const documentShare = 0.3;
 
-/** Characters of passages whose words are remembered: those of some thousand. */
+/** Maximum characters of passages with cached words: a few thousand passages. */
 const rememberedCharacters = 1_000_000;
 
-/** Reads a passage; without stop words where it has others. */
+/** Reads the words of a passage, without stop words if it has others. */
 const readWords = remember((text): PassageWords => {
   const words = splitWords(text);
   const language = languageOf(words);
@@ -33,7 +33,7 @@ const readWords = remember((text): PassageWords => {
   };
 }, rememberedCharacters);
 
-/** @returns how much of the question's words the name of a document and its passages hold */
+/** @returns the share of the question's words in the name of a document and its passages */
 function coveredBy(
   passages: readonly { passage: Pick<FoundPassage, 'filename'>; words: PassageWords }[],
   compare: ReturnType<typeof compareWords>,
@@ -45,20 +45,19 @@ function coveredBy(
 }
 
 /**
- * Ranks passages by their blended score and by how many neighbouring words of the question are neighbours in them
- * (after Metzler and Croft's sequential dependence, 2005), and folds copies into one. Of the passages of a
- * document, the others lose what they are behind the one with the nearest unit, because a passage about much says an
- * answer in one sentence; between documents, the vectors of passages tell more. If several passages of a document are
- * found, they lose what it lacks of the question's words and another document has, such as the name of a company.
- *
- * A passage's `score` is `strength * rank / best`: `rank` is what it is ranked by, `best` the
- * highest rank, and `strength` says how well the best passage fits: the mean of the root of its cosine and of the share
- * of the question's words that it holds, each word weighted by how rare it is. The root, because a question and what
- * answers it have a cosine of about 0.8. So 1 means that every word is there and the
- * meaning the same, scores of one answer never rise, and they are low where the documents are about something else.
+ * Ranks passages by their blended score and by how many neighbouring words of the question are
+ * neighbours in them (after Metzler and Croft's sequential dependence, 2005), and removes copies. Each
+ * passage loses what it is behind its document's passage with the nearest unit, because a passage about
+ * much answers in one sentence. Between documents, passage vectors are more reliable. If a document has
+ * several passages, they lose for words of the question that only another one has, such as a company. *
+ * A passage's `score` is `strength * rank / best`: `rank` is its rank score, `best` the highest one,
+ * and `strength` says how well the best passage fits: the mean of the root of its cosine and of its
+ * share of the question's words, weighted by rarity. The root, because a question and its answer have a
+ * cosine of about 0.8. So 1 means that every word is present and the meaning is the same, scores of one
+ * answer never rise, and they are low if the documents are about something else.
  *
  * @param given `passages` by chunk id: a candidate without one is left out
- * @returns at most `limit`, best first; behind them at most `nearest` others, those with the nearest units first
+ * @returns at most `limit`, best first, then at most `nearest` others, nearest units first
  */
 export function rankPassages(
   candidates: readonly RankedCandidate[],
@@ -102,9 +101,9 @@ export function rankPassages(
     best.cosine === null ? best.covered : Math.sqrt(Math.min(1, Math.max(0, best.cosine)));
   const strength = (best.covered + closeness) / 2;
   const chosen = foldDuplicates(ranked, limit);
-  // A passage that is the only one, or all of them alike, ranks at 0.
+  // A single passage, or passages that are all alike, rank at 0.
   const scoreOf = (rank: number) => (best.rank > 0 ? (strength * rank) / best.rank : strength);
-  // The words say less of a passage than that a unit of it is among the nearest.
+  // A unit among the nearest says more about a passage than its words.
   const least = chosen.at(-1)?.rank ?? 0;
   return foldDuplicates([...chosen, ...byNearest(ranked)], limit + nearest).map(
     ({ passage, rank }, place) => ({

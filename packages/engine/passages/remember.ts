@@ -1,15 +1,15 @@
 import { LRUCache } from 'lru-cache';
 
-/** For so long after its last use something is remembered, in milliseconds. */
+/** Cache entries expire this long after their last use, in milliseconds. */
 const rememberedMs = 5 * 60_000;
 
 /**
- * Remembers what a function makes of texts: a document is asked several questions in a row, and what is
- * read out of its passages is the same for each.
+ * Caches what a function reads from texts: users ask several questions about a document in a row, and
+ * what is read from its passages is the same for each.
  *
  * @param read must depend on its text alone
- * @param mostCharacters of the texts that are remembered together; what is made of a text takes some forty
- *   bytes of memory for each
+ * @param mostCharacters maximum total of cached texts; the result for a text takes about forty bytes of
+ *   memory per character
  */
 export function remember<Value extends object>(
   read: (text: string) => Value,

@@ -5,20 +5,20 @@ import type { TextRange } from '#language/text-range.ts';
 import { splitWords, type Word } from '#language/words.ts';
 import { termWeight } from './bm25.ts';
 
-/** What a word of a text is found by. */
+/** A search term for a word of a text. */
 export interface Term extends TextRange {
   /** Equal for forms and spellings of one word. */
   stem: string;
   /**
-   * `compound` is a hyphenated or dotted word joined, beside its parts; `gram` is two or three
-   * characters of a script that sets no spaces, beside its words.
+   * `compound` is a hyphenated or dotted word joined, in addition to its parts; `gram` is two or three
+   * characters of a script without spaces, in addition to its words.
    */
   kind: Word['kind'] | 'gram';
-  /** A word such as `the`, which says little about what a text is about. */
+  /** A word such as `the`, which says little about the topic of a text. */
   stop: boolean;
 }
 
-/** Scripts whose words are hard to tell apart, and the length of their grams in characters. */
+/** Scripts whose words are hard to separate, and the length of their grams in characters. */
 const gramScripts = [
   { script: /^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー]+$/u, size: 2 },
   { script: /^\p{sc=Hang}+$/u, size: 2 },
@@ -29,8 +29,8 @@ const gramScripts = [
 const firstOfGrams = 0x0e00;
 
 /**
- * @returns the grams of words that {@link splitWords} found. They cross from one word into the next if no
- *   space lies between, because the words may be divided wrongly there.
+ * @returns the grams of words from {@link splitWords}. They cross into the next word if no space is
+ *   between, because words may be split wrongly there.
  */
 export function gramsOf(words: readonly Word[]): Term[] {
   const grams: Term[] = [];
@@ -57,7 +57,7 @@ export function gramsOf(words: readonly Word[]): Term[] {
   return grams;
 }
 
-/** @returns the terms of words that {@link splitWords} found, in that order; grams come last */
+/** @returns the terms of words from {@link splitWords}, in that order, then the grams */
 export function toTerms(words: readonly Word[], language: Language): Term[] {
   const terms: Term[] = words.map(({ text, start, end, kind }) => ({
     stem: stemWord(text, language),
@@ -70,24 +70,24 @@ export function toTerms(words: readonly Word[], language: Language): Term[] {
   return grams.length === 0 ? terms : terms.concat(grams);
 }
 
-/** @returns the language that the words are of, English where they do not tell */
+/** @returns the language of the words, or English if they are inconclusive */
 export function languageOf(words: readonly Word[]): Language {
   return guessLanguage(words.map(({ text }) => text));
 }
 
-/** @returns the terms of a text, its words stemmed by the language that it seems to be written in */
+/** @returns the terms of a text, stemmed in the language that it seems to be in */
 export function termsOf(text: string): Term[] {
   const words = splitWords(text);
   return toTerms(words, languageOf(words));
 }
 
-/** @returns the stems of the words among terms that say what a text is about */
+/** @returns the stems of words that say something about the topic of a text */
 export function tellingStems(terms: readonly Term[]): Set<string> {
   const telling = terms.filter(({ kind, stop }) => kind === 'word' && !stop);
   return new Set(telling.map(({ stem }) => stem));
 }
 
-/** @returns how many members two sets share; takes as long as the smaller one is large */
+/** @returns the number of common members of two sets, in time linear in the smaller one */
 export function countShared<T>(one: ReadonlySet<T>, other: ReadonlySet<T>): number {
   const [small, large] = one.size < other.size ? [one, other] : [other, one];
   let shared = 0;
@@ -95,12 +95,12 @@ export function countShared<T>(one: ReadonlySet<T>, other: ReadonlySet<T>): numb
   return shared;
 }
 
-/** Bits of a {@link termId}: sparse vectors of weights have 2 to the power of it places. */
+/** Bits of a {@link termId}: sparse vectors of weights have 2 to the power of this many dimensions. */
 const termIdBits = 29;
 
 /**
- * A term's number: FNV-1a over its UTF-16 code units, mixed once more (the finalizer of MurmurHash3)
- * and cut to {@link termIdBits}. It stands in stored rows, so it never changes.
+ * The numeric id of a term: FNV-1a over its UTF-16 code units, mixed once more (the finalizer of
+ * MurmurHash3) and cut to {@link termIdBits}. Ids are stored in rows, so they must never change.
  */
 export function termId(stem: string): number {
   let hash = 0x811c9dc5;
@@ -112,8 +112,8 @@ export function termId(stem: string): number {
 }
 
 /**
- * @param weights by term id; zero ones are left out
- * @returns pgvector's text form of a sparse vector, whose places count from 1
+ * @param weights by term id; zero weights are left out
+ * @returns pgvector's text form of a sparse vector, whose indices count from 1
  */
 export function toSparseVector(weights: ReadonlyMap<number, number>): string {
   const items: string[] = [];
@@ -124,23 +124,23 @@ export function toSparseVector(weights: ReadonlyMap<number, number>): string {
   return `{${items.join(',')}}/${2 ** termIdBits}`;
 }
 
-/** A heading's words count as if they stood in the chunk this many times more. */
+/** The words of a heading count as if they occurred in the chunk this many times more. */
 const headingCount = 2;
 
-/** What a chunk is found by. */
+/** The search terms of a chunk. */
 export interface ChunkTerms {
   /** BM25's document side, by term id. */
   weights: Map<number, number>;
   language: Language;
-  /** Equal for chunks whose words are the same. */
+  /** Equal for chunks with the same words. */
   duplicateKey: string;
 }
 
 /**
- * Tells what a chunk is found by.
+ * Computes the search terms of a chunk.
  *
- * @param title words that stand above it: headings, the title and the name of the document
- * @param pageTitle of a page among others, which it is also found by as {@link titleTerm} says
+ * @param title words that apply to it: headings, the title and the name of the document
+ * @param pageTitle also searchable under {@link titleTerm}
  */
 export function readChunkTerms(text: string, title: string, pageTitle = ''): ChunkTerms {
   const words = splitWords(text);
@@ -168,7 +168,7 @@ export function languageTerm(language: Language): number {
   return termId(`\n${language}`);
 }
 
-/** @returns the term id of a word in the title of a page: how rare it is there is counted by itself */
+/** @returns the term id of a word in the title of a page, whose rarity is counted separately */
 export function titleTerm(stem: string): number {
   return termId(`\t${stem}`);
 }

@@ -2,15 +2,15 @@ import { splitWords } from '#language/words.ts';
 import { rarity } from './bm25.ts';
 import { termId, titleTerm, toTerms } from './terms.ts';
 
-/** What stands in a company's report for a figure that a question names. */
+/** A company report's words for a figure that a question names. */
 interface ReportWords {
-  /** Words of the report. */
+  /** Words in the report. */
   said: string;
-  /** Words in the titles of the pages that tell it; may be empty. */
+  /** Words in the titles of the pages with the figure; may be empty. */
   titled: string;
 }
 
-/** Stands in the title of a page of every report with accounts. */
+/** Occurs in a page title of every report with accounts. */
 const flowsTitle = 'cash flow';
 
 const balance = 'balance sheet financial position';
@@ -18,8 +18,8 @@ const income = 'statement income operations earnings profit loss';
 const flows = `statement ${flowsTitle}`;
 
 /**
- * How people name figures and people of a company, what its report says for them, and how the pages are titled that
- * tell it. The names are abbreviations and ratios, mostly, which no report has.
+ * How people name figures and people of a company, the words of its report for them, and the titles of
+ * the pages with them. Most names are abbreviations and ratios, which reports do not contain.
  */
 const names: readonly (readonly [asked: RegExp, said: string, titled?: string])[] = [
   [
@@ -85,7 +85,7 @@ const names: readonly (readonly [asked: RegExp, said: string, titled?: string])[
   [/\bcfo\b/u, 'chief financial officer', 'executive officers'],
 ];
 
-/** @returns what a report says for each figure that a question in English names */
+/** @returns the report's words for each figure that a question in English names */
 function reportWords(question: string): ReportWords[] {
   const asked = question.toLowerCase();
   return names.flatMap(([name, said, titled = '']) => (name.test(asked) ? [{ said, titled }] : []));
@@ -102,12 +102,12 @@ const stemsIn = (text: string) =>
 const flowsTerms = stemsIn(flowsTitle).map(titleTerm);
 
 /**
- * Looks for what finds passages beside the words of a question: pages that are titled by them, fiscal years without
- * their mark and, where the scopes hold a report with accounts, what it says for the figures that are asked for. A
- * page of a statement says on top what it is, and below are names of lines and numbers that few questions have.
+ * Adds search terms to the words of a question: page titles that contain them, fiscal years without their
+ * prefix and, if the scopes contain a report with accounts, its words for the figures asked for. A page of a
+ * statement names itself at the top, and has line names and numbers below that few questions contain.
  *
  * @param own the stems of the question's words
- * @returns the ids of terms to be counted, and how their counts weigh, by term id
+ * @returns the term ids to count, and a function from their counts to weights, by term id
  */
 export function weighBeside(query: string, own: ReadonlySet<string>) {
   const figures = reportWords(query);

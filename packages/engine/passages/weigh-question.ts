@@ -15,24 +15,24 @@ import type {
   WeighedTerm,
 } from './weighed-question.ts';
 
-/** A question that has this many stop words of a language tells that it is in that language. */
+/** This many stop words of a language show that a question is in it. */
 const fewestStopWords = 2;
-/** Where it does not tell, it may be in this many languages of the scopes. */
+/** Otherwise, the question may be in this many languages of the scopes. */
 const likelyLanguages = 3;
 
-/** What each kind of term counts for: the last two repeat words of the question in another form. */
+/** Weights by kind of term. The last two repeat words of the question in another form. */
 const kindShare = { word: 1, compound: 0.5, gram: 0.5 } as const;
 
-/** How far a part of a compound stands for it. */
+/** How strongly a part of a compound counts as a variant of it. */
 const partStrength = 0.6;
-/** Variants that are kept of a word, the strongest ones. */
+/** Maximum number of variants kept of a word, strongest first. */
 const mostVariants = 8;
 
 const languagesByMarker = new Map(
   knownLanguages.map((language) => [languageTerm(language), language]),
 );
 
-/** @returns each word once with how often it is asked, in the order of the question */
+/** @returns each word once with its number of occurrences, in question order */
 function countAsked(
   words: readonly Word[],
   terms: readonly Term[],
@@ -48,9 +48,9 @@ function countAsked(
 }
 
 /**
- * @param guessed what language the question seems to be in
- * @param languages those of the scopes, the ones of most chunks first
- * @returns the language of the question; where its words do not tell, the likely ones of the scopes
+ * @param guessed the apparent language of the question
+ * @param languages those of the scopes, by descending number of chunks
+ * @returns the language of the question, or if its words are inconclusive, the likely ones of the scopes
  */
 function languagesToTry(
   words: readonly Word[],
@@ -62,7 +62,7 @@ function languagesToTry(
 }
 
 /**
- * @param tried languages that the question may be in, the likeliest first
+ * @param tried possible languages of the question, likeliest first
  * @returns the one that knows most of its words
  */
 function likeliestOf(words: readonly Word[], tried: readonly Language[]): Language | undefined {
@@ -74,7 +74,7 @@ function likeliestOf(words: readonly Word[], tried: readonly Language[]): Langua
   return tried[known.indexOf(Math.max(...known))];
 }
 
-/** @returns for each of the words used, the parts of a compound that stand for it, but for what the question says itself */
+/** @returns for each word used, the compound parts that are its variants, except those in the question */
 function partsOfEach(
   words: readonly Word[],
   used: readonly { term: Term; index: number; stems: readonly string[] }[],
@@ -96,15 +96,15 @@ function partsOfEach(
   });
 }
 
-/** The scopes that a question is asked in. */
+/** The scopes in which a question is asked. */
 export interface AskedScopes {
   scopes: readonly { id: string; chunks: number; embedderId: string | null }[];
   countTerms: CountTerms;
 }
 
 /**
- * Weighs the words of a question by how rare they are in the scopes that are asked, and in no
- * others: the documents of one person never influence the scores of another.
+ * Weighs the words of a question by their rarity in the scopes asked, and in no others: the documents
+ * of one person never influence the scores of another.
  */
 export async function weighQuestion(
   query: string,
@@ -145,7 +145,7 @@ export async function weighQuestion(
       stems.reduce((sum, stem) => sum + (counts.get(termId(stem)) ?? 0), 0),
     );
   const wordOf = (index: number) => words[index]?.text ?? '';
-  // A word that only builds the question stands for itself, and is not taken for a mistyped one.
+  // A framing word has no variants, and is not treated as mistyped.
   const missing = used.filter(
     ({ term, index, stems }) =>
       term.kind === 'word' && standingIn(stems) === 0 && !isFramingWord(wordOf(index), language),

@@ -3,79 +3,76 @@ import type { TextRange } from '#language/text-range.ts';
 import { rarity } from './bm25.ts';
 import { type Term, termId } from './terms.ts';
 
-/** What a word carried from an earlier question counts: the new ones decide which sentence is shown. */
+/** Weight of a word carried from an earlier question: the new words decide which sentence is shown. */
 export const carriedShare = 0.4;
 
-/** Another way in which the scopes may say a word of a question. */
+/** Another form in which the scopes may contain a word of a question. */
 export interface Variant {
   /** Its stems in the languages of the scopes. */
   stems: readonly string[];
-  /** As it is read; folded. */
+  /** The word itself; folded. */
   word: string;
   /** `part` is a piece of the word, such as one half of a compound. */
   kind: 'spelling' | 'part';
-  /** 0 to 1: how far it stands for the word. */
+  /** 0 to 1: how well it represents the word. */
   strength: number;
-  /** In how many chunks it stands, at least 1. */
+  /** Number of chunks with it, at least 1. */
   chunks: number;
 }
 
-/** A {@link Variant} of which it is not known yet whether the scopes have it. */
+/** A {@link Variant} that has not been looked up in the scopes yet. */
 export type PossibleVariant = Omit<Variant, 'chunks'>;
 
-/** A word of a question, with how much it tells in the scopes that are asked. */
+/** A word of a question, with its weight in the scopes asked. */
 export interface WeighedTerm extends TextRange {
   kind: Term['kind'];
   /** Folded; empty for a gram. */
   word: string;
-  /** Its stems in the languages of the scopes; a document's language decides which one it holds. */
+  /** Its stems in the languages of the scopes. A document's language decides which one it contains. */
   stems: readonly string[];
-  /** In how many chunks it stands. */
+  /** Number of chunks with it. */
   chunks: number;
-  /** How much it tells (BM25's idf, less for compounds and grams), times how often it is asked. */
+  /** BM25's idf (less for compounds and grams), times its occurrences in the question. */
   weight: number;
-  /** Other ways in which the scopes say it, strongest first. */
+  /** Its variants in the scopes, strongest first. */
   variants: readonly Variant[];
-  /** How much of what it tells counts, 0 to 1: less for a word of an earlier question. Without it, all. */
+  /** Share of its weight that counts, 0 to 1: less for a word of an earlier question. Defaults to 1. */
   share?: number;
 }
 
-/** A question as the scopes see it. */
+/** A question with its weights in the scopes. */
 export interface WeighedQuestion {
-  /**
-   * In the order of the question, each where it stands first, grams last; without stop words where
-   * it has other words.
-   */
+  /** In order of first occurrence, grams last; without stop words if it has other words. */
   terms: readonly WeighedTerm[];
-  /** By term id, what passages are found by beside its words. */
+  /** Weights by term id of further search terms, beside its words. */
   beside?: ReadonlyMap<number, number>;
-  /** Where in its text the new question stands, if it carries words of an earlier one. */
+  /** Where in its text the new question is, if it carries words of an earlier one. */
   fresh?: TextRange;
-  /** Chunks of all scopes. */
+  /** Number of chunks in all scopes. */
   chunks: number;
-  /** What it seems to be asked in; where its words do not tell, a language of the scopes. */
+  /** The apparent language; if the words are inconclusive, a language of the scopes. */
   language: Language;
   /** The embedder whose vectors answer in each scope; null if it has none yet. */
   scopes: readonly { id: string; embedderId: string | null }[];
 }
 
 /**
- * Counts chunks in the scopes that are asked.
+ * Counts chunks in the scopes asked.
  *
  * @param terms ids
- * @returns by term id, in how many chunks the term stands; terms in no chunk are left out
+ * @returns number of chunks with the term, by term id; terms in no chunk are left out
  */
 export type CountTerms = (terms: readonly number[]) => Promise<ReadonlyMap<number, number>>;
 
-/** How much of a question's words a passage holds. */
+/** How many of a question's words a passage contains. */
 export interface WordMatch {
-  /** Share of the question's words, by their weight, 0 to 1. */
+  /** Share of the question's words, by weight, 0 to 1. */
   covered: number;
   /** Share of the pairs of neighbouring words that are neighbours in the passage too, 0 to 1. */
   paired: number;
 }
 
-/** The words of a passage: stems in their order, and grams. */
+/** The words of a passage: stems in order, and grams. */
 export interface PassageWords {
   stems: readonly string[];
   grams: ReadonlySet<string>;
@@ -88,8 +85,8 @@ function weightedMean(weights: readonly number[], shares: (place: number) => num
 }
 
 /**
- * The grams of each word, by which a passage holds it in part where it was split otherwise or has
- * another ending there. A gram may reach over a few words.
+ * The grams of each word. A passage that splits the word differently, or has another ending of it,
+ * contains some of them. A gram may span several words.
  */
 function gramsOfWords(words: readonly WeighedTerm[], terms: readonly WeighedTerm[]): string[][] {
   const grams = words.map((): string[] => []);
@@ -107,7 +104,7 @@ function gramsOfWords(words: readonly WeighedTerm[], terms: readonly WeighedTerm
   return grams;
 }
 
-/** @returns a function that tells how much of the question's words a passage holds */
+/** @returns a function that measures how many of the question's words a passage contains */
 export function compareWords({ terms }: WeighedQuestion): (passage: PassageWords) => WordMatch {
   const words = terms.filter(({ kind }) => kind === 'word');
   const wordGrams = gramsOfWords(words, terms);
@@ -136,15 +133,14 @@ export function compareWords({ terms }: WeighedQuestion): (passage: PassageWords
 }
 
 /**
- * Where more chunks than this hold a word, other ways to say it only blur the ranking; elsewhere they
- * count a share of their strength.
+ * If more chunks than this contain a word, variants only blur the ranking. Otherwise they count a share
+ * of their strength.
  */
 const fewChunks = 2;
 const variantShare = { spelling: 1, part: 0.5 } as const;
 
 /**
- * @returns BM25's question side, by term id; another way to say a word counts by its own rarity, and
- *   never more than the word
+ * @returns BM25's question side, by term id; a variant counts by its own rarity, and never more than the word
  */
 export function weighTerms({ terms, chunks, beside }: WeighedQuestion): Map<number, number> {
   const weights = new Map(beside);

@@ -1,17 +1,17 @@
 import { toUnitLength } from '#models/unit-length.ts';
 
-/** Places of every vector, as the product's page says. */
+/** Dimensions of every vector, as the product's page says. */
 export const embeddingDimensions = 376;
 
-/** Turns text into vectors that are near each other where texts are about the same. */
+/** Turns text into vectors that are near each other for texts on the same topic. */
 export interface Embedder {
-  /** Stands beside every vector it made: vectors of two embedders are never compared. */
+  /** Stored with every vector: vectors of different embedders are never compared. */
   readonly id: string;
-  /** Whether it makes a vector of each unit of a passage, where others make one of the whole passage. */
+  /** Whether it makes a vector of each unit of a passage, instead of one of the whole passage. */
   readonly embedsUnits?: boolean;
   /**
-   * @returns for each text a vector of {@link embeddingDimensions} places and of length 1, or of
-   *   zeros where a text has no words
+   * @returns for each text a vector of {@link embeddingDimensions} dimensions and length 1, or a zero
+   *   vector for a text without words
    * @throws EmbedderUnavailable, or the reason of the signal
    */
   embed(
@@ -21,19 +21,19 @@ export interface Embedder {
   ): Promise<Float32Array[]>;
 }
 
-/** An embedder that does not answer now; what was asked of it can be asked again later. */
+/** An embedder that does not respond now. Requests can be retried later. */
 export class EmbedderUnavailable extends Error {
   override readonly name: string = 'EmbedderUnavailable';
 }
 
-/** An embedder whose vectors cannot be used; another model has to be configured. */
+/** An embedder whose vectors cannot be used. Another model must be configured. */
 export class EmbedderMisfit extends EmbedderUnavailable {
   override readonly name: string = 'EmbedderMisfit';
 }
 
 /**
- * Cuts a model's vector to {@link embeddingDimensions} places and makes its length 1 again. Models
- * trained for it (Matryoshka) keep most of what they know; others lose more, the longer they are.
+ * Cuts a model's vector to {@link embeddingDimensions} dimensions, at length 1 again. Models trained
+ * for it (Matryoshka) keep most of their quality. Others lose more, the longer their vectors are.
  *
  * @throws EmbedderMisfit if the vector is shorter, or holds anything but finite numbers
  */
@@ -48,14 +48,14 @@ export function fitDimensions(values: readonly number[] | Float32Array): Float32
   return toUnitLength(vector);
 }
 
-/** Makes numbers of eight digits at most: pgvector reads longer ones as slowly as fractions. */
+/** Limits numbers to eight digits: pgvector reads longer ones as slowly as fractions. */
 const wholeNumbers = 1e7;
 
 /**
- * @param vector of length 1, or of zeros
- * @returns pgvector's text form of the vector's direction; `l2_normalize` of it is the vector. It
- *   holds whole numbers, which the embedded database reads six times as fast as fractions: reading
- *   vectors took most of the time of writing them.
+ * @param vector of length 1, or zero
+ * @returns pgvector's text form of the vector's direction; `l2_normalize` of it is the vector. It holds
+ *   whole numbers, which the embedded database reads six times as fast as fractions: parsing vectors
+ *   took most of the time of writing them.
  */
 export function toVectorText(vector: Float32Array): string {
   return `[${Array.from(vector, (value) => Math.round(value * wholeNumbers)).join(',')}]`;

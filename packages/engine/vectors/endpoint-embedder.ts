@@ -8,17 +8,17 @@ import {
   fitDimensions,
 } from './embedder.ts';
 
-/** An OpenAI-compatible server that embeds. */
+/** An OpenAI-compatible embedding server. */
 export interface EmbeddingEndpoint {
-  /** The address that `/embeddings` is added to, such as `https://api.example.com/v1`. */
+  /** The address to which `/embeddings` is added, such as `https://api.example.com/v1`. */
   baseUrl: string;
   model: string;
   apiKey: string | undefined;
 }
 
-/** Texts that are sent in one request. */
+/** Maximum number of texts in one request. */
 const requestTexts = 32;
-/** A question waits shorter than a document: it is answered by its words if there is no vector. */
+/** A question times out sooner than a document: without a vector it is answered by its words. */
 const limitMs = { passage: 60_000, question: 2_000 };
 
 const answerSchema = z.object({
@@ -26,8 +26,8 @@ const answerSchema = z.object({
 });
 
 /**
- * Embeds through an OpenAI-compatible endpoint. It is asked for {@link embeddingDimensions} places;
- * where the model does not know how to, its longer vectors are cut.
+ * Embeds through an OpenAI-compatible endpoint. Requests {@link embeddingDimensions} dimensions; if the
+ * model does not support that, its longer vectors are cut.
  */
 export function createEndpointEmbedder({ baseUrl, model, apiKey }: EmbeddingEndpoint): Embedder {
   const url = `${baseUrl.replace(/\/+$/u, '')}/embeddings`;
@@ -45,7 +45,7 @@ export function createEndpointEmbedder({ baseUrl, model, apiKey }: EmbeddingEndp
       body: JSON.stringify({ model, input, encoding_format: 'float', ...shape }),
       signal,
     });
-    // Servers refuse the request where a model cannot be told how many places to give.
+    // Servers reject the request if the model does not support a number of dimensions.
     if (!takesDimensions || (response.status !== 400 && response.status !== 422)) return response;
     await response.body?.cancel();
     takesDimensions = false;
@@ -73,7 +73,7 @@ export function createEndpointEmbedder({ baseUrl, model, apiKey }: EmbeddingEndp
       const vectors: Float32Array[] = [];
       for (let first = 0; first < texts.length; first += requestTexts) {
         const limit = AbortSignal.timeout(limitMs[purpose]);
-        // An empty text is refused by some servers.
+        // Some servers reject empty texts.
         const input = texts.slice(first, first + requestTexts).map((text) => text.trim() || '-');
         try {
           vectors.push(

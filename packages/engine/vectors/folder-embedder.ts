@@ -3,7 +3,7 @@ import { access } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { type Embedder, fitDimensions } from './embedder.ts';
 
-/** What is used of version 3 of {@link modelPackage}. */
+/** The parts used of version 3 of {@link modelPackage}. */
 export interface Transformers {
   env: { allowRemoteModels: boolean; allowLocalModels: boolean; localModelPath: string };
   pipeline(
@@ -33,12 +33,12 @@ export class ModelFolderError extends Error {
 /** The package that runs models, which an operator installs. */
 export const modelPackage = '@huggingface/transformers';
 
-/** Texts that the model sees at once. */
+/** Texts per batch of the model. */
 const batchTexts = 8;
 
 async function loadTransformers(): Promise<Transformers> {
   try {
-    // The package is not among the dependencies, so its types are not at hand.
+    // The package is not a dependency, so its types are not available.
     return (await import(modelPackage)) as Transformers;
   } catch (cause) {
     throw new ModelFolderError('package', cause);
@@ -46,7 +46,7 @@ async function loadTransformers(): Promise<Transformers> {
 }
 
 /**
- * Embeds by a model in a folder of this machine, in the layout of Hugging Face (`config.json`,
+ * Embeds with a model in a local folder, in the layout of Hugging Face (`config.json`,
  * `tokenizer.json`, `onnx/model_quantized.onnx`). Nothing is fetched.
  *
  * @param folder absolute path

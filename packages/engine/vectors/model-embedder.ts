@@ -1,10 +1,10 @@
 import type { Encoder } from '#models/encoder.ts';
 import { type Embedder, fitDimensions } from './embedder.ts';
 
-/** Texts that are encoded before others come to their turn. */
+/** Texts encoded before other work gets a turn. */
 const batchTexts = 8;
 
-/** @returns the embedder of the model in the box */
+/** @returns the embedder of the bundled model */
 export function createModelEmbedder(encode: Encoder['encode']): Embedder {
   return {
     // Other weights make other vectors, and need another id.
