@@ -25,7 +25,7 @@ it.each([
   expect(piece?.quotes[0]?.passage.page).toBe(page);
 });
 
-it('answers with the clause that opens with the word asked for, behind its number', async () => {
+it('answers with the clause that starts with the word asked for, after its number', async () => {
   const clauses =
     '2. Rent and deposit\n\n2.1 The rent is £900 per calendar month, payable on the 15th of each month.\n\n2.4 The deposit of £1,365 is held by the Keystone Shelter, and not by the landlord.';
   const lease = await openMemoryScope([
@@ -37,13 +37,13 @@ it('answers with the clause that opens with the word asked for, behind its numbe
   expect((await lease.ask('how much is the rent')).pieces[0]?.text).toMatch(/^2\.1 The rent/u);
 });
 
-it('takes a contraction without its apostrophe for one', async () => {
+it('recognises a contraction without its apostrophe', async () => {
   const { pieces, missing } = await scope.ask('whats the key, i dont have one');
   expect(missing).toEqual([]);
   expect(pieces[0]?.text).toBe('Ask the gardener for the key.');
 });
 
-it('takes no word for another one whose stem is that of a stop word', async () => {
+it('does not match a word with a stop word of the same stem', async () => {
   const hut = await openMemoryScope([
     {
       ...{ id: 'hut', filename: 'hut.txt' },
@@ -59,7 +59,7 @@ it('takes no word for another one whose stem is that of a stop word', async () =
   expect(piece?.text).toBe('Hüttenwirte: Anna und Jan Berg');
 });
 
-it('answers nothing of what is not there, and says which words are missing', async () => {
+it('refuses to answer what the documents do not say, and lists the missing words', async () => {
   const { pieces, missing } = await scope.ask('Which volcano erupted?');
   expect(pieces).toEqual([]);
   expect(missing).toContain('volcano');
@@ -71,13 +71,13 @@ it.each([
   ['Which volcano was it?', null],
   ['Kaution?', null],
 ])(
-  'tells the language of the documents where "%s" is surely in another one',
+  'reports the language of the documents if "%s" is clearly in another one',
   async (asked, told) => {
     expect((await scope.ask(asked)).otherLanguage).toBe(told);
   },
 );
 
-it('summarises a document that is named', async () => {
+it('summarises a document asked for by name', async () => {
   const { pieces } = await scope.ask('Summarise bakery.txt');
   expect(pieces.flatMap(({ quotes }) => quotes).map(({ passage }) => passage.filename)).toContain(
     'bakery.txt',

@@ -14,17 +14,17 @@ function open(): KeepingThread {
 
 afterEach(() => thread.close());
 
-test('what is asked is answered in a thread, which keeps what it made', async () => {
+test('a thread runs tasks, and keeps its state between them', async () => {
   const { run } = open();
   expect(await run('keep', 'one')).toBe(1);
   expect(await run('keep', 'two')).toBe(2);
 });
 
-test('what goes wrong there is told here', async () => {
+test('an error in the thread rejects the call', async () => {
   await expect(open().run('fail', 'Nothing was kept')).rejects.toThrow('Nothing was kept');
 });
 
-test('a thread that is closed ends its work in hand, and gives up what waits', async () => {
+test('closing a thread finishes the current task and rejects queued ones', async () => {
   const { run, close } = open();
   await run('keep', 'one');
   const inHand = run('work', 200);

@@ -3,7 +3,7 @@ import { zipfOf } from './frequency.ts';
 import { knownLanguages, type Language } from './languages.ts';
 import { foldWord } from './words.ts';
 
-test('the words of a stem are as common as SUBTLEX-US has counted them together', () => {
+test('the frequency of a stem sums the SUBTLEX-US counts of its words', () => {
   // 472 times "ladder" and 40 times "ladders" in 49,719,560 words.
   const zipf = Math.log10(((472 + 40) / 49_719_560) * 1e9);
   expect(zipfOf('ladder', 'english')).toBeCloseTo(zipf, 10);
@@ -33,7 +33,7 @@ test.each<[Language, string, string, string]>([
   expect(rare).toBe(zipfOf('qqqq', language));
 });
 
-test('a language has a list, or says that it has none', () => {
+test('each language has a list, or is known to have none', () => {
   const without = knownLanguages.filter((language) => zipfOf('a', language) === null);
   expect(without).toEqual(['hindi', 'tamil']);
 });

@@ -11,12 +11,12 @@ describe('a sentence does not end', () => {
     ['after letters with dots', 'The U.S. Army came at 3 p.m. on Monday.'],
     ['in a number', 'It costs 3.50 euros, i.e. too much.'],
     ['before the number it announces', 'See Fig. 3 and pp. 4 and 5.'],
-    ['after what may end one, before a name', 'Acme Inc. Germany was founded later.'],
+    ['after an ambiguous abbreviation, before a name', 'Acme Inc. Germany was founded later.'],
     ['after a day in German', 'Das war am 3. Oktober, z.B. in Berlin.'],
     ['after an ordinal in German', 'Sie wohnt im 2. Stock.'],
     ['after an ordinal in a bracket', 'Es unterschreibt Anna Holl (1. Vorsitzende), dann Jan Ott.'],
     ['before the letters of a number', 'Bill no. LF-2259 is for VAT reg. 555 and acct. no. GB 12.'],
-    ['after whom a letter is for', 'Bill to the dental practice, attn. Ms Oona Brier.'],
+    ['in the addressee of a letter', 'Bill to the dental practice, attn. Ms Oona Brier.'],
     ['before lower case', '"Stop!" he said... and left.'],
     ['after quoted speech in Japanese', '彼は「行く。」と言った。'],
     ['where a line wraps', 'The long line of this paragraph wraps\nand goes on for a while.'],
@@ -38,15 +38,15 @@ test.each([
   ['Arabic', ['ما هذا؟', 'هذا كتاب.', 'ذهب الولد إلى المدرسة.']],
   ['Hindi', ['यह है।', 'वह भी है।']],
   ['Greek', ['Τι είναι αυτό;', 'Αυτό είναι.']],
-])('sentences in %s are told apart', (_, sentences) => {
+])('splits sentences in %s', (_, sentences) => {
   expect(split(sentences.join(' '))).toEqual(sentences);
 });
 
-test('sentences that no space sets apart are told apart', () => {
+test('splits sentences without spaces between them', () => {
   expect(split('これは本です。それは？はい！')).toEqual(['これは本です。', 'それは？', 'はい！']);
 });
 
-test('headings, list items and rows of a table stand alone', () => {
+test('headings, list items and table rows are sentences of their own', () => {
   const units = [
     'INTRODUCTION',
     'This is the first line of a paragraph that\nwraps once. '.trim(),
@@ -65,7 +65,7 @@ test('headings, list items and rows of a table stand alone', () => {
   expect(split('A title\n\nIts text.')).toEqual(['A title', 'Its text.']);
 });
 
-test('what runs on is cut at line ends, else at clauses, else at words, never in a character', () => {
+test('overlong text is cut at line ends, else at clauses, else at words, never inside a character', () => {
   const rows = Array.from(
     { length: 40 },
     (_, row) => `item ${row} costs ${row} and was sold in may,`,
@@ -81,12 +81,12 @@ test('what runs on is cut at line ends, else at clauses, else at words, never in
   }
 });
 
-test('nothing but white space is no sentence', () => {
+test('white space is not a sentence', () => {
   expect(split('')).toEqual([]);
   expect(split(' \n\n\t\r\n\u2028 ')).toEqual([]);
 });
 
-test('every letter of a text is in one sentence, in order', () => {
+test('every letter of a text is in exactly one sentence, in order', () => {
   const text = 'A.\r\nB c\u2028D!\n\n - e\n(f) g... H? ١. ب؟\u0000x';
   const ranges = splitSentences(text);
   expect(ranges.map(({ start }) => start)).toEqual(

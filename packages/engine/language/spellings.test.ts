@@ -26,10 +26,13 @@ test.each<[Language, string, string]>([
   ['english', 'haemorrhage', 'hemorrhage'],
   ['german', 'Kuerbisgemuese', 'Kürbisgemüse'],
   ['danish', 'soeskraaning', 'søskråning'],
-])('in %s, %s is typed for %s', (language, typed, word) => {
+])('in %s, %s is a way to type %s', (language, typed, word) => {
   expect(otherSpellings(foldWord(typed), language)).toContain(foldWord(word));
 });
 
-test.each(['filling', 'hour', 'prize', 'dogs', 'does', 'poem'])('%s has one spelling', (word) => {
-  expect(otherSpellings(word, 'english')).toEqual([]);
-});
+test.each(['filling', 'hour', 'prize', 'dogs', 'does', 'poem'])(
+  '%s has only one spelling',
+  (word) => {
+    expect(otherSpellings(word, 'english')).toEqual([]);
+  },
+);

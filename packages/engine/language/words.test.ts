@@ -10,7 +10,7 @@ const signs = [
   'l’été',
 ];
 
-/** Texts that are the same on every run (mulberry32, by T. Ettinger). */
+/** Random texts, equal in every run (mulberry32, by T. Ettinger). */
 function* madeUpTexts(count: number): Generator<string> {
   let state = 20;
   const next = (below: number) => {
@@ -23,8 +23,8 @@ function* madeUpTexts(count: number): Generator<string> {
     yield Array.from({ length: 1 + next(14) }, () => signs[next(signs.length)]).join('');
 }
 
-it('finds the words of plain texts as the segmenter of the platform does', () => {
-  // A space that is not plain, on a line of its own, has all of the text split by the segmenter.
+it("finds the same words in plain text as the platform's segmenter", () => {
+  // A space outside the plain range, on its own line, sends the whole text to the segmenter.
   for (const text of madeUpTexts(20_000))
     expect(splitWords(text), JSON.stringify(text)).toEqual(splitWords(`${text}\n\u3000`));
 });

@@ -23,14 +23,14 @@ test.each([
   ['Wie hoch ist die Miete?', 1],
   ['¿Puedo tener un perro?', 2],
   ['房租多少钱?', 1],
-])('“%s” lies nearest to the clause that answers', async (question, answer) => {
+])('“%s” is nearest to the clause that answers it', async (question, answer) => {
   const [asked = new Float32Array()] = await encoder.encode([question], 'question');
   const vectors = await encoder.encode(clauses, 'passage');
   const near = vectors.map((vector) => dot(asked, vector));
   expect(near.indexOf(Math.max(...near))).toBe(answer);
 });
 
-test('a text has the same vector beside others as alone, whatever their lengths', async () => {
+test('a text has the same vector alone and in any batch', async () => {
   const long = clauses.join(' ').repeat(20);
   const together = await encoder.encode([...clauses, long, ''], 'passage');
   for (const [place, text] of [...clauses, long, ''].entries()) {
@@ -41,7 +41,7 @@ test('a text has the same vector beside others as alone, whatever their lengths'
   expect(await encoder.encode([], 'passage')).toEqual([]);
 });
 
-test('the runtime has no code that reports to its maker', async () => {
+test('the runtime contains no telemetry code', async () => {
   const folder = join('node_modules/onnxruntime-node/bin/napi-v6', process.platform, process.arch);
   const libraries = (await readdir(folder)).filter((name) => name.includes('onnxruntime'));
   expect(libraries).not.toEqual([]);
@@ -49,7 +49,7 @@ test('the runtime has no code that reports to its maker', async () => {
     expect((await readFile(join(folder, name))).includes('TELEMETRY'), name).toBe(false);
 });
 
-test('the process lives on where a thread is closed while the model computes', async () => {
+test('the process survives closing a thread while the model computes', async () => {
   const engine = openEngineThread();
   await engine.run('encode', { texts: ['rent'], purpose: 'question' });
   const texts = Array.from({ length: 12 }, (_, place) => `${place} ${clauses.join(' ')}`);

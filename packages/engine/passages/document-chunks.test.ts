@@ -4,7 +4,7 @@ import { splitIntoChunks } from './document-chunks.ts';
 
 const longest = 3000;
 
-/** Numbers that are the same in every run: a linear congruential generator. */
+/** Random numbers, equal in every run: a linear congruential generator. */
 function numbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -45,7 +45,7 @@ describe.each(Array.from({ length: 30 }, (_, seed) => seed))('any text (%i)', (s
   const { text, headings } = randomPart(seed);
   const chunks = splitIntoChunks({ text, headings });
 
-  it('is covered in order, but for white space', () => {
+  it('is covered in order, except for white space', () => {
     let end = 0;
     for (const chunk of chunks) {
       expect(text.slice(end, chunk.start).trim()).toBe('');
@@ -55,7 +55,7 @@ describe.each(Array.from({ length: 30 }, (_, seed) => seed))('any text (%i)', (s
     expect(text.slice(end).trim()).toBe('');
   });
 
-  it('is in chunks of bounded length that begin and end with text, and split no character', () => {
+  it('has chunks of bounded length that begin and end with text, and split no character', () => {
     for (const { start, end } of chunks) {
       expect(end - start).toBeLessThanOrEqual(longest);
       const chunk = text.slice(start, end);
@@ -67,14 +67,14 @@ describe.each(Array.from({ length: 30 }, (_, seed) => seed))('any text (%i)', (s
 
 const paragraph = (letter: string) => `${`${letter.repeat(9)} `.repeat(69)}end.`;
 
-it('leaves a short text whole', () => {
+it('keeps a short text whole', () => {
   const text = [paragraph('a'), paragraph('b'), paragraph('c')].join('\n\n');
   expect(splitIntoChunks({ text, headings: [] })).toEqual([
     { start: 0, end: text.length, heading: '' },
   ]);
 });
 
-it('splits between paragraphs, about evenly', () => {
+it('splits between paragraphs, roughly evenly', () => {
   const text = ['a', 'b', 'c', 'd', 'e', 'f'].map(paragraph).join('\n\n');
   const chunks = splitIntoChunks({ text, headings: [] });
   expect(chunks.map(({ start, end }) => text.slice(start, end).split('\n\n').length)).toEqual([
@@ -91,7 +91,7 @@ it('splits a long paragraph between sentences', () => {
     expect(text.slice(start, end)).toMatch(/^This .* text\.$/u);
 });
 
-it('carries the headings a chunk stands under', () => {
+it('gives each chunk its heading path', () => {
   const part = { text: '', headings: [] as Heading[] };
   for (const [level, name] of [
     [1, 'Rome'],
@@ -118,6 +118,6 @@ it('joins short sections, under the heading of the first', () => {
   ]);
 });
 
-it('finds nothing in white space', () => {
+it('finds no chunks in white space', () => {
   expect(splitIntoChunks({ text: ' \n\n \t', headings: [] })).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { weighQuestion } from './weigh-question.ts';
 
 const encoder = await openEncoder();
 
-/** @returns the names of the documents that were found, best first */
+/** @returns the names of the documents found, best first */
 async function found(question: string, documents: Record<string, string>): Promise<string[]> {
   const scope = await openMemoryScope(
     Object.entries(documents).map(([filename, text]) => ({
@@ -19,7 +19,7 @@ async function found(question: string, documents: Record<string, string>): Promi
   return (await scope.ask(question)).passages.map(({ filename }) => filename);
 }
 
-it('ranks a passage higher that holds the words in one sentence', async () => {
+it('ranks a passage higher if it has the words in one sentence', async () => {
   const [best] = await found('When is the boiler serviced?', {
     apart: 'The boiler stands in the cellar. Cars are serviced at the garage. Tea is at four.',
     together: 'Cars stand in the garage. The boiler is serviced each May. Tea is at four.',
@@ -27,7 +27,7 @@ it('ranks a passage higher that holds the words in one sentence', async () => {
   expect(best).toBe('together');
 });
 
-it('finds what is said in words near in meaning', async () => {
+it('finds passages in words of similar meaning', async () => {
   const [best] = await found('Is there a discount for siblings?', {
     shop: 'The shop opens at nine, and a rate is named at the desk of the hall.',
     nursery: 'The brother of a child pays a reduced fee, and their sisters come for free.',
@@ -43,7 +43,7 @@ it('ranks passages in the language of the question higher', async () => {
   expect(best).toBe('german');
 });
 
-it('also finds a passage that is about much else, where one of its sentences is near in meaning', async () => {
+it('finds a passage on other topics if one of its sentences is similar in meaning', async () => {
   const others = Array.from({ length: 20 }, (_, day) => `On day ${day + 1} the hedge is cut.`);
   const rooms = 'attic bakery cellar dairy engine forge garage hall inn jetty kiln loft'.split(' ');
   const names = await found('How soon is the deposit paid back?', {
@@ -65,7 +65,7 @@ interface Found {
   nearest: number;
 }
 
-/** @returns the texts of what was found, best first */
+/** @returns the texts found, best first */
 async function rankedOf(query: string, found: readonly Found[]): Promise<string[]> {
   const candidates = found.map(({ blend, nearest, text }, chunkId) => ({
     ...{ chunkId, blend, nearest, duplicateKey: text, lexical: 1, cosine: 0.5 },
@@ -96,7 +96,7 @@ it.each([
   expect(await rankedOf('How many staff?', found)).toHaveProperty('0', best.text);
 });
 
-it('ranks a document lower that lacks a word of the question, such as the name of another', async () => {
+it('ranks a document lower if it lacks a word of the question that another has, such as a name', async () => {
   const found = ['Orla.pdf', 'Unst.pdf'].flatMap((filename) =>
     ['Sales of oak fell.', 'Sales of elm rose.'].map((said) => ({
       ...{ filename, text: `${filename}: ${said}`, nearest: 0.5 },

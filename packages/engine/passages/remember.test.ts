@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { remember } from './remember.ts';
 
-it('reads a text once, and again when others have taken its place', () => {
+it('reads a text once, and again after its eviction', () => {
   const read = vi.fn((text: string) => ({ words: text.split(' ') }));
   const remembered = remember(read, 20);
   expect(remembered('nine lanterns')).toBe(remembered('nine lanterns'));
@@ -11,7 +11,7 @@ it('reads a text once, and again when others have taken its place', () => {
   expect(read).toHaveBeenCalledTimes(3);
 });
 
-it('reads a text that is longer than all that is remembered, each time', () => {
+it('reads a text that is longer than the cache every time', () => {
   const read = vi.fn((text: string) => ({ text }));
   const remembered = remember(read, 5);
   remembered('nine lanterns');
@@ -19,7 +19,7 @@ it('reads a text that is longer than all that is remembered, each time', () => {
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-it('forgets a text five minutes after its last use', () => {
+it('drops a text five minutes after its last use', () => {
   vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
   const read = vi.fn((text: string) => ({ text }));
   const remembered = remember(read, 100);

@@ -20,7 +20,7 @@ describe('forms of one word have one stem:', () => {
     ['Greek', 'Οι άνθρωποι και τα βιβλία είναι στην πόλη', 'άνθρωπος'],
   ])('%s', (_, text, forms) => {
     const found = stems(text);
-    // The sentence tells the language; other forms are read beside it.
+    // The sentence determines the language. Other forms are read with it.
     for (const form of forms.split(' ')) expect(found).toContain(stems(`${text} ${form}`).at(-1));
   });
 });
@@ -43,12 +43,12 @@ describe('spellings of one word are equal:', () => {
     expect(stems(one)).toEqual(stems(other));
   });
 
-  it('but й stays a letter of its own', () => {
+  it('except й, which stays a letter of its own', () => {
     expect(stems('й')).not.toEqual(stems('и'));
   });
 });
 
-describe('what people look for stays whole:', () => {
+describe('search terms stay whole:', () => {
   test.each([
     ['a code', 'order DHAW20190001 today', 'dhaw20190001'],
     ['a decimal number', 'version 3.5 of it', '3.5'],
@@ -73,21 +73,21 @@ describe('what people look for stays whole:', () => {
   });
 });
 
-describe('scripts that set no spaces', () => {
+describe('scripts without spaces', () => {
   it('are split into words', () => {
     expect(stems('我爱北京天安门')).toContain('北京');
     expect(stems('東京タワーに行きました')).toContain('東京タワー');
     expect(stems('ภาษาไทย')).toEqual(['ภาษา', 'ไทย']);
   });
 
-  it('are found by neighbouring characters too, wherever a word was taken to end', () => {
+  it('can also be found by neighbouring characters, however the words were split', () => {
     expect(stems('北京天安门', 'gram')).toEqual(['~北京', '~京天', '~天安', '~安门']);
     expect(stems('대한민국의', 'gram')).toEqual(['~대한', '~한민', '~민국', '~국의']);
     expect(stems('plain words', 'gram')).toEqual([]);
   });
 });
 
-it('marks words that say little, and only those of the language', () => {
+it('marks stop words, and only those of the language', () => {
   const stops = termsOf('The house is on the hill').filter(({ stop }) => stop);
   expect(stops.map(({ stem }) => stem)).toEqual(['the', 'is', 'on', 'the']);
   const short = termsOf("Why doesn't it open, and why aren't you here?");
@@ -96,7 +96,7 @@ it('marks words that say little, and only those of the language', () => {
   expect(german).toHaveLength(4);
 });
 
-it('counts offsets in UTF-16 units of the text as it is', () => {
+it('counts offsets in UTF-16 units of the original text', () => {
   const text = '👍🏽 Ｆｕｌｌ re\u0301sume\u0301 (well-known) 東京タワー مُحَمَّد';
   for (const { start, end } of termsOf(text)) {
     expect(start).toBeLessThan(end);

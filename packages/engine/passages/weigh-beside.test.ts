@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openMemoryScope } from '#memory-scope.ts';
 
-/** Pages of a report that speak of everything that its statements tell, as those of risks do. */
+/** Report pages that mention everything in its statements, as pages about risks do. */
 const prose = Array.from(
   { length: 24 },
   (_, page) =>
@@ -21,13 +21,13 @@ const firstPageFor = async (pages: readonly string[], question: string) => {
 it.each([
   ['a figure by the line of the statement', 'What is the capital expenditure of FY2023?', 26],
   ['a ratio, which the report lacks', 'What is the FY2023 quick ratio?', 25],
-  ['a ratio that is asked for in words of prose', 'Is liquidity healthy by the quick ratio?', 25],
+  ['a ratio asked for in words of the prose', 'Is liquidity healthy by the quick ratio?', 25],
   ['a page by its title', 'statement of cash flows', 26],
 ])('finds %s', async (_, question, page) => {
   expect(await firstPageFor([...prose, ...statements, liquidity], question)).toBe(page);
 });
 
-it('finds a fiscal year without its mark', async () => {
+it('finds a fiscal year without its prefix', async () => {
   const pages = [
     ...Array.from({ length: 12 }, (_, page) => `Sales of ${1990 + page} fell by ${page}.`),
     'Sales of 2022 fell by 12.',
@@ -35,7 +35,7 @@ it('finds a fiscal year without its mark', async () => {
   expect(await firstPageFor(pages, 'How were FY22 sales?')).toBe(13);
 });
 
-it('leaves the titles of a short document aside', async () => {
+it('ignores page titles in a short document', async () => {
   const pages = [
     'The keys to the store lie in the hall. Ask for the store key.',
     'The store key',
@@ -44,7 +44,7 @@ it('leaves the titles of a short document aside', async () => {
   expect(await firstPageFor(pages, 'the store key')).toBe(1);
 });
 
-it('takes words as they are where there are no accounts', async () => {
+it('adds no report words without accounts', async () => {
   const pages = [
     'The quick ratio of the gearbox is 3.',
     'Current assets and liabilities of the club.',

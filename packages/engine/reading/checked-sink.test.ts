@@ -12,7 +12,7 @@ function textPart(text: string, page: number | null = null): TextPart {
   return { page, text, source: 'text', headings: [] };
 }
 
-test('text is cleaned, and its headings stay where they were', () => {
+test('text is cleaned, and its headings keep their places', () => {
   const { parts, sink } = collect();
   const text = 'a\0b\r\nTitle\r\nlone \ud800';
   sink.onPart({ ...textPart(text), headings: [{ level: 1, start: 5, end: 10 }] });
@@ -30,14 +30,14 @@ test('a part of white space has no text', () => {
   expect(() => sink.end()).toThrow('no-text');
 });
 
-test('pages are limited', () => {
+test('the number of pages is limited', () => {
   const { sink } = collect();
   expect(() => sink.onPageCount?.(documindLimits.pages + 1)).toThrow('too-many-pages');
   for (let page = 1; page <= documindLimits.pages; page++) sink.onPart(textPart('text', page));
   expect(() => sink.onPart(textPart('text', documindLimits.pages + 1))).toThrow('too-many-pages');
 });
 
-test('characters are limited, of a page and in all', () => {
+test('the number of characters is limited, per page and in total', () => {
   const { parts, sink } = collect();
   const long = textPart('x'.repeat(documindLimits.pageCharacters));
   expect(() => sink.onPart(textPart(`${long.text}x`, 1))).toThrow('too-much-text');

@@ -43,7 +43,7 @@ test('a file is read in parts', async () => {
   ]);
 });
 
-test('files wait for each other and are all read', async () => {
+test('files queue, and all are read', async () => {
   const paths = await Promise.all(
     Array.from({ length: 20 }, (_, at) => file(`This is file ${at}.`, `file-${at}`)),
   );
@@ -51,21 +51,21 @@ test('files wait for each other and are all read', async () => {
   expect(read.map(([part]) => part?.text)).toEqual(paths.map((_, at) => `This is file ${at}.`));
 });
 
-test('why a file cannot be read is told, and the next one is read', async () => {
+test('reports why a file cannot be read, and reads the next one', async () => {
   await expect(readText(await file('\n \n'))).rejects.toMatchObject({ failure: 'empty' });
   const long = await file('A long text. '.repeat(1_000_000));
   await expect(readText(long)).rejects.toMatchObject({ failure: 'too-much-text' });
   await expect(readText(await file('Short.'))).resolves.toHaveLength(1);
 });
 
-test('a reader process can read no file of another folder', async () => {
+test('a reader process cannot read files in other folders', async () => {
   const outside = await mkdtemp(join(tmpdir(), 'outside-'));
   await writeFile(join(outside, 'secret'), 'A secret.');
   await expect(readText(join(outside, 'secret'))).rejects.toThrow('could not be opened');
   await rm(outside, { recursive: true });
 });
 
-test('reading ends when it is aborted, also while it waits', async () => {
+test('aborting ends reading, even in the queue', async () => {
   const path = await file('A text.\n\n'.repeat(1_000_000));
   const first = readText(path);
   const waiting = new AbortController();
@@ -79,7 +79,7 @@ test('reading ends when it is aborted, also while it waits', async () => {
   await expect(third).rejects.toThrow('stopped');
 });
 
-test('a file that takes too much memory, or too long, is given up', async () => {
+test('a file that takes too much memory or time fails', async () => {
   const path = await file('A text.\n\n'.repeat(1_000_000));
   const { times } = readingLimits;
   const small = createFileReader({
@@ -98,14 +98,14 @@ test('a file that takes too much memory, or too long, is given up', async () => 
   hasty.close();
 });
 
-test('a PDF whose page unpacks to hundreds of megabytes is given up', async () => {
+test('a PDF with a page that unpacks to hundreds of megabytes fails', async () => {
   const path = await file(pdfFile([{ content: 'q '.repeat(150_000_000) }]));
   await expect(reader.read({ path, kind: 'pdf' }, { onPart() {} })).rejects.toMatchObject({
     failure: 'too-much-memory',
   });
 });
 
-test('what fails where parts are taken fails the reading', async () => {
+test('an error of the sink fails the reading', async () => {
   const path = await file('A text.');
   const onPart = () => {
     throw new Error('no room');
@@ -113,7 +113,7 @@ test('what fails where parts are taken fails the reading', async () => {
   await expect(reader.read({ path, kind: 'txt' }, { onPart })).rejects.toThrow('no room');
 });
 
-test('a closed reader reads no more', async () => {
+test('a closed reader rejects files', async () => {
   const closed = createFileReader({ folder });
   const path = await file('A text.');
   await readText(path, undefined, closed);
@@ -121,7 +121,7 @@ test('a closed reader reads no more', async () => {
   await expect(readText(path, undefined, closed)).rejects.toThrow('closed');
 });
 
-test('how busy it is, and what became of its processes, is told', async () => {
+test('reports its load, and why its processes ended', async () => {
   const own = createFileReader({ folder, processes: 1 });
   const none = { file: 0, worn: 0, idle: 0, closed: 0 };
   const path = await file('A text.');
@@ -137,7 +137,7 @@ test('how busy it is, and what became of its processes, is told', async () => {
   expect(own.load().ended).toEqual({ ...none, file: 1, closed: 1 });
 });
 
-test('what reading took on a processor is told, also where it failed', async () => {
+test('reports processor time, even if reading fails', async () => {
   const used: number[] = [];
   const onUsed = (seconds: number) => void used.push(seconds);
   const path = await file('A text.\n\n'.repeat(500_000));
@@ -148,7 +148,7 @@ test('what reading took on a processor is told, also where it failed', async () 
   for (const seconds of used) expect(seconds).toBeGreaterThan(0);
 });
 
-test.runIf(process.platform === 'linux')('reading has a low priority, in all threads', async () => {
+test.runIf(process.platform === 'linux')('all threads of a reader have low priority', async () => {
   const priorities = new Set<number>();
   const own = createFileReader({ folder });
   const onPart = () => {
@@ -159,17 +159,20 @@ test.runIf(process.platform === 'linux')('reading has a low priority, in all thr
   expect([...priorities]).toEqual([readerPriority()]);
 });
 
-test.runIf(process.platform === 'linux')('memory that runs out ends readers first', async () => {
-  const scores = new Set<number>();
-  const own = createFileReader({ folder });
-  const onPart = () => {
-    for (const pid of children())
-      scores.add(Number(readFileSync(`/proc/${pid}/oom_score_adj`, 'latin1')));
-  };
-  await own.read({ path: await file('A text.'), kind: 'txt' }, { onPart });
-  own.close();
-  expect([...scores]).toEqual([1000]);
-});
+test.runIf(process.platform === 'linux')(
+  'the system kills readers first when memory runs out',
+  async () => {
+    const scores = new Set<number>();
+    const own = createFileReader({ folder });
+    const onPart = () => {
+      for (const pid of children())
+        scores.add(Number(readFileSync(`/proc/${pid}/oom_score_adj`, 'latin1')));
+    };
+    await own.read({ path: await file('A text.'), kind: 'txt' }, { onPart });
+    own.close();
+    expect([...scores]).toEqual([1000]);
+  },
+);
 
 /** Process ids of the reader processes of this process. */
 function children(): string[] {

@@ -8,30 +8,30 @@ const times = {
 const started = { time: 0, processor: 0 };
 const mebibyte = 1024 ** 2;
 
-/** A moment at which the reader has had a processor all the time. */
+/** A moment up to which the reader has always had a processor. */
 function busy(time: number) {
   return { time, processor: time };
 }
 
-test('a file that gives no part is over after the stall', () => {
+test('a file that produces no part times out after the stall limit', () => {
   const deadline = readingDeadline(times, mebibyte, started);
   expect(deadline.isOver(busy(10))).toBe(false);
   expect(deadline.isOver(busy(10.1))).toBe(true);
 });
 
-test('a reader that does nothing is over after the stall', () => {
+test('a reader that does nothing times out after the stall limit', () => {
   const deadline = readingDeadline(times, mebibyte, started);
   expect(deadline.isOver({ time: 10.1, processor: 0.1 })).toBe(true);
 });
 
-test('a reader that other programs keep from the processor has longer', () => {
+test('a starved reader has more time', () => {
   const deadline = readingDeadline(times, mebibyte, started);
   expect(deadline.isOver({ time: 15, processor: 4 })).toBe(false);
   expect(deadline.isOver({ time: 15, processor: 8 })).toBe(true);
   expect(deadline.isOver({ time: 20.1, processor: 4 })).toBe(true);
 });
 
-test('each part earns time, one looked at as a picture more', () => {
+test('each part earns time, and a picture earns more', () => {
   const deadline = readingDeadline(times, mebibyte, started);
   deadline.onPart({ source: 'text' }, busy(9));
   expect(deadline.isOver(busy(11))).toBe(false);
@@ -40,7 +40,7 @@ test('each part earns time, one looked at as a picture more', () => {
   expect(deadline.isOver(busy(17))).toBe(false);
 });
 
-test('a picture earns the time of its part before that comes, once', () => {
+test('a picture earns its time before its part arrives, once', () => {
   const deadline = readingDeadline(times, mebibyte, started);
   deadline.onPicture(busy(9));
   expect(deadline.isOver(busy(16))).toBe(false);
@@ -49,13 +49,13 @@ test('a picture earns the time of its part before that comes, once', () => {
   expect(deadline.isOver(busy(16.1))).toBe(true);
 });
 
-test('a file that stops after many parts is over after the stall', () => {
+test('a file that stops after many parts times out after the stall limit', () => {
   const deadline = readingDeadline(times, mebibyte, started);
   for (let part = 0; part < 20; part++) deadline.onPart({ source: 'text' }, busy(1));
   expect(deadline.isOver(busy(11.1))).toBe(true);
 });
 
-/** How long a file that goes on giving parts is read, in seconds. */
+/** How long a file that keeps producing parts is read, in seconds. */
 function longest(limits: typeof times, bytes: number): number {
   const deadline = readingDeadline(limits, bytes, started);
   let at = 0;
@@ -63,13 +63,13 @@ function longest(limits: typeof times, bytes: number): number {
   return at - 1;
 }
 
-test('however many parts a file gives, it has as long as its bytes allow', () => {
+test('the bytes of a file limit its time, however many parts it produces', () => {
   expect(longest(times, 0)).toBe(40);
   expect(longest(times, mebibyte)).toBe(50);
   expect(longest(times, 50 * mebibyte)).toBe(60);
 });
 
-test('the time is that on a processor, however long others keep it away', () => {
+test('the limit is processor time, however long the reader is starved', () => {
   const deadline = readingDeadline(times, mebibyte, started);
   for (let time = 0; time < 1000; time += 5)
     deadline.onPart({ source: 'ocr' }, { time, processor: time / 100 });
@@ -77,7 +77,7 @@ test('the time is that on a processor, however long others keep it away', () => 
 });
 
 test.each([
-  // Pages of drawn nothings, which compress to a few bytes each.
+  // Pages that draw nothing, which compress to a few bytes each.
   ['500 pages in 4.6 KB', 4600, 70],
   ['a scan of one page in 20 KB', 20_000, 75],
 ])('%s is not read for long', (_, bytes, seconds) => {
@@ -88,7 +88,7 @@ test.each([
   ['1,000 pages in 50 MB', 50, 1000],
   ['300 pages in black and white in 6 MB', 6, 300],
   ['20 pages in black and white in 200 KB', 0.2, 20],
-])('a scan of %s has more time than it takes', (_, mebibytes, pages) => {
+])('a scan of %s has more time than it needs', (_, mebibytes, pages) => {
   const secondsOfPage = 5;
   const needed = pages * secondsOfPage;
   expect(longest(readingLimits.times, mebibytes * mebibyte)).toBeGreaterThan(needed);

@@ -28,7 +28,7 @@ const png = Buffer.from(
   'hex',
 );
 
-test('the bytes tell the kind, whatever the name says', async () => {
+test('the bytes decide the kind, whatever the name says', async () => {
   await expect(sniff('%PDF-1.7\n1 0 obj', 'letter.txt')).resolves.toBe('pdf');
   await expect(sniff(png, 'letter.docx')).resolves.toBe('png');
   await expect(sniff(Buffer.from('ffd8ffe000104a464946', 'hex'))).resolves.toBe('jpg');
@@ -44,13 +44,13 @@ test.each([
   'letter.jpeg',
   'letter.xlsx',
   'letter.tiff',
-])('what is none of the formats is damaged where it is named %s', async (filename) => {
+])('a file of no known format is damaged if its name is %s', async (filename) => {
   await expect(sniff('Dear reader', filename)).rejects.toMatchObject({ failure: 'damaged' });
   await expect(sniff(noise, filename)).rejects.toMatchObject({ failure: 'damaged' });
   await expect(sniff('', filename)).rejects.toMatchObject({ failure: 'empty' });
 });
 
-test('an office file, a book and a picture are told by their bytes', async () => {
+test('office files, books and pictures are recognised by their bytes', async () => {
   await expect(sniff(spreadsheetFile({ sheets: {} }))).resolves.toBe('xlsx');
   await expect(sniff(presentationFile([]))).resolves.toBe('pptx');
   await expect(sniff(odtFile(''))).resolves.toBe('odt');
@@ -80,12 +80,12 @@ test.each([
   ['<!-- a page -->\n<!DOCTYPE html><html><body>Hello</body></html>'],
   ['<?xml version="1.0"?>\n<html xmlns="http://www.w3.org/1999/xhtml"/>'],
   ['\ufeff  <HTML lang=en>'],
-])('a document that begins as HTML is one, whatever it is named: %s', async (content) => {
+])('a document that starts like HTML is HTML, whatever its name: %s', async (content) => {
   await expect(sniff(content, 'notes.txt')).resolves.toBe('html');
   await expect(sniff(content, 'notes.md')).resolves.toBe('html');
 });
 
-test('a mail is told by the headers of its way', async () => {
+test('a mail is recognised by its delivery headers', async () => {
   const sent = 'Message-ID: <1@a.example>\r\nFrom: a@a.example\r\nSubject: Keys,\r\n in short\r\n';
   await expect(sniff(`${sent}\r\nHello`, 'saved')).resolves.toBe('eml');
   const letter = 'From: Ann\nTo: Bob\nSubject: Keys\n\nHello';
@@ -93,7 +93,7 @@ test('a mail is told by the headers of its way', async () => {
   await expect(sniff(letter, 'letter.eml')).resolves.toBe('eml');
 });
 
-test('a file in memory is told like one on a disk', async () => {
+test('a file in memory is recognised like one on disk', async () => {
   await expect(sniffBytes(png, 'upload')).resolves.toBe('png');
   await expect(sniffBytes(Buffer.from('a,b'), 'a.csv')).resolves.toBe('csv');
   await expect(sniffBytes(Buffer.from(' '), 'a.csv')).rejects.toMatchObject({ failure: 'empty' });
@@ -101,7 +101,7 @@ test('a file in memory is told like one on a disk', async () => {
 
 const noise = Buffer.from(Array.from({ length: 5000 }, (_, at) => (at * 7919) % 251));
 
-test('a PDF header may stand anywhere within the first 1,024 bytes', async () => {
+test('a PDF header may be anywhere within the first 1,024 bytes', async () => {
   const junk = Buffer.alloc(900, 0x81);
   await expect(sniff(Buffer.concat([junk, Buffer.from('%PDF-1.4')]))).resolves.toBe('pdf');
   await expect(sniff('HTTP/1.1 200 OK\r\n\r\n%PDF-1.4\n')).resolves.toBe('pdf');
@@ -148,7 +148,7 @@ test.each([
   await expect(sniff(content)).rejects.toMatchObject({ failure: 'unsupported' });
 });
 
-/** A page of 200 × 100 pixels without compression: a row a text line, paper of one tone, ink of another. */
+/** An uncompressed page of 200 × 100 pixels: one row per text line, with plain paper and ink. */
 function scan(paper: number, ink: number): Buffer {
   return Buffer.from(
     Array.from({ length: 20_000 }, (_, at) =>
@@ -162,7 +162,7 @@ const tones = [
   ['of middle tones', scan(0x61, 0x7a)],
 ] as const;
 
-describe.each(tones)('a picture %s without compression is no text:', (_name, pixels) => {
+describe.each(tones)('a picture %s without compression is not text:', (_name, pixels) => {
   test.each([
     ['PGM', Buffer.concat([Buffer.from('P5\n# a scanner\n200 100\n255\n'), pixels])],
     ['PPM', Buffer.concat([Buffer.from('P6 200 33 255\n'), pixels])],
@@ -188,12 +188,12 @@ describe.each(tones)('a picture %s without compression is no text:', (_name, pix
   });
 });
 
-/** One entry, the width, and no directory behind it. */
+/** One entry, the width, and no further directory. */
 function tiffDirectory(): Buffer {
   return Buffer.from('01000001030001000000c800000000000000', 'hex');
 }
 
-test('an office file behind a password is told from an old office file', async () => {
+test('an office file with a password is distinguished from an old office file', async () => {
   const container = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(2000)]);
   await expect(sniff(container)).rejects.toMatchObject({ failure: 'unsupported' });
   container.write('EncryptedPackage', 1024, 'utf16le');

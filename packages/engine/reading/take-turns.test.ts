@@ -4,7 +4,7 @@ import { type TakeTurn, takeTurns } from './create-file-reader.ts';
 const { signal: never } = new AbortController();
 const reason = new Error('gone');
 let takeTurn: TakeTurn;
-/** Ends the only turn there is, which is taken before each test. */
+/** Ends the only turn, which is taken before each test. */
 let giveBack: () => void;
 let impatient: AbortController;
 
@@ -14,7 +14,7 @@ beforeEach(async () => {
   impatient = new AbortController();
 });
 
-test('the next one begins when a turn is given back, in the order they came', async () => {
+test('ending a turn starts the next one, first come, first served', async () => {
   const begun: string[] = [];
   const waiting = ['ada', 'bob'].map(async (name) => {
     const done = await takeTurn(never);
@@ -27,7 +27,7 @@ test('the next one begins when a turn is given back, in the order they came', as
   expect(begun).toEqual(['ada', 'bob']);
 });
 
-test('who gives up while waiting is passed over', async () => {
+test('an aborted waiter is skipped', async () => {
   const left = takeTurn(impatient.signal);
   const next = takeTurn(never);
   impatient.abort(reason);
@@ -36,7 +36,7 @@ test('who gives up while waiting is passed over', async () => {
   await next;
 });
 
-test('who gives up at the moment it is their turn takes nobody else out of the row', async () => {
+test("aborting at the moment of one's turn removes nobody else from the queue", async () => {
   const called = takeTurn(impatient.signal);
   const next = takeTurn(never);
   giveBack();
@@ -45,6 +45,6 @@ test('who gives up at the moment it is their turn takes nobody else out of the r
   await next;
 });
 
-test('nobody waits who has given up before', async () => {
+test('an aborted signal never waits', async () => {
   await expect(takeTurns(1)(AbortSignal.abort(reason))).rejects.toBe(reason);
 });

@@ -26,7 +26,7 @@ const texts = [
   'The engine of the train needs oil and water.',
 ];
 
-/** A model of its own kind: counts letters, so texts of like letters are near. */
+/** A simple model: counts letters, so that texts with similar letters are near. */
 function letters(text: string, places: number): number[] {
   const counts = Array.from({ length: places }, () => 0);
   for (let start = 0; start + 3 <= text.length; start += 1) {
@@ -44,7 +44,7 @@ function cosine(one: Float32Array = new Float32Array(), other: Float32Array = on
 
 interface Behaviour {
   places: number;
-  /** Refuses requests that say how many places they want. */
+  /** Rejects requests with a number of dimensions. */
   fixed?: boolean;
   status?: number;
   key?: string;
@@ -103,7 +103,7 @@ describe.each<[string, () => Promise<Embedder>]>([
   ['an endpoint that asks for a key', () => endpoint({ places: 376, key: 'secret' }, 'secret')],
   ['a model folder', async () => openFolderEmbedder(await modelFolder(), transformers(384))],
 ])('%s', (_, open) => {
-  it('gives each text a vector of the published size and of length 1', async () => {
+  it('returns a vector of the published size and length 1 for each text', async () => {
     const embedder = await open();
     const many = Array.from({ length: 40 }, (_, index) => `Text number ${index} about bees`);
     const vectors = await embedder.embed(many, 'passage');
@@ -111,19 +111,19 @@ describe.each<[string, () => Promise<Embedder>]>([
     for (const vector of vectors) expect(Math.hypot(...vector)).toBeCloseTo(1, 4);
   });
 
-  it('gives the same text the same vector, whatever stands beside it', async () => {
+  it('returns the same vector for the same text in any batch', async () => {
     const embedder = await open();
     const [alone] = await embedder.embed(texts.slice(1, 2), 'passage');
     const [, among] = await embedder.embed(texts, 'passage');
     expect(cosine(among, alone)).toBeCloseTo(1, 5);
   });
 
-  it('puts texts about the same nearer to each other', async () => {
+  it('puts texts on the same topic nearer to each other', async () => {
     const [bees, hive, train] = await (await open()).embed(texts, 'passage');
     expect(cosine(bees, hive)).toBeGreaterThan(cosine(bees, train));
   });
 
-  it('takes a text without words', async () => {
+  it('accepts a text without words', async () => {
     const [vector] = await (await open()).embed([' \n'], 'passage');
     expect(vector).toHaveLength(embeddingDimensions);
     expect(vector?.every(Number.isFinite)).toBe(true);
@@ -135,11 +135,11 @@ describe('an endpoint', () => {
     ['that refuses the key', { places: 376, key: 'other' }, EmbedderUnavailable],
     ['that fails', { places: 376, status: 500 }, EmbedderUnavailable],
     ['whose vectors are too short', { places: 128 }, EmbedderMisfit],
-  ])('%s is told apart', async (_, behaviour, kind) => {
+  ])('%s is reported', async (_, behaviour, kind) => {
     await expect((await endpoint(behaviour)).embed(texts, 'passage')).rejects.toThrow(kind);
   });
 
-  it('that does not answer is left when the caller gives up', async () => {
+  it('that does not respond is abandoned when the caller aborts', async () => {
     const reason = new Error('gone');
     const asked = (await endpoint({ places: 376, hangs: true })).embed(
       texts,

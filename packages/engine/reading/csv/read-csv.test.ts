@@ -13,18 +13,18 @@ test.each([
   ['commas', 'Name,Price\nBolt,2\n'],
   ['semicolons', 'Name;Price\r\nBolt;2\r\n'],
   ['tabs', 'Name\tPrice\nBolt\t2\n'],
-  ['a line that names its separator', 'sep=;\nName;Price\nBolt;2\n'],
-])('cells are told apart by %s', async (_name, content) => {
+  ['a delimiter named in the first line', 'sep=;\nName;Price\nBolt;2\n'],
+])('recognises cells separated by %s', async (_name, content) => {
   expect(await textOf(content)).toBe('Name | Price\nBolt | 2');
 });
 
-test('a quoted cell keeps separators, quotes and lines', async () => {
+test('a quoted cell keeps delimiters, quotes and lines', async () => {
   expect(await textOf('Name,Note\n"Bolt, M8","say ""hi""\nthere"\n\n,last\n')).toBe(
     'Name | Note\nBolt, M8 | say "hi" there\n|  | last |',
   );
 });
 
-test('other encodings are told', async () => {
+test('other encodings are detected', async () => {
   expect(await textOf(Buffer.from('Käse;1\nBrötchen;2\n', 'latin1'))).toBe(
     'Käse | 1\nBrötchen | 2',
   );
@@ -44,7 +44,7 @@ test('a row of a million cells is damaged', async () => {
   await expect(textOf('a,'.repeat(1_000_000))).rejects.toMatchObject({ failure: 'damaged' });
 });
 
-test('a table of more text than a document may have is stopped', async () => {
+test('a table with more text than the document limit is refused', async () => {
   const row = 'cell of a row,'.repeat(20).concat('\n');
   const bytes = Buffer.from(row.repeat(documindLimits.characters / row.length + 1));
   const sink = checkedSink({ onPart() {} });

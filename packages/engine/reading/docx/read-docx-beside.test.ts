@@ -12,7 +12,7 @@ async function read(file: WordFile) {
 const textOf = async (file: WordFile) => (await read(file)).text;
 const marked = (kind: string, text: string) => run(text, `<w:rPr><w:${kind}/></w:rPr>`);
 
-test('comments follow their paragraph, with what they stand on and who wrote them', async () => {
+test('comments follow their paragraph, with their author and the text they refer to', async () => {
   const range = (id: number, content: string) =>
     `<w:commentRangeStart w:id="${id}"/>${content}<w:commentRangeEnd w:id="${id}"/><w:r><w:commentReference w:id="${id}"/></w:r>`;
   const { text, omissions } = await read({
@@ -33,7 +33,7 @@ test('comments follow their paragraph, with what they stand on and who wrote the
   expect(omissions).toEqual([{ kind: 'comment', page: null, count: 1 }]);
 });
 
-test('text that is struck out is marked, over its runs, once', async () => {
+test('struck-out text is marked once, across runs', async () => {
   const styles =
     '<w:style w:styleId="Old"><w:rPr><w:strike/></w:rPr></w:style><w:style w:styleId="New"><w:rPr><w:strike w:val="0"/></w:rPr></w:style>';
   const body = `<w:p>${run('The rent is ')}${marked('strike', '£9')}${marked('dstrike', '00 [net] ')}${run('£950')}${marked('strike w:val="0"', '.')}</w:p>
@@ -83,23 +83,23 @@ test.each([
     `<m:m><m:mr>${part('e', '1')}${part('e', '0')}</m:mr><m:mr>${part('e', '0')}${part('e', '1')}</m:mr></m:m>`,
     '[1 0; 0 1]',
   ],
-])('of an equation, %s keeps its sense', async (_name, content, text) => {
+])('an equation with %s keeps its meaning', async (_name, content, text) => {
   expect(await textOf({ body: `<w:p><m:oMath>${content}</m:oMath></w:p>` })).toBe(text);
 });
 
-test('figures of an equation, and below the line, do not join those beside them', async () => {
+test('figures of an equation, and subscripts, do not merge with figures beside them', async () => {
   const lowered = '<w:rPr><w:vertAlign w:val="subscript"/></w:rPr>';
   const body = `<w:p>${run('Take 2')}<m:oMath>${fraction('1', '2')}</m:oMath>${run('3 times, H')}${run('2', lowered)}${run('O, 101')}${run('2', lowered)}${run(' and 10')}${run('-3', '<w:rPr><w:vertAlign w:val="superscript"/></w:rPr>')}</w:p>`;
   expect(await textOf({ body })).toBe('Take 2 1/2 3 times, H2O, 101₂ and 10⁻³');
 });
 
-test('an equation without end is cut', async () => {
+test('an endless equation is cut', async () => {
   const deep = `${'<m:e>'.repeat(200)}${r('x'.repeat(2_000_000))}${'</m:e>'.repeat(200)}`;
   const text = await textOf({ body: `<w:p><m:oMath>${deep}</m:oMath></w:p>` });
   expect(text.length).toBeLessThan(20_000);
 });
 
-test('fields of old forms say what is filled in, and prompts of controls say nothing', async () => {
+test('legacy form fields show their values, and control prompts are left out', async () => {
   const field = (data: string) =>
     `<w:r><w:fldChar w:fldCharType="begin"><w:ffData>${data}</w:ffData></w:fldChar></w:r><w:r><w:instrText> FORM </w:instrText></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r>`;
   const list = (chosen: string) =>
@@ -118,7 +118,7 @@ test('fields of old forms say what is filled in, and prompts of controls say not
   );
 });
 
-test('what a chart shows follows its paragraph', async () => {
+test('the values of a chart follow its paragraph', async () => {
   const { text, omissions } = await read({
     body: `<w:p>${run('Sales ')}<w:r><w:drawing>${chartFrame('a')}</w:drawing></w:r>${run('rose.')}</w:p>`,
     relationships: [
@@ -138,7 +138,7 @@ test('what a chart shows follows its paragraph', async () => {
   expect(omissions).toEqual([{ kind: 'embedded-file', page: null, count: 1 }]);
 });
 
-test('web pages and mails that a text is made of are read at their place', async () => {
+test('embedded web pages and mails are read in place', async () => {
   const page = '<html><h1>Rent</h1><p>It is £950.</p></html>';
   const mail = `MIME-Version: 1.0\r\nContent-Type: multipart/related; boundary=x\r\n\r\n--x\r\nContent-Type: text/html\r\n\r\n<p>No dogs.</p>\r\n--x--`;
   const { text, omissions } = await read({

@@ -21,7 +21,7 @@ const withMain = (change: object) =>
 const document = (content: string, doctype = '') =>
   `<?xml version="1.0"?>${doctype}<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">${content}</w:document>`;
 
-test('what is no zip, or is cut off, is damaged; a zip of something else is not supported', async () => {
+test('a file that is not a zip, or is cut off, is damaged; a zip of something else is not supported', async () => {
   expect(await failureOf(Buffer.from('plain text'))).toBe('damaged');
   expect(await failureOf(Buffer.alloc(0))).toBe('damaged');
   expect(await failureOf(wordFile({ body: '' }).subarray(0, -30))).toBe('damaged');
@@ -29,12 +29,12 @@ test('what is no zip, or is cut off, is damaged; a zip of something else is not 
   expect(await failureOf(withMain({ content: '<workbook/>' }))).toBe('unsupported');
 });
 
-test('locked entries say so', async () => {
+test('encrypted entries are reported', async () => {
   expect(await failureOf(withMain({ flags: 1 }))).toBe('encrypted');
   expect(await failureOf(withMain({ flags: 0x41 }))).toBe('encrypted');
 });
 
-test('a part that lies about its size or its checksum, or shares its bytes, is damaged', async () => {
+test('a part with a false size or checksum, or with shared bytes, is damaged', async () => {
   expect(await failureOf(withMain({ declaredSize: 0 }))).toBe('damaged');
   expect(await failureOf(withMain({ declaredSize: 4_000_000_000 }))).toBe('damaged');
   expect(await failureOf(withMain({ checksum: 1 }))).toBe('damaged');
@@ -47,14 +47,14 @@ test('a part that lies about its size or its checksum, or shares its bytes, is d
   expect(await failureOf(wordFile({ body: '', entries: many }))).toBe('damaged');
 });
 
-test('a part that inflates without end is stopped, whatever it declares', async () => {
+test('a part that inflates endlessly is stopped, whatever size it declares', async () => {
   const bomb = document(' '.repeat(50_000_000));
   expect(await failureOf(withMain({ content: bomb }))).toBe('too-much-text');
   expect(await failureOf(withMain({ content: bomb, declaredSize: 100 }))).toBe('damaged');
 });
 
-test('more text than a document may have is stopped', async () => {
-  // Longer than the window of deflate, so that it packs like text that never repeats itself.
+test('more text than the document limit is refused', async () => {
+  // Longer than the window of deflate, so that it compresses like text without repetition.
   const block = Array.from({ length: 20_000 }, (_none, index) => (index * 7919) % 99_991).join(' ');
   const words = block.repeat(Math.ceil(documindLimits.characters / block.length));
   expect(
@@ -62,7 +62,7 @@ test('more text than a document may have is stopped', async () => {
   ).toBe('too-much-text');
 });
 
-test('XML that reaches out, swells or never ends is damaged', async () => {
+test('XML with external or expanding entities, or without an end, is damaged', async () => {
   const entity = '<!DOCTYPE d [<!ENTITY x SYSTEM "file:///etc/passwd">]>';
   const body = '<w:p><w:r><w:t>&x;</w:t></w:r></w:p>';
   expect(await failureOf(withMain({ content: document(body, entity) }))).toBe('damaged');
@@ -74,7 +74,7 @@ test('XML that reaches out, swells or never ends is damaged', async () => {
   expect(await failureOf(withMain({ content: document('<w:p>') }))).toBe('damaged');
 });
 
-test('a long address that many links share does not swell the text', async () => {
+test('a long address shared by many links does not swell the text', async () => {
   const file = wordFile({
     body: `<w:p>${`<w:hyperlink r:id="a">${run('x')}</w:hyperlink>`.repeat(20_000)}</w:p>`,
     relationships: [
@@ -89,7 +89,7 @@ test('a long address that many links share does not swell the text', async () =>
   expect(await failureOf(file)).toBe('too-much-text');
 });
 
-test('a note that is referred to a million times is read once', async () => {
+test('a note with a million references is read once', async () => {
   const file = wordFile({
     body: `<w:p>${run('Text')}${'<w:r><w:footnoteReference w:id="1"/></w:r>'.repeat(20_000)}</w:p>`,
     parts: {
@@ -104,7 +104,7 @@ test('a note that is referred to a million times is read once', async () => {
   expect(parts.map((part) => part.text).join('').length).toBeLessThan(60_000);
 });
 
-test('a relationship leads nowhere but to parts of the file', async () => {
+test('relationships reach only parts of the file', async () => {
   const file = wordFile({
     body: `${paragraph('Text')}<w:sectPr><w:headerReference r:id="a"/><w:headerReference r:id="b"/></w:sectPr>`,
     relationships: [
@@ -116,7 +116,7 @@ test('a relationship leads nowhere but to parts of the file', async () => {
   expect(await failureOf(file)).toBe('read: Text');
 });
 
-test('a row of very many cells and a header of very many paragraphs are read', async () => {
+test('rows with very many cells and headers with very many paragraphs are read', async () => {
   const cells = `<w:tc>${paragraph('a')}</w:tc>`.repeat(2) + '<w:tc/>'.repeat(200_000);
   const file = wordFile({
     body: `<w:tbl><w:tr>${cells}</w:tr></w:tbl><w:sectPr><w:headerReference r:id="h"/></w:sectPr>`,

@@ -16,7 +16,7 @@ async function pagesOf(file: WordFile): Promise<[page: number | null, text: stri
   return parts.map((part) => [part.page, part.text]);
 }
 
-test('a page begins where Word left a mark, also inside a paragraph', async () => {
+test("a page begins at Word's mark, even inside a paragraph", async () => {
   const body = `${paragraph('One.')}<w:p>${run('Two begins ')}${run('here.', rendered)}</w:p>${top('Three.')}`;
   const { parts, pages } = await readParts(readDocx, wordFile({ body }));
   expect(pages).toBe(3);
@@ -27,7 +27,7 @@ test('a page begins where Word left a mark, also inside a paragraph', async () =
   ]);
 });
 
-test("Word's mark after a break of the author's is the same break", async () => {
+test("Word's mark after the author's break is the same break", async () => {
   expect(
     await pagesOf({ body: paragraph('One') + asked + top('Two') + asked + paragraph('Three') }),
   ).toEqual([
@@ -43,7 +43,7 @@ test("Word's mark after a break of the author's is the same break", async () => 
   ]);
 });
 
-test('a section begins a page unless it says that it goes on', async () => {
+test('a section begins a page unless it is continuous', async () => {
   const ends = (text: string, type?: string) => paragraph(text, section(type));
   const body = `${ends('One')}${top('Two')}${ends('Still two')}${paragraph('Goes on')}${section('continuous')}`;
   expect(await pagesOf({ body })).toEqual([
@@ -52,7 +52,7 @@ test('a section begins a page unless it says that it goes on', async () => {
   ]);
 });
 
-test('an empty page has a number, and says that it is blank', async () => {
+test('an empty page has a number and is reported as blank', async () => {
   const { parts } = await readParts(
     readDocx,
     wordFile({ body: paragraph('One') + asked + asked + top('Three') }),
@@ -64,7 +64,7 @@ test('an empty page has a number, and says that it is blank', async () => {
   ]);
 });
 
-test('a table row that goes over a page counts once', async () => {
+test('a table row across a page break appears once', async () => {
   const cell = (content: string) => `<w:tc>${content}</w:tc>`;
   const crossing = (text: string) => `<w:p>${run(text)}${run(' goes on', rendered)}</w:p>`;
   const body = `<w:tbl><w:tr>${cell(paragraph('a'))}${cell(paragraph('b'))}</w:tr>
@@ -77,7 +77,7 @@ test('a table row that goes over a page counts once', async () => {
   ]);
 });
 
-test('headers and footers stand on the page where their section begins', async () => {
+test('headers and footers are on the first page of their section', async () => {
   const body = `${paragraph('One', `<w:sectPr><w:headerReference r:id="a"/></w:sectPr>`)}${top('Two')}${top('Three')}
     <w:sectPr><w:headerReference r:id="a"/><w:footerReference r:id="b"/></w:sectPr>`;
   const pages = await pagesOf({
@@ -98,7 +98,7 @@ test('headers and footers stand on the page where their section begins', async (
   ]);
 });
 
-test('no page is guessed: without marks, or with fewer than Word counted pages', async () => {
+test('pages are not guessed without marks, or with fewer marks than pages', async () => {
   expect(await pagesOf({ body: paragraph('One') + asked + paragraph('Two') })).toEqual([
     [null, 'One\n\nTwo'],
   ]);
@@ -110,7 +110,7 @@ test('no page is guessed: without marks, or with fewer than Word counted pages',
   ]);
 });
 
-test('marks with more text between them than a page can hold are no marks of pages', async () => {
+test('marks with more text between them than a page can hold are ignored', async () => {
   const body = paragraph('word '.repeat(documindLimits.pageCharacters / 5)) + top('Two.');
   const pages = await pagesOf({ body });
   expect(pages.every(([page, text]) => page === null && text.length <= partLengthLimit)).toBe(true);

@@ -21,13 +21,13 @@ const table = (...rows: string[][]) =>
     .map((cells) => `<w:tr>${cells.map((cell) => `<w:tc>${cell}</w:tc>`).join('')}</w:tr>`)
     .join('')}</w:tbl>`;
 
-test('paragraphs are set apart by a blank line, lines and tabs inside of them are kept', async () => {
+test('a blank line separates paragraphs, whose lines and tabs are kept', async () => {
   const body = `${paragraph('First')}<w:p><w:r><w:t>a</w:t><w:tab/><w:t>b</w:t><w:br/><w:t>c</w:t>
     <w:noBreakHyphen/><w:t>d</w:t></w:r></w:p><w:p/>`;
   expect(await textOf({ body })).toBe('First\n\na\tb\nc-d');
 });
 
-test('headings are known by outline level, by style, and by the parents of a style', async () => {
+test('headings are recognised by outline level, by style, and by parent styles', async () => {
   const styles = `
     <w:style w:styleId="berschrift2"><w:name w:val="heading 2"/></w:style>
     <w:style w:styleId="Chapter"><w:name w:val="Chapter"/><w:pPr><w:outlineLvl w:val="0"/></w:pPr></w:style>
@@ -58,7 +58,7 @@ test('headings are known by outline level, by style, and by the parents of a sty
   ]);
 });
 
-test('a table has a line for each row, its cells set apart', async () => {
+test('a table has a line for each row, with separated cells', async () => {
   const body = table(
     [paragraph('Name'), paragraph('Born')],
     [paragraph('Ada') + paragraph('Lovelace'), paragraph('1815')],
@@ -67,7 +67,7 @@ test('a table has a line for each row, its cells set apart', async () => {
   expect(await textOf({ body })).toBe('Name | Born\n\nAda Lovelace | 1815\n\n| Nobody |  |');
 });
 
-test('cells stay below the heads of their columns where others are empty, wide or merged', async () => {
+test('cells stay below their heads if others are empty, wide or merged', async () => {
   const wide = `<w:tcPr><w:gridSpan w:val="2"/></w:tcPr>${paragraph('8.00')}`;
   const merged = '<w:tcPr><w:vMerge/></w:tcPr><w:p/>';
   const begun = `<w:tcPr><w:vMerge w:val="restart"/></w:tcPr>${paragraph('Early')}`;
@@ -81,7 +81,7 @@ test('cells stay below the heads of their columns where others are empty, wide o
   );
 });
 
-test('a cell that reaches over rows and columns says the same in each of them', async () => {
+test('a cell that spans rows and columns is repeated in each', async () => {
   const wide = (text: string, span: number) =>
     `<w:tcPr><w:gridSpan w:val="${span}"/></w:tcPr>${paragraph(text)}`;
   const begun = `<w:tcPr><w:vMerge w:val="restart"/></w:tcPr>${paragraph('Northgate')}`;
@@ -97,7 +97,7 @@ test('a cell that reaches over rows and columns says the same in each of them', 
   );
 });
 
-test('nested tables stay in their cell, and a table that lays out a page is read cell by cell', async () => {
+test('nested tables stay in their cell, and layout tables are read cell by cell', async () => {
   const inner = table([paragraph('x'), paragraph('y')]);
   expect(await textOf({ body: table([paragraph('A'), inner]) })).toBe('A | x ¦ y');
   expect(await textOf({ body: table([paragraph('One') + inner + paragraph('Two')]) })).toBe(
@@ -143,7 +143,7 @@ test('headers, footers, footnotes and endnotes are read, each once', async () =>
   );
 });
 
-test('a text box is read once, after the paragraph that holds it', async () => {
+test('a text box is read once, after its paragraph', async () => {
   const box = `<w:txbxContent>${paragraph('Boxed')}</w:txbxContent>`;
   const alternatives = `<mc:AlternateContent><mc:Choice Requires="wps"><wps:txbx>${box}</wps:txbx></mc:Choice>
     <mc:Fallback><v:textbox>${box}</v:textbox></mc:Fallback></mc:AlternateContent>`;
@@ -154,7 +154,7 @@ test('a text box is read once, after the paragraph that holds it', async () => {
   expect(await textOf({ body: around(empty) })).toBe('Before after\n\nBoxed');
 });
 
-test('digits above the line are written as such, also by style', async () => {
+test('superscript digits are kept, including those set by a style', async () => {
   const raised = '<w:rPr><w:vertAlign w:val="superscript"/></w:rPr>';
   const text = await textOf({
     body: `<w:p>${run('£19')}${run('1', raised)}${run(' for 62 m')}${run('2', '<w:rPr><w:rStyle w:val="Note"/></w:rPr>')}${run(', the 1')}${run('st', raised)}${run(' month')}</w:p>`,
@@ -164,7 +164,7 @@ test('digits above the line are written as such, also by style', async () => {
   expect(text).toBe('£19¹ for 62 m², the 1st month');
 });
 
-test('inserted text is in; deleted, moved away, and hidden text are out, and what is hidden is told', async () => {
+test('inserted text is read; deleted, moved and hidden text is not, and hidden text is reported', async () => {
   const body = `<w:p>${run('Kept. ')}<w:ins>${run('Inserted. ')}</w:ins>
     <w:del><w:r><w:delText>Deleted. </w:delText></w:r></w:del><w:moveFrom>${run('Moved. ')}</w:moveFrom>
     ${run('Hidden. ', '<w:rPr><w:vanish/></w:rPr>')}${run('Shown. ', '<w:rPr><w:vanish w:val="0"/></w:rPr>')}
@@ -185,7 +185,7 @@ test('inserted text is in; deleted, moved away, and hidden text are out, and wha
   expect(omissions).toEqual([{ kind: 'hidden-text', page: null, count: 1 }]);
 });
 
-test('of a field its result is read, and of a link its address where the text does not say it', async () => {
+test('fields show their result, and links their address unless their text contains it', async () => {
   const field = (instruction: string, result: string) =>
     `<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText>${instruction}</w:instrText></w:r>
      <w:r><w:fldChar w:fldCharType="separate"/></w:r>${run(result)}<w:r><w:fldChar w:fldCharType="end"/></w:r>`;
@@ -215,7 +215,7 @@ test('of a field its result is read, and of a link its address where the text do
 });
 
 test.each(['-2', '0.5', '1e9', 'x'])(
-  'an item of level %s is read like any other',
+  'an item with level %s is read like any other',
   async (level) => {
     const levels = [0, 8].map(
       (index) => `<w:lvl w:ilvl="${index}"><w:lvlText w:val="%${index + 1}."/></w:lvl>`,
@@ -232,7 +232,7 @@ test.each(['-2', '0.5', '1e9', 'x'])(
   },
 );
 
-test('list numbers are read as Word shows them', async () => {
+test('list numbers are those that Word shows', async () => {
   const level = (index: number, format: string, label: string) =>
     `<w:lvl w:ilvl="${index}"><w:start w:val="1"/><w:numFmt w:val="${format}"/><w:lvlText w:val="${label}"/></w:lvl>`;
   const numbering = `
@@ -278,14 +278,14 @@ test('list numbers are read as Word shows them', async () => {
   ]);
 });
 
-test('symbols, formulas and readings: text where Unicode has it', async () => {
+test('symbols, formulas and readings become text if Unicode has it', async () => {
   const body = `<w:p><w:r><w:sym w:font="Symbol" w:char="F061"/></w:r><w:r><w:sym w:font="Wingdings" w:char="F0FC"/></w:r>
     <m:oMath><m:r><m:t>=E</m:t></m:r></m:oMath>
     <w:r><w:ruby><w:rt>${run('かん')}</w:rt><w:rubyBase>${run('漢')}</w:rubyBase></w:ruby></w:r></w:p>`;
   expect(await textOf({ body })).toBe('α✓=E漢');
 });
 
-test('strict files, files with a byte order mark and in UTF-16, and other prefixes are read alike', async () => {
+test('strict files, byte order marks, UTF-16 and other prefixes make no difference', async () => {
   const strict = `<x:document xmlns:x="http://purl.oclc.org/ooxml/wordprocessingml/main"><x:body><x:p><x:r><x:t>Zoë</x:t></x:r></x:p></x:body></x:document>`;
   const [, ...others] = wordEntries({ body: '' });
   const utf16 = Buffer.from(`\ufeff<?xml version="1.0" encoding="UTF-16"?>${strict}`, 'utf16le');
@@ -298,12 +298,12 @@ test('strict files, files with a byte order mark and in UTF-16, and other prefix
   }
 });
 
-test('a document without text gives no part', async () => {
+test('a document without text has no parts', async () => {
   const { parts } = await readParts(readDocx, wordFile({ body: '<w:p/>' }));
   expect(parts).toEqual([]);
 });
 
-test('a long document without page marks comes in stretches that end between paragraphs', async () => {
+test('a long document without page marks is split between paragraphs', async () => {
   const words = 'Words of one paragraph stand together. '.repeat(25).trim();
   const endless = 'x'.repeat(partLengthLimit * 2 + 10);
   const body = paragraph(words).repeat(30) + paragraph(endless);

@@ -38,7 +38,7 @@ test('subject, people, date and text of a mail are read', async () => {
   ]);
 });
 
-test('of a text and its HTML, the one with the layout is read', async () => {
+test('HTML is preferred to plain text, for its layout', async () => {
   const plain = 'Content-Type: text/plain\n\nBolt 2';
   const html = 'Content-Type: text/html\n\n<table><tr><th>Item<th>Price<tr><td>Bolt<td>2</table>';
   const mail = `From: a@a.example\n${multipart(plain, html).replace('mixed', 'alternative')}`;
@@ -51,28 +51,28 @@ const alternative = (plain: string, html: string) =>
     'alternative',
   );
 
-test('of a text and an empty HTML, the text is read', async () => {
+test('plain text is preferred to empty HTML', async () => {
   const mail = `From: a@a.example\n${alternative('Come on Thursday.', '<div><br></div><img src=x>')}`;
   expect((await read(mail))[0]?.text).toBe('From: a@a.example\n\nCome on Thursday.');
 });
 
-describe('an older mail that is answered is marked', () => {
+describe('the older mail being answered is marked', () => {
   const older = 'From: Ann <ann@a.example>\nSent: Monday\nTo: Bob\nSubject: Lunch\n\nAt noon.';
   const bodyOf = async (mail: string) => (await read(`Subject: ${mail}`))[0]?.text ?? '';
 
-  test('where its headers are copied', async () => {
+  test('if its headers are copied', async () => {
     const text = await bodyOf(`RE: Lunch\n\nAt one.\n\n${older}`);
     expect(text).toContain('At one.\n\n> From: Ann');
     expect(text).toMatch(/\n\n> At noon\.$/);
   });
 
-  test('where HTML quotes it', async () => {
+  test('if it is quoted in HTML', async () => {
     const html = '<p>At one.</p><blockquote type=cite><p>At noon.</p></blockquote>';
     const text = await bodyOf(`RE: Lunch\n${alternative('', html)}`);
     expect(text).toMatch(/At one\.\n\n> At noon\.$/);
   });
 
-  test('not in a mail that sends it on', async () => {
+  test('but not in a forwarded mail', async () => {
     expect(await bodyOf(`Fwd: Lunch\n\nPlease see.\n\n${older}`)).toMatch(/\n\nAt noon\.$/);
   });
 });
@@ -96,7 +96,7 @@ test('attachments follow as parts under their names', async () => {
   ]);
 });
 
-test('what the reader of an attachment leaves out is said of the mail', async () => {
+test('omissions in an attachment are reported for the mail', async () => {
   const hidden = { rows: sheetRow(1, 'secret', 1), attributes: 'state="hidden"' };
   const sheet = spreadsheetFile({ sheets: { Prices: sheetRow(1, 'Bolt', 2), Hidden: hidden } });
   const mail = `${head}${multipart(attachment('prices.xlsx', 'application/octet-stream', sheet))}`;
@@ -105,7 +105,7 @@ test('what the reader of an attachment leaves out is said of the mail', async ()
   expect(omissions).toEqual([{ kind: 'hidden-sheet', page: null, count: 1 }]);
 });
 
-test('a mail that is attached is read like one, three deep', async () => {
+test('attached mails are read, three levels deep', async () => {
   const inner = (depth: number): string =>
     depth > 6
       ? `Subject: Mail ${depth}\n\nThe end.`
@@ -114,7 +114,7 @@ test('a mail that is attached is read like one, three deep', async () => {
   expect(texts.match(/^Mail \d/gm)).toEqual(['Mail 1', 'Mail 2', 'Mail 3']);
 });
 
-test('a mail that is sent on as an attachment is named by its subject', async () => {
+test('a mail forwarded as an attachment is named by its subject', async () => {
   const sentOn =
     'Content-Type: message/rfc822\n\nSubject: The tent\nFrom: b@b.example\n\n1,940 euros.';
   const [mail, inner] = await read(
@@ -141,7 +141,7 @@ test('an attachment that cannot be read is named and left out', async () => {
   );
 });
 
-describe('where the reader of an attachment fails', () => {
+describe('if the reader of an attachment fails', () => {
   const mail = Buffer.from(
     `${head}${multipart('Content-Type: text/plain\n\nHello.', attachment('a.txt', 'text/plain', 'a'))}`.replaceAll(
       '\n',
@@ -155,7 +155,7 @@ describe('where the reader of an attachment fails', () => {
     );
 
   test.each([new TypeError('no text'), new RangeError('no array')])(
-    'by %s, the rest of the mail is read',
+    'with %s, the rest of the mail is read',
     async (error) => {
       const { parts } = await readWith(error);
       expect(parts.map(({ text }) => text.split('\n').at(-1))).toEqual(['Hello.']);
@@ -165,7 +165,7 @@ describe('where the reader of an attachment fails', () => {
   test.each([
     new ReadError('too-much-text'),
     Object.assign(new Error('no space'), { code: 'ENOSPC' }),
-  ])('by %s, the mail fails', async (error) => {
+  ])('with %s, the mail fails', async (error) => {
     await expect(readWith(error)).rejects.toBe(error);
   });
 });

@@ -18,7 +18,7 @@ test('each document begins a part, in reading order', async () => {
   expect(await textsOf(chapters)).toEqual(['One\n\nIt begins.', 'Two\n\nIt ends.']);
 });
 
-test('cover, contents and pages about other books are told from the book', async () => {
+test('cover, contents and pages about other books are left out', async () => {
   const chapters = [
     '<section epub:type="cover">The Sea</section>',
     '<section epub:type="toc"><p><a href="2.xhtml">One</a></p></section>',
@@ -46,18 +46,18 @@ test('cover, contents and pages about other books are told from the book', async
   expect((await read('7.xhtml#list')).parts.map(({ text }) => text)).toEqual([text, 'List']);
 });
 
-test('a book that is only lists is read', async () => {
+test('a book that consists only of lists is read', async () => {
   expect(
     await textsOf(['<nav>Contents</nav>', '<h1>Also by Ann Gray</h1><p>The Land</p>']),
   ).toEqual(['Contents', 'Also by Ann Gray\n\nThe Land']);
 });
 
-test('a document that is listed again and again is read once', async () => {
+test('a document listed repeatedly is read once', async () => {
   const book = `<package xmlns="http://www.idpf.org/2007/opf"><manifest><item id="a" href="text/chapter%200.xhtml" media-type="application/xhtml+xml"/></manifest><spine>${'<itemref idref="a"/>'.repeat(100_000)}</spine></package>`;
   expect(await textsOf(['<p>Once.</p>'], { 'OPS/book.opf': book })).toEqual(['Once.']);
 });
 
-test('nothing is read but documents of the book', async () => {
+test('only documents of the book are read', async () => {
   const items = ['../../../../etc/passwd', 'file:///etc/passwd', 'http://127.0.0.1/', '%00', '%']
     .map((href, at) => `<item id="i${at}" href="${href}" media-type="text/html"/>`)
     .join('');
@@ -66,7 +66,7 @@ test('nothing is read but documents of the book', async () => {
   expect(await textsOf([], { 'OPS/book.opf': book })).toEqual([]);
 });
 
-test('a book whose text is encrypted says so, one whose fonts are does not', async () => {
+test('encrypted text is reported, encrypted fonts are ignored', async () => {
   const locked = (name: string) => ({
     'META-INF/encryption.xml': `<encryption xmlns="urn:oasis:names:tc:opendocument:xmlns:container" xmlns:e="http://www.w3.org/2001/04/xmlenc#"><e:EncryptedData><e:CipherData><e:CipherReference URI="${name}"/></e:CipherData></e:EncryptedData></encryption>`,
   });
@@ -76,7 +76,7 @@ test('a book whose text is encrypted says so, one whose fonts are does not', asy
   expect(await textsOf(['a'], locked('OPS/font.otf'))).toEqual(['a']);
 });
 
-test('a zip without a book is not supported, a book without its list is damaged', async () => {
+test('a zip without a book is not supported, a book without a spine is damaged', async () => {
   await expect(textsOf([], { 'META-INF/container.xml': '<container/>' })).rejects.toMatchObject({
     failure: 'unsupported',
   });

@@ -13,14 +13,14 @@ function write(fill: (flow: TextFlow) => void, pages = false): TextPart[] {
   return parts;
 }
 
-/** What the rows of a part say, as an answer shows them. */
+/** The rows of a part, as an answer shows them. */
 function rowsOf(part: TextPart | undefined): string[] {
   return readUnits(passageOf(part?.text ?? ''))
     .filter(({ kind }) => kind === 'row')
     .map(({ cells }) => cells.map((cell) => `${cell.head}: ${cell.text}`).join('; '));
 }
 
-test('paragraphs are set apart, items of a list are lines', () => {
+test('blank lines separate paragraphs, and list items are lines', () => {
   const [part] = write((flow) => {
     flow.add({ kind: 'heading', text: 'To  buy', level: 2 });
     flow.add({ kind: 'paragraph', text: 'What we need:' });
@@ -36,7 +36,7 @@ test('paragraphs are set apart, items of a list are lines', () => {
   });
 });
 
-test('cells stand below their heads, also where some are empty', () => {
+test('cells align with their heads, even if some are empty', () => {
   const [part] = write((flow) => {
     flow.addRow(rowOf(['Item', 'Price', '', 'Note']));
     flow.addRow(rowOf(['', '2', '', 'a | b']));
@@ -45,7 +45,7 @@ test('cells stand below their heads, also where some are empty', () => {
   expect(rowsOf(part)).toEqual(['Item: ; Price: 2; Note: a ¦ b', 'Item: Bolt; Price: ; Note: ']);
 });
 
-test('where a table goes on in another part, its heads stand there again', () => {
+test('heads are repeated if a table continues in another part', () => {
   const parts = write((flow) => {
     flow.addRow(rowOf(['Item', 'Price', 'Shelf']));
     for (let item = 0; item < 1000; item += 1)
@@ -66,7 +66,7 @@ test('a table without heads does not repeat its first row', () => {
   expect(all.match(/^0 mm/gm)).toHaveLength(1);
 });
 
-test('of two tables in a row, each has its own heads', () => {
+test('consecutive tables keep their own heads', () => {
   const parts = write((flow) => {
     flow.addRow(rowOf(['Item', 'Price', 'Shelf']));
     flow.addRow(rowOf(['Bolt', '2', 'A']));
@@ -80,7 +80,7 @@ test('of two tables in a row, each has its own heads', () => {
   ]);
 });
 
-test('cells that stand far apart take no more room than the columns in use', () => {
+test('unused columns between cells take no room', () => {
   const [part] = write((flow) => {
     flow.addRow(
       new Map([
@@ -98,7 +98,7 @@ test('cells that stand far apart take no more room than the columns in use', () 
   expect(part?.text).toBe('Item | Price\nBolt | 2');
 });
 
-test('a long paragraph and a long row are cut, and a part begins at a heading', () => {
+test('long paragraphs and rows are cut, and a heading begins a part', () => {
   const long = 'A sentence of some words. '.repeat(1000);
   const parts = write((flow) => {
     flow.add({ kind: 'paragraph', text: long });
@@ -110,7 +110,7 @@ test('a long paragraph and a long row are cut, and a part begins at a heading', 
   expect(parts.at(-1)?.text).toBe('Next');
 });
 
-test('pages are numbered, kept whole, and blank where nothing is on them', () => {
+test('pages are numbered and kept whole, and empty ones are blank', () => {
   const parts = write((flow) => {
     flow.add({ kind: 'paragraph', text: 'word '.repeat(4000) });
     flow.endPart();

@@ -9,13 +9,13 @@ async function read(text: string) {
 
 const textOf = async (text: string) => (await read(text)).map((part) => part.text).join('\n\n');
 
-test('the text comes without marks, and with headings', async () => {
+test('the text has no markup, and has its headings', async () => {
   const [part] = await read('# Hire\n\nAnyone over **16** may\nhire a `bike`.\n\nPrices\n------\n');
   expect(part?.text).toBe('Hire\n\nAnyone over 16 may hire a bike.\n\nPrices');
   expect(part?.headings.map(({ level }) => level)).toEqual([1, 2]);
 });
 
-test('lines that open with labels stay lines, others are joined', async () => {
+test('lines that start with labels stay lines, others are joined', async () => {
   expect(await textOf('**Room:** Heron (4th floor)\n**Here:** Ann, Bo\n')).toBe(
     'Room: Heron (4th floor)\nHere: Ann, Bo',
   );
@@ -35,31 +35,31 @@ test('lists, quotes and code are kept', async () => {
   );
 });
 
-test('what is struck out is marked as such', async () => {
+test('struck-out text is marked', async () => {
   expect(await textOf('The rent is ~~£900~~ £950.')).toBe('The rent is [struck out: £900] £950.');
 });
 
-test('a link shows its address where its words do not, also where it is defined far below', async () => {
+test('a link shows its address unless its words do, even if it is defined far below', async () => {
   const text = `See [the rules][r], <https://b.example/> or [Ann](mailto:ann@a.example).\n\n${'Words.\n\n'.repeat(20_000)}[r]: https://a.example/rules\n`;
   expect((await textOf(text)).split('\n')[0]).toBe(
     'See the rules (https://a.example/rules), https://b.example/ or Ann (ann@a.example).',
   );
 });
 
-test('a link that runs something is only its words', async () => {
+test('a script link is reduced to its words', async () => {
   expect(await textOf('[press](javascript:alert(1)) <script>alert(1)</script>')).not.toContain(
     'alert(1)</script>',
   );
   expect(await textOf('<b onclick="alert(1)">press</b>')).toBe('press');
 });
 
-test('what stands before the text is kept line by line', async () => {
+test('front matter is kept line by line', async () => {
   expect(await textOf('---\ntitle: Hire\ndate: 2026-01-01\n---\n# Hire\n')).toBe(
     'title: Hire\n\ndate: 2026-01-01\n\nHire',
   );
 });
 
-test('a block of code across stretches stays one', async () => {
+test('a code block across stretches stays one block', async () => {
   const text = `\`\`\`\n${'# no heading\n\n'.repeat(8000)}\`\`\`\n\n# Heading\n`;
   const parts = await read(text);
   expect(parts.flatMap(({ headings }) => headings)).toHaveLength(1);

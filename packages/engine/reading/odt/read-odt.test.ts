@@ -23,7 +23,7 @@ test('headings, titles, lines and spaces are kept', async () => {
   expect(part?.headings.map(({ level }) => level)).toEqual([1, 2]);
 });
 
-test('digits above the line are written as such', async () => {
+test('superscript digits are kept', async () => {
   const styles =
     '<style:style style:name="T1"><style:text-properties style:text-position="super 58%"/></style:style>';
   const body =
@@ -31,7 +31,7 @@ test('digits above the line are written as such', async () => {
   expect(await textOf(body, styles)).toBe('£19¹ for 62 m²');
 });
 
-test('lists have the marks that their styles give them', async () => {
+test('lists have the marks of their styles', async () => {
   const styles = `<text:list-style style:name="L"><text:list-level-style-number text:level="1" style:num-format="a" style:num-suffix=")"/>
     <text:list-level-style-number text:level="2" style:num-format="1" text:start-value="4"/></text:list-style>`;
   const item = (content: string) => `<text:list-item>${content}</text:list-item>`;
@@ -41,7 +41,7 @@ test('lists have the marks that their styles give them', async () => {
   expect(await textOf(body, styles)).toBe('a) one\nb) two\n4. deep\n• point');
 });
 
-test('a table has a line for each row, repeated and covered cells count', async () => {
+test('a table has a line for each row, including repeated and covered cells', async () => {
   const body = `<table:table>${row(cell('Item'), cell('Size'), cell('Price'))}${row(cell('Bolt'), '<table:table-cell table:number-columns-repeated="2"/>')}${row(cell('Nut'), '<table:covered-table-cell/>', cell('2'))}</table:table>`;
   expect(await textOf(body)).toBe('Item | Size | Price\n| Bolt |  |  |\nNut |  | 2');
 });
@@ -61,19 +61,19 @@ test.each([
     '<m:manifest xmlns:m="urn:oasis:names:tc:opendocument:xmlns:manifest:1.0"><m:encryption-data/></m:manifest>',
   ],
   ['encryption of the whole', 'encrypted-package', 'x'],
-])('%s is told', async (_name, part, content) => {
+])('%s is reported', async (_name, part, content) => {
   const file = odtFile('<text:p>a</text:p>', '', { [part]: content });
   await expect(readParts(readOdt, file)).rejects.toMatchObject({ failure: 'encrypted' });
 });
 
-test('repetition does not swell a table, nor spaces a line', async () => {
+test('repeated cells do not swell a table, nor spaces a line', async () => {
   const many = 'table:number-columns-repeated="1000000000"';
   const body = `<table:table><table:table-row table:number-rows-repeated="1000000000"><table:table-cell ${many}><text:p>a</text:p></table:table-cell>${cell('b')}</table:table-row></table:table>
     <text:p>c<text:s text:c="1000000000"/>d</text:p>`;
   expect((await textOf(body)).length).toBeLessThan(200);
 });
 
-test('a cell that reaches over rows and columns says the same in each of them', async () => {
+test('a cell that spans rows and columns is repeated in each', async () => {
   const merged = (span: string, text: string) =>
     `<table:table-cell ${span}><text:p>${text}</text:p></table:table-cell>`;
   const covered = '<table:covered-table-cell/>';
@@ -87,7 +87,7 @@ test('a cell that reaches over rows and columns says the same in each of them', 
   );
 });
 
-test('a cell that reaches over everything does not swell a table', async () => {
+test('a cell with a huge span does not swell a table', async () => {
   const wide =
     '<table:table-cell table:number-rows-spanned="1048576" table:number-columns-spanned="16384"><text:p>a</text:p></table:table-cell>';
   const covered = '<table:covered-table-cell table:number-columns-repeated="16384"/>';
@@ -95,7 +95,7 @@ test('a cell that reaches over everything does not swell a table', async () => {
   expect((await textOf(body)).length).toBeLessThan(100_000);
 });
 
-test('text that is struck out is marked; digits below the line do not join those before them', async () => {
+test('struck-out text is marked; subscripts do not merge with digits before them', async () => {
   const styles = `<style:style style:name="S"><style:text-properties style:text-line-through-style="solid"/></style:style>
     <style:style style:name="P" style:parent-style-name="S"/>
     <style:style style:name="B"><style:text-properties style:text-position="sub 58%"/></style:style>`;

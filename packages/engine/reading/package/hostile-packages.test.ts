@@ -18,7 +18,7 @@ import { readOdt } from '#reading/odt/read-odt.ts';
 import { readPptx } from '#reading/pptx/read-pptx.ts';
 import { readXlsx } from '#reading/xlsx/read-xlsx.ts';
 
-/** Each format with a small file, and the part that its text stands in. */
+/** Each format with a small file and its main part. */
 const formats: [string, FormatReader, OfficeParts, string][] = [
   [
     'XLSX',
@@ -47,17 +47,17 @@ describe.each(formats)('%s', (_name, reader, parts, main) => {
       return error instanceof ReadError ? error.failure : `not a ReadError: ${error}`;
     }
   }
-  /** What becomes of a file whose entry `main` is changed. */
+  /** The outcome of a file with a changed entry `main`. */
   const withMain = (change: Partial<ZipEntry>) =>
     outcome(
       zipFile(entriesOf().map((entry) => (entry.name === main ? { ...entry, ...change } : entry))),
     );
 
-  test('a sound file is read', async () => {
+  test('a valid file is read', async () => {
     expect(await withMain({})).toContain('Text');
   });
 
-  test('entities that reach out or swell are refused', async () => {
+  test('external and expanding entities are refused', async () => {
     const laughs = `<!DOCTYPE d [<!ENTITY a "ha">${'abcdefghi'
       .split('')
       .map((name, at, all) =>
@@ -72,19 +72,19 @@ describe.each(formats)('%s', (_name, reader, parts, main) => {
     }
   });
 
-  test('elements in each other without end are refused', async () => {
+  test('endlessly nested elements are refused', async () => {
     expect(await withMain({ content: content.replace('>', `>${'<a>'.repeat(10_000)}`) })).toBe(
       'damaged',
     );
   });
 
-  test('a part that swells is stopped, whatever it declares', async () => {
+  test('a part that swells is stopped, whatever size it declares', async () => {
     const bomb = `${content}${' '.repeat(50_000_000)}`;
     expect(await withMain({ content: bomb })).toBe('too-much-text');
     expect(await withMain({ content: bomb, declaredSize: 100 })).toBe('damaged');
   });
 
-  test('a part that is locked, lies about its checksum or shares its bytes is refused', async () => {
+  test('a part that is encrypted, has a false checksum or shares its bytes is refused', async () => {
     expect(await withMain({ flags: 1 })).toBe('encrypted');
     expect(await withMain({ checksum: 1 })).toBe('damaged');
     expect(await outcome(zipFile([...entriesOf(), { name: 'b', content: '', dataOf: 0 }]))).toBe(
@@ -92,7 +92,7 @@ describe.each(formats)('%s', (_name, reader, parts, main) => {
     );
   });
 
-  test('names that lead out of the file, and zips in it, change nothing', async () => {
+  test('names that point outside the file, and nested zips, have no effect', async () => {
     const inner = zipFile([{ name: 'a', content: 'a'.repeat(1000) }]).toString('latin1');
     const names = { __proto__: 'x', 'a/b/c': 'x', 'inner.zip': inner };
     expect(await outcome(zipFile(entriesOf(names)))).toContain('Text');
@@ -102,7 +102,7 @@ describe.each(formats)('%s', (_name, reader, parts, main) => {
     expect(await outcome(zipFile([...entriesOf(), ...many]))).toBe('damaged');
   });
 
-  test('a file that is cut off or broken gives parts or says why it cannot be read', async () => {
+  test('a truncated or broken file yields parts or a ReadError', async () => {
     const whole = zipFile(entriesOf());
     expect(await outcome(whole.subarray(0, -30))).toBe('damaged');
     for (const copy of brokenCopies(whole, 150)) expect(await outcome(copy)).not.toContain('not a');
@@ -115,7 +115,7 @@ describe.each(formats)('%s', (_name, reader, parts, main) => {
       }
   });
 
-  test('the file of another format is not supported', async () => {
+  test('a file of another format is not supported', async () => {
     for (const [, , others] of formats)
       if (others !== parts) {
         const file = zipFile(

@@ -22,7 +22,7 @@ const box = (isTicked: boolean, place: string) =>
   `/Subtype/Widget/FT/Btn/T(box)${place}${states}/V/${isTicked ? 'Yes' : 'Off'}/AS/${isTicked ? 'Yes' : 'Off'}`;
 const line = (text: string, left: number, top: number) => textLines([text], { left, top });
 
-test('what was filled in stands beside its label, and nothing where nothing was', async () => {
+test('values are beside their labels, and empty fields show nothing', async () => {
   const content =
     line('Job of the applicant', 72, 700) +
     line('Phone', 380, 700) +
@@ -47,7 +47,7 @@ test('what was filled in stands beside its label, and nothing where nothing was'
   );
 });
 
-test('a label above a field, or within it, goes before what was filled in', async () => {
+test('a label above or inside a field precedes its value', async () => {
   const content =
     line('1. Given name', 72, 700) + line('Date of birth', 300, 700) + line('Remarks', 74, 640);
   const { text } = await readForm(content, [
@@ -60,7 +60,7 @@ test('a label above a field, or within it, goes before what was filled in', asyn
   );
 });
 
-test('ticked boxes and buttons say so beside their label, empty ones do not', async () => {
+test('ticked boxes and buttons are marked beside their label, empty ones are not', async () => {
   const content =
     line('Primary school', 92, 700) +
     line("Bachelor's degree", 92, 686) +
@@ -87,7 +87,7 @@ test('ticked boxes and buttons say so beside their label, empty ones do not', as
   );
 });
 
-test('a ticked box in a column says what stands above it, and a field within a sentence stays there', async () => {
+test('a ticked box in a column has its column head, and a field in a sentence stays there', async () => {
   const content =
     line('Yes', 300, 740) +
     line('No', 350, 740) +
@@ -110,7 +110,7 @@ test('a ticked box in a column says what stands above it, and a field within a s
   );
 });
 
-test('fields without a label, and those of a turned page, stand where they are drawn', async () => {
+test('fields without a label, and those of a rotated page, are where they are drawn', async () => {
   const table =
     line('Item', 72, 700) + line('Pieces', 300, 700) + line('Thank you for your order.', 72, 600);
   const cells = ['Lamp', '4', 'Rope', '11'].map((value, index) =>
@@ -132,7 +132,7 @@ test('fields without a label, and those of a turned page, stand where they are d
   expect((await readParts(readPdf, turned)).parts[0]?.text).toBe('Town: Oslo');
 });
 
-test('comments follow the paragraph they stand by, with who wrote them and on what', async () => {
+test('comments follow the nearest paragraph, with their author and the text they refer to', async () => {
   const content =
     textLines(['The buyer pays the price named in the offer, and', 'collects the boat.'], {
       top: 700,
@@ -157,7 +157,7 @@ test('comments follow the paragraph they stand by, with who wrote them and on wh
   );
 });
 
-test('a filled form answers with what was filled in', async () => {
+test('a filled form answers with its values', async () => {
   const content =
     line('Name of the applicant', 72, 700) +
     line('Job of the applicant', 72, 680) +
@@ -174,7 +174,7 @@ test('a filled form answers with what was filled in', async () => {
   expect(pieces[0]?.text).toContain('Tuner of organs');
 });
 
-test('files within the file are said to be unread', async () => {
+test('embedded files are reported as unread', async () => {
   const file = (name: string) => `(${name})<</Type/Filespec/F(${name})>>`;
   const { omissions } = await readForm(
     textLines(['See the attached plan.']),
@@ -187,7 +187,7 @@ test('files within the file are said to be unread', async () => {
   ]);
 });
 
-test('thousands of notes, huge values and fields that are their own parents are held', async () => {
+test('thousands of notes, huge values and cyclic fields are kept within limits', async () => {
   const content = textLines(['The harbour master keeps a ledger of every vessel in the bay.']);
   const note = `/Subtype/Text${rect(72, 500, 20, 20)}/Contents(Look)`;
   const many = await readForm(
@@ -226,7 +226,7 @@ function xfa(fields: string, data: string): string {
 const caption = (text: string) =>
   `<caption reserve="50mm"><value><text>${text}</text></value></caption>`;
 
-test('a form of XFA is read, one that only asks for another program is refused', async () => {
+test('an XFA form is read, and one that only asks for another program is refused', async () => {
   const fields =
     '<draw w="90mm" h="8mm"><value><text>Grant request</text></value></draw>' +
     `<field name="job" w="90mm" h="8mm"><ui><textEdit/></ui>${caption('Job')}</field>` +
@@ -250,7 +250,7 @@ test('a form of XFA is read, one that only asks for another program is refused',
   await expect(readForm(german, [], { catalog, objects })).rejects.toMatchObject(needed);
 });
 
-test('a hostile form of XFA is held', async () => {
+test('a hostile XFA form is kept within limits', async () => {
   const deep = xfa('<subform>'.repeat(20_000), '');
   const catalog = '/NeedsRendering true/AcroForm<</Fields[]/XFA 4 0 R>>';
   await readForm(textLines(['One line of text.']), [], { catalog, objects: [deep] }).catch(

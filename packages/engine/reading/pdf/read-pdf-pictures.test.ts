@@ -40,7 +40,7 @@ function drawScan(lines: readonly string[] = scanned) {
   return sharp(canvas.toBuffer('image/png')).greyscale();
 }
 
-/** A scan, and the same one on its side: its page is to be turned by 270 degrees. */
+/** A scan, and the same one on its side, for a page rotated by 270 degrees. */
 async function drawBoth() {
   const bytes = await drawScan().jpeg().toBuffer();
   const aside = await drawScan().rotate(90).jpeg().toBuffer();
@@ -50,7 +50,7 @@ async function drawBoth() {
   };
 }
 
-test('a scanned page is read off its picture, also where it lies on its side', async () => {
+test('a scanned page is recognised, even on its side', async () => {
   const { upright, lying } = await drawBoth();
   const { parts } = await read([
     { content: filling, picture: upright },
@@ -62,7 +62,7 @@ test('a scanned page is read off its picture, also where it lies on its side', a
   ]);
 });
 
-test('where a word of a scan stands is told of the page, margins and all, also of a page on its side', async () => {
+test('word positions refer to the whole page with its margins, even on its side', async () => {
   const { upright, lying } = await drawBoth();
   const { parts } = await read([
     { content: 'q 500 0 0 700 60 100 cm /I Do Q', picture: upright },
@@ -80,7 +80,7 @@ test('where a word of a scan stands is told of the page, margins and all, also o
   ]);
 });
 
-test('a scan of one bit a pixel is read, and a page of several pictures', async () => {
+test('a scan of one bit per pixel is read, and so is a page of several pictures', async () => {
   const grey = await drawScan().threshold(128).raw().toBuffer();
   const rowBytes = scan.width / 8;
   const bits = new Uint8Array(rowBytes * scan.height);
@@ -105,27 +105,27 @@ async function scanOf(lines: readonly string[]) {
   return { ...scan, bytes: await drawScan(lines).jpeg().toBuffer(), bits: 8 } as const;
 }
 
-test('a stamp on the margin of a scan is no reason not to read the scan', async () => {
+test('a scan with a stamp on its margin is recognised', async () => {
   const content = `${filling} ${textLines([stamp], { top: 825, size: 7 })}`;
   const { parts } = await read([{ content, picture: await scanOf(letter) }]);
   expect(parts[0]?.source).toBe('ocr');
   expect(parts[0]?.text).toBe([stamp, '', ...letter].join('\n'));
 });
 
-test('text that stands on a picture is what the page says', async () => {
+test('text on a picture is the text of the page', async () => {
   const content = `${filling} ${textLines(['Good morning, everybody who came by boat today.', 'Sit down.'], { top: 400, size: 20 })}`;
   const { parts } = await read([{ content, picture: await scanOf(letter) }]);
   expect(parts[0]).toMatchObject({ source: 'text', text: expect.stringMatching(/^Good morning/u) });
 });
 
-test('what was filled in on a scanned form stays beside what is recognised', async () => {
+test('values of a scanned form are kept with the recognised text', async () => {
   const field = '/Subtype/Widget/FT/Tx/T(a)/V(Tuner of organs)/Rect[300 400 500 420]';
   const page = { content: filling, picture: await scanOf(letter), annotations: [field] };
   const { parts } = await read([page], { catalog: '/AcroForm<</Fields[]>>' });
   expect(parts[0]?.text).toBe(['Tuner of organs', '', ...letter].join('\n'));
 });
 
-/** A font that maps codes to shapes, not to characters: each shape is 29 below the code of its letter. */
+/** A font that maps codes to shapes, but not to characters: each shape is 29 below the code of its letter. */
 function unmappedFont(): string[] {
   const bytes = readFileSync(font).toString('hex');
   const context = createCanvas(1, 1).getContext('2d');
@@ -144,7 +144,7 @@ function unmappedFont(): string[] {
   ];
 }
 
-test('text of a font without characters is recognised, and said to be', async () => {
+test('text in a font without a character map is recognised and reported', async () => {
   const shapes = (line: string) =>
     Array.from(line, (sign) => (sign.charCodeAt(0) - 29).toString(16).padStart(4, '0')).join('');
   const shown = letter.map((line) => `<${shapes(line)}> Tj 0 -20 Td`).join(' ');
@@ -158,7 +158,7 @@ test('text of a font without characters is recognised, and said to be', async ()
   expect(omissions).toEqual([{ kind: 'page-recognised-anew', page: 1, count: 1 }]);
 });
 
-test('text of a language that is not known stays, though it has no known word', async () => {
+test('text in an unknown language is kept, although it has no known words', async () => {
   const lines = [
     'Bwana shamba huweka kitabu cha kila chombo kinachotia nanga katika ghuba hiyo,',
     'naye huandika habari kuhusu shehena yake mara tu rubani anaporudi gatini tena.',
@@ -169,7 +169,7 @@ test('text of a language that is not known stays, though it has no known word', 
   expect(omissions).toEqual([]);
 });
 
-test('of a scan that was recognised before, the better text stays', async () => {
+test('the better text of an already recognised scan is kept', async () => {
   const layer = (lines: readonly string[]) => `${filling} 3 Tr ${textLines(lines, { top: 700 })}`;
   const bad = [
     'Tlie clieut pavs thc coutractcr a mcnthlv fec cf 2,35O eurcs,',

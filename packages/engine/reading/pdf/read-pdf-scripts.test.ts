@@ -7,7 +7,7 @@ function read(pages: readonly PageOfPdf[], extras?: PdfExtras) {
   return readParts(readPdf, pdfFile(pages, extras));
 }
 
-test('columns that run down are read from right to left', async () => {
+test('vertical columns are read from right to left', async () => {
   const column = (text: string, left: number) => {
     const codes = Array.from(text, (sign) => sign.charCodeAt(0).toString(16).padStart(4, '0'));
     return `BT /G 12 Tf ${left} 760 Td <${codes.join('')}> Tj ET\n`;
@@ -29,7 +29,7 @@ test('columns that run down are read from right to left', async () => {
   );
 });
 
-/** A page of shapes, each by its letters; `draw` takes them by their place, from 1, from left to right. */
+/** A page of shapes, given as letters. `draw` takes their numbers, from 1, from left to right. */
 function readShapes(
   shapes: readonly string[],
   write: (draw: (codes: readonly number[], left: number, top?: number) => string) => string,
@@ -55,7 +55,7 @@ function readShapes(
   });
 }
 
-test('letters that are drawn as one shape come in the order of reading', async () => {
+test('letters drawn as one shape are in reading order', async () => {
   const shapes = ['لا', 'ك', 'ا', 'ف', 'و', 'د', 'ه', 'ي', ' ', 'س', 'م', 'ل'];
   const { parts } = await readShapes(shapes, (draw) =>
     draw([8, 3, 7, 6, 1, 5, 4, 9, 1, 3, 2, 9, 11, 12, 3, 10], 72),
@@ -64,19 +64,16 @@ test('letters that are drawn as one shape come in the order of reading', async (
 });
 
 test.each([
-  // Shapes tell that a letter joins none behind it.
+  // The shapes show that a letter does not join the next one.
   ['left out', ['ﻣ', 'ﯽ', 'ﺗ', 'ﻮ', 'ا', 'ن'], [6, 5, 4, 3, 2, 1]],
   ['drawn', ['م', 'ی', '\u200c', 'ت', 'و', 'ا', 'ن'], [7, 6, 5, 4, 3, 2, 1]],
   ['part of the shape before it', ['م', 'ی\u200c', 'ت', 'و', 'ا', 'ن'], [6, 5, 4, 3, 2, 1]],
-])(
-  'what keeps two letters from joining is in its place, where it is %s',
-  async (_, shapes, drawn) => {
-    const { parts } = await readShapes(shapes, (draw) => draw(drawn, 72));
-    expect(parts[0]?.text).toBe('می\u200cتوان');
-  },
-);
+])('the non-joiner is in its place if it is %s', async (_, shapes, drawn) => {
+  const { parts } = await readShapes(shapes, (draw) => draw(drawn, 72));
+  expect(parts[0]?.text).toBe('می\u200cتوان');
+});
 
-test('a mark above a letter, and a full stop behind a number, come in the order of reading', async () => {
+test('a mark above a letter, and a full stop after a number, are in reading order', async () => {
   const shapes = ['ً', 'ا', 'ن', 'م', 'و', ' ', '.', '5'];
   const { parts } = await readShapes(
     shapes,
@@ -84,7 +81,7 @@ test('a mark above a letter, and a full stop behind a number, come in the order 
       draw([7, 8, 8], 54) +
       draw([6], 72) +
       draw([3, 5], 78) +
-      // The mark stands over the end of the letter to the left of its own.
+      // The mark is above the end of the letter to the left of its own.
       draw([1], 88, 702) +
       draw([2, 3], 90) +
       draw([2, 4], 102),

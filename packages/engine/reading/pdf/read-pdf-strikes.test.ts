@@ -11,7 +11,7 @@ async function textOf(content: string, annotations: readonly string[] = []): Pro
 
 const line = (text: string, left: number, top: number) => textLines([text], { left, top });
 
-test('text that was struck out is marked as such, word by word', async () => {
+test('struck-out text is marked, word by word', async () => {
   const content = textLines([
     'The monthly rent is 900 pounds 950 pounds, due on the 3rd. A dog is kept outside, or in the',
     'yard. Cats are fine.',
@@ -27,7 +27,7 @@ test('text that was struck out is marked as such, word by word', async () => {
   );
 });
 
-/** A line of text at height 700 from 72 to the right, and what is drawn with it. */
+/** A line of text at height 700, from 72 to the right, with a drawing. */
 const drawnOn = (drawn: string) =>
   textOf(line('The monthly rent is 900 pounds due on the 3rd.', 72, 700) + drawn);
 const struck = 'The monthly rent is [struck out: 900 pounds] due on the 3rd.';
@@ -38,7 +38,7 @@ test.each([
   ['a line for each word', '169 703 m 188 703 l S 191 703.1 m 232 703.1 l S'],
   ['two lines', '169 702.5 m 232 702.5 l 169 704 m 232 704 l S'],
   ['a line in other units', 'q 0.1 0 0 0.1 100 0 cm 10 w 690 7030 m 1320 7030 l S Q'],
-])('text that is crossed by %s is struck out', async (_name, drawn) => {
+])('text crossed by %s is struck out', async (_name, drawn) => {
   expect(await drawnOn(drawn)).toBe(struck);
 });
 
@@ -61,12 +61,12 @@ test.each([
   expect(await drawnOn(drawn)).toBe(struck.replace(/\[struck out: (.*)\]/, '$1'));
 });
 
-test('the grid of a chart strikes no label out', async () => {
+test('the grid of a chart does not strike out labels', async () => {
   const labels = line('50', 60, 700) + line('sold', 200, 700) + line('2026', 400, 700);
   expect(await textOf(`${labels}76 703 m 396 703 l S`)).toBe(await textOf(labels));
 });
 
-test('lines are found on a turned page, and in a file with a large picture', async () => {
+test('lines are found on a rotated page, and in a file with a large picture', async () => {
   const content = `${line('The monthly rent is 900 pounds due on the 3rd.', 72, 700)}169 703 m 232 703 l S`;
   const bytes = deflateSync(Buffer.alloc(125_000));
   const picture = { width: 1000, height: 1000, bits: 1, bytes } as const;

@@ -3,7 +3,7 @@ import { readParts } from '@m8/dev/testing/files/read-parts.ts';
 import { describe, expect, test } from 'vitest';
 import { readPdf } from './read-pdf.ts';
 
-/** Draws a row of cells, each where its column begins; an empty one is left out. */
+/** Draws a row of cells, each at the left edge of its column. Empty ones are left out. */
 function row(cells: readonly string[], lefts: readonly number[], top: number): string {
   return cells
     .map((cell, index) =>
@@ -17,7 +17,7 @@ async function readPages(contents: readonly string[]) {
   return parts.map(({ text }) => text.split('\n').filter((line) => line !== ''));
 }
 
-test('a row that lacks a date keeps the columns of the rows before it, over a page too', async () => {
+test('a row that lacks a date keeps the columns of the rows before it, even across pages', async () => {
   const lefts = [60, 130, 200, 330, 400, 480];
   const draw = (rows: readonly (readonly string[])[]) =>
     rows.map((cells, index) => row(cells, lefts, 780 - 24 * index)).join('');
@@ -75,7 +75,7 @@ describe('heads over two lines are one row', () => {
   });
 });
 
-test('a head over several columns stands above each of them', async () => {
+test('a head that spans columns is repeated above each', async () => {
   const lefts = [60, 160, 220, 280, 340];
   const [lines] = await readPages([
     row(['Branch', '2024', '', '2025'], lefts, 760) +
@@ -131,7 +131,7 @@ test('two tables side by side are two', async () => {
   ]);
 });
 
-test('a wide gap alone makes no two tables', async () => {
+test('a wide gap alone does not separate tables', async () => {
   const lefts = [60, 130, 330, 400];
   const rows = [
     ['Fruit', 'Unit', '2024', '2025'],

@@ -28,7 +28,7 @@ const joined =
   'information about its cargo, its crew and its owner as soon as the pilot has come back to the ' +
   'quay. What he writes is read by nobody.';
 
-test('pages are numbered from 1, in their order', async () => {
+test('pages are numbered from 1, in order', async () => {
   const { parts, pages } = await read(
     ['one', 'two', 'three'].map((word) => ({ content: textLines([`This is page ${word}.`]) })),
   );
@@ -40,11 +40,11 @@ test('pages are numbered from 1, in their order', async () => {
   ]);
 });
 
-test('the lines of a paragraph are joined, and a word that a line end divides', async () => {
+test('the lines of a paragraph are joined, and so are hyphenated words', async () => {
   expect(await readText(textLines(paragraph))).toBe(joined);
 });
 
-test('more room between lines sets paragraphs apart', async () => {
+test('more room between lines separates paragraphs', async () => {
   const below = textLines(paragraph, { top: 700 });
   expect(await readText(textLines(paragraph) + below)).toBe(`${joined}\n\n${joined}`);
 });
@@ -54,7 +54,7 @@ test('lines that end early stay lines', async () => {
   expect(await readText(textLines(address))).toBe(address.join('\n'));
 });
 
-test('lines that open with labels stay lines, however full they are', async () => {
+test('lines that start with labels stay lines, however full they are', async () => {
   const fields = [
     'Device: Orbel 7, sea green',
     'Paid today: 49 pounds',
@@ -63,7 +63,7 @@ test('lines that open with labels stay lines, however full they are', async () =
   expect(await readText(textLines(fields))).toBe(fields.join('\n'));
 });
 
-test('the cells of a row stand on one line, however the page draws them', async () => {
+test('the cells of a row are on one line, however the page draws them', async () => {
   const cell = (text: string, left: number, top: number) => textLines([text], { left, top });
   const table =
     cell('4.20', 400, 700) + cell('Green apples', 72, 700) + cell('Red apples', 72, 686);
@@ -72,7 +72,7 @@ test('the cells of a row stand on one line, however the page draws them', async 
   );
 });
 
-test('a row is one line where its cells wrap, or are empty', async () => {
+test('a row is one line even if its cells wrap or are empty', async () => {
   const cell = (lines: string[], left: number, top: number) => textLines(lines, { left, top });
   const table =
     cell(['Day'], 72, 700) +
@@ -95,7 +95,7 @@ test('a row is one line where its cells wrap, or are empty', async () => {
   );
 });
 
-test('a cell may end, not begin, on the height of its row', async () => {
+test('a cell may be aligned to the bottom of its row', async () => {
   const cell = (text: string, left: number, top: number) =>
     textLines([text], { left, top, size: 8 });
   const row = (texts: string[], top: number) =>
@@ -120,7 +120,7 @@ test('a cell may end, not begin, on the height of its row', async () => {
   );
 });
 
-test('a definition stands behind its term, where it is indented below it', async () => {
+test('a definition indented below its term follows it on the line', async () => {
   const lines = (text: string[], left: number, top: number) => textLines(text, { left, top });
   const content =
     lines(['Start of hire'], 72, 700) +
@@ -134,7 +134,7 @@ test('a definition stands behind its term, where it is indented below it', async
   );
 });
 
-test('but not lines that end as sentences, and no list below a line', async () => {
+test('but not lines that end like sentences, nor a list below a line', async () => {
   const content =
     textLines(['Bring these', '', 'and leave those.'], { top: 700 }) +
     textLines(['- rubber boots'], { left: 102, top: 686 }) +
@@ -152,7 +152,7 @@ test('the items of a list wrap as text, not as cells', async () => {
   ).toBe('1.\tPut on your shoes, and the coat.\n2.\tLeave.');
 });
 
-test('a list ends where a line stands below its marks, though its other lines hang', async () => {
+test('a list ends at a line below its marks if its other lines hang', async () => {
   const content =
     textLines(['- a cough that will not go away, or a voice that has been'], { top: 700 }) +
     textLines(['hoarse'], { left: 82, top: 686 }) +
@@ -167,7 +167,7 @@ test('a list ends where a line stands below its marks, though its other lines ha
   );
 });
 
-test('an item whose lines do not hang goes on below its mark', async () => {
+test('an item without a hanging indent continues below its mark', async () => {
   const content = textLines([
     '1. The tenant waters the plants in the yard and on the roof and',
     'cuts the hedge. 2.',
@@ -177,7 +177,7 @@ test('an item whose lines do not hang goes on below its mark', async () => {
   );
 });
 
-test('an item of a list has a mark, also where the page only draws it', async () => {
+test('a list item has a mark, even if the page only draws it', async () => {
   const item = (at: number, lines: string[], top: number) =>
     `/LI<</MCID ${at}>>BDC ${textLines(lines, { top })} EMC `;
   const content =
@@ -194,14 +194,14 @@ test('an item of a list has a mark, also where the page only draws it', async ()
   );
 });
 
-test('columns are read one after the other, over their end', async () => {
+test('columns are read one after the other, with sentences across them', async () => {
   const left = ['A vessel that comes in at night', 'waits outside until the lamps of'];
   const right = ['the mole are lit, and only then', 'may it be brought to its berth.'];
   const content = textLines(left) + textLines(right, { left: 320 });
   expect(await readText(content)).toBe([...left, ...right].join(' '));
 });
 
-test('larger text is a heading, its level by its size; numbered titles are too', async () => {
+test('larger text is a heading with a level by its size; so are numbered titles', async () => {
   const content =
     textLines(['The Harbour'], { top: 800, size: 22 }) +
     textLines(['2.1 The ledger'], { top: 770 }) +
@@ -214,12 +214,12 @@ test('larger text is a heading, its level by its size; numbered titles are too',
   ]);
 });
 
-test('a page that is turned reads like any other', async () => {
+test('a rotated page reads like any other', async () => {
   const turned = `0 1 -1 0 595 0 cm ${textLines(paragraph, { left: 20, top: 560 })}`;
   expect(await readText(turned)).toBe(joined);
 });
 
-test('a page without anything is blank, one that cannot be read says so, others go on', async () => {
+test('an empty page is blank, an unreadable one is reported, others are read', async () => {
   const pages = [{ content: '' }, { content: textLines(['Here is text.']) }];
   const { parts } = await read(pages);
   expect(parts[0]).toMatchObject({ page: 1, source: 'none', noTextReason: 'blank' });
@@ -228,7 +228,7 @@ test('a page without anything is blank, one that cannot be read says so, others 
   expect(others.at(-1)).toMatchObject({ page: 2, text: 'Here is text.' });
 });
 
-test('a file behind a password, a broken one and one with too many pages are refused', async () => {
+test('a file with a password, a broken one and one with too many pages are refused', async () => {
   const key = 'a'.repeat(64);
   const trailer = `/ID[<00><00>]/Encrypt<</Filter/Standard/V 1/R 2/P -4/O<${key}>/U<${key}>>>`;
   const page = { content: textLines(['Hidden.']) };
@@ -241,7 +241,7 @@ test('a file behind a password, a broken one and one with too many pages are ref
   });
 });
 
-test('a fraction is no part of the number before it, however it is drawn', async () => {
+test('a fraction does not merge with the number before it, however it is drawn', async () => {
   const small = (text: string, left: number, top: number) =>
     textLines([text], { left, top, size: 6 });
   const slanted =

@@ -10,7 +10,7 @@ async function readPages(...pages: string[]): Promise<string[]> {
   return parts.map(({ text }) => text);
 }
 
-test('a running head and foot stand once, without the number of the page', async () => {
+test('a running head and foot appear once, without the page number', async () => {
   const page = (number: number, body: string) =>
     at('Keeping bees in town', 72, 800) +
     at('Bee Society, issue 7, May 2024', 72, 40) +
@@ -25,7 +25,7 @@ test('a running head and foot stand once, without the number of the page', async
   ]);
 });
 
-test('heads of left and right pages are known, and numbers of pages alone', async () => {
+test('heads of left and right pages are recognised, and page numbers alone', async () => {
   const page = (number: number, body: string) =>
     at(number % 2 === 0 ? 'The Bee Society' : 'Keeping bees', 72, 800) +
     at(body, 72, 740) +
@@ -39,7 +39,7 @@ test('heads of left and right pages are known, and numbers of pages alone', asyn
   expect(texts).toEqual(['Keeping bees\n\nOne.', 'The Bee Society\n\nTwo.', 'Three.', 'Four.']);
 });
 
-test('what differs in more than the number of the page stays', async () => {
+test('a line that differs in more than the page number is kept', async () => {
   const bill = (number: number, sum: string) =>
     at(`Statement number ${number + 60}`, 72, 800) +
     at('Thank you for your custom.', 72, 740) +
@@ -48,13 +48,13 @@ test('what differs in more than the number of the page stays', async () => {
   expect(texts[1]).toBe('Statement number 62\n\nThank you for your custom.\n\nTotal: 75 pounds');
 });
 
-test('a line that the text follows closely stays', async () => {
+test('a line close to the text is kept', async () => {
   const page = (body: string) => at('To whom it may concern', 72, 780) + at(body, 72, 766);
   const texts = await readPages(page('Ann is ill.'), page('Bo is well again.'));
   expect(texts[1]).toContain('To whom it may concern');
 });
 
-test('the heads of a table that goes on stay on every page', async () => {
+test('the heads of a continued table are kept on every page', async () => {
   const page = (first: string, second: string) =>
     at('Day', 72, 780) +
     at('Sum', 300, 780) +
@@ -66,6 +66,6 @@ test('the heads of a table that goes on stay on every page', async () => {
   expect(texts[1]).toBe('Day\tSum\n8 June\t4.20\n9 June\t3.90');
 });
 
-test('a page that says nothing else keeps what it says', async () => {
+test('a page with no other text keeps its running lines', async () => {
   expect(await readPages(at('Notes', 72, 800), at('Notes', 72, 800))).toEqual(['Notes', 'Notes']);
 });

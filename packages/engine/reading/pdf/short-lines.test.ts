@@ -13,7 +13,7 @@ const paragraph = [
   'has on board and who sails on it.',
 ];
 
-test('lines of an address or a letterhead stay lines, though one is the widest', async () => {
+test('lines of an address or a letterhead stay lines, even the widest', async () => {
   const sender = ['Quay Office', 'Box 7', 'Port Amber'];
   const dates = ['Your Harbour Bill', 'Berth number 44', 'From 1 to 31 May 2024', 'Sheet 2'];
   const content =

@@ -6,12 +6,12 @@ function run(text: string, left: number, right: number, rtl = false): TextRun {
   return { text, rtl, left, right, baseline: 100, size: 10 };
 }
 
-test('runs are set apart by the room between them', () => {
+test('gaps between runs become spaces or tabs', () => {
   const runs = [run('Har', 0, 15), run('bour', 15, 35), run('Office', 38, 70), run('17', 200, 210)];
   expect(writeLine(runs).text).toBe('Harbour Office\t17');
 });
 
-test('where cells stand apart, less room tells them apart, too', () => {
+test('in a line with cells, a smaller gap separates cells too', () => {
   const row = [run('Fish Market', 0, 50), run('88', 100, 110), run('done', 120, 140)];
   expect(writeLine(row).text).toBe('Fish Market\t88\tdone');
   expect(writeLine(row.slice(1)).text).toBe('88 done');
@@ -21,23 +21,23 @@ test.each([
   ['the number of a note', '1', '£19¹'],
   ['a power', '2', '£19²'],
   ['letters', 'st', '£19st'],
-])('what stands small and tight above a line: %s', (_, mark, written) => {
+])('superscripts: %s', (_, mark, written) => {
   const raised = { ...run(mark, 20, 23), size: 6, baseline: 104 };
   expect(writeLine([run('£19', 0, 20), raised]).text).toBe(written);
 });
 
-test('small digits on the line, or apart, are no mark', () => {
+test('small digits on the line, or with a gap, are not superscripts', () => {
   const small = { ...run('2', 20, 23), size: 6, baseline: 99 };
   expect(writeLine([run('CO', 0, 20), small]).text).toBe('CO2');
   const cell = { ...run('40', 60, 70), size: 6, baseline: 104 };
   expect(writeLine([run('Total', 0, 20), cell]).text).toBe('Total\t40');
 });
 
-test('scripts without blanks get none', () => {
+test('scripts without spaces get none', () => {
   expect(writeLine([run('日本', 0, 20), run('語', 22, 32)]).text).toBe('日本語');
 });
 
-test('right-to-left text is written in the order in which it is read', () => {
+test('right-to-left text is in reading order', () => {
   const blank = (left: number) => run(' ', left, left + 3);
   const line = writeLine([
     run('ירושלים', 60, 100, true),
@@ -50,7 +50,7 @@ test('right-to-left text is written in the order in which it is read', () => {
   expect(line.text).toBe('ירושלים 2020 חיו');
 });
 
-test('words from left to right keep their order within right-to-left text', () => {
+test('left-to-right words keep their order within right-to-left text', () => {
   const line = writeLine([
     run('שלום לכולם בשפה האנגלית', 100, 160, true),
     run('English', 40, 70),
@@ -59,7 +59,7 @@ test('words from left to right keep their order within right-to-left text', () =
   expect(line.text).toBe('שלום לכולם בשפה האנגלית English language');
 });
 
-test('a vowel mark stays on its letter, where a blank is drawn below it', () => {
+test('a vowel mark stays on its letter if a blank is drawn below it', () => {
   const line = writeLine([
     run('ﻓﻲ', 237, 256, true),
     run(' ', 256, 263),

@@ -10,7 +10,7 @@ function runsOf(...items: ReturnType<typeof item>[]) {
   return textRuns({ items, styles: {}, lang: null }).flat();
 }
 
-test('a mark that is drawn by itself is no word of its own', () => {
+test('a mark drawn separately is not a word', () => {
   expect(runsOf(item(' \u064b', 69.9, 0, 'ltr'), item('\ufe70', 11.8, 0, 'ltr'))).toMatchObject([
     { text: '\u064b', rtl: true },
     { text: '\u064b', rtl: true },
@@ -18,6 +18,6 @@ test('a mark that is drawn by itself is no word of its own', () => {
   expect(runsOf(item('\u0301', 5, 0, 'ltr'))).toMatchObject([{ text: '\u0301', rtl: false }]);
 });
 
-test('a blank before a letter that bears a mark stays', () => {
+test('a blank before a letter with a mark is kept', () => {
   expect(runsOf(item(' ا\u064b', 40, 10, 'rtl'))).toMatchObject([{ text: ' ا\u064b', rtl: true }]);
 });

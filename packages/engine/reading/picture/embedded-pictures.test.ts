@@ -46,7 +46,7 @@ function picture(text: string, width = 520, height = 150): Buffer {
 
 const blip = (id: string) => `<a:blip ${a} r:embed="${id}"/>`;
 
-test('a picture in a text is read at its place, once; what gives no text is told', async () => {
+test('a picture in a text is read once, in place; one without text is reported', async () => {
   const names = ['receipt.png', 'again.png', 'blank.png', 'tiny.png', 'drawing.emf'];
   const contents = [picture(receipt), picture(receipt), picture(''), picture('', 40, 40), 'EMF'];
   const drawings = names.map((_, at) => `<w:r><w:drawing>${blip(`p${at}`)}</w:drawing></w:r>`);
@@ -73,7 +73,7 @@ test('a picture in a text is read at its place, once; what gives no text is told
   ]);
 });
 
-test('pictures of slides, of sheets and of OpenDocument are read at their place', async () => {
+test('pictures of slides, sheets and OpenDocument files are read in place', async () => {
   const png = picture(receipt);
   const slides = await readParts(
     readPptx,
@@ -106,7 +106,7 @@ test('pictures of slides, of sheets and of OpenDocument are read at their place'
 
 const dataUri = (bytes: Buffer) => `data:image/png;base64,${bytes.toString('base64')}`;
 
-test('a picture within a page of HTML is read behind its paragraph, and none is fetched', async () => {
+test('a picture embedded in HTML is read after its paragraph, and none is fetched', async () => {
   const sources = [dataUri(picture(receipt)), 'http://127.0.0.1/a.png', 'file:///etc/passwd'];
   const images = sources.map((source) => `<img src="${source}">`);
   const page = `<p>Bought ${images.join('')} in March.</p><p hidden>${images[0]}</p>
@@ -119,7 +119,7 @@ test('a picture within a page of HTML is read behind its paragraph, and none is 
   expect(omissions).toEqual([{ kind: 'picture', page: null, count: 1 }]);
 });
 
-test('the words of a drawing that is a picture are read, and an icon says nothing', async () => {
+test('the words of an SVG picture are read, and an icon has none', async () => {
   const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`;
   const plan = svg('<title>no</title><text>Pier 4</text>');
   const icon = encodeURIComponent(svg('<path d="M0 0"/>'));
@@ -138,7 +138,7 @@ test('the words of a drawing that is a picture are read, and an icon says nothin
   expect(book.parts.map(({ text }) => text)).toEqual([`Harbour\n\nPier 4\n\n${receipt}`]);
 });
 
-test('a picture of a book is read at its place', async () => {
+test('a picture in a book is read in place', async () => {
   const chapters = ['<p>March</p><img src="../images/a%20b.png"/><p>Paid.</p>'];
   const parts = { 'OPS/images/a b.png': picture(receipt) };
   const read = await readParts(readEpub, bookFile(chapters, parts));
@@ -148,7 +148,7 @@ test('a picture of a book is read at its place', async () => {
 const mailPart = (head: string, bytes: Buffer) =>
   `--b\r\nContent-Type: image/png\r\n${head}\r\nContent-Transfer-Encoding: base64\r\n\r\n${bytes.toString('base64')}\r\n`;
 
-test('a picture of a mail is read where its text shows it, else under its name', async () => {
+test('a picture in a mail is read in place, or else under its name', async () => {
   const html = '<p>Bought</p><img src="cid:a@x"><p>in March.</p>';
   const mail = `From: a@a.example\r\nContent-Type: multipart/related; boundary=b\r\n\r\n--b\r\nContent-Type: text/html\r\n\r\n${html}\r\n${mailPart('Content-ID: <a@x>', picture(receipt))}${mailPart('Content-ID: <b@x>\r\nContent-Disposition: inline; filename="paid.png"', picture('Paid today'))}${mailPart('Content-Disposition: attachment; filename="blank.png"', picture(''))}--b--`;
   const { parts, omissions } = await readParts(await readerOf('eml'), Buffer.from(mail));
@@ -159,7 +159,7 @@ test('a picture of a mail is read where its text shows it, else under its name',
   expect(omissions).toEqual([{ kind: 'picture', page: null, count: 1 }]);
 });
 
-test('of thousands of pictures some are looked at, and the others are told', async () => {
+test('some of thousands of pictures are examined, and the others are reported', async () => {
   const tiny = Array.from({ length: 1500 }, (_, at) => {
     const bytes = Buffer.from(picture('', 110, 40));
     return `<img src="${dataUri(Buffer.concat([bytes, Buffer.from(String(at))]))}">`;
@@ -170,7 +170,7 @@ test('of thousands of pictures some are looked at, and the others are told', asy
   expect([count('picture'), count('picture-beyond-limit')]).toEqual([20, 1480]);
 }, 60_000);
 
-test('no more pictures of a file are recognised than may be, and the others are told', async () => {
+test("pictures beyond a file's limit are not recognised, but reported", async () => {
   const omissions: Omission[] = [];
   let announced = 0;
   const pictures = new EmbeddedPictures(
@@ -189,7 +189,7 @@ test('no more pictures of a file are recognised than may be, and the others are 
   expect(omissions).toEqual([{ kind: 'picture-beyond-limit', page: 4, count: 1 }]);
 });
 
-test('a picture that claims more pixels than any, or is cut off, is told and does no harm', async () => {
+test('a picture that is cut off or claims too many pixels is reported and harmless', async () => {
   const huge = Buffer.from(picture('x'));
   huge.writeUInt32BE(1_000_000, 16);
   huge.writeUInt32BE(1_000_000, 20);

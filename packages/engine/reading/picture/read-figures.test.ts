@@ -22,9 +22,9 @@ beforeAll(() => {
 afterAll(endRecognition);
 
 /**
- * A receipt on a dark table, its right in a shadow.
+ * A receipt on a dark table, its right side in shadow.
  *
- * @param blurred the row whose figure cannot be read well
+ * @param blurred the row whose figure is hard to read
  */
 function photograph(blurred?: number) {
   const canvas = createCanvas(width, height);
@@ -55,14 +55,14 @@ function photograph(blurred?: number) {
     .toBuffer();
 }
 
-test('figures in a shadow keep their points, apostrophes, percent and degree signs', async () => {
+test('figures in shadow keep their points, apostrophes, percent and degree signs', async () => {
   const { text, words = [] } = await readPicturePage(await photograph(), 1);
   const lines = text.replaceAll(' %', '%').split(/\n+/);
   expect(lines).toEqual(receipt.map((row) => row.join(' ').trim().replace(' %', '%')));
   expect(words.filter(({ unsure }) => unsure)).toEqual([]);
 });
 
-test('a figure that is hard to read is unsure, and no other', async () => {
+test('only a figure that is hard to read is unsure', async () => {
   const blurred = 4;
   const { words = [] } = await readPicturePage(await photograph(blurred), 1);
   const unsure = words.filter((word) => word.unsure);

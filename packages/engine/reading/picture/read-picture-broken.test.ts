@@ -7,7 +7,7 @@ import { endRecognition, readPicture } from './read-picture.ts';
 
 afterAll(endRecognition);
 
-test('a broken picture gives one part or says why it cannot be read', async () => {
+test('a broken picture yields one part or a ReadError', async () => {
   const picture = sharp({ create: { width: 60, height: 40, channels: 4, background: '#8888' } });
   const files = [await picture.png().toBuffer(), await picture.jpeg().toBuffer()];
   for (const file of files) {

@@ -16,7 +16,7 @@ beforeAll(() => {
 });
 afterAll(endRecognition);
 
-/** Draws the lines on a sheet; no background leaves it transparent. */
+/** Draws the lines on a sheet, which is transparent without a background. */
 function sheet(ink = 'black', background?: string, size = 26) {
   const canvas = createCanvas(size * 20, size * 7);
   const context = canvas.getContext('2d');
@@ -30,7 +30,7 @@ function sheet(ink = 'black', background?: string, size = 26) {
   return canvas;
 }
 
-/** Pixels that differ from each other by a rule, without any text. */
+/** A regular pattern of pixels, without text. */
 async function pattern(shade: (x: number, y: number) => number): Promise<Buffer> {
   const width = 600;
   const pixels = Uint8Array.from({ length: width * width }, (_none, index) =>
@@ -57,7 +57,7 @@ test('a picture is one page, read in lines', async () => {
   });
 });
 
-test('text is read on any background, and where there is none', async () => {
+test('text is read on any background, and on none', async () => {
   for (const [ink, background] of [
     ['black', undefined],
     ['white', undefined],
@@ -69,7 +69,7 @@ test('text is read on any background, and where there is none', async () => {
   }
 });
 
-test('pictures turned by their EXIF, by hand, or by a few degrees are read', async () => {
+test('pictures rotated by EXIF, by hand, or by a few degrees are read', async () => {
   const upright = sheet('black', 'white', 40).toBuffer('image/png');
   const turned = (degrees: number) =>
     sharp(upright).rotate(degrees, { background: 'white' }).jpeg().toBuffer();
@@ -82,7 +82,7 @@ test('pictures turned by their EXIF, by hand, or by a few degrees are read', asy
   }
 });
 
-/** @returns the edges of what is red on a picture as it is shown, in shares of it: left, top, right, bottom */
+/** @returns the edges of the red area of a picture as shown, in shares of it: left, top, right, bottom */
 async function edgesOfRed(bytes: Uint8Array): Promise<number[]> {
   const { data, info } = await sharp(bytes).autoOrient().removeAlpha().raw().toBuffer({
     resolveWithObject: true,
@@ -97,7 +97,7 @@ async function edgesOfRed(bytes: Uint8Array): Promise<number[]> {
   );
 }
 
-test('where a word stands is told of the picture as it is shown, however it was turned to be read', async () => {
+test('word positions refer to the picture as shown, however it was rotated', async () => {
   const canvas = sheet('black', 'white', 40);
   const context = canvas.getContext('2d');
   context.fillStyle = 'red';
@@ -116,7 +116,7 @@ test('where a word stands is told of the picture as it is shown, however it was 
   }
 });
 
-test('what lies upside down is read on the slowest machine, or not at all', async () => {
+test('text upside down is read on the slowest machine, or not at all', async () => {
   const upright = sheet('black', 'white', 40).toBuffer('image/png');
   const turned = await sharp(upright).rotate(180).png().toBuffer();
   let hours = 0;
@@ -157,7 +157,7 @@ test('a shadow and noise on a page do not hide its text', async () => {
   expect((await partOf(photo))?.text).toBe(read);
 });
 
-test('a picture without text gives no text, not noise', async () => {
+test('a picture without text yields no text and no noise', async () => {
   let seed = 1;
   const random = () => {
     seed = (seed * 48_271) % 2_147_483_647;
@@ -189,7 +189,7 @@ test('more pixels than the limit are refused before they are decoded', async () 
   await expect(readParts(readPicture, wide)).rejects.toThrow(new ReadError('too-many-pixels'));
 });
 
-test('a file cut off, and one that is no picture, are damaged', async () => {
+test('a truncated file, and one that is not a picture, are damaged', async () => {
   const jpeg = await sharp(sheet('black', 'white').toBuffer('image/png')).jpeg().toBuffer();
   for (const bytes of [
     jpeg.subarray(0, jpeg.length / 2),
@@ -200,7 +200,7 @@ test('a file cut off, and one that is no picture, are damaged', async () => {
   }
 });
 
-test('raw pixels are read like a file, several at a time, and after an end', async () => {
+test('raw pixels are read like a file, several at a time, and after the engine ended', async () => {
   const canvas = sheet('black', 'white');
   const raw = { pixels: canvas.data(), width: canvas.width, height: canvas.height };
   const [first, second] = await Promise.all([recogniseText(raw), recogniseText(raw)]);
@@ -217,13 +217,13 @@ test('nothing is written to the working directory', async () => {
 
 const never = new Promise<never>(() => {});
 
-test('work that ends in time gives its result', async () => {
+test('work that ends in time returns its result', async () => {
   await expect(giveUpAfter({ processor: 60, time: 60 }, Promise.resolve('read'))).resolves.toBe(
     'read',
   );
 });
 
-test('work is given up by its time on a processor, or by the clock', async () => {
+test('work times out by processor time, or by the clock', async () => {
   const timedOut = { failure: 'timed-out' };
   await expect(giveUpAfter({ processor: 0, time: 60 }, never)).rejects.toMatchObject(timedOut);
   await expect(giveUpAfter({ processor: 60, time: 0.1 }, never)).rejects.toMatchObject(timedOut);

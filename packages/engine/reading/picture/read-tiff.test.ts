@@ -14,7 +14,7 @@ beforeAll(() => {
 });
 afterAll(endRecognition);
 
-/** Pixels of a sheet of these lines: grey, one byte each. */
+/** Pixels of a sheet with these lines: grey, one byte each. */
 async function sheet(...lines: string[]) {
   const canvas = createCanvas(620, 60 + lines.length * 50);
   const context = canvas.getContext('2d');
@@ -27,7 +27,7 @@ async function sheet(...lines: string[]) {
   return { picture, pixels: await picture.clone().raw().toBuffer(), ...canvas };
 }
 
-/** Writes a TIFF of grey pictures without compression, of one size (TIFF 6.0). */
+/** Writes a TIFF of uncompressed grey pictures of one size (TIFF 6.0). */
 function tiffFile(pages: readonly Buffer[], width: number, height: number): Buffer {
   const entries: [tag: number, value: number][] = [
     [256, width],
@@ -79,7 +79,7 @@ test('each picture of a TIFF is a page', async () => {
   ]);
 });
 
-test('a page that cannot be read leaves the others as they are', async () => {
+test('a page that cannot be read does not affect the others', async () => {
   const { pixels } = await sheet('The harbour master', 'keeps a ledger.');
   const file = tiffFile([pixels, pixels], 620, 160);
   const second = file.readUInt32LE(8 + 2 + 12 * 9);
@@ -106,7 +106,7 @@ test('a fax and a WEBP are read', async () => {
   expect((await readParts(readPicture, webp)).parts).toMatchObject([{ page: 1, text }]);
 });
 
-test('pictures in pictures without end, and huge ones, are refused', async () => {
+test('endlessly nested pictures, and huge ones, are refused', async () => {
   const file = tiffFile([Buffer.alloc(100)], 10, 10);
   const endless = Buffer.from(file);
   endless.writeUInt32LE(8, 8 + 2 + 12 * 9);
@@ -116,7 +116,7 @@ test('pictures in pictures without end, and huge ones, are refused', async () =>
   await expect(readParts(readTiff, huge)).rejects.toBeInstanceOf(ReadError);
 });
 
-test('a broken TIFF or WEBP gives parts or says why it cannot be read', async () => {
+test('a broken TIFF or WEBP yields parts or a ReadError', async () => {
   const picture = sharp({ create: { width: 40, height: 40, channels: 3, background: 'white' } });
   const files = [
     [readTiff, await picture.clone().tiff({ compression: 'lzw' }).toBuffer()],

@@ -43,7 +43,7 @@ function sheet(lines: readonly string[], font: string): Buffer {
   return canvas.toBuffer('image/png');
 }
 
-/** Reads a picture as the service does: in a process that may read two folders and nothing else. */
+/** Reads a picture as the service does: in a process that may read only two folders. */
 async function readSheet(codes: readonly [string, ...string[]], picture: Buffer) {
   const uploads = await mkdtemp(join(folder, 'uploads-'));
   const path = join(uploads, 'sheet');
@@ -132,13 +132,13 @@ test.each(sheets)('a picture in $code is read, and answers', async (sheetOf) => 
   expect(quotes).toMatchObject([{ text: answer, passage: { filename: 'lease.png', page: 1 } }]);
 });
 
-test('English alone loses what it has no letters for', async () => {
+test('English alone loses letters that it lacks', async () => {
   const [german] = sheets;
   const parts = await readSheet(['eng'], sheet(german?.lines ?? [], 'Latin'));
   expect(parts[0]?.text).not.toContain('beträgt');
 });
 
-test('data are copied only where there are several languages, whole', async () => {
+test('data is copied only for several languages, and completely', async () => {
   const target = join(folder, 'copies');
   expect((await gatherLanguages(['deu'], target)).folder).not.toBe(target);
   await expect(readdir(target)).rejects.toThrow('ENOENT');
@@ -149,7 +149,7 @@ test('data are copied only where there are several languages, whole', async () =
   expect(await readdir(target)).toEqual(['deu.traineddata.gz', 'eng.traineddata.gz']);
 });
 
-test('a language without data is named', async () => {
+test('a language without data is reported by name', async () => {
   await expect(gatherLanguages(['eng', 'tlh'], folder)).rejects.toThrow(LanguageMissing);
   await expect(gatherLanguages(['eng', 'tlh'], folder)).rejects.toMatchObject({ code: 'tlh' });
 });

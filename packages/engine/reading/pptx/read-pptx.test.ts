@@ -33,7 +33,7 @@ test('each slide is a page, its title a heading above the rest', async () => {
   expect(parts[0]?.headings).toEqual([{ level: 1, start: 0, end: 10 }]);
 });
 
-test('digits above the line are written as such', async () => {
+test('superscript digits are kept', async () => {
   const run = (text: string, properties = '') => `<a:r>${properties}<a:t>${text}</a:t></a:r>`;
   const { parts } = await read([
     `<p:sp><p:txBody><a:p>${run('£19')}${run('1', '<a:rPr baseline="30000"/>')}${run(' a month')}</a:p></p:txBody></p:sp>`,
@@ -41,7 +41,7 @@ test('digits above the line are written as such', async () => {
   expect(parts[0]?.text).toBe('£19¹ a month');
 });
 
-test('text that is struck out is marked', async () => {
+test('struck-out text is marked', async () => {
   const struck = '<a:r><a:rPr strike="sngStrike"/><a:t>£900</a:t></a:r>';
   const { parts } = await read([
     `<p:sp><p:txBody><a:p>${struck}<a:r><a:rPr strike="noStrike"/><a:t> £950</a:t></a:r></a:p></p:txBody></p:sp>`,
@@ -49,7 +49,7 @@ test('text that is struck out is marked', async () => {
   expect(parts[0]?.text).toBe('[struck out: £900] £950');
 });
 
-test('the points of a slide are a list, numbered where it says so', async () => {
+test('the bullet points of a slide are a list, numbered if the slide says so', async () => {
   const numbered = (text: string) => ({ text, properties: '<a:pPr><a:buAutoNum/></a:pPr>' });
   const plain = { text: 'Plain', properties: '<a:pPr><a:buNone/></a:pPr>' };
   const { parts } = await read([
@@ -61,7 +61,7 @@ test('the points of a slide are a list, numbered where it says so', async () => 
 });
 
 test.each(['-2', '1.5', '1e9', 'x'])(
-  'a point of level %s is read like any other',
+  'a bullet point of level %s is read like any other',
   async (level) => {
     const properties = `<a:pPr lvl="${level}"><a:buAutoNum/></a:pPr>`;
     const { parts } = await read([
@@ -77,7 +77,7 @@ test('a table has a line for each row', async () => {
   expect(parts[0]?.text).toBe('Prices\n\nItem | Price\nBolt | 2');
 });
 
-test('a merged cell of a table says the same in each cell that it covers', async () => {
+test('a merged cell is repeated in each cell that it covers', async () => {
   const merged = (attributes: string, text = '') =>
     cell(text).replace('<a:tc>', `<a:tc ${attributes}>`);
   const rows = [
@@ -93,7 +93,7 @@ test('a merged cell of a table says the same in each cell that it covers', async
   );
 });
 
-test('notes are told from the slide, also where their shape has no kind', async () => {
+test('notes are kept apart from the slide, even if their shape has no type', async () => {
   const { parts } = await read([slideShape('title', 'Plan')], {
     'ppt/slides/_rels/slide1.xml.rels': relationships(['notesSlide', '../notes.xml']),
     'ppt/notes.xml': slidePart(slideShape('sldImg', 'x') + slideShape('', 'Say hello.', 'Wait.')),
@@ -101,7 +101,7 @@ test('notes are told from the slide, also where their shape has no kind', async 
   expect(parts[0]?.text).toBe('Plan\n\nNotes: Say hello.\n\nWait.');
 });
 
-test('what the speaker notes say, and the words of diagrams, belong to the slide', async () => {
+test('speaker notes and the words of diagrams belong to the slide', async () => {
   const { parts } = await read([slideShape('title', 'Plan')], {
     'ppt/slides/_rels/slide1.xml.rels': relationships(
       ['notesSlide', '../notesSlides/notesSlide1.xml'],
@@ -116,13 +116,13 @@ test('what the speaker notes say, and the words of diagrams, belong to the slide
   expect(parts[0]?.text).toBe('Plan\n\nStep one\n\nNotes: Say hello.');
 });
 
-test('what other programs see instead is left out', async () => {
+test('fallback content for other programs is left out', async () => {
   const both = `<mc:AlternateContent xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"><mc:Choice>${slideShape('', 'New')}</mc:Choice><mc:Fallback>${slideShape('', 'Old')}</mc:Fallback></mc:AlternateContent>`;
   const { parts } = await read([both]);
   expect(parts[0]?.text).toBe('New');
 });
 
-test('more slides than a file may have pages are refused before any is read', async () => {
+test('more slides than the page limit are refused before any is read', async () => {
   const ids = '<p:sldId r:id="r1"/>'.repeat(2001);
   const main = `<p:presentation xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships">${ids}</p:presentation>`;
   await expect(read([''], { 'ppt/presentation.xml': main })).rejects.toMatchObject({
@@ -130,7 +130,7 @@ test('more slides than a file may have pages are refused before any is read', as
   });
 });
 
-test('a slide of more text than a page may have is refused', async () => {
+test('a slide with more text than the page limit is refused', async () => {
   await expect(read([slideShape('', 'word '.repeat(30_000))])).rejects.toMatchObject({
     failure: 'too-much-text',
   });
@@ -138,7 +138,7 @@ test('a slide of more text than a page may have is refused', async () => {
 
 const frame = (content: string) => `<p:graphicFrame>${content}</p:graphicFrame>`;
 
-test('the values of a chart stand as a table at its place, also in a group', async () => {
+test('the values of a chart are a table in its place, even in a group', async () => {
   const { parts, omissions } = await read(
     [
       `<p:grpSp>${slideShape('title', 'Sales')}<p:grpSp>${frame(chartFrame('r1'))}${slideShape('', 'In short: more.')}</p:grpSp></p:grpSp>${frame(chartFrame('r2'))}`,
@@ -167,7 +167,7 @@ test.each([
     '<c:pt idx="4000000000"><c:v>1</c:v></c:pt><c:pt idx="-1"><c:v>1</c:v></c:pt>',
   ],
   ['a million points', '<c:pt idx="7"><c:v>1</c:v></c:pt>'.repeat(1_000_000)],
-])('a chart of %s is read as far as charts go, and said to be cut', async (_name, points) => {
+])('a chart of %s is read up to the limit, and reported as cut', async (_name, points) => {
   const { parts, omissions } = await read(
     [slideShape('title', 'Sales') + frame(chartFrame('r1'))],
     {
@@ -182,7 +182,7 @@ test.each([
   expect(omissions).toEqual(points.length > 1000 ? [{ kind: 'chart', page: 1, count: 1 }] : []);
 });
 
-test('comments belong to the slide, with who wrote them', async () => {
+test('comments belong to the slide, with their authors', async () => {
   const p188 = 'http://schemas.microsoft.com/office/powerpoint/2018/8/main';
   const names = 'xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main"';
   const rows = (kind: string, target: string) => [kind, target] as [string, string];

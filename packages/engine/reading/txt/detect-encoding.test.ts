@@ -46,16 +46,16 @@ test.each([
   ['windows-1251', 'ХОЛОДНОЕ МОЛОКО;89 руб.', 'd5cecbcec4cdcec520cccecbcecace3b383920f0f3e12e'],
   ['ISO-8859-2', 'Śliwki;9 zł', 'a66c69776b693b39207ab3'],
   ['Big5', '姓名,地址\n張偉,臺北市', 'a96da6572ca661a77d0ab169b0b62cbb4fa55fa5ab'],
-])('a few words in %s are told by the letters of their language', (_name, expected, hex) => {
+])('a few words in %s are recognised by the letters of their language', (_name, expected, hex) => {
   expect(decode(Buffer.from(hex, 'hex'))).toBe(expected);
 });
 
-test('UTF-32, little endian, with a mark is read as it was written', () => {
+test('little-endian UTF-32 with a byte order mark is read as it was written', () => {
   const units = Array.from(`\ufeff${text}`, (character) => character.codePointAt(0) ?? 0);
   expect(decode(new Uint8Array(Uint32Array.from(units).buffer))).toBe(text);
 });
 
-test('UTF-16 of another script is told by its blanks', () => {
+test('UTF-16 in another script is recognised by its spaces', () => {
   const japanese = '吾輩は猫である。 名前はまだ無い。\n';
   expect(decode(Buffer.from(japanese, 'utf16le'))).toBe(japanese);
 });
@@ -76,18 +76,18 @@ test.each([
   expect(decode(Buffer.from(hex, 'hex'))).toMatch(expected);
 });
 
-test('English around them does not hide the words that tell the encoding', () => {
+test('surrounding English does not hide the words that show the encoding', () => {
   const around = Buffer.from('This is the report of the year, for all who want to read it. ');
   const mixed = Buffer.concat([around, Buffer.from(russian, 'hex'), Buffer.from(' '), around]);
   expect(decode(mixed)).toContain('Москва столица России');
 });
 
-test('a broken letter does not make a text anything else', () => {
+test('a broken letter does not change the encoding of a text', () => {
   const broken = Buffer.concat([Buffer.from(text.repeat(20)), Buffer.from([0xc3])]);
   expect(decode(broken)).toContain(text);
 });
 
-test('bytes that are no text have no encoding', () => {
+test('bytes that are not text have no encoding', () => {
   expect(detectEncoding(Buffer.from(Array.from({ length: 4096 }, (_, at) => at % 256)))).toBeNull();
   expect(detectEncoding(Buffer.concat([Buffer.from('text'), Buffer.alloc(400)]))).toBeNull();
 });

@@ -8,7 +8,7 @@ function headings(text: string, opening = false): [number, string][] {
   ]);
 }
 
-test('the marks of Markdown are headings, the marks themselves left out', () => {
+test('Markdown headings are found, without their marks', () => {
   expect(headings('# One\n\n## Two ##\nText\n\n#hash\n\n####### Seven')).toEqual([
     [1, 'One'],
     [2, 'Two'],
@@ -22,7 +22,7 @@ test('an underlined line is a heading', () => {
   ]);
 });
 
-test('a line alone is a heading where it is numbered or in capitals', () => {
+test('a line by itself is a heading if it is numbered or in capitals', () => {
   const text =
     '2 Method\n\nText here.\n\n2.1. Data\n\nMore.\n\nCHAPTER IV\n\nno heading\n\nAN END.\n\nx';
   expect(headings(text)).toEqual([

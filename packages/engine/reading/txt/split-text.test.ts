@@ -10,11 +10,11 @@ test('a short text is one stretch, without blank lines around it', () => {
   expect(split(' \n ', 100)).toEqual([]);
 });
 
-test('a text begins behind millions of blank lines', () => {
+test('a text may begin after millions of blank lines', () => {
   expect(split(`${'\n '.repeat(4_000_000)}x`, 100)).toEqual([' x']);
 });
 
-test('a stretch ends after a paragraph where it can', () => {
+test('a stretch ends after a paragraph if possible', () => {
   expect(split('First here.\n\nSecond one is\nlonger.', 22)).toEqual([
     'First here.',
     'Second one is\nlonger.',
@@ -28,7 +28,7 @@ test('else after a line, a sentence, a word', () => {
   expect(split('alpha beta gamma delta', 12)).toEqual(['alpha beta', 'gamma delta']);
 });
 
-test('what has no end anywhere is cut at the limit, never inside a character', () => {
+test('text without breaks is cut at the limit, never inside a character', () => {
   expect(split('x'.repeat(25), 10)).toEqual(['x'.repeat(10), 'x'.repeat(10), 'x'.repeat(5)]);
   const faces = split('😀'.repeat(10), 7);
   expect(faces.every((stretch) => stretch.isWellFormed())).toBe(true);

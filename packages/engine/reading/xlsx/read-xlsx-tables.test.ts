@@ -17,7 +17,7 @@ const merged = (...places: string[]) =>
   `<mergeCells>${places.map((place) => `<mergeCell ref="${place}"/>`).join('')}</mergeCells>`;
 const textOfSheet = (sheet: SheetContent) => textOf({ sheets: { S: sheet } });
 
-test('a merged cell says the same in each row and column that it covers', async () => {
+test('a merged cell is repeated in each row and column that it covers', async () => {
   const rows = [
     sheetRow(1, 'Our depots'),
     sheetRow(2, 'Depot', 'Shift', 'Driver'),
@@ -32,7 +32,7 @@ test('a merged cell says the same in each row and column that it covers', async 
   ]);
 });
 
-test('merged cells are found wherever the file is cut into pieces, whatever its prefix is', async () => {
+test('merged cells are found across chunk boundaries, with any prefix', async () => {
   const names = Array.from({ length: 30_000 }, (_, at) =>
     sheetRow(at + 1, at % 2 ? undefined : `d${(at * 7919) % 99_991}`, at),
   );
@@ -46,7 +46,7 @@ test('merged cells are found wherever the file is cut into pieces, whatever its 
   ]);
 });
 
-test('heads that are merged over several columns stand above each of them', async () => {
+test('heads merged over several columns are repeated above each', async () => {
   const rows = [
     sheetRow(1, 'Branch', 2024, undefined, 2025),
     sheetRow(2, undefined, 'Bread', 'Cakes', 'Bread', 'Cakes'),
@@ -59,7 +59,7 @@ test('heads that are merged over several columns stand above each of them', asyn
   ]);
 });
 
-test('merged cells of all rows and columns, upon each other, do not swell a sheet', async () => {
+test('overlapping merges of all rows and columns do not swell a sheet', async () => {
   const rows = Array.from({ length: 3000 }, (_, at) => sheetRow(at + 1, 'a', 'b')).join('');
   const behind = merged(...Array.from({ length: 60_000 }, () => 'A1:XFD1048576'), 'B2:XFD1048576');
   const [text = ''] = await textOfSheet({ rows, behind });
@@ -69,7 +69,7 @@ test('merged cells of all rows and columns, upon each other, do not swell a shee
 describe('blocks of rows', () => {
   const textOfRows = (...rows: string[]) => textOf({ sheets: { S: rows.join('') } });
 
-  test('below each other, in the same columns, are two tables where the second has heads', async () => {
+  test('in the same columns are two tables if the second has heads', async () => {
     const rows = [
       sheetRow(1, 'Item', 'Price'),
       sheetRow(2, 'Bolt', 2),
@@ -83,7 +83,7 @@ describe('blocks of rows', () => {
     ]);
   });
 
-  test('side by side are two tables where each has heads and names', async () => {
+  test('side by side are two tables if each has heads and names', async () => {
     const rows = [
       sheetRow(1, 'Drink', 'Price', undefined, 'Meal', 'Price'),
       sheetRow(2, 'Tea', 2, undefined, 'Soup', 5),
@@ -110,7 +110,7 @@ describe('blocks of rows', () => {
     ]);
   });
 
-  test('side by side are one table where the right one has no names', async () => {
+  test('side by side are one table if the right one has no names', async () => {
     const rows = [
       sheetRow(1, 'Item', 'Price', undefined, 'Stock', 'Shelf'),
       sheetRow(2, 'Bolt', 2, undefined, 40, 'A'),
@@ -121,7 +121,7 @@ describe('blocks of rows', () => {
     ]);
   });
 
-  test('a value below its label stands behind it', async () => {
+  test('a value below its label follows it on the line', async () => {
     const rows = [
       sheetRow(1, 'Balance'),
       sheetRow(2, '$1,414'),

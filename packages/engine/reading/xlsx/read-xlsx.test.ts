@@ -33,7 +33,7 @@ test('each sheet begins a part under its name, with a line for each row', async 
   expect(hours?.text).toBe('Opening hours\n\nMonday | 9');
 });
 
-test('numbers, dates and amounts stand as the sheet shows them', async () => {
+test('numbers, dates and amounts are as the sheet shows them', async () => {
   const styles = `<numFmts><numFmt numFmtId="164" formatCode="&quot;£&quot;#,##0.00"/><numFmt numFmtId="165" formatCode="d\\ mmmm\\ yyyy"/></numFmts>
     <cellStyleXfs><xf numFmtId="9"/></cellStyleXfs>
     <cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="14"/><xf numFmtId="9"/></cellXfs>`;
@@ -60,7 +60,7 @@ test('days may be counted from 1904', async () => {
   expect(text).toEqual(['S\n\n2026-03-03 | a']);
 });
 
-test('cells refer to shared texts, of runs and without readings', async () => {
+test('cells refer to shared strings, joined from runs and without readings', async () => {
   const strings =
     '<si><r><t>Ha</t></r><r><t>mmer</t></r><rPh><t>reading</t></rPh></si><si><t>Nail</t></si>';
   const sheets = {
@@ -69,7 +69,7 @@ test('cells refer to shared texts, of runs and without readings', async () => {
   expect(await textOf({ sheets, strings })).toEqual(['S\n\nHammer | Nail']);
 });
 
-test('text that is struck out is marked, by its cell or its run', async () => {
+test('struck-out text is marked, by its cell or its run', async () => {
   const styles =
     '<fonts><font/><font><strike/></font></fonts><cellXfs><xf fontId="0"/><xf fontId="1"/></cellXfs>';
   const strings = '<si><r><rPr><strike/></rPr><t>2</t></r><r><t> 3</t></r></si>';
@@ -94,7 +94,7 @@ test('lines above a table are text, and an empty row between tables ends one', a
   ]);
 });
 
-test('hidden sheets are left out, and said to be', async () => {
+test('hidden sheets are left out and reported', async () => {
   const sheets = {
     Shown: sheetRow(1, 'a', 'b'),
     Hidden: { rows: sheetRow(1, 'secret', 'b'), attributes: 'state="veryHidden"' },
@@ -104,7 +104,7 @@ test('hidden sheets are left out, and said to be', async () => {
   expect(omissions).toEqual([{ kind: 'hidden-sheet', page: null, count: 1 }]);
 });
 
-test('cells far out, rows out of order and numbers that are none do no harm', async () => {
+test('far cells, unordered rows and invalid numbers are harmless', async () => {
   const rows = [
     '<row r="1048576"><c r="XFD1048576"><v>1</v></c><c r="A1048576"><v>NaN</v></c></row>',
     '<row r="-5"><c r="ZZZ1"><v>1</v></c><c r="XFE1"><v>1</v></c></row>',
@@ -113,19 +113,19 @@ test('cells far out, rows out of order and numbers that are none do no harm', as
   expect(await textOf({ sheets: { S: rows.join('') } })).toHaveLength(1);
 });
 
-test('a format of numbers that is none shows the number', async () => {
+test('an invalid number format shows the plain number', async () => {
   const format = '[&gt;'.repeat(40);
   const styles = `<numFmts><numFmt numFmtId="164" formatCode="${format}"/></numFmts><cellXfs><xf numFmtId="164"/></cellXfs>`;
   const sheets = { S: '<row><c><v>2.5</v></c><c><v>3</v></c></row>' };
   expect(await textOf({ sheets, styles })).toEqual(['S\n\n2.5 | 3']);
 });
 
-test('a million empty cells are no text, and sheets that share a part are read', async () => {
+test('a million empty cells have no text, and sheets that share a part are read', async () => {
   const sheets = { S: `<row>${'<c/>'.repeat(1_000_000)}</row>${sheetRow(2, 'a', 'b')}` };
   expect(await textOf({ sheets })).toEqual(['S\n\na | b']);
 });
 
-test('hidden rows and columns are left out, and said to be', async () => {
+test('hidden rows and columns are left out and reported', async () => {
   const rows = [
     sheetRow(1, 'Item', 'Bought', 'Sold'),
     sheetRow(2, 'Kettle', 11.2, 29.9),
@@ -145,7 +145,7 @@ test('hidden rows and columns are left out, and said to be', async () => {
   ]);
 });
 
-test('a formula without a result says so; one whose result is no text is empty', async () => {
+test('a formula without a result says so; one with an empty result is empty', async () => {
   const cells =
     '<c r="A1" t="inlineStr"><is><t>Total</t></is></c><c r="B1"><f>SUM(A2:A9)</f><v></v></c><c r="C1"><f>B1</f></c><c r="D1" t="str"><f>""</f><v></v></c><c r="E1"><f>1</f><v>1</v></c>';
   const { parts, omissions } = await readParts(
@@ -158,7 +158,7 @@ test('a formula without a result says so; one whose result is no text is empty',
   expect(omissions).toEqual([{ kind: 'uncalculated-formula', page: null, count: 2 }]);
 });
 
-test.each(['', 'date1904="1"'])('elapsed time is no date, with %j', async (properties) => {
+test.each(['', 'date1904="1"'])('elapsed time is not a date, with %j', async (properties) => {
   const styles = `<numFmts><numFmt numFmtId="164" formatCode="[h]:mm"/><numFmt numFmtId="165" formatCode="[mm]&quot; min&quot;"/></numFmts>
     <cellXfs><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="46"/></cellXfs>`;
   const cells =
@@ -167,7 +167,7 @@ test.each(['', 'date1904="1"'])('elapsed time is no date, with %j', async (prope
   expect(text).toEqual(['S\n\n38:30 | 90 min | 30:00:00']);
 });
 
-test('comments follow the table of their cell; what is drawn follows the last one', async () => {
+test('comments follow the table of their cell, drawings the last table', async () => {
   const x18 = 'http://schemas.microsoft.com/office/spreadsheetml/2018/threadedcomments';
   const uri = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
   const rows = [
