@@ -124,7 +124,7 @@ function opensBlock(text: string): boolean {
 function splitParagraph(lines: readonly Line[], leadIn: boolean): TextRange[] {
   const width = longestOf(lines);
   const blocks: TextRange[] = [];
-  const isByLine = standLineByLine(lines);
+  const isByLine = areSeparateLines(lines);
   let endsItem = endOfItems(lines, leadIn || /^\p{Ll}/u.test(lines[0]?.text ?? ''));
   for (const [index, line] of lines.entries()) {
     const before = lines[index - 1];
@@ -133,7 +133,7 @@ function splitParagraph(lines: readonly Line[], leadIn: boolean): TextRange[] {
     const isWrapped =
       before &&
       !opensBlock(line.text) &&
-      !leadsOn(line, lines[index + 1]) &&
+      !introducesList(line, lines[index + 1]) &&
       !isByLine &&
       !(endsItem?.test(before.text) ?? false) &&
       (isTableRow(before.text)
@@ -146,12 +146,12 @@ function splitParagraph(lines: readonly Line[], leadIn: boolean): TextRange[] {
 }
 
 /** Whether a line introduces its own list, right below another one. */
-function leadsOn({ text }: Line, next: Line | undefined): boolean {
+function introducesList({ text }: Line, next: Line | undefined): boolean {
   return endsWithColon(text) && /^\P{Ll}/u.test(text) && itemMark(next?.text ?? '') !== '';
 }
 
 /** Whether no line ends a sentence or breaks off in one: an address, or rows that lost their tabs. */
-function standLineByLine(lines: readonly Line[]): boolean {
+function areSeparateLines(lines: readonly Line[]): boolean {
   const isMany = lines.length > 2 || lines.every(({ text }) => /\p{Nd}/u.test(text));
   return isMany && lines.every(({ text }) => /^[\p{Lu}\p{Nd}].*[^\p{P}]$/u.test(text));
 }

@@ -93,7 +93,7 @@ export async function openEncoder(folder = ownModels): Promise<Encoder> {
     });
     const [vectors, counted] = [pieces?.data, counts?.data];
     if (!(vectors instanceof Float32Array && counted instanceof Float32Array))
-      throw new Error('The encoder gave no vectors');
+      throw new Error('The encoder returned no vectors');
     return sequences.map((sequence, row) => {
       const [start, end] = [row * length, row * length + sequence.length];
       return {

@@ -12,13 +12,13 @@ const fewestChunks = 50;
 const evenChunks = 200;
 
 /** A word this common on the Zipf scale, or commoner, says nothing. */
-const tellsNothing = 6.6;
+const noWeightZipf = 6.6;
 /** A word this rare on the Zipf scale, or rarer, has full weight. */
-const tellsAll = 2.6;
+const fullWeightZipf = 2.6;
 /** Assumed weight of a word in a language without a frequency list. */
-const usuallyTold = 0.6;
+const assumedWeight = 0.6;
 /** Minimum weight of even the commonest word. */
-const leastTold = 0.05;
+const minimumWeight = 0.05;
 
 /** Compounds repeat their parts, and grams their words. */
 const kindShare = { word: 1, compound: 0, gram: 0.5 } as const;
@@ -26,14 +26,14 @@ const kindShare = { word: 1, compound: 0, gram: 0.5 } as const;
 const frameShare = 0.3;
 
 /** @returns how much a folded word says in its language, 0 to 1 */
-function tellingIn(language: Language, word: string): number {
+function weightInLanguage(language: Language, word: string): number {
   if (/\p{N}/u.test(word)) return 1;
   // A text of unknown language is taken for English.
-  if (language === 'english' && !/\p{sc=Latin}/u.test(word)) return usuallyTold;
+  if (language === 'english' && !/\p{sc=Latin}/u.test(word)) return assumedWeight;
   const zipf = zipfOf(word, language);
-  if (zipf === null) return usuallyTold;
-  const told = (tellsNothing - zipf) / (tellsNothing - tellsAll);
-  return Math.min(1, Math.max(leastTold, told));
+  if (zipf === null) return assumedWeight;
+  const weight = (noWeightZipf - zipf) / (noWeightZipf - fullWeightZipf);
+  return Math.min(1, Math.max(minimumWeight, weight));
 }
 
 /**
@@ -51,6 +51,6 @@ export function weightOf(
   const all = Math.max(chunks, fewestChunks);
   const inScopes = rarity(standing, all) / rarity(0, all);
   const scopeShare = chunks / (chunks + evenChunks);
-  const told = scopeShare * inScopes + (1 - scopeShare) * tellingIn(language, word);
-  return told * kindShare[kind] * share * (isFrame ? frameShare : 1);
+  const weight = scopeShare * inScopes + (1 - scopeShare) * weightInLanguage(language, word);
+  return weight * kindShare[kind] * share * (isFrame ? frameShare : 1);
 }

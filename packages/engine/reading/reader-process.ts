@@ -19,17 +19,17 @@ process.on('disconnect', () => process.exit());
 const [codes, folder] = process.argv.slice(2);
 if (codes !== undefined && folder !== undefined) recogniseIn({ codes, folder });
 
-function say(message: ReaderMessage): void {
+function sendMessage(message: ReaderMessage): void {
   process.send?.(message);
 }
 
 async function read({ path, kind, encoding }: ReaderRequest): Promise<void> {
   const sink = checkedSink({
-    onPageCount: (pages) => say({ type: 'pages', pages }),
-    onEncoding: (encoding) => say({ type: 'encoding', encoding }),
-    onPicture: () => say({ type: 'picture' }),
-    onPart: (part) => say({ type: 'part', part }),
-    onOmission: (omission) => say({ type: 'omission', omission }),
+    onPageCount: (pages) => sendMessage({ type: 'pages', pages }),
+    onEncoding: (encoding) => sendMessage({ type: 'encoding', encoding }),
+    onPicture: () => sendMessage({ type: 'picture' }),
+    onPart: (part) => sendMessage({ type: 'part', part }),
+    onOmission: (omission) => sendMessage({ type: 'omission', omission }),
   });
   const readFormat = await readerOf(kind);
   await readFormat(await readFile(path), sink, encoding);
@@ -51,8 +51,8 @@ function failureOf(error: unknown): ReadFailure | null {
 
 process.on('message', (request: ReaderRequest) => {
   read(request).then(
-    () => say({ type: 'done' }),
-    (error: unknown) => say(failed(error)),
+    () => sendMessage({ type: 'done' }),
+    (error: unknown) => sendMessage(failed(error)),
   );
 });
-say({ type: 'ready' });
+sendMessage({ type: 'ready' });

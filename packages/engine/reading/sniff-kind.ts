@@ -63,7 +63,7 @@ export async function sniffKind(
   const { head, whole } = await readHead(path);
   const type = (await fileTypeFromFile(path).catch(() => undefined))?.ext;
   const isEncryptedOffice = () => holds(createReadStream(path), encryptedPackage);
-  return tellKind({ head, isWhole: whole, type, isEncryptedOffice, encoding }, filename);
+  return recogniseKind({ head, isWhole: whole, type, isEncryptedOffice, encoding }, filename);
 }
 
 /** Like {@link sniffKind}, for a file in memory. */
@@ -71,10 +71,13 @@ export async function sniffBytes(bytes: Uint8Array, filename: string): Promise<D
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, headBytes));
   const type = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.ext;
   const isEncryptedOffice = () => holds([bytes], encryptedPackage);
-  return tellKind({ head, isWhole: bytes.length < headBytes, type, isEncryptedOffice }, filename);
+  return recogniseKind(
+    { head, isWhole: bytes.length < headBytes, type, isEncryptedOffice },
+    filename,
+  );
 }
 
-async function tellKind(sample: Sample, filename: string): Promise<DocumentKind> {
+async function recogniseKind(sample: Sample, filename: string): Promise<DocumentKind> {
   const { head, isWhole, type } = sample;
   if (isWhole && head.every((byte) => byte <= 0x20)) throw new ReadError('empty');
   if (hasPdfHeader(head)) return 'pdf';

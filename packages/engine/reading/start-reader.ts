@@ -118,8 +118,8 @@ export function startReader(
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  lower(child.pid);
-  endFirst(child.pid);
+  lowerPriority(child.pid);
+  preferOomKill(child.pid);
   child.unref();
   child.channel?.unref();
   const usage = () => processUsage(child.pid ?? 0);
@@ -127,7 +127,7 @@ export function startReader(
   child.once('message', () => {
     ready = true;
     // On a busy machine it may have started threads before its priority was lowered.
-    lower(child.pid);
+    lowerPriority(child.pid);
   });
   // Sending to a process that failed to start reports the error.
   child.on('error', () => undefined);
@@ -211,7 +211,7 @@ async function exchange(
 }
 
 /** Gives every thread of a process that runs the readers' priority; later ones inherit it. */
-function lower(pid = 0): void {
+function lowerPriority(pid = 0): void {
   try {
     if (pid > 0) for (const thread of threadsOf(pid)) setPriority(thread, readerPriority());
   } catch {
@@ -223,7 +223,7 @@ function lower(pid = 0): void {
  * When memory runs out, Linux kills a reader before the server (proc_pid_oom_score_adj(5)): a file
  * waits, not people.
  */
-function endFirst(pid = 0): void {
+function preferOomKill(pid = 0): void {
   try {
     if (pid > 0) writeFileSync(`/proc/${pid}/oom_score_adj`, '1000');
   } catch {

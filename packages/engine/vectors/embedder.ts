@@ -40,11 +40,13 @@ export class EmbedderMisfit extends EmbedderUnavailable {
 export function fitDimensions(values: readonly number[] | Float32Array): Float32Array {
   if (values.length < embeddingDimensions)
     throw new EmbedderMisfit(
-      `The embedding model gives vectors of ${values.length} places; ${embeddingDimensions} are needed`,
+      `The embedding model returned vectors of ${values.length} dimensions; ${embeddingDimensions} are needed`,
     );
   const vector = Float32Array.from(values.slice(0, embeddingDimensions));
   if (!vector.every(Number.isFinite))
-    throw new EmbedderMisfit('The embedding model gives vectors that hold no numbers');
+    throw new EmbedderMisfit(
+      'The embedding model returned vectors with values that are not numbers',
+    );
   return toUnitLength(vector);
 }
 

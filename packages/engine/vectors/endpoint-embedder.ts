@@ -56,11 +56,11 @@ export function createEndpointEmbedder({ baseUrl, model, apiKey }: EmbeddingEndp
     const response = await post(input, signal);
     if (!response.ok) {
       await response.body?.cancel();
-      throw new EmbedderUnavailable(`The embeddings endpoint answers with ${response.status}`);
+      throw new EmbedderUnavailable(`The embeddings endpoint responded with ${response.status}`);
     }
     const answer = answerSchema.safeParse(await response.json());
     if (!answer.success || answer.data.data.length !== input.length)
-      throw new EmbedderMisfit('The embeddings endpoint does not answer as OpenAI does');
+      throw new EmbedderMisfit('The embeddings endpoint does not respond like OpenAI');
     return answer.data.data
       .map(({ index, embedding }, order) => ({ index: index ?? order, embedding }))
       .sort((one, other) => one.index - other.index)

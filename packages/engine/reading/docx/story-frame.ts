@@ -94,7 +94,7 @@ export class StoryFrame {
   append(text: string): void {
     if (text === '' || this.#fields.some((field) => !field.shown)) return;
     if (this.run.hidden) {
-      if (text.trim() !== '') this.#tellHidden();
+      if (text.trim() !== '') this.#countHidden();
       return;
     }
     this.#budget.characters -= text.length;
@@ -114,7 +114,7 @@ export class StoryFrame {
     }
   }
 
-  #tellHidden(): void {
+  #countHidden(): void {
     if (this.paragraph?.holdsHidden) return;
     if (this.paragraph) this.paragraph.holdsHidden = true;
     this.#budget.hidden += 1;

@@ -89,12 +89,12 @@ export class TextFlow {
   /** Ends the part. */
   endPart(): void {
     this.endTable();
-    if (this.#pages || this.#text !== '') this.#give();
+    if (this.#pages || this.#text !== '') this.#emit();
   }
 
   #addHeading(text: string, level: number): void {
     const line = text.replace(/\s+/gu, ' ');
-    if (this.#text.length > this.#most / 2) this.#give();
+    if (this.#text.length > this.#most / 2) this.#emit();
     this.#append(line, 'heading');
     this.#headings.push({
       level,
@@ -107,7 +107,7 @@ export class TextFlow {
     const [first] = this.#rows;
     if (!first) return;
     // Only the end of a part separates consecutive tables.
-    if (this.#last === 'table' && !this.#pages) this.#give();
+    if (this.#last === 'table' && !this.#pages) this.#emit();
     const goesOn = this.#heads !== undefined;
     this.#heads ??= first;
     const { heads, lines } = writeTable(this.#rows, this.#heads);
@@ -136,10 +136,10 @@ export class TextFlow {
 
   /** Ends the part if a text of this length, with the gap before it, would make it too long. */
   #makeRoom(length: number): void {
-    if (this.#text !== '' && this.#text.length + length > this.#most) this.#give();
+    if (this.#text !== '' && this.#text.length + length > this.#most) this.#emit();
   }
 
-  #give(): void {
+  #emit(): void {
     const page = this.#pages ? this.#page : null;
     const text = this.#text;
     const part: TextPart =

@@ -48,10 +48,11 @@ export function findRows(lines: readonly (readonly TextRun[])[]): Row[] {
     const raised = row && raisedCells(row, cellsOfLines.slice(at, at + mostLines));
     const to = at + (raised?.lines ?? 1);
     if (row && raised) row.cells.push(...raised.cells);
-    else if (last && first && cells.length === 1 && goesOn(last, first)) addTo(last, first);
+    else if (last && first && cells.length === 1 && continuesCell(last, first)) addTo(last, first);
     else if (row && areHeadsBelow(row, cells, cellsOfLines[at + 1] ?? []))
-      for (const cell of cells) addTo(row.cells.find((head) => goesOn(head, cell)) ?? cell, cell);
-    else if (row && last && first && standsBeside(row, last, first)) row.cells.push(...cells);
+      for (const cell of cells)
+        addTo(row.cells.find((head) => continuesCell(head, cell)) ?? cell, cell);
+    else if (row && last && first && isBesideRow(row, last, first)) row.cells.push(...cells);
     else rows.push({ cells, from: at, to });
     const grown = rows.at(-1);
     if (grown) grown.to = to;
@@ -90,7 +91,7 @@ function raisedCells(
     return undefined;
   const cell = { ...first, lines: [...first.lines] };
   for (const [index, [next, ...behind]] of lines.slice(1).entries()) {
-    if (!next || !goesOn(cell, next, widestRaised)) return undefined;
+    if (!next || !continuesCell(cell, next, widestRaised)) return undefined;
     addTo(cell, next);
     if (Math.abs(next.top - height) <= 0.3 * size)
       return { cells: [cell, ...behind], lines: index + 2 };
@@ -106,7 +107,7 @@ function areHeadsBelow({ cells: heads }: Row, cells: readonly Cell[], next: read
     cells.length < heads.length &&
     next.length === heads.length &&
     [...heads, ...cells].every((cell) => readsLikeHead(textOf(cell))) &&
-    cells.every((cell) => heads.some((head) => goesOn(head, cell))) &&
+    cells.every((cell) => heads.some((head) => continuesCell(head, cell))) &&
     next.some((cell) => beginsWithFigure.test(textOf(cell)))
   );
 }
@@ -121,7 +122,7 @@ export function sizeOf({ lines }: Cell): number {
 }
 
 /** Whether a line is right below a cell, aligned with it on one side or centred. */
-function goesOn(cell: Cell, line: Cell, widest: number = widestLeading): boolean {
+function continuesCell(cell: Cell, line: Cell, widest: number = widestLeading): boolean {
   const size = sizeOf(cell);
   const drop = (cell.bottom - line.top) / size;
   const isAlike = sizesAlike({ size }, { size: sizeOf(line) });
@@ -129,7 +130,7 @@ function goesOn(cell: Cell, line: Cell, widest: number = widestLeading): boolean
 }
 
 /** Whether a line is to the right of all cells of a row, level with one of its lines. */
-function standsBeside({ cells }: Row, last: Cell, line: Cell): boolean {
+function isBesideRow({ cells }: Row, last: Cell, line: Cell): boolean {
   const size = sizeOf(last);
   const top = Math.max(...cells.map((cell) => cell.top)) + size;
   const bottom = Math.min(...cells.map((cell) => cell.bottom)) - size;

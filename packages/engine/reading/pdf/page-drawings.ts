@@ -44,7 +44,7 @@ export async function findDrawings(
   hasLeftOut: () => boolean,
 ): Promise<PageDrawings> {
   hasLeftOut();
-  const { pictures, scan, area, shown, hasLines } = lookThrough(await page.getOperatorList());
+  const { pictures, scan, area, shown, hasLines } = countDrawings(await page.getOperatorList());
   const { width, height } = page.getViewport({ scale: 1 });
   const looks = {
     isCovered: area >= width * height * scanShare,
@@ -60,7 +60,7 @@ export async function findDrawings(
 const invisibleMode = 3;
 
 /** Counts what a page shows. `scan` is its first picture. */
-function lookThrough(operators: PDFOperatorList) {
+function countDrawings(operators: PDFOperatorList) {
   const shown = { visible: 0, invisible: 0 };
   let scan: Scan | undefined;
   let [pictures, area, hasLines] = [0, 0, false];

@@ -27,7 +27,7 @@ export function areShortLines(
 ): boolean {
   const [first] = lines;
   if (!first || lines.length < count.least || lines.length > count.most) return false;
-  if (!lines.every((line) => standsAlone(line) && line.size <= bodySize * largest)) return false;
+  if (!lines.every((line) => isSeparate(line) && line.size <= bodySize * largest)) return false;
   if (!areFlush(lines, 'start') && !areFlush(lines, 'end')) return false;
   const room = widthOfColumn(lines, page) * fullest;
   return lines.every(
@@ -36,7 +36,7 @@ export function areShortLines(
   );
 }
 
-function standsAlone({ text, rtl, table }: TextLine): boolean {
+function isSeparate({ text, rtl, table }: TextLine): boolean {
   if (rtl || table !== undefined || text.includes('\t') || listMark.test(text)) return false;
   return /^[\p{Lu}\p{N}].*[\p{L}\p{N})]$/u.test(text);
 }

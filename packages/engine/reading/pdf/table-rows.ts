@@ -59,7 +59,7 @@ function tableFrom(rows: readonly Row[], from: number): Row[] {
   const table = rows.slice(from, from + 1);
   if (!table.every(isRow)) return table;
   for (const row of rows.slice(from + 1)) {
-    if (!isRow(row) || !standsBelow(table, row)) break;
+    if (!isRow(row) || !continuesTable(table, row)) break;
     table.push(row);
   }
   return table;
@@ -110,7 +110,7 @@ function isRow({ cells }: Row): boolean {
 }
 
 /** Whether a row is below the rows of a table, with two of its cells below some of theirs. */
-function standsBelow(table: readonly Row[], row: Row): boolean {
+function continuesTable(table: readonly Row[], row: Row): boolean {
   const last = table.at(-1)?.cells ?? [];
   const [one] = last;
   if (!one) return false;

@@ -105,11 +105,11 @@ function numeratorOf(run: TextRun, line: readonly TextRun[]): TextRun | undefine
 function belongs(run: TextRun, line: readonly TextRun[]): boolean {
   const written = line.filter((other) => !isBlank(other));
   const main = largest(written);
-  if (!main || !standsOn(main, run)) return false;
+  if (!main || !sharesBaseline(main, run)) return false;
   return isBlank(run) || !written.some((other) => overlap(other, run));
 }
 
-function standsOn(one: TextRun, other: TextRun): boolean {
+function sharesBaseline(one: TextRun, other: TextRun): boolean {
   const size = Math.max(one.size, other.size);
   const raised = Math.min(one.size, other.size) < size * smallMark ? 0.6 : 0.3;
   return Math.abs(one.baseline - other.baseline) <= size * raised;

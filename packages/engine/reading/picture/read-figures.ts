@@ -32,14 +32,14 @@ export async function readFigures(
 ): Promise<void> {
   const words = lines
     .flatMap(withRoom)
-    .filter(({ word }) => isLookedAt(word))
+    .filter(({ word }) => isReadAgain(word))
     .sort((one, other) => one.word.confidence - other.word.confidence);
   if (words.length === 0) return;
   const picture = await toPixels(sharp(await show()));
   const model = await openFigureModel();
   try {
     for (const { word, room } of words.slice(0, mostWords))
-      takeOver(word, await look(picture, model, room));
+      applyReading(word, await readWord(picture, model, room));
   } finally {
     await model.close();
   }
@@ -48,7 +48,7 @@ export async function readFigures(
 const hasFigure = (text: string) => /[0-9]/.test(text);
 /** Letters that the model does not know. */
 const isOtherScript = (text: string) => /(?!\p{Script=Latin})\p{L}/u.test(text);
-const isLookedAt = ({ text, confidence }: LegibleWord) =>
+const isReadAgain = ({ text, confidence }: LegibleWord) =>
   (hasFigure(text) || confidence < fewDoubts) && !isOtherScript(text);
 
 /** @returns the words of a line, each with the box to read again */
@@ -75,7 +75,7 @@ function withRoom(line: readonly LegibleWord[]): { word: LegibleWord; room: Bbox
   });
 }
 
-async function look(picture: GreyPicture, model: FigureModel, room: Bbox): Promise<SeenSign[]> {
+async function readWord(picture: GreyPicture, model: FigureModel, room: Bbox): Promise<SeenSign[]> {
   const left = Math.max(0, Math.floor(room.x0));
   const top = Math.max(0, Math.floor(room.y0));
   const frame = {
@@ -92,12 +92,12 @@ async function look(picture: GreyPicture, model: FigureModel, room: Bbox): Promi
 }
 
 /** Applies the model's reading of a word: digits, and whatever Tesseract is unsure of. */
-function takeOver(word: LegibleWord, seen: readonly SeenSign[]) {
+function applyReading(word: LegibleWord, seen: readonly SeenSign[]) {
   const signs = seen.filter(({ text }) => text !== ' ');
   const text = signs.map(({ text }) => text).join('');
   const likely = Math.min(1, ...signs.map(({ likely }) => likely));
   if (text === '' && word.confidence < noise) word.text = '';
-  else if (hasFigure(word.text + text)) takeFigure(word, text, likely);
+  else if (hasFigure(word.text + text)) applyFigure(word, text, likely);
   else if (word.confidence < fewDoubts && likely >= leastLikelyAlone) word.text = text;
 }
 
@@ -105,7 +105,7 @@ function takeOver(word: LegibleWord, seen: readonly SeenSign[]) {
  * Takes the model's figure. If only punctuation differs, it takes the reading with more of it, as a
  * point or a degree sign is more easily lost than invented, or Tesseract's if the model is unsure.
  */
-function takeFigure(word: LegibleWord, text: string, likely: number) {
+function applyFigure(word: LegibleWord, text: string, likely: number) {
   const isSame = bare(text) === bare(word.text);
   const areDigitsSame = digits(text) === digits(word.text);
   word.isUnsure = !areDigitsSame || likely < (isSame ? leastLikely : leastLikelyAlone);

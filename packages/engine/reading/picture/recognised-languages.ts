@@ -17,7 +17,7 @@ export class LanguageMissing extends Error {
   readonly code: string;
 
   constructor(code: string, cause: unknown) {
-    super(`There are no data for the language ${code}`, { cause });
+    super(`No data is installed for the language ${code}`, { cause });
     this.code = code;
   }
 }

@@ -70,11 +70,11 @@ function isEscaped(bytes: Uint8Array): boolean {
 }
 
 function guessLegacy(bytes: Uint8Array): string[] {
-  return [...likelyEncodings(tellingWords(bytes)), 'windows-1252'];
+  return [...likelyEncodings(nonAsciiWords(bytes)), 'windows-1252'];
 }
 
 /** The words with bytes above ASCII. The others would make every text look English. */
-function tellingWords(bytes: Uint8Array): Uint8Array {
+function nonAsciiWords(bytes: Uint8Array): Uint8Array {
   const sample = Buffer.alloc(sampleBytes, ' ');
   let length = 0;
   let start = 0;

@@ -86,7 +86,7 @@ export class SheetTables {
         own.some((column) => !this.#columns.has(column)) ||
         this.#namesAnew(row, next);
       if (at === 0 && this.#isApart && isOther) this.#endTable(number - 1);
-      if (this.#columns.size === 0 && next && standsAbove(row, next)) {
+      if (this.#columns.size === 0 && next && areLabelsAbove(row, next)) {
         for (const column of own)
           this.#write(
             `${ownText(row.get(column)).replace(/:$/u, '')}: ${ownText(next.get(column))}`,
@@ -131,7 +131,7 @@ export class SheetTables {
  * Whether the cells of a row are labels of those below: all end with a colon, or each row has one cell,
  * a name above a figure.
  */
-function standsAbove(row: Row, below: Row): boolean {
+function areLabelsAbove(row: Row, below: Row): boolean {
   const own = ownColumns([row]);
   const texts = own.map((column) => ownText(row.get(column)));
   const values = own.map((column) => ownText(below.get(column)));
