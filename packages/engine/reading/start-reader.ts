@@ -210,7 +210,7 @@ async function exchange(
   }
 }
 
-/** Gives every thread of a process that runs the readers' priority; later ones inherit it. */
+/** Sets the readers' priority on all threads of a running process. Later threads inherit it. */
 function lowerPriority(pid = 0): void {
   try {
     if (pid > 0) for (const thread of threadsOf(pid)) setPriority(thread, readerPriority());
