@@ -20,39 +20,42 @@ import { correctionOf, versionsOf } from './versions.ts';
 export interface Evidence {
   /** Best first. */
   passages: readonly Passage[];
-  /** The unit of each passage that fits best, in their order; undefined if it has none. */
+  /** The best-fitting unit of each passage, in the order of the passages; undefined if it has none. */
   quotes: readonly (Quote | undefined)[];
   /** The answer; empty if the documents do not answer. */
   pieces: readonly AnswerPiece[];
-  /** The chance that they answer, 0 to 1; without them, that the best unit would. */
+  /** The chance, 0 to 1, that the pieces answer the question; without pieces, that the best unit would. */
   confidence: number;
-  /** Words of the question that no document holds. */
+  /** Words of the question that no document contains. */
   missing: readonly string[];
-  /** Where there is no answer: the language of what was found, if the question is surely in another one; else null. */
+  /**
+   * If there is no answer: the language of the passages, if the question is clearly in another one; else
+   * null.
+   */
   otherLanguage: Language | null;
 }
 
-/** An answer is drawn from this many of the best passages: further ones add more noise than answers. */
+/** An answer is drawn from this many of the best passages. More add noise rather than answers. */
 export const passagesRead = 8;
-/** It is also drawn from so many others that have the nearest units. */
+/** It is also drawn from this many other passages, those with the nearest units. */
 export const nearestRead = 8;
 
-/** How sure a number is that was computed from a table whose words the question has. */
+/** Confidence in a number computed from a table that contains the words of the question. */
 const computedConfidence = 0.9;
 
-/** What an answer may go by beside the question and its passages. */
+/** What an answer may use besides the question and its passages. */
 export interface AnswerOptions {
-  /** Sentences, items or rows that are wanted; undefined leaves it to the question. */
+  /** Number of sentences, items or rows wanted; undefined leaves it to the question. */
   most?: number | undefined;
-  /** Where the conversation stands; only for a question that follows on from an earlier one. */
+  /** State of the conversation; only for a follow-up question. */
   standing?: Standing | undefined;
-  /** How the text of each document begins, by its id: it may tell which of two is newer. */
+  /** How the text of each document begins, by document id; it may show which of two documents is newer. */
   openings?: ReadonlyMap<string, string> | undefined;
-  /** Without it, words alone decide. */
+  /** If undefined, only words decide. */
   compareMeaning?: CompareMeaning | undefined;
 }
 
-/** A word that tells less than this is not named where it is missing. */
+/** A missing word with a smaller weight than this is not named. */
 const leastToMention = 0.3;
 
 /**
@@ -84,7 +87,7 @@ export async function answerExtractively(
     isQuotedLine(unit, unit.passage) ? 'older' : 'current',
   );
   const ofCurrent = chooseUnits(current, most);
-  // What a mail quotes of an earlier one may no longer hold.
+  // What a mail quotes from an earlier one may be out of date.
   const ofOlder = ofCurrent.length > 0 ? [] : chooseUnits(older, most);
   const correction = ofOlder[0] && correctionOf(ofOlder[0], current);
   const chosen = ofCurrent.length > 0 ? ofCurrent : correction ? [correction] : ofOlder;
@@ -95,7 +98,7 @@ export async function answerExtractively(
       ? versions.slice(0, most)
       : composeAnswer(question.text, chosen, most, candidates);
   const shown = pieces.flatMap(({ quotes }) => quotes);
-  // What is corrected tells that the question is answered.
+  // The corrected line shows that the question is answered.
   const corrected = correction && ofOlder[0];
   const seen = candidates.filter(
     (unit) => unit === corrected || shown.some((quote) => isWithin(unit, quote)),

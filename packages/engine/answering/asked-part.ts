@@ -9,24 +9,24 @@ import type { ChosenUnit } from './first-unit.ts';
 import { nextStep } from './shape-words.ts';
 import type { Unit } from './units.ts';
 
-/** The part that the best unit stands in, as the question is held against it. */
+/** The part that contains the best unit, with what compares it with the question. */
 export interface AskedPart {
   passage: Passage;
   units: readonly Unit[];
   best: Unit;
-  /** Place of the best unit. */
+  /** Index of the best unit. */
   at: number;
-  /** Most sentences, items or rows that are wanted. */
+  /** Maximum number of sentences, items or rows. */
   most: number;
-  /** @returns the telling stems of a text that the question has, too */
+  /** @returns the telling stems of a text that also occur in the question */
   shared(text: string): Set<string>;
-  /** @returns whether a unit reads like a step: it opens with a verb, or with what orders steps */
+  /** @returns whether a unit reads like a step: it begins with a verb, or with a word that orders steps */
   isStep(unit: Unit): boolean;
-  /** @returns whether the question asks for an amount, a date or the like, and a unit has a number */
+  /** @returns whether the question asks for an amount, a date or the like, and the unit has a number */
   isOfKind(unit: Unit): boolean;
 }
 
-/** @returns the part that the best unit of an answer stands in */
+/** @returns the part that contains the best unit of an answer */
 export function openPart(query: string, best: ChosenUnit, most: number): AskedPart {
   const { passage } = best;
   const { units, language } = readPassage(wholePartOf(passage));

@@ -2,24 +2,24 @@ import { countShared } from '#passages/terms.ts';
 import { chanceOf, leastChance } from './judge.ts';
 import type { RankedUnit } from './rank.ts';
 
-/** Most units of an answer where no more are wanted, before lists are made whole. */
+/** Maximum number of units in an answer, unless more are wanted; lists are completed later. */
 const mostUnits = 3;
-/** Units with this cosine of their stems, or more, say the same. */
+/** Two units whose stems have at least this cosine say the same thing. */
 const sameUnit = 0.9;
 /**
- * By how much the odds of a unit, as a logarithm, may be smaller than the best one's: of a second one of the same
- * document, of a third one, and of any of another document, where what only sounds alike is more often than what adds
+ * How far the log-odds of a further unit may be below those of the best one: for the second and third unit of
+ * the same document, and for any unit of another document, which more often only sounds alike than adds
  * something.
  */
 const mostBehind = { second: 3, third: 1.5, elsewhere: 1 } as const;
 
 /**
- * Chooses the best unit, and after it the ones that may answer as well and say something else. If the best
- * one holds every word of the question, the others must do so as well.
+ * Chooses the best unit, and after it the units that may answer as well and say something else. If the best
+ * unit contains every word of the question, the others must too.
  *
  * @param ranked best first
- * @param wanted how many the answer may have
- * @returns the best first, at most max(`wanted`, `mostUnits`) units; empty if no unit is likely to answer
+ * @param wanted maximum number of units in the answer
+ * @returns best first, at most max(`wanted`, `mostUnits`) units; empty if no unit is likely to answer
  */
 export function chooseUnits(ranked: readonly RankedUnit[], wanted = mostUnits): RankedUnit[] {
   const most = Math.max(wanted, mostUnits);

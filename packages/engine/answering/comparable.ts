@@ -7,16 +7,16 @@ import { withoutStruck } from '#reading/flow/struck-text.ts';
 import type { Question, QuestionTerm } from './question.ts';
 import { inContext, readUnits, type Unit } from './units.ts';
 
-/** A question with what every unit is compared with. */
+/** A question prepared for comparison with units. */
 export interface ReadyQuestion extends Question {
   whole: number;
   places: ReadonlyMap<string, readonly number[]>;
   variants: ReadonlyMap<string, readonly { place: number; strength: number }[]>;
-  /** The most telling ones, which are compared with parts of compounds. */
+  /** The terms with the highest weight, which are compared with parts of compounds. */
   compared: readonly number[];
-  /** Share of the weight that no document holds, less by how far other words there stand for it. */
+  /** Share of the weight that no document contains, reduced as far as other words there replace it. */
   missing: number;
-  /** @returns the stems of its words, by the language of the text that it is compared with */
+  /** @returns the stems of its words, in the language of the text that it is compared with */
   stemsIn(language: Language): ReadonlySet<string>;
 }
 
@@ -28,22 +28,22 @@ export interface ReadUnit extends Unit {
   language: Language;
   /** Its telling words, folded. */
   words: ReadonlySet<string>;
-  /** As its meaning is read, by `inContext` of packages/engine/answering/units.ts. */
+  /** The text whose meaning is compared, from `inContext` in packages/engine/answering/units.ts. */
   inContext: string;
 }
 
-/** A passage, ready to be compared with questions. */
+/** A passage prepared for comparison with questions. */
 export interface ReadPassage {
   units: readonly ReadUnit[];
   language: Language;
-  /** Tells the stems of other words in its language. */
+  /** @returns the stems of other words, in the passage's language */
   stemsOf(words: string): ReadonlySet<string>;
 }
 
-/** Only this many terms of a question, the most telling ones, are compared with parts of compounds. */
+/** Only this many terms of a question, those with the highest weight, are compared with parts of compounds. */
 const comparedTerms = 30;
 
-/** Makes a question ready to be compared with many units. */
+/** Prepares a question for comparison with many units. */
 export function prepareQuestion(question: Question): ReadyQuestion {
   const { terms } = question;
   const places = new Map<string, number[]>();
@@ -80,15 +80,15 @@ export function prepareQuestion(question: Question): ReadyQuestion {
   };
 }
 
-/** @returns the weight of all of some terms */
+/** @returns the total weight of terms */
 function weightOf(terms: readonly QuestionTerm[]): number {
   return terms.reduce((sum, { weight }) => sum + weight, 0);
 }
 
-/** Characters of parts whose units are remembered: those of some hundred passages. */
+/** Size of the cache of units, in characters of their parts: about a hundred passages. */
 const rememberedCharacters = 500_000;
 
-/** Makes the units of a passage ready to be compared. */
+/** Prepares the units of a passage for comparison. */
 export function readPassage({ partText, start, end, heading, headings }: Stretch): ReadPassage {
   return readStretch(`${JSON.stringify({ start, end, heading, headings })}\n${partText}`);
 }
@@ -96,7 +96,7 @@ export function readPassage({ partText, start, end, heading, headings }: Stretch
 const readStretch = remember((stretch): ReadPassage => {
   const head = stretch.slice(0, stretch.indexOf('\n'));
   const partText = stretch.slice(head.length + 1);
-  // As readPassage has just written it.
+  // Written by readPassage.
   const place: Omit<Stretch, 'partText'> = JSON.parse(head);
   const { start, end } = place;
   const text = withoutStruck(partText).slice(start, end);
@@ -120,7 +120,7 @@ const readStretch = remember((stretch): ReadPassage => {
   };
 }, rememberedCharacters);
 
-/** @param text of the passage, which the terms of the unit are slices of */
+/** @param text of the passage; the terms of the unit are slices of it */
 function readUnit(unit: Unit, terms: readonly Term[], text: string, language: Language) {
   const telling = terms.filter(({ stop, kind }) => kind === 'word' && !stop);
   const words = new Set(telling.map(({ start, end }) => foldWord(text.slice(start, end))));
@@ -133,10 +133,10 @@ function readUnit(unit: Unit, terms: readonly Term[], text: string, language: La
   };
 }
 
-/** @returns the terms of each unit; both are in the order of the text, which begins at `from` */
+/** @returns the terms of each unit; units and terms are in the order of the text, which begins at `from` */
 function termsWithin(units: readonly Unit[], terms: readonly Term[], from: number): Term[][] {
   const found = units.map((): Term[] => []);
-  // The place of the unit that each character belongs to, counted from 1.
+  // The unit that each character belongs to, counted from 1.
   const unitAt = new Int32Array(Math.max(0, ...units.map(({ end }) => end - from)));
   for (const [place, { start, end }] of units.entries())
     unitAt.fill(place + 1, Math.max(0, start - from), Math.max(0, end - from));

@@ -5,42 +5,47 @@ import { carriedShare } from '#passages/weighed-question.ts';
 import { readPassage } from './comparable.ts';
 import type { Question, QuestionTerm } from './question.ts';
 
-/** Bytes of vectors that are kept: those of more than a thousand units. */
+/** Size of the cache of vectors, in bytes: more than a thousand units. */
 const keptBytes = 16_000_000;
-/** Units that are read for their cosines: reading twice as many picks the same one. */
+/** Number of units encoded because of their cosines. Twice as many give the same best unit. */
 const nearestUnits = 12;
-/** Units that are read for the question's words, since a vector hardly tells one number or name from another. */
+/**
+ * Number of units encoded because of the question's words, since a vector hardly distinguishes numbers or
+ * names.
+ */
 const unitsByWords = 4;
-/** Units that are read of those without a vector, by the question's words: a document is large, and was just uploaded. */
+/**
+ * Number of units without a vector that are encoded because of the question's words: in large, new documents.
+ */
 const mostBare = 64;
-/** A number of a vector, at most 1, is kept in a byte. */
+/** Numbers of a vector, at most 1, are stored as bytes. */
 const byteScale = 127;
 
 /**
- * How near a unit is to a question: for each piece of a word of the question the cosine with the piece of the unit
- * that is nearest to it (Khattab and Zaharia 2020, “ColBERT”).
+ * How near a unit is to a question: for each word piece of the question, the cosine with the nearest piece of
+ * the unit (Khattab and Zaharia 2020, “ColBERT”).
  */
 export interface Nearness {
-  /** On average, weighed by how much each piece tells, as the model was taught. */
+  /** Average, weighted by the importance of each piece, as the model was trained. */
   mean: number;
-  /** On average of that third of the question's pieces which the unit says least of. */
+  /** Average over the third of the question's pieces that the unit covers least. */
   least: number;
 }
 
 type WeighedTerm = Pick<QuestionTerm, 'stems' | 'weight'>;
 
 /**
- * Tells how near the units of passages are in meaning to a question, also in another language. What a question carries
- * of an earlier one counts less.
+ * Measures how near units of passages are in meaning to a question, also across languages. What a question
+ * carries from an earlier one counts less.
  *
- * @returns by the unit's `inContext`
+ * @returns nearness by the unit's `inContext`
  */
 export type CompareMeaning = (
   question: Pick<Question, 'text' | 'fresh'> & { terms: readonly WeighedTerm[] },
   passages: readonly Passage[],
 ) => Promise<ReadonlyMap<string, Nearness>>;
 
-/** @returns a function that compares units with questions; their vectors are kept for the next question */
+/** @returns a function that compares units with questions and caches the units' vectors */
 export function createCompareMeaning(encoder: Encoder): CompareMeaning {
   const kept = new LRUCache<string, Int8Array>({
     maxSize: keptBytes,
@@ -68,16 +73,16 @@ export function createCompareMeaning(encoder: Encoder): CompareMeaning {
   };
 }
 
-/** A unit, and how it compares with the question before it is read. */
+/** A unit, and how it compares with the question before it is encoded. */
 interface ComparedUnit {
   text: string;
-  /** Infinite where it has no vector yet. */
+  /** Infinity if it has no vector yet. */
   cosine: number;
-  /** The weight of the question's words in it. */
+  /** Weight of the question's words in the unit. */
   weight: number;
 }
 
-/** @returns the units that are read, the last of them by its cosine, and the others that have one */
+/** @returns the units to encode, the last of them by cosine, and the remaining units that have a vector */
 function chooseUnits(passages: readonly Passage[], terms: readonly WeighedTerm[]) {
   const found = passages.flatMap((passage) => {
     const units = readPassage(passage).units.filter(({ kind }) => kind !== 'heading');
@@ -89,7 +94,7 @@ function chooseUnits(passages: readonly Passage[], terms: readonly WeighedTerm[]
       return { text, cosine, weight: held.reduce((sum, term) => sum + term.weight, 0) };
     });
   });
-  // What is said again and again is read once.
+  // Repeated text is encoded once.
   const units = [...new Map(found.map((unit) => [unit.text, unit])).values()];
   const known = units.filter(({ cosine }) => Number.isFinite(cosine));
   const bare = units.filter(({ cosine }) => !Number.isFinite(cosine));
@@ -104,7 +109,10 @@ function chooseUnits(passages: readonly Passage[], terms: readonly WeighedTerm[]
   return { read: [...read], last: near.at(-1), others: known.filter((unit) => !read.has(unit)) };
 }
 
-/** @returns how near those are that were not read: by what their cosine is less than that of the last one that was */
+/**
+ * @returns the estimated nearness of units that were not encoded, from how far their cosine is below that of
+ *   the last encoded one
+ */
 function estimate(
   last: ComparedUnit | undefined,
   others: readonly ComparedUnit[],
@@ -131,7 +139,10 @@ function sharesOf(
   return Array.from({ length: pieces }, (_, at) => (isFresh(at) ? 1 : carriedShare));
 }
 
-/** The pieces of a question: their vectors, how much each counts by its meaning, and how much as carried or fresh. */
+/**
+ * The pieces of a question: their vectors, how much each counts for its meaning, and how much as carried or
+ * fresh.
+ */
 interface AskedPieces {
   vectors: Float32Array;
   counts: Float32Array;
@@ -153,7 +164,7 @@ function nearness({ vectors, counts, shares }: AskedPieces, unit: Int8Array): Ne
   };
 }
 
-/** @returns the greatest cosine of a piece of a question with one of a unit */
+/** @returns the highest cosine of a piece of the question with any piece of a unit */
 function nearestTo(asked: Float32Array, piece: number, unit: Int8Array): number {
   const own = piece * encoderDimensions;
   let most = -byteScale;

@@ -12,9 +12,9 @@ import { type AnswerShape, shapeOf } from './shape.ts';
 import { givesReason, namesSteps } from './shape-words.ts';
 import { aboveOf, leadOf, type Unit } from './units.ts';
 
-/** No further piece is begun after so many words. */
+/** After this many words, no further piece is added. */
 const enoughWords = 35;
-/** Most items or rows that are shown of a list or table. */
+/** Maximum number of items or rows shown from a list or table. */
 const mostItems = 20;
 
 /**
@@ -22,9 +22,9 @@ const mostItems = 20;
  * with its sentence, one row for each thing compared, or otherwise the best units.
  *
  * @param chosen the units that may answer, best first
- * @param most sentences, items or rows that are wanted; undefined leaves it to the question
- * @param others all units that may answer, best first; the steps that a question names may be among them
- * @returns the pieces in the order in which they are shown
+ * @param most number of sentences, items or rows wanted; undefined leaves it to the question
+ * @param others all units that may answer, best first; they may include the steps that a question names
+ * @returns the pieces in display order
  */
 export function composeAnswer(
   query: string,
@@ -54,12 +54,12 @@ export function composeAnswer(
   return bestPieces(chosen, most);
 }
 
-/** @returns what leads to a unit: a line that leads to a list itself, and what stands above any other unit */
+/** @returns the lead-in of a unit: the line itself if it introduces a list, otherwise what is above the unit */
 function leadTo(unit: ChosenUnit): string {
   return endsWithColon(unit.text) ? unit.text : aboveOf(unit, unit.passage.partText);
 }
 
-/** @returns what is shown of a list, with what of it stands on the page before and on the next one */
+/** @returns the pieces of a list, including its items on the page before and on the next page */
 function overPages(
   part: AskedPart,
   whole: readonly Unit[],
@@ -89,7 +89,7 @@ function overPages(
   ];
 }
 
-/** Says below a list or table how much of it is shown, if it is too long to be shown whole. */
+/** Adds a line that says how much of a list or table is shown, if it is too long to show whole. */
 function withCount(
   piece: AnswerPiece,
   units: readonly Unit[],
@@ -104,7 +104,7 @@ function withCount(
   return { ...piece, text, lines: [...piece.lines, { kind: 'sentence', ...line }] };
 }
 
-/** @returns the list or table that the question asks for as a whole, with what leads to it; else nothing */
+/** @returns the list or table that the question asks for as a whole, with its lead-in; else nothing */
 function wholeGroup(part: AskedPart, shape: AnswerShape): Unit[] {
   const { units, best, at } = part;
   if (shape === 'reason') return [];
@@ -140,8 +140,8 @@ function wholeGroup(part: AskedPart, shape: AnswerShape): Unit[] {
 }
 
 /**
- * @returns the list under the same heading that a line with words of the question leads to, or else the numbered
- *   one that stands there
+ * @returns the list under the same heading whose lead-in has words of the question, or else the numbered list
+ *   under that heading
  */
 function listBeside({ passage, units, best, shared }: AskedPart): number | null {
   const heading = best.headings.join('\n');
@@ -155,12 +155,15 @@ function listBeside({ passage, units, best, shared }: AskedPart): number | null 
   return (led ?? (heading === '' ? undefined : beside.find(isStepOf)))?.group ?? null;
 }
 
-/** @returns the numbered step that the list of the best unit hangs on */
+/** @returns the numbered step that the list of the best unit belongs to */
 function stepAround({ units, best }: AskedPart): Unit | undefined {
   return units.find((unit) => unit.start === best.leadIn?.start && isStepOf(unit));
 }
 
-/** @returns the rows that have a cell of the best one which the question names, if there are several: those of one maker */
+/**
+ * @returns the rows that share a cell of the best row which the question names, if there are several: all of
+ *   one maker
+ */
 function rowsLike(part: AskedPart, members: readonly Unit[]): Unit[] {
   const said = [...specificStems(part, part.best)];
   const named = part.best.cells.find(({ text }) => {
@@ -171,7 +174,7 @@ function rowsLike(part: AskedPart, members: readonly Unit[]): Unit[] {
   return rows.length > 1 ? rows : [];
 }
 
-/** @returns the stems of the question that tell a unit from the others of its list or table */
+/** @returns the stems of the question that distinguish a unit from the rest of its list or table */
 function specificStems({ passage, units, shared }: AskedPart, unit: Unit): Set<string> {
   const lead = leadOf(unit, passage.partText);
   const led = shared(unit.kind === 'row' || endsWithColon(lead) ? lead : '');
@@ -187,13 +190,13 @@ function ownText({ text, cells }: Unit): string {
   return cells.length > 0 ? cells.map((cell) => cell.text).join('\n') : text;
 }
 
-/** Whether the question has words of what a list hangs on. */
+/** Whether the question has words of the lead-in of a list. */
 function isAbout({ passage, shared }: AskedPart, members: readonly Unit[]): boolean {
   const [first] = members;
   return first !== undefined && shared(aboveOf(first, passage.partText)).size > 0;
 }
 
-/** @returns all units from the first to the last, and the line that leads to them where it stands right above */
+/** @returns all units from the first to the last, and their lead-in if it is directly above */
 function withLeadIn(units: readonly Unit[], members: readonly Unit[]): Unit[] {
   const [first, last] = [members[0], members.at(-1)];
   if (!first || !last) return [];
@@ -204,7 +207,7 @@ function withLeadIn(units: readonly Unit[], members: readonly Unit[]): Unit[] {
   return units.slice(leads ? from - 1 : from, units.indexOf(last) + 1);
 }
 
-/** @returns the line that ends with a colon, and the short lines below it, or else the sentence */
+/** @returns the line that ends with a colon and the short lines below it, or else the sentence */
 function linesBelow({ units, at, most }: AskedPart): Unit[] {
   const below = units.slice(at + 1, at + 1 + mostSteps);
   const end = below.findIndex(
@@ -213,7 +216,7 @@ function linesBelow({ units, at, most }: AskedPart): Unit[] {
   return units.slice(at, at + 1 + Math.min(most, Math.max(1, end < 0 ? below.length : end)));
 }
 
-/** @returns the fields under one heading, where the question asks for that and not for one of them */
+/** @returns the fields under one heading, if the question asks for all of them and not for one */
 function fieldsBeside(part: AskedPart): Unit[] {
   const { units, best, most, shared } = part;
   const heading = best.headings.at(-1);
@@ -225,7 +228,7 @@ function fieldsBeside(part: AskedPart): Unit[] {
   return fields.slice(0, most);
 }
 
-/** @returns the rows or items of one list that the question names, where it names more than one */
+/** @returns the rows or items of one list that the question names, if it names more than one */
 function comparedRows(part: AskedPart): Unit[] {
   const { units, best } = part;
   if (best.group === null) return [];
@@ -236,8 +239,8 @@ function comparedRows(part: AskedPart): Unit[] {
 }
 
 /**
- * @returns the sentence that gives a reason: the best one, or with it the one after, which may give it in words
- *   that no list has; nothing if no sentence of its paragraph follows
+ * @returns the best sentence if it gives a reason; else the best and the next one, if that gives a reason or
+ *   continues the paragraph, since no list has all words for reasons; else nothing
  */
 function reasonFrom({ passage, units, at }: AskedPart): Unit[] {
   const [found, next] = units.slice(at, at + 2);
@@ -252,7 +255,7 @@ function reasonFrom({ passage, units, at }: AskedPart): Unit[] {
 function bestPieces(chosen: readonly ChosenUnit[], most: number | undefined): AnswerPiece[] {
   const pieces: AnswerPiece[] = [];
   let words = 0;
-  // What leads to a list tells nothing without it, unless it is the best.
+  // A line that introduces a list says nothing without it, unless it is the best.
   const telling = chosen.filter(({ text }, place) => place === 0 || !endsWithColon(text));
   for (const { passage, ...unit } of telling.slice(0, most ?? mostPieces)) {
     if (most === undefined && words > enoughWords) break;

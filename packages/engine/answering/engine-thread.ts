@@ -1,4 +1,4 @@
-/** The program of the thread that does what costs processor time between a question and its answer. */
+/** The program of the worker thread that does the processor-bound work between a question and its answer. */
 import { workerData } from 'piscina';
 import { type Encoder, openEncoder } from '#models/encoder.ts';
 import type { RankedCandidate } from '#passages/blend.ts';
@@ -11,7 +11,7 @@ import type { Standing } from './go-on.ts';
 import type { EngineThreadData } from './open-engine-thread.ts';
 import { readQuestion } from './question.ts';
 
-/** Chunks that may answer, and what {@link rankPassages} goes by. */
+/** Candidate chunks, and the options of {@link rankPassages}. */
 export interface RankInput {
   candidates: readonly RankedCandidate[];
   question: WeighedQuestion;
@@ -25,13 +25,13 @@ export function rank({ candidates, ...given }: RankInput): FoundPassage[] {
   return rankPassages(candidates, given);
 }
 
-/** Texts that are to be encoded. */
+/** Texts to encode. */
 export interface EncodeInput {
   texts: readonly string[];
   purpose: 'passage' | 'question';
 }
 
-/** A question, and what {@link answerExtractively} goes by. */
+/** A question, and the options of {@link answerExtractively}. */
 export interface AnswerInput {
   text: string;
   question: WeighedQuestion;
@@ -41,9 +41,9 @@ export interface AnswerInput {
   openings?: ReadonlyMap<string, string> | undefined;
 }
 
-// As openEngineThread gives it.
+// Passed by openEngineThread.
 const { readsMeaning }: EngineThreadData = workerData;
-/** The model in the box, and what compares by it. */
+/** The bundled model, and the function that compares by it. */
 interface Meaning {
   encoder: Encoder;
   compareMeaning: CompareMeaning;
@@ -51,7 +51,7 @@ interface Meaning {
 
 let opening: Promise<Meaning> | undefined;
 
-/** Opened when it is first needed: it takes a part of a second, and some 150 MB. */
+/** Opened on first use: it takes a fraction of a second, and some 150 MB. */
 function openMeaning(): Promise<Meaning> {
   opening ??= openEncoder().then((encoder) => ({
     encoder,
@@ -60,12 +60,12 @@ function openMeaning(): Promise<Meaning> {
   return opening;
 }
 
-/** Encodes texts by {@link Encoder.encode}. */
+/** Encodes texts with {@link Encoder.encode}. */
 export async function encode({ texts, purpose }: EncodeInput): Promise<Float32Array[]> {
   return (await openMeaning()).encoder.encode(texts, purpose);
 }
 
-/** Reads the question and answers it by {@link answerExtractively}. */
+/** Reads the question and answers it with {@link answerExtractively}. */
 export async function answer({ text, question, passages, ...options }: AnswerInput) {
   const compareMeaning = readsMeaning ? (await openMeaning()).compareMeaning : undefined;
   const asked = readQuestion(text, question);

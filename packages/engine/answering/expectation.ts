@@ -24,15 +24,15 @@ export type Expectation =
   | 'place'
   | 'reason';
 
-// Where a language is missing below, a hint is lost, never an answer.
+// If a language is missing below, a hint is lost, never an answer.
 
-/** Finds a noun behind a question word of its language, with a few words between. */
+/** Matches a noun after a question word of its language, with up to a few words between. */
 const whatKind = (asking: string, nouns: string) =>
   `(?<!\\p{L})${oneOf(asking)}(?:['’]?s)?\\s+(?:(?!${oneOf('al por par per pro on in each every one')}\\s)\\p{L}+\\s+){0,3}${oneOf(nouns)}(?!\\p{L})`;
 
 /**
- * Finds words that ask where they open or end a question, stand behind a comma or after a word such as
- * `and`, `by` or `know`; elsewhere they join a clause: “The door is shut when it rains.”
+ * Matches question words at the beginning or end of a question, after a comma, or after a word such as `and`,
+ * `by` or `know`. Elsewhere they join a clause: “The door is shut when it rains.”
  */
 const asksAlone = (words: string) =>
   `(?<=^[^\\p{L}]*(?:\\p{L}+['’\\s]+)?|[^\\p{L}\\p{M}\\p{N}\\s'’-]\\s*|${word(linking)}\\s+)${word(words)}|${word(words)}(?=[^\\p{L}\\p{N}]*$)`;
@@ -42,7 +42,7 @@ const linking = `and or by from since until till to with for of at know knows te
 
 const hindiMoney = 'खर्च|किराया|दाम|कीमत|पैस|रुपय|शुल्क|फ़?ीस|जुर्मान';
 
-/** What asks for what, the most particular first. */
+/** Patterns by expectation, the most specific first. */
 const asking: readonly (readonly [Expectation, RegExp])[] = [
   [
     'reason',
@@ -207,7 +207,7 @@ const asking: readonly (readonly [Expectation, RegExp])[] = [
   ['money', any(word('salary price cost fee wage'), hindiMoney)],
 ];
 
-/** Kinds that are asked for by a question word; the others also by what is asked about (`price`). */
+/** Kinds that only a question word asks for; the others can also be asked for by a noun (`price`). */
 const byQuestionWord: ReadonlySet<Expectation> = new Set([
   ...([
     'frequency',
@@ -227,11 +227,11 @@ const byQuestionWord: ReadonlySet<Expectation> = new Set([
   ] as const),
 ]);
 
-/** @returns what a question asks for; null if it may be anything */
+/** @returns the kind of thing a question asks for, or null if any will do */
 export function expectationOf(question: string): Expectation | null {
   if (opensWithCase.test(question)) return null;
   const kind = asking.find(([, pattern]) => pattern.test(question))?.[0] ?? null;
-  // “Is the price fixed?” speaks of a price, and asks for none.
+  // “Is the price fixed?” mentions a price but asks for none.
   const isSpokenOf = kind === 'money' || kind === 'percentage';
   return isSpokenOf && opensYesOrNo.test(question) && !asksHowMuch.test(question) ? null : kind;
 }
@@ -245,10 +245,10 @@ export function askedForOneAt(question: string): number {
   return places.length > 0 ? Math.min(...places) : -1;
 }
 
-/** Of what a question word asks with it, this many words belong to it: `how long`, `combien de`. */
+/** The number of words, from the question word on, that ask for the kind: `how long`, `combien de`. */
 const askingWords = 2;
 
-/** @returns the ranges of those words of a question that only say what kind of thing it asks for */
+/** @returns the ranges of the words that only say what kind of thing a question asks for */
 export function askingRanges(question: string): TextRange[] {
   return asking.flatMap(([kind, pattern]) => {
     const found = byQuestionWord.has(kind) || kind === 'reason' ? pattern.exec(question) : null;
@@ -258,7 +258,7 @@ export function askingRanges(question: string): TextRange[] {
   });
 }
 
-/** Verbs that say with a question word what kind of thing is asked for; another one may say it in the answer. */
+/** Verbs that, with a question word, say what kind of thing is asked for. The answer may use another verb. */
 const sayingKind: Partial<Record<Expectation, RegExp>> = {
   money: any(
     word(`pays? paid owe[sd]? earns? earned spends? spent charge[ds]? zahlen? zahlt bezahl(?:en?|t) verdien(?:en?|t)
@@ -281,7 +281,7 @@ export function saysKind(text: string, expects: Expectation | null): boolean {
   return expects !== null && (sayingKind[expects]?.test(text) ?? false);
 }
 
-/** What a text may say by a sign: £ for `pounds`, % for `percent`, an amount for `cost`. */
+/** Words that a text may replace by a sign: £ for `pounds`, % for `percent`, an amount for `cost`. */
 export const saidBySign = new RegExp(
   word(`euros? eur cents? dollars? usd pounds? gbp pence rupees? rupien rs\\.? chf franken francs? yen yuan złotych zł
   kronor kroner kr crowns? guilders? gulden florins? shillings? rand ringgit baht dirhams? dinars? riyals? shekels? zlotys? rou?bles? pesos? reais? lei forint рублей рубля руб\\.? гривень lira tl रुपये रुपए रुपया درهم دينار ريال שקל percent per cent prozent procent pourcent ciento uhr o’clock o'clock
@@ -289,10 +289,13 @@ export const saidBySign = new RegExp(
   'iu',
 );
 
-/** Kinds that no number tells of. */
+/** Kinds that are not recognised by a number. */
 const withoutNumber: ReadonlySet<Expectation> = new Set<Expectation>(['person', 'place', 'reason']);
 
-/** @returns whether a question asks for an amount, a date or the like, and a text has a number, or a currency for money */
+/**
+ * @returns whether a question asks for an amount, a date or the like, and a text has a number, or a currency
+ *   for money
+ */
 export function hasAskedNumber(expects: Expectation | null, text: string): boolean {
   if (expects === 'money') return /\p{Sc}/u.test(text) || saidBySign.test(text);
   return expects !== null && !withoutNumber.has(expects) && /\p{N}/u.test(text);

@@ -7,20 +7,20 @@ import type { Unit } from './units.ts';
 export type ChosenUnit = Unit & { passage: Passage; score: number };
 
 /**
- * How much less than the best unit, as a logarithm of odds, an item may score and still come first. `led`
- * holds where the best unit is a sentence and either a list is asked for or words of the question stand in what leads
- * to the item; `any` holds elsewhere.
+ * How far the log-odds of an item may be below the best unit's and the item still come first. `led` applies
+ * if the best unit is a sentence and either a list is asked for or the item's lead-in has words of the
+ * question; `any` applies otherwise.
  */
 const listBehind = { led: 2.5, any: 1 } as const;
-/** Units whose scores differ by less than this, as a logarithm of odds, fit equally well. */
+/** Units whose log-odds differ by less than this fit equally well. */
 const alike = 0.1;
 
 /**
- * @param saysLead how many telling words of the question stand in what leads to a unit, or in the unit where it is
- *   itself what leads to a list
+ * @param saysLead number of telling words of the question in a unit's lead-in, or in the unit if it is a
+ *   lead-in itself
  * @returns the unit that the answer is built around: an item if a list or steps are asked for or two good
  *   units belong to the same list; for other steps, the longest of the units that fit as well as the best;
- *   else the best unit. Undefined if there is none
+ *   else the best unit. Undefined if there are no units
  */
 export function firstFor(
   shape: AnswerShape,
@@ -28,7 +28,7 @@ export function firstFor(
   saysLead: (unit: ChosenUnit) => number,
 ): ChosenUnit | undefined {
   const [best] = chosen;
-  // What leads to a list is nothing without it.
+  // A lead-in needs its list.
   if (!best || endsWithColon(best.text)) return best;
   const groups = chosen.map(
     ({ group, passage }) => group !== null && `${passage.documentId} ${passage.part} ${group}`,
@@ -50,7 +50,7 @@ export function firstFor(
     return isAgain || isAsked(unit);
   });
   if (listed || shape !== 'steps') return listed ?? best;
-  // Of sentences that fit alike, the one that says most tells how.
+  // Of sentences that fit equally well, the longest explains how.
   return chosen
     .filter(({ kind, score }) => kind === best.kind && score > best.score - alike)
     .reduce((one, other) => (other.text.length > one.text.length ? other : one), best);
@@ -61,7 +61,10 @@ export function isStepOf({ kind, text }: Unit): boolean {
   return kind === 'item' && /\p{Nd}/u.test(itemMark(text));
 }
 
-/** @returns whether a unit is an item that opens with a number, as what a recipe needs does: `300 g raisins` */
+/**
+ * @returns whether a unit is an item that begins with a number, as ingredients of a recipe do: `300 g
+ *   raisins`
+ */
 export function isAmount({ kind, text }: Unit): boolean {
   return kind === 'item' && /^\p{N}/u.test(text.slice(itemMark(text).length).trim());
 }

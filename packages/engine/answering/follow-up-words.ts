@@ -3,25 +3,25 @@ import type { TextRange } from '#language/text-range.ts';
 import { standingAlone } from '#language/word-pattern.ts';
 import { splitWords } from '#language/words.ts';
 
-/** What a language joins a question to the one before it with; alternatives of regular expressions. */
+/** The words with which a language refers to the question before; alternatives of regular expressions. */
 interface FollowUpWords {
-  /** Open a question that goes on. */
+  /** Begin a follow-up question. */
   openers: string;
-  /** The same, written together with the word after them. */
+  /** The same, written as one word with the next word. */
   joined?: string;
-  /** Stand for something that was named before. */
+  /** Refer to something named before. */
   pronouns: string;
-  /** The same, unless a noun follows them. */
+  /** The same, unless a noun follows. */
   demonstratives?: string;
-  /** Ask. */
+  /** Question words. */
   questions: string;
-  /** Verbs that a question is built with: a whole one has one of them. */
+  /** Verbs of questions: a complete question has one. */
   verbs: string;
-  /** Open a phrase that adds to the question before. */
+  /** Begin a phrase that adds to the question before. */
   prepositions: string;
-  /** Come before one thing of a kind: another one takes its place. */
+  /** Precede a thing of some kind, which a phrase of the same kind may replace. */
   articles?: string;
-  /** Stand for a person or a place, which the answer may have named. */
+  /** Refer to a person or place that the answer may have named. */
   named?: string;
 }
 
@@ -41,8 +41,7 @@ const english: FollowUpWords = {
 };
 
 /**
- * The words of each language. In a language that is missing here, a follow-up is recognised only by what the
- * question leaves out.
+ * The words by language. In other languages, a follow-up is recognised only by what the question leaves out.
  */
 const followUpWords: Partial<Record<Language, FollowUpWords>> = {
   english,
@@ -175,7 +174,7 @@ const followUpWords: Partial<Record<Language, FollowUpWords>> = {
 export const followUpSigns = {
   openers:
     /^(?:那么?|还有|或者?|和|另外|では|じゃあ?|それ(?:では|じゃあ?|で)|また|あと|そして|그리고|그럼|그러면|또는|또|그런데)[、，,\s]*/u,
-  /** End a question that names a thing and asks nothing of it. */
+  /** End a question that names a thing and asks nothing about it. */
   endings: /(?:呢|は|って|なら|은|는|은요|는요|도요?)\s*[?？。]*$/u,
   pronouns:
     /[它他她]们?|这个?|那[个里]|其中|それ|これ|あれ|その|この|そこ|彼女?|그것|이것|그는|그녀|그들|거기|그곳/u,
@@ -205,11 +204,11 @@ function compile(language: Language) {
   };
 }
 
-/** What a question of one language is taken apart by. */
+/** The patterns that take a question of one language apart. */
 export type FollowUpPatterns = ReturnType<typeof compile>;
 const compiled = new Map<Language, FollowUpPatterns>();
 
-/** @returns the patterns of a language; they match nothing if no words are listed for it */
+/** @returns the patterns of a language; they match nothing if the language has no words here */
 export function patternsOf(language: Language): FollowUpPatterns {
   const patterns = compiled.get(language) ?? compile(language);
   compiled.set(language, patterns);
@@ -224,10 +223,10 @@ export function rangesOf(text: string, pattern: RegExp): TextRange[] {
   }));
 }
 
-const known = Object.keys(followUpWords) as Language[]; // Object.keys forgets that they are.
+const known = Object.keys(followUpWords) as Language[]; // Object.keys loses the key type.
 
 /**
- * @returns the language that most of the function words belong to: two questions are too short for any other
+ * @returns the language that most of the function words belong to; two questions are too short for any other
  *   guess
  */
 export function languageOfQuestions(text: string): Language {

@@ -11,33 +11,33 @@ import {
   rangesOf,
 } from './follow-up-words.ts';
 
-/** The question before, as its answer was looked for. */
+/** The previous question, as it was searched for. */
 export interface EarlierQuestion {
-  /** With what it carried itself; if there was no answer, without words that no document holds. */
+  /** Includes the words it carried; if it had no answer, without the words that no document contains. */
   asked: string;
-  /** The first sentence that it was answered with; empty if there was no answer. */
+  /** The first sentence of its answer; empty if it had none. */
   quote: string;
 }
 
-/** A question with what it leaves out. */
+/** A question completed with what it leaves out. */
 export interface FollowUp {
-  /** What is looked for. */
+  /** The text to search for. */
   asked: string;
-  /** Where in `asked` the new question stands. */
+  /** The range of the new question in `asked`. */
   fresh: TextRange;
-  /** The words that went along, as they were typed; none if the question stands on its own. */
+  /** The carried words, as they were typed; empty if the question is complete by itself. */
   carried: string[];
-  /** Whether some of them may be of an answer, and so of a document. */
+  /** Whether a carried word may come from an answer, and so from a document. */
   isFromBefore: boolean;
 }
 
-/** Of a longer question only this many words go along. */
+/** At most this many words of a longer question are carried. */
 const mostCarried = 8;
-/** A question before of more characters is no frame for the new one. */
+/** A previous question with more characters is not used as a frame for the new one. */
 const frameLength = 200;
-/** A follow-up has at most this many words of its own that tell something. */
+/** A follow-up has at most this many telling words of its own. */
 const mostTelling = 3;
-/** A phrase that another one takes the place of has at most so many words. */
+/** A replaced phrase has at most this many words. */
 const phraseWords = 4;
 
 const punctuationAtEnd = /[\s?？؟!.。…]+$/u;
@@ -62,11 +62,11 @@ function tellingWords(text: string, language: Language, patterns: FollowUpPatter
 
 /** A new question, taken apart. */
 interface NewQuestion {
-  /** Without what opens it. */
+  /** Without its opener. */
   rest: string;
   telling: TellingWord[];
   asks: boolean;
-  /** It has a verb, so it is no mere phrase. */
+  /** It has a verb, so it is more than a phrase. */
   isClause: boolean;
   goesOn: boolean;
 }
@@ -93,7 +93,7 @@ function readNew(query: string, language: Language, patterns: FollowUpPatterns):
   return { rest, telling, asks, isClause, goesOn };
 }
 
-/** @returns the phrase of the question before that a new one takes the place of; null if it adds to it */
+/** @returns the phrase of the previous question that a new phrase replaces; null if the new one adds to it */
 function replacedPhrase(
   before: string,
   { rest, telling }: NewQuestion,
@@ -109,7 +109,7 @@ function replacedPhrase(
       if (!word || /\S/u.test(before.slice(word.end, first.start))) break;
       first = word;
     }
-    // Its article goes with it where the new phrase has the same.
+    // Its article is replaced too if the new phrase has the same.
     const [article = ''] = /^\S+\s+/u.exec(rest) ?? [];
     const hasArticle = before.slice(0, first.start).endsWith(` ${article}`);
     return { start: first.start - (hasArticle ? article.length : 0), end: last.end };
@@ -125,7 +125,7 @@ function replacedPhrase(
   return isPhrase ? { start: start.start, end: before.length } : null;
 }
 
-/** Names the answer has that the question before did not have, for "she" and "there". */
+/** @returns names in the answer that the previous question did not have, for "she" and "there" */
 function namesIn(quote: string, before: string): string[] {
   const names = Array.from(
     quote.matchAll(/(?<=[\p{L}\p{N},] )\p{Lu}[\p{L}'’-]+/gu),
@@ -140,7 +140,7 @@ function join(before: string, fresh: string, after: string, end: string): Follow
   return [before, fresh, after].filter((text) => text !== '').join(' ') + end;
 }
 
-/** Lets the question before frame a new phrase: "How long is the warranty", "on the motor". */
+/** Puts a new phrase into the previous question: "How long is the warranty", "on the motor". */
 function frame(
   before: string,
   own: NewQuestion,
@@ -159,8 +159,8 @@ function frame(
 }
 
 /**
- * Adds to a question what it leaves out because the one before it said so: "And on the motor?" after
- * "How long is the warranty?". A question that stands on its own carries nothing.
+ * Adds to a question what it leaves out because the previous one said it: "And on the motor?" after "How long
+ * is the warranty?". A complete question carries nothing.
  *
  * @param earlier null for the first question
  */
@@ -209,8 +209,8 @@ export function carryOver(query: string, earlier: EarlierQuestion | null): Follo
 }
 
 /**
- * @param missing words of the question that no document holds, as they stand in it
- * @returns a question without them: the next one would find as little by them
+ * @param missing words of the question that no document contains, as they are typed in it
+ * @returns the question without these words, which would not help the next question either
  */
 export function withoutMissing(asked: string, missing: readonly string[]): string {
   const lost = splitWords(asked).filter(({ start, end }) =>
@@ -223,18 +223,18 @@ export function withoutMissing(asked: string, missing: readonly string[]): strin
   return kept.replace(/\s+/gu, ' ').trim();
 }
 
-/** @returns whether no telling word of a question is left without those that no document holds */
+/** @returns whether a question has no telling words left without those that no document contains */
 export function isAbsent(asked: string, missing: readonly string[]): boolean {
   return missing.length > 0 && tellingStems(termsOf(withoutMissing(asked, missing))).size === 0;
 }
 
 const signSegmenter = new Intl.Segmenter('und', { granularity: 'word' });
-/** Characters that build a sentence in Chinese and Japanese, and endings of Korean words. */
+/** Function characters of Chinese and Japanese, and Korean word endings. */
 const particles = /^[\p{sc=Hiragana}的了是吗呢在有我你您们和与或就也都要会能可以不没]+$/u;
 const koreanVerb = /(?:나요|까요|니까|가요|세요|해요|어요|아요)$/u;
 const koreanEnding = /(?<=\p{sc=Hangul}{2})(?:으로|에서|은|는|이|가|을|를|의|에|도|로)$/u;
 
-/** The same in scripts without spaces, and in Korean. */
+/** The same for scripts without spaces, and for Korean. */
 function carryInSigns(query: string, earlier: string): FollowUp | null {
   const { openers, endings, pronouns, questions } = followUpSigns;
   const tellingOf = (text: string) =>
@@ -269,7 +269,7 @@ function carryInSigns(query: string, earlier: string): FollowUp | null {
   };
 }
 
-/** @returns the question, with less weight on the words carried over from the one before */
+/** @returns the question, with less weight on the words carried from the previous one */
 export function favourNew(question: WeighedQuestion, fresh: TextRange): WeighedQuestion {
   const terms = question.terms.map((term) =>
     term.start >= fresh.start && term.end <= fresh.end

@@ -4,31 +4,31 @@ import type { TextRange } from '#language/text-range.ts';
 import type { Passage } from '#passages/passage.ts';
 import { readUnits } from './units.ts';
 
-/** Most passages that a language model is given. */
+/** Maximum number of passages given to a language model. */
 export const mostGiven = 20;
 
-/** A passage as a language model is given it: from the beginning of a sentence to the end of one. */
+/** A passage as a language model gets it: from the beginning of a sentence to the end of one. */
 export interface GivenPassage extends Passage {
-  /** Its place among the passages that were found, from 0. */
+  /** Its index among the passages found, from 0. */
   place: number;
-  /** The row that names the columns of its first row, where that stands above the passage. */
+  /** The row that names the columns of its first row, if that row is above the passage. */
   heads: TextRange | null;
 }
 
-/** Fewer bytes a token than any of the languages has, so that what is given fits in. */
+/** Fewer bytes per token than in any of the languages, so that the prompt fits. */
 const bytesPerToken = 3;
 
-/** @returns about how many tokens a text takes, rather too many than too few */
+/** @returns about how many tokens a text takes, an overestimate */
 export function countTokens(text: string): number {
   return Math.ceil(Buffer.byteLength(text) / bytesPerToken);
 }
 
-/** What is said of each passage besides its words, in tokens. */
+/** Tokens for each passage besides its words. */
 const labelTokens = 60;
 
 /**
- * Chooses the passages that a language model is given: the best ones, each whole. One that does not fit
- * gives way to the next, but the best is cut behind a sentence rather than left out.
+ * Chooses the passages for a language model: the best ones, each whole. A passage that does not fit is
+ * skipped, except that the best is cut at the end of a sentence rather than left out.
  *
  * @param passages best first
  * @param budget in tokens
@@ -53,7 +53,7 @@ export function wordsOf({ partText, start, end, heads }: GivenPassage): string {
   return heads ? `${partText.slice(heads.start, heads.end)}\n${words}` : words;
 }
 
-/** @returns the passage with the rest of the sentences that it cuts */
+/** @returns the passage extended to whole sentences */
 function wholeSentencesOf({ partText, start, end }: Passage): TextRange {
   const met = splitSentences(partText).filter((range) => range.end > start && range.start < end);
   return {

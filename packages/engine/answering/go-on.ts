@@ -4,25 +4,28 @@ import { expectationOf, hasAskedNumber } from './expectation.ts';
 import type { RankedUnit } from './rank.ts';
 import { leadOf } from './units.ts';
 
-/** Where a conversation stands when a question goes on with it. */
+/** The state of a conversation when a follow-up question arrives. */
 export interface Standing {
-  /** What the question before was answered with first. */
+  /** The first quote of the previous answer. */
   quote: string;
   /** The new question without what it carries. */
   fresh: string;
-  /** Stems of its words that some document holds. */
+  /** Stems of its words that occur in a document. */
   held: ReadonlySet<string>;
 }
 
 /**
- * Added to the score (a logarithm of odds) of a unit under the same heading as the earlier quote, unless the
- * question names something that the unit lacks.
+ * Added to the log-odds of a unit under the same heading as the earlier quote, unless the question names
+ * something that the unit lacks.
  */
 const nearby = 1.5;
-/** Taken from the score of a unit in the earlier quote that holds nothing the new question asks for. */
+/** Subtracted from the score of a unit in the earlier quote that has nothing the new question asks for. */
 const again = 2.5;
 
-/** @returns the units, best first, with those near the earlier quote raised; as they were where none holds it */
+/**
+ * @returns the units, best first, with those near the earlier quote raised; unchanged if none contains the
+ *   quote
+ */
 export function favourNearby(
   ranked: readonly RankedUnit[],
   { quote, fresh, held }: Standing,

@@ -2,23 +2,23 @@ import { endsWithColon, readLabel } from '#language/blocks.ts';
 import { sentencesOf } from '#language/sentences.ts';
 import type { TextRange } from '#language/text-range.ts';
 
-/** Steps that are told in one paragraph. */
+/** Steps within one paragraph. */
 export interface InnerSteps {
-  /** What stands before them; null if nothing does. */
+  /** What precedes them; null if nothing does. */
   leadIn: TextRange | null;
   steps: TextRange[];
-  /** Where the last one ends. */
+  /** End of the last step. */
   end: number;
 }
 
 const stepMark = /(?<=^|\s)\(?(\p{Nd}{1,2}|[a-h])([.)])\s+(?=\p{L})/gu;
-/** A label in the middle of a line: a word with a capital, and words without one. */
+/** A label in the middle of a line: a capitalised word, followed by lower-case words. */
 const innerLabel =
   /(?<=[^\s,;:]\s+)\p{Lu}[\p{L}\p{M}'’-]*(?:\s\p{Ll}[\p{L}\p{M}'’-]*){0,3}\.?\s?[:：]\s+(?=\S)/gu;
 
 /**
  * Finds the steps of a paragraph, such as `To apply: (1) fill it in, (2) sign it.` Their marks count from 1
- * or a; marks with a dot (`1.`) are steps only after a colon.
+ * or a. Marks with a dot (`1.`) are steps only after a colon.
  *
  * @returns null if there are fewer than two
  */
@@ -57,7 +57,7 @@ function trimEnd(partText: string, start: number, end: number): TextRange {
   return { start, end: start + partText.slice(start, end).trimEnd().length };
 }
 
-/** @returns the fields that stand on one line, such as `Order: 12 Date: 4 May`; the line itself where it is one */
+/** @returns the fields on one line, such as `Order: 12 Date: 4 May`; the line itself if it has only one */
 export function splitFields(partText: string, { start, end }: TextRange): TextRange[] {
   const text = partText.slice(start, end);
   const found = readLabel(text);

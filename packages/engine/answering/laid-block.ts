@@ -1,18 +1,18 @@
 import type { TextRange } from '#language/text-range.ts';
 import { foldWord } from '#language/words.ts';
 
-/** A block of a part: what no sentence crosses, and what it is there for. */
+/** A block of a part that no sentence crosses, and its role. */
 export interface LaidBlock extends TextRange {
-  /** On one line. */
+  /** As a single line. */
   text: string;
   kind: 'heading' | 'item' | 'row' | 'field' | 'prose';
-  /** Whether an empty line stands before it. */
+  /** Whether an empty line precedes it. */
   isApart: boolean;
-  /** Of an item what opens it; '' if nothing does. */
+  /** The mark that opens an item; '' if it has none. */
   mark: string;
-  /** Of a heading how deep it stands, from 1; those that the file does not mark are below those that it does. */
+  /** Depth of a heading, from 1; headings that the file does not mark are below those that it does. */
   level: number;
-  /** Of a field whose value stands below its label, where that ends. */
+  /** End of the label of a field whose value is on the next line. */
   labelEnd?: number;
 }
 
@@ -27,17 +27,17 @@ export const stepWord =
 /** Ends a sentence. */
 export const sentenceEnd = /[.!?…。！？।؟]["'”’»)\]]*$/u;
 
-/** @returns whether a text begins in lower case, as what goes on with a sentence does */
+/** @returns whether a text begins in lower case, as the rest of a sentence does */
 export function startsLower(text: string): boolean {
   return /^["'“‘«(]*\p{Ll}/u.test(text);
 }
 
-/** @returns whether a block opens with a number */
+/** @returns whether a block begins with a number */
 export function isNumbered({ mark, text }: LaidBlock): boolean {
   return /\p{Nd}/u.test(mark) || numberedWord.test(text);
 }
 
-/** @returns what the marks of one list have in common: the words and signs around their numbers */
+/** @returns what the marks of one list share: the words and signs around their numbers */
 export function styleOf({ mark, text }: Pick<LaidBlock, 'mark' | 'text'>): string {
   const opening = mark || (numberedWord.exec(text)?.[0] ?? '');
   return opening

@@ -6,15 +6,15 @@ import { type LaidBlock, numberedWord, sentenceEnd, startsLower, stepWord } from
 import { fewestLines, markHeadings } from './mark-headings.ts';
 import { findStackedLabels } from './stacked-fields.ts';
 
-/** Longest item without a mark. */
+/** Maximum length of an item without a mark. */
 const longestPlainItem = 200;
 
 const contentsLine =
   /(?<![ivxlc])(\p{Nd}{1,4}|[ivxlc]+)$(?<=(?:\.{4}|(?:\. ){4}|…{2}|_{4}|·{4})[\s.]*\1)/u;
 
 /**
- * @param headings those of the part that its file marks
- * @returns the blocks of a part in their order, without tables of contents and ruled lines
+ * @param headings the headings of the part that its file marks
+ * @returns the blocks of a part in order, without tables of contents and ruled lines
  */
 export function layOut(partText: string, headings: readonly Heading[]): LaidBlock[] {
   let last = 0;
@@ -40,7 +40,10 @@ export function layOut(partText: string, headings: readonly Heading[]): LaidBloc
   return telling;
 }
 
-/** @returns the level of the heading that a stretch is, marks aside, or is a line of; undefined if it is none */
+/**
+ * @returns the level of the heading that a range is, or is a line of, ignoring marks; undefined if it is not
+ *   in one
+ */
 export function markedLevelOf(
   partText: string,
   { start, end }: TextRange,
@@ -77,14 +80,14 @@ function readKind(text: string): Pick<LaidBlock, 'kind' | 'mark'> {
   return { kind: label && !numberedWord.test(text) ? 'field' : 'prose', mark };
 }
 
-/** A table of contents has numbers that never fall; a price list has them in any order. */
+/** The numbers of a table of contents never fall; those of a price list are in any order. */
 function withoutContents(blocks: readonly LaidBlock[]): LaidBlock[] {
   const pages = blocks.flatMap(({ text }) => contentsLine.exec(text)?.[1] ?? []).map(Number);
   const isContents = pages.every((page, index) => !(page < (pages[index - 1] ?? 0)));
   return blocks.filter(({ text }) => !(isContents && contentsLine.test(text)));
 }
 
-/** A list of what stands again further down, each at the beginning of a line, is a table of contents. */
+/** A list whose lines all begin a line again further down is a table of contents. */
 function withoutHeadingList(blocks: readonly LaidBlock[]): LaidBlock[] {
   const last = new Map(blocks.map((block, index) => [titleOf(block), index]));
   const isNamed = blocks.map((block, index) => {
@@ -100,14 +103,14 @@ function withoutHeadingList(blocks: readonly LaidBlock[]): LaidBlock[] {
   });
 }
 
-/** @returns the words of a line without its number, to be compared with those of another one */
+/** @returns the words of a line without its number, for comparison with other lines */
 function titleOf({ text, mark }: LaidBlock): string {
   return foldWord(text.slice(mark.trim().length))
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
     .trim();
 }
 
-/** Finds the lines of lists that have no marks: below a line with a colon, or in lower case. */
+/** Finds the lines of lists without marks: below a line with a colon, or in lower case. */
 function markPlainItems(blocks: readonly LaidBlock[]): void {
   for (let at = 0; at < blocks.length; at += 1) {
     const isLed = endsWithColon(blocks[at - 1]?.text ?? '');

@@ -3,7 +3,7 @@ import type { Unit } from './units.ts';
 
 type Place = Pick<Passage, 'filename' | 'partText'>;
 
-/** @returns whether a unit stands in what a mail quotes of an earlier one, marked by `>` */
+/** @returns whether a unit is in text that a mail quotes from an earlier one, marked by `>` */
 export function isQuotedLine({ start }: Pick<Unit, 'start'>, { partText }: Place): boolean {
   const lineStart = partText.lastIndexOf('\n', start) + 1;
   return partText[lineStart] === '>';
@@ -15,7 +15,7 @@ const mail =
   '(?:(?:this|the|that|die|diese|das|cette?|le|la|el|este|esta|questa|a|esta|de|deze|dit) )?' +
   "(?:l'|l’|quest')?(?:e-?mail|mail|message|letter|it|this|nachricht|courriel|lettre|correo|mensaje|messaggio|mensagem|bericht)";
 
-/** What each header of a mail is asked for with, where the question is about the mail itself. */
+/** Questions that ask for each header of a mail, if the question is about the mail itself. */
 const questionsOf: readonly [MailHeader, RegExp][] = [
   [
     'From',
@@ -50,15 +50,17 @@ const questionsOf: readonly [MailHeader, RegExp][] = [
   ['Subject', new RegExp(`^what(?: is|['’]s) the subject(?: of ${mail})?\\W*$`, 'iu')],
 ];
 
-/** Opens the headers of a mail, which stand below its subject. */
+/** Starts the headers of a mail, which follow its subject. */
 const openHeaders = /^(?:From|To|Cc|Date): /;
 
-/** @returns the header of a mail that a question is about; undefined if it is about anything else */
+/** @returns the header of a mail that a question asks for; undefined if it asks for anything else */
 export function headerAsked(question: string): MailHeader | undefined {
   return questionsOf.find(([, pattern]) => pattern.test(question.trim()))?.[0];
 }
 
-/** @returns the header that a unit is, such as `Date: …`, or the subject; undefined if it is none of a mail's */
+/**
+ * @returns the mail header that a unit is, such as `Date: …`, or the subject; undefined if it is not a header
+ */
 export function headerOf(
   { kind, text, start }: Pick<Unit, 'kind' | 'text' | 'start'>,
   { filename, partText }: Place,

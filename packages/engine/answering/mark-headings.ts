@@ -10,25 +10,25 @@ import {
 } from './laid-block.ts';
 import { isAnsweredBy } from './open-question.ts';
 
-/** Longest heading without a number, in UTF-16 code units. */
+/** Maximum length of a heading without a number, in UTF-16 code units. */
 const longestPlainHeading = 80;
 
-/** So many short lines in a row, each a paragraph, are a list below the first. */
+/** This many short lines in a row, each a paragraph, are a list below the first. */
 export const fewestLines = 4;
 
 const standaloneLevel = 2;
 const runInLevel = 3;
 
-/** Headings that the file does not mark stand below all levels that it may mark. */
+/** Headings that the file does not mark are below all levels that it may mark. */
 export const unmarkedLevel = 100;
 
 const finalPunctuation = /[.,;:!…。，；：！।؛،]$|\p{Nd}\.\p{Nd}{1,2}$/u;
 
-/** `18.45`, `6 pm`, `9 Uhr`, but no amount, date or measure. */
+/** Matches `18.45`, `6 pm`, `9 Uhr`, but no amount, date or measure. */
 const timeOfDay =
   /(?<![\p{Nd}.,:]|[€$£]\s?)(?:[01]?\p{Nd}|2[0-4])[:.][0-5]\p{Nd}(?![.,:]?\p{Nd}|\s?(?:[%°€$£]|(?:k?g|[ckm]?m|d?b|kwh?|l)(?!\p{L})))|\p{Nd}\s?(?:[ap]\.?m\.?|uhr|h|o[’']clock|heures?|horas?|noon|midnight|बजे)(?!\p{L})/iu;
 
-/** Marks the lines that head what stands below them, where the file does not. */
+/** Marks the lines that are headings, if the file does not mark them. */
 export function markHeadings(blocks: readonly LaidBlock[]): void {
   const isHeading = blocks.map(
     (block, index) =>
@@ -50,7 +50,7 @@ export function markHeadings(blocks: readonly LaidBlock[]): void {
   unmarkEmptyHeadings(blocks);
 }
 
-/** A short line above a heading ends the section before, but for the lines of a title. */
+/** A short line directly above a heading ends the section before it and is not a heading, except in a title. */
 function unmarkEmptyHeadings(blocks: readonly LaidBlock[]): void {
   const title = blocks.findIndex(({ kind }) => kind !== 'heading');
   for (const [index, block] of blocks.entries()) {
@@ -73,14 +73,14 @@ function readsLikeHeading({ kind, text, mark }: LaidBlock): boolean {
     return false;
   if (kind === 'item') return /^\(?\p{Nd}+\.\s/u.test(mark) && text.length <= longestHeading;
   if (numberedWord.test(text)) return text.length <= longestHeading;
-  // Opening hours on a line of their own tell, and head nothing.
+  // Opening hours on a line of their own are content, not a heading.
   if (plainHeadingLevel(text) === undefined && timeOfDay.test(text)) return false;
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const digits = text.match(/\p{Nd}/gu)?.length ?? 0;
   return text.length <= longestPlainHeading && /^[^\p{Ll}"“„«]/u.test(text) && letters > 2 * digits;
 }
 
-/** @returns whether a line with gaps is no row but stands above a text: `DAY 2  Sunday 8 June  Bled` */
+/** @returns whether a line with gaps is a heading above text rather than a row: `DAY 2  Sunday 8 June  Bled` */
 function isSpacedHeading(blocks: readonly LaidBlock[], index: number): boolean {
   const [block, next] = blocks.slice(index, index + 2);
   if (!next || block?.kind !== 'row' || next.kind === 'row' || next.isApart) return false;
@@ -88,7 +88,7 @@ function isSpacedHeading(blocks: readonly LaidBlock[], index: number): boolean {
   return opens && block.text.length <= longestPlainHeading;
 }
 
-/** @returns whether a line asks what the block below it may answer: `Q: May I bring a dog?` */
+/** @returns whether a line asks a question that the block below it may answer: `Q: May I bring a dog?` */
 function asksForNext(blocks: readonly LaidBlock[], index: number): boolean {
   const [block, next] = blocks.slice(index, index + 2);
   if (!block || !next || block.kind === 'row' || next.kind === 'heading') return false;
@@ -96,7 +96,7 @@ function asksForNext(blocks: readonly LaidBlock[], index: number): boolean {
   return isAnsweredBy(block.text, next.text) && !startsLower(next.text);
 }
 
-/** Whether a line that reads like a heading stands above a text, not among lines like itself. */
+/** Whether a line that reads like a heading is above text and not among lines like itself. */
 function opensSection(blocks: readonly LaidBlock[], index: number): boolean {
   const [before, block, next] = [blocks[index - 1], blocks[index], blocks[index + 1]];
   if (!block) return false;
@@ -115,7 +115,7 @@ function follows(block: LaidBlock, before: LaidBlock | undefined): boolean {
   return style === lastStyle && Number(number) === Number(last) + 1;
 }
 
-/** Whether a paragraph has more than short lines from a line on. */
+/** Whether a paragraph has more than short lines from the given block on. */
 function hasBody(blocks: readonly LaidBlock[], from: number): boolean {
   for (let at = from; at < blocks.length; at += 1) {
     const block = blocks[at];
@@ -125,7 +125,7 @@ function hasBody(blocks: readonly LaidBlock[], from: number): boolean {
   return false;
 }
 
-/** Short lines in a row, each a paragraph, are no headings but the first, and the last above a text. */
+/** Of short lines in a row, each a paragraph, only the first is a heading, and the last if text follows. */
 function markLinesBelowHeading(blocks: readonly LaidBlock[]): void {
   let from = 0;
   for (let at = 0; at <= blocks.length; at += 1) {

@@ -8,19 +8,22 @@ import { leadOf, type Unit } from './units.ts';
 /** How a unit compares with a question. */
 export interface Measures {
   /**
-   * Share of the weight of the question's terms that is found in the unit, in what leads to it, in the headings above it,
-   * in the two units before it, or in the document's name.
+   * Share of the weight of the question's terms that is found in the unit, its lead-in, the headings above
+   * it, the two units before it, or the document's name.
    */
   found: number;
-  /** Share of what no document holds, less by how far other words there stand for it. */
+  /** Share of the weight that no document contains, reduced as far as other words there replace it. */
   missing: number;
-  /** The passage's score, compared with the best passage's. */
+  /** The passage's score relative to the best passage's. */
   passage: number;
-  /** Weight of the question's terms in the found passages of its document, divided by that of the best document. */
+  /**
+   * Weight of the question's terms in the found passages of its document, divided by that of the best
+   * document.
+   */
   document: number;
   /**
-   * How near its meaning is to the question's, how far that is behind the nearest unit's, and how near it is to what it
-   * says least of; each times ten.
+   * Nearness of its meaning to the question's, how far that is behind the nearest unit's, and nearness to the
+   * part of the question that it covers least; each times ten.
    */
   near: number;
   behind: number;
@@ -31,23 +34,23 @@ export interface Measures {
 export interface MeasuredUnit extends Unit {
   passage: Passage;
   stems: ReadonlySet<string>;
-  /** Has a word that the question does not have, or says that what is asked is so. */
+  /** Has a word that the question does not have, or confirms what is asked. */
   tells: boolean;
   /** Lacks a term of the question. */
   lacksTerm: boolean;
   measures: Measures;
 }
 
-/** How far a compound stands for its part. */
+/** How far a compound counts for its part. */
 const partHeld = 0.6;
 
-/** Cosines lie close together; as the other measures, these are to differ by about one. */
+/** Cosines are close together; like the other measures, they should differ by about one. */
 const cosineScale = 10;
 
 /**
- * Compares every unit of passages with a question, in the passages' order.
+ * Compares every unit of the passages with a question, in the order of the passages.
  *
- * @param nearness of units, as `CompareMeaning` gives it; without it the measures of meaning are 0
+ * @param nearness nearness of units, from `CompareMeaning`; if undefined, the measures of meaning are 0
  */
 export function measureUnits(
   question: Question,
@@ -93,7 +96,7 @@ export function measureUnits(
 
 /**
  * @returns a function from a passage to the weight of the question's terms in the found passages of its
- *   document, divided by that of the best document; 1 if no document holds any
+ *   document, divided by that of the best document; 1 if no document contains any
  */
 function shareByDocument(
   ready: ReadyQuestion,
@@ -119,9 +122,9 @@ function shareByDocument(
 }
 
 /**
- * @param around stems of what leads to the unit, stands above it and before it
- * @returns the share of the weight of the question's terms that the unit or what is around it holds, and whether the unit
- *   itself lacks one of them
+ * @param around stems of the unit's lead-in, headings and preceding units
+ * @returns the share of the weight of the question's terms found in the unit or around it, and whether the
+ *   unit itself lacks a term
  */
 function measureWords(
   ready: ReadyQuestion,
@@ -147,14 +150,14 @@ function measureWords(
   };
 }
 
-/** @returns places of the question's terms with one of some stems */
+/** @returns indexes of the question's terms that have one of the stems */
 function placesIn({ places }: ReadyQuestion, stems: ReadonlySet<string>): number[] {
   const found: number[] = [];
   for (const stem of stems) for (const place of places.get(stem) ?? []) found.push(place);
   return found;
 }
 
-/** @returns the strongest variant of each term that stands among stems */
+/** @returns for each term the strongest of its variants found among the stems */
 function variantsIn({ variants }: ReadyQuestion, stems: ReadonlySet<string>): Map<number, number> {
   const strongest = new Map<number, number>();
   if (variants.size === 0) return strongest;

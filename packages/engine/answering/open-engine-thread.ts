@@ -1,20 +1,23 @@
 import { openThread, type Thread } from '#open-thread.ts';
 
-/** Ranks passages and answers from them, away from the thread that serves requests. */
+/**
+ * A worker thread that ranks passages and answers from them, so that the thread that serves requests stays
+ * free.
+ */
 export type EngineThread = Thread<typeof import('./engine-thread.ts')>;
 
-/** The lists of words take about 60 MB, and what is remembered of passages as much. */
+/** The word lists take about 60 MB, and the cache of passages as much. */
 const memoryMb = 512;
-/** Pages and everything else that is quick come before the answer to a question. */
+/** Pages and other quick work have priority over answering a question. */
 const niceness = 5;
 
-/** What the thread goes by. */
+/** Settings of the worker thread. */
 export interface EngineThreadData {
-  /** Whether answers go by the meaning of a question, or by its words alone. */
+  /** Whether answers use the meaning of a question, or only its words. */
   readsMeaning: boolean;
 }
 
-/** Opens a thread that ranks and answers; it starts with the first question. */
+/** Opens a worker thread that ranks and answers; it starts with the first question. */
 export function openEngineThread(data: EngineThreadData = { readsMeaning: true }): EngineThread {
   return openThread(new URL('./engine-thread.ts', import.meta.url), { memoryMb, niceness, data });
 }

@@ -1,10 +1,13 @@
 import { isStopWord, knownLanguages, type Language } from '#language/languages.ts';
 import { splitWords } from '#language/words.ts';
 
-/** A question is in another language where it has so many stop words of any, and none of the texts' languages. */
+/**
+ * A question is in another language if it has at least this many stop words of any language, and none of the
+ * texts' languages.
+ */
 const tellingStopWords = 2;
 
-/** @returns whether a question is surely in another language than the texts that it is asked of */
+/** @returns whether a question is clearly in another language than the texts it is asked about */
 export function isInOtherLanguage(query: string, languages: readonly Language[]): boolean {
   const asked = splitWords(query).filter(({ text }) => text.length > 1);
   const stopWordsOf = (some: readonly Language[]) =>

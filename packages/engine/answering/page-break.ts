@@ -5,7 +5,7 @@ import { readPassage } from './comparable.ts';
 import { type AnswerPiece, fold, type PieceLine, pieceOf } from './piece.ts';
 import type { Unit } from './units.ts';
 
-/** Reads parts of a document as passages, those that are there. */
+/** Reads parts of a document as passages; missing parts are skipped. */
 type ReadParts = (documentId: string, parts: readonly number[]) => Promise<readonly Passage[]>;
 
 const goesOn = /^[\p{Ll}\p{Lo}\p{N}(]/u;
@@ -15,7 +15,7 @@ const isCut = ({ kind, text }: Pick<Unit, 'kind' | 'text'>) =>
 const isRest = ({ kind, text }: Pick<Unit, 'kind' | 'text'>) =>
   kind === 'sentence' && goesOn.test(text);
 
-/** @returns pieces in which a sentence that a page break cuts is whole, and quoted from both pages */
+/** @returns the pieces, with sentences completed across page breaks and quoted from both pages */
 export function overPageBreaks(
   pieces: readonly AnswerPiece[],
   readParts: ReadParts,
@@ -58,7 +58,7 @@ async function overPageBreak(piece: AnswerPiece, readParts: ReadParts): Promise<
   ]);
 }
 
-/** @returns pieces as one, of which the text runs on */
+/** @returns the pieces joined into one with continuous text */
 function joined(pieces: readonly AnswerPiece[]): AnswerPiece {
   return pieces.reduce((one, other) => {
     const text = `${one.text} ${other.text}`;

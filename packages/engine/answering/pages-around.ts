@@ -6,16 +6,16 @@ function numbersOf(items: readonly Unit[]): (number | null)[] {
   return items.map(({ text }) => itemNumber({ mark: itemMark(text) }));
 }
 
-/** @returns the list that a page ends with; empty if it ends otherwise */
+/** @returns the list at the end of a page; empty if the page ends otherwise */
 export function listAtEnd(page: readonly Unit[]): Unit[] {
   const last = page.at(-1);
   return last?.kind === 'item' ? page.filter(({ group }) => group === last.group) : [];
 }
 
 /**
- * @param list that a page ends with
- * @param next the units of the page after it
- * @returns the items with which the list goes on there; empty if it does not
+ * @param list the list at the end of a page
+ * @param next the units of the next page
+ * @returns the items that continue the list there; empty if it does not continue
  */
 export function listAtTop(list: readonly Unit[], next: readonly Unit[]): Unit[] {
   const [first] = next;

@@ -5,28 +5,28 @@ import type { Passage } from '#passages/passage.ts';
 import type { Quote } from './quote.ts';
 import type { Unit } from './units.ts';
 
-/** A unit as it is shown: a stretch of the text of its piece. */
+/** A unit as displayed: a range of the text of its piece. */
 export interface PieceLine extends TextRange {
   kind: Unit['kind'];
-  /** The mark or number before an item, with the space behind it; empty if there is none. */
+  /** The mark or number before an item, including the space after it; empty if it has none. */
   mark: string;
-  /** Of a row or a field: what stands behind which head. */
+  /** The cells of a row or field, each with its head. */
   cells: readonly { head: string; text: string }[];
 }
 
-/** A piece of the answer: what is shown, and the stretches it rests on, word for word. */
+/** A piece of the answer: its displayed text, and the quotes that support it, word for word. */
 export interface AnswerPiece {
   /** White space is folded; lists and tables have a line for each item or row. */
   text: string;
   quotes: readonly Quote[];
-  /** What the text consists of, in its order. */
+  /** The lines of the text, in order. */
   lines: readonly PieceLine[];
 }
 
 /**
- * Makes a piece of units of one part, in their order: items, rows and fields on lines of their own, each cell
- * of a row after its column head, an item that stands alone without its bullet. Its quote reaches from the
- * first to the last of them.
+ * Makes a piece of units of one part, in order: items, rows and fields on lines of their own, each cell of a
+ * row after its column head, a single item without its bullet. Its quote reaches from the first unit to the
+ * last.
  */
 export function pieceOf(passage: Passage, units: readonly Unit[]): AnswerPiece {
   const [first] = units;
@@ -50,7 +50,7 @@ export function pieceOf(passage: Passage, units: readonly Unit[]): AnswerPiece {
   return { ...sentence(`${fold(above.text)} ${alone}`), quotes: [...quotes, above] };
 }
 
-/** Sets units below one another; sentences run on. */
+/** Joins units into lines; sentences share a line. */
 function setLines(units: readonly Unit[]): Pick<AnswerPiece, 'text' | 'lines'> {
   let text = '';
   const lines = units.map((unit, index): PieceLine => {
@@ -67,7 +67,9 @@ function setLines(units: readonly Unit[]): Pick<AnswerPiece, 'text' | 'lines'> {
   return { text, lines };
 }
 
-/** Whether a sentence may follow a unit on its line: behind an item, or one that ends as sentences do. */
+/**
+ * Whether a sentence may share a line with the unit before it: an item, or a unit that ends like a sentence.
+ */
 function mayRunOn({ kind, text }: Unit): boolean {
   return !endsWithColon(text) && (kind === 'item' || (kind !== 'heading' && endsSentence(text)));
 }
@@ -76,7 +78,7 @@ function shownText({ kind, text, cells }: Unit): string {
   const [field] = cells;
   if (kind === 'field' && field && readLabel(text) === null)
     return `${fold(field.head)}: ${fold(field.text)}`;
-  // The mark of what a mail quotes is none of its words.
+  // The quote mark of a mail is not part of its words.
   if (kind !== 'row') return fold(text.replace(/^(?:>[ \t]?)+/gmu, ''));
   const filled = cells.filter((cell) => cell.text !== '');
   return filled.some(({ head }) => head !== '')
@@ -90,7 +92,7 @@ function shownText({ kind, text, cells }: Unit): string {
     : filled.map((cell) => cell.text).join(' · ');
 }
 
-/** @returns the text as it is shown, with its white space folded */
+/** @returns the text with its white space folded, as displayed */
 export function fold(text: string): string {
   return text.replace(/\s+/gu, ' ');
 }

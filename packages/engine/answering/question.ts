@@ -8,31 +8,31 @@ import { askingRanges, expectationOf, saidBySign, saysKind } from './expectation
 import { shapeOf } from './shape.ts';
 import { asksToCompare } from './shape-words.ts';
 
-/** A term of a question that an answer should hold. */
+/** A term of a question that an answer should contain. */
 export interface QuestionTerm {
   /** Its stems in the languages of the documents. */
   stems: readonly string[];
-  /** Other words that may stand for it. */
+  /** Other words that may replace it. */
   variants: readonly Variant[];
-  /** As it stands in the question. */
+  /** As typed in the question. */
   word: string;
   /** The same, folded. */
   folded: string;
-  /** How much it tells, 0 to 1. */
+  /** Weight, 0 to 1. */
   weight: number;
-  /** Whether it is a name or holds a number: an answer that lacks it is rarely right. */
+  /** Whether it is a name or has a number: an answer that lacks it is rarely right. */
   isName: boolean;
-  /** Whether no document in the scopes that are asked holds it. */
+  /** Whether no document in the scopes searched contains it. */
   missing: boolean;
 }
 
-/** A question as the units of the documents are compared with it. */
+/** A question as it is compared with the units of the documents. */
 export interface Question {
   text: string;
-  /** Where in it the new question stands, if it carries words of an earlier one. */
+  /** The range of the new question in `text`, if it carries words of an earlier one. */
   fresh: TextRange | undefined;
   words: readonly Word[];
-  /** What it seems to be asked in. */
+  /** The language that it seems to be in. */
   language: Language;
   terms: readonly QuestionTerm[];
 }
@@ -40,7 +40,7 @@ export interface Question {
 /**
  * Reads a question in any language.
  *
- * @param asked its terms, and how rare they are where it is asked
+ * @param asked its terms, and how rare they are in the documents searched
  */
 export function readQuestion(text: string, asked: WeighedQuestion): Question {
   const words = splitWords(text);
@@ -63,7 +63,7 @@ export function readQuestion(text: string, asked: WeighedQuestion): Question {
       .map((term) => {
         const word = text.slice(term.start, term.end);
         const folded = wordAt.get(term.start) ?? word;
-        // What it asks for and signs of units are looked for as such, and not as words.
+        // Words for the expected kind and for unit signs are recognised separately, not as words.
         const isFrame =
           saidBySign.test(word) ||
           (term.chunks === 0 && isUnderstood(word)) ||

@@ -3,25 +3,25 @@ import type { TextRange } from '#language/text-range.ts';
 import type { Passage } from '#passages/passage.ts';
 import { countShared, tellingStems, termsOf } from '#passages/terms.ts';
 
-/** A stretch of a passage's part that is shown word for word. */
+/** A range of a passage's part that is shown word for word. */
 export interface Quote extends TextRange {
   passage: Passage;
   text: string;
 }
 
-/** @returns whether the quote stands in the document's text, character for character, where it says */
+/** @returns whether the quote is in the document's text at its range, character for character */
 export function isVerbatim({ passage, start, end, text }: Quote): boolean {
   return text !== '' && passage.partText.slice(start, end) === text;
 }
 
-/** The share of a sentence's telling words that a sentence of the passage must say. */
+/** Minimum share of a sentence's telling words that a sentence of the passage must contain. */
 const supportedShare = 0.5;
 
 /**
- * Finds the words that a model says it copied in the passage that it names, as {@link copiedWords} compares
- * them.
+ * Finds in the cited passage the words that a model says it copied. {@link copiedWords} says how they are
+ * compared.
  *
- * @returns the words as they stand in the passage; null if they do not
+ * @returns the words as the passage has them; null if they are not there
  */
 export function findQuote(passage: Passage, words: string): Quote | null {
   const found = copiedWords(words)?.exec(passage.partText.slice(passage.start, passage.end));
@@ -31,9 +31,9 @@ export function findQuote(passage: Passage, words: string): Quote | null {
 }
 
 /**
- * Finds the sentence of a passage that says most of what a sentence says.
+ * Finds the sentence of a passage that shares most words with a sentence.
  *
- * @returns null if none says half of it
+ * @returns null if none shares half of them
  */
 export function findSupport(passage: Passage, sentence: string): Quote | null {
   const text = passage.partText.slice(passage.start, passage.end);
@@ -50,7 +50,7 @@ export function findSupport(passage: Passage, sentence: string): Quote | null {
   return best;
 }
 
-/** @returns the sentences of the passage that a quote stands in, from the first to the last */
+/** @returns the sentences of the passage that contain a quote, from the first to the last */
 export function wholeSentences({ passage, start, end }: Quote): Quote {
   const text = passage.partText.slice(passage.start, passage.end);
   const met = splitSentences(text)
@@ -63,25 +63,25 @@ export function wholeSentences({ passage, start, end }: Quote): Quote {
   return { passage, text: passage.partText.slice(whole.start, whole.end), ...whole };
 }
 
-/** Scripts that set no spaces between words: a line may break anywhere. */
+/** Scripts without spaces between words, in which a line may break anywhere. */
 const unspaced = String.raw`\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}`;
 const quotationMarks = '"“”„«»‘’\'`';
-/** What may stand between two words of a text, or be left out there: space, cells, quotation marks. */
+/** What a text may have or lack between two words: space, cell bars, quotation marks. */
 const betweenWords = String.raw`[\s|${quotationMarks}]`;
 /** The mark of an item at the beginning of its line. */
 const itemMark = String.raw`(?<=(?:^|\n)[^\S\n]*)(?:[-–—*•▪◦‣·]|\p{Nd}{1,2}[.)])(?=\s)`;
 const gap = `(?:${betweenWords}|${itemMark})`;
 
-/** Fewest words that prove something, or else fewest characters. */
+/** A quote needs this many words, or else this many characters, to prove anything. */
 const fewest = { words: 2, characters: 6 } as const;
 
 const groupsDigits = /(?<=\p{Nd})[.,'’\s](?=\p{Nd}{3}(?!\p{Nd}))/gu;
 
 /**
- * @param words as somebody says that they copied them
- * @returns finds them in a text, character by character, but for white space, tabs and bars between
- *   cells, marks of list items, quotation marks and how digits are grouped; null if they are too few
- *   to prove anything
+ * @param words words that a model says it copied
+ * @returns a pattern that finds them in a text, character by character, ignoring white space, tabs and bars
+ *   between cells, marks of list items, quotation marks and digit grouping; null if they are too few to prove
+ *   anything
  */
 export function copiedWords(words: string): RegExp | null {
   const wanted = words

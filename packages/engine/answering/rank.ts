@@ -6,20 +6,20 @@ import { type MeasuredUnit, measureUnits } from './measure.ts';
 import type { Question } from './question.ts';
 import { opensYesOrNo } from './question-words.ts';
 
-/** A unit of a passage that was found, and how well it answers the question. */
+/** A unit of a passage found, and how well it answers the question. */
 export interface RankedUnit extends Omit<MeasuredUnit, 'measures'> {
-  /** The logarithm of the odds that it answers: it decides what is shown, and what is said of it. */
+  /** The log-odds that it answers, which decide what is shown and the reported confidence. */
   score: number;
 }
 
-/** The score of a header of a mail that is asked for. */
+/** The score of a mail header that the question asks for. */
 const headerScore = 6;
 
 /**
- * Ranks the units of passages by how well they answer. The words of a heading count for the units below it; a
- * heading itself is never an answer, nor is a header of a mail, unless the question is about the mail itself.
+ * Ranks the units of passages by how well they answer. The words of a heading count for the units below it. A
+ * heading itself is never an answer. A mail header is one only if the question is about the mail itself.
  *
- * @param nearness as `measureUnits` takes it; without it, words alone decide
+ * @param nearness see `measureUnits`; if undefined, only words decide
  * @returns best first
  */
 export function rankUnits(

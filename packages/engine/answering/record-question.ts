@@ -1,13 +1,16 @@
 import { splitWords } from '#language/words.ts';
 
-/** What a question asks of documents themselves, which their text does not say: which there are, how many pages, what title. */
+/**
+ * A question about documents themselves, which their text does not answer: which documents there are, how
+ * many pages, what title.
+ */
 export interface RecordQuestion {
   asks: 'pages' | 'documents' | 'title';
-  /** Folded words that name a document; none if all are meant. */
+  /** Folded words that name a document; empty if all documents are meant. */
   named: readonly string[];
 }
 
-/** The rest behind each beginning names a document, or is filler. */
+/** What follows each beginning names a document, or is filler. */
 const beginnings: Readonly<Record<RecordQuestion['asks'], RegExp>> = {
   pages:
     /^(?:how many pages (?:does|do|has|have|are there in|are in|is|are)|wie ?viele seiten (?:hat|haben|sind in|umfasst)|combien de pages (?:a|ont|compte|contient|fait)|cu[aá]ntas p[aá]ginas (?:tiene|tienen|hay en)) /iu,
@@ -25,7 +28,7 @@ const filler = new Set(
   ),
 );
 
-/** @returns what a question asks of documents themselves; null if it asks for something that their text says */
+/** @returns what a question asks about documents themselves; null if it asks for something in their text */
 export function recordQuestionOf(query: string): RecordQuestion | null {
   const asked = `${query.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim()} `;
   for (const asks of ['pages', 'documents', 'title'] as const) {

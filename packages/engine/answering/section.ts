@@ -4,14 +4,15 @@ import { isAmount } from './first-unit.ts';
 import { isOpenQuestion } from './open-question.ts';
 import type { Unit } from './units.ts';
 
-/** Most pieces of an answer, where it is no list. */
+/** Maximum number of pieces in an answer that is not a list. */
 export const mostPieces = 3;
-/** Most sentences of a procedure that is told in a paragraph. */
+/** Maximum number of sentences of a procedure within a paragraph. */
 export const mostSteps = 6;
 
 /**
- * @returns what stands right below the heading of the best unit, if that names what the question asks for: all of
- *   it where it is short and prose; below amounts, as in a recipe, the paragraph that has most steps; else nothing
+ * @returns the text right below the heading of the best unit, if the heading names what the question asks
+ *   for: all of it if it is short and prose; below amounts, as in a recipe, the paragraph with most steps;
+ *   else nothing
  */
 function sectionAround({ passage, units, at, best, shared, isStep }: AskedPart): Unit[] {
   const heading = best.headings.at(-1);
@@ -32,8 +33,8 @@ function sectionAround({ passage, units, at, best, shared, isStep }: AskedPart):
 }
 
 /**
- * @returns what stands below the question of the document that the best unit answers, from its beginning on,
- *   where the asker's question has words of that; else nothing
+ * @returns the text below the question of the document that the best unit answers, from its beginning, if the
+ *   user's question has words of it; else nothing
  */
 export function answerBelow({ passage, units, at, best, shared }: AskedPart): Unit[] {
   const heading = best.headings.at(-1) ?? '';
@@ -49,12 +50,12 @@ export function answerBelow({ passage, units, at, best, shared }: AskedPart): Un
   return below.slice(0, end < 0 ? below.length : end);
 }
 
-/** @returns the place of the first unit below the heading that the unit at a place stands under */
+/** @returns the index of the first unit under the same heading as the unit at an index */
 function beginOfSection(units: readonly Unit[], at: number): number {
   return units.findLastIndex(({ kind }, place) => place < at && kind === 'heading') + 1;
 }
 
-/** @returns whether an empty line stands between two units, or one of them is missing */
+/** @returns whether an empty line separates two units, or one of them is undefined */
 export function isParted(
   { partText }: Passage,
   one: Unit | undefined,

@@ -1,15 +1,15 @@
 import { anyPattern, wholeWord } from '#language/word-pattern.ts';
 
-// Where a language is missing below, a hint is lost, never an answer.
+// If a language is missing below, a hint is lost, never an answer.
 
-/** @param spaced words of scripts that set spaces; `_` stands for one */
+/** @param spaced words of scripts with spaces; `_` means a space within a word */
 const anyOf = (spaced: string, pattern: string) =>
   new RegExp(`${wholeWord(spaced)}|${pattern}`, 'iu');
 
 const namedSteps =
   '(?:steps|étapes|pasos|schritte|stappen|passaggi|passos)_(?:for|to|of|in|pour|de|para|für|zum|zur|om|per)';
 
-/** Asks for the steps of something by that name, so that other lists are not meant. */
+/** Asks for steps by that name, so that other lists are not meant. */
 export const namesSteps = anyOf(namedSteps, '步骤|步驟|手順');
 
 /** Asks how something is done. */
@@ -26,7 +26,7 @@ export const asksForSteps = anyOf(
   '怎么|怎麼|如何|怎样|どうやって|どうすれば|手順|어떻게',
 );
 
-/** Compares things, or asks for the one that is most so. */
+/** Compares things, or asks for a superlative. */
 export const asksToCompare = anyOf(
   `than versus vs compared? difference_between more fewer
     (?:cheap|long|short|fast|slow|big|small|large?|high|low|old|new|heav|light|earl|late?|quick|strong|young|near|deep|wide?|few)[gi]?(?:er|est)
@@ -61,7 +61,7 @@ export const nextStep = anyOf(
   '^(?:然后|最后|次に|その後|그런 다음)',
 );
 
-/** Matches what gives a reason, or what is said behind a colon. */
+/** Matches words that give a reason, or a colon. */
 export const givesReason = anyPattern(
   `^[^\\p{L}]*${wholeWord('why reason cause warum grund pourquoi motif raison por_qué motivo perché')}`,
   ',\\s+(?:or|so)(?!\\p{L})|(?<!\\p{L})um\\s.{0,300}\\szu(?!\\p{L})',

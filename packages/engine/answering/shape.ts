@@ -1,10 +1,10 @@
 import { expectationOf } from './expectation.ts';
 import { asksForList, asksForSteps, asksToCompare } from './shape-words.ts';
 
-/** What form an answer has by its question; null if any sentence will do. */
+/** The form that the question asks its answer to have; null if any sentence will do. */
 export type AnswerShape = 'reason' | 'steps' | 'comparison' | 'list' | null;
 
-/** @returns the form that a question asks its answer to have, by its words */
+/** @returns the form that the words of a question ask for */
 export function shapeOf(query: string): AnswerShape {
   const expects = expectationOf(query);
   if (expects === 'reason') return 'reason';

@@ -1,29 +1,29 @@
-/** What is looked at of a block. */
+/** The part of a block that is read here. */
 interface Line {
   kind: string;
-  /** On one line. */
+  /** As a single line. */
   text: string;
-  /** Whether an empty line stands before it. */
+  /** Whether an empty line precedes it. */
   isApart: boolean;
 }
 
-/** Longest label, and longest value, in UTF-16 code units. */
+/** Maximum length of a label and of a value, in UTF-16 code units. */
 const longestLine = 40;
-/** Lines below each other are fields only if at least this many of their values hold a number. */
+/** Stacked lines are fields only if at least this many of their values have a number. */
 const fewestNumbers = 2;
-/** Lines below each other are fields only if at least this share of their values holds a number. */
+/** Stacked lines are fields only if at least this share of their values has a number. */
 const numbersShare = 0.5;
 
 /** An amount, a share or a date, and nothing else. */
 const plainValue =
   /^(?:[A-Z]{3}|\p{Sc})?\s?-?\p{Nd}[\p{Nd}.,\s/-]*(?:\p{Sc}|%|[A-Z]{3})?$|^\p{Nd}{1,2}\.?\s\p{L}{3,}\.?\s\p{Nd}{4}$/u;
 
-/** @returns the places of labels whose values stand below them, such as `Plots` above `64` */
+/** @returns the indexes of labels whose values are on the next line, such as `Plots` above `64` */
 export function findStackedLabels(blocks: readonly Line[]): Set<number> {
   const labels = new Set<number>();
   for (let at = 0; at < blocks.length; ) {
     const end = Math.max(at + 1, endOfShort(blocks, at));
-    // A title may stand above them.
+    // A title may precede them.
     const from = at + ((end - at) % 2);
     const isTitled = from === at || !/\p{Nd}/u.test(blocks[at]?.text ?? '');
     if (isTitled && areFields(blocks.slice(from, end)))
@@ -48,7 +48,7 @@ function areFields(lines: readonly Line[]): boolean {
   const numbers = values.filter(({ text }) => /\p{Nd}/u.test(text)).length;
   return (
     labels.every(({ text }) => /^\p{Lu}\P{Nd}*$/u.test(text)) &&
-    // Other lines that follow each other closely are an address.
+    // Other closely spaced lines are an address.
     (labels.slice(1).every(({ isApart }) => isApart) ||
       values.every(({ text }) => plainValue.test(text))) &&
     numbers >= fewestNumbers &&

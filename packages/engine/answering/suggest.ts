@@ -7,41 +7,41 @@ import type { Passage } from '#passages/passage.ts';
 import { languageOf } from '#passages/terms.ts';
 import { readUnits, type Unit } from './units.ts';
 
-/** What a document may be asked for, before it is known whether it answers. */
+/** A question that a document may be asked, before it is known whether the document answers it. */
 export interface Suggestion extends SuggestedQuestion {
-  /** Of the document. */
+  /** Language of the document. */
   language: Language;
-  /** Where an answer stands. */
+  /** The part that may have the answer. */
   part: number;
   range: TextRange;
 }
 
-/** Longest name of a thing that is asked for, in words. */
+/** Maximum length of the name of a thing asked for, in words. */
 const mostWords = 6;
-/** The same where nothing but the name is asked. */
+/** The same if the question is only the name. */
 const mostWordsAlone = 4;
 const price = /\p{Sc}\s?\p{Nd}|\p{Nd}\s?(?:\p{Sc}|EUR|USD|GBP|CHF)/u;
 const pricedHead = /\p{Sc}|(?<!\p{L})(?:prices?|costs?|fees?|amount)(?!\p{L})/iu;
 const numbering = /^(?:§+\s*)?(?:\p{Nd}+(?:\.\p{Nd}+)*|[IVXLC]+|\p{Lu})[.)]?\s+(?=\p{Lu}|\p{Lo})/u;
 const howTo = /^how to /iu;
-/** A label that is cut short, and nobody would say: `Ref`. */
+/** A shortened label that nobody would say: `Ref`. */
 const cutShort = /(?<!\p{L})(?:refs?|tel|fax|nrs?|nos?|id|dob)(?!\p{L})|\p{L}\./iu;
-/** Nobody asks a document that they have in hand for one. */
+/** Nobody asks a document for its telephone numbers. */
 const telephone = /^(?:\+|\(?0)\p{Nd}[\p{Nd}\s()/-]{6,}$/u;
-/** A label that goes on with its value: `Examined on: 3 May`. */
+/** A label that continues with its value: `Examined on: 3 May`. */
 const goesOn = /(?:\p{L}{4}ed|born|taken|(?<!\p{L})(?:at|by|for|from|of|on|to))$/iu;
-/** Opens what is no name of a thing: `Before the first wash`, `What you used`. */
+/** Openings that do not name a thing: `Before the first wash`, `What you used`. */
 const opensClause =
   /^(?:after|before|between|during|for|from|how|if|in|on|to|what|when|where|who|why|with)\s/iu;
 
-/** The words that the document says of its writer and of its reader, as the reader says them. */
+/** The document's words for its writer and its reader, as the reader says them. */
 const said: readonly [RegExp, string][] = [
   [/(?<!\p{L})your(?!\p{L})/giu, 'my'],
   [/(?<!\p{L})our(?!\p{L})/giu, 'your'],
   [/(?<!\p{L})us(?!\p{L})/gu, 'you'],
 ];
 
-/** @returns the words of a heading or label as they stand within a sentence; null if they name nothing */
+/** @returns the words of a heading or label as they are written within a sentence; null if they name nothing */
 function nameOf(text: string, language: Language): string | null {
   const isEnglish = language === 'english';
   const name = text
@@ -55,7 +55,7 @@ function nameOf(text: string, language: Language): string | null {
   if (/[?!;:,·|]|\p{Nd}{3}|^\p{L}+['’]s\s/u.test(name) || cutShort.test(name)) return null;
   if (!/\p{Ll}/u.test(name) && /\p{Lu}{3}/u.test(name)) return inSmallLetters(name);
   if (!isEnglish) return language === 'german' ? name : lowerFirst(name);
-  // Where words further on are written large, it may be the name of a person or a firm.
+  // If later words are capitalised, it may be the name of a person or a firm.
   if (/.\p{Lu}/u.test(name.replace(/(?<!\p{L})\p{Lu}{2,}(?!\p{L})/gu, ''))) return null;
   const asSaid = said.reduce((text, [word, by]) => text.replace(word, by), name);
   return /^\p{Lu}{2}/u.test(asSaid) ? asSaid : lowerFirst(asSaid);
@@ -64,15 +64,15 @@ function nameOf(text: string, language: Language): string | null {
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 const inSmallLetters = (text: string) => text.toLowerCase();
 
-/** Whether a name of English words is of several things: `days at home`. */
+/** Whether an English name is plural: `days at home`. */
 const isMany = (name: string) =>
   /(?<![sui])s(?= (?:about|after|at|before|for|from|in|of|on|per|to|with) |$)| and /iu.test(name);
 
-/** A name that takes no article: of what can't be counted, such as `cancellation`, or of what is done. */
+/** A name without an article: uncountable, such as `cancellation`, or an activity. */
 const takesNone = /^\p{L}+(?:ing|ion|ty|ness|[ae]nce)$|^(?:\p{L}+ing|the|an?|my|your) |\p{Lu}{2}/u;
 const withArticle = (name: string) => (isMany(name) || takesNone.test(name) ? name : `the ${name}`);
 
-/** @returns what asks for the value of a thing that has a label or a row of its own */
+/** @returns the question for the value of a thing with a label or row of its own */
 function askValue(name: string, language: Language, isPrice: boolean): SuggestedQuestion {
   if (language !== 'english') return { kind: 'name', words: name };
   return { kind: isPrice ? 'amount' : 'fact', words: `${isMany(name) ? 'are' : 'is'} the ${name}` };
@@ -100,7 +100,7 @@ function suggestionOf(unit: Unit, language: Language): SuggestedQuestion | null 
       : null;
   }
   if (kind === 'sentence') return askSentence(text, language);
-  // A heading with columns names those of a table.
+  // A heading with columns is the head of a table.
   if (kind !== 'heading' || isTableRow(text)) return null;
   const name = nameOf(text, language);
   if (name === null) return null;
@@ -113,12 +113,12 @@ function suggestionOf(unit: Unit, language: Language): SuggestedQuestion | null 
 
 const isMonth = new RegExp(`^${monthPattern}$`, 'iu');
 
-/** What a column of numbers is called that nobody compares. */
+/** Heads of numeric columns that nobody compares. */
 const numbersOnly = /^(?:most|least|max|min)|^(?:number|year|page|code|position|rank|size)$/iu;
 
 /**
- * @returns what asks which row of a table has the most, where one of its columns is a number of things: `Beds`; of months
- *   also what asks for one of them and for all
+ * @returns the question which row of a table has the most, if one of its columns counts things: `Beds`; for
+ *   months also the questions for one of them and for all
  */
 function suggestOfTable(rows: readonly Unit[], language: Language): SuggestedQuestion[] {
   const [what, ...columns] = rows[0]?.cells ?? [];
@@ -144,10 +144,10 @@ function suggestOfTable(rows: readonly Unit[], language: Language): SuggestedQue
 }
 
 /**
- * Looks through passages for what a person may ask about them: sentences that say how much or when, labels of fields,
- * rows with prices, tables, headings. A heading that nothing stands below is none, nor is the title.
+ * Collects from passages what a person may ask about them: sentences that say how much or when, labels of
+ * fields, rows with prices, tables, headings. It skips headings without text below them, and the title.
  *
- * @param passages of one document, in its order
+ * @param passages passages of one document, in order
  */
 export function suggestQuestions(
   passages: readonly Pick<
@@ -194,8 +194,9 @@ export function inOrderOfTrial(suggestions: readonly Suggestion[]): Suggestion[]
 }
 
 /**
- * How a question begins: `amount` with how much, `moment` with when, `fact` with what, and so on; `whether` asks for yes or
- * no, `way` for how something is done, `topic` for what a section says, `name` names the thing alone. The best first.
+ * How a question begins: `amount` with how much, `moment` with when, `fact` with what, and so on; `whether`
+ * asks for yes or no, `way` for how something is done, `topic` for what a section says, `name` is the name
+ * alone. The best first.
  */
 const questionKinds = [
   ...(['amount', 'moment', 'which', 'whether', 'length'] as const),
@@ -205,7 +206,7 @@ const questionKinds = [
 /** A question that a document may be asked. */
 interface SuggestedQuestion {
   kind: (typeof questionKinds)[number];
-  /** The rest of it, with the document's words for what is asked for: `is the holding deposit`. */
+  /** The rest of it, with the document's words for what is asked: `is the holding deposit`. */
   words: string;
 }
 
@@ -215,11 +216,11 @@ const money = `(?:\\p{Sc}\\s?\\p{Nd}|\\p{Nd}[\\p{Nd}.,]*\\s?(?:\\p{Sc}|EUR|USD|G
 const time = `(?:(?:on|at|from|until)\\s)(?:\\p{L}+day\\b|the\\s\\p{Nd}|\\p{Nd}|${monthPattern}|noon|midnight)`;
 const span = `${number}\\s(?:minutes?|hours?|days?|weeks?|months?|years?)(?!\\p{L}|\\s(?:old|late|early|behind|ahead|away))`;
 
-/** A thing of up to four words that a sentence opens with: `The rent`, `3.1 Your first lesson`. */
+/** A subject of up to four words at the beginning of a sentence: `The rent`, `3.1 Your first lesson`. */
 const subject =
   '^(?:\\p{Nd}+(?:\\.\\p{Nd}+)*\\.?\\s+)?(?<whose>The|Your|Our)\\s(?<thing>(?:[\\p{Ll}-]+\\s){0,3}?[\\p{Ll}-]{3,})\\s';
 
-/** Each tells how a sentence goes on behind its subject, and what asks for that. */
+/** How a sentence continues after its subject, and the kind of question that asks for it. */
 const statements: readonly { kind: SuggestedQuestion['kind']; goesOn: string }[] = [
   { kind: 'amount', goesOn: `(?<verb>is|are|costs?)\\s(?:about\\s|only\\s)?${money}` },
   { kind: 'length', goesOn: `(?<verb>is|are|lasts?|takes?)\\s(?:about\\s|for\\s)?${span}` },
@@ -245,8 +246,8 @@ const german = new RegExp(
 );
 
 /**
- * @returns what asks for what a sentence says: `How much is the rent?` for `The rent is £940 a month`; null for
- *   sentences of other forms
+ * @returns the question that a sentence answers: `How much is the rent?` for `The rent is £940 a month`; null
+ *   for other sentences
  */
 function askSentence(text: string, language: Language): SuggestedQuestion | null {
   if (language === 'german') {
@@ -276,6 +277,6 @@ function askSentence(text: string, language: Language): SuggestedQuestion | null
     : { kind: 'whether', words: `${verb} ${things.toLowerCase()} allowed` };
 }
 
-/** The reader is the one whom the document calls `you`. */
+/** The reader is the person whom the document calls `you`. */
 const owners: Readonly<Record<string, string>> = { Your: 'my', Our: 'your' };
 const owner = (whose: string) => owners[whose] ?? 'the';

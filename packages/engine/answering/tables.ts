@@ -1,9 +1,9 @@
 import type { TextRange } from '#language/text-range.ts';
 import { readsLikeHead } from '#reading/document-text.ts';
 
-/** What one column of a row holds. */
+/** The content of one column of a row. */
 export interface Cell {
-  /** What its column is called; '' where that is not known. */
+  /** The column's head; '' if it is not known. */
   head: string;
   text: string;
 }
@@ -14,17 +14,17 @@ interface Column extends TextRange {
 
 /** A line of a table. */
 export interface TableLine extends TextRange {
-  /** Where the columns are counted from. */
+  /** Columns are counted from here. */
   lineStart: number;
   columns: readonly Column[];
-  /** Whether its columns are set by spaces, so that their places tell what stands below what. */
+  /** Whether spaces set its columns, so that positions show which cells are below which. */
   isSpaced: boolean;
 }
 
 const separators = [/\t/gu, /\s?\|\s?/gu, /\.{4,}|(?:\. ){4,}|…{2,}|_{4,}/gu] as const;
 const spaces = / {2,}/gu;
 
-/** @returns a line of a table, whose last cell may wrap, with its cells */
+/** @returns a line of a table with its cells; the last cell may wrap */
 export function readTableLine(partText: string, { start, end }: TextRange): TableLine {
   const bare = partText
     .slice(start, end)
@@ -47,11 +47,11 @@ export function readTableLine(partText: string, { start, end }: TextRange): Tabl
   return { start, end, lineStart, columns, isSpaced: separator === undefined };
 }
 
-/** In a column with a name, this share of what stands below it begins with a number. */
+/** In a column with a name, this share of the cells below it begins with a number. */
 const mostlyNumbers = 2 / 3;
 
 /**
- * @returns the line of a table that names the columns: the first one, or the first two joined; null if
+ * @returns the line of a table that names the columns: the first line, or the first two joined; null if
  *   neither does
  */
 export function findHeads(lines: readonly TableLine[]): TableLine | null {
@@ -60,7 +60,10 @@ export function findHeads(lines: readonly TableLine[]): TableLine | null {
   return both ?? findHeadLine(lines);
 }
 
-/** Joins two lines where the upper one groups the columns that the lower one names: `Gate` over `Opens`, `Closes`. */
+/**
+ * Joins two lines if the upper one groups the columns that the lower one names: `Gate` over `Opens`,
+ * `Closes`.
+ */
 function joinHeads(upper: TableLine, lower: TableLine): TableLine | null {
   const { columns } = upper;
   const isSame = columns.length === lower.columns.length && !upper.isSpaced;
@@ -88,7 +91,7 @@ function findHeadLine(lines: readonly TableLine[]): TableLine | null {
   const named = first.columns.filter(({ text }) => text !== '');
   if (named.length < first.columns.length - 1 || !named.every(({ text }) => readsLikeHead(text)))
     return null;
-  // Two columns of words may just as well be a list of pairs.
+  // Two columns of words may also be a list of pairs.
   if (first.columns.length > 2) return first;
   const below = rest.map(({ columns }) => columns.at(-1)?.text ?? '').filter(Boolean);
   const last = first.columns.at(-1)?.text ?? '';
@@ -97,7 +100,7 @@ function findHeadLine(lines: readonly TableLine[]): TableLine | null {
   return !isAmong || below.every((text) => text.length >= 2 * last.length) ? first : null;
 }
 
-/** Whether a line leaves out the column of the names, which all lines below it have, where spaces set them. */
+/** Whether a line set by spaces leaves out the column of names that all lines below it have. */
 function standsRightOf({ columns, lineStart, isSpaced }: TableLine, rest: readonly TableLine[]) {
   const left = (columns[0]?.start ?? 0) - lineStart;
   return (
@@ -113,8 +116,8 @@ function standsRightOf({ columns, lineStart, isSpaced }: TableLine, rest: readon
 }
 
 /**
- * Assigns the column heads of a table to the cells of a line: in order if there are equally many, else by
- * position, if the columns are set by spaces.
+ * Assigns the column heads of a table to the cells of a line: in order if their numbers are equal, else by
+ * position if spaces set the columns.
  *
  * @returns the cells, without heads if neither way works
  */

@@ -5,22 +5,22 @@ import { inContext, readUnits } from './units.ts';
 
 /** The vectors of a passage. */
 export interface PassageVectors {
-  /** Of length 1; of what the passage is about as a whole. */
+  /** Vector of the whole passage, of length 1. */
   whole: Float32Array;
-  /** Those of its units, packed by {@link packVectors}; null if the embedder makes none. */
+  /** Vectors of its units, packed by {@link packVectors}; null if the embedder makes none. */
   units: Uint8Array | null;
 }
 
-/** The greatest number of a packed vector. */
+/** Maximum value of a packed number. */
 const byteScale = 127;
 
-/** @returns the units of a passage that can be shown, below what leads to them, in the order of the text */
+/** @returns the units of a passage that can be shown, each below its lead-in, in the order of the text */
 function unitTextsOf(passage: Stretch): string[] {
   const units = readUnits(passage).filter(({ kind }) => kind !== 'heading');
   return units.map((unit) => inContext(unit, passage.partText));
 }
 
-/** @returns vectors of as many numbers each, one behind the other, a number in a byte */
+/** @returns vectors of equal dimensions, concatenated, one byte per number */
 export function packVectors(vectors: readonly Float32Array[]): Uint8Array {
   const packed = vectors.map((vector) => {
     const most = vector.reduce((sum, value) => Math.max(sum, Math.abs(value)), 0) || 1;
@@ -29,7 +29,7 @@ export function packVectors(vectors: readonly Float32Array[]): Uint8Array {
   return Buffer.concat(packed.map(({ buffer }) => new Uint8Array(buffer)));
 }
 
-/** @returns the cosine of each packed vector with another one, which has the length 1 */
+/** @returns the cosine of each packed vector with a vector of length 1 */
 export function cosinesWith(asked: Float32Array, packed: Uint8Array): number[] {
   const numbers = new Int8Array(packed.buffer, packed.byteOffset, packed.byteLength);
   const cosines: number[] = [];
@@ -46,10 +46,10 @@ export function cosinesWith(asked: Float32Array, packed: Uint8Array): number[] {
 }
 
 /**
- * Makes the vectors of passages. Where an embedder makes vectors of units, that of a passage is their sum, each counted
- * by its length: so all of it counts, however long it is.
+ * Makes the vectors of passages. If an embedder makes vectors of units, the vector of a passage is their sum
+ * weighted by length, so that all of a passage counts, however long it is.
  *
- * @throws what `embed` of the embedder throws
+ * @throws what the embedder's `embed` throws
  */
 export async function embedPassages(
   embedder: Embedder,
@@ -71,7 +71,7 @@ export async function embedPassages(
   });
 }
 
-/** @returns the sum of vectors, each counted as much as `weightOf` says, at length 1 */
+/** @returns the sum of vectors weighted by `weightOf`, normalised to length 1 */
 function sumOf(vectors: readonly Float32Array[], weightOf: (place: number) => number) {
   const sum = new Float32Array(vectors[0]?.length ?? 0);
   for (const [place, vector] of vectors.entries())
@@ -79,14 +79,14 @@ function sumOf(vectors: readonly Float32Array[], weightOf: (place: number) => nu
   return toUnitLength(sum);
 }
 
-/** A candidate with the packed vectors of its units; null if they are not there, or not to be compared. */
+/** A candidate with the packed vectors of its units; null if they are missing or not comparable. */
 export type UnitsCandidate = Omit<Candidate, 'nearest'> & { units: Uint8Array | null };
 
 /**
  * Compares the units of candidates with a question.
  *
  * @param asked the vector of the question
- * @returns the candidates, and by chunk id the cosines of their units
+ * @returns the candidates, and the cosines of their units by chunk id
  */
 export function compareUnits(
   candidates: readonly UnitsCandidate[],

@@ -9,39 +9,39 @@ import { layOut } from './layout.ts';
 import { isAnsweredBy, isOpenQuestion } from './open-question.ts';
 import { type Cell, findHeads, nameCells, readTableLine, type TableLine } from './tables.ts';
 
-/** A stretch of a passage that can be shown by itself. */
+/** A range of a passage that can be shown by itself. */
 export interface Unit extends TextRange {
   /** `partText.slice(start, end)`. */
   text: string;
   /** A heading also names the columns of a table; it is never an answer. */
   kind: 'sentence' | 'heading' | 'item' | 'row' | 'field';
-  /** The headings that it stands under, outermost first; where its part has none above it, those of earlier parts. */
+  /** The headings above it, outermost first; if its part has none above it, those of earlier parts. */
   headings: readonly string[];
   /**
-   * What leads to it: of an item the sentence or line that its list hangs on, or else the heading; of a
-   * row the row of heads; of a sentence after a label that label. Null if there is none.
+   * Its lead-in: of an item the sentence or line that introduces its list, or else the heading; of a row the
+   * row of heads; of a sentence after a label that label. Null if it has none.
    */
   leadIn: TextRange | null;
-  /** Equal for the items of one list, or the rows of one table, of a part; null elsewhere. */
+  /** Equal for the items of one list, or the rows of one table, of a part; null for other units. */
   group: number | null;
-  /** Of a row its cells; of a field its label and its value. */
+  /** Cells of a row; label and value of a field. */
   cells: readonly Cell[];
 }
 
-/** @returns the text that leads to a unit of a part; empty if there is none */
+/** @returns the text of a unit's lead-in; empty if it has none */
 export function leadOf({ leadIn }: Pick<Unit, 'leadIn'>, partText: string): string {
   return leadIn ? partText.slice(leadIn.start, leadIn.end) : '';
 }
 
-/** @returns what stands above a unit of a part: its heading, and what leads to it */
+/** @returns what is above a unit of a part: its heading and its lead-in */
 export function aboveOf(unit: Pick<Unit, 'headings' | 'leadIn'>, partText: string): string {
   return `${unit.headings.at(-1) ?? ''}\n${leadOf(unit, partText)}`;
 }
 
-/** Most characters of each of them that count. */
+/** Maximum number of characters of the heading and of the lead-in that count. */
 const mostAbove = 120;
 
-/** @returns a unit below its heading and what leads to it, as its meaning is read */
+/** @returns a unit below its heading and lead-in, the text whose meaning is encoded */
 export function inContext(unit: Unit, partText: string): string {
   const above = [unit.headings.at(-1) ?? '', leadOf(unit, partText)].map((text) =>
     text.trim().slice(0, mostAbove),
@@ -49,11 +49,11 @@ export function inContext(unit: Unit, partText: string): string {
   return [...new Set([...above, unit.text])].filter((text) => text !== '').join(' › ');
 }
 
-/** Longest item that is one unit, in UTF-16 code units; a longer one is split into its sentences. */
+/** Maximum length of an item that is one unit, in UTF-16 code units; longer ones are split into sentences. */
 const longestItem = 240;
-/** Opens a paragraph and names what it is about, such as `Pets.` */
+/** Opens a paragraph and names its topic, such as `Pets.` */
 const runIn = /^\p{Lu}[\p{L}\p{M}'’-]*(?: [\p{L}\p{M}'’-]+){0,1}(?<=\p{L}{3})\.$/u;
-/** A label inside a paragraph has at most this many words. */
+/** Maximum number of words of a label inside a paragraph. */
 const mostInnerWords = 4;
 
 type Draft = TextRange & Pick<Unit, 'kind'> & Partial<Unit>;
@@ -69,11 +69,11 @@ interface Table {
   heads: TableLine | null;
 }
 
-/** What is known of a part where a block of it begins. */
+/** What is known of a part at the beginning of a block. */
 interface Place {
   partText: string;
   headings: LaidBlock[];
-  /** The lists since the last heading, by what their marks look like. */
+  /** The lists since the last heading, by the style of their marks. */
   lists: Map<string, List>;
   before: LaidBlock | undefined;
   tables: ReadonlyMap<LaidBlock, Table>;
@@ -81,8 +81,8 @@ interface Place {
 
 /**
  * Splits a passage into the units that can be shown: sentences, headings, items of lists, rows of tables and
- * fields. Headings and lead-ins above them are looked for in the whole part. Lines of a table of contents, and
- * what is struck out by itself, are left out.
+ * fields. Headings and lead-ins above them are searched for in the whole part. Lines of a table of contents
+ * and units that are struck out entirely are left out.
  *
  * @returns in the order of the text
  */
@@ -116,7 +116,7 @@ export function readUnits(passage: Stretch): Unit[] {
   return units;
 }
 
-/** Finds the list that an item belongs to: it goes on by its number, or right after the one before. */
+/** Finds the list that an item belongs to: a numbered item continues its numbers, any other follows an item. */
 function openList(place: Place, item: LaidBlock): List {
   const style = styleOf(item);
   const number = itemNumber(item);
@@ -140,7 +140,7 @@ function leadInOf({ partText, before, headings }: Place, item: LaidBlock): TextR
   return heading ? { start: heading.start, end: heading.end } : null;
 }
 
-/** Finds the tables of a part: rows without anything between them. */
+/** Finds the tables of a part: consecutive rows. */
 function readTables(partText: string, blocks: readonly LaidBlock[]): Map<LaidBlock, Table> {
   const tables = new Map<LaidBlock, Table>();
   let rows: Row[] = [];
@@ -165,7 +165,7 @@ interface Row {
   line: TableLine;
 }
 
-/** Rows that spaces set are of another table behind an empty line, where others follow without one. */
+/** If some rows set by spaces follow without an empty line, an empty line begins another table. */
 function splitRows(rows: readonly Row[]): Row[][] {
   const opens = rows.map(({ block, line }, at) => at === 0 || (block.isApart && line.isSpaced));
   if (opens.every(Boolean)) return [[...rows]];
@@ -179,7 +179,7 @@ function splitRows(rows: readonly Row[]): Row[][] {
   return tables;
 }
 
-/** @param seen as much of the block as stands in the passage */
+/** @param seen the range of the block that is in the passage */
 function draftsOf(place: Place, block: LaidBlock, seen: TextRange, list: List | null): Draft[] {
   const { partText } = place;
   if (block.kind === 'heading') return [{ kind: 'heading', ...seen }];
@@ -248,7 +248,7 @@ function proseDrafts(place: Place, seen: TextRange): Draft[] {
 
 function sentenceDrafts({ partText, headings }: Place, sentences: readonly TextRange[]): Draft[] {
   const above = headings.map(({ text }) => text);
-  // “Yes.” below a question is no label of what follows.
+  // “Yes.” below a question is not a label of what follows.
   const mayRunIn = !isOpenQuestion(above.at(-1) ?? '');
   let under: Pick<Draft, 'headings'> = {};
   let label: TextRange | null = null;

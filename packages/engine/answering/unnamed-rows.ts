@@ -7,15 +7,16 @@ import type { RankedUnit } from './rank.ts';
 import { shapeOf } from './shape.ts';
 import { leadOf } from './units.ts';
 
-/** A table of more rows says nothing to a question that names none of them. */
+/** Tables with more rows do not answer a question that names none of them. */
 const fewRows = 6;
 /** A time or a date in a cell. */
 const moment = new RegExp(`\\p{Nd}[:./-]\\p{Nd}|${monthPattern}`, 'iu');
 
 /**
- * Leaves out the rows of long tables that the question names only by the head of a column, where it names something that
- * the table doesn't hold (“gas in December”), asks when and no cell says it, or asks for no kind of thing and something
- * else may answer: “Do I have to pay for water?” is not answered by the water of each month.
+ * Leaves out rows of long tables that the question names only by the head of a column, if it names something
+ * that the table doesn't have (“gas in December”), if it asks when and no cell says it, or if it asks for no
+ * kind of thing and something else may answer: the water of each month does not answer “Do I have to pay for
+ * water?”.
  */
 export function withoutUnnamedRows(
   { text, terms }: Question,
@@ -24,7 +25,7 @@ export function withoutUnnamedRows(
   const expects = expectationOf(text);
   const asksWhen = expects === 'date' || expects === 'clock';
   const names = terms.filter(({ isName, word }) => isName || /\p{Nd}/u.test(word));
-  /** Rows that say nothing of the question, with the stems of what stands above them. */
+  /** Rows without words of the question, with the stems of what is above them. */
   const headed = new Map(
     ranked.flatMap((unit): [RankedUnit, ReadonlySet<string>][] => {
       if (unit.kind !== 'row' || terms.some((term) => isIn(term, unit.stems))) return [];
@@ -51,7 +52,7 @@ export function withoutUnnamedRows(
 const isIn = ({ stems }: QuestionTerm, held: ReadonlySet<string>) =>
   stems.some((stem) => held.has(stem));
 
-/** @returns the stems of what stands above a row: the heads of its columns, the heading, the document's name */
+/** @returns the stems of what is above a row: the heads of its columns, the heading, the document's name */
 function headsOf({ passage, leadIn, headings }: RankedUnit): ReadonlySet<string> {
   const above = [leadOf({ leadIn }, passage.partText), ...headings, passage.filename];
   return readPassage(passage).stemsOf(above.join('\n'));

@@ -4,25 +4,26 @@ import { likeness } from './choose.ts';
 import { type AnswerPiece, fold, pieceOf } from './piece.ts';
 import type { RankedUnit } from './rank.ts';
 
-/** Units of two documents with this cosine of their stems, or more, are about the same matter. */
+/** Units of two documents are about the same matter if their stems have at least this cosine. */
 const sameMatter = 0.6;
 /**
- * Another version may score this much less, as a logarithm of odds; less than that if it is as likely as not to answer by
- * itself, since it may deny what the best unit says.
+ * How far the log-odds of another version may be below the best unit's. A version with even odds or better is
+ * always allowed, since it may deny what the best unit says.
  */
 const mostBehind = 2;
-/** Most versions that are shown. */
+/** Maximum number of versions shown. */
 const mostVersions = 3;
 
 const namesYear = /(?<!\d)(?:19|20)\d{2}(?!\d)/u;
 
 /**
- * Finds what other documents say otherwise of what the best unit says, by the dates that the documents give themselves.
+ * Finds what other documents say that differs from the best unit, and orders it by the dates that the
+ * documents give.
  *
  * @param candidates all units that may answer, best first
- * @param openings how the text of each document begins, by its id
- * @returns for each document a piece below its date, the newest first; nothing if the documents agree or have no
- *   dates, or if the question names a year
+ * @param openings how the text of each document begins, by document id
+ * @returns for each document a piece below its date, the newest first; nothing if the documents agree or have
+ *   no dates, or if the question names a year
  */
 export function versionsOf(
   query: string,
@@ -47,7 +48,7 @@ export function versionsOf(
   if (own === null) return [];
   const dated = [...Map.groupBy(others, idOf).values()].flatMap(([unit = best]) => {
     const date = dateOf(unit);
-    // A year and a day of it can't be put in order.
+    // A year and a day within it have no order.
     return date === null || areWithin(date.value, own.value) ? [] : [{ unit, date }];
   });
   if (dated.length === 0) return [];
@@ -66,9 +67,9 @@ export function versionsOf(
 }
 
 /**
- * @param quoted what a mail quotes of an earlier one
- * @param current what its writer says, the likeliest first
- * @returns what the mail itself says of the same matter, if it does
+ * @param quoted what a mail quotes from an earlier one
+ * @param current what its writer says, most likely first
+ * @returns what the mail itself says about the same matter, if anything
  */
 export function correctionOf(
   quoted: RankedUnit,
@@ -86,20 +87,20 @@ const areWithin = (one: string, other: string) => one.startsWith(other) || other
 
 /** The date that a document gives itself. */
 export interface DocumentDate {
-  /** Year, month and day, as far as they are given: `2026-01-31`, `2026-01` or `2026`. */
+  /** Year, month and day, as far as given: `2026-01-31`, `2026-01` or `2026`. */
   value: string;
   /** As the document writes it. */
   words: string;
 }
 
-/** A document names its date within this many characters, in UTF-16 code units. */
+/** A document names its date within this many UTF-16 code units. */
 export const openingLength = 400;
 
 const shortMonths = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const month = `(?:${monthPattern}|(?:${shortMonths.join('|')})\\b\\.?)`;
 const year = '(?:19|20)\\d{2}(?!\\d)';
 
-/** Each gives the year, the month and the day by its groups of these names. */
+/** The groups of each pattern are named after year, month and day. */
 const dates = [
   `(?<!\\d)(?<y>${year})[-_.](?<m>\\d{2})(?:[-_.](?<d>\\d{2}))?(?!\\d)`,
   `(?<!\\d)(?<d>\\d{1,2})\\.\\s?(?<m>\\d{1,2})\\.\\s?(?<y>${year})`,
@@ -128,7 +129,7 @@ function firstDate(text: string, patterns: readonly RegExp[]): DocumentDate | nu
 
 /**
  * @param opening the beginning of its text
- * @returns the first date there, or else the date or year in its name; null if it has none
+ * @returns the first date there, or else the date or year in the filename; null if there is neither
  */
 export function documentDate(opening: string, filename: string): DocumentDate | null {
   return (
