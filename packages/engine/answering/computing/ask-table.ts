@@ -5,40 +5,43 @@ import { tellingStems, toTerms } from '#passages/terms.ts';
 import type { FoundTable, PlacedRow } from './find-tables.ts';
 import type { AskedOperation } from './operations.ts';
 
-/** The least share of numbers in a column of numbers. */
+/** Minimum share of numbers in a column of numbers. */
 const mostlyNumbers = 2 / 3;
 
 const grouped = /\d[.,'’\s]\d{3}/u;
 const inBrackets = /\([^)]*\)/gu;
 
-/** A column of a table that holds numbers. */
+/** A column of numbers in a table. */
 export interface NumberColumn {
   at: number;
   head: string;
   mark: DecimalMark;
   decimals: number;
-  /** It sets thousands apart. */
+  /** Whether its numbers have thousands separators. */
   isGrouped: boolean;
 }
 
-/** A table as a question sees it: each word of the question names a column, rows, or the table. */
+/** A table as a question uses it: each word of the question names a column, rows, or the table. */
 export interface AskedTable {
   rows: readonly PlacedRow[];
-  /** How many rows the table has. */
+  /** Number of rows in the table. */
   of: number;
-  /** Rows are chosen by words in their cells, in this column first; null if all are meant. */
+  /**
+   * The first column whose cells contain words of the question, which choose the rows; null if all rows are
+   * meant.
+   */
   chosenBy: number | null;
-  /** The column that tells rows apart for a reader. */
+  /** The column that identifies rows for a reader. */
   namedBy: number;
   numbers: readonly NumberColumn[];
-  /** Those columns of numbers that the question names, or means by what it asks for: `cheapest`. */
+  /** The columns of numbers that the question names, or means by its words: `cheapest`. */
   named: readonly NumberColumn[];
   hasTotal: boolean;
 }
 
 type StemsOf = (text: string) => ReadonlySet<string>;
 
-/** @returns undefined if a telling word of the question is not the table's */
+/** @returns undefined if the table does not contain a telling word of the question */
 export function askTable(
   { operation, rest, said, measures }: AskedOperation,
   { heads, rows, hasTotal }: FoundTable,
@@ -56,7 +59,7 @@ export function askTable(
   for (const stem of whole.stems) open.delete(stem);
   for (const text of [...heads, ...first.unit.headings])
     for (const stem of stemsOf(text)) open.delete(stem);
-  // A count of what has a word in its name would count nights for hotels.
+  // Otherwise a word in a name would choose rows, and a question for the number of hotels would count nights.
   const chosen = operation === 'count' ? whole : chooseByWords(whole, texts, open, stemsOf);
   for (const stem of [...chosen.stems, ...stemsOf(first.passage.filename.replace(/[._-]+/gu, ' '))])
     open.delete(stem);
@@ -68,7 +71,7 @@ export function askTable(
     chosenBy: chosen.by,
     namedBy: nameColumn(rows, texts, asked, stemsOf),
     numbers,
-    // How many articles are in the price list is no question for prices.
+    // “How many articles are in the price list?” does not ask about prices.
     named: namedColumns(
       numbers,
       first,
@@ -95,7 +98,10 @@ function numberColumns(
 
 const cellOf = ({ unit }: PlacedRow, at: number) => unit.cells[at]?.text ?? '';
 
-/** Those whose heads the question has whole, else in part; narrowed by what is meant if there are several or none. */
+/**
+ * Columns whose whole head is in the question, else those with a word of it; if not exactly one, those that
+ * `measures` means.
+ */
 function namedColumns(
   numbers: readonly NumberColumn[],
   first: PlacedRow,
@@ -127,7 +133,7 @@ interface ChosenRows {
   stems: readonly string[];
 }
 
-/** Chooses the rows whose cells the question has whole: values of one column are alternatives. */
+/** Chooses the rows with cells that are entirely in the question; values of one column are alternatives. */
 function chooseByCells(
   rows: readonly PlacedRow[],
   columns: readonly TextColumn[],
@@ -151,7 +157,10 @@ function chooseByCells(
   return chosen;
 }
 
-/** Chooses further by words that a cell has beside others; a row that has fewer of them than another one is not meant. */
+/**
+ * Narrows the choice by words that are only a part of a cell. Rows with fewer of them than another row are
+ * dropped.
+ */
 function chooseByWords(
   chosen: ChosenRows,
   columns: readonly TextColumn[],
@@ -182,7 +191,10 @@ function chooseByWords(
   return chosen;
 }
 
-/** @returns the column that the question names, or else the first one of words, if no two of its cells are alike */
+/**
+ * @returns among the columns without repeated cells, the one that the question names, or else the first with
+ *   words
+ */
 function nameColumn(
   rows: readonly PlacedRow[],
   columns: readonly TextColumn[],
@@ -197,19 +209,22 @@ function nameColumn(
   return (apart.find(isNamed) ?? apart.find(hasWords))?.at ?? 0;
 }
 
-/** The mark that stands before the decimals of a number. */
+/** The decimal mark of a number. */
 type DecimalMark = '.' | ',';
 
-/** Languages whose numbers have a point before their decimals (CLDR, decimal symbols). */
+/** Languages whose decimal mark is a point (CLDR, decimal symbols). */
 const withPoint = 'english chinese japanese korean hindi hebrew thai'.split(' ');
 
 const sign = /^[-−–]/u;
-/** Currency, per cent or a unit in front of a number or behind it. */
+/** Currency, per cent or a unit, before or after a number. */
 const before = /^(?:\p{Sc}|[A-Z]{2,3}\s)\s*/u;
 const behind = /\s*(?:\p{Sc}|%|[A-Z]{3}|°?\s?\p{L}{1,4}[²³]?)\.?$/u;
 const digits = /^(?:\d{1,3}(?:[.,'’\u00a0\u202f ]\d{3})+|\d+)(?:[.,]\d+)?$/u;
 
-/** @returns a cell such as `£1,440.00 p.a.` without what stands around its number; undefined if it is none */
+/**
+ * @returns the number in a cell such as `£1,440.00 p.a.` without what surrounds it; undefined if the cell is
+ *   not a number
+ */
 function bareNumber(cell: string): string | undefined {
   const text = cell.trim().replace(/^\((.*)\)$/u, '-$1');
   const isNegative = sign.test(text);
@@ -224,8 +239,8 @@ function bareNumber(cell: string): string | undefined {
 }
 
 /**
- * Tells how a column writes its numbers: by a number that has both marks, or one that cannot be a group of
- * thousands, or else by the language.
+ * Finds the decimal mark of a column: from a number with both marks, or one that cannot have a thousands
+ * separator, or else from the language.
  */
 function decimalMarkOf(cells: readonly string[], language: Language): DecimalMark {
   for (const cell of cells) {
@@ -239,7 +254,7 @@ function decimalMarkOf(cells: readonly string[], language: Language): DecimalMar
   return withPoint.includes(language) ? '.' : ',';
 }
 
-/** @returns the number of a cell such as `£1,440.00`, `(12)` or `7,5 %`; undefined if it is none */
+/** @returns the value of a cell such as `£1,440.00`, `(12)` or `7,5 %`; undefined if it is not a number */
 export function readNumber(cell: string, mark: DecimalMark): number | undefined {
   const groups = mark === ',' ? /[.'’\s]/gu : /[,'’\s]/gu;
   const number = bareNumber(cell)?.replace(groups, '').replace(',', '.');
@@ -247,7 +262,7 @@ export function readNumber(cell: string, mark: DecimalMark): number | undefined 
   return Number.isFinite(value) ? value : undefined;
 }
 
-/** @returns how many decimals the number of a cell has */
+/** @returns the number of decimals in a cell */
 function decimalsOf(cell: string, mark: DecimalMark): number {
   return bareNumber(cell)?.split(mark)[1]?.length ?? 0;
 }

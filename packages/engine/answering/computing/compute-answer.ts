@@ -5,12 +5,12 @@ import { type AskedTable, askTable, type NumberColumn, readNumber } from './ask-
 import { findTables, type PlacedRow } from './find-tables.ts';
 import { type Operation, operationOf } from './operations.ts';
 
-/** Most rows that are quoted one by one. */
+/** Maximum number of rows that are quoted one by one. */
 const mostQuotes = 20;
 
 const rows = (count: number) => (count === 1 ? '1 row' : `${count} rows`);
 
-/** How a number came about, as it is said behind it. */
+/** Explanations shown after a computed number. */
 const words = {
   count: (count: number, of: number) =>
     count === of ? 'counted in the table' : `counted: ${count} of ${rows(of)}`,
@@ -24,7 +24,7 @@ const words = {
     `. Left out, as it holds no number: ${names.join(', ')}`,
 };
 
-/** A number of a table, with what names it. */
+/** A number of a table, with the name of its row or column. */
 interface Value {
   name: string;
   cell: string;
@@ -34,11 +34,12 @@ interface Value {
 }
 
 /**
- * Computes what a question asks of a table: how many rows, a sum, an average, the highest or lowest, a difference.
- * It does so only where every telling word of the question is a column's, a cell's or the table's.
+ * Computes what a question asks about a table: the number of rows, a sum, an average, the highest or lowest,
+ * a difference. It does so only if every telling word of the question is in a column head, in a cell or in
+ * the table's name.
  *
  * @param passages best first
- * @returns undefined if the question asks for no such thing, or no table is surely meant
+ * @returns undefined if the question asks for no computation, or the table is uncertain
  */
 export function computeAnswer(
   question: string,
@@ -65,7 +66,7 @@ const computers: Readonly<
   difference,
 };
 
-/** What a row is called by its first cell, or a column of numbers by its head, is looked up, not counted. */
+/** A question that names a row by its first cell, or a column of numbers, wants a value and not a count. */
 function countRows({ rows, of, chosenBy, named }: AskedTable): AnswerPiece | undefined {
   if (named.length > 0 || chosenBy === 0) return undefined;
   return pieceOf(String(rows.length), words.count(rows.length, of), rows);
@@ -75,7 +76,7 @@ function total(table: AskedTable, operation: Operation): AnswerPiece | undefined
   const found = valuesOf(table);
   const [first] = found?.values ?? [];
   if (!found || !first || found.values.length < 2) return undefined;
-  // The document's own sum is better than ours.
+  // The document's own total is better than ours.
   if (operation === 'sum' && table.hasTotal && table.chosenBy === null) return undefined;
   const sum = found.values.reduce((sum, { number }) => sum + number, 0);
   const { decimals } = first.column;
@@ -124,7 +125,7 @@ function difference(table: AskedTable): AnswerPiece | undefined {
   );
 }
 
-/** @returns the numbers that are meant: those of one column, or of one row that the question names */
+/** @returns the numbers to compute with: those of one column, or of one row that the question names */
 function valuesOf({ rows, chosenBy, namedBy, numbers, named }: AskedTable) {
   const [only] = rows;
   if (rows.length === 1 && only && chosenBy !== null && named.length === 0) {
@@ -151,7 +152,7 @@ function valueAt(row: PlacedRow, column: NumberColumn, name: string): Value | un
   return number === undefined ? undefined : { name, cell, number, row, column };
 }
 
-/** Writes a number as its column does: with its currency, its groups and its decimals. */
+/** Formats a number like its column: with its currency, its separators and its decimals. */
 function write(number: number, { cell, column }: Value, decimals: number): string {
   const plain = new Intl.NumberFormat('en', {
     minimumFractionDigits: decimals,
@@ -163,7 +164,7 @@ function write(number: number, { cell, column }: Value, decimals: number): strin
   return cell.replace(/[-−–]?\d(?:[\d.,'’\s]*\d)?/u, shown);
 }
 
-/** A field whose value is shown before how it came about: in a document the label is first. */
+/** Makes a field that shows the value before its explanation; in documents the label comes first. */
 function pieceOf(
   value: string,
   how: string,
@@ -186,7 +187,7 @@ const followOn = (one: PlacedRow, next: PlacedRow) =>
   inOnePart(one, next) &&
   /^[\s|]+$/.test(one.passage.partText.slice(one.unit.end, next.unit.start));
 
-/** @returns a quote for each run of rows that belong together, from its first row to its last one */
+/** @returns a quote for each run of rows that belong together, from the first to the last */
 function runs(rows: readonly PlacedRow[], belong: typeof followOn): Quote[] {
   let [first] = rows;
   return rows.flatMap((row, at) => {

@@ -3,26 +3,26 @@ import type { Unit } from '#answering/units.ts';
 import { type Passage, wholePartOf } from '#passages/passage.ts';
 import { partLengthLimit } from '#reading/document-text.ts';
 
-/** A row of a table, in the part that it stands in. */
+/** A row of a table, with its part. */
 export interface PlacedRow {
   passage: Passage;
   unit: Unit;
 }
 
-/** A table of a document, with all its rows, also over several parts. */
+/** A table of a document with all its rows, which may extend over several parts. */
 export interface FoundTable {
-  /** What its columns are called, all of them. */
+  /** The heads of all its columns. */
   heads: readonly string[];
   rows: readonly PlacedRow[];
-  /** It has rows such as `Total | 1,200`, which are not among `rows`. */
+  /** Whether it has rows such as `Total | 1,200`, which are not in `rows`. */
   hasTotal: boolean;
 }
 
-/** A row such as `Total | 1,200`, which repeats the others. */
+/** A row such as `Total | 1,200`, which sums the others. */
 const totalRow =
   /^(?:sub-?|grand )?(?:totals?|sum|gesamt\p{L}*|summe|zwischensumme|somme|totale?s?|totaux|suma|somma|soma|totaal|subtotal)\b/iu;
 
-/** @returns the tables of parts that were found, those of the better passages first, without their totals */
+/** @returns the tables of the parts found, those of better passages first, without their totals */
 export function findTables(passages: readonly Passage[]): FoundTable[] {
   const parts = new Map<string, Passage>();
   for (const passage of passages) {
@@ -45,7 +45,7 @@ export function findTables(passages: readonly Passage[]): FoundTable[] {
 
 const partKey = ({ documentId }: Passage, part: number) => `${documentId} ${part}`;
 
-/** @returns the rows of each table of a part, of those whose columns all have names */
+/** @returns the rows of each table of a part whose columns all have heads */
 function groupsOf(passage: Passage): PlacedRow[][] {
   const rows = readPassage(passage).units.filter(
     ({ kind, group }) => kind === 'row' && group !== null,
@@ -56,9 +56,9 @@ function groupsOf(passage: Passage): PlacedRow[][] {
 }
 
 /**
- * Adds the rows of a table that goes on in the next parts, where its heads stand again.
+ * Adds the rows of a table that continues in the next parts, which repeat its heads.
  *
- * @returns undefined if rows before it or behind it are not at hand
+ * @returns undefined if earlier or later rows are not available
  */
 function overParts(
   parts: ReadonlyMap<string, Passage>,
@@ -86,7 +86,7 @@ function mayGoOn(part: Passage, rows: readonly PlacedRow[]): boolean {
   return last !== undefined && part.partText.slice(last.end).trim() === '';
 }
 
-/** Whether the part before ends with rows under the same heads. */
+/** Whether the part before may end with rows under the same heads. */
 function mayGoOnFrom(
   parts: ReadonlyMap<string, Passage>,
   part: Passage,
@@ -103,7 +103,7 @@ function mayGoOnFrom(
 const hasHeads = (rows: readonly PlacedRow[], heads: readonly string[]) =>
   rows[0]?.unit.cells.map(({ head }) => head).join('\n') === heads.join('\n');
 
-/** @returns the table of these heads that a part begins with */
+/** @returns the table with these heads at the top of a part */
 function tableAtTop(part: Passage, heads: readonly string[]): PlacedRow[] | undefined {
   const [first] = groupsOf(part);
   const lead = first?.[0]?.unit.leadIn;

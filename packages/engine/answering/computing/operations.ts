@@ -3,7 +3,7 @@ import { wholeWord } from '#language/word-pattern.ts';
 import { splitWords } from '#language/words.ts';
 import { languageOf } from '#passages/terms.ts';
 
-/** What is computed from the rows of a table. */
+/** Operations on the rows of a table. */
 export type Operation = 'count' | 'sum' | 'average' | 'highest' | 'lowest' | 'difference';
 
 const operations: readonly [Operation, string][] = [
@@ -41,7 +41,7 @@ const patterns = operations.map(
   ([operation, words]) => [operation, new RegExp(wholeWord(words), 'giu')] as const,
 );
 
-/** What a question says of a table beside the operation, and of no column or row. */
+/** Words about the table itself, besides the operation, columns and rows. */
 const framing = new RegExp(
   wholeWord(`row rows table entries entry are is was were there the of all any what(?:['’]?s)? which who how much many does did do
     between and or than me give tell show have has had we i our my your in for on cost costs bill bills amount amounts
@@ -56,13 +56,15 @@ export interface AskedOperation {
   operation: Operation;
   /** Its words without those of the operation. */
   said: string;
-  /** Of these, the ones that don't only frame it. */
+  /** The same, without framing words. */
   rest: string;
-  /** What the head or a cell of the column has that it means without naming it: a price, where it says `cheapest`. */
+  /**
+   * Matches the head or a cell of a column that the question means without naming it: a price for `cheapest`.
+   */
   measures: RegExp | null;
 }
 
-/** Words that mean a column, and what its head or its cells have. */
+/** Words that mean a column, and what its head or its cells contain. */
 const measured = [
   {
     by: `(?:most_|least_|more_|less_)expensive cheap(?:er|est) dear(?:er|est) teu(?:er|rer)\\p{L}* günstig\\p{L}* billig\\p{L}*

@@ -1,6 +1,6 @@
 import type { SummaryWords } from './words.ts';
 
-/** Those of the other languages in Latin letters. */
+/** Words of the other languages in Latin script. */
 export const europeanWords = {
   italian: {
     summary:

@@ -12,23 +12,23 @@ export interface NamedDocument {
   title: string;
 }
 
-/** Forms of one word begin with the same letters. */
+/** Forms of one word share at least this many first letters. */
 const sameLetters = 3;
 
-/** @returns whether two folded words are forms of one word in a language that is known here */
+/** @returns whether two folded words are forms of one word in a known language */
 export function isSameWord(one: string, other: string): boolean {
   if (one === other) return true;
   if (one.slice(0, sameLetters) !== other.slice(0, sameLetters)) return false;
   return knownLanguages.some((language) => stemWord(one, language) === stemWord(other, language));
 }
 
-/** Kinds whose documents may be meant by the name of another. */
+/** Genres whose name may also mean documents of other genres. */
 const widerGenres: Partial<Record<Genre, Genre[]>> = {
   contract: ['contract', 'lease'],
   lease: ['lease'],
 };
 
-/** @returns whether the name of a document says that it is of one of the genres */
+/** @returns whether the filename or title of a document says that it is of one of the genres */
 export function isOfGenre({ filename, title }: NamedDocument, genres: readonly Genre[]): boolean {
   const name = fold(`${filename.replace(/\.[^.]*$/u, '')}\n${title}`).replace(/[\d_]+/gu, ' ');
   const wanted = genres.flatMap((genre) => widerGenres[genre] ?? [genre]);
@@ -37,24 +37,27 @@ export function isOfGenre({ filename, title }: NamedDocument, genres: readonly G
   );
 }
 
-/** Of the words of a name so many must be said if nothing else tells that a document is meant. */
+/** The question must contain this share of a name's words, if nothing else shows that it means a document. */
 const namedShare = 0.5;
 
-/** @returns the words of a document's file name, and of its title */
+/** @returns the words of a document's filename, and of its title */
 function namesOf({ filename, title }: NamedDocument): string[][] {
   return [filename.replace(/\.[^.]*$/u, ''), title].map((name) =>
     splitWords(name.replaceAll('_', ' ')).map(({ text }) => text),
   );
 }
 
-/** @returns whether its file name or its title has one of the nouns */
+/** @returns whether its filename or title contains one of the nouns */
 export function isCalled(document: NamedDocument, nouns: readonly string[]): boolean {
   return namesOf(document)
     .flat()
     .some((word) => nouns.some((noun) => isSameWord(noun, word)));
 }
 
-/** @returns the documents whose names hold all of the words, or else those of the genre that one of them says: `lease` */
+/**
+ * @returns the documents whose names contain all of the words, or else those of a genre that one of the words
+ *   names: `lease`
+ */
 export function findCalled<Known extends NamedDocument>(
   words: readonly string[],
   documents: readonly Known[],
@@ -67,7 +70,7 @@ export function findCalled<Known extends NamedDocument>(
   return documents.filter((document) => isOfGenre(document, genres));
 }
 
-/** @returns the documents whose names hold the most of the words, and the words that they do not hold */
+/** @returns the documents whose names contain the largest number of the words, and the words that they lack */
 export function findNamed<Known extends NamedDocument>(
   words: readonly string[],
   documents: readonly Known[],
@@ -100,8 +103,8 @@ export function findNamed<Known extends NamedDocument>(
 }
 
 /**
- * @returns the file name if the text holds it, else the name without its ending if the text holds that, else
- *   nothing
+ * @returns the filename if the text contains it, else the name without its extension if the text contains
+ *   that, else an empty string
  */
 export function nameIn(text: string, filename: string): string {
   const name = fold(filename);

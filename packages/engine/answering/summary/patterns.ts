@@ -9,20 +9,20 @@ const allWords = { ...genreWords, ...europeanWords, ...wordsByScript };
 /** A language in which requests are understood. */
 export type AskingLanguage = keyof typeof allWords;
 
-/** The words of each language, under the names that `languages.ts` uses. */
+/** Words by language, under the language names of `languages.ts`. */
 export const summaryWords: Readonly<Record<AskingLanguage, SummaryWords>> = allWords;
 
-/** A list of words that is one pattern in each language. */
+/** A list of words that becomes one pattern per language. */
 export type Pattern = Exclude<keyof SummaryWords, 'genres' | 'verbs'>;
 
-/** The words of one language, ready to be looked for in a text. */
+/** The patterns of one language. */
 export interface Patterns {
   words: Partial<Record<Pattern, RegExp>>;
-  /** What names documents of a genre, or of none that is told apart. */
+  /** Nouns for documents by genre; null if genres are not distinguished. */
   genres: [Genre | null, RegExp][];
-  /** What names documents, of any genre or none. */
+  /** Nouns for documents, of any genre or none. */
   naming: RegExp;
-  /** What documents of a genre do. */
+  /** Verbs for what documents of a genre do. */
   verbs: [Genre, RegExp][];
 }
 
@@ -36,16 +36,16 @@ function toPattern(source: string): RegExp {
 }
 
 function toGenrePatterns(genres: SummaryWords['genres'] = {}): [Genre, RegExp][] {
-  // Object.entries forgets that the keys are the genres.
+  // Object.entries loses the key type.
   return (Object.entries(genres) as [Genre, string][]).map(([genre, source]) => [
     genre,
     toPattern(source),
   ]);
 }
 
-/** The patterns of every language in which requests are understood. */
+/** The patterns by language. */
 export const patterns = new Map<AskingLanguage, Patterns>();
-// Object.entries forgets that the keys are the languages, and those of the words.
+// Object.entries loses the key types.
 for (const [language, { genres = {}, verbs, ...words }] of Object.entries(summaryWords))
   patterns.set(language as AskingLanguage, {
     words: Object.fromEntries(
@@ -59,12 +59,12 @@ for (const [language, { genres = {}, verbs, ...words }] of Object.entries(summar
 /** Every {@link AskingLanguage}. */
 export const askingLanguages = [...patterns.keys()];
 
-/** @returns whether a text holds what a pattern looks for; false if the language has no such pattern */
+/** @returns whether a text matches a pattern; false if the language has no such pattern */
 export function holds(pattern: RegExp | undefined, text: string): boolean {
   return pattern !== undefined && text.search(pattern) >= 0;
 }
 
-/** Languages that are told by their script. */
+/** Languages that are recognised by their script. */
 const unspacedLanguages: ReadonlySet<string> = new Set<AskingLanguage>([
   'chinese',
   'japanese',
@@ -78,7 +78,7 @@ function patternsIn(language: Language, name: Pattern): RegExp[] {
   });
 }
 
-/** @returns whether a text in a language tells of a due sum or date, or of a decision */
+/** @returns whether a text in a language mentions a due sum or date, or a decision */
 export function tellsOf(name: 'dues' | 'decisions', text: string, language: Language): boolean {
   return patternsIn(language, name).some((pattern) => holds(pattern, fold(text)));
 }
@@ -90,17 +90,17 @@ export function isOverview(heading: string, language: Language): boolean {
   );
 }
 
-/** @returns whether a folded word names a section in general, such as `chapter` */
+/** @returns whether a folded word is a general word for a section, such as `chapter` */
 export function namesSection(word: string): boolean {
   return askingLanguages.some((language) => holds(patterns.get(language)?.words.sections, word));
 }
 
-/** @returns whether a text says that something is not so */
+/** @returns whether a text is negated */
 export function isNegated(text: string, language: Language): boolean {
   return patternsIn(language, 'negations').some((pattern) => holds(pattern, fold(text)));
 }
 
-/** @returns a text as the patterns are written: in lower case, in NFC, with plain apostrophes */
+/** @returns a text in the form of the patterns: lower case, NFC, plain apostrophes */
 export function fold(text: string): string {
   return text.normalize('NFC').toLowerCase().replaceAll('’', "'");
 }

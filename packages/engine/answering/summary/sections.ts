@@ -10,27 +10,29 @@ import { languageOf } from '#passages/terms.ts';
 import { isSameWord } from './named-document.ts';
 import { isNegated, namesSection } from './patterns.ts';
 
-/** A level of headings divides a document only if there are at least this many headings of it. */
+/** A level of headings divides a document only if it has at least this many headings. */
 export const fewestHeadings = 2;
 
 /** A unit of a document's text, and the passage that it was read from. */
 export interface SummaryUnit extends Unit {
   passage: Passage;
-  /** Of its part. */
+  /** Language of its part. */
   language: Language;
-  /** Of a heading: 1 is the topmost; those that the file does not mark are below those that it does. */
+  /**
+   * Level of a heading: 1 is the topmost; headings that the file does not mark are below those that it does.
+   */
   level: number;
 }
 
-/** What stands below a heading; without one, a part or a paragraph. */
+/** The units below a heading; without headings, a part or a paragraph. */
 export interface Section {
-  /** Null if it has none. */
+  /** Null if it has no heading. */
   heading: SummaryUnit | null;
   /** Without headings. */
   units: readonly SummaryUnit[];
 }
 
-/** @returns the units of passages, in their order, without the headers of a mail and what it quotes */
+/** @returns the units of passages, in order, without the headers of a mail and its quotes */
 export function unitsOf(passages: readonly Passage[]): SummaryUnit[] {
   return passages.flatMap((passage) => {
     const language = languageOf(splitWords(passage.partText));
@@ -56,8 +58,8 @@ export function sectionOf(passage: Passage): Section {
 }
 
 /**
- * Divides a document by the topmost level of headings that divides it, else by its passages, else by
- * its paragraphs.
+ * Divides a document at its topmost level of headings with enough of them, else by its passages, else by its
+ * paragraphs.
  */
 export function divide(units: readonly SummaryUnit[]): Section[] {
   const headings = units.filter(({ kind }) => kind === 'heading');
@@ -97,16 +99,16 @@ function toSection(units: readonly SummaryUnit[]): Section {
   };
 }
 
-/** A heading that says so many more words than the request is about something else, such as a letterhead. */
+/** A heading with more than this many extra words is about something else, such as a letterhead. */
 const mostBeside = 3;
 /** The row of heads of a table is a heading of its rows only. */
 const namesColumns = /\t|\S {3,}\S| \| /u;
 
 /** A section that was found. */
 export interface FoundSection {
-  /** With the headings in it. */
+  /** Includes the headings within it. */
   units: SummaryUnit[];
-  /** How many words its heading has. */
+  /** Number of words in its heading. */
   headingWords: number;
 }
 
@@ -115,15 +117,15 @@ export interface SectionName {
   /** Folded. */
   words: readonly string[];
   /**
-   * Whether it says nothing else; else they may stand in part in the headings above, or in the sentence
-   * that the section begins with.
+   * Whether it may say nothing else. If not, some of the words may be in the headings above, or in the first
+   * sentence of the section.
    */
   exact: boolean;
-  /** Whether it says that something is not so. */
+  /** Whether the heading must be negated. */
   negated: boolean;
 }
 
-/** Finds the sections whose heading says the words. */
+/** Finds the sections whose heading contains the words. */
 export function findSections(
   units: readonly SummaryUnit[],
   { words, exact, negated }: SectionName,
@@ -149,7 +151,7 @@ export function findSections(
   });
 }
 
-/** A word of fewer letters is no part of a compound. */
+/** Shorter words are not matched as parts of compounds. */
 const shortestPart = 4;
 
 function isSameOrPart(word: string, known: string, language: Language): boolean {
@@ -157,7 +159,7 @@ function isSameOrPart(word: string, known: string, language: Language): boolean 
   return writesCompounds(language) && word.length >= shortestPart && known.startsWith(word);
 }
 
-/** A heading without its number. */
+/** Removes the number of a heading. */
 export function plain(heading: string): string {
   return heading.replace(/^(?:[\p{N}.)§\s]|\p{Lu}[.)]\s)+/u, '').replace(/\s*[.:]$/u, '');
 }

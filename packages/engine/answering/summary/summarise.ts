@@ -25,13 +25,13 @@ import {
 } from './summary.ts';
 import { mayAskForSummary, readSummaryRequest, type SummaryTarget } from './summary-request.ts';
 
-/** Of a document with more parts, the ones with the sections that are shown are read. */
+/** Of a document with more parts, only those with the chosen sections are read. */
 const fewParts = 20;
-/** Most documents that are summarised in one answer. */
+/** Maximum number of documents summarised in one answer. */
 const mostDocuments = 8;
-/** A section is looked for, and a subject, in so many of the passages that fit it best. */
+/** Sections and subjects are searched for in this many of the best passages. */
 const passagesSearched = 20;
-/** A question that may as well be for a fact is not worth more. */
+/** The same for a question that may also ask for a fact. */
 const passagesGlanced = 5;
 
 /** A part of a document without its text. */
@@ -40,24 +40,24 @@ export interface PartOutline {
   headings: Heading[];
 }
 
-/** The documents that are summarised. */
+/** The documents to summarise. */
 export interface DocumentSource {
-  /** @returns the documents, those that the question may name among them; the newest first */
+  /** @returns the documents, including those that the question may name; the newest first */
   listDocuments(query: string): Promise<readonly NamedDocument[]>;
   /** @returns the parts of a document that have text, in order */
   readOutline(documentId: string): Promise<readonly PartOutline[]>;
-  /** @returns the parts of these numbers that have text, in order; all without numbers */
+  /** @returns those of the numbered parts that have text, in order; all parts if no numbers are given */
   readParts(documentId: string, parts?: readonly number[]): Promise<readonly Passage[]>;
-  /** @returns the passages that fit best, best first */
+  /** @returns the best passages, best first */
   search(query: string, limit: number): Promise<readonly Passage[]>;
 }
 
 /**
  * Answers a request for a whole document ("Summarise this", "What is report.pdf about?"), for a section
- * ("Summarise the holiday rules") or for what documents say about a subject ("What should I know
- * about the boiler?") with their own sentences.
+ * ("Summarise the holiday rules") or for what documents say about a subject ("What should I know about the
+ * boiler?") with the documents' own sentences.
  *
- * @returns null if the question asks for something else, or what it asks for is not there
+ * @returns null if the question asks for something else, or the documents do not have it
  */
 export async function summarise(source: DocumentSource, query: string): Promise<Evidence | null> {
   if (!mayAskForSummary(query)) return null;
@@ -120,11 +120,11 @@ async function summariseNamedSection(
   for (const passage of name.exact ? parts.slice(0, passagesGlanced) : parts) {
     if (findSections(unitsOf([passage]), { ...name, words }).length === 0) continue;
     const { documentId, part } = passage;
-    // A section may go on in the next part.
+    // A section may continue in the next part.
     const units = unitsOf(await source.readParts(documentId, [part, part + 1]));
     found.push(...findSections(units, { ...name, words }));
   }
-  // The more a heading says beside the words, the less is it about them alone.
+  // The more words a heading has, the less it is about the wanted words alone.
   const [best] = found.sort((one, other) => one.headingWords - other.headingWords);
   return best ? summariseSection(best.units) : [];
 }
@@ -142,7 +142,7 @@ async function summariseAbout(
   return summariseSubject(unitsOf(inOrder), words);
 }
 
-/** @returns the parts that hold what fits best, the best first */
+/** @returns the parts with the best passages, the best first */
 async function searchParts(
   source: DocumentSource,
   documents: readonly NamedDocument[],
@@ -158,7 +158,7 @@ async function searchParts(
   return [...parts.values()];
 }
 
-/** @returns where the sections of a document begin and end: what its topmost headings divide it into, else its parts */
+/** @returns the ranges of a document's sections: below its topmost headings, or else its parts */
 function placesOf(outline: readonly PartOutline[]): (TextRange & { part: number })[] {
   const levels = outline.flatMap(({ headings }) => headings.map(({ level }) => level));
   const top = [...new Set(levels)]
@@ -184,7 +184,7 @@ function toEvidence(units: readonly SummaryUnit[]): Evidence {
   return { passages, quotes, pieces, confidence: 1, missing: [], otherLanguage: null };
 }
 
-/** Joins items of one list that stand right below each other, and the line that leads to them. */
+/** Groups adjacent items of one list, together with their lead-in. */
 function withListsWhole(units: readonly SummaryUnit[]): SummaryUnit[][] {
   const groups: SummaryUnit[][] = [];
   for (const unit of units) {

@@ -15,15 +15,15 @@ import {
 import type { Genre } from './words.ts';
 
 /**
- * What a request is for: `summary` for a short account, `contents` for what a document says, `subject`
- * for what is worth knowing about something, `listed` for what a heading names.
+ * What a request is for: `summary` for a short account, `contents` for what a document says, `subject` for
+ * what is worth knowing about something, `listed` for what a heading names.
  */
 type Form = 'summary' | 'contents' | 'subject' | 'listed';
 
-/** One way to understand a request; where it leads to nothing, the next one may. */
+/** One interpretation of a request; if it finds nothing, the next is tried. */
 export interface SummaryTarget<Known extends NamedDocument = NamedDocument> {
   documents: Known[];
-  /** What a section's heading must say, folded; empty if the whole document is meant. */
+  /** Words that a section's heading must contain, folded; empty if the whole document is meant. */
   words: readonly string[];
 }
 
@@ -32,7 +32,7 @@ export interface SummaryRequest<Known extends NamedDocument = NamedDocument> {
   form: Form;
   /** Asks for what is not so ("What isn't covered?"). */
   negated: boolean;
-  /** The likeliest first. */
+  /** Most likely first. */
   targets: SummaryTarget<Known>[];
 }
 
@@ -44,7 +44,7 @@ export function mayAskForSummary(query: string): boolean {
   return formOf(text, languagesOf(text)) !== null;
 }
 
-/** The languages in whose words the text asks. */
+/** The languages whose words the text uses to ask. */
 function languagesOf(text: string): AskingLanguage[] {
   return [...patterns].flatMap(([language, { words, verbs }]) =>
     forms.some((form) => holds(words[form], text)) || verbs.some(([, verb]) => holds(verb, text))
@@ -58,8 +58,8 @@ function anyHolds(languages: readonly AskingLanguage[], name: Pattern, text: str
 }
 
 /**
- * @returns what a folded text asks for; null if it asks for a fact, such as a number, a time or a person,
- *   or for nothing that is summarised
+ * @returns what a folded text asks for; null if it asks for a fact, such as a number, a time or a person, or
+ *   for nothing that can be summarised
  */
 function formOf(text: string, languages: readonly AskingLanguage[]): Form | null {
   const asked = languages
@@ -78,22 +78,22 @@ function formOf(text: string, languages: readonly AskingLanguage[]): Form | null
   return languages.length > 0 ? 'listed' : null;
 }
 
-/** What a request says beside asking. */
+/** The contents of a request besides the words that ask. */
 interface Parts {
-  /** Kinds of documents that it names, and those it takes for granted ("What was decided?"). */
+  /** Genres that it names, and genres that it implies ("What was decided?"). */
   genres: Genre[];
   impliedGenres: Genre[];
-  /** By what words it names the genres. */
+  /** The words that name the genres. */
   nouns: string[];
   namesDocument: boolean;
-  /** Refers to persons or things that are no document. */
+  /** Refers to persons or things that are not documents. */
   refersToOthers: boolean;
   all: boolean;
-  /** The words before its nouns ("employment contract"), which may only tell more of the document. */
+  /** The words before its nouns ("employment contract"), which may only describe the document. */
   attributes: string[];
-  /** Words that tell what it is about. */
+  /** Words that say what it is about. */
   words: string[];
-  /** Where it has no others. */
+  /** Used if it has no other words. */
   spareWords: string[];
 }
 
@@ -102,7 +102,7 @@ function readParts(text: string, asking: readonly AskingLanguage[]): Parts {
     among.filter((language) => holds(patterns.get(language)?.naming, text));
   const languages = naming(asking).length > 0 ? asking : [...asking, ...naming(askingLanguages)];
   let rest = text;
-  /** Takes what a pattern matches out of the rest. */
+  /** Removes the matches of a pattern from the rest, and returns them. */
   const take = (pattern: RegExp | undefined): string[] => {
     const taken = pattern ? [...rest.matchAll(pattern)].map(([words]) => words) : [];
     if (pattern) rest = rest.replaceAll(pattern, ' ');
@@ -147,7 +147,7 @@ function readParts(text: string, asking: readonly AskingLanguage[]): Parts {
   };
 }
 
-/** @returns the language of a question that uses words of one or several */
+/** @returns the language of a question that uses words of one or more languages */
 function spokenLanguage(text: string, asking: readonly AskingLanguage[]): Language {
   const [known = 'english', ...others] = knownLanguages.filter((language) =>
     asking.some((name) => name === language),
@@ -178,7 +178,7 @@ const compounding: readonly AskingLanguage[] = [
   'norwegian',
 ];
 
-/** @returns of a compound that ends in a word for a section, such as `Urlaubsregeln`, what it is about */
+/** @returns the subject of a compound that ends in a word for a section, such as `Urlaubsregeln` */
 function withoutSection(word: string, languages: readonly AskingLanguage[]): string {
   for (const language of languages) {
     const sections = compounding.includes(language) ? summaryWords[language]?.sections : undefined;
@@ -192,8 +192,8 @@ function withoutSection(word: string, languages: readonly AskingLanguage[]): str
 /**
  * Understands a question that asks for a whole document ("Summarise this", "What is report.pdf about?"), a
  * section of one ("Summarise the holiday rules") or what documents say about a subject ("What should I know
- * about the boiler?"). A document is named by its file name, by words of that or of its title, or by its
- * genre; where it is not, the newest is meant.
+ * about the boiler?"). A document is named by its filename, by words of its filename or title, or by its
+ * genre; otherwise the newest is meant.
  *
  * @param documents the newest first
  * @returns null for any other question, such as one about a fact in a document
@@ -257,7 +257,7 @@ function targetsOf<Known extends NamedDocument>(
   if (form === 'contents' && parts.refersToOthers && meant.length === 0) return targets;
   if (namesDocument || impliedGenres.length === 0)
     return [...targets, { documents: all ? among : among.slice(0, 1), words }];
-  // What is covered is a part of a policy; what was decided or is taught is the whole of its document.
+  // “What is covered?” asks about a part of a policy; “What was decided?” asks about a whole document.
   const whole = impliedGenres.filter((genre) => genre !== 'policy');
   return [...targets, { documents: ofGenre(whole, documents).slice(0, 1), words }];
 }

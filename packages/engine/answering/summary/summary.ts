@@ -20,46 +20,49 @@ const date = new RegExp(
 
 const currency =
   '[\\p{Sc}元円원]|(?<!\\p{L})(?:eur|usd|gbp|chf|pln|sek|nok|dkk|try|inr|zł|kr|euros?|pounds?|dollars?|francs?|रुपये|रुपए|руб\\p{L}*|ريال|درهم|يورو|שקל|ש"ח)(?!\\p{L})';
-/** A sum of money: a number beside a currency, or one with two decimals at the end of a line. */
+/** A sum of money: a number with a currency, or one with two decimals at the end of a line. */
 const amount = new RegExp(
   `\\p{Nd}\\s?(?:${currency})|(?:${currency})\\s?\\p{Nd}|(?<![\\p{Nd}.,])\\d[\\d.,' ]*[.,]\\d{2}\\s*$`,
   'imu',
 );
 
-/** @returns whether a text holds a day of a month */
+/** @returns whether a text contains a day of a month */
 function holdsDate(text: string): boolean {
   return date.test(text);
 }
 
-/** @returns whether a text holds a sum of money */
+/** @returns whether a text contains a sum of money */
 function holdsAmount(text: string): boolean {
   return amount.test(text);
 }
 
-/** Most sentences of a summary, and most of their words. */
+/** Maximum number of sentences in a summary, and of words in them. */
 const mostSentences = 8;
 const mostWords = 120;
-/** Most units of a section that is shown as a list or a table. */
+/** Maximum number of units of a section shown as a list or a table. */
 const mostListed = 16;
-/** A sentence of fewer characters says little about a section; Chinese, Japanese and Korean ones count twice. */
+/**
+ * A shorter sentence, in characters, says little about a section; Chinese, Japanese and Korean characters
+ * count twice.
+ */
 const tellingLength = 30;
-/** Most sentences about a subject from one section. */
+/** Maximum number of sentences about a subject from one section. */
 const mostOfSection = 2;
-/** A summary of fewer units is filled up with what else the document says. */
+/** A summary with fewer units is filled up with other content of the document. */
 const fewUnits = 4;
-/** A list of at most so many words is told whole; and of fields alone, so many. */
+/** A list is shown whole up to this many words, and fields alone up to this many. */
 const mostWordsOfList = 30;
 const mostFields = 2;
-/** The date of a document stands among its first units. */
+/** The date of a document is searched for in this many first units. */
 const opening = 20;
-/** Most amounts and dates that are told beside the leading sentences. */
+/** Maximum number of amounts and dates shown besides the leading sentences. */
 const mostDues = 3;
 
 /**
- * Summarises a document: by the section that tells the whole in brief, where it has one, by the dates
- * and amounts that matter, and by the leading sentences of its other sections.
+ * Summarises a document: by its overview section, if it has one, otherwise by the dates and amounts that
+ * matter; and by the leading sentences of its other sections.
  *
- * @param most most sentences
+ * @param most maximum number of sentences
  * @returns in the order of the document
  */
 export function summariseSections(
@@ -89,8 +92,8 @@ export function summariseSections(
 }
 
 /**
- * Summarises a document by what its sections say of one kind, such as decisions: the first such
- * sentence of each, then the second ones.
+ * Summarises a document by what its sections say of one kind, such as decisions: the first such sentence of
+ * each section, then the second ones.
  *
  * @param says whether a unit is of that kind
  * @returns in the order of the document
@@ -118,10 +121,10 @@ function inOrder(units: readonly SummaryUnit[], chosen: readonly SummaryUnit[]):
   return units.filter((unit) => chosen.includes(unit));
 }
 
-/** What a section says first. */
+/** The lead of a section. */
 interface Lead {
   first: SummaryUnit;
-  /** With all items, where that is one of a short list. */
+  /** If `first` is an item of a short list, the whole list. */
   whole: readonly SummaryUnit[];
 }
 
@@ -129,7 +132,7 @@ function alone(unit: SummaryUnit): Lead {
   return { first: unit, whole: [unit] };
 }
 
-/** Leaves out what was said before. */
+/** Leaves out repetitions. */
 function unlike(leads: readonly Lead[], said: readonly SummaryUnit[]): Lead[] {
   const texts = new Set(said.map(({ text }) => text));
   return leads.filter(({ first: { text } }) => {
@@ -139,7 +142,7 @@ function unlike(leads: readonly Lead[], said: readonly SummaryUnit[]): Lead[] {
   });
 }
 
-/** @returns a sentence, or a short list that stands before it; else the first item, or some fields */
+/** @returns a sentence, or a short list before it; else the first item, or some fields */
 function leadOf({ heading, units }: Section): Lead | undefined {
   const sentence = units.find(
     (unit) => (unit.kind === 'sentence' || unit.kind === 'field') && isSentence(unit),
@@ -158,7 +161,7 @@ function leadOf({ heading, units }: Section): Lead | undefined {
   return fields[0] && fields.length > 1 ? { first: fields[0], whole: fields } : undefined;
 }
 
-/** @returns the units, and where none of them has a date, the first one of the document that has one */
+/** @returns the units, preceded by the first dated unit of the document if none of them has a date */
 function withDate(
   dues: readonly SummaryUnit[],
   units: readonly SummaryUnit[],
@@ -171,7 +174,7 @@ function withDate(
     : [dated, ...dues];
 }
 
-/** @returns what a document without sections says: some rows of what is paid for, and its sentences */
+/** @returns the content of a document without sections: some rows with amounts, and its sentences */
 function detailsIn(units: readonly SummaryUnit[]): SummaryUnit[] {
   const rows = units.filter(
     ({ kind, group, text }) => kind === 'row' && group !== null && holdsAmount(text),
@@ -183,7 +186,7 @@ function detailsIn(units: readonly SummaryUnit[]): SummaryUnit[] {
   return details.length > 0 ? details : units.filter(isTelling);
 }
 
-/** @returns whether a unit is neither a running head nor the end of a sentence from before */
+/** @returns whether a unit is neither a running head nor the end of an earlier sentence */
 function isTelling(unit: Unit): boolean {
   return unit.kind === 'sentence' ? isSentence(unit) : unit.kind !== 'heading';
 }
@@ -193,7 +196,7 @@ function isSentence({ text }: Unit): boolean {
   return wide.length >= tellingLength && !/^[\p{Ll}\p{P}]/u.test(text) && endsSentence(text);
 }
 
-/** @returns the units with a sum that is to be paid, or a day by which something is due, begins or ends */
+/** @returns the units with a sum to pay, or a day on which something is due, begins or ends */
 function duesIn(units: readonly SummaryUnit[]): SummaryUnit[] {
   const dues = units
     .map((unit) => ({ unit, weight: dueWeight(unit) }))
@@ -209,8 +212,8 @@ function dueWeight({ text, language }: SummaryUnit): number {
 }
 
 /**
- * Summarises one section: all of it where it is short, else the leading sentences of what its own
- * headings divide it into, else its beginning. A list is shown whole.
+ * Summarises one section: all of it if it is short, else the leading sentences of its subsections, else its
+ * beginning. Lists are shown whole.
  */
 export function summariseSection(section: readonly SummaryUnit[]): SummaryUnit[] {
   const units = section.filter(({ kind }) => kind !== 'heading');
@@ -226,7 +229,7 @@ export function summariseSection(section: readonly SummaryUnit[]): SummaryUnit[]
   );
 }
 
-/** @returns the first units, up to so many words of sentences, and so many in all */
+/** @returns the first units, up to the maximum number of units and of words in sentences */
 function shorten(units: readonly SummaryUnit[], most: number): SummaryUnit[] {
   const short: SummaryUnit[] = [];
   for (const unit of units) {
@@ -246,7 +249,7 @@ function wordsIn(units: readonly Unit[]): number {
 }
 
 /**
- * Finds what documents say about a subject: units that hold all of its words, a few of each section.
+ * Finds what documents say about a subject: units that contain all of its words, a few from each section.
  *
  * @param units in the order of the documents
  * @param words folded

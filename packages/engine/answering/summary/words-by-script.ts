@@ -1,6 +1,6 @@
 import type { SummaryWords } from './words.ts';
 
-/** Those of the languages in other scripts. */
+/** Words of the languages in other scripts. */
 export const wordsByScript = {
   russian: {
     summary: `кратк\\p{L}+ (?:содержани\\p{L}+|изложени\\p{L}+|пересказ\\p{L}*)|кратко|резюмир\\p{L}*|подытож\\p{L}*|

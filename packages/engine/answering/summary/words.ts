@@ -1,4 +1,4 @@
-/** What people call the documents they have. */
+/** What people call their documents by purpose. */
 export type Genre =
   | 'contract'
   | 'lease'
@@ -21,14 +21,14 @@ export type Genre =
   | 'book';
 
 /**
- * The words of one language in which people ask for the whole of a document, or of a section of it. Each
- * entry is the inside of a regular expression, matched without regard to letter case and, in
- * scripts that set spaces, to whole words. A line break and the space behind it do not count.
+ * The words of one language with which people ask for a whole document, or for a section of one. Each entry
+ * is the inside of a regular expression, matched case-insensitively and, in scripts with spaces, on whole
+ * words. A line break and the spaces after it are ignored.
  */
 export interface SummaryWords {
-  /** Asks for a summary, of whatever follows. */
+  /** Asks for a summary, whatever the object. */
   summary: string;
-  /** Asks what a text says: of a whole document only. */
+  /** Asks what a text says; only for whole documents. */
   contents: string;
   /** Opens a question about something in a text ("What does it say about …"). */
   mentions?: string;
@@ -36,35 +36,35 @@ export interface SummaryWords {
   subject?: string;
   /** Opens a question for the things that a heading names ("What are the …?"). */
   listed?: string;
-  /** Names a document in general. */
+  /** A general word for documents. */
   documents: string;
   /** Names documents of a genre, in the singular and the plural. */
   genres?: Partial<Record<Genre, string>>;
-  /** The same where genres are not told apart: it names the documents whose file name or title has the word. */
+  /** For languages without genres: nouns that mean the documents with that word in the filename or title. */
   nouns?: string;
-  /** What a document of a genre does ("What do we learn?"); a heading may say it, too. */
+  /** What a document of a genre does ("What do we learn?"); a heading may say it too. */
   verbs?: Partial<Record<Genre, string>>;
-  /** Stands before a noun of which all are meant. */
+  /** Precedes a noun and means all of them. */
   every: string;
   /** Names several documents ("all my files", "these documents"). */
   all: string;
-  /** Names a section in general; also the last part of a compound. */
+  /** A general word for sections; also as the last part of a compound. */
   sections?: string;
-  /** Refers to a person or to several things, which no document is. */
+  /** Refers to persons or several things, which are not documents. */
   others?: string;
-  /** Says that something is not so. */
+  /** Negates something. */
   negations: string;
-  /** Says nothing in such a request. */
+  /** Carries no meaning in such a request. */
   fillers: string;
-  /** Is the heading of a section that tells the whole document in brief. */
+  /** The heading of a section that summarises the document. */
   overview?: string;
-  /** Stands beside a total, or a date by which something is due, begins or ends. */
+  /** Occurs with a total, or with a date by which something is due, begins or ends. */
   dues?: string;
-  /** Tells a decision. */
+  /** States a decision. */
   decisions?: string;
 }
 
-/** Those of the languages whose documents are known by their genres. */
+/** Words of the languages that distinguish genres. */
 export const genreWords = {
   english: {
     summary:

@@ -3,8 +3,8 @@ import type { Alignment, Clause, Statement, Token } from './statement.ts';
 import { areOpposites, isExclusion, isNegation, isPronoun, type Limit } from './statement-words.ts';
 
 /**
- * @param isText false for a row of a table, which tells nobody's part
- * @returns whether a statement means its words as its source does: denied or not, by whom, how much
+ * @param isText false for a row of a table, which has no subject and object
+ * @returns whether a statement agrees with its source in denial, limits, roles, comparison and numbers
  */
 export function agrees(
   said: Statement,
@@ -21,7 +21,10 @@ export function agrees(
   );
 }
 
-/** @returns the clause of the source that a clause speaks of: the one that holds most of its words, its first one counting more */
+/**
+ * @returns the clause of the source that a clause restates: the one with most of its words; the first word
+ *   counts more
+ */
 function counterpart(clause: Clause, source: Statement, alignment: Alignment): Clause | undefined {
   const votes = source.clauses.map(() => 0);
   const telling = clause.tokens.filter(({ kind }) => kind !== 'function' && kind !== 'light');
@@ -41,10 +44,10 @@ function counterpart(clause: Clause, source: Statement, alignment: Alignment): C
   return most > 0 ? source.clauses[votes.indexOf(most)] : undefined;
 }
 
-/** What a word counts for a clause that only means it by a pronoun. */
+/** The credit of a word for a clause that only refers to it by a pronoun. */
 const referenceShare = 0.6;
 
-/** @returns whether a clause speaks, by a pronoun near its start, of what an earlier one names */
+/** @returns whether a clause refers, by a pronoun near its start, to an earlier one */
 function refersTo({ clauses, language }: Statement, place: number, earlier: number): boolean {
   const start = clauses[place]?.tokens.slice(0, 3) ?? [];
   return earlier < place && start.some(({ text }) => isPronoun(text, language));
@@ -56,10 +59,10 @@ function startsExcluding(clause: Clause | undefined, { language }: Statement): b
 }
 
 /**
- * @param other the clause of the source that `clause` speaks of
+ * @param other the clause of the source that `clause` restates
  * @returns whether the source denies what `clause` says: as `other` does, unless `clause` also takes words
  *   from a clause that opens with a denial (`but not the removal`), which then decides, or from a negative
- *   exclusion beside `other`, which reverses it
+ *   exclusion next to `other`, which reverses it
  */
 function denies(other: Clause, clause: Clause, source: Statement, alignment: Alignment): boolean {
   const place = source.clauses.indexOf(other);
@@ -84,7 +87,7 @@ function startsDenying({ tokens }: Clause, { language }: Statement): boolean {
   return tokens.slice(0, 2).some(({ text }) => isNegation(text, language));
 }
 
-/** @returns whether a clause is only one more thing that the next one speaks of */
+/** @returns whether a clause is only one more subject of the next clause */
 function isListed(clause: Clause, { clauses }: Statement): boolean {
   const telling = clause.tokens.filter(({ kind }) => kind !== 'function');
   return telling.length < 2 && !clause.negative && clause !== clauses.at(-1);
@@ -103,7 +106,7 @@ function agreesInDenial(said: Statement, source: Statement, alignment: Alignment
   return differing.length === 2 && source.clauses.some(({ only }) => only);
 }
 
-/** @returns whether a word says the opposite of a word of the source, which the statement leaves out */
+/** @returns whether a word is the opposite of a word of the source that the statement leaves out */
 function isTurned(token: Token, clause: Clause, other: Clause, source: Statement): boolean {
   if (source.tokens.some(({ stem }) => stem === token.stem)) return false;
   return other.tokens.some(
@@ -130,8 +133,8 @@ function agreesInLimits(said: Statement, source: Statement): boolean {
 const comparing = /^(?:than|als)$/u;
 
 /**
- * @returns whether each word behind the statement's `than` that the source has stands behind the source's
- *   `than` as well; true if either has none
+ * @returns whether the words after the statement's `than`, as far as the source has them, are also after the
+ *   source's `than`; true if either has no `than`
  */
 function agreesInComparison(said: Statement, source: Statement, alignment: Alignment): boolean {
   const than = said.tokens.find(({ text }) => comparing.test(text));
@@ -145,7 +148,7 @@ function agreesInComparison(said: Statement, source: Statement, alignment: Align
     });
 }
 
-/** @returns whether each number that stands once in the source is said of the same thing as there */
+/** @returns whether each number that occurs once in the source is said of the same thing there */
 function agreesInNumbers(source: Statement, alignment: Alignment): boolean {
   return [...alignment].every(
     ([number, [original, ...others]]) =>
@@ -158,7 +161,7 @@ function agreesInNumbers(source: Statement, alignment: Alignment): boolean {
 
 const isUnitOfMoney = (word: string) => /^(?:euros?|pounds|dollars)$/u.test(word);
 
-/** @returns whether a number stands beside a word whose own clause has another number of its kind */
+/** @returns whether a number is combined with a word whose own clause has another number of its kind */
 function isOfAnother(number: Token, source: Statement, alignment: Alignment): boolean {
   const matched = new Set([...alignment.values()].flat());
   const unitOf = (token: Token) =>
@@ -173,7 +176,7 @@ function isOfAnother(number: Token, source: Statement, alignment: Alignment): bo
     const hasRival = source.clauses[match.clause]?.tokens.some(
       (other) => other.kind === 'number' && !matched.has(other) && unitOf(other) === unitOf(number),
     );
-    // A later clause may leave out what the one before it is about, but not the other way round.
+    // A later clause may omit its subject if the clause before it has it, but not the other way round.
     const isOwn = match.clause < number.clause && (owner === undefined || matched.has(owner));
     return hasRival === true && !isOwn;
   });

@@ -2,10 +2,16 @@ import { writesCompounds } from '#language/compounds.ts';
 import type { Language } from '#language/languages.ts';
 import type { Token } from './statement.ts';
 
-/** The fewest letters that two forms of a word begin with, and their share of the longer one. */
+/**
+ * The minimum number of first letters that two forms of a word share, and the minimum share of the longer
+ * one.
+ */
 const sameBeginning = { letters: 5, share: 0.6 } as const;
 
-/** @returns whether a word of a statement stands for the same as one of its source: a form or a part of it, or one that begins alike */
+/**
+ * @returns whether a word of a statement matches a word of its source: a form or a part of it, or one that
+ *   begins alike
+ */
 export function areAlike(one: Token, other: Token, language: Language): boolean {
   if (one.kind === 'number' || other.kind === 'number')
     return one.text === other.text || [...one.values].some((value) => other.values.has(value));

@@ -16,26 +16,26 @@ import {
 import { isPronoun, opening } from './statement-words.ts';
 
 /**
- * Whether a sentence says what its quotes say: held word by word against them (`checked`), or in another
- * language, where only numbers, names and denial can be compared (`unchecked`).
+ * Whether quotes support a sentence: compared word by word (`checked`), or in another language, where only
+ * numbers, names and denial can be compared (`unchecked`).
  */
 export type Support = 'checked' | 'unchecked' | 'none';
 
-/** The share of its words that a statement must take from what it rests on, as a whole and by clause. */
+/** The share of its words that a statement must take from its sources, as a whole and by clause. */
 const leastShare = { whole: 0.7, clause: 0.5 } as const;
-/** In UTF-16 code units. What is longer, or rests on more sentences, takes too long to compare. */
+/** In UTF-16 code units. Longer sentences, or ones with more sources, take too long to compare. */
 const longestSentence = 600;
 const mostQuoted = 8;
-/** What a word counts that is not in the quoted sentence itself. */
+/** The credit of a word that is not in the quoted sentence itself. */
 const credit = { meant: 0.9, heading: 0.8, topic: 0.5 } as const;
 
 /**
  * Checks a sentence that a model wrote against the sentences it quotes. Each clause must take nearly all of
- * its words, and all names and numbers, from one of these sentences, and mean them in the same way. The check
- * sees words and their order, not grammar, so a free paraphrase does not pass.
+ * its words, and all names and numbers, from one of these sentences, with the same meaning. The check sees
+ * words and their order, not grammar, so a free paraphrase does not pass.
  *
- * @param written a leading yes or no, and a word that orders sentences, are not held against the quotes
- * @param quotes each stands in its passage
+ * @param written a leading yes or no, and words that order sentences, are not compared
+ * @param quotes quotes that are in their passages
  */
 export function checkSupport(written: string, quotes: readonly Quote[], query: string): Support {
   if (written.length > longestSentence) return 'none';
@@ -63,7 +63,10 @@ export function checkSupport(written: string, quotes: readonly Quote[], query: s
   return follows ? 'checked' : 'none';
 }
 
-/** Short sentences hardly tell their language: one whose words stand in the quoted sentences is in theirs. */
+/**
+ * The language of short sentences is uncertain: if most of its words are in the quoted sentences, it is in
+ * their language.
+ */
 function languageOfStatement(
   sentence: string,
   said: Statement,
@@ -89,8 +92,8 @@ const silentClause: Clause = {
 };
 
 /**
- * Gives each clause to the quoted sentence that holds the largest share of its words; of sentences that hold
- * about as much, to one that has an earlier clause.
+ * Assigns each clause to the quoted sentence with the largest share of its words; of about equal ones, to a
+ * sentence that already has an earlier clause.
  *
  * @returns each of these sentences, with the statement reduced to its clauses
  */
@@ -114,7 +117,10 @@ function assignClauses(
   ]);
 }
 
-/** @returns whether a statement with computed numbers takes the rest from all that is quoted, as a calculation mixes it */
+/**
+ * @returns whether the rest of a statement with computed numbers comes from the quotes, of which a
+ *   calculation mixes several
+ */
 function followsByComputing(
   said: Statement,
   quoted: readonly QuotedSentence[],
@@ -138,7 +144,7 @@ function followsByComputing(
   );
 }
 
-/** @returns whether a number or a name stands in a quoted sentence or what goes with it */
+/** @returns whether a number or a name is in a quoted sentence, or in the context that counts for it */
 function standsExactly(
   token: Token,
   { source, heading, meant }: QuotedSentence,
@@ -169,7 +175,10 @@ function isCovered({ tokens, clauses, language }: Statement, from: QuotedSentenc
   );
 }
 
-/** @returns whether a statement is of something else than the quoted sentence, or adds more than a word in a row */
+/**
+ * @returns whether a statement is about something other than the quoted sentence, or adds two or more words
+ *   in a row
+ */
 function bringsNews(tokens: readonly Token[], from: QuotedSentence, language: Language): boolean {
   const telling = tokens.filter(({ kind }) => kind !== 'function' && kind !== 'light');
   const isNew = telling.map((token) => worthOf(token, from) === 0);
@@ -184,7 +193,7 @@ function bringsNews(tokens: readonly Token[], from: QuotedSentence, language: La
   );
 }
 
-/** @returns whether a new word stands before one of the source, in place of another one */
+/** @returns whether a new word precedes a word of the source, in place of the source's own */
 function replacesWord({ tokens, language }: Statement, { source }: QuotedSentence): boolean {
   const isTold = (token: Token, among: readonly Token[]) => stands(token, among, language);
   return tokens.some((token, at) => {
@@ -218,7 +227,7 @@ function mixesSources(
   );
 }
 
-/** @returns how much of what tokens say is in the quoted sentence or what goes with it, 0 to 1; 1 if they say nothing */
+/** @returns how much of the tokens is in the quoted sentence or its context, 0 to 1; 1 if they say nothing */
 function shareOf(tokens: readonly Token[], from: QuotedSentence): number {
   return meanOf(tokens, (token) => worthOf(token, from));
 }
@@ -240,14 +249,15 @@ function worthOf(token: Token, { source, meant, heading, topic }: QuotedSentence
   return stands(token, topic, language) ? credit.topic : 0;
 }
 
-/** A translation has at most `times` as many telling words as its source, and `more` on top. */
+/** A translation has at most `times` as many telling words as its source, plus `more`. */
 const mostWords = { times: 1.4, more: 1 } as const;
-/** Two names are the same if they agree in this many first letters: languages inflect the rest. */
+/** Two names are the same if this many first letters agree, since languages inflect the rest. */
 const sameName = 4;
 
 /**
- * Checks a sentence against a quote in another language, whose words cannot be compared: the quote must hold
- * all its numbers, dates and names and agree in what is denied, and the sentence must not be much longer.
+ * Checks a sentence against a quote in another language, whose words cannot be compared: the quote must
+ * contain all its numbers, dates and names and agree in what is denied, and the sentence must not be much
+ * longer.
  */
 function translates(said: Statement, quoted: readonly QuotedSentence[]): boolean {
   const sources = quoted.map(({ source }) => source);
@@ -274,12 +284,12 @@ function isKnown(token: Token, known: readonly Token[]): boolean {
   return known.some(({ text }) => text.startsWith(start));
 }
 
-/** @returns 1 if the number of negative clauses is odd, else 0: two denials may cancel out in a translation */
+/** @returns 1 if the number of negative clauses is odd, else 0: a translation may cancel out two denials */
 function denials({ clauses }: Statement): number {
   return clauses.filter(({ negative }) => negative).length % 2;
 }
 
-/** @returns whether it says that something is so in one case only, which a translation may say by a denial */
+/** @returns whether it restricts something to one case, which a translation may express by a denial */
 function restricts({ clauses }: Statement): boolean {
   return clauses.some(({ only }) => only);
 }

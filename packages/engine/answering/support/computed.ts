@@ -1,14 +1,14 @@
 import type { Token } from './statement.ts';
 
-/** Most numbers that are tried with each other. */
+/** Maximum number of numbers that are combined. */
 const mostOperands = 8;
 
 /**
- * Finds the numbers of a statement that are not quoted but computed: the sum of the quoted numbers that it
- * says, or of two of them the sum, difference, product, share in percent or what is left of it.
+ * Finds the numbers of a statement that are not quoted but computed: the sum of the quoted numbers in it, or
+ * the sum, difference, product, percentage or remaining percentage of two of them.
  *
  * @param said the tokens of a statement
- * @param quoted those of all the sentences that it rests on
+ * @param quoted the tokens of all the sentences that it cites
  */
 export function computedNumbers(
   said: readonly Token[],
@@ -28,7 +28,7 @@ export function computedNumbers(
   return computed;
 }
 
-/** Money is rounded to its cents. */
+/** Amounts of money are rounded to cents. */
 const leastDifference = 0.006;
 
 function readValue({ values }: Token): number {

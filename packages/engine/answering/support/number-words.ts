@@ -59,8 +59,8 @@ for (const language of dateLanguages) {
 }
 
 /**
- * @returns a key for the month or the day of the week that a folded word names, the same in every language;
- *   undefined if it names none
+ * @returns a key for the month or the weekday that a folded word names, the same in every language; undefined
+ *   if it names none
  */
 export function calendarName(word: string): string | undefined {
   return calendar.get(word);

@@ -8,16 +8,16 @@ import { languageOf } from '#passages/terms.ts';
 import { readStatement, type Statement, type Token } from './statement.ts';
 import { isPronoun } from './statement-words.ts';
 
-/** A quoted sentence, and what else a statement about it may take its words from. */
+/** A quoted sentence, and the context from which a statement about it may take words. */
 export interface QuotedSentence {
   source: Statement;
-  /** The sentences before it, where a pronoun of it means something of them. */
+  /** Names in earlier sentences that its pronouns may refer to. */
   meant: readonly Token[];
-  /** Words of headings and of the file's name. */
+  /** Words of headings and of the filename. */
   heading: readonly Token[];
-  /** Words of the question, and such as the passage says again and again. */
+  /** Words of the question, and words that the passage repeats. */
   topic: readonly Token[];
-  /** Where it is a row of a table, what that holds. */
+  /** The row, if it is a row of a table. */
   row: QuotedRow | null;
 }
 
@@ -29,8 +29,8 @@ export interface QuotedRow {
 }
 
 /**
- * @returns one for each sentence that the quotes stand in, and one for each list that items of are quoted;
- *   an item that its lead-in denies is quoted behind that only
+ * @returns one for each sentence with a quote, and one for each list with quoted items; an item that its
+ *   lead-in denies is only quoted together with the lead-in
  */
 export function readQuotedSentences(quotes: readonly Quote[], query: string): QuotedSentence[] {
   const read = quotes.map((quote) => ({ quote, ...readSentences(quote, query) }));
@@ -53,7 +53,7 @@ function readSentences({ passage, start, end }: Quote, query: string) {
   const heading = readTopic(`${passage.heading} ${passage.filename} ${above.join(' ')}`);
   const topic = [...readTopic(query), ...commonTokens(all.map(({ statement }) => statement))];
   function readTopic(words: string): readonly Token[] {
-    // Its first word is no more than the others: a capital does not open a sentence here.
+    // The added x keeps a leading capital from being read as the start of a sentence.
     return readStatement(`x ${words}`, language).tokens.slice(1);
   }
   const rows = units.some(({ kind }) => kind === 'row') ? readUnits(passage) : [];
@@ -100,7 +100,10 @@ function listItems(
   return Object.values(Object.groupBy(items, ({ list }) => list)).map((list = []) => list);
 }
 
-/** What leads to a list is said of each item, so its quoted items are one sentence with it, or one each if it denies them. */
+/**
+ * A lead-in applies to each item, so it forms one sentence with the quoted items, or one for each item if it
+ * denies them.
+ */
 function joinItems(list: readonly QuotedItem[]) {
   const [first] = list;
   if (!first) return { joined: [], denied: [] };
@@ -115,7 +118,7 @@ function joinItems(list: readonly QuotedItem[]) {
   return { joined: [{ ...first.of, source: read(texts.join(', ')) }], denied: [] };
 }
 
-/** @returns whether a word may be what somebody or something is called */
+/** @returns whether a word may be a name */
 export function isName({ kind, determiner, capital }: Token): boolean {
   return kind === 'name' || determiner !== '' || capital;
 }
@@ -124,7 +127,7 @@ function refersBack(statement: Statement | undefined): boolean {
   return statement?.tokens.some(({ text }) => isPronoun(text, statement.language)) ?? false;
 }
 
-/** @returns the words that stand in more than one sentence */
+/** @returns the words that occur in more than one sentence */
 function commonTokens(statements: readonly Statement[]): Token[] {
   const seen = new Map<string, Set<Statement>>();
   for (const statement of statements)

@@ -3,23 +3,26 @@ import { numberOf } from './number-words.ts';
 import type { Alignment, Statement, Token } from './statement.ts';
 import { isAgentWord, isPassiveVerb, isPronoun, opensClause, speakers } from './statement-words.ts';
 
-/** The words before and after a verb, in its clause and, where that begins with it, the one before. */
+/**
+ * The words before and after a verb in its clause; if the verb opens its clause, those of the clause before
+ * it too.
+ */
 interface Sides {
   passive: boolean;
-  /** What stands before it, without what a preposition leads. */
+  /** The words before it, without prepositional phrases. */
   subject: readonly Token[];
   after: readonly Token[];
-  /** Whether a pronoun stands before it. */
+  /** Whether a pronoun precedes it. */
   pronoun: boolean;
-  /** What stands behind the word for the one who acts, in a passive. */
+  /** The agent of a passive (after `by`). */
   agent: readonly Token[];
 }
 
-/** In German the article tells who does not act, wherever the noun stands. */
+/** German articles show the object, wherever the noun is. */
 const isObjectInGerman = ({ determiner }: Token) =>
   /^(?:den|dem|des|einen|einem)$/u.test(determiner);
 
-/** @returns whether a word names someone or something that can act, other than who speaks */
+/** @returns whether a word names someone or something that can act, other than the speaker */
 export function isEntity({ kind, text }: Token): boolean {
   return (kind === 'content' || kind === 'name') && !(text in speakers);
 }
@@ -28,7 +31,7 @@ function isNumber(word: string, language: Language): boolean {
   return /\p{N}/u.test(word) || numberOf(word, language) !== undefined;
 }
 
-/** @returns whether what stands before a word, or its capital, tells that it is a noun or belongs to one */
+/** @returns whether the word before a word, or its capital, shows that it is a noun or belongs to one */
 function isNominal({ determiner, capital, kind, before }: Token, language: Language): boolean {
   return (
     determiner !== '' || capital || kind === 'name' || before === '' || isNumber(before, language)
@@ -43,7 +46,7 @@ function sidesOf(statement: Statement, verb: Token): Sides {
   const own = clause?.tokens ?? [];
   const opener = own[0]?.text ?? '';
   const isBefore = (token: Token) => token.place < verb.place && isEntity(token);
-  // A German verb may stand at the end of its clause, where only the pronoun tells who acts.
+  // A German verb may be at the end of its clause, where only the pronoun shows the subject.
   const acts =
     language === 'german' && own.slice(0, 3).some(({ text }) => /^(?:er|sie|es)$/u.test(text));
   let before = acts ? [] : own.filter(isBefore);
@@ -98,7 +101,7 @@ function isPassive({ clauses, language }: Statement, verb: Token): boolean {
   return formed && near.some(({ text }) => isPassiveVerb(text, language));
 }
 
-/** @returns whether a shared word may be what somebody does, by what stands before it */
+/** @returns whether a shared word may be a verb, judging by the word before it */
 function isVerbLike(token: Token, language: Language): boolean {
   if (
     (token.kind !== 'content' && token.kind !== 'light') ||
@@ -113,9 +116,9 @@ function isVerbLike(token: Token, language: Language): boolean {
 }
 
 /**
- * Compares who does what to whom: who acts in one may not be acted on in the other.
+ * Compares who does what to whom: the actor in one statement must not be the object in the other.
  *
- * @param alignment for each word of what is said, those of the source that mean the same
+ * @param alignment for each word of the statement, the words of the source that mean the same
  * @returns false if the two statements share a verb and swap its sides
  */
 export function agreesInRoles(said: Statement, source: Statement, alignment: Alignment): boolean {
@@ -138,7 +141,7 @@ export function agreesInRoles(said: Statement, source: Statement, alignment: Ali
   return true;
 }
 
-/** @returns the last word before a verb, in its clause, that tells something */
+/** @returns the last entity before a verb, in its clause */
 function previous({ clauses }: Statement, verb: Token): Token | undefined {
   return clauses[verb.clause]?.tokens.findLast(
     (token) => token.place < verb.place && isEntity(token),

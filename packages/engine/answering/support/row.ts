@@ -2,7 +2,10 @@ import { stands } from './alike.ts';
 import type { QuotedRow, QuotedSentence } from './quoted-sentence.ts';
 import type { Statement, Token } from './statement.ts';
 
-/** @returns whether a statement about a row of a table takes no word from another row, and no number for that of another column */
+/**
+ * @returns whether a statement about a row of a table takes no word from another row, and no number from a
+ *   wrong column
+ */
 export function agreesWithRow(
   { tokens, language }: Statement,
   { source, heading, row }: QuotedSentence,

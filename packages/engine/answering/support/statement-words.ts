@@ -1,7 +1,7 @@
 import type { Language } from '#language/languages.ts';
 import { foldWord } from '#language/words.ts';
 
-/** Words by language; a language that is left out loses a check, and gains no answer. */
+/** Words by language. A missing language loses a check, and gains no answer. */
 type ByLanguage = Partial<Record<Language, string>>;
 
 /** @returns the words of a text, folded */
@@ -49,12 +49,12 @@ const negations: ByLanguage = {
 };
 const isNegationIn = lookUp(negations);
 const anyNegation = new Set(Object.values(negations).flatMap(foldWords));
-/** Shorter ones are words of other languages, too. */
+/** Shorter words are also words of other languages. */
 const shortestForeign = 3;
 
 /**
- * @returns whether a folded word turns what its clause says into its opposite. A text too short to tell
- *   its language is taken for English, so the words of all languages count there
+ * @returns whether a folded word negates its clause. A text too short to recognise its language is taken for
+ *   English, so the words of all languages count there
  */
 export function isNegation(word: string, language: Language): boolean {
   if (isNegationIn(word, language)) return true;
@@ -62,7 +62,7 @@ export function isNegation(word: string, language: Language): boolean {
   return language === 'english' && isForeign && anyNegation.has(word);
 }
 
-/** Whether a word turns what follows it into its opposite, even beside a negation. */
+/** Whether a word negates what follows it, even next to a negation. */
 export const isExclusion = lookUp({
   english: 'without unless except',
   german: 'ohne außer',
@@ -85,7 +85,7 @@ export const isExclusion = lookUp({
   hindi: 'बिना',
 });
 
-/** Matches a negation inside a word, as scripts without spaces have it. */
+/** Matches a negation inside a word, in scripts without spaces. */
 export const negationWithin = /[不没沒無无未勿非]|ない|ません|않|없|못/u;
 
 /** Whether a word restricts its clause to one case. */
@@ -112,7 +112,7 @@ export const opensClause = lookUp({
   russian: 'и но или а потому если когда который которая которое которые',
 });
 
-/** Whether a word is a form of the verb that makes a passive. */
+/** Whether a word is a form of the auxiliary verb of the passive. */
 export const isPassiveVerb = lookUp({
   english: 'is are was were be been being get gets got',
   german: 'wird werden wurde wurden worden geworden',
@@ -123,7 +123,7 @@ export const isPassiveVerb = lookUp({
   dutch: 'wordt worden werd werden',
 });
 
-/** Whether a word introduces the one who acts in a passive clause, as `by` does. */
+/** Whether a word introduces the agent of a passive clause, as `by` does. */
 export const isAgentWord = lookUp({
   english: 'by',
   german: 'von vom durch',
@@ -150,7 +150,7 @@ export const isPreposition = lookUp({
   dutch: 'van in op aan met voor door naar bij uit om over tot',
 });
 
-/** Stands before a noun. */
+/** Whether a word is a determiner, before a noun. */
 export const isDeterminer = lookUp({
   english:
     'the a an this that these those my your his her its our their each every all no some any half both',
@@ -163,7 +163,7 @@ export const isDeterminer = lookUp({
   dutch: 'de het een dit dat zijn haar hun elke',
 });
 
-/** Stands for somebody or something that the sentence before names. */
+/** Whether a word refers to someone or something in the sentence before. */
 export const isPronoun = lookUp({
   english: 'he she it they this these him her his its their them such',
   german: 'er sie es dieser diese dieses ihr ihre ihren sein seine seinen dies',
@@ -174,7 +174,7 @@ export const isPronoun = lookUp({
   dutch: 'hij zij ze het dit deze zijn haar',
 });
 
-/** Says who speaks, or who is spoken to. */
+/** Words for the speaker or the listener. */
 export const speakers: Readonly<Record<string, 'speaker' | 'reader'>> = {
   ...Object.fromEntries(
     ['i', 'we', 'wir', 'ich', 'nous', 'nosotros'].map((word) => [word, 'speaker' as const]),
@@ -184,10 +184,10 @@ export const speakers: Readonly<Record<string, 'speaker' | 'reader'>> = {
   ),
 };
 
-/** Which side of a number is meant, with or without the number itself. */
+/** A limit, with or without the number itself. */
 export type Limit = 'most' | 'least' | 'over' | 'under';
 
-/** How a clause tells a {@link Limit}. */
+/** How a clause expresses a {@link Limit}. */
 export const limits: readonly { limit: Limit; pattern: RegExp }[] = [
   {
     limit: 'most',
@@ -211,9 +211,7 @@ export const limits: readonly { limit: Limit; pattern: RegExp }[] = [
   },
 ];
 
-/**
- * Words and their opposites: a clause with one says of the other what it would say with a negation.
- */
+/** Pairs of opposites: a clause with one means what the other would mean with a negation. */
 const opposites: ReadonlySet<string> = new Set(
   `
   rise/fall rose/fell increase/decrease increased/decreased gain/loss
@@ -233,7 +231,7 @@ const opposites: ReadonlySet<string> = new Set(
     }),
 );
 
-/** @returns whether two folded words mean the opposite of each other */
+/** @returns whether two folded words are opposites */
 export function areOpposites(one: string, other: string): boolean {
   return opposites.has(`${one} ${other}`);
 }
@@ -245,11 +243,11 @@ export const forbids: ReadonlySet<string> = new Set(
     prohibido prohibida prohibidos prohibidas vietato vietata verboden proibido`),
 );
 
-/** What may open a sentence of an answer and says nothing of its own. */
+/** May open a sentence of an answer and says nothing of its own. */
 export const opening =
   /^\s*(?:yes|no|none|nobody|ja|nein|oui|non|sí|first|then|next|finally|also|in addition|zuerst|danach|außerdem|schließlich|d['’]abord|ensuite|enfin|de plus|primero|luego|además|finalmente)\s*[,;:.–—]\s*/iu;
 
-/** Whether a paraphrase may add or drop a word without changing what is said. */
+/** Whether a paraphrase may add or drop a word without changing the meaning. */
 export const isLight = lookUp({
   english: `must shall may might can could should need needs needed have has had having required requires
     require get gets got give gives given take takes taken make makes made put puts use used using cost costs

@@ -18,48 +18,48 @@ import {
   opensClause,
 } from './statement-words.ts';
 
-/** A word of a statement, with what its place tells about it. */
+/** A word of a statement, with what its position shows about it. */
 export interface Token {
   /** Folded. */
   text: string;
   stem: string;
   kind: 'number' | 'name' | 'content' | 'light' | 'function';
-  /** Of a number all that its spelling may mean; of a month or a day of the week what it is. */
+  /** All values that the spelling of a number may have; for a month or a weekday, its key. */
   values: ReadonlySet<string>;
-  /** Its place among the tokens. */
+  /** Its index among the tokens. */
   place: number;
-  /** Where it stands in the sentence as it was read. */
+  /** Its offset in the sentence as read. */
   start: number;
   end: number;
-  /** The number of its clause, from 0. */
+  /** The index of its clause, from 0. */
   clause: number;
   capital: boolean;
   /** The folded word before it, in its clause. */
   before: string;
-  /** The preposition that its noun phrase stands behind; empty if there is none. */
+  /** The preposition of its noun phrase; empty if it has none. */
   preposition: string;
-  /** The determiner before it; empty if there is none. */
+  /** The determiner before it; empty if it has none. */
   determiner: string;
 }
 
-/** A clause, and how it means what it says. */
+/** A clause and its polarity, voice and limits. */
 export interface Clause {
   tokens: readonly Token[];
-  /** Whether it says that something is not so. */
+  /** Whether it is negated. */
   negative: boolean;
   only: boolean;
   passive: boolean;
   limits: ReadonlySet<Limit>;
 }
 
-/** A sentence as it is compared with another one. */
+/** A sentence, read for comparison with another one. */
 export interface Statement {
   language: Language;
   tokens: readonly Token[];
   clauses: readonly Clause[];
 }
 
-/** Which tokens of a source each token of a statement stands for; none if it says something new. */
+/** For each token of a statement, the matching tokens of the source; empty if it says something new. */
 export type Alignment = ReadonlyMap<Token, readonly Token[]>;
 
 const signs: Readonly<Record<string, string>> = {
@@ -72,7 +72,7 @@ const signs: Readonly<Record<string, string>> = {
 
 const clauseMark = /[,;:()!?–—،؛，；。।\t|]|\s-\s|\.(?=\s|$)/u;
 
-/** @returns the number, the month or the day of the week that a word means; one is an article, too */
+/** @returns the number, month or weekday that a word means; “one” is also an article */
 function meaningsOf(word: string, language: Language): ReadonlySet<string> {
   if (/\p{N}/u.test(word)) return valuesOf(word);
   const spelled = numberOf(word, language);
@@ -80,7 +80,10 @@ function meaningsOf(word: string, language: Language): ReadonlySet<string> {
   return new Set(meaning === undefined ? [] : [meaning]);
 }
 
-/** @returns what a number in digits may mean: points and commas set groups or fractions apart */
+/**
+ * @returns the possible values of a number in digits: points and commas may be thousands separators or
+ *   decimal marks
+ */
 function valuesOf(digits: string): ReadonlySet<string> {
   const values = new Set([digits, digits.replace(',', '.').replace(/\.0+$/u, '')]);
   if (/^\d{1,3}(?:[.,]\d{3})+$/u.test(digits)) values.add(digits.replace(/[.,]/gu, ''));
@@ -92,9 +95,9 @@ function valuesOf(digits: string): ReadonlySet<string> {
 }
 
 /**
- * Reads a sentence as it is compared with another one.
+ * Reads a sentence for comparison with another one.
  *
- * @param language of the text that it is compared with
+ * @param language language of the text that it is compared with
  */
 export function readStatement(sentence: string, language: Language): Statement {
   const text = sentence
@@ -150,7 +153,7 @@ function toToken({ written, word: { text: word, start, end }, ...more }: Reading
   };
 }
 
-/** How many words may stand between a preposition and its noun, other than determiners. */
+/** Maximum number of words between a preposition and its noun, other than determiners. */
 const longestPhrase = 2;
 
 function prepositionOf(tokens: readonly Token[], clause: number, language: Language): string {
@@ -180,7 +183,7 @@ function isFunction(word: string, language: Language): boolean {
   ].some((test) => test(word, language));
 }
 
-/** German writes all nouns like names: only what follows a title is known to be one. */
+/** German capitalises all nouns, so only a word after a title is known to be a name. */
 function isTitle(before: Token | undefined): boolean {
   return /^(?:herr|herrn|frau|dr|firma|mr|mrs|ms|lady|lord|monsieur|madame|senora?|senor)$/u.test(
     before?.text ?? '',
@@ -201,7 +204,7 @@ function joinSpelled(tokens: Token[], language: Language): void {
   }
 }
 
-/** A clause that denies what is over a limit sets that limit. */
+/** The denial of an upper limit sets that limit, and the same for a lower one. */
 const denied: Partial<Record<Limit, Limit>> = { over: 'most', under: 'least' };
 
 function clausesOf(tokens: readonly Token[], text: string, language: Language): Clause[] {
@@ -226,7 +229,7 @@ function clausesOf(tokens: readonly Token[], text: string, language: Language): 
   });
 }
 
-/** How many words may stand between a negation and the limit it denies. */
+/** Maximum number of words between a negation and the limit it denies. */
 const denialReach = 3;
 
 function deniesAt(tokens: readonly Token[], at: number, language: Language): boolean {
@@ -236,7 +239,7 @@ function deniesAt(tokens: readonly Token[], at: number, language: Language): boo
     .some(({ text }) => isNegation(text, language));
 }
 
-/** Languages in which two negations in a clause are two. */
+/** Languages in which two negations in a clause cancel out. */
 const countsNegations: ReadonlySet<Language> = new Set([
   'english',
   'german',
