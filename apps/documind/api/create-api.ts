@@ -30,7 +30,7 @@ import { createGuard, type DocumindApp, type DocumindEnvironment, tellAccess } f
 import { addDescriptionRoute, addReferenceRoutes } from './reference.ts';
 import { addServiceRoutes } from './service.ts';
 
-/** Adds every call, in the order of the description. */
+/** Adds all routes, in the order of the API description. */
 function addCalls(api: DocumindApp, documind: Documind, check: () => Promise<unknown>): void {
   const guard = createGuard(documind);
   addUploadRoute(api, documind, guard);
@@ -86,10 +86,10 @@ people and a \`request_id\` for support.
 `.trim();
 
 /**
- * Describes the API as OpenAPI 3.1, from the schemas that the handlers check with.
+ * Describes the API as OpenAPI 3.1, from the schemas that the handlers validate with.
  *
  * @param publicUrl origin of the site
- * @param firebase whose ID tokens are taken; undefined if the site signs people in itself
+ * @param firebase the project whose ID tokens are accepted; undefined if the site signs people in itself
  */
 export function describeApi(publicUrl: string, firebase?: FirebaseProject) {
   const api = new OpenAPIHono<DocumindEnvironment>();
@@ -99,9 +99,9 @@ export function describeApi(publicUrl: string, firebase?: FirebaseProject) {
     scheme: 'bearer',
     description: 'A sign-in token, or an API key (`dm_…`).',
   });
-  // No call answers with it: webhooks send it.
+  // No route returns it; webhooks send it.
   openAPIRegistry.register('DocumentEvent', documentEvent);
-  // No call is made: none needs what it works with.
+  // No handler runs, so none needs its dependencies.
   addCalls(api, {} as Documind, async () => undefined);
   return api.getOpenAPI31Document({
     openapi: '3.1.0',
@@ -123,17 +123,17 @@ export function describeApi(publicUrl: string, firebase?: FirebaseProject) {
   });
 }
 
-/** What only the API works with. */
+/** Settings that only the API needs. */
 interface ApiSettings {
   /** Origin of the site. */
   publicUrl: string;
-  /** Whose ID tokens are taken; undefined if the site signs people in itself. */
+  /** The project whose ID tokens are accepted; undefined if the site signs people in itself. */
   firebase: FirebaseProject | undefined;
-  /** Rejects if the database does not answer, or nobody works on the queue. */
+  /** Rejects if the database does not answer, or no process works on the queue. */
   check(): Promise<unknown>;
 }
 
-/** Makes the API, to be mounted at `documindBase`. */
+/** Creates the API, to be mounted at `documindBase`. */
 export function createDocumindApi(
   documind: Documind,
   { publicUrl, firebase, check }: ApiSettings,
@@ -142,7 +142,7 @@ export function createDocumindApi(
     defaultHook(result) {
       if (!result.success)
         throw new AppError('request/invalid', { fields: fieldProblems(result.error) });
-      // Ids and names in paths have refusals of their own.
+      // Ids and names in paths have errors of their own.
       if (result.target !== 'param') requirePlainText(result.data);
     },
   });

@@ -7,7 +7,6 @@ import { undoDeletion } from '#undo-deletion.ts';
 import type { DocumindApp, Guard } from './guard.ts';
 import { empty, everyCall, problems } from './operation-parts.ts';
 
-/** POST /deletions/{id}/undo. */
 const undoOperation = createRoute({
   method: 'post',
   path: documindPaths.undo,

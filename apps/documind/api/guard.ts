@@ -17,16 +17,15 @@ import {
   type Uses,
 } from '#quotas.ts';
 
-/** Who calls the API. */
 interface ApiCaller {
   userId: string;
-  /** The kind of token that was sent. */
+  /** The kind of token sent. */
   by: 'sign-in' | 'key';
-  /** What they may do: everything by a token of their sign-in. */
+  /** A sign-in token has all rights. */
   rights: readonly KeyRight[];
 }
 
-/** A key's last use is written down at most this often, in milliseconds. */
+/** The minimum time between two updates of a key's last use, in milliseconds. */
 const noteUseEveryMs = 60_000;
 
 interface Allowed {
@@ -43,9 +42,10 @@ async function findPersonByToken(
 }
 
 /**
- * Finds whose API key this is, and notes that it was used.
+ * Finds the owner of an API key, and records that the key was used.
  *
- * @returns null if it is no key, has expired or was revoked, or its owner's account is disabled
+ * @returns null if the text is not a key, the key has expired or was revoked, or its owner's account is
+ *   disabled
  */
 async function findPersonByKey(
   { db, clock, findPerson }: Pick<Documind, 'db' | 'clock' | 'findPerson'>,
@@ -72,7 +72,7 @@ async function findPersonByKey(
 }
 
 /**
- * Finds who calls, by a bearer token (RFC 6750): one of the site's sign-in, or an API key.
+ * Authenticates a bearer token (RFC 6750): a sign-in of the site, or an API key.
  *
  * @param authorization the Authorization header, if there is one
  * @throws AppError `documind/no-token`, `documind/invalid-token`, `documind/email-not-verified`
@@ -92,12 +92,12 @@ async function findCaller(
   return { userId: person.userId, by, rights };
 }
 
-/** What DocuMind's middleware adds to the context of a request. */
+/** DocuMind's additions to the context of a request. */
 export interface DocumindEnvironment {
   Variables: HttpEnvironment['Variables'] & {
     /** Set by the guard. */
     caller: ApiCaller;
-    /** How the quotas stand that this call uses; absent before the guard has asked. */
+    /** State of the quotas that this call uses; absent before the guard has checked them. */
     standings?: readonly QuotaStanding[];
   };
 }
@@ -107,26 +107,26 @@ export type DocumindApp = OpenAPIHono<DocumindEnvironment>;
 
 type Middleware = MiddlewareHandler<DocumindEnvironment>;
 
-/** Makes middleware that lets a call through to its handler. */
+/** Creates middleware that lets authorised calls through to their handler. */
 export type Guard = (options?: {
   /** Refuses API keys. */
   signInOnly?: boolean;
-  /** What an API key must be allowed; where it is not said, `read` for GET and `write` for the others. */
+  /** The right that an API key needs; by default `read` for GET and HEAD, and `write` for other methods. */
   right?: KeyRight;
-  /** What the call uses of other quotas than that of calls, by its headers. */
+  /** The call's use of quotas other than that of calls, by its headers. */
   uses?: (header: (name: string) => string | undefined) => Uses;
   /**
-   * The turns of the work that the call asks for. Where they have no room for one more, or the credential
-   * has as many as one person may have, the call is refused before its caller is looked up.
+   * The concurrency limiter of the work that the call asks for. If it is full, or the credential has its
+   * maximum number of calls in progress, the call is refused before its caller is looked up.
    */
   turns?: Pick<ConcurrencyLimiter, 'requireCapacity'>;
 }) => Middleware;
 
-/** Makes the guard, which finds the caller of a route and charges the call to the caller's quotas. */
+/** Creates the guard, which authenticates the caller of a route and charges the call to the caller's quotas. */
 export function createGuard(documind: Documind): Guard {
-  /** Calls that ask for work with turns, and whose caller is being looked up. */
+  /** Concurrency-limited calls whose caller is being looked up. */
   let coming = 0;
-  /** Calls that ask for work with turns and are not answered yet, by their credential. */
+  /** Concurrency-limited calls in progress, by credential. */
   const inHand = new Counts();
 
   return ({ signInOnly = false, right, uses = () => ({}), turns } = {}) => {
@@ -165,7 +165,7 @@ export function createGuard(documind: Documind): Guard {
   };
 }
 
-/** Writes on every answer how the quotas stand, and on a 401 what to send (RFC 6750, section 3). */
+/** Adds the rate limit headers to every response, and WWW-Authenticate to a 401 (RFC 6750, section 3). */
 export const tellAccess: Middleware = async (c, next) => {
   await next();
   const standings = c.get('standings');
@@ -177,20 +177,20 @@ export const tellAccess: Middleware = async (c, next) => {
   c.res.headers.set('www-authenticate', `Bearer realm="DocuMind"${error}`);
 };
 
-/** Refuses a call that does not accept an answer in JSON. */
+/** Refuses calls that do not accept JSON responses. */
 export const answersJson: Middleware = async (c, next) => {
   if (acceptedType(c.req.header('accept'), ['application/json']) === null)
     throw new AppError('request/not-acceptable');
   await next();
 };
 
-/** Refuses a body that is not JSON in UTF-8, before it is checked by a schema. */
+/** Refuses bodies that are not JSON in UTF-8, before schema validation. */
 export const takesJson: Middleware = async (c, next) => {
   await parseJson(c);
   await next();
 };
 
-/** Refuses a path that is not percent-encoded UTF-8, or holds a NUL, before names are read from it. */
+/** Refuses paths that are not percent-encoded UTF-8, or that contain a NUL, before names are read from them. */
 export const takesNames: Middleware = async (c, next) => {
   const [address = ''] = c.req.url.split(/[?#]/, 1);
   try {

@@ -7,7 +7,7 @@ import { problem } from '@m8/contracts/documind/problem.ts';
 import { sessionId } from '@m8/contracts/documind/sessions.ts';
 import { type ErrorCode, errorStatuses } from '@m8/contracts/errors.ts';
 
-/** A header as the API description writes it. */
+/** A header in the form of the API description. */
 function header(description: string, example: string) {
   return { description, schema: { type: 'string' as const }, example };
 }
@@ -18,7 +18,7 @@ export const exampleDocumentId = '5f0c7c0e-3b52-4b8e-9a52-0d6f3c3f6f11';
 /** The `conversation_id` of all examples. */
 export const exampleConversationId = 'b1d2a6f4-5c0e-4a57-8b39-6e7f0c2d4a18';
 
-/** What the description of a deletion says of undoing it. */
+/** What descriptions of deletions say about undo. */
 export const undoable = `It can be undone for ${documindLimits.undoSeconds} seconds.`;
 
 const requestId = {
@@ -28,7 +28,7 @@ const requestId = {
   ),
 };
 
-/** Headers of every answer to a call with a token. */
+/** Headers of every response to a call with a token. */
 export const callHeaders = {
   ...requestId,
   'RateLimit-Policy': header(
@@ -75,9 +75,9 @@ export function extraHeadersOf(...names: readonly HeaderName[]) {
 }
 
 /**
- * Describes an answer in JSON to a call with a token.
+ * Describes a JSON response to a call with a token.
  *
- * @param headers names of the further headers that it has
+ * @param headers names of its additional headers
  */
 export function json<Schema extends z.ZodType>(
   description: string,
@@ -91,24 +91,24 @@ export function json<Schema extends z.ZodType>(
   };
 }
 
-/** Describes a body in JSON that a call has to bring. */
+/** Describes a required JSON body. */
 export function jsonBody<Schema extends z.ZodType>(schema: Schema, example: z.input<Schema>) {
   return { required: true, content: { 'application/json': { schema, example } } };
 }
 
-/** Describes an answer without a body to a call with a token. */
+/** Describes a response without a body to a call with a token. */
 export function empty(description: string, ...headers: HeaderName[]) {
   return { description, headers: { ...callHeaders, ...extraHeadersOf(...headers) } };
 }
 
 const wholeNumber = fieldSentences.wholeNumber(documindLimits.listed.most);
 
-/** @returns the number that a part of an address is, from 1; 0 if it is none */
+/** @returns the path segment as a number from 1, or 0 if it is not one */
 export function numberIn(part: string): number {
   return /^[1-9]\d{0,6}$/.test(part) ? Number(part) : 0;
 }
 
-/** The parameters by which a page of a list is asked for, of what the list is of. */
+/** The pagination parameters of a list of `things`. */
 export function listedPage(things: string) {
   return {
     limit: z.coerce
@@ -125,15 +125,15 @@ export function listedPage(things: string) {
   };
 }
 
-/** @returns the address of a document, below the site's origin */
+/** @returns the path of a document, relative to the site's origin */
 export function locationOf({ filename, session_id: session }: DocumentAnswer): string {
   const path = documindPaths.document.replace('{filename}', encodeURIComponent(filename));
   return `${documindBase}${path}${session === null ? '' : `?session_id=${session}`}`;
 }
 
 /**
- * @param filters further parameters of the list, by name
- * @returns the header that leads from a page of a list to the next one, if there is one
+ * @param filters additional parameters of the list, by name
+ * @returns the Link header to the next page of a list, if there is one
  */
 export function nextPage(
   address: string,
@@ -160,7 +160,7 @@ export const everyCall = [
   'server/unexpected',
 ] as const satisfies ErrorCode[];
 
-/** The further errors of a call that searches documents. */
+/** Additional errors of calls that search documents. */
 export const searchProblems = [
   'documind/busy',
   'documind/too-many-questions',
@@ -170,14 +170,14 @@ export const searchProblems = [
   'documind/collection-empty',
 ] as const satisfies ErrorCode[];
 
-/** The further errors of a call that lists things page by page. */
+/** Additional errors of calls that list things page by page. */
 export const listProblems = [
   'documind/session-not-found',
   'request/invalid',
   'request/not-acceptable',
 ] as const satisfies ErrorCode[];
 
-/** The further errors of a call that takes JSON and answers with it. */
+/** Additional errors of calls that take and return JSON. */
 export const jsonProblems = [
   'request/invalid',
   'request/malformed',
@@ -194,10 +194,10 @@ const headersOf: Record<number, readonly HeaderName[]> = {
 };
 
 /**
- * Describes errors as problem+json, one answer for each status.
+ * Describes errors as problem+json, one response for each status.
  *
- * @returns an object for the `responses` of an operation; its statuses are not in the handler's type,
- *   because errors are thrown
+ * @returns an object for the `responses` of an operation; its statuses are not in the handler's type, because
+ *   errors are thrown
  */
 export function problems(...codes: readonly ErrorCode[]): object {
   const byStatus = Map.groupBy(new Set(codes), (code) => errorStatuses[code]);
@@ -224,25 +224,25 @@ export const documentName = z
     example: 'report.pdf',
   });
 
-/** Which scope a name is looked up in. */
+/** The scope in which a name is looked up. */
 export const inSession = z.object({
   session_id: sessionId
     .optional()
     .meta({ description: 'A private session. Without it, the documents you keep.' }),
 });
 
-/** Which version of a document is meant. */
+/** The version of a document. */
 export const versionId = z
   .uuid()
   .optional()
   .meta({ description: '`document_id` of a quote, so that you get that version.' });
 
-/** The header by which a caller asks only for what has changed. */
+/** The header with which a caller asks only for changes. */
 export const ifNoneMatch = z.object({
   'If-None-Match': z.string().optional().meta({ description: 'An ETag: 304 if it still matches.' }),
 });
 
-/** The errors of every call that looks a document up. */
+/** The errors of every call that looks up a document. */
 export const lookedUp = [
   ...everyCall,
   'documind/document-not-found',

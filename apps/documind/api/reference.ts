@@ -13,7 +13,7 @@ import { drawReference } from './reference/draw-reference.ts';
 const root = new URL('../../../', import.meta.url);
 const fonts = documindBase + documindPaths.reference;
 
-/** The styles and the type of the site's pages, and what the reference has of its own. */
+/** The styles and fonts of the site's pages, and the styles of the reference itself. */
 const styles = [
   'packages/ui/styles/tokens.css',
   'packages/ui/styles/fonts.css',
@@ -23,7 +23,7 @@ const styles = [
   .join('')
   .replaceAll('../fonts', fonts);
 
-/** Shows the page in the theme that was chosen on the site. */
+/** Shows the page in the theme chosen on the site. */
 const script =
   'try{const{theme}=localStorage;if(theme)document.documentElement.dataset.theme=theme}catch{}';
 
@@ -41,7 +41,7 @@ const policy = [
 ].join('; ');
 
 /**
- * Adds GET /openapi.json, open to everybody.
+ * Adds GET /openapi.json, without authentication.
  *
  * @param document the description of the API
  */
@@ -56,14 +56,14 @@ export function addDescriptionRoute(api: DocumindApp, document: object): void {
 }
 
 /**
- * Adds GET /reference, the page to read the API on, and its type. The page is drawn once, when it is first
- * asked for, from the description of the API.
+ * Adds GET /reference, the human-readable page of the API, and its fonts. The page is rendered once, on first
+ * request, from the description of the API.
  *
  * @param publicUrl origin of the site
  */
 export function addReferenceRoutes(api: DocumindApp, publicUrl: string, document: object): void {
   const page = remembered(async () => {
-    // The description is made from typed routes; only JSON forgets their types.
+    // The description comes from typed routes, but JSON loses their types.
     const description = JSON.parse(JSON.stringify(document)) as Description;
     return drawReference(description, publicUrl + documindBase, { styles, script });
   });

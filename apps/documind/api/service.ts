@@ -12,7 +12,6 @@ import { everyCall, json, problems } from './operation-parts.ts';
 
 const tags = ['Service'];
 
-/** GET /health. */
 const healthOperation = createRoute({
   method: 'get',
   path: documindPaths.health,
@@ -30,7 +29,6 @@ const healthOperation = createRoute({
   },
 });
 
-/** GET /limits. */
 const limitsOperation = createRoute({
   method: 'get',
   path: documindPaths.limits,
@@ -46,7 +44,7 @@ const limitsOperation = createRoute({
 /**
  * Adds the routes about the service itself.
  *
- * @param check rejects if the database does not answer, or nobody works on the queue
+ * @param check rejects if the database does not answer, or no process works on the queue
  */
 export function addServiceRoutes(
   api: DocumindApp,

@@ -38,7 +38,6 @@ const bodyProblems = [
   ...jsonProblems,
 ] as const;
 
-/** POST /collections. */
 const createCollectionOperation = createRoute({
   method: 'post',
   path: documindPaths.collections,
@@ -57,7 +56,6 @@ const createCollectionOperation = createRoute({
   },
 });
 
-/** GET /collections. */
 const listCollectionsOperation = createRoute({
   method: 'get',
   path: documindPaths.collections,
@@ -71,7 +69,6 @@ const listCollectionsOperation = createRoute({
   },
 });
 
-/** PATCH /collections/{collection_id}. */
 const changeCollectionOperation = createRoute({
   method: 'patch',
   path: documindPaths.collection,
@@ -85,7 +82,6 @@ const changeCollectionOperation = createRoute({
   },
 });
 
-/** DELETE /collections/{collection_id}. */
 const deleteCollectionOperation = createRoute({
   method: 'delete',
   path: documindPaths.collection,

@@ -23,8 +23,8 @@ function toAnswer(row: Selectable<CollectionTable>): CollectionAnswer {
 
 /**
  * @param given names or ids of documents that a person keeps
- * @returns their names, each once, in the order of the alphabet
- * @throws AppError `documind/document-not-found`, which names what is unknown
+ * @returns their names without duplicates, in alphabetical order
+ * @throws AppError `documind/document-not-found`, which names the unknown ones
  */
 async function namesOf(
   db: DbOrTransaction,
@@ -32,7 +32,7 @@ async function namesOf(
   given: readonly string[],
 ): Promise<string[]> {
   const wanted = given.map((name) => name.normalize('NFC'));
-  // The lock waits for a deletion that is under way, and holds up another until the collection knows the name.
+  // The lock waits for a deletion in progress, and blocks another until the collection has the name.
   const { rows } = await sql<{ id: string; filename: string }>`
     select document.id, document.filename
     from documind_document document join documind_scope scope
@@ -53,7 +53,7 @@ function nameTaken(error: unknown): never {
 }
 
 /**
- * Refuses a collection of a person who has as many as they may.
+ * Refuses another collection if the person has the maximum number.
  *
  * @throws AppError `documind/too-many-collections`
  */
@@ -69,9 +69,9 @@ export async function requireCollectionQuota(
 }
 
 /**
- * Makes a collection.
+ * Creates a collection.
  *
- * @param input `documents` are names or ids of what the person keeps
+ * @param input `documents` are names or ids of documents that the person keeps
  * @throws AppError `documind/too-many-collections`, `documind/collection-name-taken`,
  *   `documind/document-not-found`
  */
@@ -122,9 +122,9 @@ async function requireCollection(
 }
 
 /**
- * Changes a collection's name, or what is in it.
+ * Changes a collection's name or documents.
  *
- * @param input what is undefined stays
+ * @param input undefined fields stay unchanged
  * @throws AppError `documind/collection-not-found`, `documind/collection-name-taken`,
  *   `documind/document-not-found`
  */
@@ -141,7 +141,8 @@ export async function changeCollection(
     .execute(async (trx) => {
       await requireCollection(trx, input);
       const documents = given && (await namesOf(trx, userId, given));
-      // What is not given may be changing: a document that is deleted leaves its collections.
+      // Undefined fields are not written, since they may be changing: a document that is deleted leaves its
+      // collections.
       const row = await trx
         .updateTable('documind_collection')
         .set({ id, ...(name !== undefined && { name }), ...(documents && { documents }) })
@@ -180,11 +181,10 @@ export async function deleteCollection(
 }
 
 /**
- * @param input `documents` as a caller sent them, `collectionId` of the collection that is asked in their
- *   place
- * @returns the documents to ask; undefined and null if the caller named none
- * @throws AppError `documind/collection-not-found`, `documind/collection-empty`, or `request/invalid` where
- *   both are named
+ * @param input `documents` as sent by a caller, `collectionId` of the collection to use instead
+ * @returns the documents to use; undefined or null if the caller named none
+ * @throws AppError `documind/collection-not-found`, `documind/collection-empty`, or `request/invalid` if both
+ *   are given
  */
 export async function chosenBy(
   { db }: Pick<Documind, 'db'>,
@@ -206,7 +206,7 @@ export async function chosenBy(
 }
 
 /**
- * Gives a document that a person keeps its new name in their collections, or takes it out of them.
+ * Renames a document that a person keeps in their collections, or removes it from them.
  *
  * @param newName null if it is deleted
  */

@@ -5,16 +5,16 @@ import type { MemoryScope } from '@m8/engine/memory-scope.ts';
 import { refusalMessage, refusalReasonOf } from '#questions/refusal-message.ts';
 import { createAnswerWriter, toSource } from '#questions/write-answer.ts';
 
-/** An answer from files, as the API has it, without what belongs to a person's conversation. */
+/** An answer from files, in the form of the API, without the parts that belong to a conversation. */
 export type FileAnswer = { question: string } & Pick<
   KeptAnswer,
   'answer' | 'answer_mode' | 'citations' | 'confidence' | 'lines' | 'refusal_reason' | 'sources'
 >;
 
 /**
- * Answers a question from documents in memory, in the words of the service.
+ * Answers a question from documents in memory, with the texts of the service.
  *
- * @param documents how many the scope holds
+ * @param documents number of documents in the scope
  */
 export async function answerQuestion(
   scope: MemoryScope,
@@ -47,7 +47,7 @@ export async function answerQuestion(
   };
 }
 
-/** Writes an answer for people: its words, then each quote with the place that it stands at. */
+/** Formats an answer for people: its text, then each quote with its place. */
 export function writeForPeople({ answer, citations }: FileAnswer): string {
   const quotes = citations.map(({ quote, document_id, page, part, char_start, char_end }) => {
     const place = page === null ? words.part(part) : words.page(page);

@@ -14,10 +14,10 @@ import { openLanguages } from '#ingestion/open-languages.ts';
 import { answerQuestion, writeForPeople } from './answer-question.ts';
 import { readFiles } from './read-files.ts';
 
-/** Where the files do not answer a question. */
+/** Exit code if the files do not answer a question. */
 const notAnswered = 2;
 
-/** @returns the questions that are asked: the one that was typed, or each line of the input for `-` */
+/** @returns the questions: the argument itself, or each line of standard input for `-` */
 async function* questionsOf(typed: string): AsyncIterable<string> {
   const lines = typed === '-' ? createInterface({ input: process.stdin }) : [typed];
   for await (const line of lines) {
@@ -28,7 +28,7 @@ async function* questionsOf(typed: string): AsyncIterable<string> {
   }
 }
 
-/** @returns a folder that is gone when this process ends */
+/** @returns a folder that is deleted when this process ends */
 async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'documind-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -59,7 +59,7 @@ async function ask(typed: string, paths: readonly string[], asJson: boolean): Pr
   if (asked === 0) throw new Error(words.noQuestion);
 }
 
-// Node's own option says on standard error if there is no such file, which a script would read.
+// Node's own option reports a missing file on standard error, which a script might read.
 if (existsSync('.env')) process.loadEnvFile();
 
 const expected = { allowPositionals: true, options: { json: { type: 'boolean' } } } as const;

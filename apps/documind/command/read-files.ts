@@ -18,12 +18,12 @@ interface UnreadFile {
   sentence: string;
 }
 
-/** Files that are read at a time. */
+/** Number of files read in parallel. */
 const processes = 2;
 
 const known = new Set<string>(documentKinds.flatMap((kind) => [...fileFormats[kind].extensions]));
 
-/** @returns the file itself; of a folder the files within of the formats that DocuMind reads */
+/** @returns the file itself; for a folder, the files in it whose formats DocuMind reads */
 async function filesAt(path: string): Promise<string[]> {
   if (!(await stat(path)).isDirectory()) return [join(path)];
   const entries = await readdir(path, { recursive: true, withFileTypes: true });
@@ -35,7 +35,7 @@ async function filesAt(path: string): Promise<string[]> {
   return files.sort();
 }
 
-/** Copies a file to where a reader may read it, and reads it there. */
+/** Copies a file to where the reader has access, and reads it there. */
 async function readFile(reader: FileReader, path: string, copy: string): Promise<TextPart[]> {
   if ((await stat(path)).size > documindLimits.fileBytes) throw new OwnerError(words.tooLarge);
   const parts: TextPart[] = [];
@@ -58,12 +58,12 @@ function sentenceOf(error: unknown): string {
 }
 
 /**
- * Reads files as the service does, in processes that are ended where they take too much.
+ * Reads files as the service does, in processes that are ended if they use too much.
  *
- * @param paths of files, and of folders; hidden files and links within a folder are left out
- * @param folder an empty one for what is under way; absolute path
- * @returns the documents in the order of the paths, each with its path for an id, and what is wrong
- *   with the others
+ * @param paths files and folders; hidden files and links within a folder are skipped
+ * @param folder an empty folder for temporary copies; absolute path
+ * @returns the documents in the order of the paths, each with its path as its id, and the errors of the
+ *   others
  */
 export async function readFiles(
   paths: readonly string[],

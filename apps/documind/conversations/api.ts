@@ -33,7 +33,6 @@ const params = z.object({
 });
 const lookedUp = [...everyCall, 'documind/conversation-not-found'] as const;
 
-/** GET /conversations. */
 const listConversationsOperation = createRoute({
   method: 'get',
   path: documindPaths.conversations,
@@ -48,7 +47,6 @@ const listConversationsOperation = createRoute({
   },
 });
 
-/** GET /conversations/{conversation_id}. */
 const showConversationOperation = createRoute({
   method: 'get',
   path: documindPaths.conversation,
@@ -65,7 +63,6 @@ const showConversationOperation = createRoute({
   },
 });
 
-/** GET /conversations/{conversation_id}/export. */
 const exportConversationOperation = createRoute({
   method: 'get',
   path: documindPaths.conversationExport,
@@ -90,7 +87,6 @@ const exportConversationOperation = createRoute({
   },
 });
 
-/** PATCH /conversations/{conversation_id}. */
 const renameConversationOperation = createRoute({
   method: 'patch',
   path: documindPaths.conversation,
@@ -105,7 +101,6 @@ const renameConversationOperation = createRoute({
   },
 });
 
-/** DELETE /conversations/{conversation_id}. */
 const deleteConversationOperation = createRoute({
   method: 'delete',
   path: documindPaths.conversation,
@@ -117,7 +112,6 @@ const deleteConversationOperation = createRoute({
   responses: { 204: empty('It is gone.'), ...problems(...lookedUp) },
 });
 
-/** DELETE /conversations. */
 const deleteConversationsOperation = createRoute({
   method: 'delete',
   path: documindPaths.conversations,

@@ -4,25 +4,25 @@ import { AppError } from '@m8/platform/errors.ts';
 import { sql } from 'kysely';
 import type { ScopeTable } from '#tables.ts';
 
-/** The documents that a question is asked of, in the scopes that it looks in. */
+/** The documents that a question asks, in the scopes that it searches. */
 export interface ChosenDocuments {
-  /** As `document_type/filename`, by which a conversation keeps them: a newer version is asked too. */
+  /** As `document_type/filename`, the form that conversations store, so that newer versions are included. */
   names: readonly string[];
-  /** Ids of all their versions; one that is not ready yet is not found. */
+  /** Ids of all their versions; versions that are not ready yet are not found. */
   ids: readonly string[];
 }
 
-/** @returns how conversations name a document, whatever its version */
+/** @returns the name of a document in conversations, the same for all versions */
 export function nameOf(document: { kind: ScopeTable['kind']; filename: string }): string {
   return `${document.kind}/${document.filename}`;
 }
 
-/** @returns the file name of what {@link nameOf} returned */
+/** @returns the filename in a name from {@link nameOf} */
 export function filenameOf(name: string): string {
   return name.slice(name.indexOf('/') + 1);
 }
 
-/** @returns the refusal of documents that are not there, which names them */
+/** @returns the error for missing documents, which names them */
 export function notFound(missing: readonly string[]): AppError {
   return new AppError('documind/document-not-found', {
     fields: missing.map((name) => ({
@@ -35,11 +35,11 @@ export function notFound(missing: readonly string[]): AppError {
 /**
  * Finds the documents that a question chooses, or else those that its conversation has chosen before.
  *
- * @param choice `given` are ids and file names, none of them asks all, undefined says nothing;
- *   `kept` are names as {@link ChosenDocuments} has them, null asks all
- * @returns null if all are asked
- * @throws AppError `documind/document-not-found`, which names what is unknown; also if all that the
- *   conversation had chosen is gone, because to ask the others instead would be a surprise
+ * @param choice `given` are ids and filenames: empty or null for all documents, undefined to keep the earlier
+ *   choice; `kept` are names in the form of {@link ChosenDocuments}, null for all documents
+ * @returns null for all documents
+ * @throws AppError `documind/document-not-found`, which names the unknown ones; also if none of the documents
+ *   that the conversation had chosen is left, because asking all others instead would be a surprise
  */
 export async function findChosenDocuments(
   db: Db,

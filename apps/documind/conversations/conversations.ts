@@ -18,8 +18,8 @@ export interface ConversationOfPerson {
 export type ConversationRow = Selectable<ConversationTable>;
 
 /**
- * Begins a query for the conversations of one person: those that are kept, and those of private
- * sessions that have not ended. Everything that shows or changes conversations begins so.
+ * Starts a query for the conversations of one person: permanent ones, and those of private sessions that have
+ * not ended. Everything that shows or changes conversations starts with it.
  */
 export function conversationsOf(
   db: DbOrTransaction,
@@ -39,7 +39,7 @@ export function conversationsOf(
     .selectAll('conversation');
 }
 
-/** @throws AppError `documind/conversation-not-found` if it is unknown, gone or another person's */
+/** @throws AppError `documind/conversation-not-found` if it is unknown, deleted or another person's */
 export async function requireConversation(
   { db, clock }: { db: DbOrTransaction; clock: Clock },
   { userId, conversationId }: ConversationOfPerson,
@@ -51,7 +51,7 @@ export async function requireConversation(
   return row;
 }
 
-/** Shows a conversation as its owner sees it in the list. */
+/** Returns a conversation as its owner sees it in the list. */
 export function toConversationAnswer(row: ConversationRow): ConversationAnswer {
   return {
     conversation_id: row.id,
@@ -65,7 +65,7 @@ export function toConversationAnswer(row: ConversationRow): ConversationAnswer {
 }
 
 /**
- * Gives a conversation another name.
+ * Renames a conversation.
  *
  * @throws AppError `documind/conversation-not-found`
  */
@@ -86,7 +86,7 @@ export async function renameConversation(
 }
 
 /**
- * Deletes a conversation with all that was asked in it. It can be undone for a while.
+ * Deletes a conversation with all its questions. It can be undone for a while.
  *
  * @throws AppError `documind/conversation-not-found`
  */
@@ -118,8 +118,8 @@ async function deleteRow(db: DbOrTransaction, { userId, id }: Owned): Promise<vo
 }
 
 /**
- * Deletes the conversations of a person, or those of one private session: one after the other, so
- * that other people are answered in between.
+ * Deletes the conversations of a person, or those of one private session. It deletes them one by one, so that
+ * other people's requests are served in between.
  */
 export async function eraseConversations(
   db: Db,
@@ -135,11 +135,10 @@ export async function eraseConversations(
 }
 
 /**
- * Gives a document that is renamed its new name in its owner's conversations: where they have chosen
- * it, and where their answers draw on it. What an answer itself says of it is brought up to date when
- * it is shown.
+ * Renames a document in its owner's conversations: where they have chosen it, and where their answers cite
+ * it. The text of an answer gets the new name when it is shown.
  *
- * @param document of any version, by the name it had
+ * @param document any version, with the old name
  */
 export async function renameInConversations(
   trx: DbOrTransaction,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Owned, ScopeTable } from '#tables.ts';
 import { nameOf } from './chosen-documents.ts';
 
-/** A document that is deleted, of any version. */
+/** A document that is deleted, with all its versions. */
 interface DeletedDocument {
   userId: string;
   scopeId: string;
@@ -11,7 +11,7 @@ interface DeletedDocument {
   filename: string;
 }
 
-/** Conditions on the exchanges that draw on a document, and on the conversations that ask it alone. */
+/** Conditions on the exchanges that cite a document, and on the conversations that ask only this document. */
 function conditionsOf(document: DeletedDocument) {
   const { userId, scopeId, kind } = document;
   const name = nameOf(document);
@@ -25,7 +25,7 @@ function conditionsOf(document: DeletedDocument) {
   };
 }
 
-/** @returns what {@link forgetQuotes} changes, for `keepDeleted` */
+/** @returns the rows that {@link forgetQuotes} changes, for `keepDeleted` */
 export function quotesOf(document: DeletedDocument) {
   const { quoting, chosen } = conditionsOf(document);
   return {
@@ -35,9 +35,9 @@ export function quotesOf(document: DeletedDocument) {
 }
 
 /**
- * Gives exchanges the answers back that {@link forgetQuotes} took, where all that they draw on is there.
+ * Restores the answers that {@link forgetQuotes} removed, if all documents that they cite exist.
  *
- * @param deleted the deletion that is undone, once the document is there again
+ * @param deleted the deletion to undo, after the document is restored
  */
 export async function restoreQuotes(trx: DbOrTransaction, { userId, id }: Owned): Promise<void> {
   await sql`
@@ -68,9 +68,8 @@ export async function restoreQuotes(trx: DbOrTransaction, { userId, id }: Owned)
 }
 
 /**
- * Takes a document that is deleted out of its owner's conversations: exchanges that draw on it lose
- * their answer, because what it quotes is the document's. Their questions stay. It is chosen no more,
- * either.
+ * Removes a deleted document from its owner's conversations: exchanges that cite it lose their answer,
+ * because the answer quotes the document. Their questions stay. The document is no longer chosen either.
  */
 export async function forgetQuotes(trx: DbOrTransaction, document: DeletedDocument): Promise<void> {
   const { userId } = document;

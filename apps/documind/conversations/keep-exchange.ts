@@ -10,33 +10,33 @@ import type { Documind } from '#documind.ts';
 import type { Owned } from '#tables.ts';
 import { requireConversation } from './conversations.ts';
 
-/** A question that was asked before, and its answer. */
+/** An earlier question and its answer. */
 export interface EarlierExchange extends EarlierQuestion {
   question: string;
-  /** Empty if there was none. */
+  /** Empty if there was no answer. */
   answer: string;
-  /** File names of the documents that it quotes. */
+  /** Filenames of the documents that it quotes. */
   quoted: readonly string[];
 }
 
-/** A conversation that a question is asked in. */
+/** The conversation of a question. */
 export interface OpenConversation {
   id: string;
   userId: string;
-  /** The private session that it is in; null if it is kept. */
+  /** Its private session; null if it is permanent. */
   sessionId: string | null;
   isNew: boolean;
-  /** The only documents that it asks, as `ChosenDocuments` names them; null if it asks all. */
+  /** The only documents that it asks, named as in `ChosenDocuments`; null for all documents. */
   documents: readonly string[] | null;
-  /** The last exchanges, oldest first; none whose answer is gone. */
+  /** The last exchanges, oldest first, without those that have lost their answer. */
   earlier: readonly EarlierExchange[];
-  /** What the last of them draws on. */
+  /** The documents that the last of them cites. */
   drawnFrom: readonly string[];
 }
 
-/** So many exchanges are looked at when a question goes on. */
+/** Number of exchanges read for a follow-up question. */
 const lookedAt = 6;
-/** So many of the oldest conversations are named if there is no room. */
+/** Number of oldest conversations named in the error if the quota is full. */
 const namedOldest = 3;
 const titleEnd = '…';
 
@@ -49,7 +49,7 @@ function titleOf(question: string): string {
     : characters.slice(0, most - titleEnd.length).join('') + titleEnd;
 }
 
-/** @throws AppError `documind/too-many-conversations`, with the oldest ones' names */
+/** @throws AppError `documind/too-many-conversations`, with the names of the oldest */
 export async function requireConversationQuota(db: DbOrTransaction, userId: string): Promise<void> {
   const { rows } = await sql<{ bytes: number; oldest: string[] }>`
     select coalesce(sum(bytes), 0)::float8 as bytes, array(
@@ -79,7 +79,7 @@ async function readEarlier(
     .execute();
   const earlier = rows.reverse().flatMap(({ question, asked, answer }): EarlierExchange[] => {
     if (asked === null || answer === null) return [];
-    // It was written as one, and never changed.
+    // Written as a `KeptAnswer`, and never changed.
     const { answer: text, citations }: KeptAnswer = JSON.parse(answer);
     const [first] = citations;
     const quoted = citations.map(({ filename }) => filename);
@@ -89,11 +89,11 @@ async function readEarlier(
 }
 
 /**
- * Opens the conversation that a question is asked in: an existing one, or a new one, which is stored together
- * with its first answer.
+ * Opens the conversation of a question: an existing one, or a new one, which is stored together with its
+ * first answer.
  *
- * @param input the private session that is asked; it has been found
- * @throws AppError `documind/conversation-not-found`, also if it is in another place,
+ * @param input `sessionId` of a private session that exists
+ * @throws AppError `documind/conversation-not-found`, also if it is in another scope,
  *   `documind/conversation-full` or `documind/too-many-conversations`
  */
 export async function openConversation(
@@ -118,21 +118,21 @@ export async function openConversation(
 /** An answered question. */
 interface NewExchange {
   question: string;
-  /** What was looked for. */
+  /** The question as it was searched for. */
   asked: string;
   answer: KeptAnswer;
-  /** What the words that it carried are drawn from. */
+  /** The documents behind the words that it carried. */
   carriedFrom: readonly string[];
 }
 
-/** @returns the documents that an answer quotes; null if one of them is gone meanwhile */
+/** @returns the documents that an answer quotes; null if one of them was deleted meanwhile */
 async function documentsOf(
   trx: Transaction<Tables>,
   userId: string,
   { sources, citations }: KeptAnswer,
 ): Promise<string[] | null> {
   const ids = [...new Set([...sources, ...citations].map(({ document_id: id }) => id))];
-  // The lock waits for a deletion that is under way.
+  // The lock waits for a deletion in progress.
   const { rows } = await sql<{ name: string }>`
     select scope.kind || '/' || document.filename as name
     from documind_document document join documind_scope scope
@@ -142,7 +142,7 @@ async function documentsOf(
   return rows.length < ids.length ? null : rows.map(({ name }) => name);
 }
 
-/** @returns whether the conversation is still to be kept: neither it nor its session is gone */
+/** @returns whether the conversation still exists and its session has not ended */
 async function claimPlace(
   trx: Transaction<Tables>,
   { id, userId, sessionId, isNew }: OpenConversation,
@@ -174,10 +174,10 @@ async function claimPlace(
 }
 
 /**
- * Keeps a question with its answer, unless the conversation was deleted while it was answered. If a document
- * that the answer quotes was deleted meanwhile, only the question is kept.
+ * Stores a question with its answer, unless the conversation was deleted in the meantime. If a document that
+ * the answer quotes was deleted in the meantime, only the question is stored.
  *
- * @returns its place in the conversation, counted from 1; null if it is not kept
+ * @returns its number in the conversation, from 1; null if it is not stored
  */
 export async function keepExchange(
   { db, clock }: Pick<Documind, 'db' | 'clock'>,

@@ -20,9 +20,9 @@ import {
 } from './conversations.ts';
 
 /**
- * Lists a person's conversations, newest first. What is asked meanwhile does not move later pages.
+ * Lists a person's conversations, newest first. New questions do not shift later pages.
  *
- * @throws AppError `request/invalid` for a cursor that no page gave, `documind/session-not-found`
+ * @throws AppError `request/invalid` for an unknown cursor, `documind/session-not-found`
  */
 export async function listConversations(
   documind: Pick<Documind, 'db' | 'clock'>,
@@ -48,7 +48,7 @@ export async function listConversations(
 }
 
 /**
- * Shows a conversation with all that was asked in it.
+ * Returns a conversation with all its exchanges.
  *
  * @throws AppError `documind/conversation-not-found`
  */
@@ -64,10 +64,10 @@ export async function showConversation(
     .where('user_id', '=', input.userId)
     .orderBy('number')
     .execute();
-  // They were written as such, and never changed.
+  // Written as `KeptAnswer`, and never changed.
   const answers = exchanges.map(({ number, answer }): QueryAnswer | null => {
     const kept: KeptAnswer | null = answer && JSON.parse(answer);
-    // Those from before have no lines.
+    // Older answers have no lines.
     return kept && { ...kept, lines: kept.lines ?? [], exchange_number: number };
   });
   const named = await withNamesOfToday(documind.db, input.userId, answers);
@@ -81,7 +81,7 @@ export async function showConversation(
   };
 }
 
-/** Gives the documents that answers quote the names that they have now: they may have been renamed. */
+/** Replaces the names of cited documents by their current names, since they may have been renamed. */
 async function withNamesOfToday(
   db: Db,
   userId: string,
@@ -107,7 +107,7 @@ async function withNamesOfToday(
       answer && {
         ...answer,
         sources: answer.sources.map(rename),
-        // Kept answers from before figures could be unsure name none.
+        // Answers stored before figures could be unsure have no unsure figures.
         citations: answer.citations.map((place) => ({
           ...rename(place),
           unsure_figures: place.unsure_figures ?? [],
@@ -116,15 +116,15 @@ async function withNamesOfToday(
   );
 }
 
-/** Takes away what the characters of a text mean in Markdown (CommonMark, section 2.4). */
+/** Escapes the Markdown characters of a text (CommonMark, section 2.4). */
 const plain = (text: string) =>
   text
-    // Set in by four columns, a line would be code.
+    // A line indented by four columns would be code.
     .replace(/^[ \t]+/gmu, '')
     .replace(/[\\`*_[\]<>#|~]|&(?=#?\w+;)|^[-+](?=\s|$)|^(?:-+|=+)(?=[ \t]*$)/gmu, '\\$&')
     .replace(/^(\d+)(?=[.)](?:\s|$))/gmu, '$1\\');
 
-/** Sets each line behind a mark, so that a quote stays one. */
+/** Prefixes each line with `>`. */
 const quoted = (text: string) => plain(text).replace(/^/gmu, '> ');
 
 const dayAndTime = (at: string) => `${at.slice(0, 10)} ${at.slice(11, 16)} UTC`;
@@ -145,7 +145,7 @@ function exchangeIn({ number, question, asked_at, answer }: ExchangeAnswer): str
   ];
 }
 
-/** @returns a conversation as Markdown: each question with its answer and the quotes it rests on */
+/** @returns a conversation as Markdown: each question with its answer and its quotes */
 export function writeMarkdown({ title, exchanges }: WholeConversation): string {
   return `${[`# ${plain(title)}`, ...exchanges.flatMap(exchangeIn)].join('\n\n')}\n`;
 }

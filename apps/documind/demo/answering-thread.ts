@@ -1,4 +1,4 @@
-/** The program of the thread that answers questions about the sample documents. */
+/** The program of the worker thread that answers questions about the sample documents. */
 
 import { demoQuestions } from '@m8/content/demo.ts';
 import type { DrawnAnswer } from '@m8/contracts/documind/demo.ts';
@@ -7,13 +7,13 @@ import { workerData } from 'piscina';
 import { drawAnswer } from './draw-answer.ts';
 import { openSampleScope } from './sample-scope.ts';
 
-// As openDemoThread gives it.
+// Passed by openDemoThread.
 const { readsMeaning }: EngineThreadData = workerData;
 const scope = await openSampleScope(readsMeaning);
-// The lists of words are read with the first question.
+// The first question loads the word lists.
 await scope.ask(demoQuestions[0]);
 
-/** Answers from the sample documents, and draws the answer. */
+/** Answers from the sample documents, and renders the answer. */
 export async function ask(question: string): Promise<DrawnAnswer> {
   return drawAnswer(question, await scope.ask(question));
 }

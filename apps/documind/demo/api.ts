@@ -17,20 +17,20 @@ import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Demo } from './create-demo.ts';
 
-/** The page that the demo is on, as it is served. */
+/** The page of the demo, as it is served. */
 export interface DemoPage {
   html: string;
   /** Its Content-Security-Policy. */
   policy: string;
 }
 
-/** An answer without any part. */
+/** An empty answer. */
 const nothing: DrawnAnswer = { question: '', answer: '', sheet: '', file: '', place: '' };
 
-/** A stretch of HTML: bytes that stay, or a place for a part of an answer. */
+/** A piece of HTML: fixed bytes, or a slot for a part of an answer. */
 type PageStretch = Uint8Array | { part: keyof DrawnAnswer };
 
-/** Cuts HTML where the parts of an answer go. */
+/** Cuts HTML at the slots of an answer. */
 function cutAtSlots(html: string): PageStretch[] {
   const parts = Object.keys(nothing) as (keyof DrawnAnswer)[]; // The keys of an answer.
   const cut = parts.reduce<(string | { part: keyof DrawnAnswer })[]>(
@@ -45,7 +45,7 @@ function cutAtSlots(html: string): PageStretch[] {
   return cut.map((stretch) => (typeof stretch === 'string' ? Buffer.from(stretch) : stretch));
 }
 
-/** @returns the HTML with an answer in its places, as UTF-8 */
+/** @returns the HTML with an answer in its slots, as UTF-8 */
 function fill(stretches: readonly PageStretch[], drawn: DrawnAnswer): Uint8Array<ArrayBuffer> {
   const bytes = stretches.map((stretch) =>
     'part' in stretch ? Buffer.from(drawn[stretch.part]) : stretch,
@@ -54,8 +54,8 @@ function fill(stretches: readonly PageStretch[], drawn: DrawnAnswer): Uint8Array
 }
 
 /**
- * @returns the page with its place for an answer open, and that place alone
- * @throws if the page has none
+ * @returns the page with its answer slot open, and that slot alone
+ * @throws if the page has no slot
  */
 function openPage({ html }: DemoPage): { whole: PageStretch[]; answer: PageStretch[] } {
   const [begin, end] = [`<template id="${demoSlotId}">`, '</template>'];
@@ -71,7 +71,7 @@ function openPage({ html }: DemoPage): { whole: PageStretch[]; answer: PageStret
   return { whole: cutAtSlots(whole), answer: cutAtSlots(`<!doctype html>${answer}`) };
 }
 
-/** Whether the answer alone is asked for, without the page around it (RFC 7240, section 4.2). */
+/** Whether the caller asks for the answer without the page (RFC 7240, section 4.2). */
 const prefersMinimal = (prefer = '') =>
   /(?:^|[,;])\s*return\s*=\s*"?minimal"?\s*(?:$|[,;])/i.test(prefer);
 
@@ -88,10 +88,10 @@ function checkQuestion(question: string): void {
 }
 
 /**
- * The route of the demo: a question as a form posts it, answered with the page that has the form, or with
- * the answer alone where that is preferred. Without a cookie, and without anything that is kept.
+ * The route of the demo: a question posted by a form, answered with the page that has the form, or with the
+ * answer alone if the caller prefers that. It sets no cookie and stores nothing.
  *
- * @param page what is answered with; asked until it is there, and never again
+ * @param page the page of the demo; called until it succeeds, then never again
  */
 export function createDemoApi(demo: Demo, page: () => Promise<DemoPage>): Hono<HttpEnvironment> {
   const open = remembered(async () => {

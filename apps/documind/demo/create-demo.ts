@@ -7,28 +7,28 @@ import { AppError } from '@m8/platform/errors.ts';
 import { addressPrefix } from '@m8/platform/ip-address.ts';
 import { demoAtOnce, demoRule } from '@m8/platform/limits.ts';
 
-/** Answers that are kept in memory, each by a hash of its question. */
+/** Size of the cache of answers, each under a hash of its question. */
 const keptAnswers = 500;
-/** Addresses that are counted at the same time; beyond, the one that began first is forgotten. */
+/** Number of addresses counted at the same time; beyond it, the oldest count is dropped. */
 const countedAddresses = 10_000;
-/** Whoever comes while all places are taken is asked to come back after so many seconds. */
+/** Retry-After for visitors if all slots are taken, in seconds. */
 const busySeconds = 2;
 
-/** Without a question for so long the thread ends, and with it what it holds in memory. */
+/** After this long without a question the thread ends, and its memory is freed. */
 const idleMs = 10 * 60_000;
-/** The lists of words that the engine holds in memory take about 60 MB. */
+/** The word lists in the engine's memory take about 60 MB. */
 const memoryMb = 256;
-/** Whoever is signed in comes first. */
+/** Signed-in people have priority. */
 const niceness = 19;
 
-/** Answers questions about the sample documents, one after the other. */
+/** Answers questions about the sample documents, one by one. */
 export interface DemoThread {
   /** @throws if the thread ended; the next question starts another */
   ask(question: string): Promise<DrawnAnswer>;
   close(): Promise<void>;
 }
 
-/** Opens the thread that answers the questions of the demo. */
+/** Opens the worker thread that answers the questions of the demo. */
 export function openDemoThread(data: EngineThreadData = { readsMeaning: true }): DemoThread {
   const program = new URL('./answering-thread.ts', import.meta.url);
   const { run, close } = openThread<typeof import('./answering-thread.ts')>(program, {
@@ -37,18 +37,18 @@ export function openDemoThread(data: EngineThreadData = { readsMeaning: true }):
   return { ask: (question) => run('ask', question), close };
 }
 
-/** Answers strangers' questions about the sample documents, and keeps nothing of them. */
+/** Answers visitors' questions about the sample documents, and stores nothing about the visitors. */
 export interface Demo {
   /**
    * @param question not empty, and no longer than `demoQuestionLength`
-   * @param address of the visitor
+   * @param address the visitor's IP address
    * @throws AppError demo/too-many, demo/busy
    */
   ask(question: string, address: string): Promise<Omit<DrawnAnswer, 'question'>>;
   stop(): Promise<void>;
 }
 
-/** Sets an entry, and forgets the oldest ones beyond so many. */
+/** Sets an entry, and drops the oldest entries beyond `most`. */
 function keep<Value>(map: Map<string, Value>, key: string, value: Value, most: number): void {
   map.delete(key);
   map.set(key, value);
@@ -58,7 +58,7 @@ function keep<Value>(map: Map<string, Value>, key: string, value: Value, most: n
   }
 }
 
-/** Counts questions of addresses in memory: nothing about strangers goes into the database. */
+/** Counts questions by address in memory: nothing about visitors goes into the database. */
 function createAddressCount({ clock, most }: { clock: Clock; most: number }) {
   const windows = new Map<string, { used: number; endsAt: number }>();
   /** @throws AppError demo/too-many */
@@ -77,7 +77,7 @@ function createAddressCount({ clock, most }: { clock: Clock; most: number }) {
   };
 }
 
-/** @returns equal for questions that differ in case, in white space or in the signs at their end */
+/** @returns a key that ignores case, white space and final punctuation of a question */
 function keyOf(question: string): string {
   const folded = question.normalize('NFC').toLowerCase().replaceAll(/\s+/gu, ' ').trim();
   return createHash('sha256')
@@ -85,9 +85,7 @@ function keyOf(question: string): string {
     .digest('base64url');
 }
 
-/**
- * @param context `scaled` multiplies the limit of questions of one address, as all limits are
- */
+/** @param context `scaled` multiplies the limit of questions of one address, like all limits */
 export function createDemo(context: {
   clock: Clock;
   scaled: (limit: number) => number;

@@ -8,7 +8,7 @@ import type { TextRange } from '@m8/engine/language/text-range.ts';
 import type { Passage } from '@m8/engine/passages/passage.ts';
 import { findHeadings } from '@m8/engine/reading/txt/read-txt.ts';
 
-/** Missing words that are named where nothing answers. */
+/** Number of missing words named if nothing answers. */
 const namedWords = 2;
 
 interface Place {
@@ -19,7 +19,7 @@ interface Place {
 const placeOf = ({ filename, page }: Passage): Place => ({ file: filename, page: page ?? 1 });
 const isSame = (one: Place, other: Place) => one.file === other.file && one.page === other.page;
 
-/** @returns the paragraph with its marked stretches, the first and the last of the page told apart */
+/** @returns the paragraph with its marked ranges; the first and last mark of the page are distinguished */
 function writeStretches(
   text: string,
   paragraph: TextRange,
@@ -35,7 +35,7 @@ function writeStretches(
   return html + escapeHtml(text.slice(from, paragraph.end));
 }
 
-/** @returns the quotes of one page cut at its paragraphs, in order, without overlap */
+/** @returns the quotes on one page split at its paragraphs, in order, without overlap */
 function marksIn(paragraphs: readonly TextRange[], quotes: readonly TextRange[]): TextRange[] {
   const cut = paragraphs.flatMap((paragraph) =>
     quotes
@@ -49,7 +49,10 @@ function marksIn(paragraphs: readonly TextRange[], quotes: readonly TextRange[])
   return cut.filter(({ start }, index) => start >= (cut[index - 1]?.end ?? 0));
 }
 
-/** A page of a document as paragraphs; the marks that begin and end the first quote carry data. */
+/**
+ * Renders a page of a document as paragraphs; the first and last mark of the first quote have data
+ * attributes.
+ */
 function writeSheet(text: string, quotes: readonly TextRange[]): string {
   const paragraphs = Array.from(text.matchAll(/\S(?:(?!\n\s*\n)[\s\S])*/gu), (found) => ({
     start: found.index,
@@ -94,7 +97,7 @@ function writeAnswer({ pieces }: Evidence): string {
   return `${paragraphs.join('')}<ul>${sources.join('')}</ul>`;
 }
 
-/** Draws an answer as the page shows it: the words, and the page of the document they stand on. */
+/** Renders an answer as the page shows it: its text, and the page of the document that it quotes. */
 export function drawAnswer(question: string, evidence: Evidence): DrawnAnswer {
   const quotes = evidence.pieces.flatMap((piece) => piece.quotes).filter(isVerbatim);
   const [first] = quotes;

@@ -13,9 +13,9 @@ function toRead({ file, pages }: SampleDocument) {
 }
 
 /**
- * Opens the scope that everybody may ask: the sample documents, in memory, and nothing else.
+ * Opens the public scope: the sample documents, in memory, and nothing else.
  *
- * @param readsMeaning whether answers go by the meaning of a question, or by its words alone
+ * @param readsMeaning whether answers use the meaning of a question, or only its words
  */
 export async function openSampleScope(readsMeaning = true): Promise<MemoryScope> {
   return openMemoryScope(

@@ -11,7 +11,7 @@ import { escapeHtml } from '@m8/contracts/escape-html.ts';
 import { html, raw } from 'hono/html';
 import { type Call, callsOf, type Description, nameOf, type Schema, snippetsOf } from './calls.ts';
 
-/** Text as the description writes it: code between backticks, bold between two stars. */
+/** Renders the markup of descriptions: code between backticks, bold between two asterisks. */
 const marked = (text = '') =>
   raw(
     escapeHtml(text)
@@ -25,7 +25,7 @@ const paragraphs = (text = '') =>
     .filter(Boolean)
     .map((one) => html`<p>${marked(one)}</p>`);
 
-/** @returns what a value may be, in a few words */
+/** @returns the possible values of a schema, in a few words */
 function typeOf(schema: Schema): string {
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
   if (schema.anyOf) return schema.anyOf.map(typeOf).join(' | ');
@@ -33,7 +33,7 @@ function typeOf(schema: Schema): string {
   return nameOf(schema) ?? [schema.type ?? 'any'].flat().join(' | ');
 }
 
-/** A longer list of values is folded away. */
+/** Longer lists of values, in characters, are collapsed. */
 const longestType = 120;
 
 function row(name: string, type: string, text: string | undefined, isRequired?: boolean) {
@@ -80,15 +80,15 @@ function problem(code: DocumindErrorCode) {
 <div><p>${words.problems.status(status)}. ${errorSentences[code]}</p><p>${marked(words.problems.cure[status])}</p></div></article>`;
 }
 
-/** What the page has in itself: its policy allows it by its hash. */
+/** Inline parts of the page, which its Content-Security-Policy allows by hash. */
 export interface Inline {
   styles: string;
   script: string;
 }
 
 /**
- * Draws the reference of the API: what a call does, what it takes and answers, and examples side by
- * side. Without its script the page has the theme of the system.
+ * Renders the reference of the API: what a call does, its parameters and responses, with examples next to
+ * them. Without its script the page has the theme of the system.
  *
  * @param base address of the API
  */
