@@ -15,25 +15,25 @@ import { lockWaiting, requireQueueCapacity, requireStorageQuota } from './requir
 /** A file that has arrived. */
 export interface Arrival {
   userId: string;
-  /** The private session it goes into; null if it is kept. */
+  /** Its private session; null for a permanent document. */
   sessionId: string | null;
   /** Also the name of its copy in the folder of uploads. */
   documentId: string;
   filename: string;
   kind: DocumentKind;
-  /** What it is read as; null if its bytes tell it. */
+  /** The chosen encoding; null to detect it from the bytes. */
   encoding: TextEncoding | null;
   bytes: number;
   sha256: string;
 }
 
-/** What became of an upload. */
+/** The outcome of an upload. */
 export interface Acceptance {
   outcome: UploadAnswer['outcome'];
   document: DocumentAnswer;
 }
 
-/** SQLSTATE of a row whose referenced row is gone. */
+/** SQLSTATE if the referenced row does not exist. */
 const foreignKeyViolation = '23503';
 
 interface Scope {
@@ -87,7 +87,7 @@ async function findVersions(
   return findVersions(documind, arrival);
 }
 
-/** Deletes a version, unless it answers by now. */
+/** Deletes a version, unless it is live by now. */
 async function deleteVersion(
   { db, ingestion }: Pick<Documind, 'db' | 'ingestion'>,
   { userId, id }: Owned,
@@ -110,7 +110,7 @@ type Accepting = Pick<
   'db' | 'clock' | 'ingestion' | 'uploads' | 'originals' | 'originalBytes' | 'mostWaiting'
 >;
 
-/** @returns its row; null if another upload of the name came between */
+/** @returns its row; null if another upload of the same name was faster */
 async function addVersion(
   { db, clock, originalBytes, mostWaiting }: Accepting,
   arrival: Arrival,
@@ -164,14 +164,17 @@ async function addVersion(
   });
 }
 
-/** @returns the document that a file repeats; undefined if it is news; null if that was just deleted */
+/**
+ * @returns the document that a file repeats; undefined if the file is new; null if the document was just
+ *   deleted
+ */
 async function findSame(
   documind: Accepting,
   { userId, sha256, encoding }: Arrival,
   { live, pending }: Versions,
 ): Promise<DocumentAnswer | null | undefined> {
   const { db, clock } = documind;
-  // A file that was not kept when it came is kept when it comes again.
+  // If a file was not stored at its first upload, it is stored at the next.
   const isSame = (version: Version | undefined) =>
     version?.sha256 === sha256 &&
     version.status !== 'failed' &&
@@ -188,12 +191,12 @@ async function findSame(
 }
 
 /**
- * Takes a file into a scope: as a new document, or as a newer version of the one of its name, which
- * answers until the new one is ready. Nothing is taken in where the newest version has the same bytes,
- * is read as was asked, and has not failed. Of several versions that are not ready yet, only the newest stays.
+ * Takes a file into a scope: as a new document, or as a newer version of the document with its name, which
+ * answers until the new one is ready. It changes nothing if the newest version has the same bytes and the
+ * requested encoding, and has not failed. Of several versions that are not ready yet, only the newest stays.
  *
- * @param arrival its file has arrived in the folder of uploads; where the outcome is `unchanged` or an error,
- *   the caller deletes it
+ * @param arrival its file is in the folder of uploads; the caller deletes it if the outcome is `unchanged` or
+ *   an error
  * @throws AppError `documind/session-not-found`, `documind/too-many-waiting`, `documind/originals-full`,
  *   `documind/text-full`
  */
@@ -229,7 +232,7 @@ export async function acceptDocument(documind: Accepting, arrival: Arrival): Pro
   }
 }
 
-/** @returns what became of it; null if another upload of the name came between */
+/** @returns the outcome; null if another upload of the same name was faster */
 async function add(
   documind: Accepting,
   arrival: Arrival,

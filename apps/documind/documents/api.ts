@@ -37,13 +37,11 @@ import type { DocumentOfPerson } from './find-documents.ts';
 import { renameDocument } from './rename-document.ts';
 import { listDocuments, showDocument, showPart } from './show-documents.ts';
 
-/** Conditions on what is changed. */
 const ifMatch = z.object({
   'If-Match': z.string().optional().meta({ description: 'An ETag: 412 if it no longer matches.' }),
 });
 
 const tags = ['Documents'];
-/** GET /documents. */
 const listDocumentsOperation = createRoute({
   method: 'get',
   path: documindPaths.documents,
@@ -66,7 +64,6 @@ const listDocumentsOperation = createRoute({
   },
 });
 
-/** GET /documents/{filename}. */
 const showDocumentOperation = createRoute({
   method: 'get',
   path: documindPaths.document,
@@ -82,7 +79,6 @@ const showDocumentOperation = createRoute({
   },
 });
 
-/** PATCH /documents/{filename}. */
 const renameDocumentOperation = createRoute({
   method: 'patch',
   path: documindPaths.document,
@@ -109,7 +105,6 @@ const renameDocumentOperation = createRoute({
   },
 });
 
-/** DELETE /documents/{filename}. */
 const deleteDocumentOperation = createRoute({
   method: 'delete',
   path: documindPaths.document,
@@ -126,7 +121,6 @@ const deleteDocumentOperation = createRoute({
   },
 });
 
-/** GET /documents/{filename}/introduction. */
 const introduceDocumentOperation = createRoute({
   method: 'get',
   path: documindPaths.introduction,
@@ -142,7 +136,6 @@ const introduceDocumentOperation = createRoute({
   },
 });
 
-/** GET /documents/{filename}/parts/{part}. */
 const showPartOperation = createRoute({
   method: 'get',
   path: documindPaths.part,
@@ -169,8 +162,8 @@ const showPartOperation = createRoute({
 });
 
 /**
- * @returns which version may be changed, by If-Match; undefined if any may
- * @throws AppError `documind/document-changed` if the newest one is another
+ * @returns the version required by If-Match; undefined if any may be changed
+ * @throws AppError `documind/document-changed` if the newest version is another one
  */
 async function versionToChange(
   documind: Documind,

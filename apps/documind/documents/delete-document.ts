@@ -7,15 +7,15 @@ import { lockScope, withdrawDocument } from '#index/publish-chunks.ts';
 import { keepDeleted } from '#keep-deleted.ts';
 import { type DocumentOfPerson, requireDocument, versionOf } from './find-documents.ts';
 
-/** A crash leaves what was deleted for so long: what sweeps deletions erases it sooner. */
+/** After a crash, deleted data stays this long. Otherwise `sweepDeletions` erases it sooner. */
 const erasedAfter = '10 minutes';
 
 /**
- * Deletes a document, in whatever state it is, with everything that came from it: all its versions,
- * their text, what they are found by, the work on them, their files, and the answers that quote it. It is
- * gone at once, and erased when it can no longer be undone.
+ * Deletes a document in any state, with everything derived from it: all its versions, their text and index,
+ * the work on them, their files, and the answers that quote it. It disappears immediately, and is erased when
+ * the deletion can no longer be undone.
  *
- * @param input `version` as `showDocument` gives it, where only that one may be deleted
+ * @param input `version` from `showDocument`, if only that version may be deleted
  * @throws AppError `documind/document-not-found`, or `documind/document-changed` for another version
  */
 export async function deleteDocument(

@@ -17,7 +17,6 @@ import { readAs } from './read-as.ts';
 import { waitUntilSettled } from './show-documents.ts';
 import { longestWaitSeconds, preferHeader, preferredWait, waitHeaders } from './upload-answer.ts';
 
-/** PUT /documents/{filename}/encoding. */
 const readDocumentAsOperation = createRoute({
   method: 'put',
   path: documindPaths.encoding,
@@ -54,7 +53,7 @@ const readDocumentAsOperation = createRoute({
   },
 });
 
-/** Adds the route that reads a document anew. */
+/** Adds the route that reads a document again. */
 export function addEncodingRoute(api: DocumindApp, documind: Documind, guard: Guard): void {
   const uses = () => ({ uploads: 1, reading: 0 });
   const middleware = [guard({ uses }), answersJson, takesNames, takesJson];

@@ -11,22 +11,22 @@ export interface DocumentOfPerson {
   userId: string;
   /** Decoded, and compared after NFC; or the id of any of its versions. */
   filename: string;
-  /** The private session it is in; null if it is kept. */
+  /** Its private session; null for a permanent document. */
   sessionId: string | null;
 }
 
-/** The newest version of a document, with what else its answer says. */
+/** The newest version of a document, with the other fields of its answer. */
 export interface DocumentRow
   extends Selectable<
     Omit<DocumentTable, 'sha256' | 'is_segment' | 'tries' | 'folder' | 'free_at'>
   > {
   scope_kind: ScopeTable['kind'];
   expires_at: Date | null;
-  /** Another version of the name answers. */
+  /** Whether an earlier version of the name answers. */
   has_earlier: boolean;
 }
 
-/** The share of the work that reading is. Where the number of pages is unknown, half of it counts. */
+/** The share of reading in the progress. If the number of pages is unknown, reading counts half of it. */
 const readShare = 0.8;
 
 function progressOf({ status, pages, pages_read: read }: DocumentRow): number {
@@ -36,9 +36,9 @@ function progressOf({ status, pages, pages_read: read }: DocumentRow): number {
 }
 
 /**
- * Shows a document as its owner sees it.
+ * Returns a document as its owner sees it.
  *
- * @param pagesWithoutText which of its parts have none
+ * @param pagesWithoutText numbers of its parts without text
  */
 export function toDocumentAnswer(
   row: DocumentRow,
@@ -69,7 +69,7 @@ export function toDocumentAnswer(
   };
 }
 
-/** @returns a text that changes whenever the answer for the document does */
+/** @returns a string that changes whenever the answer for the document does */
 export function versionOf(row: DocumentRow): string {
   const { id, attempt, status, parts, has_earlier: hasEarlier, expires_at: expiresAt } = row;
   const state = [id, attempt, status, parts, Number(hasEarlier), Number(expiresAt)];
@@ -77,8 +77,8 @@ export function versionOf(row: DocumentRow): string {
 }
 
 /**
- * Begins a query for the documents of one person, in what they keep and in private sessions that have
- * not ended: of each name in a scope the newest version. Everything that shows documents begins so.
+ * Starts a query for the documents of one person, permanent ones and those of private sessions that have not
+ * ended: the newest version of each name in a scope. Everything that shows documents starts with it.
  */
 export function documentsOf(db: DbOrTransaction, { userId, now }: { userId: string; now: Date }) {
   return (
@@ -98,7 +98,7 @@ export function documentsOf(db: DbOrTransaction, { userId, now }: { userId: stri
       )
       .where('document.user_id', '=', userId)
       .where((eb) => eb.or([eb('scope.expires_at', 'is', null), eb('scope.expires_at', '>', now)]))
-      // There are two at most: one that answers, and a newer one that does not yet.
+      // A name has at most two versions: one that answers, and a newer one that is not ready.
       .where((eb) => eb.or([eb('other.id', 'is', null), eb('other.live', '=', true)]))
       .selectAll('document')
       .select((eb) => [
@@ -110,9 +110,9 @@ export function documentsOf(db: DbOrTransaction, { userId, now }: { userId: stri
 }
 
 /**
- * Shows documents as their owner sees them, with the pages that have no text.
+ * Returns documents as their owner sees them, with the pages that have no text.
  *
- * @param rows as {@link documentsOf} gives them
+ * @param rows from {@link documentsOf}
  */
 export async function answersOf(
   db: Db,
@@ -147,7 +147,7 @@ export async function answersOf(
 
 const idForm = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Keeps to one scope of a person: a private session, or what they keep. */
+/** Restricts a query to one scope of a person: a private session, or the permanent one. */
 function inScope(sessionId: string | null) {
   return (eb: ExpressionBuilder<{ scope: ScopeTable }, 'scope'>) =>
     sessionId === null
@@ -155,7 +155,7 @@ function inScope(sessionId: string | null) {
       : eb.and([eb('scope.kind', '=', 'SESSION'), eb('scope.id', '=', sessionId)]);
 }
 
-/** @returns the name of the document that has a version of this id; undefined if there is none */
+/** @returns the name of the document that has a version with this id, or undefined */
 async function findNameById(
   db: DbOrTransaction,
   { userId, filename: id, sessionId }: DocumentOfPerson,
@@ -176,10 +176,10 @@ async function findNameById(
 }
 
 /**
- * Finds a document by its name, which is data: it is compared, and never a path; or by the id of any of
- * its versions. An id goes first, so that no name makes a program reach another document.
+ * Finds a document by its name, which is data: compared, never used as a path; or by the id of any of its
+ * versions. Ids have priority, so that no name makes a program reach another document.
  *
- * @throws AppError `documind/document-not-found`, also if there is no such session
+ * @throws AppError `documind/document-not-found`, also if the session does not exist
  */
 export async function requireDocument(
   { db, clock }: { db: DbOrTransaction; clock: Clock },

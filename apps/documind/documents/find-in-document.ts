@@ -5,7 +5,7 @@ import type { Documind } from '#documind.ts';
 import { walkParts } from '#ingestion/stored-parts.ts';
 import { type DocumentOfPerson, requireDocument } from './find-documents.ts';
 
-/** Matches words as they stand, in capitals or not, also where a line ends between two of them. */
+/** Matches words case-insensitively, also across line breaks. */
 function patternOf(words: string): RegExp {
   const parts = words.normalize('NFC').trim().split(/\s+/);
   const escaped = parts.map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
@@ -13,10 +13,10 @@ function patternOf(words: string): RegExp {
 }
 
 /**
- * Finds words in the text of a document, as they stand there.
+ * Finds words in the text of a document.
  *
- * @param input of the version with `documentId` if one is given, else of the newest one
- * @returns how often they stand there, and the first places, at most `documindLimits.found`
+ * @param input the version with `documentId` if given, else the newest
+ * @returns the number of matches, and the first of them, at most `documindLimits.found`
  * @throws AppError `documind/document-not-found`
  */
 export async function findInDocument(

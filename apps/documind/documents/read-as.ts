@@ -8,10 +8,10 @@ import { type DocumentOfPerson, requireDocument } from './find-documents.ts';
 import { lockWaiting, requireQueueCapacity } from './require-room.ts';
 
 /**
- * Has the newest version of a document read anew from its kept file, in another encoding. It keeps its id and
- * its name, and answers again when it is ready. Nothing happens where it was read so already.
+ * Has the newest version of a document read again from its stored file, in another encoding. It keeps its id
+ * and its name, and answers again when it is ready. Nothing happens if it already has that encoding.
  *
- * @param input `encoding` null lets the bytes tell it
+ * @param input `encoding` null to detect it from the bytes
  * @returns the id of the document
  * @throws AppError `documind/document-not-found`, `documind/no-encoding` for another format,
  *   `documind/original-not-kept`, `documind/too-many-waiting`
@@ -37,7 +37,7 @@ export async function readAs(
     if (row.encoding === encoding && row.status !== 'failed') return { documentId, isBegun: false };
     await requireQueueCapacity(trx, mostWaiting, userId);
     if (row.live) await withdrawDocument(trx, { userId, scopeId, documentId });
-    // Its parts stay until a worker begins: who looks at them now still can.
+    // Its parts stay until a worker begins, so that people can still read them.
     await sql`
       update documind_document
       set live = false, is_segment = false, status = 'queued', encoding = ${encoding},

@@ -4,24 +4,23 @@ import { Dicer } from '@fastify/busboy';
 import { AppError } from '@m8/platform/errors.ts';
 import { watchPace } from '@m8/platform/http/body-pace.ts';
 
-/** Header fields of a part by their names in lower case; one character a byte. */
+/** Header fields of a part by lower-case name; one character per byte. */
 export type PartHead = Readonly<Record<string, string[] | undefined>>;
 
-/** What a sender is held to. */
 interface PartLimits {
   boundary: string;
-  /** Most bytes of the whole body. */
+  /** Maximum number of bytes of the whole body. */
   mostBytes: number;
-  /** A sender from whom nothing arrives for this long is given up, in milliseconds. */
+  /** The body is abandoned if nothing arrives for this many milliseconds. */
   patienceMs: number;
 }
 
-/** Largest head of a part, in bytes. */
+/** Maximum size of a part's header, in bytes. */
 const headBytes = 8 * 1024;
-/** At most this many bytes may pass without a part beginning or its head ending. */
+/** Maximum number of bytes without the beginning of a part or the end of its header. */
 const frameBytes = 64 * 1024;
 
-/** @returns the error for a body that is not a proper form */
+/** @returns the error for a malformed form */
 export function malformed(cause?: unknown): AppError {
   return new AppError('documind/malformed-upload', { cause });
 }
@@ -40,7 +39,7 @@ function decode(bytes: Buffer, encoding = 'utf-8'): string {
   return new TextDecoder(encoding, { fatal: true, ignoreBOM: true }).decode(bytes);
 }
 
-/** RFC 8187: the encoding, a language, and bytes of which some are written as `%` and two digits. */
+/** RFC 8187: the encoding, a language, and bytes, some of them as `%` and two digits. */
 function decodeExtended(value: string): string {
   const [, encoding, encoded = ''] = extended.exec(value) ?? [];
   if (encoding === undefined) throw new SyntaxError('not an extended value');
@@ -51,11 +50,11 @@ function decodeExtended(value: string): string {
 }
 
 /**
- * Reads a Content-Disposition of a form (RFC 7578). Names are UTF-8 as browsers send it; in quotes a
- * backslash escapes a quote or a backslash; elsewhere it stands for itself, as in paths that some send;
- * `filename*` (RFC 8187) wins over `filename`.
+ * Parses a Content-Disposition of a form (RFC 7578). Names are UTF-8, as browsers send them. Within quotes a
+ * backslash escapes a quote or a backslash; any other backslash is literal, as in paths that some clients
+ * send. `filename*` (RFC 8187) takes precedence over `filename`.
  *
- * @param header its value, one character a byte
+ * @param header its value, one character per byte
  * @throws SyntaxError for another disposition, a missing name, a repeated parameter, or invalid UTF-8
  */
 export function parseDisposition(header: string): FormDisposition {
@@ -88,8 +87,8 @@ export function parseDisposition(header: string): FormDisposition {
 }
 
 /**
- * Takes what is left of a body that was refused, so that its sender reads the refusal and may use the
- * connection again; whoever goes on sending after the answer is hung up on by the server.
+ * Reads the rest of a refused body, so that the client gets the error and can use the connection again. The
+ * server closes the connection of clients that go on sending after the response.
  */
 async function discard(
   reader: ReadableStreamDefaultReader<Uint8Array>,
@@ -102,19 +101,19 @@ async function discard(
       bytes += value.length;
     }
   } catch {
-    // Nobody waits for it.
+    // Nothing depends on the rest.
   } finally {
     reader.releaseLock();
   }
 }
 
 /**
- * Reads a multipart body part by part, no faster than its readers take it.
+ * Reads a multipart body part by part, no faster than its consumers.
  *
- * @param take reads one part to its end; an error of it ends the reading
- * @returns once every part is taken and the body has ended
- * @throws AppError `documind/malformed-upload`, `documind/file-too-large`, `documind/upload-stalled`
- *   or whatever `take` threw; all parts are closed by then, the rest of the body is thrown away
+ * @param take reads one part to its end; its error ends the reading
+ * @returns when all parts are read and the body has ended
+ * @throws AppError `documind/malformed-upload`, `documind/file-too-large`, `documind/upload-stalled` or the
+ *   error of `take`; all parts are closed by then, and the rest of the body is discarded
  */
 export async function readMultipart(
   body: ReadableStream<Uint8Array>,
@@ -152,7 +151,7 @@ export async function readMultipart(
     part.on('error', () => undefined);
     part.once('header', (head) => {
       isInBody = true;
-      // A record of lists without a prototype, says the parser's source.
+      // According to the parser's source, a record of lists without a prototype.
       const fields = head as PartHead;
       const size = Object.values(fields).flat().join('').length;
       taken.push((size > headBytes ? Promise.reject(malformed()) : take(part, fields)).catch(fail));
@@ -169,7 +168,7 @@ export async function readMultipart(
       bytes += value.length;
       if (bytes > mostBytes) throw new AppError('documind/file-too-large');
       if (!isInBody) frame += value.length;
-      // After its last delimiter the parser takes nothing more, and does not always say that it drained.
+      // After the last delimiter the parser takes nothing more, and does not always emit `drain`.
       if (!isOver && !dicer.write(value)) await Promise.race([once(dicer, 'drain'), over, failed]);
       if (!isInBody && frame > frameBytes) throw malformed();
     }

@@ -19,7 +19,7 @@ import {
   readMultipart,
 } from './read-multipart.ts';
 
-/** What a part of a form was once it is on disk. */
+/** A part of a form that was written to disk. */
 interface StoredPart {
   bytes: number;
   /** Hexadecimal. */
@@ -27,10 +27,10 @@ interface StoredPart {
 }
 
 /**
- * Writes a part of a form to disk. Where it fails, a file may be left, but none appears after that.
+ * Writes a part of a form to disk. If it fails, a file may be left, but none appears later.
  *
- * @param path where the file goes; nothing may be there
- * @param limits `readsOn` reads a part that is too large to its end, so that the next one comes
+ * @param path path of the file, which must not exist
+ * @param limits `readsOn` reads a part that is too large to its end, so that the next one can be read
  * @throws AppError `documind/file-too-large`, `documind/file-empty`
  */
 export async function storePart(
@@ -51,7 +51,7 @@ export async function storePart(
   }
   const target = createWriteStream(path, { flags: 'wx', mode: 0o600 });
   const closed = new Promise<void>((resolve) => target.once('close', () => resolve()));
-  // Where the pipeline fails while the file is being opened, the file appears only after that.
+  // If the pipeline fails while the file is being opened, the file appears only later.
   await pipeline(part, measure, target).finally(() => closed);
   if (bytes > mostBytes) throw new AppError('documind/file-too-large');
   if (bytes === 0) throw new AppError('documind/file-empty');
@@ -62,12 +62,12 @@ export async function storePart(
 const invisible = /[\p{Cc}\u2028\u2029\ufeff\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 /**
- * Makes the name that a document is kept under. A name is data: it is shown and compared, and never a
- * path. Of a path, what stands after the last slash or backslash counts. Control characters, marks that
- * change the direction of text, and white space at both ends are left out; the rest is brought to NFC.
- * It is refused where it is then empty, `.`, `..` or longer than `documindLimits.filenameBytes` in UTF-8.
+ * Cleans the name of a document. A name is data: shown and compared, never used as a path. Of a path, only
+ * the part after the last slash or backslash is used. Control characters, marks that change the direction of
+ * text, and white space at both ends are removed; the rest is normalised to NFC. The name is refused if it is
+ * then empty, `.`, `..` or longer than `documindLimits.filenameBytes` in UTF-8.
  *
- * @param sent as it was sent, decoded
+ * @param sent as sent, decoded
  * @throws AppError `documind/invalid-filename`
  */
 export function cleanFilename(sent: string): string {
@@ -95,21 +95,21 @@ const formFields = z
     message: 'session-of-kept-document' satisfies FieldFault,
   });
 
-/** The fields of the form beside the file. */
+/** The fields of the form besides the file. */
 export interface FormFields {
   isPrivate: boolean;
-  /** The private session it goes into; null for none, or a new one. */
+  /** The private session of the file; null for none, or a new one. */
   sessionId: string | null;
-  /** What a text is read as; null if its bytes tell it. */
+  /** The encoding of a text; null to detect it from the bytes. */
   encoding: TextEncoding | null;
 }
 
-/** Whether a form may have a field of this name beside the file. */
+/** Whether a form may have a field with this name besides the file. */
 function isFieldName(name: string): boolean {
   return Object.hasOwn(formFields.shape, name);
 }
 
-/** Reads the fields by the schema. @throws AppError `request/invalid` */
+/** Parses the fields with the schema. @throws AppError `request/invalid` */
 export function readFields(fields: ReadonlyMap<string, string>): FormFields {
   const parsed = formFields.safeParse(Object.fromEntries(fields));
   if (!parsed.success)
@@ -121,20 +121,20 @@ export function readFields(fields: ReadonlyMap<string, string>): FormFields {
   };
 }
 
-/** A file that is on disk. */
+/** A file on disk. */
 export interface ReceivedFile extends StoredPart {
   filename: string;
 }
 
-/** A form that was received: its file is on disk. */
+/** A received form, with its file on disk. */
 export interface ReceivedForm extends FormFields, ReceivedFile {}
 
-/** Everything in a form but its files may have this many bytes together. */
+/** Maximum number of bytes of a form without its files. */
 export const overheadBytes = 64 * 1024;
 const fieldBytes = 200;
 
 /**
- * @returns what sets the parts of a form apart
+ * @returns the boundary between the parts of a form
  * @throws AppError `documind/not-multipart`, `documind/malformed-upload`
  */
 export function boundaryOf(request: Request): string {
@@ -146,7 +146,7 @@ export function boundaryOf(request: Request): string {
   return boundary;
 }
 
-/** @returns the name of a part of a form. @throws AppError `documind/malformed-upload` */
+/** @returns the disposition of a part of a form. @throws AppError `documind/malformed-upload` */
 export function dispositionOf(head: PartHead): FormDisposition {
   const [disposition, second] = head['content-disposition'] ?? [];
   const encoding = head['content-transfer-encoding']?.[0] ?? 'binary';
@@ -172,9 +172,9 @@ async function readField(part: Readable, field: string): Promise<string> {
 }
 
 /**
- * Reads a field of the form beside its files into `fields`.
+ * Reads a field of the form besides its files into `fields`.
  *
- * @throws AppError `request/invalid` if it is unknown, a second one of its name, or long
+ * @throws AppError `request/invalid` if it is unknown, repeated or too long
  */
 export async function takeField(
   fields: Map<string, string>,
@@ -190,16 +190,16 @@ export async function takeField(
 }
 
 /**
- * Receives a form with one file, which goes to disk as it arrives and is never whole in memory.
- * Whatever goes wrong, nothing stays on disk.
+ * Receives a form with one file, which is written to disk as it arrives and is never whole in memory. If it
+ * fails, nothing stays on disk.
  *
  * @param request `multipart/form-data` with the fields `file`, `is_private`, `session_id` and `encoding`
- * @param path where the file goes; nothing may be there
- * @param limits smaller ones, for tests: bytes of the file, and how long a silent sender is waited
- *   for, in milliseconds
+ * @param path path of the file, which must not exist
+ * @param limits smaller limits for tests: bytes of the file, and the timeout for a silent client in
+ *   milliseconds
  * @throws AppError `documind/not-multipart`, `documind/malformed-upload`, `documind/file-too-large`,
- *   `documind/no-file`, `documind/file-empty`, `documind/invalid-filename`,
- *   `documind/upload-stalled` or `request/invalid`
+ *   `documind/no-file`, `documind/file-empty`, `documind/invalid-filename`, `documind/upload-stalled` or
+ *   `request/invalid`
  */
 export async function receiveForm(
   request: Request,

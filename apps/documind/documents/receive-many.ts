@@ -22,10 +22,10 @@ import { requirePlace } from './require-room.ts';
 
 /** One file of a form with many. */
 interface FileOfMany {
-  /** As it was sent. */
+  /** As sent. */
   sentName: string;
   documentId: string;
-  /** The file, or why it is not taken. */
+  /** The file, or the error that refuses it. */
   received: ReceivedFile | AppError;
 }
 
@@ -35,9 +35,9 @@ interface ManyFiles {
   files: readonly FileOfMany[];
 }
 
-/** What became of one file of many. */
+/** The outcome of one file of many. */
 export interface ResultOfMany {
-  /** As it was sent. */
+  /** As sent. */
   filename: string;
   result: Acceptance | AppError;
 }
@@ -57,7 +57,10 @@ function tooMany(): AppError {
   return new AppError('request/invalid', { fields: [{ field: 'file', message }] });
 }
 
-/** @throws AppError for a form that is none, too large, or has no file or too many: then nothing stays on disk */
+/**
+ * @throws AppError for a malformed form, one that is too large, or one with no file or too many files; then
+ *   nothing stays on disk
+ */
 async function receiveForms(
   request: Request,
   pathOf: (documentId: string) => string,
@@ -96,12 +99,12 @@ async function receiveForms(
 }
 
 /**
- * Receives several files of one form. Each is taken in or refused by itself; private ones go into one
+ * Receives several files of one form. Each is accepted or refused separately. Private files go into one
  * session.
  *
- * @param input `onFiles` is called with their number before any is taken in; where it throws, none is
- * @returns what became of each, in their order, and the session they went into
- * @throws AppError for a form that is none, too large or stalled, or has no file or too many;
+ * @param input `onFiles` is called with the number of files before any is accepted; if it throws, none is
+ * @returns the outcome of each file, in order, and their session
+ * @throws AppError for a form that is malformed, too large or stalled, or has no file or too many;
  *   `documind/session-not-found`; what `onFiles` throws
  */
 export async function receiveMany(

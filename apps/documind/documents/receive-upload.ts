@@ -33,7 +33,7 @@ async function requireKind(
   return kind;
 }
 
-/** @returns the session that a private file goes into, a new one where it names none; else null */
+/** @returns the session of a private file, a new one if it names none; else null */
 export async function sessionFor(
   documind: Pick<Documind, 'db' | 'clock' | 'sessionTtlMinutes'>,
   userId: string,
@@ -45,7 +45,7 @@ export async function sessionFor(
   return sessionId;
 }
 
-/** What an upload needs. */
+/** The dependencies of an upload. */
 export type UploadTo = Pick<
   Documind,
   | 'db'
@@ -66,16 +66,17 @@ export interface ArrivedFile
   documentId: string;
 }
 
-/** An upload whose file has arrived, and nothing else has happened yet. */
+/** An upload whose file has arrived, before anything else. */
 export interface ArrivedUpload extends ReceivedForm, ArrivedFile {}
 
 /**
- * Takes in a file that has arrived, if it is one that can be read; else deletes it.
+ * Accepts a file that has arrived, if it can be read; otherwise deletes it.
  *
- * @param findSession gives the private session it goes into, null if it is kept; called for a file
- *   that can be read
+ * @param findSession returns its private session, or null for a permanent document; called only if the file
+ *   can be read
  * @throws AppError `documind/file-unsupported`, `documind/file-empty`, `documind/file-encrypted`,
- *   `documind/file-damaged`, `documind/no-encoding`, `documind/too-many-waiting`, or what `findSession` throws
+ *   `documind/file-damaged`, `documind/no-encoding`, `documind/too-many-waiting`, or what `findSession`
+ *   throws
  */
 export async function takeFile(
   documind: UploadTo,
@@ -99,9 +100,9 @@ export async function takeFile(
 }
 
 /**
- * Receives an upload: its file goes to disk as it arrives.
+ * Receives an upload and writes its file to disk as it arrives.
  *
- * @param request as it came, with its body not yet read
+ * @param request the request, with its body unread
  * @throws AppError of receiveForm; `documind/too-many-waiting`, before the body is read
  */
 export async function receiveUpload(
@@ -115,7 +116,7 @@ export async function receiveUpload(
 }
 
 /**
- * Receives a text, as a file of that name.
+ * Receives a text as a file with the given name.
  *
  * @throws AppError `documind/invalid-filename`, `documind/too-many-waiting`
  */
@@ -137,10 +138,10 @@ export async function receiveText(
 }
 
 /**
- * Takes in an upload that has arrived: its bytes tell its type, and it is read in the background. A private
- * one goes into the session it names, or into a new one.
+ * Accepts an upload that has arrived: its type is detected from its bytes, and it is read in the background.
+ * A private upload goes into the session it names, or into a new one.
  *
- * @returns what became of it; where the outcome is `unchanged`, the document that is there already
+ * @returns the outcome; for `unchanged`, with the existing document
  * @throws AppError of {@link takeFile}; `documind/too-many-sessions`, `documind/session-not-found`
  */
 export function takeUpload(documind: UploadTo, upload: ArrivedUpload): Promise<Acceptance> {

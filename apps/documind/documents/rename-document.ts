@@ -37,14 +37,13 @@ export async function requireFree(
 }
 
 /**
- * Gives a document another name, in whatever state it is, with all its versions; conversations that
- * have chosen or quoted it go on with the new name.
+ * Renames a document in any state, with all its versions. Conversations that have chosen or quoted it get the
+ * new name.
  *
- * @param input `newName` as it was sent; `version` as `showDocument` gives it, where only that one may
- *   be renamed
+ * @param input `newName` as sent; `version` from `showDocument`, if only that version may be renamed
  * @returns the document under its new name, and a version that changes whenever it does
  * @throws AppError `documind/document-not-found`, `documind/document-changed` for another version,
- *   `documind/filename-taken`, or `request/invalid` for a name that cannot be used
+ *   `documind/filename-taken`, or `request/invalid` for an invalid name
  */
 export async function renameDocument(
   documind: Pick<Documind, 'db' | 'clock'>,
@@ -74,7 +73,7 @@ export async function renameDocument(
     await renameInConversations(trx, { userId, scopeId, kind, filename: oldName }, filename);
   });
   await renaming.catch((error: unknown) => {
-    // An upload of that name came between.
+    // An upload of that name was faster.
     throw isUniqueViolation(error)
       ? new AppError('documind/filename-taken', { cause: error })
       : error;

@@ -5,24 +5,24 @@ import { AppError } from '@m8/platform/errors.ts';
 import { sql, type Transaction } from 'kysely';
 import type { Documind } from '#documind.ts';
 
-/** A name in a scope: a file that comes under it takes the place of the one that is there. */
+/** A name in a scope; a new file with that name replaces the old one. */
 interface Place {
   scopeId: string;
   filename: string;
 }
 
-/** What is kept for a person. */
+/** What is stored for a person. */
 interface Kept {
-  /** Of files. */
+  /** Bytes of files. */
   bytes: number;
-  /** Passages of their text. */
+  /** Chunks of their text. */
   chunks: number;
 }
 
 /**
- * Counts what is kept of a person's documents.
+ * Counts what is stored for a person's documents.
  *
- * @param except a place that is left out
+ * @param except a place that is not counted
  */
 export async function countKept(
   db: DbOrTransaction,
@@ -39,9 +39,10 @@ export async function countKept(
 }
 
 /**
- * Refuses a file if the files kept for a person would exceed `originalBytes`, or their chunks are as many as may be.
+ * Refuses a file if the files stored for a person would exceed `originalBytes`, or their chunks have reached
+ * the limit.
  *
- * @param originalBytes most bytes of files that are kept for one person; 0 if none are
+ * @param originalBytes maximum number of bytes of files stored for one person; 0 if none are stored
  * @throws AppError `documind/originals-full`, `documind/text-full`
  */
 export async function requireStorageQuota(
@@ -55,14 +56,14 @@ export async function requireStorageQuota(
   if (kept.chunks >= documindLimits.chunks) throw new AppError('documind/text-full');
 }
 
-/** How soon there may be room again, in seconds. */
+/** Retry-After in seconds. */
 const roomAfterSeconds = 5;
 
 /**
- * Refuses one more row of a person who has as many as they may. Transactions of one person wait for each other
- * here, so that none counts one too few.
+ * Refuses another row if a person has the maximum number. Transactions of one person wait for each other
+ * here, so that none counts too few.
  *
- * @param where which rows of the person count
+ * @param where condition on the rows that count
  * @throws AppError `full`
  */
 export async function requireFewer(
@@ -77,14 +78,14 @@ export async function requireFewer(
   if ((rows[0]?.count ?? 0) >= most) throw new AppError(full);
 }
 
-/** Lets one transaction at a time add documents of a person, so that none is added uncounted. */
+/** Serialises the transactions that add documents of a person, so that all are counted. */
 export async function lockWaiting(trx: Transaction<Tables>, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`documind waiting ${userId}`}))`.execute(trx);
 }
 
 /**
- * Refuses a file before it has arrived, if there is no place for it on the disk, or its person has as
- * many waiting as they may.
+ * Refuses a file before it arrives, if the disk is full, or its owner has the maximum number of waiting
+ * documents.
  *
  * @throws AppError `server/disk-full`, `documind/too-many-waiting`
  */
@@ -97,7 +98,7 @@ export async function requirePlace(
 }
 
 /**
- * Refuses a file of a person who has as many waiting as they may.
+ * Refuses a file if its owner has the maximum number of waiting documents.
  *
  * @throws AppError `documind/too-many-waiting`
  */

@@ -37,7 +37,7 @@ async function requireRoom(
   }
 }
 
-/** Puts it back into its owner's collections, and among the documents that their conversations have chosen. */
+/** Restores the document in its owner's collections, and in the choices of their conversations. */
 async function restorePlaces(trx: Transaction<Tables>, deleted: DeletedDocument): Promise<void> {
   const { userId, id } = deleted;
   const places = (name: string) => sql`
@@ -62,8 +62,8 @@ async function restorePlaces(trx: Transaction<Tables>, deleted: DeletedDocument)
 }
 
 /**
- * Brings a document back with all its versions: what had been read answers again, the rest waits to be read.
- * Its scope is locked.
+ * Restores a document with all its versions: versions that were ready answer again, the others wait to be
+ * read. The caller has locked its scope.
  *
  * @throws AppError `documind/filename-taken`, `documind/originals-full`, `documind/text-full`,
  *   `documind/too-many-waiting`
@@ -77,7 +77,7 @@ export async function restoreDocument(
   const now = documind.clock.now();
   await lockWaiting(trx, userId);
   await requireRoom(documind, trx, deleted);
-  // With another status first: becoming ready is an event.
+  // Inserted with another status first, since becoming ready is an event.
   await sql`
     insert into documind_document
     select kept.* from ${versionsOf(deleted)},

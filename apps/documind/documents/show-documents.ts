@@ -12,31 +12,30 @@ import {
   versionOf,
 } from './find-documents.ts';
 
-/** Which page of a person's list is asked for. */
+/** The requested page of a person's list. */
 export interface PageInput {
   userId: string;
-  /** Lists what is in a private session too. */
+  /** If not null, also lists the contents of this private session. */
   sessionId: string | null;
-  /** `next_cursor` of the page before; null for the first. */
+  /** `next_cursor` of the previous page; null for the first. */
   cursor: string | null;
-  /** Most rows of the page, 1 to `documindLimits.listed.most`. */
+  /** Maximum number of rows of the page, 1 to `documindLimits.listed.most`. */
   limit?: number;
 }
 
-/** How often the document is looked at, as another process may settle it; in milliseconds. */
+/** How often the document is checked, since another process may settle it; in milliseconds. */
 const lookEveryMs = 1000;
 
-/** Which documents are listed. */
 interface ListInput extends PageInput {
   /** Lists only documents of this status; undefined lists all. */
   status?: DocumentAnswer['status'] | undefined;
 }
 
 /**
- * Lists a person's documents, newest first: of each name the newest version. What is uploaded
- * meanwhile does not move later pages.
+ * Lists a person's documents, newest first, with the newest version of each name. Uploads in the meantime do
+ * not shift later pages.
  *
- * @throws AppError `request/invalid` for a cursor that no page gave, `documind/session-not-found`
+ * @throws AppError `request/invalid` for an unknown cursor, `documind/session-not-found`
  */
 export async function listDocuments(
   documind: Pick<Documind, 'db' | 'clock'>,
@@ -63,7 +62,7 @@ export async function listDocuments(
 }
 
 /**
- * Shows the newest version of a document.
+ * Returns the newest version of a document.
  *
  * @returns it, and a version that changes whenever the answer does
  * @throws AppError `documind/document-not-found` or `documind/session-not-found`
@@ -81,10 +80,9 @@ export async function showDocument(
 }
 
 /**
- * Shows the text of one part, in which the offsets of citations count.
+ * Returns the text of one part; the offsets of citations refer to it.
  *
- * @param input the part, from 1; of the version with `documentId` if one is given, else of the
- *   one that answers
+ * @param input the part, from 1; of the version with `documentId` if given, else of the live version
  * @throws AppError `documind/document-not-found` or `documind/part-not-found`
  */
 export async function showPart(
@@ -130,8 +128,8 @@ export async function showPart(
 /**
  * Waits until a document is ready or has failed.
  *
- * @param input `ms` is the longest wait, in milliseconds; `signal` ends it earlier
- * @returns the document as it is then; null if it was deleted or replaced meanwhile
+ * @param input `ms` is the timeout in milliseconds; `signal` ends the wait earlier
+ * @returns the document as it is then; null if it was deleted or replaced in the meantime
  */
 export async function waitUntilSettled(
   { db, clock, ingestion }: Pick<Documind, 'db' | 'clock' | 'ingestion'>,

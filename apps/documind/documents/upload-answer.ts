@@ -10,10 +10,10 @@ import { giveBytesBack, type Uses } from '#quotas.ts';
 import { type ArrivedUpload, takeUpload } from './receive-upload.ts';
 import { waitUntilSettled } from './show-documents.ts';
 
-/** Longest time that a call waits for its document, in seconds. */
+/** Maximum time that a call waits for its document, in seconds. */
 export const longestWaitSeconds = 20;
 
-/** The answer to an upload that will be read. */
+/** The response to an upload that will be read. */
 const uploadExample: UploadAnswer = {
   document_id: exampleDocumentId,
   filename: 'contract.pdf',
@@ -39,7 +39,7 @@ const uploadExample: UploadAnswer = {
   outcome: 'created',
 };
 
-/** The errors of every upload, beside those of every call. */
+/** The errors of every upload, besides those of every call. */
 export const everyUpload = [
   ...everyCall,
   'documind/too-many-uploads',
@@ -52,7 +52,7 @@ export const everyUpload = [
   'request/not-acceptable',
 ] as const satisfies ErrorCode[];
 
-/** The errors of an upload by a form. */
+/** The errors of an upload with a form. */
 export const formUpload = [
   'documind/not-multipart',
   'documind/malformed-upload',
@@ -76,7 +76,7 @@ export const singleUpload = [
 
 const uploadHeaders = ['Location', 'Preference-Applied', 'Idempotency-Replayed'] as const;
 
-/** The header by which a caller waits for a document. */
+/** The header with which a caller waits for a document. */
 export const preferHeader = {
   Prefer: z
     .string()
@@ -102,10 +102,10 @@ export const uploadRequestHeaders = z.object({
 });
 
 /**
- * The body of an upload by a form.
+ * The body of an upload with a form.
  *
- * @param file schema of the field with what is uploaded
- * @param words descriptions of the fields beside it
+ * @param file schema of the field with the upload
+ * @param words descriptions of the other fields
  */
 export function uploadForm(file: object, words: { isPrivate: string; sessionId: string }) {
   return {
@@ -132,7 +132,7 @@ export function uploadForm(file: object, words: { isPrivate: string; sessionId: 
   };
 }
 
-/** The answers to an upload of one document that is not refused. */
+/** The responses to an accepted upload of one document. */
 export const uploadResponses = {
   200: json('You already have this exact document.', uploadAnswer, ...uploadHeaders),
   201: json('It is ready.', uploadAnswer, ...uploadHeaders),
@@ -150,11 +150,11 @@ export const uploadResponses = {
 };
 
 /**
- * Reads how long a caller would like to wait (RFC 7240, section 4.3).
+ * Reads how long a caller wants to wait (RFC 7240, section 4.3).
  *
- * @param header value of Prefer; undefined if there is none
- * @param most longest wait, in seconds
- * @returns whole seconds; null if no wait is asked for
+ * @param header value of Prefer; undefined if absent
+ * @param most maximum wait, in seconds
+ * @returns whole seconds; null if the caller does not ask for a wait
  */
 export function preferredWait(header: string | null | undefined, most: number): number | null {
   const [, seconds] =
@@ -163,8 +163,8 @@ export function preferredWait(header: string | null | undefined, most: number): 
 }
 
 /**
- * @param wait as {@link preferredWait} says it
- * @param isLate whether the document is to be asked for again
+ * @param wait from {@link preferredWait}
+ * @param isLate whether the caller must poll the document
  */
 export function waitHeaders(wait: number | null, isLate: boolean) {
   return {
@@ -173,12 +173,10 @@ export function waitHeaders(wait: number | null, isLate: boolean) {
   };
 }
 
-/** Says what an upload uses of the quotas, by its headers. */
+/** Computes an upload's use of the quotas from its headers. */
 export type UsesOf = (header: (name: string) => string | undefined) => Uses & { bytes: number };
 
-/**
- * @returns the quota use that reserves the bytes a body declares, or the most it may have if it declares none
- */
+/** @returns the quota use that reserves the bytes a body declares, or the maximum if it declares none */
 export function usesOf(longestBodyBytes: number): UsesOf {
   return (header) => {
     const length = Number(header('content-length') ?? longestBodyBytes);
@@ -205,20 +203,20 @@ function statusOf({ outcome, status }: UploadAnswer): 200 | 201 | 202 {
   return status === 'ready' ? 201 : 202;
 }
 
-/** One document that is being sent. */
+/** A document that is being uploaded. */
 interface Sent {
   userId: string;
   request: Request;
   uses: UsesOf;
-  /** Lets the file arrive. */
+  /** Receives the file. */
   receive(): Promise<ArrivedUpload>;
 }
 
 /**
- * Takes a document in, only once for an Idempotency-Key, and waits until it is ready if the caller would like
- * that. A refused document is not charged to the quota of bytes.
+ * Accepts a document, only once for an Idempotency-Key, and waits until it is ready if the caller wants that.
+ * A refused document is not charged to the quota of bytes.
  *
- * @returns the answer
+ * @returns the response
  */
 export async function answerUpload(documind: Documind, { userId, request, uses, receive }: Sent) {
   const { uploads, rateLimiter } = documind;

@@ -23,7 +23,6 @@ import {
   usesOf,
 } from './upload-answer.ts';
 
-/** POST /upload. */
 const uploadOperation = createRoute({
   method: 'post',
   path: documindPaths.upload,
@@ -58,10 +57,10 @@ const uploadOperation = createRoute({
   },
 });
 
-/** Longest body of an upload: a file and the form around it, in bytes. */
+/** Maximum body of an upload: a file and the form around it, in bytes. */
 const longestBodyBytes = limits.fileBytes + 64 * 1024;
 
-/** Adds POST /upload. An upload that is refused is not charged to the quota of bytes. */
+/** Adds POST /upload. A refused upload is not charged to the quota of bytes. */
 export function addUploadRoute(api: DocumindApp, documind: Documind, guard: Guard): void {
   const uses = usesOf(longestBodyBytes);
   api.openapi({ ...uploadOperation, middleware: [guard({ uses }), answersJson] }, async (c) => {
@@ -77,7 +76,6 @@ export function addUploadRoute(api: DocumindApp, documind: Documind, guard: Guar
   });
 }
 
-/** POST /documents. */
 const uploadTextOperation = createRoute({
   method: 'post',
   path: documindPaths.documents,
@@ -126,7 +124,6 @@ export function addUploadTextRoute(api: DocumindApp, documind: Documind, guard: 
   });
 }
 
-/** POST /uploads. */
 const uploadManyOperation = createRoute({
   method: 'post',
   path: documindPaths.uploads,
@@ -156,7 +153,7 @@ const uploadManyOperation = createRoute({
   },
 });
 
-/** Adds POST /uploads. Files that are refused are not charged to the quota of bytes. */
+/** Adds POST /uploads. Refused files are not charged to the quota of bytes. */
 export function addUploadManyRoute(api: DocumindApp, documind: Documind, guard: Guard): void {
   const { rateLimiter } = documind;
   const uses = usesOf(limits.filesAtOnceBytes);
@@ -168,7 +165,7 @@ export function addUploadManyRoute(api: DocumindApp, documind: Documind, guard: 
       const { results, sessionId } = await receiveMany(documind, {
         userId,
         request: c.req.raw,
-        // The guard has charged the first.
+        // The guard has charged the first file.
         onFiles: async (count) =>
           requireQuotas(await takeQuotas(rateLimiter, userId, { uploads: count - 1 })),
       });

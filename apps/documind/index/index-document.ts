@@ -14,29 +14,29 @@ import type { Documind } from '#documind.ts';
 import { eraseChunks } from './publish-chunks.ts';
 import { toColumns, toVector } from './read-chunks.ts';
 
-/** Chunks that are written in one statement; a longer one would delay everybody's questions. */
+/** Chunks written per statement; longer statements would delay everyone's questions. */
 export const batchChunks = 10;
 /**
- * A document of more chunks is large: to move its rows into its scope would take too long for one
+ * A document with more chunks is large: moving its rows into its scope would take too long for one
  * transaction, so they stay under its own id.
  */
 const mostMovedChunks = 200;
-/** A document of more terms is large too. */
+/** A document with more terms is large too. */
 export const mostMovedTerms = 4000;
-/** Terms of a large document that are written in one statement. */
+/** Terms of a large document written per statement. */
 const batchTerms = 2000;
 
 /**
- * A document of at most so many UTF-16 code units, a dozen pages, gets its vectors before it is ready: two seconds of one
- * core. People ask a lease the moment it is there, and often in other words.
+ * A document of at most this many UTF-16 code units, about a dozen pages, gets its vectors before it is
+ * ready, in about two seconds on one core. People ask about a lease as soon as it is there, and often in
+ * other words.
  */
 const embeddedAtOnce = 30_000;
 
-/** What is to be indexed. */
 interface IndexInput {
   userId: string;
   documentId: string;
-  /** All parts of the document, the first one first. */
+  /** All parts of the document, in order. */
   parts: readonly DocumentPart[];
   signal?: AbortSignal;
 }
@@ -44,7 +44,7 @@ interface IndexInput {
 /**
  * Removes what an earlier, interrupted try left.
  *
- * @returns the file name of the document
+ * @returns the filename of the document
  */
 async function startOver(
   { db }: Pick<Documind, 'db'>,
@@ -64,7 +64,7 @@ async function startOver(
   return rows[0]?.filename ?? '';
 }
 
-/** @returns vectors of passages; null for each where no embedder is in reach: the chunks are embedded later */
+/** @returns vectors of passages; all null if no embedder is available, and the chunks are embedded later */
 async function embed(
   embedder: Embedder | undefined,
   stretches: readonly Stretch[],
@@ -85,7 +85,7 @@ interface WrittenChunk extends PlacedChunk {
   duplicateKey: string;
 }
 
-/** Writes chunks of a document, where it still exists, with what they are found by. */
+/** Writes chunks of a document, if it still exists, with their index entries. */
 async function writeChunks(
   { db }: Pick<Documind, 'db'>,
   { userId, documentId, parts, signal }: IndexInput,
@@ -126,7 +126,10 @@ async function writeChunks(
     from chunk join given using (part, char_start) where embedding is not null`.execute(db);
 }
 
-/** Writes how many chunks of the document hold each term: beside it, or under its id where it is large. */
+/**
+ * Writes the number of the document's chunks per term: in its own row, or under its id in the table of terms
+ * if it is large.
+ */
 async function writeTerms(
   { db }: Pick<Documind, 'db'>,
   { userId, documentId, signal }: IndexInput,
@@ -163,18 +166,18 @@ async function writeTerms(
   if (batch.length > 0) await writeBatch();
 }
 
-/** How much was written of a document. */
+/** Amounts written for a document. */
 export interface Indexed {
   chunks: number;
-  /** Terms that join those of the scope when the document is published; 0 if it is large. */
+  /** Terms added to those of the scope when the document is published; 0 if it is large. */
   movedTerms: number;
 }
 
 /**
- * Makes a document ready to be found: splits it, and writes its chunks, their weights and how many chunks
- * hold each term, a few at a time. A document of at most {@link embeddedAtOnce} gets its vectors with them, so that it is
- * found by its meaning as soon as it is ready; `refreshEmbedding` makes those of longer ones. Nothing of it is found before
- * `publishChunks`. After an interruption it can be called again.
+ * Indexes a document: splits it, and writes its chunks, their weights and the number of chunks per term, a
+ * few at a time. A document of at most {@link embeddedAtOnce} also gets its vectors, so that search finds it
+ * by meaning as soon as it is ready; `refreshEmbedding` makes those of longer documents. Search finds nothing
+ * of it before `publishChunks`. It can be called again after an interruption.
  *
  * @throws the reason of the signal
  */
@@ -201,7 +204,7 @@ export async function indexDocument(
       termChunks.set(id, (termChunks.get(id) ?? 0) + 1);
     waiting.push({ ...chunk, weights: toSparseVector(chunk.weights) });
     if (waiting.length === batchChunks) await write();
-    // Others are served between two chunks.
+    // Lets other work run between two chunks.
     else await setImmediate();
   }
   if (waiting.length > 0) await write();

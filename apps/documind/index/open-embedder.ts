@@ -12,7 +12,7 @@ import type { Log } from '@m8/platform/log.ts';
 import type { EmbeddingsSetting } from '@m8/platform/settings/model-settings.ts';
 import { ConfigError } from '@m8/platform/settings/setting-kinds.ts';
 
-/** Says once when an embedder stops answering, and once when it is back. */
+/** Logs once when an embedder stops answering, and once when it answers again. */
 function logOutage(embedder: Embedder, log: Log): Embedder {
   let isOut = false;
   return {
@@ -43,17 +43,17 @@ async function openFolder(folder: string): Promise<Embedder> {
   });
 }
 
-/** @returns the embedder of the model in the box, which works in the thread that answers */
+/** @returns the embedder with the bundled model, which runs in the engine's worker thread */
 export function boxEmbedder(engine: EngineThread): Embedder {
   return createModelEmbedder((texts, purpose) => engine.run('encode', { texts, purpose }));
 }
 
 /**
- * Opens the embedder that the settings ask for.
+ * Opens the embedder in the settings.
  *
- * @param readsMeaning whether the model in the box is used
- * @returns undefined if documents are to be found by words alone
- * @throws ConfigError if a model folder is set that cannot be used
+ * @param readsMeaning whether the bundled model is used
+ * @returns undefined if search uses only words
+ * @throws ConfigError if a model folder is set but unusable
  */
 export async function openEmbedder(
   { engine, log }: { engine: EngineThread; log: Log },

@@ -2,16 +2,16 @@ import type { Db, DbOrTransaction, Tables } from '@m8/platform/database/tables.t
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Owned } from '#tables.ts';
 
-/** Rows that are deleted in one statement; a longer one would delay everybody's questions. */
+/** Rows deleted per statement; longer statements would delay everyone's questions. */
 const erasedChunks = 100;
 const erasedTerms = 2000;
 
 /**
- * The segments of scopes are the ids under which their rows stand: the scopes' own, and those of their large
+ * The segments of scopes are the scope ids of their rows: the scopes' own ids, and the ids of their large
  * documents, whose rows keep the document's id.
  *
- * @returns an array in SQL, for use inside the statement that reads the rows, so that a document is found as a
- *   whole or not at all
+ * @returns an SQL array, for use within the statement that reads the rows, so that a document is found whole
+ *   or not at all
  */
 export function segmentIds(
   userId: string,
@@ -32,18 +32,18 @@ export interface ScopeOfPerson {
 }
 
 /**
- * Lets one transaction at a time change which documents of a scope answer, and its counts. Take this
- * lock before any other on rows of the scope.
+ * Serialises the transactions that change a scope's counts or which of its documents answer. Take this lock
+ * before any other on rows of the scope.
  *
- * @param now a scope that has expired by then counts as gone
- * @returns whether the scope is there
+ * @param now a scope that has expired by this time counts as missing
+ * @returns whether the scope exists
  */
 export async function lockScope(
   trx: Transaction<Tables>,
   { userId, scopeId }: ScopeOfPerson,
   now: Date,
 ): Promise<boolean> {
-  // Not `for update`: documents may be added meanwhile, which locks no more than the scope's key.
+  // Not `for update`: documents may be added meanwhile, which only locks the scope's key.
   const { rows } = await sql`
     select id from documind_scope
     where id = ${scopeId} and user_id = ${userId} and (expires_at is null or expires_at > ${now})
@@ -51,7 +51,7 @@ export async function lockScope(
   return rows.length > 0;
 }
 
-/** Keeps documents from being added to a scope, and from being published in it, until the transaction ends. */
+/** Blocks adding and publishing documents in a scope until the transaction ends. */
 export async function closeScope(
   trx: Transaction<Tables>,
   { userId, scopeId }: ScopeOfPerson,
@@ -66,8 +66,8 @@ export async function closeScope(
 }
 
 /**
- * Lets what `indexDocument` wrote of some documents answer in their scope. The caller marks them live
- * in the same transaction. Rows of a large one stay where they are: questions look there as well.
+ * Publishes what `indexDocument` wrote of some documents in their scope. The caller marks them live in the
+ * same transaction. Rows of large documents stay where they are, since questions search there as well.
  */
 export async function publishChunks(
   trx: DbOrTransaction,
@@ -77,7 +77,7 @@ export async function publishChunks(
     select document_id from documind_document_terms
     where document_id = any(${documentIds}::text[]) and user_id = ${userId}
   )`;
-  // One statement that changes each term once: many small documents are published in a second.
+  // One statement that changes each term once, so that many small documents are published per second.
   await sql`
     with written as (
       select count(*) as chunks from documind_lexical
@@ -116,16 +116,16 @@ export async function publishChunks(
 }
 
 /**
- * Takes a live document out of its scope's counts, and its chunks out of what questions find: they stand under
- * its own id again. Those of a large document do already, and are not found without its row. In the same
- * transaction the caller deletes that row, or has it say that it does not answer; the chunks are erased later.
+ * Removes a live document from its scope's counts, and its chunks from search by moving them back under its
+ * own id. Those of a large document are there already, and are not found without its row. In the same
+ * transaction the caller deletes that row or marks it as not live; the chunks are erased later.
  */
 export async function withdrawDocument(
   trx: DbOrTransaction,
   { userId, documentId, scopeId }: ScopeOfPerson & { documentId: string },
 ): Promise<void> {
-  // By the key of each term, as in publishing: a join of terms without statistics may be planned as a
-  // nested loop, which takes minutes for tens of thousands of them.
+  // By the key of each term, as in publishing: without statistics, a join of terms may be planned as a nested
+  // loop, which takes minutes for tens of thousands of them.
   await sql`
     with gone as (
       update documind_scope set chunks = chunks - (
@@ -160,10 +160,10 @@ export async function withdrawDocument(
 }
 
 /**
- * Deletes, in short statements, what a document or a scope is found by. After an interruption, the
- * next call deletes the rest.
+ * Deletes the index entries of a document or a scope, in short statements. After an interruption, the next
+ * call deletes the rest.
  *
- * @param owned a document that does not answer, or a scope that is gone
+ * @param owned a document that is not live, or a deleted scope
  */
 export async function eraseChunks(db: Db, { userId, id }: Owned): Promise<void> {
   let erased: unknown[];
@@ -174,7 +174,8 @@ export async function eraseChunks(db: Db, { userId, id }: Owned): Promise<void> 
         order by id limit ${erasedChunks}
       )) returning 1`.execute(db));
   } while (erased.length === erasedChunks);
-  // With the owner beside the places, stale statistics lead to the index of the owner, whose rows are read each time.
+  // With the owner next to the ctids, stale statistics make the planner use the owner's index, and read all
+  // its rows each time.
   do {
     ({ rows: erased } = await sql`
       delete from documind_term where ctid = any(array(

@@ -3,12 +3,12 @@ import { toVectorText } from '@m8/engine/vectors/embedder.ts';
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Reads chunks and the parts that they lie in, each by its key: `offset 0` keeps the planner from
- * joining them in another order. Where it knows nothing of the tables yet (a server looks at them once a
- * minute), it would read all parts of a person, and for each of them all chunks of its document.
+ * Reads chunks and their parts, each by its key: `offset 0` keeps the planner from joining them in another
+ * order. Without statistics of the tables (a server analyses them once a minute), it would read all parts of
+ * a person, and for each of them all chunks of its document.
  *
- * @param userId whose they are
- * @param chunkIds ids that may be gone by now
+ * @param userId owner of the chunks
+ * @param chunkIds ids of chunks, some of which may be deleted by now
  * @returns for a `from`: the tables `chunk` and `part`
  */
 export function chunksAndParts(userId: string, chunkIds: readonly number[]): RawBuilder<unknown> {
@@ -23,15 +23,15 @@ export function chunksAndParts(userId: string, chunkIds: readonly number[]): Raw
 }
 
 /**
- * Reads vectors in SQL; each is given the length 1, whatever was sent.
+ * Reads vectors in SQL, normalised to length 1.
  *
- * @param column holds texts of `toVectorText`
+ * @param column column of texts from `toVectorText`
  */
 export function toVector(column: string): RawBuilder<string> {
   return sql`l2_normalize(${sql.ref(column)}::vector)`;
 }
 
-/** @returns the vectors of a passage as they are sent: those of its units in base64 */
+/** @returns the vectors of a passage as they are sent; those of its units are in base64 */
 export function toColumns({ whole, units }: PassageVectors) {
   return { embedding: toVectorText(whole), units: units && Buffer.from(units).toString('base64') };
 }

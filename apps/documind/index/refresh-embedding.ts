@@ -20,7 +20,6 @@ async function readStretches(
   return rows;
 }
 
-/** Vectors that are to be filled in. */
 interface FillInput {
   userId: string;
   scopeId: string;
@@ -28,7 +27,7 @@ interface FillInput {
   signal?: AbortSignal;
 }
 
-/** @returns ids of chunks, behind `after`, that have no vector of the embedder */
+/** @returns ids of chunks, after `after`, that have no vector of the embedder */
 async function findBare(
   db: Db,
   { userId, embedder }: FillInput,
@@ -47,7 +46,7 @@ async function findBare(
   return rows.map(({ chunk_id }) => chunk_id);
 }
 
-/** Gives every chunk of the scope a vector of the embedder, except those that are removed meanwhile. */
+/** Gives every chunk of the scope a vector of the embedder, except chunks that are removed in the meantime. */
 async function fillVectors(db: Db, input: FillInput): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select unnest(${segmentIds(input.userId, [input.scopeId])}) as id`.execute(db);
@@ -82,17 +81,16 @@ async function fillSegment(db: Db, input: FillInput, segmentId: string): Promise
   }
 }
 
-/** Vectors that are deleted in one statement. */
+/** Vectors deleted per statement. */
 const deletedVectors = 200;
 
 type Refresher = Pick<Documind, 'db' | 'embedder'>;
 
-/** Whose vectors are to be brought up to date. */
 interface RefreshInput extends ScopeOfPerson {
   signal?: AbortSignal;
 }
 
-/** @returns whether {@link refreshEmbedding} would find something to do; one short statement */
+/** @returns whether {@link refreshEmbedding} has anything to do; one short statement */
 export async function needsRefresh(
   { db, embedder }: Refresher,
   { userId, scopeId }: ScopeOfPerson,
@@ -109,8 +107,8 @@ export async function needsRefresh(
 }
 
 /**
- * Lets the embedder's vectors answer, if every chunk of the scope has one. The lock keeps documents
- * from being published meanwhile.
+ * Switches search to the embedder's vectors, if every chunk of the scope has one. The lock keeps documents
+ * from being published in the meantime.
  */
 async function switchTo(
   { db }: Pick<Documind, 'db'>,
@@ -119,7 +117,7 @@ async function switchTo(
   return db.transaction().execute(async (trx) => {
     await closeScope(trx, { userId, scopeId });
     const segments = segmentIds(userId, [scopeId]);
-    // Counted, not compared chunk by chunk, as the scope is locked meanwhile.
+    // Counted, not compared chunk by chunk, because the scope is locked.
     const { rows } = await sql<{ isCovered: boolean }>`
       select (
         select count(*) from documind_vector
@@ -139,7 +137,7 @@ async function switchTo(
   });
 }
 
-/** Removes vectors of the scope that do not answer: replaced and unfinished ones. */
+/** Removes vectors of the scope that search does not use: replaced and unfinished ones. */
 async function removeOthers(
   { db }: Pick<Documind, 'db'>,
   { userId, scopeId, signal }: RefreshInput,
@@ -160,10 +158,10 @@ async function removeOthers(
 }
 
 /**
- * Brings the vectors of a scope up to date: goes over to the embedder that the settings name, and fills in vectors
- * that are missing. New vectors are written beside the old ones, which answer until one transaction switches over; where
- * there are no old ones, the new ones answer as they come. Runs for seconds to minutes in small steps, and goes on after
- * an interruption. Run one at a time for each scope.
+ * Updates the vectors of a scope: switches to the embedder in the settings, and fills in missing vectors. New
+ * vectors are written next to the old ones, which search uses until one transaction switches over. Without
+ * old vectors, search uses the new ones as they are written. Runs for seconds to minutes in small steps, and
+ * continues after an interruption. Run one at a time for each scope.
  *
  * @throws EmbedderUnavailable, or the reason of the signal
  */
@@ -185,10 +183,10 @@ const queue: Queue = {
   leaseSeconds: 20,
   onePerGroup: true,
 };
-/** The wait for more documents, which often come many together; in seconds. */
+/** The delay for more documents, which often come in groups; in seconds. */
 const settleSeconds = 3;
 
-/** Makes jobs that keep the vectors of scopes up to date in the background, one at a time for each scope. */
+/** Creates background jobs that update the vectors of scopes, one at a time for each scope. */
 export function createEmbeddingJobs(
   documind: Pick<Documind, 'db' | 'log' | 'embedder'>,
   jobs: Jobs,
@@ -196,7 +194,7 @@ export function createEmbeddingJobs(
   const { db, log } = documind;
   const stopping = new AbortController();
 
-  /** Adds the work on a scope, if there is something to do. */
+  /** Adds a job for a scope, if there is anything to do. */
   async function look(scope: ScopeOfPerson): Promise<void> {
     if (!(await needsRefresh(documind, scope))) return;
     const options = { group: scope.scopeId, delaySeconds: settleSeconds };
@@ -213,7 +211,7 @@ export function createEmbeddingJobs(
   }
 
   return {
-    /** Begins to work, and looks at every scope: the settings may name another embedder now. */
+    /** Starts the jobs, and checks every scope, since the settings may name another embedder. */
     async start(): Promise<void> {
       async function refresh({ data }: JobTry<ScopeOfPerson>) {
         await refreshEmbedding(documind, { ...data, signal: stopping.signal });
@@ -221,7 +219,7 @@ export function createEmbeddingJobs(
       await jobs.work(queue, refresh, { perGroup: 1 });
       lookAtAll().catch((error) => log.warn({ code: error.code }, 'embedding'));
     },
-    /** Ends the work; it is repeated at the next start. */
+    /** Ends the work, which resumes at the next start. */
     stop(): void {
       stopping.abort(new Error('The process stops'));
     },

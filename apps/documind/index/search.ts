@@ -9,22 +9,21 @@ import type { Documind } from '#documind.ts';
 import { chunksAndParts, toVector } from './read-chunks.ts';
 import { weighQuestion } from './weigh-question.ts';
 
-/** Each of the two scores may put forward this many passages. */
+/** Each of the two scores may nominate this many passages. */
 const mostOfEach = 100;
 
-/** What is looked for, and where. */
 interface CandidatesInput {
-  /** Whose scopes are asked. */
+  /** Owner of the scopes. */
   userId: string;
   question: WeighedQuestion;
-  /** The vector of the question; null if there is none. */
+  /** The vector of the question; null if it has none. */
   asked: Float32Array | null;
   only: readonly string[] | null;
 }
 
 /**
- * Finds the chunks that may answer, by an exact scan of the scopes: the best by BM25 and the nearest
- * by vector, each with both scores and the vectors of its units.
+ * Finds the chunks that may answer, by an exact scan of the scopes: the best by BM25 and the nearest by
+ * vector, each with both scores and the vectors of its units.
  */
 export async function findCandidates(
   documind: Pick<Documind, 'db' | 'embedder'>,
@@ -99,27 +98,26 @@ export async function findCandidates(
   }));
 }
 
-/** What is looked for, and where. */
 interface SearchInput {
   userId: string;
-  /** The asker's own scopes. */
+  /** The scopes to search, all of this person. */
   scopeIds: readonly string[];
   query: string;
-  /** Most passages that are wanted. */
+  /** Maximum number of passages. */
   limit: number;
-  /** Most others that are wanted because one of their units is near. */
+  /** Maximum number of additional passages because of a near unit. */
   nearest?: number;
-  /** Ids of the only documents that are wanted; null looks in all. */
+  /** Ids of the only documents to search; null for all. */
   only?: readonly string[] | null;
-  /** What {@link weighQuestion} says, where the caller knows it already. */
+  /** The result of {@link weighQuestion}, if the caller has it. */
   question?: WeighedQuestion;
   signal?: AbortSignal;
 }
 
-/** What a search needs. */
+/** The dependencies of a search. */
 export type Searching = Pick<Documind, 'db' | 'embedder' | 'engine'>;
 
-/** @returns the passages of chunks by chunk id; one that was removed meanwhile is missing */
+/** @returns the passages by chunk id, without chunks that were removed in the meantime */
 async function readPassages(
   { db }: Pick<Documind, 'db'>,
   userId: string,
@@ -139,11 +137,11 @@ async function readPassages(
 }
 
 /**
- * Finds the passages that fit a question best: BM25 and vector candidates, blended, of which the best
- * ones are read and ranked by their words once more.
+ * Finds the passages that fit a question best: BM25 and vector candidates, blended. The best ones are read
+ * and ranked again by their words.
  *
- * @returns best first, also where nothing fits; none if there is nothing at all. Behind them come those with the
- *   nearest units
+ * @returns best first, even if nothing fits; empty if there are no passages. Those with the nearest units
+ *   follow
  */
 export async function search(documind: Searching, input: SearchInput): Promise<FoundPassage[]> {
   const { userId, scopeIds, query, limit, nearest = 0, only = null, signal } = input;
@@ -164,7 +162,7 @@ export async function search(documind: Searching, input: SearchInput): Promise<F
   return found.map((passage) => ({ ...passage, unitCosines: cosines.get(passage.chunkId) }));
 }
 
-/** @returns the vector of the question; null if there is none to be had, or it has no words */
+/** @returns the vector of the question; null if no embedder is available, or the question has no words */
 async function embedQuestion(
   embedder: Embedder | undefined,
   query: string,

@@ -9,7 +9,7 @@ interface ChunkTable {
   /** Offsets into the part's text, in UTF-16 code units. */
   char_start: number;
   char_end: number;
-  /** The headings it stands under, outermost first, set apart by ` › `; empty if there are none. */
+  /** The headings above it, outermost first, separated by ` › `; empty if it has none. */
   heading: string;
   /** Equal for passages whose words are the same. */
   duplicate_key: string;
@@ -19,25 +19,25 @@ interface ChunkTable {
 interface LexicalTable {
   user_id: string;
   chunk_id: number;
-  /** The document's id until it is published, and for good where the document is large. */
+  /** The document's id until it is published, and permanently for large documents. */
   scope_id: string;
   /** pgvector's text form of a sparse vector. */
   weights: string;
 }
 
-/** In how many chunks of live documents a term stands. */
+/** The number of chunks of live documents that contain a term. */
 interface TermTable {
   user_id: string;
-  /** The document's id where the document is large. */
+  /** The document's id if the document is large. */
   scope_id: string;
   term: number;
   chunks: number;
 }
 
 /**
- * In how many of a document's chunks each term stands: what is added to {@link TermTable} when it is
- * published, and taken off when it is withdrawn. A large document has no such row: its terms stand in
- * that table under its own id.
+ * The number of a document's chunks that contain each term: added to {@link TermTable} when it is published,
+ * and subtracted when it is withdrawn. A large document has no such row: its terms are in that table under
+ * its own id.
  */
 interface DocumentTermsTable {
   user_id: string;

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Documind } from '#documind.ts';
 import { segmentIds } from './publish-chunks.ts';
 
-/** Whose scopes are asked. */
+/** The scopes of a question. */
 interface AskedOf {
   userId: string;
   scopeIds: readonly string[];
@@ -13,8 +13,8 @@ interface AskedOf {
 
 /**
  * @param terms ids
- * @returns a query for rows of a `term` and of `chunks`, in how many chunks of the scopes it stands; a term in
- *   no chunk has no row
+ * @returns a query for rows of a `term` and of `chunks`, the number of chunks of the scopes that contain it;
+ *   a term in no chunk has no row
  */
 export function selectTermCounts(db: Db, { userId, scopeIds }: AskedOf, terms: readonly number[]) {
   return db
@@ -35,7 +35,7 @@ async function countTerms(
   return new Map(rows.map(({ term, chunks }) => [term, Number(chunks)]));
 }
 
-/** Weighs a question by what stands in the scopes that are asked, as the engine does. */
+/** Weighs a question by the contents of the scopes, as the engine does. */
 export async function weighQuestion(
   { db }: Pick<Documind, 'db'>,
   { query, ...where }: AskedOf & { query: string },

@@ -6,18 +6,17 @@ import { type ClaimedDocument, releaseDocument } from './claim-documents.ts';
 import { failDocument } from './fail-document.ts';
 import { DocumentGone, type RunningDocuments } from './running-documents.ts';
 
-/** A document that was tried this often and never settled has failed. */
+/** A document that is not settled after this many tries has failed. */
 const mostTries = 5;
-/** The wait before a document is tried again doubles from try to try, up to this many seconds. */
+/** The delay before the next try doubles from try to try, up to this many seconds. */
 const longestPauseSeconds = 30;
 
 type Settler = Pick<Documind, 'db' | 'clock' | 'log'>;
 
 /**
- * Decides what becomes of a document after a step that failed.
+ * Settles a document after a step that failed.
  *
- * @returns `failed` for good; `released`, to be tried again; or `gone`, where it is no longer this
- *   worker's
+ * @returns `failed` permanently; `released`, for another try; or `gone`, if it is no longer this worker's
  */
 async function settle(
   documind: Settler,
@@ -33,11 +32,11 @@ async function settle(
     const problem = reason instanceof Error ? reason.name : 'unknown';
     documind.log.warn({ documentId: id, attempt, problem }, 'ingestion');
   }
-  // What is out of reach, the database or a bucket, says nothing about the document.
+  // An unreachable database or bucket says nothing about the document.
   const isLast = tries >= mostTries && toAppError(reason).code !== 'server/unavailable';
   if (!isFinal && (signal.aborted || !isLast)) {
     const afterSeconds = signal.aborted ? 0 : Math.min(longestPauseSeconds, 2 ** (tries - 1));
-    // Where this fails, the claim ends by itself.
+    // If this fails, the claim expires.
     await releaseDocument(documind, document, { afterSeconds, hasTried: !signal.aborted }).catch(
       ({ code }) => documind.log.warn({ documentId: id, code }, 'ingestion'),
     );
@@ -47,7 +46,7 @@ async function settle(
   return (await failDocument(documind, { id, userId, attempt, failure })) ? 'failed' : 'gone';
 }
 
-/** @returns those of the documents that have no row any more */
+/** @returns the documents whose row was deleted */
 async function deletedOf(
   { db }: Pick<Documind, 'db'>,
   documents: readonly ClaimedDocument[],
@@ -69,9 +68,10 @@ async function deletedOf(
 export type Batch = ReturnType<typeof createBatch>;
 
 /**
- * Begins the work on documents.
+ * Starts the work on documents.
  *
- * @param claimed documents of one person, and of this worker; they may be deleted or replaced meanwhile
+ * @param claimed documents of one person that this worker has claimed; they may be deleted or replaced in the
+ *   meantime
  */
 export function createBatch(
   documind: Settler,
@@ -90,7 +90,7 @@ export function createBatch(
   const signalOf = ({ id }: ClaimedDocument) =>
     signals.get(id) ?? AbortSignal.abort(new DocumentGone());
 
-  /** Does one step for one document. What it throws settles that document, and it takes no other step. */
+  /** Does one step for one document. If it throws, the document is settled and takes no further step. */
   async function step<Result>(
     document: ClaimedDocument,
     work: (signal: AbortSignal) => Promise<Result>,
@@ -106,11 +106,11 @@ export function createBatch(
   }
 
   /**
-   * Does one step for several documents together. If it fails, each is tried alone, so that one does
+   * Does one step for several documents together. If it fails, each document is tried alone, so that one does
    * not fail the others.
    *
    * @param work returns the ids of the documents that are still this worker's
-   * @returns the items of those
+   * @returns the items of those documents
    */
   async function stepTogether<Item extends { document: ClaimedDocument }>(
     items: readonly Item[],
@@ -135,7 +135,7 @@ export function createBatch(
   return {
     step,
     stepTogether,
-    /** Notes a document that is ready. */
+    /** Records a document that is ready. */
     succeed: ({ id }: ClaimedDocument) => settled.push(id),
     /**
      * Ends the work on all documents.

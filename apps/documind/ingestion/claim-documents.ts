@@ -8,13 +8,13 @@ import type { TurnTable } from '#tables.ts';
 /** Documents that wait for the same kind of slot. */
 export interface WaitingQueue {
   name: Exclude<TurnTable['queue'], 'webhooks'>;
-  /** Documents read at a time. */
+  /** Maximum number of batches worked on at a time. */
   slots: number;
-  /** Most of these slots that hold one person's. */
+  /** Maximum number of slots for one person. */
   perPerson: number;
-  /** Most documents of one turn. */
+  /** Maximum number of documents per batch. */
   batch: number;
-  /** Most bytes of one turn together; a single document may have more. */
+  /** Maximum total size of a batch in bytes; a single document may be larger. */
   batchBytes: number;
   /** The condition on `documind_document` for the documents of this queue. */
   holds: RawBuilder<boolean>;
@@ -22,11 +22,11 @@ export interface WaitingQueue {
 
 /** Texts up to this size are read within milliseconds, many together. */
 const quickBytes = 256 * 1024;
-/** A mail is none of them: pictures may be attached to it. */
+/** Mail is not included, since it may have pictures attached. */
 const quickKinds = documentKinds.filter((kind) => isTextKind(kind) && kind !== 'eml');
 const isQuick = sql<boolean>`document.kind in (${sql.join(quickKinds)}) and document.bytes <= ${quickBytes}`;
 
-/** Small texts: those that one person sends together share a turn. */
+/** Small texts: those that one person uploads together share a batch. */
 export const quickQueue: WaitingQueue = {
   name: 'quick',
   slots: 2,
@@ -36,7 +36,7 @@ export const quickQueue: WaitingQueue = {
   holds: isQuick,
 };
 
-/** Everything else: each file is a turn. */
+/** Everything else, one file per batch. */
 export const thoroughQueue: WaitingQueue = {
   name: 'thorough',
   slots: 3,
@@ -46,41 +46,41 @@ export const thoroughQueue: WaitingQueue = {
   holds: sql<boolean>`not (${isQuick})`,
 };
 
-/** A document that a worker has taken up. */
+/** A document that a worker has claimed. */
 export interface ClaimedDocument {
   id: string;
   scopeId: string;
   userId: string;
   kind: DocumentKind;
-  /** What it is read as; null if its bytes are to tell it. */
+  /** The chosen encoding; null to detect it from the bytes. */
   encoding: TextEncoding | null;
-  /** Of its file. */
+  /** Size of its file. */
   bytes: number;
-  /** How often it was taken up, this time included: nobody else writes under this number. */
+  /** Number of claims, including this one; only the worker with this number may write. */
   attempt: number;
-  /** As {@link ClaimedDocument.attempt}, without the times when its process stopped. */
+  /** Like {@link ClaimedDocument.attempt}, without the claims that ended because the process stopped. */
   tries: number;
-  /** All its parts are in the database, from an earlier attempt. */
+  /** Whether all its parts are in the database, from an earlier attempt. */
   isRead: boolean;
-  /** An earlier version of its name answers. */
+  /** Whether an earlier version of its name answers. */
   replaces: boolean;
 }
 
-/** Where documents wait. */
+/** The dependencies of claims. */
 export type Waiting = Pick<Documind, 'db' | 'clock'>;
 
-/** The condition under which any process can work on a document: its file is kept, or it has been read. */
+/** The condition under which any process can work on a document: its file is stored, or it has been read. */
 export const canBeTakenUp = sql<boolean>`(document.has_original or document.status = 'indexing')`;
 
-/** A worker that was killed loses its documents this many seconds after it last renewed its claim. */
+/** A killed worker loses its documents this many seconds after its last renewal. */
 const leaseSeconds = 20;
 /**
- * A document that was taken up this often without being settled is taken to crash the processes that work on
+ * A document that was claimed this often without being settled is assumed to crash the processes that work on
  * it.
  */
 export const mostClaims = 20;
 
-/** The time until which a claim that is made or renewed now holds. */
+/** The expiry of a claim that is made or renewed now. */
 function leaseEnd({ clock }: Pick<Documind, 'clock'>): Date {
   return new Date(clock.now().getTime() + leaseSeconds * 1000);
 }
@@ -88,7 +88,7 @@ function leaseEnd({ clock }: Pick<Documind, 'clock'>): Date {
 /**
  * Documents of a queue that wait for a worker, as `id`, `user_id`, `bytes`, `created_at`.
  *
- * @param except people whose documents are left out
+ * @param except people whose documents are skipped
  */
 function waitingDocuments({ clock }: Waiting, queue: WaitingQueue, except: readonly string[]) {
   const now = clock.now();
@@ -102,7 +102,7 @@ function waitingDocuments({ clock }: Waiting, queue: WaitingQueue, except: reado
       and scope.user_id <> all(${except}::text[])`;
 }
 
-/** @returns whether anybody but `except` has a document that waits */
+/** @returns whether anyone but `except` has a waiting document */
 export async function othersWait(
   documind: Waiting,
   queue: WaitingQueue,
@@ -151,21 +151,20 @@ async function takeTurn(
 }
 
 /**
- * Takes up documents of one person, so that whoever had them before may no longer write.
+ * Claims documents of one person, so that earlier claimants may no longer write.
  *
- * Turns go round by person: of those who wait, the one whose last turn is longest ago has the next
- * one. The database notes the turns and one process at a time takes one, so this holds for all
- * processes together.
+ * Turns rotate among people: of those who wait, the person whose last turn was the longest ago is next. The
+ * database records the turns and one process at a time takes one, so this holds across all processes.
  *
- * @param except people who have as many documents worked on as they may
- * @returns a batch of one person's documents, the oldest; none if nobody waits
+ * @param except people who have reached their maximum number of slots
+ * @returns a batch of one person's oldest documents; empty if nobody waits
  */
 export async function claimDocuments(
   documind: Waiting,
   queue: WaitingQueue,
   except: readonly string[],
 ): Promise<ClaimedDocument[]> {
-  // Mostly nobody waits, and no lock is needed.
+  // Usually nobody waits, and no lock is needed.
   if (!(await othersWait(documind, queue, except))) return [];
   return documind.db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext(${`documind turns ${queue.name}`}))`.execute(
@@ -176,7 +175,7 @@ export async function claimDocuments(
   });
 }
 
-/** Renews the claims of workers on documents, where they still hold. */
+/** Renews the claims of workers on documents, if they are still valid. */
 export async function renewClaims(
   documind: Waiting,
   attempts: ReadonlyMap<string, number>,
@@ -190,10 +189,10 @@ export async function renewClaims(
 }
 
 /**
- * Gives a document back, to be taken up again; a part of it that was read is then read anew.
+ * Releases a document for another claim; a document that is only partly read is then read from the beginning.
  *
- * @param afterSeconds it waits at least this long
- * @param hasTried false if it is put back because the process stops
+ * @param afterSeconds minimum delay
+ * @param hasTried false if it is released because the process stops
  */
 export async function releaseDocument(
   { db, clock }: Pick<Documind, 'db' | 'clock'>,
@@ -211,9 +210,9 @@ export async function releaseDocument(
 }
 
 /**
- * Frees the documents of processes that have ended, and those that nobody could take up before.
+ * Releases the documents of processes that have ended, and those that no process could claim before.
  *
- * @param isAlone no other process can have any of them, as with an embedded database
+ * @param isAlone whether no other process can have any of them, as with an embedded database
  */
 export async function resumeDocuments({ db, clock }: Waiting, isAlone: boolean): Promise<void> {
   await sql`

@@ -21,15 +21,16 @@ import { ingestDocuments } from './ingest-documents.ts';
 import { DocumentGone, endTakenAway, RunningDocuments } from './running-documents.ts';
 import { createWorkerSlots } from './worker-slots.ts';
 
-/** How ingestion runs in this process. */
 interface IngestionOptions {
-  /** An embedded database belongs to this process: no other can be working on its documents. */
+  /**
+   * Whether an embedded database belongs to this process, so that no other process can work on its documents.
+   */
   isAlone: boolean;
-  /** Makes what reads files; {@link createFileReader} unless it is given. */
+  /** Creates the file reader; {@link createFileReader} by default. */
   openReader?: typeof createFileReader | undefined;
-  /** What pictures are read in. */
+  /** Languages in which pictures are read. */
   languages: RecognisedLanguages;
-  /** Called for each scope that has a new document to answer from. */
+  /** Called for each scope with a newly published document. */
   onPublished(scope: ScopeOfPerson): Promise<void>;
 }
 
@@ -38,15 +39,15 @@ type Ingester = Pick<
   'db' | 'clock' | 'log' | 'rateLimiter' | 'embedder' | 'uploads' | 'originals' | 'originalBytes'
 >;
 
-/** An unfinished file is kept for this long, as it may be arriving; in milliseconds. */
+/** An unfinished file is kept for this many milliseconds, since it may still be arriving. */
 const arrivalMs = 15 * 60 * 1000;
-/** Whoever deletes waits for the erasing this long; a short document takes less. In milliseconds. */
+/** A deletion waits at most this many milliseconds for the erasure; short documents take less. */
 const awaitedErasureMs = 5000;
 
 /** With less memory, of the machine or of its container, each queue has one slot: a reader may take 240 MB. */
 const ampleMemoryBytes = 1.5 * 1024 ** 3;
 
-/** @returns the queue with as many slots as there is memory for */
+/** @returns the queue with as many slots as the memory allows */
 export function fitToMemory(queue: WaitingQueue, memoryBytes: number): WaitingQueue {
   return memoryBytes < ampleMemoryBytes ? { ...queue, slots: 1 } : queue;
 }
@@ -68,17 +69,18 @@ function openPlaces(
   async function work(documents: readonly ClaimedDocument[]): Promise<void> {
     try {
       const facts = { queue: queue.name, documents: documents.length };
-      // Whoever woke this worker is one of many whose documents it goes on with.
+      // A root step, since the worker goes on with other people's documents than those of the request that
+      // woke it.
       await inStep('ingestion', facts, () => ingest(documents), { isRoot: true });
     } catch (error) {
-      // The documents are taken up again when the claim on them ends.
+      // The documents are claimed again when this claim expires.
       log.warn({ problem: error instanceof Error ? error.name : 'unknown' }, 'ingestion');
     }
   }
   return { name: queue.name, reader, slots: createWorkerSlots(documind, queue, work) };
 }
 
-/** Makes what works on documents in the background. What is under way survives the process. */
+/** Creates the background work on documents. Its state survives the process. */
 export function createIngestion(documind: Ingester, options: IngestionOptions) {
   const { db, log, uploads } = documind;
   const running = new RunningDocuments();
@@ -97,10 +99,10 @@ export function createIngestion(documind: Ingester, options: IngestionOptions) {
   const warn = (error: { code?: unknown }) => log.warn({ code: error.code }, 'ingestion');
 
   return {
-    /** How busy the readers of each queue are. */
+    /** The load of the readers of each queue. */
     readerLoads: (): Map<string, ReaderLoad> =>
       new Map(all.map(({ name, reader }) => [name, reader.load()])),
-    /** Goes on with what an earlier process left. */
+    /** Continues what an earlier process left. */
     async resume(): Promise<void> {
       await uploads.removeOrphans(db, options.isAlone ? 0 : arrivalMs);
       eraseRemoved(documind).catch(warn);
@@ -109,14 +111,14 @@ export function createIngestion(documind: Ingester, options: IngestionOptions) {
       await uploads.awaitAll();
       wakeAll();
     },
-    /** Takes up documents that other processes added or left. */
+    /** Claims documents that other processes added or left. */
     async lookForWork(): Promise<void> {
       wakeAll();
       await uploads.removeTakenAway(db);
     },
     /** Ends work that another process has taken away. */
     endTakenAway: () => endTakenAway(db, running),
-    /** Renews the claims on the documents that are worked on here. */
+    /** Renews the claims on the documents of this process. */
     async renewClaims(): Promise<void> {
       const attempts = running.attempts();
       if (attempts.size > 0) await renewClaims(documind, attempts);
@@ -129,7 +131,7 @@ export function createIngestion(documind: Ingester, options: IngestionOptions) {
       await failAbandoned(documind);
       await uploads.removeOrphans(db, arrivalMs);
     },
-    /** Ends the work; it goes on at the next start. Resolves when it has ended. */
+    /** Ends the work, which resumes at the next start. Resolves when it has ended. */
     async stop(): Promise<void> {
       const stopped = all.map(({ slots }) => slots.stop());
       running.abortAll(new Error('The process stops'));
@@ -144,7 +146,7 @@ export function createIngestion(documind: Ingester, options: IngestionOptions) {
     },
     async forget(userId: string, documentIds: readonly string[]): Promise<void> {
       await end(documentIds);
-      // What fails here is erased at the next tidying.
+      // If this fails, the next `tidy` erases the rest.
       const erasing = inBackground(() =>
         eraseRemoved(documind, { userId, ids: documentIds }),
       ).catch(warn);

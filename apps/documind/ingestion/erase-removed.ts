@@ -4,15 +4,15 @@ import { eraseChunks } from '#index/publish-chunks.ts';
 import { clearRemovalNote } from '#originals/keep-originals.ts';
 import { eraseParts } from './stored-parts.ts';
 
-/** Ids that are read in one statement. */
+/** Ids read per statement. */
 const idsAtATime = 100;
 
 /**
- * Erases what is left of documents and scopes whose own rows are gone. A trigger of the database notes
- * their ids, and an upload notes the id of a file before its document comes. The statements are short,
- * so that other people are answered in between. After an interruption, the next call erases the rest.
+ * Erases the remaining rows and files of deleted documents and scopes. A database trigger records their ids,
+ * and an upload records the id of a file before its document exists. The statements are short, so that other
+ * people's requests are served in between. After an interruption, the next call erases the rest.
  *
- * @param of a person's that are to be erased; without it, all that are noted and due
+ * @param of ids of one person to erase; by default all recorded ids that are due
  */
 export async function eraseRemoved(
   { db, originals }: Pick<Documind, 'db' | 'originals'>,

@@ -5,21 +5,21 @@ import { type Owned, unsettled } from '#tables.ts';
 import { canBeTakenUp, mostClaims, type Waiting } from './claim-documents.ts';
 import { eraseParts } from './stored-parts.ts';
 
-/** A document that nobody has worked on for this long is abandoned; in milliseconds. */
+/** A document without any work for this many milliseconds is abandoned. */
 const abandonedMs = 24 * 60 * 60 * 1000;
 
 /** A document that cannot be made ready. */
 interface FailedDocument extends Owned {
-  /** The attempt that failed; another worker's is not touched. */
+  /** The attempt that failed; another worker's attempt is not touched. */
   attempt: number;
   failure: DocumentFailure;
 }
 
 /**
- * Ends a document for good. What was read of it is erased, except which pages had no text: its owner
- * may want to know.
+ * Marks a document as failed. Its text is erased, except the record of pages without text, which its owner
+ * may want to see.
  *
- * @returns whether it was still this attempt's to fail
+ * @returns whether the document was still this attempt's
  */
 export async function failDocument(
   { db, clock }: Pick<Documind, 'db' | 'clock'>,
@@ -33,7 +33,7 @@ export async function failDocument(
       .where('attempt', '=', attempt)
       .where('status', 'in', unsettled)
       .returning('id');
-  // Should this process end in between, whoever takes it up reads it from the beginning.
+  // If this process ends before the next statement, the next worker reads the document from the beginning.
   const held = await attempted().set({ status: 'reading', updated_at: clock.now() }).execute();
   if (held.length === 0) return false;
   await eraseChunks(db, { userId, id });
@@ -45,8 +45,8 @@ export async function failDocument(
 }
 
 /**
- * Ends abandoned documents: those whose only copy was with a process that has not come back, and those
- * that crashed every process that worked on them. Others may wait for their turn longer.
+ * Fails abandoned documents: those whose only copy was with a process that has not come back, and those that
+ * crashed every process that worked on them. Other documents may wait longer for their turn.
  */
 export async function failAbandoned(documind: Waiting): Promise<void> {
   const before = new Date(documind.clock.now().getTime() - abandonedMs);

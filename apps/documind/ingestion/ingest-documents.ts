@@ -26,8 +26,8 @@ interface ReadText {
 /**
  * Splits a list into groups that are small enough for one statement or transaction.
  *
- * @param sizeOf how much an item adds to its group
- * @param most how much a group may hold; one item may hold more, and is a group of its own
+ * @param sizeOf an item's share of its group's size
+ * @param most maximum size of a group; a larger item is a group of its own
  */
 export function inGroups<Item>(
   items: readonly Item[],
@@ -48,7 +48,7 @@ export function inGroups<Item>(
   return groups;
 }
 
-/** Brings the file of a document to where the reader finds it. */
+/** Copies the file of a document to the reader's folder. */
 async function fetchFile(
   { uploads, originals }: Pick<Ingester, 'uploads' | 'originals'>,
   document: ClaimedDocument,
@@ -57,7 +57,7 @@ async function fetchFile(
   await uploads.fetch(id, () => originals.get(document, { start: 0, end: bytes }));
 }
 
-/** Reads the files of documents; of one that was read before, the parts in the database. */
+/** Reads the files of documents, or the stored parts of documents that were read before. */
 async function readAll(
   documind: Ingester,
   reader: Pick<FileReader, 'read'>,
@@ -101,7 +101,7 @@ async function indexAll(
   read: readonly ReadText[],
 ): Promise<IndexedDocument[]> {
   const done: IndexedDocument[] = [];
-  // An iterator that several loops share: each takes the next document.
+  // Several loops share this iterator; each takes the next document.
   const waiting = read.values();
   async function indexRest(): Promise<void> {
     for (const { document, text } of waiting) {
@@ -118,17 +118,18 @@ async function indexAll(
   return done;
 }
 
-/** @returns how many terms of its scope change when a document is published, at most */
+/** @returns an upper limit for the number of terms of the scope that change when a document is published */
 function changedTerms({ document, indexed }: IndexedDocument): number {
   return indexed.movedTerms + (document.replaces ? mostMovedTerms : 0);
 }
 
 /**
- * Reads, indexes and publishes documents, those of one call together where that saves statements.
- * What should be tried again is released.
+ * Reads, indexes and publishes documents, those of one call together if that saves statements. Documents for
+ * another try are released.
  *
- * @param claimed documents of one person, and of this worker; they may be deleted or replaced meanwhile
- * @returns the ids of that person's scopes that have a new document to answer from
+ * @param claimed documents of one person that this worker has claimed; they may be deleted or replaced in the
+ *   meantime
+ * @returns the ids of that person's scopes with a newly published document
  */
 export async function ingestDocuments(
   documind: Ingester,
@@ -158,7 +159,7 @@ export async function ingestDocuments(
     const settled = await batch.end();
     await uploads.remove(settled);
     running.announce(settled);
-    // What fails here is erased at the next tidying.
+    // If this fails, the next `tidy` erases the rest.
     await Promise.all([
       eraseRemoved(documind, { userId, ids: removed }),
       dropOriginals(documind, { userId, ids: settled }),

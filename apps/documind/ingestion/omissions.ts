@@ -1,16 +1,16 @@
 import type { Omission } from '@m8/contracts/documind/omissions.ts';
 
-/** Most entries that are kept of a document. */
+/** Maximum number of entries for a document. */
 const mostEntries = 100;
 
-/** Adds up what a reader leaves out, by kind and page. */
+/** Sums what a reader leaves out, by kind and page. */
 export interface Omissions {
   add(omission: Omission): void;
-  /** One entry a kind and page; of a document with too many of them, one a kind. */
+  /** One entry per kind and page; if a document has too many of them, one per kind. */
   list(): Omission[];
 }
 
-/** @returns sums that are all 0 */
+/** @returns an empty sum */
 export function createOmissions(): Omissions {
   let sums = new Map<string, Omission>();
 

@@ -9,10 +9,10 @@ import {
 import { ConfigError } from '@m8/platform/settings/setting-kinds.ts';
 
 /**
- * Makes the data of the languages ready that the settings ask for.
+ * Prepares the data of the languages in the settings.
  *
- * @param codes as Tesseract has them; the one that most pictures are in comes first
- * @param dataDir absolute path; copies of the data are in its folder `documind`
+ * @param codes Tesseract's codes, the most frequent language of the pictures first
+ * @param dataDir absolute path; its folder `documind` has the copies of the data
  * @throws ConfigError if the data of a language are not installed
  */
 export async function openLanguages(

@@ -16,11 +16,10 @@ export interface IndexedDocument {
 }
 
 /**
- * Lets documents of one scope answer, each in the place of the earlier version of its name, all in
- * one transaction.
+ * Publishes documents of one scope, each in place of the earlier version of its name, in one transaction.
  *
- * @returns the ids of those that answer now, and of the versions that they replaced; the others are
- *   no longer their worker's
+ * @returns the ids of the published documents, and of the versions that they replaced; the others are no
+ *   longer their worker's
  */
 export async function publishDocuments(
   { db, clock }: Pick<Documind, 'db' | 'clock'>,

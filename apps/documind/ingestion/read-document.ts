@@ -17,7 +17,7 @@ import {
   storeParts,
 } from './stored-parts.ts';
 
-/** All parts of a document, and those of them that are not written yet. */
+/** All parts of a document, and those that are not written yet. */
 export interface DocumentText {
   parts: TextPart[];
   rest: ReadProgress;
@@ -26,7 +26,7 @@ export interface DocumentText {
 /** How often parts are written while a file is being read, in milliseconds. */
 const writeEveryMs = 400;
 
-/** @returns where the parts of the next statement end, which begin at `written` */
+/** @returns the end of the parts for the next statement, which begin at `written` */
 function nextEnd(parts: readonly TextPart[], written: number): number {
   let characters = 0;
   let end = written;
@@ -39,11 +39,10 @@ function nextEnd(parts: readonly TextPart[], written: number): number {
 }
 
 /**
- * Reads a document's file, and writes its parts as they come; those of a small file are left for the
- * caller to write together with others'.
+ * Reads a document's file, and writes its parts as they come. The parts of a small file are left for the
+ * caller to write together with others.
  *
- * @throws ReadError; DocumentGone if the document is no longer this worker's; the reason of the
- *   signal
+ * @throws ReadError; DocumentGone if the document is no longer this worker's; the reason of the signal
  */
 export async function readDocument(
   documind: Pick<Documind, 'db' | 'clock' | 'uploads' | 'rateLimiter'>,
@@ -121,7 +120,7 @@ export async function readDocument(
   } catch (error) {
     ending.abort(error);
     await reading.catch(() => undefined);
-    // The owner is shown which pages had no text, also where no page had any.
+    // The owner sees which pages had no text, even if no page had any.
     while (error instanceof ReadError && parts.length > written)
       await write(nextEnd(parts, written));
     throw error;

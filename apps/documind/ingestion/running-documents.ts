@@ -1,12 +1,12 @@
 import type { Db } from '@m8/platform/database/tables.ts';
 import type { ClaimedDocument } from './claim-documents.ts';
 
-/** The document was deleted, replaced or given to another worker: nothing more is to be done. */
+/** The document was deleted, replaced or claimed by another worker, so the work on it ends. */
 export class DocumentGone extends Error {
   override readonly name = 'DocumentGone';
 }
 
-/** The documents that this process works on, and who waits for them. */
+/** The documents that this process works on, and the waiting calls. */
 export class RunningDocuments {
   readonly #running = new Map<string, { attempt: number; controller: AbortController }>();
   readonly #waiting = new Map<string, Set<() => void>>();
@@ -23,22 +23,22 @@ export class RunningDocuments {
     if (this.#running.get(id)?.attempt === attempt) this.#running.delete(id);
   }
 
-  /** @returns the attempts that are under way, by the ids of their documents */
+  /** @returns the attempts in progress, by document id */
   attempts(): Map<string, number> {
     return new Map([...this.#running].map(([id, { attempt }]) => [id, attempt]));
   }
 
-  /** Ends the work on documents; those that are not worked on here may be among them. */
+  /** Ends the work on documents; ids of other documents are ignored. */
   abort(documentIds: readonly string[], reason: Error): void {
     for (const id of documentIds) this.#running.get(id)?.controller.abort(reason);
   }
 
-  /** Ends the work on all, and on what begins later. */
+  /** Ends the work on all documents, including those that begin later. */
   abortAll(reason: Error): void {
     this.#ending.abort(reason);
   }
 
-  /** Tells those who wait that documents are settled. */
+  /** Resolves the waits for documents that are settled. */
   announce(documentIds: readonly string[]): void {
     for (const id of documentIds) for (const resume of this.#waiting.get(id) ?? []) resume();
   }
@@ -63,7 +63,7 @@ export class RunningDocuments {
   }
 }
 
-/** Ends the work on documents that another process has deleted, replaced or taken over meanwhile. */
+/** Ends the work on documents that another process has deleted, replaced or claimed. */
 export async function endTakenAway(db: Db, running: RunningDocuments): Promise<void> {
   const attempts = running.attempts();
   if (attempts.size === 0) return;

@@ -7,30 +7,33 @@ import type { Documind } from '#documind.ts';
 import type { Owned } from '#tables.ts';
 import type { ClaimedDocument } from './claim-documents.ts';
 
-/** Most parts in one statement; a longer one would delay everybody's questions. */
+/** Maximum number of parts per statement; longer statements would delay everyone's questions. */
 export const mostParts = 50;
-/** Most characters of their text in one statement. */
+/** Maximum number of characters of their text per statement. */
 export const charactersAtATime = 500_000;
-/** Parts that are deleted in one statement; a longer one would delay everybody's questions. */
+/** Parts deleted per statement; longer statements would delay everyone's questions. */
 const erasedParts = 20;
 
-/** The parts of a document that a worker has read since it last wrote some. */
+/** The parts of a document that a worker has read since its last write. */
 export interface ReadProgress {
   document: Pick<ClaimedDocument, 'id' | 'userId' | 'attempt'>;
-  /** Pages of the file, where that is known. */
+  /** Number of pages, if known. */
   pages: number | null;
-  /** What it is read as, where that is known. */
+  /** Encoding, if known. */
   encoding: TextEncoding | null;
-  /** How many parts were written before. */
+  /** Number of parts written before. */
   written: number;
   parts: readonly TextPart[];
   /** What the reader has left out so far. */
   omissions: readonly Omission[];
-  /** The document has no parts after these. */
+  /** Whether these are the last parts. */
   isWhole: boolean;
 }
 
-/** Walks through the stored parts of a document. It reads some at a time, so that others are answered in between. */
+/**
+ * Iterates over the stored parts of a document. It reads a few at a time, so that other requests are served
+ * in between.
+ */
 export async function* walkParts(db: Db, { userId, id }: Owned) {
   for (let after = 0; ; ) {
     const parts = await db
@@ -49,7 +52,7 @@ export async function* walkParts(db: Db, { userId, id }: Owned) {
   }
 }
 
-/** @returns all stored parts of a document, in their order */
+/** @returns all stored parts of a document, in order */
 export async function loadParts(db: Db, document: Owned): Promise<TextPart[]> {
   const parts: TextPart[] = [];
   for await (const { part: _, no_text_reason: reason, ...part } of walkParts(db, document))
@@ -58,10 +61,10 @@ export async function loadParts(db: Db, document: Owned): Promise<TextPart[]> {
 }
 
 /**
- * Writes parts, and how far the reading of their documents is, all in one statement.
+ * Writes parts and the reading progress of their documents, all in one statement.
  *
- * @param progress of documents of one person
- * @returns the ids of the documents that are still this worker's; of others nothing was written
+ * @param progress documents of one person
+ * @returns the ids of the documents that are still this worker's; nothing is written for others
  */
 export async function storeParts(
   { db, clock }: Pick<Documind, 'db' | 'clock'>,
@@ -115,7 +118,7 @@ export async function storeParts(
 /**
  * Deletes the parts of a document in short statements.
  *
- * @param keepEmpty keeps those without text: the owner may want to know which pages have none
+ * @param keepEmpty keeps parts without text, since the owner may want to know which pages have none
  */
 export async function eraseParts(db: Db, { userId, id }: Owned, keepEmpty = false): Promise<void> {
   let erased: unknown[];

@@ -8,17 +8,17 @@ import { unsettled } from '#tables.ts';
 
 const folderIn = (dataDir: string) => join(dataDir, 'documind', 'uploads');
 
-/** Ends the name of a file that is incomplete, or whose document is not accepted yet. */
+/** Suffix of a file that is incomplete, or whose document is not accepted yet. */
 const unfinished = '.part';
 
 /**
- * Copies of the files of documents that are not ready yet, for the processes that read them; each is
- * named by its document's id. One that is gone is no loss: the original is kept elsewhere. Until its
- * document is accepted, a file has another name: {@link UploadFolder.arrivalOf}.
+ * Copies of the files of documents that are not ready yet, for the processes that read them; each is named by
+ * its document's id. A lost copy does not matter, since the original is stored elsewhere. Until its document
+ * is accepted, a file has another name: {@link UploadFolder.arrivalOf}.
  */
 export class UploadFolder {
   readonly folder: string;
-  /** The documents whose copies are here and that are not settled, as far as this process knows. */
+  /** The documents with copies here that are not settled, as far as this process knows. */
   readonly #awaited = new Set<string>();
 
   constructor(folder: string) {
@@ -32,7 +32,7 @@ export class UploadFolder {
 
   readonly arrivalPathOf = (documentId: string): string => this.pathOf(this.arrivalOf(documentId));
 
-  /** @returns the names of all files, those that are arriving included */
+  /** @returns the names of all files, including those that are arriving */
   list(): Promise<string[]> {
     return readdir(this.folder);
   }
@@ -42,7 +42,7 @@ export class UploadFolder {
     return createReadStream(this.pathOf(name), { highWaterMark: 256 * 1024 });
   }
 
-  /** @returns when a file was changed, in milliseconds since 1970; 0 if there is none */
+  /** @returns when a file was changed, in milliseconds since 1970; 0 if it does not exist */
   async #changedAt(name: string): Promise<number> {
     return stat(this.pathOf(name)).then(
       ({ mtimeMs }) => mtimeMs,
@@ -59,30 +59,30 @@ export class UploadFolder {
     }
   }
 
-  /** Notes all documents whose copies are here. */
+  /** Records all documents with copies here. */
   async awaitAll(): Promise<void> {
     for (const name of await this.list()) if (!name.endsWith(unfinished)) this.#awaited.add(name);
   }
 
-  /** Deletes files by their names; those that are gone already may be among them. */
+  /** Deletes files by name; missing files are ignored. */
   async remove(names: readonly string[]): Promise<void> {
     await Promise.all(names.map((name) => rm(this.pathOf(name), { force: true })));
   }
 
   /**
-   * Makes a copy if there is none.
+   * Makes a copy if it is missing.
    *
-   * @param bytes the whole file; asked for only where the copy is not here
+   * @param bytes the whole file; called only if the copy is missing
    */
   async fetch(documentId: string, bytes: () => AsyncIterable<Uint8Array>): Promise<void> {
-    // Another process may share the folder: a copy appears under its name when it is whole.
+    // Another process may share the folder: a copy gets its name when it is complete.
     const own = this.pathOf(`${documentId}.${randomUUID()}${unfinished}`);
     try {
       if ((await this.#changedAt(documentId)) !== 0) return;
       await pipeline(bytes(), createWriteStream(own, { flags: 'wx', mode: 0o600 }));
       await rename(own, this.pathOf(documentId));
     } finally {
-      // Last, so that a copy that comes after its document was settled elsewhere is looked at again.
+      // Last, so that `removeTakenAway` checks a copy that arrives after its document was settled elsewhere.
       this.#awaited.add(documentId);
       await rm(own, { force: true });
     }
@@ -90,7 +90,7 @@ export class UploadFolder {
 
   /** Deletes copies whose documents another process has deleted, replaced or settled. */
   async removeTakenAway(db: Db): Promise<void> {
-    // Before the look: a document that is added meanwhile is not taken for a removed one.
+    // Before the query, so that a document added in the meantime is not taken for a removed one.
     const known = [...this.#awaited];
     const waiting = await findUnsettled(db, known);
     const gone = known.filter((id) => !waiting.has(id));
@@ -99,9 +99,10 @@ export class UploadFolder {
   }
 
   /**
-   * Deletes the files that no document waits for: a process that stopped may leave some.
+   * Deletes the files that no document waits for, which a stopped process may leave.
    *
-   * @param agedMs an unfinished file that was changed within this many milliseconds stays: it may be arriving
+   * @param agedMs an unfinished file that was changed within this many milliseconds is kept, since it may
+   *   still be arriving
    */
   async removeOrphans(db: Db, agedMs: number): Promise<void> {
     const before = Date.now() - agedMs;
@@ -125,9 +126,9 @@ async function findUnsettled(db: Db, ids: readonly string[]): Promise<Set<string
 }
 
 /**
- * Opens the folder of uploads, and makes it where it does not exist.
+ * Opens the folder of uploads, and creates it if it does not exist.
  *
- * @param dataDir the folder of everything that must be kept, which it is in
+ * @param dataDir the data folder, which contains it
  */
 export async function openUploadFolder(dataDir: string): Promise<UploadFolder> {
   const folder = folderIn(dataDir);
@@ -135,7 +136,7 @@ export async function openUploadFolder(dataDir: string): Promise<UploadFolder> {
   return new UploadFolder(folder);
 }
 
-/** Deletes the files of documents below a data folder; those that are gone already may be among them. */
+/** Deletes the files of documents below a data folder; missing files are ignored. */
 export function removeUploads(dataDir: string, documentIds: readonly string[]): Promise<void> {
   return new UploadFolder(folderIn(dataDir)).remove(documentIds);
 }

@@ -8,8 +8,7 @@ import {
 } from './claim-documents.ts';
 
 /**
- * Opens the slots of this process in which the documents of a queue are worked on. They take up work
- * from now on, whenever they are woken.
+ * Opens the slots of this process for the documents of a queue. They claim work whenever they are woken.
  *
  * @param work works on documents of one person, and does not throw
  */
@@ -18,7 +17,7 @@ export function createWorkerSlots(
   queue: WaitingQueue,
   work: (documents: readonly ClaimedDocument[]) => Promise<void>,
 ) {
-  /** Whose documents are worked on, by the work. */
+  /** The owner of the documents, by running work. */
   const taken = new Map<Promise<void>, string>();
   let isStopped = false;
   const { wake, settle } = whenWoken(() =>
@@ -44,9 +43,9 @@ export function createWorkerSlots(
   }
 
   return {
-    /** Looks at once whether somebody waits. */
+    /** Checks immediately for waiting documents. */
     wake,
-    /** Takes up nothing more. Resolves when the work that is under way has ended. */
+    /** Claims nothing more. Resolves when the running work has ended. */
     async stop(): Promise<void> {
       isStopped = true;
       await settle();
