@@ -27,7 +27,7 @@ import { sweepSessions } from './sessions/sessions.ts';
 import { sweepDeletions } from './undo-deletion.ts';
 import { createDeliveries } from './webhooks/deliver-events.ts';
 
-/** What the server gives DocuMind. */
+/** DocuMind's dependencies on the server. */
 export interface DocumindSettings
   extends Pick<
     Documind,
@@ -42,28 +42,28 @@ export interface DocumindSettings
     | 'tellOfNewKey'
     | 'tellOfWebhook'
   > {
-  /** Migrated already. */
+  /** With migrations applied. */
   database: Pick<Database, 'db' | 'engine' | 'executeSql' | 'ping'>;
   /** Started already. */
   jobs: Jobs;
-  /** Origin of the site, without a slash at its end. */
+  /** Origin of the site, without a trailing slash. */
   publicUrl: string;
-  /** Whose ID tokens are taken; undefined if the site signs people in itself. */
+  /** The project whose ID tokens are accepted; undefined if the site signs people in itself. */
   firebase: FirebaseProject | undefined;
-  /** Where files are kept; undefined is the database. */
+  /** Where files are stored; undefined means the database. */
   originalsBucket?: BucketSetting | undefined;
-  /** Absolute path; copies of files that are read are in its folder `documind`. */
+  /** Absolute path; its folder `documind` has the copies of files being read. */
   dataDir: string;
-  /** Codes of the languages that pictures are read in; English alone unless they are given. */
+  /** Codes of the languages in which pictures are read; only English by default. */
   ocrLanguages?: readonly [string, ...string[]];
   embeddings: EmbeddingsSetting | undefined;
-  /** Whether answers go by the meaning of a question, or by its words alone. */
+  /** Whether answers use the meaning of a question, or only its words. */
   readsMeaning: boolean;
-  /** Writes the answers; undefined means that they are sentences of the documents. */
+  /** The language model that writes the answers; if undefined, answers are sentences of the documents. */
   languageModel: LanguageModelSetting | undefined;
-  /** Tells webhooks; for tests, which have no public address. */
+  /** Calls webhooks; replaced in tests, which have no public address. */
   postToPublic?: PostToPublic;
-  /** Makes what reads files; for tests that delay it. */
+  /** Creates the file reader; replaced in tests that delay it. */
   openReader?: typeof createFileReader;
 }
 
@@ -71,16 +71,16 @@ const second = 1000;
 const hour = 60 * 60 * second;
 const longestStopMs = 10 * second;
 
-/** Loads what speaks to a language model only if there is one. */
+/** Loads the client code of a language model only if one is set. */
 async function openLanguageModel(setting: DocumindSettings['languageModel']) {
   if (setting === undefined) return undefined;
   return (await import('./questions/language-model.ts')).createLanguageModel(setting);
 }
 
-/** DocuMind without its API, for whoever calls its verbs. */
+/** DocuMind without its API, for direct calls of its functions. */
 export type OpenDocumind = Awaited<ReturnType<typeof openDocumind>>;
 
-/** Builds {@link Documind} and what works in the background. Nothing of it works before `start`. */
+/** Builds {@link Documind} and its background work. Nothing runs before `start`. */
 export async function openDocumind(settings: Omit<DocumindSettings, 'publicUrl' | 'firebase'>) {
   const { database, jobs, clock, log, rateLimiter, originalBytes, openReader } = settings;
   const { db } = database;
@@ -121,7 +121,7 @@ export async function openDocumind(settings: Omit<DocumindSettings, 'publicUrl' 
   const repeated: [everyMs: number, name: string, work: () => Promise<void>][] = [
     [second / 2, 'ingestion', ingestion.endTakenAway],
     [2 * second, 'ingestion', ingestion.lookForWork],
-    // Four renewals are missed before a claim is lost.
+    // A claim is lost after four missed renewals.
     [4 * second, 'ingestion', ingestion.renewClaims],
     [2 * second, 'webhooks', deliveries.look],
     [20 * second, 'sessions', () => sweepSessions(documind)],
@@ -132,7 +132,7 @@ export async function openDocumind(settings: Omit<DocumindSettings, 'publicUrl' 
   return {
     documind,
     readerLoads: ingestion.readerLoads,
-    /** Erases private sessions that ended meanwhile, and begins the work in the background. */
+    /** Erases private sessions that ended while the process was stopped, and starts the background work. */
     start: (): Promise<void> =>
       inBackground(async () => {
         await sweepSessions(documind);
@@ -143,8 +143,8 @@ export async function openDocumind(settings: Omit<DocumindSettings, 'publicUrl' 
         );
       }),
     /**
-     * Ends the work in the background; it goes on at the next start. Resolves when it has ended, after
-     * 10 s at most. Stop the jobs after it.
+     * Ends the background work, which resumes at the next start. Resolves when it has ended, after 10 s at
+     * most. Stop the jobs after it.
      */
     async stop(): Promise<void> {
       const runs = repeating.map((stopRepeating) => stopRepeating());
@@ -157,10 +157,11 @@ export async function openDocumind(settings: Omit<DocumindSettings, 'publicUrl' 
 }
 
 /**
- * Opens DocuMind and starts its work in the background.
+ * Opens DocuMind and starts its background work.
  *
- * @returns its API, to be mounted at `documindBase`; the turns of its questions, and how busy its readers are; what ends the work on documents whose rows are
- *   gone, and erases what is left of them; the files of documents; and what stops it all
+ * @returns its API, to be mounted at `documindBase`; the queue of its questions, and the load of its readers;
+ *   `forget`, which ends the work on deleted documents and erases the rest of them; the files of documents;
+ *   and `stop`
  */
 export async function createDocumind(settings: DocumindSettings) {
   const { database, jobs, publicUrl, firebase } = settings;

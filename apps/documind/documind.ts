@@ -18,48 +18,51 @@ import type { OriginalStore } from './originals/original-store.ts';
 import './index/tables.ts';
 import './tables.ts';
 
-/** The work that makes documents ready in the background, as verbs see it. */
+/** The background work that makes documents ready. */
 export interface Ingestion {
-  /** Begins with the documents that wait. Call it when the transaction that added one is over. */
+  /** Starts on waiting documents. Call it after the transaction that added one. */
   wake(): void;
-  /** Ends the work on documents whose rows are gone; their text and their files stay. */
+  /** Ends the work on documents whose rows are deleted; their text and their files stay. */
   end(documentIds: readonly string[]): Promise<void>;
   /**
-   * Ends the work on documents of a person whose rows are gone, deletes their files, and erases what is left of
-   * them; scopes may be among them. Erasing a large document goes on after this has resolved.
+   * Ends the work on documents of a person whose rows are deleted, deletes their files, and erases the rest
+   * of them. The ids may include scopes. Erasing a large document goes on after this resolves.
    */
   forget(userId: string, documentIds: readonly string[]): Promise<void>;
-  /** Ends the work on a document that is to be read anew, and begins again. Call it when that is committed. */
+  /** Ends the work on a document that is to be read again, and restarts it. Call it after the commit. */
   startOver(documentId: string): void;
   /** Resolves when this process has settled a document, after `ms`, or when `signal` is aborted. */
   waitFor(documentId: string, ms: number, signal?: AbortSignal): Promise<void>;
 }
 
-/** What DocuMind consists of. `create-documind.ts` builds it once; a verb names what it takes of it. */
+/**
+ * The dependencies of DocuMind's functions. `create-documind.ts` builds it once; each function picks what it
+ * needs.
+ */
 export interface Documind {
   db: Db;
   clock: Clock;
   log: Log;
   rateLimiter: RateLimiter;
-  /** Makes the vectors that passages are found by; undefined if words alone find them. */
+  /** Makes the vectors for search; undefined if search uses only words. */
   embedder: Embedder | undefined;
-  /** Ranks passages and draws answers from them. */
+  /** Ranks passages and derives answers from them. */
   engine: EngineThread;
-  /** Writes the answers; undefined if they are sentences of the documents. */
+  /** Writes the answers; if undefined, answers are sentences of the documents. */
   languageModel: WritingModel | undefined;
-  /** Refuses uploads while little place is left. */
+  /** Refuses uploads while the disk is nearly full. */
   disk: DiskSpace;
-  /** Lets a few questions and searches through at a time. */
+  /** Limits concurrent questions and searches. */
   questionQueue: ConcurrencyLimiter;
   uploads: UploadFolder;
   /** The files of documents, until the documents are deleted. */
   originals: OriginalStore;
-  /** Most bytes of them that one person keeps; 0 keeps them only until they are read. */
+  /** Maximum number of bytes of files that one person stores; 0 keeps files only until they are read. */
   originalBytes: number;
   ingestion: Ingestion;
   /** A private session ends this many minutes after its last use. */
   sessionTtlMinutes: number;
-  /** Most files of one person that are not read yet. */
+  /** Maximum number of unread files of one person. */
   mostWaiting: number;
   findActorByToken: FindActorByToken;
   findPerson: FindPerson;

@@ -6,7 +6,7 @@ import type { Documind } from './documind.ts';
 
 /** How long an answer is repeated, in milliseconds. */
 const keepMs = keptTables.documind_idempotency.ends.hours * 60 * 60 * 1000;
-/** A call that is not answered by then was killed, most likely: another may have its key. In milliseconds. */
+/** A call without an answer after this many milliseconds was probably killed, and another may claim its key. */
 const longestCallMs = 30_000;
 
 type Store = Pick<Documind, 'db' | 'clock'>;
@@ -14,24 +14,24 @@ type Store = Pick<Documind, 'db' | 'clock'>;
 /** A person's key for one upload (draft-ietf-httpapi-idempotency-key-header-07). */
 interface KeyOfUpload {
   userId: string;
-  /** As it was sent. */
+  /** As sent. */
   key: string;
-  /** Stands for what was sent with it. */
+  /** Identifies what was sent with the key. */
   fingerprint: string;
 }
 
-/** How a key is stored. */
+/** The stored form of a key. */
 function hashedKey({ key }: KeyOfUpload): string {
   return createHash('sha256').update(key).digest('base64url');
 }
 
 /**
- * Claims a key for the call that comes first.
+ * Claims a key for the first call.
  *
- * @returns null for the first call, which then keeps its answer or releases the key; the first
- *   answer, in JSON, for later ones
- * @throws AppError `documind/idempotency-key-in-use` while the first call is under way,
- *   `documind/idempotency-key-reused` if it was sent with something else
+ * @returns null for the first call, which then stores its answer or releases the key; the first answer, in
+ *   JSON, for later calls
+ * @throws AppError `documind/idempotency-key-in-use` while the first call is in progress,
+ *   `documind/idempotency-key-reused` if the first call had other contents
  */
 async function claimKey(store: Store, input: KeyOfUpload): Promise<string | null> {
   const { db, clock } = store;
@@ -72,7 +72,7 @@ async function claimKey(store: Store, input: KeyOfUpload): Promise<string | null
   return first.body;
 }
 
-/** Gives up a key whose call was refused or failed: the next call with it is a first one. */
+/** Releases a key whose call was refused or failed, so that the next call with it counts as the first. */
 async function releaseKey({ db }: Store, input: KeyOfUpload): Promise<void> {
   await db
     .deleteFrom('documind_idempotency')
@@ -82,7 +82,7 @@ async function releaseKey({ db }: Store, input: KeyOfUpload): Promise<void> {
     .execute();
 }
 
-/** Keeps the answer to the first call; it names the document, so it is kept as long as that. */
+/** Stores the answer to the first call, together with the id of its document. */
 async function keepAnswer(
   store: Store,
   input: KeyOfUpload,
@@ -104,12 +104,12 @@ async function keepAnswer(
 }
 
 /**
- * Does something once for a key, however often it is asked for, and repeats the answer.
+ * Does some work once per key, however often it is requested, and repeats the answer.
  *
- * @param work changes nothing if it throws: nothing is kept of such a call
+ * @param work changes nothing if it throws, and then nothing is stored
  * @returns the answer, and whether it repeats the first one
- * @throws AppError `documind/idempotency-key-in-use` or `documind/idempotency-key-reused`, or what
- *   `work` threw
+ * @throws AppError `documind/idempotency-key-in-use` or `documind/idempotency-key-reused`, or what `work`
+ *   throws
  */
 export async function once<Body extends { document_id: string }>(
   store: Store,

@@ -2,20 +2,21 @@ import type { Tables } from '@m8/platform/database/tables.ts';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Owned } from './tables.ts';
 
-/** What a person deletes. */
+/** A deletion. */
 interface Deleted extends Owned {
-  /** What it is gone with; null if that is the account alone. */
+  /** The scope it is deleted with; null if it is only deleted with the account. */
   scopeId: string | null;
-  /** The ids of its versions, where it is a document: their text and their files stay for now. */
+  /** For a document, the ids of its versions: their text and their files stay for now. */
   documents?: readonly string[];
   now: Date;
 }
 
 /**
- * Keeps rows that are about to be deleted or changed, so that `undoDeletion` can bring them back. Call it in
- * the transaction that deletes them.
+ * Keeps rows that are about to be deleted or changed, so that `undoDeletion` can restore them. Call it in the
+ * transaction that deletes them.
  *
- * @param rows the rows of one person, by a name that `undoDeletion` knows: a table, as `kept`, with a condition
+ * @param rows the rows of one person, by a name that `undoDeletion` knows: a table, as `kept`, with a
+ *   condition
  */
 export async function keepDeleted(
   trx: Transaction<Tables>,

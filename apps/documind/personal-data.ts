@@ -9,10 +9,10 @@ import { forgetQuotas } from './quotas.ts';
 import { eraseScope } from './sessions/sessions.ts';
 import type { Owned } from './tables.ts';
 
-/** How much a person has in DocuMind; of bytes, those of files that are kept. */
+/** The amounts of a person's data in DocuMind; bytes are those of stored files. */
 export type DocumindData = Omit<StoredDataAnswer, 'applications' | 'mails' | 'desk'>;
 
-/** @returns how much people have, by their ids; none of what is in it */
+/** @returns the amounts of people's data by user id, without its contents */
 export async function countDocumindData(
   { db }: Pick<Documind, 'db'>,
   userIds: readonly string[],
@@ -33,11 +33,11 @@ export async function countDocumindData(
 }
 
 /**
- * Erases what a person has in DocuMind and would take long in one statement: conversations, and documents
- * with everything that came from them and their files. One after the other, so that other people are
- * answered in between. The person must no longer be able to add anything.
+ * Erases the personal data that would take long in one statement: conversations, and documents with
+ * everything derived from them and their files. It erases them one by one, so that other people's requests
+ * are served in between. The person must no longer be able to add anything.
  *
- * @returns the ids of the scopes that are gone, which jobs may still name
+ * @returns the ids of the deleted scopes, which jobs may still name
  */
 export async function eraseDocumindData(
   documind: {
@@ -63,10 +63,10 @@ async function* textOf(db: Db, document: Owned) {
   for await (const { no_text_reason: _, ...part } of walkParts(db, document)) yield part;
 }
 
-/** Exchanges that are read in one statement. */
+/** Exchanges read per statement. */
 const exchangesAtATime = 50;
 
-/** Walks through the questions of a person with their answers, some at a time, by conversation. */
+/** Iterates over the questions of a person with their answers, a few at a time, by conversation. */
 export async function* exportConversations({ db }: Pick<Documind, 'db'>, userId: string) {
   const conversations = await db
     .selectFrom('documind_conversation')
@@ -93,9 +93,9 @@ export async function* exportConversations({ db }: Pick<Documind, 'db'>, userId:
     }
 }
 
-/** A file that is kept of a person's document. */
+/** A stored file of a person's document. */
 export interface KeptFile {
-  /** Of the document. */
+  /** Id of the document. */
   id: string;
   filename: string;
   kind: string;
@@ -103,7 +103,7 @@ export interface KeptFile {
   createdAt: Date;
 }
 
-/** @returns the files that are kept of a person's documents, oldest first */
+/** @returns the stored files of a person's documents, oldest first */
 export function listFiles({ db }: Pick<Documind, 'db'>, userId: string): Promise<KeptFile[]> {
   return db
     .selectFrom('documind_document')
@@ -115,7 +115,7 @@ export function listFiles({ db }: Pick<Documind, 'db'>, userId: string): Promise
     .execute();
 }
 
-/** @returns the documents of a person, oldest first, each with a walk through its parts */
+/** @returns the documents of a person, oldest first, each with an iterator over its parts */
 export async function* exportDocuments({ db }: Pick<Documind, 'db'>, userId: string) {
   const documents = await db
     .selectFrom('documind_document')

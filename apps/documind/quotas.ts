@@ -5,16 +5,16 @@ import { AppError } from '@m8/platform/errors.ts';
 import { documindRules } from '@m8/platform/limits.ts';
 import { longestWait, type RateLimiter, type Reservation } from '@m8/platform/rate-limit.ts';
 
-/** How one quota stands for one person. */
+/** The state of one quota of one person. */
 export interface QuotaStanding extends Reservation {
   name: QuotaName;
   windowSeconds: number;
 }
 
-/** What a call uses of each quota; a quota that is not named is neither charged nor reported. */
+/** A call's use of each quota; quotas that are not named are neither charged nor reported. */
 export type Uses = Partial<Record<QuotaName, number>>;
 
-/** The error that says that a quota is used up. */
+/** The error for an exhausted quota. */
 const errorOf: Record<QuotaName, ErrorCode> = {
   calls: 'documind/too-many-calls',
   uploads: 'documind/too-many-uploads',
@@ -23,9 +23,9 @@ const errorOf: Record<QuotaName, ErrorCode> = {
 };
 
 /**
- * Charges what a call uses to its person's quotas: all of it, or nothing if one is used up.
+ * Charges a call to its person's quotas: all of it, or nothing if one is exhausted.
  *
- * @returns how each quota that was named stands now
+ * @returns the new state of each quota that was named
  */
 export async function takeQuotas(
   rateLimiter: RateLimiter,
@@ -41,13 +41,13 @@ export async function takeQuotas(
   });
 }
 
-/** @throws AppError that names the quota that is used up, with the wait */
+/** @throws AppError that names the exhausted quota, with the wait */
 export function requireQuotas(standings: readonly QuotaStanding[]): void {
   const refused = longestWait(standings);
   if (refused !== null) throw new AppError(errorOf[refused.name], refused);
 }
 
-/** Gives back bytes that were reserved for an upload and did not arrive. */
+/** Returns bytes that were reserved for an upload and did not arrive. */
 export function giveBytesBack(
   rateLimiter: RateLimiter,
   userId: string,
@@ -56,7 +56,7 @@ export function giveBytesBack(
   return rateLimiter.giveBack({ rule: documindRules.bytes, amount: bytes }, userId);
 }
 
-/** Forgets what a person has used. */
+/** Clears a person's use of all quotas. */
 export async function forgetQuotas(
   rateLimiter: Pick<RateLimiter, 'clear'>,
   userId: string,
@@ -66,7 +66,7 @@ export async function forgetQuotas(
 
 /**
  * Charges the reading of a file to the quota, even beyond its limit: the file was accepted before the time
- * was known. The next upload is refused then.
+ * was known. Then the next upload is refused.
  *
  * @param processorSeconds rounded up to whole milliseconds
  */
@@ -85,9 +85,9 @@ const units: Partial<Record<QuotaName, string>> = {
 };
 
 /**
- * Writes the two header fields of draft-ietf-httpapi-ratelimit-headers-11: each policy with its quota
- * `q`, window `w` and, where it does not count requests, its unit `qu`; and of each the rest `r` and
- * the seconds `t` until the quota is full again.
+ * Formats the two header fields of draft-ietf-httpapi-ratelimit-headers-11: each policy with its quota `q`,
+ * window `w` and, if it does not count requests, its unit `qu`; and for each the remainder `r` and the
+ * seconds `t` until the quota is full again.
  *
  * @param standings at least one
  */

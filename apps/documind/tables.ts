@@ -8,8 +8,8 @@ import type { Heading, NoTextReason, WordBox } from '@m8/engine/reading/document
 import type { Generated, JSONColumnType } from 'kysely';
 
 /**
- * What names a row of a person's. The owner's key stands in the primary key of such tables, and in the
- * condition of each statement on them, so that a wrong id finds nothing of anybody else's.
+ * The key of a row that belongs to a person. The owner's id is in the primary key of such tables, and in the
+ * condition of each statement on them, so that a wrong id finds no other person's data.
  */
 export interface Owned {
   userId: string;
@@ -30,23 +30,23 @@ export interface KeyTable {
   last_used_at: Date | null;
 }
 
-/** What a question looks in: everything a person keeps, or one private session. */
+/** What a question searches: everything that a person keeps, or one private session. */
 export interface ScopeTable {
   id: string;
   user_id: string;
   kind: 'PERMANENT' | 'SESSION';
   created_at: Date;
-  /** Null for the permanent one. */
+  /** Null for the permanent scope. */
   expires_at: Date | null;
-  /** Chunks of live documents. */
+  /** Number of chunks of live documents. */
   chunks: Generated<number>;
-  /** The embedder whose vectors answer now; null until one is there. */
+  /** The embedder whose vectors search uses; null until it has vectors. */
   embedder_id: string | null;
-  /** Some of its chunks have no vector of that embedder yet. */
+  /** Whether some of its chunks have no vector of that embedder yet. */
   embedding_due: Generated<boolean>;
 }
 
-/** The states of a document that is not ready yet and has not failed. */
+/** The states of a document that is neither ready nor failed. */
 export const unsettled = ['queued', 'reading', 'indexing'] as const;
 
 /** One version of a document. */
@@ -56,10 +56,10 @@ export interface DocumentTable {
   scope_id: string;
   /** NFC; data, never a path. */
   filename: string;
-  /** This version answers; one that is being read, or has failed, does not. */
+  /** Whether this version answers; a version that is being read, or has failed, does not. */
   live: Generated<boolean>;
   kind: DocumentKind;
-  /** What its file is read as where it is one text; null until its bytes have told it. */
+  /** Encoding of a text file; null until it is detected from the bytes. */
   encoding: TextEncoding | null;
   bytes: number;
   sha256: string;
@@ -69,19 +69,19 @@ export interface DocumentTable {
   parts: Generated<number>;
   chunks: Generated<number>;
   failure: DocumentFailure | null;
-  /** It is large: its chunks and terms stand under its own id in place of the scope's. */
+  /** Whether it is large: its chunks and terms are under its own id instead of the scope's. */
   is_segment: Generated<boolean>;
-  /** How often a worker took it up; only the last one may still write. */
+  /** Number of claims by workers; only the latest claimant may still write. */
   attempt: Generated<number>;
-  /** Counts like `attempt`, without the times when its process stopped. */
+  /** Counts like `attempt`, without the claims that ended because the process stopped. */
   tries: Generated<number>;
-  /** What its file holds and its text does not; written as JSON text. */
+  /** What its file contains and its text does not; written as JSON text. */
   omissions: JSONColumnType<Omission[], string | undefined>;
-  /** The bytes of its file are kept, so that it can be read again, and shown. */
+  /** Whether the bytes of its file are stored, so that it can be read again, and shown. */
   has_original: Generated<boolean>;
-  /** Used before originals were kept: the folder of uploads that had its file. */
+  /** Used before originals were stored: the folder of uploads that had its file. */
   folder: Generated<string | null>;
-  /** No worker takes it up earlier. While one has it, that claim ends then. */
+  /** No worker claims it earlier. While it is claimed, the expiry of the claim. */
   free_at: Date | null;
   created_at: Date;
   updated_at: Date;
@@ -91,7 +91,7 @@ export interface DocumentTable {
 export interface TurnTable {
   user_id: string;
   queue: 'quick' | 'thorough' | 'webhooks';
-  /** Counts all turns, whoever had them. */
+  /** From one sequence for the turns of all people. */
   number: number;
 }
 
@@ -107,15 +107,15 @@ export interface PartTable {
   text: string;
   /** Written as JSON text. */
   headings: JSONColumnType<Heading[]>;
-  /** Written as JSON text; empty if the text was not read off a picture. */
+  /** Written as JSON text; empty if the text was not read from a picture. */
   words: JSONColumnType<WordBox[], string | undefined>;
 }
 
-/** A document or a scope whose own row is gone, and whose other rows are still to be erased. */
+/** A document or a scope whose own row is deleted, and whose other rows are still to be erased. */
 export interface RemovedTable {
   user_id: string;
   id: string;
-  /** It is not erased earlier: its document may be about to be added. Null for at once. */
+  /** It is not erased earlier, since its document may be about to be added. Null means immediately. */
   due: Generated<Date | null>;
 }
 
@@ -123,32 +123,32 @@ export interface RemovedTable {
 export interface OriginalTable {
   user_id: string;
   document_id: string;
-  /** Counted from 0; all but the last one have the same length. */
+  /** Counted from 0; all but the last piece have the same length. */
   piece: number;
   bytes: Uint8Array;
 }
 
-/** What a person has just deleted and can bring back for a while. */
+/** What a person has just deleted and can restore for a while. */
 export interface DeletedTable {
   user_id: string;
-  /** Of the newest version of a document, of a conversation or of a collection. */
+  /** Id of the newest version of a document, of a conversation or of a collection. */
   id: string;
-  /** What it is gone with; null if that is the account alone. */
+  /** The scope it is deleted with; null if it is only deleted with the account. */
   scope_id: string | null;
   /** The ids of the versions of a document. */
   documents: string[];
-  /** Its rows as they were, in JSON, by names that the code which brings them back knows. */
+  /** Its rows as they were, in JSON, by names that the code that restores them knows. */
   content: string;
   deleted_at: Date;
 }
 
-/** The answer to an Idempotency-Key. While the first call is under way, there is none. */
+/** The answer to an Idempotency-Key. While the first call is in progress, there is no answer. */
 export interface IdempotencyTable {
   user_id: string;
   key_hash: string;
-  /** Stands for what was sent with the key. */
+  /** Identifies what was sent with the key. */
   fingerprint: string | null;
-  /** The document that was uploaded: the answer is forgotten with it. */
+  /** The document that was uploaded; the answer is deleted with it. */
   document_id: string | null;
   body: string | null;
   created_at: Date;
@@ -158,14 +158,14 @@ export interface IdempotencyTable {
 export interface ConversationTable {
   id: string;
   user_id: string;
-  /** The private session that it is in, and gone with; null if it is kept. */
+  /** The private session that it is in, and is deleted with; null if it is permanent. */
   scope_id: string | null;
   title: string;
-  /** The documents that are asked, as `document_type/filename`; null asks all. */
+  /** The documents that it asks, as `document_type/filename`; null for all. */
   documents: string[] | null;
-  /** How many questions were asked in it. */
+  /** Number of questions asked in it. */
   exchanges: number;
-  /** Of the questions and answers, in UTF-8. */
+  /** Size of the questions and answers in UTF-8. */
   bytes: number;
   created_at: Date;
   updated_at: Date;
@@ -178,61 +178,61 @@ export interface ExchangeTable {
   /** Counted from 1. */
   number: number;
   question: string;
-  /** What was looked for; null once a document that it draws on was deleted. */
+  /** The question as it was searched for; null after a document that it cites was deleted. */
   asked: string | null;
-  /** A `QueryAnswer` as JSON text; null once a document that it quotes was deleted. */
+  /** A `QueryAnswer` as JSON text; null after a document that it quotes was deleted. */
   answer: string | null;
-  /** The documents that it draws on, as `document_type/filename`. */
+  /** The documents that it cites, as `document_type/filename`. */
   drawn_from: string[];
   asked_at: Date;
 }
 
-/** Something that happened to a document; a trigger writes it. */
+/** Something that happened to a document; written by a trigger. */
 export interface EventTable {
   id: Generated<number>;
   user_id: string;
   type: EventType;
   document_id: string;
   occurred_at: Date;
-  /** Whether it is known which webhooks are told. */
+  /** Whether its deliveries were created. */
   is_dispatched: Generated<boolean>;
 }
 
-/** An address that is told what happens to a person's documents. */
+/** An address that is notified of what happens to a person's documents. */
 export interface WebhookTable {
   id: string;
   user_id: string;
   url: string;
-  /** Who answers there: the host of `url`. */
+  /** The host of `url`. */
   receiver: string;
   events: EventType[];
   secret: string;
   created_at: Date;
   delivered_at: Date | null;
-  /** Null while what is sent arrives. */
+  /** Null while deliveries succeed. */
   failing_since: Date | null;
-  /** Null while it is told. */
+  /** Null while it is active. */
   stopped_at: Date | null;
 }
 
-/** An event that a webhook is still to be told of; the row goes when it has been. */
+/** An event to deliver to a webhook; the row is deleted after the delivery. */
 export interface DeliveryTable {
   user_id: string;
   webhook_id: string;
   event_id: number;
-  /** It waits until then; where a process tells the webhook now, that process has until then. */
+  /** It waits until then. While a process delivers it, the expiry of the claim. */
   free_at: Date;
   is_held: Generated<boolean>;
-  /** How often it was taken up: nobody else notes how a try ended under this number. */
+  /** Number of claims; only the latest claimant may record the outcome. */
   tries: Generated<number>;
 }
 
-/** Documents under a name that their owner gave them together. */
+/** Documents that their owner grouped under a name. */
 export interface CollectionTable {
   id: string;
   user_id: string;
   name: string;
-  /** File names of what is kept, sorted. */
+  /** Filenames of permanent documents, sorted. */
   documents: string[];
   created_at: Date;
 }

@@ -12,12 +12,12 @@ import type { Documind } from './documind.ts';
 import { lockScope } from './index/publish-chunks.ts';
 import type { Owned } from './tables.ts';
 
-/** Deletions from then on can still be undone. */
+/** Deletions since then can still be undone. */
 function undoableSince(clock: Clock): Date {
   return new Date(clock.now().getTime() - documindLimits.undoSeconds * 1000);
 }
 
-/** The tables whose rows are put back as they were, in this order. */
+/** The tables whose rows are restored unchanged, in this order. */
 const tables = ['documind_collection', 'documind_conversation', 'documind_exchange'] as const;
 
 async function insertAgain(trx: Transaction<Tables>, { userId, id }: Owned): Promise<void> {
@@ -29,7 +29,7 @@ async function insertAgain(trx: Transaction<Tables>, { userId, id }: Owned): Pro
       where deleted.id = ${id} and deleted.user_id = ${userId}`.execute(trx);
 }
 
-/** @returns whether it is still there, and nobody else's from now on until the transaction ends */
+/** @returns whether it still exists; it is then locked until the transaction ends */
 async function lockDeleted(trx: Transaction<Tables>, { userId, id }: Owned): Promise<boolean> {
   const { rows } = await sql`
     select 1 from documind_deleted where id = ${id} and user_id = ${userId} for update`.execute(
@@ -39,12 +39,12 @@ async function lockDeleted(trx: Transaction<Tables>, { userId, id }: Owned): Pro
 }
 
 /**
- * Brings back what a person has just deleted: a document with its text, its places in collections and the
+ * Restores what a person has just deleted: a document with its text, its places in collections and the
  * answers that quote it, a conversation, or a collection.
  *
  * @param input the id of the document, of any of its versions, of the conversation or of the collection
  * @throws AppError `documind/deletion-not-found` if it is too late, unknown or another person's; a code of
- *   the limits if there is no room any more; `documind/filename-taken`, `documind/collection-name-taken`
+ *   the limits if a quota is full by now; `documind/filename-taken`, `documind/collection-name-taken`
  */
 export async function undoDeletion(
   documind: Pick<Documind, 'db' | 'clock' | 'ingestion' | 'originalBytes' | 'mostWaiting'>,
@@ -87,7 +87,7 @@ export async function undoDeletion(
   ingestion.wake();
 }
 
-/** Erases what people have deleted and can no longer bring back. */
+/** Erases what people have deleted and can no longer restore. */
 export async function sweepDeletions(
   documind: Pick<Documind, 'db' | 'clock' | 'ingestion'>,
 ): Promise<void> {

@@ -16,7 +16,7 @@ import { requireFewer } from '#documents/require-room.ts';
 import type { Documind } from '#documind.ts';
 import type { KeyTable } from '#tables.ts';
 
-/** What every API key starts with, so that scanners of source code know it. */
+/** The prefix of every API key, by which scanners of source code recognise it. */
 export const keyPrefix = 'dm_';
 
 const secretBytes = 32;
@@ -28,8 +28,8 @@ function checksum(secret: Uint8Array): Buffer {
 }
 
 /**
- * @returns a new key: the prefix, then 32 random bytes and their CRC-32 in base64url, so that a
- *   scanner can tell a key from something alike without asking anybody
+ * @returns a new key: the prefix, then 32 random bytes and their CRC-32 in base64url, so that a scanner can
+ *   recognise a key offline
  */
 export function makeKey(): string {
   const secret = randomBytes(secretBytes);
@@ -44,21 +44,21 @@ export function isKey(text: string): boolean {
 }
 
 /**
- * @returns what is stored of a key. A search by it compares hashes, which a caller cannot steer, so
- *   how long it takes tells nothing about the keys that exist.
+ * @returns the stored hash of a key. Lookups compare hashes, which a caller cannot control, so their timing
+ *   reveals nothing about existing keys.
  */
 export function hashKey(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }
 
-/** @returns what is shown of a key to tell it from others */
+/** @returns the visible start of a key, which distinguishes it from others */
 export function keyStart(key: string): string {
   return key.slice(0, keyPrefix.length + 6);
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** A stored key as its owner sees it. */
+/** Returns a stored key as its owner sees it. */
 function toKeyAnswer(row: Omit<Selectable<KeyTable>, 'key_hash' | 'user_id'>): KeyAnswer {
   return {
     id: row.id,
@@ -72,7 +72,7 @@ function toKeyAnswer(row: Omit<Selectable<KeyTable>, 'key_hash' | 'user_id'>): K
 }
 
 /**
- * Makes an API key of a person, tells them, and forgets those of theirs that have expired.
+ * Creates an API key for a person, notifies them, and deletes their expired keys.
  *
  * @returns the key with its text, which is not stored and cannot be shown again
  * @throws AppError `documind/too-many-keys`
@@ -110,7 +110,7 @@ export async function createKey(
   return { ...toKeyAnswer(row), key };
 }
 
-/** @returns the keys of a person that have not expired, newest first */
+/** @returns the unexpired keys of a person, newest first */
 export async function listKeys(
   { db, clock }: Pick<Documind, 'db' | 'clock'>,
   input: { userId: string },
@@ -127,9 +127,9 @@ export async function listKeys(
 }
 
 /**
- * Makes an API key useless from the next call on.
+ * Revokes an API key from the next call on.
  *
- * @param input the id of a key; another person's is not found
+ * @param input the id of a key; another person's key is not found
  * @throws AppError `documind/key-not-found`
  */
 export async function revokeKey(
@@ -147,10 +147,10 @@ export async function revokeKey(
 }
 
 /**
- * Makes every API key of a person useless from the next call on, and tells their webhooks nothing more.
+ * Revokes every API key of a person from the next call on, and deletes their webhooks.
  *
  * @param within the transaction of its cause
- * @returns how many keys had not expired, and how many webhooks there were
+ * @returns the number of unexpired keys, and of webhooks
  */
 export async function revokeKeysOf(
   within: DbOrTransaction,

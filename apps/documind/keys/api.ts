@@ -10,7 +10,6 @@ import { createKey, listKeys, revokeKey } from './api-keys.ts';
 
 const tags = ['API keys'];
 
-/** POST /keys. */
 const createKeyOperation = createRoute({
   method: 'post',
   path: documindPaths.keys,
@@ -28,7 +27,6 @@ const createKeyOperation = createRoute({
   },
 });
 
-/** GET /keys. */
 const listKeysOperation = createRoute({
   method: 'get',
   path: documindPaths.keys,
@@ -42,7 +40,6 @@ const listKeysOperation = createRoute({
   },
 });
 
-/** DELETE /keys/{id}. */
 const revokeKeyOperation = createRoute({
   method: 'delete',
   path: documindPaths.key,
@@ -57,7 +54,7 @@ const revokeKeyOperation = createRoute({
   },
 });
 
-/** Adds the routes of API keys. They take no key, so that a stolen one cannot make others. */
+/** Adds the routes of API keys. They refuse API keys, so that a stolen key cannot create others. */
 export function addKeyRoutes(api: DocumindApp, documind: Documind, guard: Guard): void {
   const signedIn = guard({ signInOnly: true });
 

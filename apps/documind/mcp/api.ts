@@ -5,16 +5,16 @@ import type { DocumindApp, Guard } from '#api/guard.ts';
 import type { Documind } from '#documind.ts';
 
 /**
- * Adds POST /mcp: the Model Context Protocol over streamable HTTP, without sessions. It takes the tokens
- * of the rest of the API, which no browser sends unasked, so that a page of another site, under whatever
- * name, reaches nobody's documents by it. Each message is a call; several in one body are refused, as the
- * protocol has none since 2025-06-18.
+ * Adds POST /mcp: the Model Context Protocol over streamable HTTP, without sessions. It takes the tokens of
+ * the rest of the API. Browsers never send those automatically, so no page of another site, under any
+ * hostname, can reach documents through it. Each message is a call; batches are refused, since the protocol
+ * dropped them in 2025-06-18.
  */
 export function addMcpRoute(api: DocumindApp, documind: Documind, guard: Guard): void {
   api.post(documindPaths.mcp, guard({ right: 'read' }), async (c) => {
     const parsedBody = await parseJson(c);
     if (Array.isArray(parsedBody)) throw new AppError('request/malformed');
-    // Some megabytes of memory, for those alone whose assistants come.
+    // Imported on demand: it takes some megabytes of memory that only assistants need.
     const [{ createMcpHandler }, { createMcpServer }] = await Promise.all([
       import('@modelcontextprotocol/server'),
       import('./create-mcp-server.ts'),

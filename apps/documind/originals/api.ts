@@ -37,7 +37,6 @@ const file = {
   ),
 };
 
-/** GET /documents/{filename}/original. */
 const showOriginalOperation = createRoute({
   method: 'get',
   path: documindPaths.original,
@@ -73,7 +72,6 @@ const showOriginalOperation = createRoute({
   },
 });
 
-/** GET /documents/{filename}/find. */
 const findOperation = createRoute({
   method: 'get',
   path: documindPaths.find,
@@ -100,7 +98,7 @@ const findOperation = createRoute({
   },
 });
 
-/** A file is data for its owner: no browser may take it for a page of this site. */
+/** A file is data for its owner: browsers must not render it as a page of this site. */
 const headersOf = ({ filename, sha256 }: Original) => ({
   etag: `"${sha256}"`,
   'accept-ranges': 'bytes',
@@ -110,7 +108,7 @@ const headersOf = ({ filename, sha256 }: Original) => ({
   'x-content-type-options': 'nosniff',
 });
 
-/** Adds the routes that look into a document: for words, and for its file. */
+/** Adds the routes for the contents of a document: search for words, and its file. */
 export function addOriginalRoutes(api: DocumindApp, documind: Documind, guard: Guard): void {
   api.openapi({ ...findOperation, middleware: [guard(), answersJson, takesNames] }, async (c) => {
     const { filename } = c.req.valid('param');

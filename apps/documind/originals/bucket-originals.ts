@@ -5,18 +5,18 @@ import type { BucketSetting } from '@m8/platform/settings/bucket-settings.ts';
 import { S3mini, S3ServiceError, type UploadPart } from 's3mini';
 import { cutPieces, OriginalLost, type OriginalStore } from './original-store.ts';
 
-/** The least that S3 takes as a part of an upload in parts, its last one aside. */
+/** S3's minimum size of a part in a multipart upload, except the last one. */
 const leastPartBytes = 5 * 1024 * 1024;
-/** A request, its repetitions included, ends after this time. */
+/** Timeout of a request, including its retries. */
 const requestMs = 30_000;
-/** Pauses before a request is sent again. */
+/** Pauses before retries. */
 const pausesMs = [200, 1000];
 const retryAfterSeconds = 5;
 
-/** Whether the store may do later what it does not do now. */
+/** Whether a retry may succeed. */
 const isPassing = ({ status }: Response) => status === 429 || status >= 500;
 
-/** Sends a request again where the network or the store fails; a bucket takes the same bytes twice. */
+/** Retries a request if the network or the store fails; storing the same bytes twice is harmless. */
 const fetchAgain: typeof fetch = async (input, init) => {
   for (const pauseMs of pausesMs) {
     const answer = await fetch(input, init).catch((error: unknown) => {
@@ -33,9 +33,9 @@ const isMissing = (error: unknown) =>
   error instanceof S3ServiceError && (error.status === 404 || error.status === 416);
 
 /**
- * Keeps files in a bucket of an S3-compatible store, each as one object that is named by its document's id.
+ * Stores files in a bucket of an S3-compatible store, each as one object named by its document's id.
  *
- * @param partBytes of a request; smaller in tests
+ * @param partBytes size of a request; smaller in tests
  * @returns a store that throws AppError `server/unavailable` if the bucket cannot be used, and logs why
  */
 export function createBucketOriginals(
@@ -62,7 +62,7 @@ export function createBucketOriginals(
     }
   }
 
-  /** Sends a file of several parts; nothing of it stays where one of them fails. */
+  /** Sends a file in several parts; if one of them fails, nothing stays. */
   async function putParts(documentId: string, parts: AsyncIterable<Uint8Array<ArrayBuffer>>) {
     const uploadId = await asked(bucket.getMultipartUploadId(documentId));
     try {

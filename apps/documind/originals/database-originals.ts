@@ -4,15 +4,15 @@ import { sql } from 'kysely';
 import type { Owned } from '#tables.ts';
 import { type ByteRange, cutPieces, OriginalLost, type OriginalStore } from './original-store.ts';
 
-/** Bytes of a piece: its statement takes some milliseconds. */
+/** Size of a piece, whose statement takes some milliseconds. */
 const pieceBytes = 1024 * 1024;
-/** Pieces that are deleted in one statement. */
+/** Pieces deleted per statement. */
 const deletedPieces = 8;
 
 /**
- * Keeps files in the database, a piece in each statement, so that others are answered in between. Bytes go
- * there and back as base64: the embedded engine reads and writes them byte by byte otherwise, which takes
- * five times as long.
+ * Stores files in the database, one piece per statement, so that other requests are served in between. Bytes
+ * are sent and received as base64: otherwise the embedded engine handles them byte by byte, which takes five
+ * times as long.
  *
  * @param size bytes of a piece; smaller in tests. It never changes for a database.
  */
@@ -39,7 +39,7 @@ export function createDatabaseOriginals(db: Db, size = pieceBytes): OriginalStor
       let number = 0;
       for await (const piece of cutPieces(bytes, size)) {
         const at = number++;
-        // Of a long file, people's statements go before the second piece.
+        // In a long file, other statements run before the second piece.
         if (at === 0) await insert(document, at, piece);
         else await inBackground(() => insert(document, at, piece));
       }

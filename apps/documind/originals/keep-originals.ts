@@ -9,8 +9,8 @@ type Keeper = Pick<Documind, 'db' | 'originals' | 'originalBytes'>;
 const arrival = '15 minutes';
 
 /**
- * Keeps the file of a document that is about to be added. Until {@link clearRemovalNote}, it is noted as
- * something to erase, so that a crash in between leaves nothing for good.
+ * Stores the file of a document that is about to be added. Until {@link clearRemovalNote}, it is marked for
+ * removal, so that a crash leaves nothing behind.
  */
 export async function putOriginal(
   { db, originals }: Keeper,
@@ -24,7 +24,7 @@ export async function putOriginal(
   await originals.put(document, bytes);
 }
 
-/** Takes back the note that something is to be erased: it is erased, or the document of the file has come. */
+/** Clears the removal mark: the data are erased, or the document of the file was added. */
 export async function clearRemovalNote(db: DbOrTransaction, { userId, id }: Owned): Promise<void> {
   await db
     .deleteFrom('documind_removed')
@@ -34,8 +34,8 @@ export async function clearRemovalNote(db: DbOrTransaction, { userId, id }: Owne
 }
 
 /**
- * Stores as originals the files of documents that an earlier version of this program has put into the folder
- * of uploads, and nowhere else.
+ * Stores as originals the files of documents that an earlier version of this program stored only in the
+ * folder of uploads.
  */
 export async function importUploadedFiles({
   db,
@@ -67,9 +67,9 @@ export async function importUploadedFiles({
 }
 
 /**
- * Deletes the originals of documents that have been read, for owners who keep none.
+ * Deletes the originals of documents that have been read, if none are kept.
  *
- * @param of the documents of a person; without it, all documents
+ * @param of the documents of a person; by default all documents
  */
 export async function dropOriginals(
   { db, originals, originalBytes }: Keeper,

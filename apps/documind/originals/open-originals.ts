@@ -6,7 +6,7 @@ import { createDatabaseOriginals } from './database-originals.ts';
 import { OriginalLost, type OriginalStore } from './original-store.ts';
 
 /**
- * Combines two stores: new files go into one, earlier files are found in the other.
+ * Combines two stores: new files go into one, earlier files are read from the other.
  *
  * @param now takes new files
  * @param before has the earlier files; it takes no new ones
@@ -34,7 +34,7 @@ export function createOriginalsAfter(now: OriginalStore, before: OriginalStore):
   };
 }
 
-/** @returns the store of files that the owner has chosen: the bucket where one is set, else the database */
+/** @returns the configured store: the bucket if one is set, else the database */
 export function openOriginals(
   db: Db,
   bucket: BucketSetting | undefined,

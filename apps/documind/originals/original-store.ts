@@ -1,35 +1,35 @@
 import type { Owned } from '#tables.ts';
 
-/** A stretch of a file, in bytes from its start. */
+/** A range of a file, in bytes from its start. */
 export interface ByteRange {
   start: number;
-  /** The first byte that is no longer in it. */
+  /** Exclusive. */
   end: number;
 }
 
 /**
- * Where the files of documents are kept, whole, for every process that serves the site. Each is named
- * by its document's id. No method holds more than a piece of a file in memory.
+ * Where the files of documents are stored whole, for every process that serves the site. Each is named by its
+ * document's id. No method holds more than a piece of a file in memory.
  */
 export interface OriginalStore {
   /**
-   * Keeps a file. Where it fails, or the process ends, a part of the file may stay: delete it.
+   * Stores a file. If it fails, or the process ends, a part of the file may stay: delete it.
    *
    * @param bytes the whole file, in chunks of any size; at least one byte
    */
   put(document: Owned, bytes: AsyncIterable<Uint8Array>): Promise<void>;
   /**
-   * Gives a stretch of a file, in chunks.
+   * Reads a range of a file, in chunks.
    *
    * @param range within the file
-   * @throws OriginalLost if the file, or some of the stretch, is not there
+   * @throws OriginalLost if the file, or some of the range, is missing
    */
   get(document: Owned, range: ByteRange): AsyncIterable<Uint8Array<ArrayBuffer>>;
-  /** Deletes a file; it may be gone already. */
+  /** Deletes a file, if it exists. */
   delete(document: Owned): Promise<void>;
 }
 
-/** Thrown if a file that was kept is not there. */
+/** A stored file is missing. */
 export class OriginalLost extends Error {
   override readonly name = 'OriginalLost';
 }
@@ -49,6 +49,6 @@ export async function* cutPieces(bytes: AsyncIterable<Uint8Array>, size: number)
       piece = new Uint8Array(size);
       filled = 0;
     }
-  // A copy: what is sent to another thread is sent with all of its buffer.
+  // A copy, since sending it to another thread sends its whole buffer.
   if (filled > 0) yield piece.slice(0, filled);
 }

@@ -9,18 +9,18 @@ export interface Original {
   filename: string;
   kind: DocumentKind;
   bytes: number;
-  /** Of its bytes, hexadecimal. */
+  /** Hexadecimal. */
   sha256: string;
-  /** Reads a stretch of it, in chunks, from now on; fails if it is deleted meanwhile. */
+  /** Reads a range in chunks; fails if the file is deleted in the meantime. */
   read(range: ByteRange): AsyncIterable<Uint8Array<ArrayBuffer>>;
 }
 
 /**
  * Opens the file of a document.
  *
- * @param input of the version with `documentId` if one is given, else of the newest one
- * @throws AppError `documind/document-not-found`, or `documind/original-not-kept` if only its text was kept:
- *   by the owner's setting, or because it came before files were kept
+ * @param input the version with `documentId` if given, else the newest
+ * @throws AppError `documind/document-not-found`, or `documind/original-not-kept` if only its text was
+ *   stored: because of the settings, or because it is older than the storage of files
  */
 export async function showOriginal(
   { db, clock, originals }: Pick<Documind, 'db' | 'clock' | 'originals'>,

@@ -9,14 +9,14 @@ import {
   listDocuments,
 } from './list-documents.ts';
 
-/** Most documents that are named. */
+/** Maximum number of documents named. */
 const mostNamed = 20;
 
 /**
- * Answers what a question asks of documents themselves from the list of them: which there are, how many pages they have,
- * what they are titled.
+ * Answers questions about documents themselves from the list of them: which there are, how many pages they
+ * have, their titles.
  *
- * @returns null if the question asks for something else, or names no document that is there
+ * @returns null if the question asks for something else, or names no existing document
  */
 export async function answerFromRecord(
   db: Db,
@@ -33,7 +33,7 @@ export async function answerFromRecord(
   if (shown.length === 0) return null;
   if (question.asks === 'documents')
     return words.documents(
-      // The list ends somewhere.
+      // The list of names is limited.
       question.named.length > 0 ? asked.length : (await countDocuments(db, documents)).ready,
       shown.map(({ filename }) => filename),
     );

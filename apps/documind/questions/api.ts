@@ -19,24 +19,24 @@ import {
 import type { Documind } from '#documind.ts';
 import { askQuestion } from './ask-question.ts';
 
-/** While there is nothing else to send, a line keeps the connection open; in milliseconds. */
+/** If there is nothing else to send, a line keeps the connection open after this many milliseconds. */
 const heartbeatMs = 10_000;
 
-/** Work whose events are sent. */
+/** Work whose events are streamed. */
 export interface EventSource {
   /** Does the work, and ends when the signal is aborted. */
   work(signal: AbortSignal, onEvent: (event: QueryEvent) => void): Promise<unknown>;
-  /** Describes an error that comes after the stream has begun. */
+  /** Describes an error after the stream has begun. */
   onError(error: unknown): object;
-  /** Aborted when the caller hangs up. */
+  /** Aborted when the caller disconnects. */
   signal: AbortSignal;
 }
 
 /**
- * Sends the events of some work as they come, as server-sent events (WHATWG HTML, section 9.2).
+ * Streams the events of some work as server-sent events (WHATWG HTML, section 9.2).
  *
- * @returns the body, once the first event is there
- * @throws what the work threw before its first event
+ * @returns the body, after the first event
+ * @throws what the work throws before its first event
  */
 export async function streamEvents(source: EventSource): Promise<ReadableStream<Uint8Array>> {
   const encoder = new TextEncoder();
@@ -120,7 +120,6 @@ const answerExample: QueryAnswer = {
   request_id: '0197a3f2-6f0e-7c44-9d0e-3a1f2b9c8d7e',
 };
 
-/** POST /query. */
 const queryOperation = createRoute({
   method: 'post',
   path: documindPaths.query,
@@ -157,7 +156,7 @@ const queryOperation = createRoute({
   },
 });
 
-/** Adds POST /query. A caller who hangs up ends the work. */
+/** Adds POST /query. If the caller disconnects, the work ends. */
 export function addQueryRoute(api: DocumindApp, documind: Documind, guard: Guard): void {
   api.openapi(
     {
@@ -192,7 +191,7 @@ export function addQueryRoute(api: DocumindApp, documind: Documind, guard: Guard
           'x-accel-buffering': 'no',
         });
       } catch (cause) {
-        // Nobody waits for this answer; it only keeps the log to what is unexpected.
+        // Nobody receives this response; it keeps an expected error out of the log.
         if (signal.aborted) throw new AppError('server/unavailable', { cause });
         throw cause;
       }

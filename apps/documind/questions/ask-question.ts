@@ -37,9 +37,9 @@ import {
   type SourceList,
 } from './write-answer.ts';
 
-/** Other documents answer a follow-up where they do so more than this many times as surely. */
+/** Other documents answer a follow-up only if their confidence is at least about this many times as high. */
 const muchSurer = 1.3;
-/** For a follow-up this many times the passages are found, since some will be of other documents. */
+/** A follow-up searches for this many times as many passages, since some will be of other documents. */
 const passagesOfFollowUp = 4;
 
 type Answerer = Pick<
@@ -54,23 +54,23 @@ type Answerer = Pick<
   | 'sessionTtlMinutes'
 >;
 
-/** A question and who asks it. */
+/** A question, and the person who asks it. */
 export interface Ask {
   userId: string;
   query: string;
-  /** A private session of theirs; null asks what they keep. */
+  /** Their private session; null for their permanent documents. */
   sessionId: string | null;
-  /** A conversation of theirs that it goes on with; without it, a new one begins. */
+  /** The conversation to continue; a new one by default. */
   conversationId?: string | null;
-  /** Names or ids of the only documents that are asked; none asks all, undefined those before. */
+  /** Names or ids of the only documents to ask; empty or null for all, undefined for the earlier choice. */
   documents?: readonly string[] | null | undefined;
-  /** A collection of theirs that is asked in place of documents. */
+  /** A collection to ask instead of documents. */
   collectionId?: string | undefined;
-  /** False if it takes nothing from the question before. */
+  /** False to carry nothing from the previous question. */
   carry?: boolean;
-  /** How many sources are wanted. */
+  /** Number of sources wanted. */
   topK: number;
-  /** Most sentences, items or rows of the answer; undefined leaves it to the question. */
+  /** Maximum number of sentences, items or rows of the answer; undefined leaves it to the question. */
   sentences?: number | undefined;
   requestId: string;
   signal?: AbortSignal;
@@ -78,19 +78,19 @@ export interface Ask {
   onEvent?: (event: QueryEvent) => void;
 }
 
-/** What the list of documents says needs no passages. */
+/** An answer from the list of documents needs no passages. */
 const fromRecord: Evidence = {
   ...{ passages: [], quotes: [], pieces: [], missing: [], otherLanguage: null },
   confidence: 1,
 };
 
 /**
- * Answers a question from the documents of the person who asks, and from nothing else, and keeps both
- * in a conversation.
+ * Answers a question only from the documents of the person who asks, and stores both in a conversation.
  *
  * @throws AppError documind/busy, documind/too-many-questions
- * @throws AppError documind/session-not-found, documind/document-not-found,
- *   documind/collection-not-found, documind/collection-empty, documind/conversation-not-found, documind/conversation-full, documind/too-many-conversations
+ * @throws AppError documind/session-not-found, documind/document-not-found, documind/collection-not-found,
+ *   documind/collection-empty, documind/conversation-not-found, documind/conversation-full,
+ *   documind/too-many-conversations
  * @throws the reason of the signal
  */
 export function askQuestion(documind: Answerer, ask: Ask): Promise<QueryAnswer> {
@@ -181,8 +181,8 @@ async function answerQuestion(documind: Answerer, ask: Ask): Promise<QueryAnswer
 }
 
 /**
- * Finds what the documents say. Who goes on with a question means the document that answered it, unless
- * others are much surer.
+ * Finds what the documents say. A follow-up question means the document that answered the previous one,
+ * unless others have a much higher confidence.
  */
 async function findEvidence(
   documind: Searching & Pick<Documind, 'languageModel'>,
@@ -244,13 +244,13 @@ function modeOf(
   return outcome === 'written' ? 'generated' : 'extractive';
 }
 
-/** A language model that finished has the last word on whether there is an answer. */
+/** A language model that finished decides whether there is an answer. */
 function confidenceOf({ confidence }: Evidence, outcome: GenerationOutcome | 'failed'): number {
   if (outcome === 'declined') return 0;
   return outcome === 'written' ? Math.max(leastChance, confidence) : confidence;
 }
 
-/** @returns `failed` also where nothing that the language model wrote stands in a document */
+/** @returns `failed` also if nothing that the language model wrote is in a document */
 async function generate(
   { languageModel, log }: Pick<Documind, 'languageModel' | 'log'>,
   ask: Ask & Pick<Evidence, 'passages'> & { asked: string; earlier: readonly EarlierExchange[] },
@@ -259,7 +259,7 @@ async function generate(
   const { sentences = Number.POSITIVE_INFINITY, requestId, signal } = ask;
   const { query, asked, earlier, passages } = ask;
   if (!languageModel || passages.length === 0) return 'failed';
-  // Several megabytes of memory, if there is no model for nothing.
+  // Imported on demand, since it takes several megabytes of memory.
   const { generateAnswer, GenerationFailed } = await import('@m8/engine/answering/generate.ts');
   let written = 0;
   try {

@@ -10,18 +10,18 @@ import { summarise } from './summarise.ts';
 
 type Introducing = Pick<Documind, 'db' | 'clock' | 'embedder' | 'engine'>;
 
-/** Most sentences that say what a document is. */
+/** Maximum number of sentences that introduce a document. */
 const mostSentences = 2;
-/** A longer one is none that says what a document is, in UTF-16 code units. */
+/** Longer sentences, in UTF-16 code units, do not introduce a document. */
 const longestSentence = 300;
-/** Most questions that are offered. */
+/** Maximum number of questions offered. */
 const mostQuestions = 3;
-/** So many are tried, so that an introduction costs no more than as many questions. */
+/** Number of questions tried, which limits the cost of an introduction. */
 const mostTried = 8;
-/** So many parts from the beginning are looked through. */
+/** Number of parts read, from the beginning. */
 const partsRead = 8;
 
-/** One document, and where it is looked for. */
+/** A document and its scope. */
 interface Place {
   userId: string;
   documentId: string;
@@ -40,7 +40,7 @@ async function ask(documind: Introducing, place: Place, query: string): Promise<
   return documind.engine.run('answer', { text: query, question, passages });
 }
 
-/** Whether what is shown first stands where the suggestion says. */
+/** Whether the first quote is in the suggestion's range. */
 function isAnswered({ pieces }: Evidence, { part, range }: Suggestion): boolean {
   const quote = pieces[0]?.quotes[0];
   return (
@@ -76,10 +76,10 @@ async function findQuestions(documind: Introducing, place: Place): Promise<strin
 }
 
 /**
- * Introduces a document: by two of its sentences, and with questions that it answers. Each question has been
- * tried out: its answer comes from the place the question was made from.
+ * Introduces a document with two of its sentences, and with questions that it answers. Each question is
+ * tested: its answer comes from the place that the question was made from.
  *
- * @returns without sentences and questions while the document is not ready
+ * @returns without sentences and questions if the document is not ready
  * @throws AppError `documind/document-not-found`
  */
 export async function introduceDocument(

@@ -2,7 +2,7 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { WritingModel } from '@m8/engine/answering/generate.ts';
 import type { LanguageModelSetting } from '@m8/platform/settings/model-settings.ts';
 
-/** @returns a client of the OpenAI-compatible endpoint in the settings; making it sends no request */
+/** @returns a client of the OpenAI-compatible endpoint in the settings; this sends no request */
 export function createLanguageModel({
   baseUrl,
   model,

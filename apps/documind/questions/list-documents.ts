@@ -4,16 +4,16 @@ import type { Db } from '@m8/platform/database/tables.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Refusal } from './refusal-message.ts';
 
-/** The documents that a question is asked of. */
+/** The documents that a question asks. */
 export interface AskedDocuments {
-  /** Whose scopes. */
+  /** Owner of the scopes. */
   userId: string;
   scopeIds: readonly string[];
-  /** Ids of the only documents that are asked; null asks all. */
+  /** Ids of the only documents to ask; null for all. */
   only: readonly string[] | null;
 }
 
-/** @returns the condition under which a row of `documind_document` is asked */
+/** @returns the condition for the rows of `documind_document` that a question asks */
 function isAsked({ userId, scopeIds, only }: AskedDocuments): RawBuilder<boolean> {
   return sql<boolean>`(scope_id = any(${scopeIds}::text[]) and user_id = ${userId}
     ${only ? sql`and id = any(${only}::text[])` : sql``})`;
@@ -21,7 +21,7 @@ function isAsked({ userId, scopeIds, only }: AskedDocuments): RawBuilder<boolean
 
 type DocumentCounts = Pick<Refusal, 'ready' | 'reading' | 'failed'>;
 
-/** Counts the documents of scopes by what can be expected of them; copies that answer count once. */
+/** Counts the documents of scopes by status; copies that are ready count once. */
 export async function countDocuments(db: Db, documents: AskedDocuments): Promise<DocumentCounts> {
   const { rows } = await sql<DocumentCounts>`
     select count(distinct sha256) filter (where live)::integer as ready,
@@ -31,20 +31,20 @@ export async function countDocuments(db: Db, documents: AskedDocuments): Promise
   return rows[0] ?? { ready: 0, reading: 0, failed: 0 };
 }
 
-/** At most this many documents are looked at: first those that the question may name, then the newest. */
+/** Maximum number of documents listed: first those that the question may name, then the newest. */
 const candidates = 200;
-/** As much of a document's beginning is looked at for its title, in characters. */
+/** Number of characters of a document's beginning that are searched for its title. */
 const titleLength = 200;
 
-/** A document, as it is told from others. */
+/** A document with what distinguishes it from others. */
 export interface KnownDocument extends NamedDocument {
-  /** Null if its format has none. */
+  /** Null if its format has no pages. */
   pages: number | null;
   /** Its first heading; empty if it has none. */
   heading: string;
 }
 
-/** @returns documents, the newest first; a file that is both kept and in a private session counts once */
+/** @returns documents, newest first; a file that is both permanent and in a private session counts once */
 export async function listDocuments(
   db: Db,
   where: AskedDocuments,

@@ -15,7 +15,7 @@ import {
 
 /**
  * @param writes whether a language model writes the answers
- * @returns what lets the questions and searches of this process through, in turns by person
+ * @returns the concurrency limiter for the questions and searches of this process, with turns by person
  */
 export function createQuestionQueue(writes: boolean): ConcurrencyLimiter {
   return createConcurrencyLimiter({

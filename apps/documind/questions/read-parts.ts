@@ -8,8 +8,8 @@ import { sql } from 'kysely';
 import type { Owned } from '#tables.ts';
 
 /**
- * @param parts numbers of parts, from 1; null reads all
- * @returns those parts of a document that hold text, each as one passage, in their order
+ * @param parts numbers of parts, from 1; null for all
+ * @returns the parts of a document that have text, each as one passage, in order
  */
 export async function readParts(
   db: Db,
@@ -30,7 +30,9 @@ export async function readParts(
   return rows.map((row) => ({ ...row, start: 0, end: row.partText.length, heading: '', score: 1 }));
 }
 
-/** @returns how the text of each document begins that passages are of, by its id; nothing if they are of one */
+/**
+ * @returns how the text of each document begins, by document id; empty if all passages are from one document
+ */
 export async function readOpenings(
   db: Db,
   userId: string,
@@ -44,7 +46,7 @@ export async function readOpenings(
   return new Map(rows.map(({ id, opening }) => [id, opening]));
 }
 
-/** Tells which figures of a quote were read off a picture and may be others, in their order. */
+/** Returns the figures of a quote that were read from a picture and may be wrong, in order. */
 export type UnsureFigures = (quote: Quote) => UnsureFigure[];
 
 type PartId = Pick<Quote['passage'], 'documentId' | 'part' | 'page'>;
@@ -52,7 +54,7 @@ type PartId = Pick<Quote['passage'], 'documentId' | 'part' | 'page'>;
 /**
  * Reads the unsure figures of parts.
  *
- * @param parts what may be quoted; those without pages are of no picture
+ * @param parts parts that may be quoted; parts without pages are not from pictures
  */
 export async function readUnsureFigures(
   db: Db,
@@ -78,7 +80,7 @@ export async function readUnsureFigures(
       .map(({ word: { text, left, top, width, height } }) => ({ text, left, top, width, height }));
 }
 
-/** @returns the words with where they stand in the text of their part: they follow each other there */
+/** @returns the words with their positions in the text of their part, where they are in order */
 function placeWords({ text, words }: { text: string; words: readonly WordBox[] }) {
   let from = 0;
   return words.flatMap((word) => {

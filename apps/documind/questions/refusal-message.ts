@@ -1,21 +1,21 @@
 import { answerRefusalWords as says } from '@m8/content/answer-refusals.ts';
 import type { RefusalReason } from '@m8/contracts/documind/query.ts';
 
-/** What is known where a question gets no answer. */
+/** What is known about a question without an answer. */
 export interface Refusal {
-  /** Documents that can answer. */
+  /** Number of documents that can answer. */
   ready: number;
-  /** Documents that are not read yet. */
+  /** Number of documents that are not read yet. */
   reading: number;
-  /** Documents that could not be read. */
+  /** Number of documents that could not be read. */
   failed: number;
-  /** File names of what was found all the same, the nearest first. */
+  /** Filenames of the passages found, the nearest first. */
   nearest: readonly string[];
-  /** Words of the question that no document holds. */
+  /** Words of the question that no document contains. */
   missing: readonly string[];
-  /** The language of what was found, where the question is in another one: `german`; else null. */
+  /** The language of the passages, if the question is in another one: `german`; else null. */
   otherLanguage: string | null;
-  /** Whether a language model read what was found and saw no answer in it. */
+  /** Whether a language model read the passages and found no answer. */
   declined: boolean;
 }
 
@@ -57,7 +57,7 @@ function nothingFits(refusal: Refusal): string {
     .join(' ');
 }
 
-/** Leaves out the middle of a text that is too long, without splitting a surrogate pair. */
+/** Shortens a text in the middle, without splitting a surrogate pair. */
 function shorten(text: string, length: number): string {
   const characters = [...text];
   if (characters.length <= length) return text;

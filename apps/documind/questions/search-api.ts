@@ -38,7 +38,6 @@ const searchExample: SearchAnswer = {
   request_id: '0197a3f2-6f0e-7c44-9d0e-3a1f2b9c8d7e',
 };
 
-/** POST /search. */
 const searchOperation = createRoute({
   method: 'post',
   path: documindPaths.search,
@@ -61,7 +60,7 @@ const searchOperation = createRoute({
   },
 });
 
-/** Adds POST /search. A caller who hangs up ends the work. */
+/** Adds POST /search. If the caller disconnects, the work ends. */
 export function addSearchRoute(api: DocumindApp, documind: Documind, guard: Guard): void {
   const middleware = [
     guard({ right: 'read', turns: documind.questionQueue }),
@@ -78,7 +77,7 @@ export function addSearchRoute(api: DocumindApp, documind: Documind, guard: Guar
     try {
       return c.json(await searchPassages(documind, { ...wanted, signal }), 200);
     } catch (cause) {
-      // Nobody waits for this answer; it only keeps the log to what is unexpected.
+      // Nobody receives this response; it keeps an expected error out of the log.
       if (signal.aborted) throw new AppError('server/unavailable', { cause });
       throw cause;
     }

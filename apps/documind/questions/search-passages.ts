@@ -12,25 +12,23 @@ type Searcher = Pick<
   'db' | 'clock' | 'embedder' | 'engine' | 'questionQueue' | 'sessionTtlMinutes'
 >;
 
-/** What is looked for, and where. */
 export interface Search {
   userId: string;
   query: string;
-  /** A private session of theirs; null looks in what they keep. */
+  /** Their private session; null for their permanent documents. */
   sessionId: string | null;
-  /** Names or ids of the only documents that are looked in; none looks in all. */
+  /** Names or ids of the only documents to search; empty or null for all. */
   documents?: readonly string[] | null | undefined;
-  /** A collection of theirs that is looked in, in place of documents. */
+  /** A collection to search instead of documents. */
   collectionId?: string | undefined;
-  /** How many passages are wanted. */
+  /** Number of passages wanted. */
   topK: number;
   requestId: string;
   signal?: AbortSignal;
 }
 
 /**
- * Finds the passages of a person's documents that fit a question best, without an answer. Nothing of it
- * is kept.
+ * Finds the passages of a person's documents that fit a question best, without an answer. It stores nothing.
  *
  * @throws AppError `documind/busy`, `documind/too-many-questions`, `documind/session-not-found`,
  *   `documind/document-not-found`, `documind/collection-not-found`, `documind/collection-empty`

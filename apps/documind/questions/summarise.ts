@@ -10,15 +10,14 @@ import type { Owned } from '#tables.ts';
 import { type AskedDocuments, listDocuments } from './list-documents.ts';
 import { readParts } from './read-parts.ts';
 
-/** What a summary is made from. */
 interface Where extends AskedDocuments {
   signal?: AbortSignal | undefined;
 }
 
 /**
- * Summarises, as the engine does, what a question asks to be summarised.
+ * Summarises what a question asks for, with the engine.
  *
- * @returns null if the question asks for something else, or what it asks for is not there
+ * @returns null if the question asks for something else, or the documents do not have it
  */
 export async function summarise(
   documind: Searching,

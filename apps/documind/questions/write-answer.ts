@@ -13,10 +13,10 @@ import type { TextRange } from '@m8/engine/language/text-range.ts';
 import type { Passage } from '@m8/engine/passages/passage.ts';
 import type { UnsureFigures } from './read-parts.ts';
 
-/** The longest preview, in UTF-16 code units. */
+/** Maximum length of a preview, in UTF-16 code units. */
 const previewLength = 400;
 
-/** Cites a quote for a stretch of the answer. */
+/** Cites a quote for a range of the answer. */
 function toCitation(
   quote: Quote,
   answer: TextRange,
@@ -39,7 +39,7 @@ function toCitation(
   };
 }
 
-/** Sentences run on; everything else stands on lines of its own. */
+/** Sentences share a line; everything else has lines of its own. */
 function gapBetween(before: string, next: string): string {
   const areSentences = [before, next].every(
     (words) => endsSentence(words) && !words.includes('\n'),
@@ -47,13 +47,13 @@ function gapBetween(before: string, next: string): string {
   return areSentences ? ' ' : '\n';
 }
 
-/** An answer in the making. */
+/** An answer in progress. */
 export type AnswerWriter = ReturnType<typeof createAnswerWriter>;
 
 /**
- * Makes a writer that sends an event for everything it writes.
+ * Creates a writer that sends an event for everything it writes.
  *
- * @param unsureFigures tells what of a quote may have been misread
+ * @param unsureFigures returns the figures of a quote that may be misread
  */
 export function createAnswerWriter(
   onEvent: (event: QueryEvent) => void,
@@ -84,9 +84,9 @@ export function createAnswerWriter(
       return lines;
     },
     /**
-     * Adds a sentence with the quotes it rests on, if each is in its document word for word.
+     * Adds a sentence with the quotes that support it, if each is in its document word for word.
      *
-     * @param checked false if the sentence's own words were not held against the quotes
+     * @param checked false if the sentence's own words were not compared with the quotes
      */
     add(sentence: string, quotes: readonly Quote[], checked = true): void {
       if (quotes.length > 0 && quotes.every(isVerbatim)) write(sentence, quotes, checked);
@@ -95,7 +95,7 @@ export function createAnswerWriter(
     say(words: string): void {
       write(words, []);
     },
-    /** Adds a piece of an extractive answer, as {@link add} does a sentence. */
+    /** Adds a piece of an extractive answer, under the conditions of {@link add}. */
     addPiece({ text: piece, quotes, lines: within }: AnswerPiece): void {
       if (quotes.length === 0 || !quotes.every(isVerbatim)) return;
       const at = write(piece, quotes);
@@ -105,7 +105,7 @@ export function createAnswerWriter(
       }));
       lines = [...lines, ...added];
     },
-    /** Withdraws everything that was written. */
+    /** Withdraws everything written so far. */
     restart(): void {
       if (text === '') return;
       text = '';
@@ -116,7 +116,7 @@ export function createAnswerWriter(
   };
 }
 
-/** The digits behind the point in which both databases compute the same. */
+/** The number of decimals on which both databases agree. */
 const scoreDigits = 4;
 
 /** @returns how well a passage fits the question, 0 to 1 */
@@ -125,9 +125,9 @@ export function similarityOf({ score }: Pick<Passage, 'score'>): number {
 }
 
 /**
- * Shows a passage that was found as a source.
+ * Returns a passage as a source.
  *
- * @param best the sentence of it that fits the question best; without one its start is quoted
+ * @param best its sentence that fits the question best; if undefined, its beginning is quoted
  * @param rank 1 for the best passage
  */
 export function toSource(passage: Passage, best: Quote | undefined, rank: number): QuerySource {
@@ -150,8 +150,8 @@ export function toSource(passage: Passage, best: Quote | undefined, rank: number
 }
 
 /**
- * A passage's text from its start, or from the quote where that would not show the whole of it; cut
- * where a word ends, and between two characters if there is no space.
+ * A passage's text from its start, or from the quote if the quote would be cut otherwise; cut at the end of a
+ * word, or between two characters if there is no space.
  */
 function previewOf(passage: Passage, quote: TextRange | undefined): TextRange & { text: string } {
   const { partText, end } = passage;
@@ -170,14 +170,14 @@ function shorten(text: string): string {
   return cut.slice(0, previewLength - (dividesPair ? 1 : 0));
 }
 
-/** The sources of an answer in the making. */
+/** The sources of an answer in progress. */
 export type SourceList = ReturnType<typeof listSources>;
 
 /**
- * Lists the best passages as sources, and behind them each other one that the answer cites. Sends an event
- * for the list, and one more whenever it grows.
+ * Lists the best passages as sources, followed by any others that the answer cites. Sends an event for the
+ * list, and one more whenever it grows.
  *
- * @param topK how many of the best are listed
+ * @param topK number of best passages to list
  */
 export function listSources(
   { passages, quotes }: Pick<Evidence, 'passages' | 'quotes'>,
@@ -200,7 +200,7 @@ export function listSources(
       return sources;
     },
     /**
-     * @param place of a passage among those that were found, from 0
+     * @param place index of a passage among those found, from 0
      * @returns its number among the sources, from 1
      */
     numberOf(place: number): number {

@@ -15,7 +15,6 @@ const params = z.object({
 });
 const lookedUp = [...everyCall, 'documind/session-not-found'] as const;
 
-/** POST /sessions. */
 const createSessionOperation = createRoute({
   method: 'post',
   path: documindPaths.sessions,
@@ -31,7 +30,6 @@ const createSessionOperation = createRoute({
   },
 });
 
-/** GET /sessions/{session_id}. */
 const showSessionOperation = createRoute({
   method: 'get',
   path: documindPaths.session,
@@ -46,7 +44,6 @@ const showSessionOperation = createRoute({
   },
 });
 
-/** DELETE /sessions/{session_id}. */
 const endSessionOperation = createRoute({
   method: 'delete',
   path: documindPaths.session,

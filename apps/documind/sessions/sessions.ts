@@ -9,14 +9,14 @@ import { requireFewer } from '#documents/require-room.ts';
 import type { Documind, Ingestion } from '#documind.ts';
 import { closeScope, type ScopeOfPerson } from '#index/publish-chunks.ts';
 
-/** Where a question looks. */
+/** The scopes that a question searches. */
 export interface FoundScopes {
-  /** The session's first; none if the person has never uploaded anything. */
+  /** The session's first; empty if the person has never uploaded anything. */
   scopeIds: string[];
   session: SessionAnswer | null;
 }
 
-/** @returns when a private session ends that is used now */
+/** @returns the end of a private session that is used now */
 export function nextExpiry({
   clock,
   sessionTtlMinutes,
@@ -24,7 +24,7 @@ export function nextExpiry({
   return new Date(clock.now().getTime() + sessionTtlMinutes * 60_000);
 }
 
-/** Makes the scope of what a person keeps; changes nothing if it is there already. */
+/** Creates the scope of a person's permanent documents, if it does not exist. */
 export async function openPermanentScope(
   { db, clock }: Pick<Documind, 'db' | 'clock'>,
   userId: string,
@@ -46,8 +46,8 @@ export async function openPermanentScope(
 }
 
 /**
- * Finds where a person's question looks: in what they keep, and in a private session where they name
- * one. To name a session is to use it, so its time begins anew.
+ * Finds the scopes that a person's question searches: their permanent one, and a private session if they name
+ * one. Naming a session counts as use, so its time starts again.
  *
  * @throws AppError `documind/session-not-found` if it is unknown, ended or another person's
  */
@@ -108,8 +108,8 @@ function documentsIn(db: DbOrTransaction, { userId, scopeId }: ScopeOfPerson) {
 }
 
 /**
- * Erases a scope that nobody can see any more, with everything that came from it: one document after
- * the other, so that other people's questions are answered in between.
+ * Erases a scope that nobody can see any more, with everything derived from it. It erases the documents one
+ * by one, so that other people's questions are answered in between.
  */
 export async function eraseScope(
   { db, ingestion }: Pick<Documind, 'db'> & { ingestion: Pick<Ingestion, 'forget'> },
@@ -133,7 +133,7 @@ export async function eraseScope(
     await ingestion.forget(userId, [id]);
   }
   const addedMeanwhile = await db.transaction().execute(async (trx) => {
-    // The lock waits for uploads that saw the session just before it ended, and stops others.
+    // The lock waits for uploads that found the session just before it ended, and blocks others.
     await closeScope(trx, { userId, scopeId });
     const left = await documentsIn(trx, { userId, scopeId });
     await trx
@@ -155,7 +155,7 @@ interface SessionOfPerson {
 }
 
 /**
- * Begins a private session: what is uploaded into it is erased when it ends.
+ * Starts a private session, whose documents are erased when it ends.
  *
  * @throws AppError `documind/too-many-sessions`
  */
@@ -199,7 +199,7 @@ export async function createSession(
 }
 
 /**
- * Shows a private session. To look at it is not to use it: it ends as if nobody had looked.
+ * Returns a private session. Looking at it does not count as use.
  *
  * @throws AppError `documind/session-not-found` if it is unknown, ended or another person's
  */
@@ -234,7 +234,7 @@ export async function showSession(
 }
 
 /**
- * Ends a private session now, and erases everything that came from it.
+ * Ends a private session now, and erases everything derived from it.
  *
  * @throws AppError `documind/session-not-found` if it is unknown, ended or another person's
  */
@@ -255,7 +255,7 @@ export async function endSession(
   await eraseScope(documind, { userId, scopeId: sessionId });
 }
 
-/** Erases the private sessions whose time is over, with everything that came from them. */
+/** Erases expired private sessions, with everything derived from them. */
 export async function sweepSessions(
   documind: Pick<Documind, 'db' | 'clock' | 'ingestion'>,
 ): Promise<void> {

@@ -20,7 +20,6 @@ const tags = ['Webhooks'];
 const params = z.object({ webhook_id: z.string().meta({ description: '`id` of the webhook.' }) });
 const lookedUp = [...everyCall, 'documind/webhook-not-found'] as const;
 
-/** POST /webhooks. */
 const createWebhookOperation = createRoute({
   method: 'post',
   path: documindPaths.webhooks,
@@ -48,7 +47,6 @@ const createWebhookOperation = createRoute({
   },
 });
 
-/** GET /webhooks. */
 const listWebhooksOperation = createRoute({
   method: 'get',
   path: documindPaths.webhooks,
@@ -62,7 +60,6 @@ const listWebhooksOperation = createRoute({
   },
 });
 
-/** PATCH /webhooks/{webhook_id}. */
 const changeWebhookOperation = createRoute({
   method: 'patch',
   path: documindPaths.webhook,
@@ -76,7 +73,6 @@ const changeWebhookOperation = createRoute({
   },
 });
 
-/** DELETE /webhooks/{webhook_id}. */
 const deleteWebhookOperation = createRoute({
   method: 'delete',
   path: documindPaths.webhook,

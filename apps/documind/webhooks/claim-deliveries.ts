@@ -2,19 +2,22 @@ import { type Selectable, sql } from 'kysely';
 import type { Documind } from '#documind.ts';
 import type { DeliveryTable } from '#tables.ts';
 
-/** How many webhooks are told at a time: by one process, of one person, and at one receiver by all processes. */
+/**
+ * Maximum number of concurrent deliveries: of one process, to one person, and to one receiver by all
+ * processes.
+ */
 export const deliveryShares = { process: 16, person: 2, receiver: 4 } as const;
 
-/** A process that was killed loses what it was telling after so long: some times what an answer may take. */
+/** A killed process loses its deliveries after this time, which is several times the timeout of a response. */
 const leaseSeconds = 30;
 
-/** A try follows another after this time, in seconds; it doubles from try to try, up to the longest. */
+/** Delay before the next try, in seconds; it doubles from try to try, up to the longest. */
 const retrySeconds = { first: 30, longest: 6 * 60 * 60 };
 
-/** Events that are handed on in one statement. */
+/** Events dispatched per statement. */
 const handedOn = 500;
 
-/** An event that this process tells a webhook of. */
+/** A delivery that this process has claimed. */
 export type Delivery = Pick<
   Selectable<DeliveryTable>,
   'user_id' | 'webhook_id' | 'event_id' | 'tries'
@@ -25,7 +28,7 @@ type Context = Pick<Documind, 'db' | 'clock'>;
 const later = ({ clock }: Pick<Documind, 'clock'>, seconds: number) =>
   new Date(clock.now().getTime() + seconds * 1000);
 
-/** Finds out which webhooks are to be told of what has happened since this was last done. */
+/** Creates the deliveries of the events since the last call. */
 export async function handOn({ db, clock }: Context): Promise<void> {
   let count: number;
   do {
@@ -48,21 +51,21 @@ export async function handOn({ db, clock }: Context): Promise<void> {
 }
 
 /**
- * Takes up the next delivery, so that nobody else does.
+ * Claims the next delivery.
  *
- * Turns go round by owner: of those who wait, the one whose last delivery is longest ago comes next, and of
- * theirs a webhook first whose receiver has answered lately. A person whose share is under way waits, as
- * does whatever leads to a receiver that has its share, and a webhook is told of one event at a time. The
- * database notes all of it and one process at a time takes a turn, so this holds for all processes together.
+ * Turns rotate among owners: of those who wait, the owner whose last delivery was the longest ago is next,
+ * and of their webhooks those first whose receivers have answered lately. Owners and receivers at their limit
+ * wait, and a webhook gets one event at a time. The database records all of it and one process at a time
+ * takes a turn, so this holds across all processes.
  *
- * @returns undefined if nothing may be told now
+ * @returns undefined if nothing can be delivered now
  */
 export async function claimDelivery(context: Context): Promise<Delivery | undefined> {
   const { db, clock } = context;
   const now = clock.now();
   const { rows: due } = await sql`
     select from documind_delivery where free_at <= ${now} limit 1`.execute(db);
-  // Mostly nothing waits, and no lock is needed.
+  // Usually nothing waits, and no lock is needed.
   if (due.length === 0) return undefined;
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext('documind turns webhooks'))`.execute(trx);
@@ -104,8 +107,8 @@ export async function claimDelivery(context: Context): Promise<Delivery | undefi
 }
 
 /**
- * Notes how a delivery ended: it is over, or waits for its next try. Tries go on as long as the event is
- * kept: ten within nine hours, then one in six hours. Does nothing if this process has lost it.
+ * Records the outcome of a delivery: it is over, or waits for its next try. Tries go on as long as the event
+ * is kept: ten within nine hours, then one in six hours. Does nothing if this process has lost the claim.
  */
 export async function settleDelivery(
   context: Context,
@@ -113,7 +116,7 @@ export async function settleDelivery(
   isOver: boolean,
 ): Promise<void> {
   const seconds = Math.min(retrySeconds.longest, retrySeconds.first * 2 ** (tries - 1));
-  // Those of one moment come back at different ones.
+  // Jitter, so that deliveries of one moment are not all retried together.
   const again = later(context, seconds * (1 - Math.random() / 4));
   const own = sql`user_id = ${user_id} and webhook_id = ${webhook_id} and event_id = ${event_id}
     and tries = ${tries} and is_held`;

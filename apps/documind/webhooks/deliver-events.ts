@@ -25,9 +25,9 @@ interface EventRow {
 }
 
 /**
- * Finds an event, with the name and the private session that its document has now.
+ * Finds an event, with the current name and private session of its document.
  *
- * @returns undefined if it is forgotten
+ * @returns undefined if it is deleted
  */
 async function findEvent(
   { db }: Pick<Documind, 'db'>,
@@ -49,9 +49,9 @@ async function findEvent(
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Signs a message as Standard Webhooks 1.0 describes it.
+ * Signs a message by Standard Webhooks 1.0.
  *
- * @param secret as its owner was given it
+ * @param secret the secret in the form that its owner got
  * @param message its id, its time in seconds since 1970, and its body
  * @returns the value of `webhook-signature`
  */
@@ -88,7 +88,7 @@ async function post(
   });
 }
 
-/** Notes how a try ended; after a week of failures, the webhook is stopped. */
+/** Records the outcome of a try; after a week of failures, the webhook is stopped. */
 async function note(
   { db, clock }: Deliverer,
   webhook: Selectable<WebhookTable>,
@@ -106,13 +106,13 @@ async function note(
     )
     .where('id', '=', webhook.id)
     .where('user_id', '=', webhook.user_id)
-    // It may have been changed meanwhile: then this try says nothing of it.
+    // If the URL was changed in the meantime, this try says nothing about the new one.
     .where('url', '=', webhook.url)
     .execute();
 }
 
 /**
- * Tells a webhook of an event, once. Does nothing if either is gone, or the webhook was stopped.
+ * Delivers an event to a webhook, once. Does nothing if either is deleted, or the webhook was stopped.
  *
  * @returns whether it is over; false if the event did not arrive and should be sent again
  */
@@ -142,7 +142,7 @@ export async function deliverEvent(
   return arrived;
 }
 
-/** Makes the work that tells webhooks what happens to documents. What is under way survives the process. */
+/** Creates the background work that delivers events to webhooks. Its state survives the process. */
 export function createDeliveries(deliverer: Deliverer, send: PostToPublic) {
   const underWay = new Set<Promise<void>>();
   let isStopped = false;
@@ -160,7 +160,7 @@ export function createDeliveries(deliverer: Deliverer, send: PostToPublic) {
       const delivery = await claimDelivery(deliverer);
       if (delivery === undefined) return;
       const told = deliver(delivery)
-        // It is taken up again when the claim on it ends.
+        // It is claimed again when this claim expires.
         .catch(warn)
         .finally(() => {
           underWay.delete(told);
@@ -171,12 +171,12 @@ export function createDeliveries(deliverer: Deliverer, send: PostToPublic) {
   }
 
   return {
-    /** Hands on what has happened since it last did, and begins with what waits. */
+    /** Creates the deliveries of new events, and starts on those that wait. */
     async look(): Promise<void> {
       await handOn(deliverer);
       wake();
     },
-    /** Takes up nothing more. Resolves when the receivers that are being told have answered, or may no longer. */
+    /** Claims nothing more. Resolves when all receivers in progress have answered or timed out. */
     async stop(): Promise<void> {
       isStopped = true;
       await settle();

@@ -15,7 +15,7 @@ import type { Documind } from '#documind.ts';
 import type { Owned, WebhookTable } from '#tables.ts';
 
 const secretBytes = 32;
-/** What Standard Webhooks begins its secrets with. */
+/** The prefix of secrets in Standard Webhooks. */
 export const secretPrefix = 'whsec_';
 
 function toAnswer(row: Selectable<WebhookTable>): WebhookAnswer {
@@ -30,7 +30,7 @@ function toAnswer(row: Selectable<WebhookTable>): WebhookAnswer {
   };
 }
 
-/** @throws AppError `request/invalid` for an address that is not public, as far as its text tells */
+/** @throws AppError `request/invalid` for an address that is not public, judging by its text */
 function requirePublic(url: string): void {
   if (mayBePublic(url)) return;
   throw new AppError('request/invalid', {
@@ -42,8 +42,8 @@ const inOrder = (events: readonly EventType[]) =>
   eventTypes.filter((type) => events.includes(type));
 
 /**
- * Makes a webhook: an address that is told what happens to a person's documents from now on. The person is
- * told of it.
+ * Creates a webhook: an address that is notified of what happens to a person's documents. The person is
+ * notified of the new webhook.
  *
  * @returns the webhook with its secret, which is not shown again
  * @throws AppError `documind/too-many-webhooks`, or `request/invalid` for an address that is not public
@@ -90,7 +90,7 @@ export async function listWebhooks(
 }
 
 /**
- * Changes a webhook. To make it active is to forget its failures. The person is told of a new address.
+ * Changes a webhook. Activating it clears its failures. The person is notified of a new address.
  *
  * @throws AppError `documind/webhook-not-found`, or `request/invalid` for an address that is not public
  */
@@ -135,7 +135,7 @@ export async function changeWebhook(
 }
 
 /**
- * Deletes a webhook: its address is told nothing more.
+ * Deletes a webhook; nothing more is delivered to it.
  *
  * @throws AppError `documind/webhook-not-found`
  */
