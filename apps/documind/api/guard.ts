@@ -125,9 +125,9 @@ export type Guard = (options?: {
 /** Creates the guard, which authenticates the caller of a route and charges the call to the caller's quotas. */
 export function createGuard(documind: Documind): Guard {
   /** Concurrency-limited calls whose caller is being looked up. */
-  let coming = 0;
+  let lookingUp = 0;
   /** Concurrency-limited calls in progress, by credential. */
-  const inHand = new Counts();
+  const inProgress = new Counts();
 
   return ({ signInOnly = false, right, uses = () => ({}), turns } = {}) => {
     const requireAccess: (c: Parameters<Middleware>[0]) => Promise<void> = async (c) => {
@@ -150,16 +150,16 @@ export function createGuard(documind: Documind): Guard {
         return next();
       }
       const credential = c.req.header('authorization') ?? c.get('requestId');
-      turns.requireCapacity(coming, inHand.of(credential));
-      coming += 1;
-      inHand.add(credential, 1);
+      turns.requireCapacity(lookingUp, inProgress.of(credential));
+      lookingUp += 1;
+      inProgress.add(credential, 1);
       try {
         await requireAccess(c).finally(() => {
-          coming -= 1;
+          lookingUp -= 1;
         });
         await next();
       } finally {
-        inHand.add(credential, -1);
+        inProgress.add(credential, -1);
       }
     };
   };

@@ -61,7 +61,7 @@ function openPage({ html }: DemoPage): { whole: PageStretch[]; answer: PageStret
   const [begin, end] = [`<template id="${demoSlotId}">`, '</template>'];
   const from = html.indexOf(begin);
   const to = html.indexOf(end, from);
-  if (from < 0 || to < 0) throw new Error('The page has no place for an answer');
+  if (from < 0 || to < 0) throw new Error('The page has no slot for an answer');
   const answer = `<div id="${demoSlotId}">${html.slice(from + begin.length, to)}</div>`;
   const field = `name="${demoField}"`;
   const whole = (html.slice(0, from) + answer + html.slice(to + end.length)).replace(

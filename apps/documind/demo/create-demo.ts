@@ -65,9 +65,9 @@ function createAddressCount({ clock, most }: { clock: Clock; most: number }) {
   return function count(address: string): void {
     const now = clock.now().getTime();
     const key = addressPrefix(address);
-    const held = windows.get(key);
+    const known = windows.get(key);
     const fresh = { used: 0, endsAt: now + demoRule.windowSeconds * 1000 };
-    const window = held && held.endsAt > now ? held : fresh;
+    const window = known && known.endsAt > now ? known : fresh;
     if (window.used >= most)
       throw new AppError('demo/too-many', {
         retryAfterSeconds: Math.ceil((window.endsAt - now) / 1000),

@@ -24,7 +24,7 @@ export async function deleteDocument(
 ): Promise<void> {
   const { userId } = input;
   const { scope_id: scopeId } = await requireDocument({ db, clock }, input);
-  const gone = await db.transaction().execute(async (trx) => {
+  const deletedIds = await db.transaction().execute(async (trx) => {
     await lockScope(trx, { userId, scopeId }, clock.now());
     const newest = await requireDocument({ db: trx, clock }, input);
     if (input.version !== undefined && input.version !== versionOf(newest))
@@ -64,5 +64,5 @@ export async function deleteDocument(
     await forgetQuotes(trx, document);
     return ids;
   });
-  await ingestion.end(gone);
+  await ingestion.end(deletedIds);
 }

@@ -42,7 +42,7 @@ function decode(bytes: Buffer, encoding = 'utf-8'): string {
 /** RFC 8187: the encoding, a language, and bytes, some of them as `%` and two digits. */
 function decodeExtended(value: string): string {
   const [, encoding, encoded = ''] = extended.exec(value) ?? [];
-  if (encoding === undefined) throw new SyntaxError('not an extended value');
+  if (encoding === undefined) throw new SyntaxError('not an RFC 8187 value');
   const binary = encoded.replace(/%(..)/g, (_, digits) =>
     String.fromCharCode(Number.parseInt(digits, 16)),
   );
@@ -59,20 +59,20 @@ function decodeExtended(value: string): string {
  */
 export function parseDisposition(header: string): FormDisposition {
   const type = /^\s*form-data(?=\s*(;|$))/i.exec(header);
-  if (type === null) throw new SyntaxError('not a part of a form');
+  if (type === null) throw new SyntaxError('not form-data');
   const found = new Map<string, string>();
   parameter.lastIndex = type[0].length;
   let end = parameter.lastIndex;
   for (let match = parameter.exec(header); match !== null; match = parameter.exec(header)) {
     const [, key = '', quoted, plain = ''] = match;
     const value = quoted?.replace(/\\(["\\])/g, '$1') ?? plain;
-    if (found.has(key.toLowerCase())) throw new SyntaxError('a parameter twice');
+    if (found.has(key.toLowerCase())) throw new SyntaxError('repeated parameter');
     found.set(key.toLowerCase(), value);
     end = parameter.lastIndex;
   }
-  if (!/^[\s;]*$/.test(header.slice(end))) throw new SyntaxError('not a list of parameters');
+  if (!/^[\s;]*$/.test(header.slice(end))) throw new SyntaxError('malformed parameters');
   const name = found.get('name');
-  if (name === undefined) throw new SyntaxError('no name');
+  if (name === undefined) throw new SyntaxError('missing name');
   const wide = found.get('filename*');
   const narrow = found.get('filename');
   return {

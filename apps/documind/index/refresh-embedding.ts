@@ -221,7 +221,7 @@ export function createEmbeddingJobs(
     },
     /** Ends the work, which resumes at the next start. */
     stop(): void {
-      stopping.abort(new Error('The process stops'));
+      stopping.abort(new Error('The process is stopping'));
     },
     look,
   };

@@ -53,7 +53,7 @@ export function fitToMemory(queue: WaitingQueue, memoryBytes: number): WaitingQu
 }
 
 /** Opens the slots of a queue, with readers of their own. */
-function openPlaces(
+function openSlots(
   documind: Ingester,
   queue: WaitingQueue,
   running: RunningDocuments,
@@ -86,7 +86,7 @@ export function createIngestion(documind: Ingester, options: IngestionOptions) {
   const running = new RunningDocuments();
   const memoryBytes = Math.min(totalmem(), process.constrainedMemory() || totalmem());
   const all = [quickQueue, thoroughQueue].map((queue) =>
-    openPlaces(documind, fitToMemory(queue, memoryBytes), running, options),
+    openSlots(documind, fitToMemory(queue, memoryBytes), running, options),
   );
   const wakeAll = () => {
     for (const { slots } of all) slots.wake();
@@ -134,7 +134,7 @@ export function createIngestion(documind: Ingester, options: IngestionOptions) {
     /** Ends the work, which resumes at the next start. Resolves when it has ended. */
     async stop(): Promise<void> {
       const stopped = all.map(({ slots }) => slots.stop());
-      running.abortAll(new Error('The process stops'));
+      running.abortAll(new Error('The process is stopping'));
       for (const { reader } of all) reader.close();
       await Promise.all(stopped);
     },

@@ -34,8 +34,8 @@ export async function failDocument(
       .where('status', 'in', unsettled)
       .returning('id');
   // If this process ends before the next statement, the next worker reads the document from the beginning.
-  const held = await attempted().set({ status: 'reading', updated_at: clock.now() }).execute();
-  if (held.length === 0) return false;
+  const owned = await attempted().set({ status: 'reading', updated_at: clock.now() }).execute();
+  if (owned.length === 0) return false;
   await eraseChunks(db, { userId, id });
   await eraseParts(db, { userId, id }, true);
   const failed = await attempted()

@@ -35,15 +35,15 @@ export function inGroups<Item>(
   most: number,
 ): Item[][] {
   const groups: Item[][] = [];
-  let held = Number.POSITIVE_INFINITY;
+  let groupSize = Number.POSITIVE_INFINITY;
   for (const item of items) {
     const size = sizeOf(item);
-    if (held + size > most) {
+    if (groupSize + size > most) {
       groups.push([]);
-      held = 0;
+      groupSize = 0;
     }
     groups.at(-1)?.push(item);
-    held += size;
+    groupSize += size;
   }
   return groups;
 }
@@ -84,14 +84,14 @@ function storeRest(
   const charactersOf = ({ text }: ReadText) =>
     text.rest.parts.reduce((sum, part) => sum + part.text.length, 0);
   return batch.stepTogether(read, async (items) => {
-    const held = new Set<string>();
-    for (const { document } of items) if (document.isRead) held.add(document.id);
+    const owned = new Set<string>();
+    for (const { document } of items) if (document.isRead) owned.add(document.id);
     const unwritten = items.filter(({ document }) => !document.isRead);
     for (const group of inGroups(unwritten, charactersOf, charactersAtATime)) {
       const progress = group.map(({ text }) => text.rest);
-      for (const id of await storeParts(documind, progress)) held.add(id);
+      for (const id of await storeParts(documind, progress)) owned.add(id);
     }
-    return held;
+    return owned;
   });
 }
 

@@ -52,8 +52,8 @@ export async function publishDocuments(
         .where('id', 'in', replaced)
         .where('user_id', '=', userId)
         .execute();
-    const held = new Set(rows.map(({ id }) => id));
-    const ready = indexed.filter(({ document }) => held.has(document.id));
+    const owned = new Set(rows.map(({ id }) => id));
+    const ready = indexed.filter(({ document }) => owned.has(document.id));
     await sql`
       update documind_document as document
       set live = true, status = 'ready', chunks = given.chunks, updated_at = ${now}
@@ -64,6 +64,6 @@ export async function publishDocuments(
       where document.id = given.id and document.user_id = ${userId}`.execute(trx);
     const documentIds = ready.map(({ document }) => document.id);
     await publishChunks(trx, { ...scope, documentIds });
-    return { live: held, replaced };
+    return { live: owned, replaced };
   });
 }

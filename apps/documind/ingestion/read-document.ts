@@ -63,8 +63,8 @@ export async function readDocument(
   };
 
   async function write(upTo: number): Promise<void> {
-    const held = await storeParts(documind, [progress(upTo, false)]);
-    if (!held.has(document.id)) throw new DocumentGone();
+    const owned = await storeParts(documind, [progress(upTo, false)]);
+    if (!owned.has(document.id)) throw new DocumentGone();
     written = upTo;
   }
 

@@ -93,9 +93,9 @@ export class UploadFolder {
     // Before the query, so that a document added in the meantime is not taken for a removed one.
     const known = [...this.#awaited];
     const waiting = await findUnsettled(db, known);
-    const gone = known.filter((id) => !waiting.has(id));
-    for (const id of gone) this.#awaited.delete(id);
-    await this.remove(gone);
+    const settled = known.filter((id) => !waiting.has(id));
+    for (const id of settled) this.#awaited.delete(id);
+    await this.remove(settled);
   }
 
   /**

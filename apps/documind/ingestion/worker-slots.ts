@@ -18,27 +18,27 @@ export function createWorkerSlots(
   work: (documents: readonly ClaimedDocument[]) => Promise<void>,
 ) {
   /** The owner of the documents, by running work. */
-  const taken = new Map<Promise<void>, string>();
+  const running = new Map<Promise<void>, string>();
   let isStopped = false;
   const { wake, settle } = whenWoken(() =>
     fill().catch((error) => documind.log.warn({ code: error.code }, 'ingestion')),
   );
 
   function busyPeople(): string[] {
-    const slots = Map.groupBy(taken.values(), (userId) => userId);
+    const slots = Map.groupBy(running.values(), (userId) => userId);
     return [...slots].flatMap(([userId, { length }]) => (length >= queue.perPerson ? userId : []));
   }
 
   async function fill(): Promise<void> {
-    while (!isStopped && taken.size < queue.slots) {
+    while (!isStopped && running.size < queue.slots) {
       const documents = await claimDocuments(documind, queue, busyPeople());
       const [first] = documents;
       if (first === undefined) return;
       const ongoing = work(documents).then(() => {
-        taken.delete(ongoing);
+        running.delete(ongoing);
         wake();
       });
-      taken.set(ongoing, first.userId);
+      running.set(ongoing, first.userId);
     }
   }
 
@@ -49,7 +49,7 @@ export function createWorkerSlots(
     async stop(): Promise<void> {
       isStopped = true;
       await settle();
-      await Promise.all(taken.keys());
+      await Promise.all(running.keys());
     },
   };
 }

@@ -37,11 +37,11 @@ export async function answerFromRecord(
       question.named.length > 0 ? asked.length : (await countDocuments(db, documents)).ready,
       shown.map(({ filename }) => filename),
     );
-  const said = shown.flatMap((document) => tellOf(document, question.asks) ?? []);
+  const said = shown.flatMap((document) => sentenceFor(document, question.asks) ?? []);
   return said.length > 0 ? said.join('\n') : null;
 }
 
-function tellOf(
+function sentenceFor(
   { filename, pages, heading }: KnownDocument,
   asks: RecordQuestion['asks'],
 ): string | null {

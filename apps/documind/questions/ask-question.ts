@@ -37,7 +37,7 @@ import {
   type SourceList,
 } from './write-answer.ts';
 
-/** Other documents answer a follow-up only if their confidence is at least about this many times as high. */
+/** Other documents answer a follow-up only if their confidence is more than this many times as high. */
 const muchSurer = 1.3;
 /** A follow-up searches for this many times as many passages, since some will be of other documents. */
 const passagesOfFollowUp = 4;

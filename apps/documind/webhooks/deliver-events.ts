@@ -159,14 +159,14 @@ export function createDeliveries(deliverer: Deliverer, send: PostToPublic) {
     while (!isStopped && underWay.size < deliveryShares.process) {
       const delivery = await claimDelivery(deliverer);
       if (delivery === undefined) return;
-      const told = deliver(delivery)
+      const ongoing = deliver(delivery)
         // It is claimed again when this claim expires.
         .catch(warn)
         .finally(() => {
-          underWay.delete(told);
+          underWay.delete(ongoing);
           wake();
         });
-      underWay.add(told);
+      underWay.add(ongoing);
     }
   }
 

@@ -127,8 +127,8 @@ function wholeGroup(part: AskedPart, shape: AnswerShape): Unit[] {
     const named = (ofKind.length > 0 ? ofKind : members).filter(
       (unit) => specificStems(part, unit).size > 0,
     );
-    const told = named.length > 0 ? named : ofKind;
-    if (told.length > 0 && told.length <= mostPieces) return told;
+    const shown = named.length > 0 ? named : ofKind;
+    if (shown.length > 0 && shown.length <= mostPieces) return shown;
   }
   const alike = best.kind === 'row' && shape === 'list' ? rowsLike(part, members) : [];
   if (alike.length > 0) return alike.slice(0, Math.min(mostItems, part.most));

@@ -177,7 +177,7 @@ export async function generateAnswer(
       if (part.type === 'text-delta') answer.onText(part.text);
       if (part.type !== 'finish') continue;
       if (part.finishReason !== 'stop' && part.finishReason !== 'length')
-        throw new Error(`finished for: ${part.finishReason}`);
+        throw new Error(`finish reason: ${part.finishReason}`);
       return answer.end();
     }
   } catch (error) {
@@ -195,7 +195,7 @@ function readAnswer(
   { query, asked = query, onSentence }: Generation,
   passages: readonly GivenPassage[],
 ) {
-  const told = new Set<string>();
+  const passedOn = new Set<string>();
   let declines = false;
   let lines = 0;
   let line = '';
@@ -203,17 +203,17 @@ function readAnswer(
     if (written.trim() !== '') declines = ++lines === 1 && /^\W*NONE\W*$/i.test(written);
     for (const sentence of parseCitedLine(written)) {
       const words = sentence.text.toLowerCase().replace(/\s+/gu, ' ');
-      if (told.size === mostSentences || told.has(words)) continue;
+      if (passedOn.size === mostSentences || passedOn.has(words)) continue;
       const cited = proofOf(sentence, passages, asked);
       if (!cited) continue;
-      told.add(words);
+      passedOn.add(words);
       onSentence(cited);
     }
   };
   return {
     onText(text: string): void {
       const written = `${line}${text}`.split('\n');
-      if (written.some(({ length }) => length > longestLine)) throw new Error('a line too long');
+      if (written.some(({ length }) => length > longestLine)) throw new Error('line too long');
       line = written.pop() ?? '';
       written.forEach(onLine);
     },

@@ -78,8 +78,8 @@ export function summariseSections(
   const leads = sections
     .filter((section) => section !== brief && !section.units.some((unit) => first.includes(unit)))
     .flatMap((section) => leadOf(section) ?? []);
-  const told = first.length + leads.reduce((sum, lead) => sum + lead.whole.length, 0);
-  const found = told < fewUnits ? detailsIn(units).map(alone) : leads;
+  const unitCount = first.length + leads.reduce((sum, lead) => sum + lead.whole.length, 0);
+  const found = unitCount < fewUnits ? detailsIn(units).map(alone) : leads;
   const more = unlike(found.length > 0 ? found : units.slice(0, most).map(alone), first);
   const whole = [...first, ...spread(more, most - first.length).flatMap((lead) => lead.whole)];
   if (wordsIn(whole) <= mostWords) return inOrder(all, whole);

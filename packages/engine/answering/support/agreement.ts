@@ -124,9 +124,9 @@ const excludes: Readonly<Record<Limit, readonly Limit[]>> = {
 
 function agreesInLimits(said: Statement, source: Statement): boolean {
   const of = ({ clauses }: Statement) => new Set(clauses.flatMap(({ limits }) => [...limits]));
-  const told = of(source);
+  const sourceLimits = of(source);
   return [...of(said)].every(
-    (limit) => told.has(limit) || !excludes[limit].some((other) => told.has(other)),
+    (limit) => sourceLimits.has(limit) || !excludes[limit].some((other) => sourceLimits.has(other)),
   );
 }
 
