@@ -22,9 +22,9 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-it('stops when what it does from time to time has ended', async () => {
+it('stops when its periodic work has ended', async () => {
   const { settings, clock } = new TestDocuments(database);
-  // The test's database has all that jobs use of one.
+  // The test's database has everything that jobs use.
   const jobs = createJobs({ database: database as Database, log: settings.log });
   const { documind, start, stop } = await openDocumind({ ...settings, jobs, dataDir });
   await jobs.start();

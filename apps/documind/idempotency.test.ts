@@ -47,13 +47,13 @@ async function newDocument(): Promise<{ document_id: string }> {
   return { document_id: id };
 }
 
-/** Sends a request that `fingerprint` stands for. */
+/** Sends a request identified by `fingerprint`. */
 function send(fingerprint: string, work: () => Promise<{ document_id: string }> = newDocument) {
   return once({ db: database.db, clock }, { ...key, fingerprint }, work);
 }
 
 describe('a key', () => {
-  it('lets the work be done once, and repeats its answer for a day', async () => {
+  it('does the work once, and repeats its answer for a day', async () => {
     const first = await send('a');
     expect(first.isRepeated).toBe(false);
     const work = vi.fn(newDocument);
@@ -82,13 +82,13 @@ describe('a key', () => {
     expect(work).not.toHaveBeenCalled();
   });
 
-  it('is one person’s own', async () => {
+  it('belongs to one person', async () => {
     await send('a');
     key = { ...key, userId: await newPerson() };
     expect((await send('b')).isRepeated).toBe(false);
   });
 
-  it('is refused while the first request is under way, of many at the same moment', async () => {
+  it('is refused while the first request is in progress, even if many arrive at the same moment', async () => {
     const gate = Promise.withResolvers<void>();
     const work = vi.fn(async () => {
       await gate.promise;
@@ -111,7 +111,7 @@ describe('a key', () => {
     expect((await send('b')).isRepeated).toBe(false);
   });
 
-  it('is free half a minute after a process began with it that was killed', async () => {
+  it('is free half a minute after its process was killed', async () => {
     const gate = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();
     const cutOff = send('a', async () => {
@@ -125,7 +125,7 @@ describe('a key', () => {
     clock.advance(1);
     const second = await send('b');
     expect(second.isRepeated).toBe(false);
-    // And if it was only frozen, what it kept in the end is not the answer of the key.
+    // If the process was only frozen, its late answer is not stored under the key.
     gate.resolve();
     await cutOff;
     expect(await send('b')).toEqual({ body: second.body, isRepeated: true });
@@ -139,7 +139,7 @@ describe('a key', () => {
     expect((await send('b')).isRepeated).toBe(false);
   });
 
-  it('keeps no answer that names a document which is gone by then', async () => {
+  it('stores no answer that names a document deleted by then', async () => {
     await send('a', async () => ({ document_id: randomUUID() }));
     expect((await send('b')).isRepeated).toBe(false);
   });

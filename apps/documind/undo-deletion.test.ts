@@ -21,7 +21,7 @@ const database = suiteDatabase();
 const documents = suiteDocuments(database);
 const tooLate = { code: 'documind/deletion-not-found' };
 const lanterns = 'Nine lanterns burn in Lerwick.';
-/** So many terms that its chunks stand under its own id. */
+/** So many terms that its chunks are under its own id. */
 const large = Array.from({ length: 30_000 }, (_, n) => `lantern${n}`).join(' ');
 let userId: string;
 
@@ -56,11 +56,11 @@ async function noTrace(): Promise<void> {
   expect(await rows.where('user_id', '=', userId).execute()).toEqual([]);
 }
 
-describe('a document that was deleted', () => {
+describe('a deleted document', () => {
   it.each([
     ['small', lanterns],
     ['large', `${large} ${lanterns}`],
-  ])('and is %s is gone from everything, and comes back as it was', async (_, text) => {
+  ])('that is %s is hidden everywhere, and is restored as it was', async (_, text) => {
     const id = await add('a.txt', text);
     await add('b.txt', 'Ten gulls.');
     const before = await shown('a.txt');
@@ -87,7 +87,7 @@ describe('a document that was deleted', () => {
     await noTrace();
   });
 
-  it('comes back into its collections, among chosen documents, and with its quotes', async () => {
+  it('is restored in its collections, among chosen documents, and with its quotes', async () => {
     const id = await add('a.txt', lanterns);
     const other = await add('b.txt', 'The hut on the ridge has nineteen beds.');
     const named = { userId, name: 'Both', documents: ['a.txt', 'b.txt'] };
@@ -114,7 +114,7 @@ describe('a document that was deleted', () => {
     expect(await again).toEqual(bytes);
   });
 
-  it('brings no answer back that quotes another one which is gone', async () => {
+  it('does not restore an answer that quotes another deleted document', async () => {
     const id = await add('a.txt', lanterns);
     await add('b.txt', 'Ten lanterns burn in Scalloway.');
     const { conversation_id: conversationId } = await ask('Where do lanterns burn?');
@@ -129,7 +129,7 @@ describe('a document that was deleted', () => {
     expect((await show(conversationId)).exchanges).toMatchObject([{ answer: null }]);
   });
 
-  it('and was being read waits to be read again, also beside an earlier version', async () => {
+  it('that was being read waits to be read again, also next to an earlier version', async () => {
     const gate = new GatedReader();
     const own = new TestDocuments(database, { openReader: gate.open });
     await own.start();
@@ -150,7 +150,7 @@ describe('a document that was deleted', () => {
     await own.stop();
   });
 
-  it('stays gone once its minute is over, and is erased', async () => {
+  it('stays deleted after its minute, and is erased', async () => {
     const id = await add('a.txt', lanterns);
     await remove('a.txt');
     documents.clock.advance(documindLimits.undoSeconds);
@@ -159,7 +159,7 @@ describe('a document that was deleted', () => {
     await expect(undo(id)).rejects.toMatchObject(tooLate);
   });
 
-  it('stays gone for other people, and comes back once of many tries at the same moment', async () => {
+  it('stays deleted for other people, and is restored once by many concurrent tries', async () => {
     const id = await add('a.txt', lanterns);
     await remove('a.txt');
     await expect(undo(id, await addPerson(database))).rejects.toMatchObject(tooLate);
@@ -169,7 +169,7 @@ describe('a document that was deleted', () => {
     expect(await documents.orphans()).toEqual({});
   });
 
-  it('stays gone while another one has its name, or there is no room for it', async () => {
+  it('stays deleted while another one has its name, or a quota is full', async () => {
     const id = await add('a.txt', lanterns);
     await remove('a.txt');
     await add('a.txt', 'Others.');
@@ -183,7 +183,7 @@ describe('a document that was deleted', () => {
     expect(await found('lanterns')).toEqual(['a.txt']);
   });
 
-  it('is told to be deleted, and to be ready again', async () => {
+  it('is reported as deleted, and as ready again', async () => {
     const id = await add('a.txt', lanterns);
     await remove('a.txt');
     await undo(id);
@@ -200,7 +200,7 @@ describe('a document that was deleted', () => {
     ]);
   });
 
-  it('in a private session comes back into it, and never after it', async () => {
+  it('in a private session is restored into it, and never after it has ended', async () => {
     const id = await add('a.txt', lanterns, { is_private: 'true' });
     const sessionId = (
       await database.db
@@ -226,7 +226,7 @@ describe('a document that was deleted', () => {
     await noTrace();
   });
 
-  it('goes at once with everything of its person', async () => {
+  it('is erased immediately with its owner’s data', async () => {
     const id = await add('a.txt', lanterns);
     await remove('a.txt');
     const { db, ingestion, rateLimiter } = documents.context;
@@ -238,8 +238,8 @@ describe('a document that was deleted', () => {
   });
 });
 
-describe('a conversation that was deleted', () => {
-  it('comes back with all that was asked in it', async () => {
+describe('a deleted conversation', () => {
+  it('is restored with all its questions', async () => {
     await add('a.txt', lanterns);
     const { conversation_id: id } = await ask('How many lanterns burn?');
     const before = await show(id);
@@ -251,8 +251,8 @@ describe('a conversation that was deleted', () => {
   });
 });
 
-describe('a collection that was deleted', () => {
-  it('comes back, unless another one has its name', async () => {
+describe('a deleted collection', () => {
+  it('is restored, unless another one has its name', async () => {
     await add('a.txt', lanterns);
     const named = { userId, name: 'Lanterns', documents: ['a.txt'] };
     const { id } = await createCollection(documents.context, named);

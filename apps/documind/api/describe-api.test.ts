@@ -5,7 +5,7 @@ import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { describeApi } from './create-api.ts';
 
-// What is sent is JSON, so that is what is looked at.
+// The description is served as JSON, so the tests check the JSON.
 const document = JSON.parse(JSON.stringify(describeApi('https://site.example')));
 const operations: {
   operationId: string;
@@ -17,7 +17,7 @@ const operations: {
 }[] = Object.values<object>(document.paths).flatMap((item) => Object.values(item));
 
 describe('the description of the API', () => {
-  it('is OpenAPI 3.1 at the address of the site, open to bearer tokens', () => {
+  it('is OpenAPI 3.1 with the URL of the site and bearer authentication', () => {
     expect(document.openapi).toBe('3.1.0');
     expect(document.servers).toEqual([{ url: 'https://site.example/api/documind' }]);
     expect(document.security).toEqual([{ bearer: [] }]);
@@ -29,7 +29,7 @@ describe('the description of the API', () => {
     expect(open.map(({ operationId }) => operationId)).toEqual(['checkHealth']);
   });
 
-  it('has every call, each with a name of its own, a summary and a known tag', () => {
+  it('has every call, each with a unique name, a summary and a known tag', () => {
     const { description: _, reference: __, mcp: ___, ...calls } = documindPaths;
     expect(Object.keys(document.paths).sort()).toEqual(Object.values(calls).sort());
     const names = operations.map(({ operationId }) => operationId);
@@ -48,12 +48,12 @@ describe('the description of the API', () => {
     expect(assistants).toMatch(/OAuth[^.]* cannot/);
   });
 
-  it('points to nothing that is not there', () => {
+  it('has no broken references', () => {
     for (const [, name = ''] of JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g))
       expect(document.components.schemas).toHaveProperty(name.replace('#/components/schemas/', ''));
   });
 
-  it('gives examples that are what it says', () => {
+  it('has examples that match their schemas', () => {
     const ajv = new Ajv2020({ strict: false });
     addFormats.default(ajv);
     ajv.addSchema(document, 'api');

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const documind = suiteDocumind({ rateLimitScale: 1 });
 
 describe('a call', () => {
-  it('without a token is asked for one, and not told that it was wrong', async () => {
+  it('without a token is asked for one, not told that it is invalid', async () => {
     for (const headers of [
       {},
       { authorization: 'Basic YTpi' },
@@ -30,13 +30,13 @@ describe('a call', () => {
     },
   );
 
-  it('of a person whose address is not verified is refused with a code that says so', async () => {
+  it('of a person whose address is not verified is refused with its own error code', async () => {
     const { token } = await documind.join({ verified: false });
     const answer = documind.call('GET', '/limits', token);
     expect(await refusal(answer)).toEqual({ status: 403, code: 'documind/email-not-verified' });
   });
 
-  it('that takes no JSON back, or sends none, is refused', async () => {
+  it('that does not accept or send JSON is refused', async () => {
     const { token } = await documind.join();
     const html = documind.call('GET', '/limits', token, { headers: { accept: 'text/html' } });
     expect(await refusal(html)).toEqual({ status: 406, code: 'request/not-acceptable' });
@@ -49,7 +49,7 @@ describe('a call', () => {
     expect(await refusal(cut)).toEqual({ status: 400, code: 'request/malformed' });
   });
 
-  it('is counted, and told what is left', async () => {
+  it('is counted, and reports the rest of the quota', async () => {
     const { token } = await documind.join();
     const first = await documind.call('GET', '/keys', token);
     expect(first.headers.get('ratelimit-policy')).toBe('"calls";q=120;w=60');
@@ -102,7 +102,7 @@ describe('a script of another site', () => {
   const ask = (method: string, path: string, headers: Record<string, string> = {}) =>
     documind.app.request(`/api/documind${path}`, { method, headers: { origin, ...headers } });
 
-  it('may ask first, and need not ask again for a day', async () => {
+  it('may send preflight requests, cached for a day', async () => {
     const answer = await ask('OPTIONS', '/keys', { 'access-control-request-method': 'POST' });
     expect(answer.status).toBe(204);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -114,7 +114,7 @@ describe('a script of another site', () => {
     expect(answer.headers.has('access-control-allow-credentials')).toBe(false);
   });
 
-  it('may call with a token, and read the headers that matter', async () => {
+  it('may call with a token, and read the relevant headers', async () => {
     const { token } = await documind.join();
     const authorization = `Bearer ${token}`;
     for (const mark of [{}, { 'sec-fetch-site': 'cross-site' }, { cookie: 'a=1' }]) {
@@ -129,7 +129,7 @@ describe('a script of another site', () => {
     }
   });
 
-  it('can read refusals too', async () => {
+  it('can read errors too', async () => {
     for (const [method, path, status] of [
       ['GET', '/keys', 401],
       ['POST', '/keys', 401],
@@ -144,8 +144,8 @@ describe('a script of another site', () => {
   });
 });
 
-describe('addresses', () => {
-  it('say which methods they take', async () => {
+describe('paths', () => {
+  it('list their methods', async () => {
     for (const method of ['OPTIONS', 'PUT']) {
       const answer = await documind.app.request('/api/documind/keys/1', { method });
       expect([answer.status, answer.headers.get('allow')]).toEqual([
@@ -155,14 +155,14 @@ describe('addresses', () => {
     }
   });
 
-  it('answer HEAD as GET, without the body', async () => {
+  it('answer HEAD like GET, without the body', async () => {
     const answer = await documind.app.request('/api/documind/health', { method: 'HEAD' });
     expect([answer.status, await answer.text()]).toEqual([200, '']);
   });
 });
 
 describe('health', () => {
-  it('is open, and says that database and queue answer', async () => {
+  it('is public, and reports on database and queue', async () => {
     const answer = await documind.call('GET', '/health');
     expect(await answer.json()).toEqual({ status: 'ok', database: 'ok', queue: 'ok' });
   });

@@ -14,6 +14,6 @@ it.each([
   ['wait=-5', null],
   ['wait=5s', null],
   ['nowait=5', null],
-])('a preference for %j waits %j seconds', (header, seconds) => {
+])('Prefer: %j waits %j seconds', (header, seconds) => {
   expect(preferredWait(header, 20)).toBe(seconds);
 });

@@ -25,7 +25,7 @@ const partOf = (tag: string, id: string) =>
   page.split(`<${tag} id="${id}"`)[1]?.split(`</${tag}>`)[0] ?? '';
 
 describe('the reference', () => {
-  it('allows the styles and the script that it has in itself, and nothing else', async () => {
+  it('allows only its inline styles and script', async () => {
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toMatch(/unsafe|\*/);
     for (const [, name = '', text = ''] of page.matchAll(/<(style|script)>(.*?)<\/\1>/gs)) {
@@ -38,7 +38,7 @@ describe('the reference', () => {
     expect(gunzipSync(await zipped.arrayBuffer()).toString()).toBe(page);
   });
 
-  it('has a place for every call, with its examples in two languages', () => {
+  it('has a section for every call, with examples in two languages', () => {
     for (const [path, item] of Object.entries(description.paths ?? {}))
       for (const [method, { operationId }] of Object.entries(item)) {
         const section = partOf('section', operationId);
@@ -49,13 +49,13 @@ describe('the reference', () => {
       }
   });
 
-  it('leads to nothing that it has not, and has every place once', () => {
+  it('has no broken links and no duplicate ids', () => {
     const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const [, to = ''] of page.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(to);
   });
 
-  it('says of every error what happened and what to do, where its type leads', async () => {
+  it('explains every error, what happened and what to do, at the URL of its type', async () => {
     for (const code of Object.keys(errorStatuses) as (keyof typeof errorStatuses)[]) {
       const { type } = await problemResponse(new AppError(code), 'r').json();
       if (!isDocumindError(code)) expect(type).toBe('about:blank');
@@ -68,7 +68,7 @@ describe('the reference', () => {
     }
   });
 
-  it('has the type that its styles name, kept', async () => {
+  it('serves the fonts that its styles name', async () => {
     const fonts = [...page.matchAll(/url\("([^"]+)"\)/g)].map(([, address = '']) => address);
     expect(fonts.length).toBeGreaterThan(5);
     for (const address of fonts) {
@@ -79,14 +79,14 @@ describe('the reference', () => {
   });
 
   it.each(['x.woff2', 'tokens.css', 'constructor', 'package.json', '..%2fpackage.json'])(
-    'has no %s',
+    'does not serve %s',
     async (name) => {
       expect((await api.request(`/reference/${name}`)).status).toBe(404);
     },
   );
 });
 
-it('the description is public, and kept until it changes', async () => {
+it('the description is public, and cached until it changes', async () => {
   const answer = await api.request('/openapi.json');
   expect(await answer.json()).toEqual({ openapi: '3.1.0' });
   expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const counting = new AsyncLocalStorage<{ statements: number }>();
 
-/** Counts the statements of the call that runs; what works in the background is not in one. */
+/** Counts the statements of the current call, without background work. */
 const counter: KyselyPlugin = {
   transformQuery({ node }) {
     const call = counting.getStore();
@@ -26,7 +26,10 @@ let documind: TestDocumind;
 let person: TestPerson;
 let conversationId: string;
 
-/** Nothing that an introduction would ask about: each question that it tries sends what a question does. */
+/**
+ * An introduction finds no question to try in this text; each try would send as many statements as a
+ * question.
+ */
 const text = 'The harbour master keeps nine lanterns. Each burns from dusk to dawn.';
 const question = 'How many lanterns does the harbour master keep?';
 
@@ -41,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => documind.stop());
 
-/** The calls in their order, as `METHOD /address`, and what is sent. */
+/** The calls in order, as `METHOD /path`, and their bodies. */
 const calls: readonly [call: string, body?: object][] = [
   ['GET /limits'],
   ['GET /documents'],
@@ -65,7 +68,7 @@ const calls: readonly [call: string, body?: object][] = [
   ['DELETE /conversations/:conversation'],
 ];
 
-/** @returns how many statements a call sends, `begin` and `commit` aside */
+/** @returns the number of statements of a call, without `begin` and `commit` */
 async function statementsOf(call: string, body?: object): Promise<number> {
   const [method = '', address = ''] = call.split(' ');
   const init = body && {
@@ -82,7 +85,7 @@ async function statementsOf(call: string, body?: object): Promise<number> {
   return counted.statements;
 }
 
-it('each call sends as few statements as ever: a number here may only be made smaller', async () => {
+it('the number of statements of each call does not rise: numbers here may only be reduced', async () => {
   const counts: Record<string, number> = {};
   for (const [call, body] of calls) counts[call] = await statementsOf(call, body);
   expect(counts).toMatchInlineSnapshot(`
@@ -111,7 +114,7 @@ it('each call sends as few statements as ever: a number here may only be made sm
   `);
 });
 
-it('sends none for a question of somebody who has as many in hand as they may', async () => {
+it('a question beyond the maximum number of one person sends none', async () => {
   const { questionsInHand } = documindLimits;
   const asked = Array.from({ length: 3 * questionsInHand }, async () => {
     const counted = { statements: 0 };
@@ -121,7 +124,8 @@ it('sends none for a question of somebody who has as many in hand as they may', 
     const { code }: { code?: string } = await answer.json();
     return { code, ...counted };
   });
-  // Where questions take seconds, those behind the first are refused as a crowd, before it is known whose they are.
+  // If questions take seconds, those after the first are refused as a crowd, before their callers are looked
+  // up.
   const refused = (await Promise.all(asked)).filter(({ code }) => code !== undefined);
   expect(refused.map(({ statements }) => statements)).toEqual(Array(2 * questionsInHand).fill(0));
 });

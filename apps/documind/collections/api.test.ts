@@ -30,7 +30,7 @@ const list = async (person = ada) =>
   (await (await documind.call('GET', '/collections', person.token)).json()).collections;
 
 describe('a collection', () => {
-  test('is asked and searched alone', async () => {
+  test('can be asked and searched alone', async () => {
     const made = await send('/collections', { name: 'On water', documents: ['boat.txt'] });
     expect(made).toMatchObject({
       status: 201,
@@ -49,7 +49,7 @@ describe('a collection', () => {
     expect(onward.body.answer).toContain('Friday');
   });
 
-  test('is asked by its owner only', async () => {
+  test('can only be asked by its owner', async () => {
     const [{ id }] = await list();
     const bob = await documind.join();
     const answer = await send('/query', { query: 'When?', collection_id: id }, bob);
@@ -57,7 +57,7 @@ describe('a collection', () => {
     expect(await list(bob)).toEqual([]);
   });
 
-  test('takes documents by id, each once, and keeps a newer version of them', async () => {
+  test('takes documents by id, without duplicates, and includes newer versions', async () => {
     const { documents } = await (await documind.call('GET', '/documents', ada.token)).json();
     const car = documents.find(({ filename }: { filename: string }) => filename === 'car.txt');
     const given = [car.document_id, 'car.txt', 'flat.txt'];
@@ -71,7 +71,7 @@ describe('a collection', () => {
     expect(asked.body.answer).toContain('Saturday');
   });
 
-  test('follows a document that is renamed, and loses one that is deleted', async () => {
+  test('follows a renamed document, and loses a deleted one', async () => {
     await documind.call('PATCH', '/documents/flat.txt', ada.token, {
       body: JSON.stringify({ filename: 'attic.txt' }),
       headers: { 'content-type': 'application/json' },
@@ -83,7 +83,7 @@ describe('a collection', () => {
     expect((await land()).documents).toEqual(['attic.txt']);
   });
 
-  test('is renamed and filled anew, and its documents outlive it', async () => {
+  test('can be renamed and given other documents, which survive its deletion', async () => {
     const { id } = (await list()).find(({ name }: { name: string }) => name === 'On land');
     const changed = await change(id, { name: 'Roofs', documents: ['attic.txt', 'boat.txt'] });
     expect(changed.body).toMatchObject({ name: 'Roofs', documents: ['attic.txt', 'boat.txt'] });
@@ -92,14 +92,14 @@ describe('a collection', () => {
     expect((await documind.call('GET', '/documents/attic.txt', ada.token)).status).toBe(200);
   });
 
-  test('without documents is not asked as if all were meant', async () => {
+  test('without documents does not mean all documents', async () => {
     const { body } = await send('/collections', { name: 'Nothing yet' });
     const answer = await send('/query', { query: 'When?', collection_id: body.id });
     expect(answer).toMatchObject({ status: 409, body: { code: 'documind/collection-empty' } });
   });
 });
 
-describe('what is refused', () => {
+describe('refuses', () => {
   test.each([
     [
       'a name that is taken, in whatever case',
@@ -123,7 +123,7 @@ describe('what is refused', () => {
     expect((await send('/query', both)).body.code).toBe('request/invalid');
   });
 
-  test('one collection more than a person may have', async () => {
+  test('more collections than a person may have', async () => {
     const eve = await documind.join();
     for (let number = 0; number < documindLimits.collections; number++)
       await send('/collections', { name: `Number ${number}` }, eve);

@@ -7,7 +7,7 @@ import { type Ask, askQuestion } from '#questions/ask-question.ts';
 const database = suiteDatabase();
 const documents = suiteDocuments(database);
 
-it('a question after a refusal carries no word that no document holds', async () => {
+it('a question after a refusal carries no word that is in no document', async () => {
   const userId = await addPerson(database);
   await documents.add(userId, 'pump.txt', 'The guarantee on the pump lasts three years.');
   const ask = (query: string, more: Partial<Ask> = {}) =>

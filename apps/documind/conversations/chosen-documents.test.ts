@@ -28,8 +28,8 @@ const where = 'Where does the key hang?';
 const namesIn = ({ sources }: Awaited<ReturnType<typeof ask>>) =>
   sources.map(({ filename }) => filename).sort();
 
-describe('a question of some documents', () => {
-  it('asks those, by name or id, and no others', async () => {
+describe('a question to chosen documents', () => {
+  it('searches only those, by name or id', async () => {
     expect(namesIn(await ask(where))).toEqual(['barn.txt', 'boat.txt', 'shed.txt']);
     expect(namesIn(await ask(where, { documents: ['boat.txt'] }))).toEqual(['boat.txt']);
     const two = await ask(where, { documents: ['boat.txt', shedId] });
@@ -39,7 +39,7 @@ describe('a question of some documents', () => {
     ]);
   });
 
-  it('is refused with what these lack', async () => {
+  it('is refused if they do not answer', async () => {
     const { answer, refusal_reason } = await ask('Who painted the ceiling of the chapel?', {
       documents: ['boat.txt'],
     });
@@ -47,7 +47,7 @@ describe('a question of some documents', () => {
     expect(answer).toContain(answerRefusalWords.noAnswer(1));
   });
 
-  it('is refused by the name of what is not there, or is another’s', async () => {
+  it('is refused with the names of unknown documents, or those of other people', async () => {
     const bob = await addPerson(database);
     const unknown = ['shed.txt', 'attic.txt', '', shedId];
     await expect(ask(where, { documents: unknown })).rejects.toMatchObject({
@@ -60,8 +60,8 @@ describe('a question of some documents', () => {
   });
 });
 
-describe('the conversation', () => {
-  it('goes on with them, until the next choice', async () => {
+describe('a conversation', () => {
+  it('keeps the choice until the next one', async () => {
     const first = await ask(where, { documents: [shedId] });
     const { conversation_id: conversationId } = first;
     expect(namesIn(await ask(where, { conversationId }))).toEqual(['shed.txt']);
@@ -74,14 +74,14 @@ describe('the conversation', () => {
     expect(namesIn(await ask(where, { conversationId }))).toHaveLength(3);
   });
 
-  it('asks a newer version of them', async () => {
+  it('includes newer versions', async () => {
     const { conversation_id: conversationId } = await ask(where, { documents: [shedId] });
     await documents.add(ada, 'shed.txt', 'The key of the shed hangs in the porch.');
     const { sources } = await ask(where, { conversationId });
     expect(sources.map(({ quote }) => quote)).toEqual(['The key of the shed hangs in the porch.']);
   });
 
-  it('asks the rest where one is deleted, and never all because none is left', async () => {
+  it('asks the rest if one is deleted, and never all if none is left', async () => {
     const { conversation_id: conversationId } = await ask(where, {
       documents: ['shed.txt', 'boat.txt'],
     });

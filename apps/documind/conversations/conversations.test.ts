@@ -68,7 +68,7 @@ describe('a conversation', () => {
     ]);
   });
 
-  it('begins with every question that names none', async () => {
+  it('starts with every question that names none', async () => {
     const one = await ask('How long does the guarantee last?');
     const other = await ask('And on the hose?');
     expect(other.conversation_id).not.toBe(one.conversation_id);
@@ -88,7 +88,7 @@ describe('a conversation', () => {
     expect([...title]).toHaveLength(documindLimits.titleCharacters);
   });
 
-  it('is nobody else’s', async () => {
+  it('belongs to one person', async () => {
     const { conversation_id: conversationId } = await ask('How long does the guarantee last?');
     await expect(show(conversationId, bob)).rejects.toMatchObject(notFound);
     await expect(ask('And?', { userId: bob, conversationId })).rejects.toMatchObject(notFound);
@@ -101,7 +101,7 @@ describe('a conversation', () => {
     expect((await show(conversationId)).exchange_count).toBe(1);
   });
 
-  it('is renamed and deleted', async () => {
+  it('can be renamed and deleted', async () => {
     const { conversation_id: conversationId } = await ask('How long does the guarantee last?');
     const own = { userId: ada, conversationId };
     await renameConversation(documents.context, { ...own, title: 'The pump' });
@@ -111,12 +111,12 @@ describe('a conversation', () => {
     expect(await documents.orphans()).toEqual({});
   });
 
-  it('is not begun where the answer was not waited for', async () => {
+  it('is not created if the caller disconnects before the answer', async () => {
     await expect(ask('pump?', { signal: AbortSignal.abort() })).rejects.toThrow();
     expect((await list()).conversations).toEqual([]);
   });
 
-  it('is full at some point', async () => {
+  it('has a maximum length', async () => {
     const { conversation_id: conversationId } = await ask('pump?');
     await database.db
       .updateTable('documind_conversation')
@@ -127,7 +127,7 @@ describe('a conversation', () => {
     await expect(more).rejects.toMatchObject({ code: 'documind/conversation-full' });
   });
 
-  it('finds no room where the others hold too much, and is told the oldest', async () => {
+  it('is refused if the others use the quota, with the names of the oldest', async () => {
     const { conversation_id } = await ask('Which pump?');
     await database.db
       .updateTable('documind_conversation')
@@ -161,7 +161,7 @@ describe('a conversation', () => {
     expect(listed).toEqual(ids);
   });
 
-  it('goes with the person', async () => {
+  it('is deleted with its owner', async () => {
     const { conversation_id } = await ask('pump?');
     const { context } = documents;
     await eraseDocumindData(context, ada);
@@ -170,7 +170,7 @@ describe('a conversation', () => {
 });
 
 describe('a follow-up', () => {
-  it('asks with what it leaves out, and says so', async () => {
+  it('is completed, and says so', async () => {
     const first = await ask('How long does the guarantee on the pump last?');
     const { conversation_id: conversationId } = first;
     const second = await ask('And on the hose?', { conversationId });
@@ -178,7 +178,7 @@ describe('a follow-up', () => {
     expect(second.citations[0]?.quote).toBe('The guarantee on the hose lasts six months.');
   });
 
-  it('asks the documents of the answer before first', async () => {
+  it('prefers the documents of the previous answer', async () => {
     const rules = 'No dogs may be kept in the flat. One cat may be kept if the landlord agrees.';
     await documents.add(ada, 'lease.txt', rules);
     await documents.add(ada, 'minutes.txt', 'The sandpit is given up, since cats use it.');
@@ -187,7 +187,7 @@ describe('a follow-up', () => {
     expect(citations.map(({ filename }) => filename)).toEqual(['lease.txt']);
   });
 
-  it('is answered by another document that is much surer', async () => {
+  it('is answered by another document with a much higher confidence', async () => {
     await documents.add(ada, 'mower.txt', 'The guarantee on the mower lasts two years.');
     const first = await ask('How long does the guarantee on the pump last?');
     const { conversation_id: conversationId } = first;
@@ -195,7 +195,7 @@ describe('a follow-up', () => {
     expect(citations[0]?.filename).toBe('mower.txt');
   });
 
-  it('carries nothing where that is not wanted', async () => {
+  it('carries nothing if that is turned off', async () => {
     const { conversation_id: conversationId } = await ask('How long does the guarantee last?');
     const { carried } = await ask('And on the hose?', { conversationId, carry: false });
     expect(carried).toEqual([]);
@@ -217,7 +217,7 @@ describe('in a private session', () => {
     return { sessionId, conversationId: conversation_id };
   }
 
-  it('it is listed with that session alone, and goes on there alone', async () => {
+  it('is listed only in that session, and continues only there', async () => {
     const { sessionId, conversationId } = await begin();
     expect((await list()).conversations).toEqual([]);
     expect((await list(sessionId)).conversations).toMatchObject([{ session_id: sessionId }]);
@@ -227,7 +227,7 @@ describe('in a private session', () => {
     await expect(elsewhere).rejects.toMatchObject(notFound);
   });
 
-  it('it is gone with it', async () => {
+  it('is deleted with it', async () => {
     const { sessionId, conversationId } = await begin();
     await endSession(documents.context, { userId: ada, sessionId });
     await expect(show(conversationId)).rejects.toMatchObject(notFound);
@@ -235,18 +235,18 @@ describe('in a private session', () => {
     expect(await documents.orphans()).toEqual({});
   });
 
-  it('it is seen no more once the session is over, before it is erased', async () => {
+  it('is hidden once the session has ended, before it is erased', async () => {
     const { conversationId } = await begin();
     documents.clock.advance(2 * 60 * 60);
     await expect(show(conversationId)).rejects.toMatchObject(notFound);
   });
 });
 
-describe('a document that is deleted', () => {
+describe('a deleted document', () => {
   const remove = (filename: string, sessionId: string | null = null) =>
     deleteDocument(documents.context, { userId: ada, filename, sessionId });
 
-  it('takes the answers that quote it along, and leaves the questions', async () => {
+  it('removes the answers that quote it, and keeps the questions', async () => {
     await documents.add(ada, 'tea.txt', 'Green tea is steamed soon after the harvest.');
     const first = await ask('How long does the guarantee on the pump last?', { topK: 1 });
     const { conversation_id: conversationId } = first;
@@ -265,7 +265,7 @@ describe('a document that is deleted', () => {
     expect((await bytesOf(conversationId))?.bytes).toBe(Number(before?.bytes) - freed);
   });
 
-  it('takes along what an earlier version of it said', async () => {
+  it('removes what an earlier version of it said', async () => {
     const { conversation_id } = await ask('How long does the guarantee on the pump last?');
     await documents.add(ada, 'pump.txt', 'The guarantee on the pump lasts four years.');
     expect((await show(conversation_id)).exchanges[0]?.answer).not.toBeNull();
@@ -273,7 +273,7 @@ describe('a document that is deleted', () => {
     expect((await show(conversation_id)).exchanges[0]?.answer).toBeNull();
   });
 
-  it('takes along what a later question has from such an answer', async () => {
+  it('removes what a later question carried from such an answer', async () => {
     await documents.add(ada, 'deed.txt', 'The deed was signed by Ida Brand in Lerwick.');
     await documents.add(ada, 'people.txt', 'Ida Brand lives in Scalloway with two cats.');
     const first = await ask('Who signed the deed?', { topK: 1 });

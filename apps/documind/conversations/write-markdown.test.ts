@@ -51,7 +51,7 @@ const conversation: WholeConversation = {
   ],
 };
 
-test('has each answer with its quotes, their file and page, and means nothing else', () => {
+test('has each answer with its quotes, their file and page, without other markup', () => {
   expect(writeMarkdown(conversation)).toBe(
     [
       '# The \\<pump\\>',
@@ -75,7 +75,7 @@ test.each([
   ['A &amp; B &#62; C', 'A \\&amp; B \\&\\#62; C'],
   ['Ham & eggs - 2 = 3', 'Ham & eggs - 2 = 3'],
   ['It costs 1.5 or -2.', 'It costs 1.5 or -2.'],
-])('shows %j as it is', (text, written) => {
+])('shows %j literally', (text, written) => {
   const exchanges = conversation.exchanges.flatMap((exchange) =>
     exchange.answer
       ? [{ ...exchange, answer: { ...exchange.answer, answer: text, citations: [] } }]

@@ -23,7 +23,7 @@ const drawn: DrawnAnswer = {
   ...{ question: 'q', answer: '<p>Yes.</p>', sheet: '<p>Yes.</p>', file: 'a.pdf', place: 'page 1' },
 };
 
-/** A site with nothing but the demo, asked by visitors of any address. */
+/** A site with only the demo, with visitors from any address. */
 function open(
   thread: DemoThread,
   clock = new TestClock(),
@@ -50,7 +50,7 @@ afterAll(() => thread.close());
 
 const ready: DemoThread = { ask: async () => drawn, close: async () => undefined };
 
-it('asks for the page again where it could not be had', async () => {
+it('asks for the page again if it was not available', async () => {
   let asked = 0;
   const { ask } = open(ready, new TestClock(), async () => {
     asked += 1;
@@ -63,7 +63,7 @@ it('asks for the page again where it could not be had', async () => {
   expect(asked).toBe(2);
 });
 
-it('answers with the page, in which the sentence is marked on its page', async () => {
+it('answers with the page, and marks the sentence on its page', async () => {
   const answer = await open(thread).ask(demoQuestions[0]);
   const page = await answer.text();
   const sentence = documentIllustration.marked;
@@ -76,7 +76,7 @@ it('answers with the page, in which the sentence is marked on its page', async (
   expect(page).toContain(`<li><b>1</b> tenancy-agreement.pdf, ${demoWords.page(4)}</li>`);
 });
 
-it('answers without the page around it where that is preferred', async () => {
+it('answers without the page if the caller prefers that', async () => {
   const { app } = open(ready);
   const answer = await app.request('/', {
     method: 'POST',
@@ -91,27 +91,27 @@ it('answers without the page around it where that is preferred', async () => {
   );
 });
 
-it('says that nothing answers, with the words that are missing and no page', async () => {
+it('says that nothing answers, with the missing words and no page', async () => {
   const page = await (await open(thread).ask('Which volcano erupted?')).text();
   expect(page).toContain(escapeHtml(demoWords.refused(['volcano', 'erupted'])));
   expect(page).not.toContain('<mark');
 });
 
-it('answers a question in another language, and says to ask in English where it does not', async () => {
+it('answers a question in another language, and otherwise says to ask in English', async () => {
   const { ask } = open(thread);
   const refused = escapeHtml(demoWords.refused([], false));
   expect(await (await ask('Gibt es ein Schwimmbad?')).text()).toContain(refused);
   expect(await (await ask('Was kostet ein Fahrrad?')).text()).toContain('A bicycle costs €3');
 });
 
-it('keeps nothing: no cookie, no cache, and its own policy', async () => {
+it('stores nothing: no cookie, no cache, and its own policy', async () => {
   const { headers } = await open(ready).ask('Is it warm?');
   expect(headers.get('set-cookie')).toBeNull();
   expect(headers.get('content-security-policy')).toBe("default-src 'self'");
 });
 
 it.each(['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "{{answer}} $& $' $1"])(
-  'shows what was typed as text: %s',
+  'shows the question as text: %s',
   async (question) => {
     const page = await (await open(ready).ask(question)).text();
     expect(page).not.toMatch(/<script|<img/);
@@ -130,13 +130,13 @@ it.each([
   expect(await answer.text()).toContain(escapeHtml(errorSentences[code]));
 });
 
-it('refuses what is no form on the page, too', async () => {
+it('also refuses other content types on the page', async () => {
   const { app } = open(ready);
   const answer = await app.request('/', { method: 'POST', body: '{"question":"Is it warm?"}' });
   expect(answer.status).toBe(422);
 });
 
-it('answers so many questions of one address in a minute, and those of others', async () => {
+it('limits the questions of one address in a minute, without affecting others', async () => {
   const { ask, clock } = open(ready);
   for (let n = 0; n < demoRule.limit; n++) expect((await ask(`Is it ${n}?`)).status).toBe(200);
   const refused = await ask('And now?');
@@ -154,7 +154,7 @@ it('counts the addresses of one IPv6 network together', async () => {
   expect((await ask('And now?', '2001:db8::ffff')).status).toBe(429);
 });
 
-it('answers so many at once, and asks the rest to come back', async () => {
+it('limits concurrent questions, and asks the rest to come back', async () => {
   const answering = Promise.withResolvers<DrawnAnswer>();
   const { ask } = open({ ...ready, ask: () => answering.promise });
   const first = Array.from({ length: demoAtOnce }, (_, n) => ask(`Is it ${n}?`, `192.0.2.${n}`));
@@ -168,7 +168,7 @@ it('answers so many at once, and asks the rest to come back', async () => {
   expect((await ask('And now?', '192.0.2.99')).status).toBe(200);
 });
 
-it('thinks of a question once, however it is typed', async () => {
+it('answers a question once, however it is typed', async () => {
   const asked: string[] = [];
   const { ask } = open({
     ...ready,
@@ -183,7 +183,7 @@ it('thinks of a question once, however it is typed', async () => {
   expect(second).toContain('Is it warm?');
 });
 
-it('leads who opens its address to the page', async () => {
+it('redirects GET to the page', async () => {
   const answer = await open(ready).app.request('/');
   expect(answer.headers.get('location')).toBe('/documind/try');
 });

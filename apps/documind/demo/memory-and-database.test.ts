@@ -14,7 +14,7 @@ import { openSampleScope } from './sample-scope.ts';
 const database = suiteDatabase();
 const scopeId = 'samples';
 
-it('answers from memory as it does from the database', async () => {
+it('answers the same from memory and from the database', async () => {
   const context = {
     db: database.db,
     ...openEngine(),
@@ -44,7 +44,7 @@ it('answers from memory as it does from the database', async () => {
   }
 });
 
-it('has the document that the drawings show, word for word', () => {
+it('has the document in the drawings, word for word', () => {
   const document = sampleDocuments.find(({ file }) => file === illustration.file);
   const page = document?.pages[illustration.pageNumber - 1];
   expect(page).toContain(`${illustration.heading}\n\n${illustration.before}${illustration.marked}`);

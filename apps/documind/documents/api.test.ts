@@ -21,7 +21,7 @@ function rename(name: string, filename: string, headers: Record<string, string> 
 }
 
 describe('a document', () => {
-  it('is shown under its name, with an ETag that holds until it changes', async () => {
+  it('is shown under its name, with an ETag that stays until it changes', async () => {
     await documind.upload(ada.token, 'lanterns.txt', lanterns);
     const shown = await documind.call('GET', '/documents/lanterns.txt', ada.token);
     expect(await shown.json()).toMatchObject({ filename: 'lanterns.txt', status: 'ready' });
@@ -36,7 +36,7 @@ describe('a document', () => {
     expect((await again(etag)).status).toBe(200);
   });
 
-  it('is deleted under a condition only while it holds', async () => {
+  it('is only deleted if a condition holds', async () => {
     await documind.upload(ada.token, 'a.txt', lanterns);
     const old = (await documind.call('GET', '/documents/a.txt', ada.token)).headers.get('etag');
     await documind.upload(ada.token, 'a.txt', 'They are lit at dusk.');
@@ -54,7 +54,7 @@ describe('a document', () => {
     });
   });
 
-  it('is renamed, and found by its new name and by its id', async () => {
+  it('can be renamed, and found by its new name and by its id', async () => {
     const { document_id: id } = await (await documind.upload(ada.token, 'b.txt', lanterns)).json();
     const renamed = await rename('b.txt', '../harbour/lanterns of Lerwick.txt');
     expect(await renamed.json()).toMatchObject({
@@ -73,7 +73,7 @@ describe('a document', () => {
   });
 
   it.each(['', '..', '\u202e', 'x'.repeat(256), 'é'.repeat(200)])(
-    'is not renamed %j',
+    'cannot be renamed to %j',
     async (name) => {
       const answer = await rename('b.txt', name);
       expect(await answer.json()).toMatchObject({
@@ -83,7 +83,7 @@ describe('a document', () => {
     },
   );
 
-  it('is renamed under a condition only while it holds', async () => {
+  it('is only renamed if a condition holds', async () => {
     const { document_id: id } = await (await documind.upload(ada.token, 'c.txt', lanterns)).json();
     const etag = (await documind.call('GET', `/documents/${id}`, ada.token)).headers.get('etag');
     const first = await rename(id, 'd.txt', { 'if-match': etag ?? '' });
@@ -94,7 +94,7 @@ describe('a document', () => {
     });
   });
 
-  it('shows its parts, which change no more', async () => {
+  it('shows its parts, which do not change', async () => {
     const { document_id } = await (await documind.upload(ada.token, 'a.txt', lanterns)).json();
     const part = await documind.call('GET', '/documents/a.txt/parts/1', ada.token);
     expect(await part.json()).toMatchObject({ document_id, part: 1, text: lanterns.trim() });
@@ -117,7 +117,7 @@ describe('a document', () => {
     '..x',
     '😀',
     'a+b',
-  ])('of the name %j is found by it, decoded once', async (name) => {
+  ])('with the name %j is found by it, decoded once', async (name) => {
     const { filename } = await (await documind.upload(ada.token, name, lanterns)).json();
     expect(filename).toBe(name.normalize('NFC'));
     const path = `/documents/${encodeURIComponent(name)}`;
@@ -144,7 +144,7 @@ describe('a document', () => {
     '*',
     '%27%20or%201=1--',
     `${'x'.repeat(3000)}`,
-  ])('is not found under %s, whatever is asked of it', async (name) => {
+  ])('is not found as %s by any call', async (name) => {
     for (const method of ['GET', 'DELETE']) {
       const answer = await documind.call(method, `/documents/${name}`, ada.token);
       expect([400, 404]).toContain(answer.status);
@@ -155,7 +155,7 @@ describe('a document', () => {
 });
 
 describe('the list', () => {
-  it('comes in pages that link to each other', async () => {
+  it('comes in pages with links to each other', async () => {
     const bob = await documind.join();
     for (const name of ['a', 'b', 'c', 'd', 'e']) {
       await documind.upload(bob.token, `${name}.txt`, `${lanterns} ${name}`);
@@ -175,7 +175,7 @@ describe('the list', () => {
     expect(pages).toBe(3);
   });
 
-  it('has the documents of one status where one is asked for, on every page', async () => {
+  it('can be filtered by status, on every page', async () => {
     const eve = await documind.join();
     for (const name of ['a', 'b']) {
       await documind.upload(eve.token, `${name}.txt`, `${lanterns} ${name}`);
@@ -200,14 +200,14 @@ describe('the list', () => {
     'limit=',
     'cursor=x',
     'session_id=%00',
-  ])('is refused for %s, by the name of the field', async (query) => {
+  ])('is refused for %s, with the name of the field', async (query) => {
     const answer = await documind.call('GET', `/documents?${query}`, ada.token);
     expect(answer.status).toBe(422);
     const field = query.split('=')[0];
     expect(await answer.json()).toMatchObject({ code: 'request/invalid', errors: [{ field }] });
   });
 
-  it('names the largest page where more is asked for', async () => {
+  it('names the maximum page size if a larger one is requested', async () => {
     const answer = await documind.call('GET', '/documents?limit=1000', ada.token);
     expect(await answer.json()).toMatchObject({
       errors: [{ field: 'limit', message: 'Use a whole number from 1 to 100' }],
@@ -216,7 +216,7 @@ describe('the list', () => {
 });
 
 describe('a private session', () => {
-  it('holds its documents apart, and takes them with it', async () => {
+  it('separates its documents, and deletes them when it ends', async () => {
     const made = await documind.call('POST', '/sessions', ada.token);
     const { session_id, documents } = await made.json();
     expect(documents).toBe(0);
@@ -245,7 +245,7 @@ describe('a private session', () => {
       });
   });
 
-  it('begins with an upload that names none, and its Location leads into it', async () => {
+  it('starts with an upload that names none, with a Location inside it', async () => {
     const answer = await documind.upload(ada.token, 'a b.txt', lanterns, { is_private: 'true' });
     const { session_id, expires_at } = await answer.json();
     expect(new Date(expires_at).getTime()).toBe(documind.clock.now().getTime() + 3_600_000);

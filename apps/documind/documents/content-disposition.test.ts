@@ -37,6 +37,6 @@ it.each([
   expect(() => parseDisposition(onTheWire(header))).toThrow();
 });
 
-it('refuses bytes that are no UTF-8', () => {
+it('refuses invalid UTF-8', () => {
   expect(() => parseDisposition('form-data; name="file"; filename="\xff.txt"')).toThrow();
 });

@@ -22,7 +22,7 @@ const remove = (filename: string, sessionId: string | null = null) =>
   deleteDocument(documents.context, { userId, filename, sessionId });
 const notFound = { code: 'documind/document-not-found' };
 
-/** Rows that a person's documents have left, by table. */
+/** Counts remaining rows of a person's documents, by table. */
 async function traces(): Promise<Record<string, number>> {
   const { rows } = await database.executeSql(
     `with scope as (select id from documind_scope where user_id = $1),
@@ -43,7 +43,7 @@ async function traces(): Promise<Record<string, number>> {
 }
 
 describe('deleting', () => {
-  it('leaves nothing, and the second time there is nothing to delete', async () => {
+  it('leaves nothing, and a second deletion finds nothing', async () => {
     await documents.add(userId, 'ä.txt', 'Nine lanterns burn in Lerwick.');
     expect(Object.keys(await traces())).toContain('terms');
     await remove('a\u0308.txt');
@@ -53,7 +53,7 @@ describe('deleting', () => {
   });
 
   it.runIf(process.env.TEST_DATABASE_URL)(
-    'does not wait for ever until all is erased',
+    'does not wait indefinitely for the erasure',
     async () => {
       await documents.add(userId, 'a.txt', 'Nine lanterns burn in Lerwick.');
       await database.db.transaction().execute(async (trx) => {
@@ -65,7 +65,7 @@ describe('deleting', () => {
     },
   );
 
-  it('takes the version that answers and the one on its way', async () => {
+  it('deletes the live version and the one in progress', async () => {
     await documents.add(userId, 'a.txt', 'one');
     await documents.upload(userId, 'a.txt', 'two');
     await remove('a.txt');
@@ -73,13 +73,13 @@ describe('deleting', () => {
     expect(await traces()).toEqual({});
   });
 
-  it('takes a document that has failed', async () => {
+  it('deletes a failed document', async () => {
     await documents.add(userId, 'a.txt', `%PDF-1.4\n${'junk '.repeat(50)}`);
     await remove('a.txt');
     expect(await traces()).toEqual({});
   });
 
-  it("leaves other people's documents and those of sessions alone", async () => {
+  it('does not affect other people’s documents or those of sessions', async () => {
     const stranger = await addPerson(database);
     await documents.add(stranger, 'a.txt', 'one');
     const { document } = await documents.upload(userId, 'a.txt', 'one', { is_private: 'true' });
@@ -91,7 +91,7 @@ describe('deleting', () => {
     });
   });
 
-  it('of another version than the one that was looked at is refused', async () => {
+  it('is refused for another version than the one seen', async () => {
     await documents.add(userId, 'a.txt', 'one');
     const named = { userId, filename: 'a.txt', sessionId: null };
     const { version } = await showDocument(documents.context, named);
@@ -104,14 +104,14 @@ describe('deleting', () => {
     expect(await traces()).toEqual({});
   });
 
-  // What no database can hold is refused at the door.
+  // The route itself refuses what no database can store.
   const names = Object.entries(nastyStrings).filter(([, name]) => isStorable(name));
   it.each(names)('finds nothing named %s', async (_, name) => {
     await expect(remove(name)).rejects.toMatchObject(notFound);
     await expect(remove(name, name)).rejects.toMatchObject(notFound);
   });
 
-  it('while a document is taken in leaves nothing, whenever it comes', async () => {
+  it('during an upload leaves nothing, whatever the timing', async () => {
     for (let round = 0; round < 10; round++) {
       await Promise.all(
         Array.from({ length: 10 }, async (_, n) => {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 const documind = suiteDocumind();
 
-/** A few words each, in encodings that their letters tell. */
+/** A few words each, in encodings that can be detected. */
 const told: readonly (readonly [TextEncoding, string])[] = [
   ['UTF-8', 'Käse;24 €\nBrötchen;3 €'],
   ['UTF-16LE', 'Käse;24 €\nBrötchen;3 €'],
@@ -35,7 +35,7 @@ const told: readonly (readonly [TextEncoding, string])[] = [
   ['ISO-8859-13', 'Sūris;24\nŽąsis'],
 ];
 
-/** A few words each, in encodings that they do not tell. */
+/** A few words each, in encodings that cannot be detected. */
 const chosen: readonly (readonly [TextEncoding, string])[] = [
   ['windows-1258', 'cơm;24\nmưa;9\nđôi'],
   ['IBM866', 'Сливы;9\nсыр;24'],
@@ -65,20 +65,20 @@ const readAs = (token: string, name: string, encoding: unknown, headers = { pref
     headers: { 'content-type': 'application/json', ...headers },
   });
 
-it('every encoding that can be chosen is tried', () => {
+it('every encoding on offer is tested', () => {
   expect([...told, ...chosen].map(([encoding]) => encoding).sort()).toEqual(
     [...textEncodings].sort(),
   );
 });
 
-it.each(told)('a few words in %s are read as they were written', async (...sample) => {
+it.each(told)('a few words in %s are detected and read correctly', async (...sample) => {
   const { token } = await documind.join();
   const { encoding } = await upload(token, sample);
   expect(await textOf(token, 'prices.txt')).toBe(sample[1]);
   expect(new TextDecoder(encoding).decode(encodeText(sample[1], sample[0]))).toBe(sample[1]);
 });
 
-it.each(chosen)('a few words in %s are read so when that is chosen', async (encoding, text) => {
+it.each(chosen)('a few words in %s are read right if it is chosen', async (encoding, text) => {
   const { token } = await documind.join();
   const { document_id } = await upload(token, [encoding, text]);
   expect(await textOf(token, 'prices.txt')).not.toBe(text);
@@ -88,10 +88,10 @@ it.each(chosen)('a few words in %s are read so when that is chosen', async (enco
   expect(await textOf(token, 'prices.txt')).toBe(text);
 });
 
-describe('an encoding that is chosen with the upload', () => {
+describe('an encoding chosen with the upload', () => {
   const sample = ['IBM866', 'Сливы;9\nсыр;24'] as const;
 
-  it('is what the file is read as', async () => {
+  it('is used to read the file', async () => {
     const { token } = await documind.join();
     expect(await upload(token, sample, { encoding: 'IBM866' })).toMatchObject({
       encoding: 'IBM866',
@@ -99,7 +99,7 @@ describe('an encoding that is chosen with the upload', () => {
     expect(await textOf(token, 'prices.txt')).toBe(sample[1]);
   });
 
-  it('makes the same bytes another version, and no choice leaves them as they are', async () => {
+  it('makes the same bytes another version; without a choice they are unchanged', async () => {
     const { token } = await documind.join();
     await upload(token, sample);
     const again = await upload(token, sample, { encoding: 'IBM866' });
@@ -110,7 +110,7 @@ describe('an encoding that is chosen with the upload', () => {
     expect(await upload(token, sample)).toMatchObject({ outcome: 'unchanged', encoding: 'IBM866' });
   });
 
-  it('takes a text that its bytes do not show to be one', async () => {
+  it('accepts a text that is not recognised by its bytes', async () => {
     const { token } = await documind.join();
     const bytes = encodeText('■░▒▓█│┤╡╢╖╕╣║╗╝'.repeat(200), 'IBM866');
     const refused = documind.upload(token, 'frame.txt', bytes);
@@ -132,10 +132,10 @@ describe('an encoding that is chosen with the upload', () => {
   });
 });
 
-describe('a document that is read anew', () => {
+describe('a document that is read again', () => {
   const [first, second] = ['Замок открывается в девять часов.', 'IBM866'] as const;
 
-  it('answers in its new letters, and no more in those before', async () => {
+  it('is found by its new text, and not by the old', async () => {
     const { token } = await documind.join();
     await upload(token, [second, first]);
     const garbled = await textOf(token, 'prices.txt');
@@ -147,7 +147,7 @@ describe('a document that is read anew', () => {
     expect(await search.text()).not.toContain(garbled.slice(0, 10));
   });
 
-  it('is queued at once, and says when to look again', async () => {
+  it('is queued immediately, and says when to look again', async () => {
     const { token } = await documind.join();
     await upload(token, [second, first]);
     const answer = await readAs(token, 'prices.txt', second, { prefer: '' });
@@ -156,7 +156,7 @@ describe('a document that is read anew', () => {
     expect(await answer.json()).toMatchObject({ encoding: second, status: 'queued', error: null });
   });
 
-  it('is left as it is where it was read so', async () => {
+  it('is unchanged if it already has the encoding', async () => {
     const { token } = await documind.join();
     const { updated_at, encoding } = await upload(token, ['UTF-8', first]);
     const answer = await readAs(token, 'prices.txt', encoding);
@@ -164,7 +164,7 @@ describe('a document that is read anew', () => {
     expect(await answer.json()).toMatchObject({ updated_at });
   });
 
-  it('is read as its bytes tell where nothing is chosen', async () => {
+  it('is read in the detected encoding if none is chosen', async () => {
     const { token } = await documind.join();
     await upload(token, ['windows-1250', 'Żółty ser;24 zł'], { encoding: 'KOI8-R' });
     const answer = await readAs(token, 'prices.txt', null);
@@ -172,7 +172,7 @@ describe('a document that is read anew', () => {
     expect(await textOf(token, 'prices.txt')).toBe('Żółty ser;24 zł');
   });
 
-  it('keeps its place in a private session', async () => {
+  it('stays in its private session', async () => {
     const { token } = await documind.join();
     const { session_id, filename } = await upload(token, [second, first], { is_private: 'true' });
     const inSession = `${filename}/encoding?session_id=${session_id}`;
@@ -191,7 +191,7 @@ describe('a document that is read anew', () => {
     expect(await textOf(token, 'prices.txt')).toBe(first);
   });
 
-  it('is refused where its file was not kept', async () => {
+  it('is refused if its file was not stored', async () => {
     const { token } = await documind.join();
     const { document_id } = await upload(token, [second, first]);
     await documind.database.executeSql(

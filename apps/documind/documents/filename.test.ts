@@ -26,7 +26,7 @@ describe('the name of a document', () => {
     ['.htaccess', '.htaccess'],
     ['<img src=x onerror=alert(1)>.txt', '<img src=x onerror=alert(1)>.txt'],
     [`${'n'.repeat(251)}.txt`, `${'n'.repeat(251)}.txt`],
-  ])('of %j is %j', (sent, kept) => {
+  ])('from %j is %j', (sent, kept) => {
     expect(cleanFilename(sent)).toBe(kept);
   });
 

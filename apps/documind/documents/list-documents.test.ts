@@ -31,11 +31,11 @@ const namesOf = ({ documents }: Awaited<ReturnType<typeof list>>) =>
   documents.map(({ filename }) => filename);
 
 describe('the list of documents', () => {
-  it('is empty where nothing is', async () => {
+  it('is empty without documents', async () => {
     expect(await list()).toEqual({ documents: [], next_cursor: null });
   });
 
-  it('is the newest first, page by page, and moved by nothing that comes meanwhile', async () => {
+  it('is newest first, page by page, and not shifted by new uploads', async () => {
     await add('a.txt', 'b.txt', 'c.txt', 'd.txt', 'e.txt');
     const first = await list(null, 2);
     expect(namesOf(first)).toEqual(['e.txt', 'd.txt']);
@@ -48,7 +48,7 @@ describe('the list of documents', () => {
     expect(namesOf(await list())).toEqual(['f.txt', 'e.txt', 'd.txt', 'c.txt', 'b.txt', 'a.txt']);
   });
 
-  it('pages through documents of the same moment', async () => {
+  it('pages through documents with equal timestamps', async () => {
     await Promise.all(
       Array.from({ length: 7 }, (_, n) => documents.upload(userId, `${n}.txt`, `${n}`)),
     );
@@ -61,7 +61,7 @@ describe('the list of documents', () => {
     expect(seen.sort()).toEqual(['0.txt', '1.txt', '2.txt', '3.txt', '4.txt', '5.txt', '6.txt']);
   });
 
-  it('shows those of a session where it is named, and nothing of other people', async () => {
+  it('includes those of a named session, and none of other people', async () => {
     await add('kept.txt');
     const { session_id: sessionId } = await createSession(documents.context, { userId });
     const fields = { is_private: 'true', session_id: sessionId };
@@ -83,7 +83,7 @@ describe('the list of documents', () => {
 });
 
 describe('a document', () => {
-  it('is shown as its contract says, with a version that changes with it', async () => {
+  it('is returned as its contract says, with a version that changes with it', async () => {
     const { document } = await documents.upload(userId, 'a.txt', 'One.\n\nTwo.');
     expect(documentAnswer.parse(document)).toEqual(document);
     const named = { userId, filename: 'a.txt', sessionId: null };
@@ -95,7 +95,7 @@ describe('a document', () => {
     expect((await showDocument(documents.context, named)).version).not.toBe(ready.version);
   });
 
-  it('shows the text of its parts', async () => {
+  it('returns the text of its parts', async () => {
     await documents.add(userId, 'a.txt', 'One.\n\nTwo.');
     const named = { userId, filename: 'a.txt', sessionId: null };
     const part = await showPart(documents.context, { ...named, part: 1 });
@@ -118,7 +118,7 @@ describe('a document', () => {
     });
   });
 
-  it('is waited for, but not for ever, and not by strangers', async () => {
+  it('can be waited for, for a limited time, and only by its owner', async () => {
     const { document } = await documents.upload(userId, 'a.txt', 'One.');
     const { document_id: documentId } = document;
     const stranger = await addPerson(database);

@@ -30,7 +30,7 @@ async function found(query: string): Promise<string[]> {
 it.each([
   ['short', lock],
   ['long', long],
-])('a %s document leaves nothing of its old text behind', async (_, text) => {
+])('a %s document leaves nothing of its old text', async (_, text) => {
   const { document } = await documents.upload(userId, 'a.txt', encodeText(text, 'IBM866'));
   await documents.settled(userId, document.document_id);
   const id = await readAnew('a.txt', 'IBM866');
@@ -43,7 +43,7 @@ it.each([
   await expect.poll(() => documents.orphans()).toEqual({});
 });
 
-it('a document that is being read is read in the encoding that was chosen last', async () => {
+it('a document in progress is read in the latest chosen encoding', async () => {
   const { document } = await documents.upload(userId, 'a.txt', encodeText(long, 'IBM866'));
   await readAnew('a.txt', 'KOI8-R');
   await readAnew('a.txt', 'IBM866');
@@ -53,7 +53,7 @@ it('a document that is being read is read in the encoding that was chosen last',
   await expect.poll(() => documents.orphans()).toEqual({});
 });
 
-it('an earlier version goes on answering while the newer one is read anew', async () => {
+it('an earlier version answers while the newer one is read again', async () => {
   await documents.add(userId, 'a.txt', lock);
   const { document } = await documents.upload(userId, 'a.txt', encodeText(lock, 'IBM866'));
   await readAnew('a.txt', 'IBM866');

@@ -29,12 +29,12 @@ function post(
 ): Request {
   const type =
     body instanceof FormData ? {} : { 'content-type': 'multipart/form-data; boundary=x' };
-  // `duplex` is what streams as bodies need; the types of the DOM do not know it.
+  // Streams as bodies need `duplex`, which the DOM types lack.
   const init = { method: 'POST', body, headers: { ...type, ...headers }, duplex: 'half' };
   return new Request('http://127.0.0.1/upload', init as RequestInit);
 }
 
-/** Sends pieces of a body one after the other, and never ends it where it is told so. */
+/** Sends the pieces of a body one by one; if `ends` is false, the body never ends. */
 function sending(pieces: Iterable<string | Uint8Array>, ends = true): ReadableStream {
   const iterator = pieces[Symbol.iterator]();
   const encoder = new TextEncoder();
@@ -61,7 +61,7 @@ async function refusalOf(request: Request, patienceMs?: number): Promise<string>
 }
 
 describe('a form', () => {
-  it('as a browser sends it puts its file on disk', async () => {
+  it('from a browser puts its file on disk', async () => {
     const form = new FormData();
     form.append('is_private', 'true');
     form.append('session_id', 's1');
@@ -77,7 +77,7 @@ describe('a form', () => {
     expect(await readFile(path, 'utf8')).toBe('grüße');
   });
 
-  it('may come in any pieces, and hold what looks like its own frame', async () => {
+  it('may arrive in any pieces, and contain text like its own boundary', async () => {
     const content = 'a\r\n--y\r\n--\r\n\r\n-x--\r\n'.repeat(40);
     const body = formOf(filePart(content), fieldPart('is_private', 'false'));
     for (const size of [1, 7, 64, 5000]) {
@@ -91,7 +91,7 @@ describe('a form', () => {
     }
   });
 
-  it('is public where nothing is said, and may have the largest size', async () => {
+  it('is public by default, and may have the maximum size', async () => {
     const { isPrivate, sessionId, bytes } = await received(
       post(formOf(filePart('x'.repeat(200_000)))),
     );
@@ -206,11 +206,11 @@ describe('is refused, and leaves nothing behind:', () => {
     ['in a file', `--x\r\n${filePart('hel')}`],
     ['in a field', `--x\r\n${fieldPart('is_private', 'tr')}`],
     ['after the end', whole],
-  ])('a sender who falls silent %s', async (_, start) => {
+  ])('a client that falls silent %s', async (_, start) => {
     expect(await refusalOf(post(sending([start], false)), 300)).toBe('documind/upload-stalled');
   });
 
-  it('a sender who goes away', async () => {
+  it('a client that disconnects', async () => {
     const body = new ReadableStream({
       start(controller) {
         controller.enqueue(new TextEncoder().encode(`--x\r\n${filePart('hel')}`));
@@ -222,7 +222,7 @@ describe('is refused, and leaves nothing behind:', () => {
     expect(await refusalOf(post(body))).toBe('documind/malformed-upload');
   });
 
-  it('noise, whatever it is', async () => {
+  it('arbitrary noise', async () => {
     let state = 1;
     const random = () => {
       state = (state * 48271) % 2147483647;

@@ -23,7 +23,7 @@ async function found(query: string, sessionId: string | null = null): Promise<st
 }
 
 describe('an upload', () => {
-  it('is queued at once, and then ready and found', async () => {
+  it('is queued immediately, and is then ready and found', async () => {
     const { outcome, document } = await documents.upload(
       userId,
       'lamps.txt',
@@ -52,7 +52,7 @@ describe('an upload', () => {
     await expect.poll(() => documents.orphans()).toEqual({});
   });
 
-  it('of the same bytes changes nothing, on its way, ready, and after an earlier version', async () => {
+  it('of the same bytes changes nothing, in progress, ready, or after an earlier version', async () => {
     const first = await documents.upload(userId, 'a.txt', 'one');
     const again = await documents.upload(userId, 'a.txt', 'one');
     expect(again.outcome).toBe('unchanged');
@@ -68,7 +68,7 @@ describe('an upload', () => {
     expect(await documents.upload(stranger, 'a.txt', 'one')).toMatchObject({ outcome: 'created' });
   });
 
-  it('of new bytes replaces what answers when it is ready, not before', async () => {
+  it('of new bytes replaces the live version when it is ready, not before', async () => {
     await documents.add(userId, 'a.txt', 'The first says apple.');
     const { outcome, document } = await documents.upload(
       userId,
@@ -87,7 +87,7 @@ describe('an upload', () => {
     await expect.poll(() => documents.orphans()).toEqual({});
   });
 
-  it('leaves the earlier version answering where the new one fails', async () => {
+  it('keeps the earlier version live if the new one fails', async () => {
     await documents.add(userId, 'a.txt', 'The first says apple.');
     const failed = await documents.add(userId, 'a.txt', `%PDF-1.4\n${'junk '.repeat(50)}`);
     expect(failed).toMatchObject({
@@ -102,7 +102,7 @@ describe('an upload', () => {
     await expect.poll(() => documents.orphans()).toEqual({});
   });
 
-  it('many times at the same moment leaves one version, the same for everybody', async () => {
+  it('repeated concurrently leaves one version, the same for all', async () => {
     const uploads = await Promise.all(
       Array.from({ length: 8 }, (_, n) => documents.upload(userId, 'a.txt', `version ${n % 4}`)),
     );
@@ -128,14 +128,14 @@ describe('an upload', () => {
     ],
     ['white space', ' \n\t ', 'documind/file-empty'],
     ['a drawing', '<svg><text>hello</text></svg>', 'documind/file-unsupported'],
-  ])('of %s is refused at once', async (_, content, code) => {
+  ])('of %s is refused immediately', async (_, content, code) => {
     await expect(documents.upload(userId, 'a.txt', content)).rejects.toMatchObject({ code });
     await expect.poll(() => documents.orphans()).toEqual({});
   });
 });
 
 describe('a private upload', () => {
-  it('goes into a new session, and is found there only', async () => {
+  it('goes into a new session, and is only found there', async () => {
     const { document } = await documents.upload(userId, 'a.txt', 'Apples are secret.', {
       is_private: 'true',
     });

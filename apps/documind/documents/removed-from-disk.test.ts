@@ -30,7 +30,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Files that hold words of the documents, when everything is written out. */
+/** Files that contain a word of the documents, after everything is written to disk. */
 async function holding(word: string): Promise<string[]> {
   await database.executeSql('checkpoint');
   return filesWith(dataDir, word);
@@ -44,8 +44,8 @@ async function tended(): Promise<void> {
 
 const text = (words: string) => `The ${words} file\n\nSection one\n\nIt tells of ${words}.`;
 
-describe('on the disk of an embedded database', () => {
-  it('nothing is left of a document that was deleted, replaced or ended with its session', async () => {
+describe('the disk of an embedded database', () => {
+  it('keeps nothing of a document that was deleted, replaced or ended with its session', async () => {
     const userId = await addPerson(database);
     await documents.add(userId, 'quokkaname.txt', text('quokkatext'));
     await documents.add(userId, 'numbatname.txt', text('numbattext'));

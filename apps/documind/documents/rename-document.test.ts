@@ -33,7 +33,7 @@ function ask(query: string, more: { documents?: string[]; conversationId?: strin
   });
 }
 
-it('gives all versions the new name, also the one that is being read', async () => {
+it('renames all versions, including the one in progress', async () => {
   await documents.add(userId, 'a.txt', 'Nine lanterns burn in Lerwick.');
   const { document } = await documents.upload(userId, 'a.txt', 'Ten lanterns burn in Lerwick.');
   await rename('a.txt', 'b.txt');
@@ -42,7 +42,7 @@ it('gives all versions the new name, also the one that is being read', async () 
   expect((await ask('How many lanterns burn?')).answer).toBe('Ten lanterns burn in Lerwick.');
 });
 
-it('takes no name that another document has, and its own again', async () => {
+it('refuses the name of another document, and accepts its own', async () => {
   await documents.add(userId, 'a.txt', 'Nine lanterns.');
   await documents.add(userId, 'b.txt', 'Ten lanterns.');
   await expect(rename('a.txt', 'b.txt')).rejects.toMatchObject({ code: 'documind/filename-taken' });
@@ -50,7 +50,7 @@ it('takes no name that another document has, and its own again', async () => {
   expect((await names()).sort()).toEqual(['a.txt', 'b.txt']);
 });
 
-it('keeps one of two documents that are given one name at the same moment', async () => {
+it('lets only one of two documents have a name requested concurrently', async () => {
   await documents.add(userId, 'a.txt', 'Nine lanterns.');
   await documents.add(userId, 'b.txt', 'Ten lanterns.');
   const tries = await Promise.allSettled([rename('a.txt', 'c.txt'), rename('b.txt', 'c.txt')]);
@@ -58,7 +58,7 @@ it('keeps one of two documents that are given one name at the same moment', asyn
   expect(await names()).toHaveLength(2);
 });
 
-it('keeps a name of a private session apart from what is kept', async () => {
+it('separates the names of a private session from permanent ones', async () => {
   const { session_id: sessionId } = await createSession(documents.context, { userId });
   await documents.add(userId, 'a.txt', 'Nine lanterns.');
   const fields = { is_private: 'true', session_id: sessionId };
@@ -70,7 +70,7 @@ it('keeps a name of a private session apart from what is kept', async () => {
   expect((await show('a.txt')).session_id).toBe(null);
 });
 
-it('finds a document by its id before another one that is named so', async () => {
+it('finds a document by its id before another one with that name', async () => {
   await documents.add(userId, 'a.txt', 'Nine lanterns.');
   const { document_id: id } = await show('a.txt');
   await documents.add(userId, id, 'Ten lanterns.');
@@ -80,7 +80,7 @@ it('finds a document by its id before another one that is named so', async () =>
   expect(await show(id)).toMatchObject({ filename: id });
 });
 
-it('is followed by conversations: what they quote, what they have chosen, what they forget', async () => {
+it('updates conversations: their quotes, their choices, and what they forget', async () => {
   await documents.add(userId, 'a.txt', 'Nine lanterns burn in Lerwick.');
   await documents.add(userId, 'b.txt', 'Ten lanterns burn in Unst.');
   const first = await ask('How many lanterns burn?', { documents: ['a.txt'] });

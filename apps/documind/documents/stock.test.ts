@@ -24,8 +24,8 @@ beforeAll(async () => {
 
 const upload = (name: string, text: string) => documind.upload(person.token, name, text);
 
-describe('a person whose documents hold as much text as they may', () => {
-  it('is refused more, and may replace what is there', async () => {
+describe('a person at the limit of text', () => {
+  it('is refused more, and may replace documents', async () => {
     await upload('a.txt', 'Nine lanterns.');
     await documind.database.executeSql('update documind_document set chunks = $1', [
       documindLimits.chunks,
@@ -41,8 +41,8 @@ describe('a person whose documents hold as much text as they may', () => {
   });
 });
 
-describe('a disk that is nearly full', () => {
-  it('takes no uploads, answers questions, and is told by health, until there is room', async () => {
+describe('a nearly full disk', () => {
+  it('refuses uploads, answers questions, and is reported by the health check, until there is space', async () => {
     await upload('c.txt', 'The hut has nineteen beds.');
     const health = createHealthApi(createReadiness([documind.database.ping, disk.require]));
     health.onError((error) => problemResponse(error, 'a call'));

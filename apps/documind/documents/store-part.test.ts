@@ -19,14 +19,14 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-it('puts a part on disk', async () => {
+it('writes a part to disk', async () => {
   const part = Readable.from([Buffer.from('nine '), Buffer.from('lanterns')]);
   expect(await storePart(part, path, { mostBytes: 100 })).toMatchObject({ bytes: 13 });
   expect(await readFile(path, 'utf8')).toBe('nine lanterns');
 });
 
-it('leaves no file that appears once it has failed', async () => {
-  // Files are opened by the same threads.
+it('leaves no file that appears after a failure', async () => {
+  // The same threads open files.
   const busy = Array.from({ length: 8 }, () => derive('a', 'b', 100_000, 64, 'sha512'));
   const part = new Readable({ read: () => undefined });
   const stored = storePart(part, path, { mostBytes: 100 });
@@ -38,7 +38,7 @@ it('leaves no file that appears once it has failed', async () => {
   expect(await readdir(folder)).toEqual(left);
 });
 
-it.each([false, true])('refuses what is too large, read to its end: %s', async (readsOn) => {
+it.each([false, true])('refuses what is too large, and reads to its end: %s', async (readsOn) => {
   let given = 0;
   const part = Readable.from(
     (function* () {
@@ -51,7 +51,7 @@ it.each([false, true])('refuses what is too large, read to its end: %s', async (
   expect(given === 100).toBe(readsOn);
 });
 
-it('refuses what is empty', async () => {
+it('refuses an empty part', async () => {
   const stored = storePart(Readable.from([]), path, { mostBytes: 100 });
   await expect(stored).rejects.toMatchObject({ code: 'documind/file-empty' });
 });

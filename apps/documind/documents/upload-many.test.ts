@@ -24,7 +24,7 @@ const list = async (query = '') =>
   );
 
 describe('several files of one form', () => {
-  it('are each taken in or refused by themselves, in their order', async () => {
+  it('are accepted or refused separately, in order', async () => {
     const answer = await send([
       ['a.txt', 'Nine lanterns.'],
       ['b.txt', ''],
@@ -59,7 +59,7 @@ describe('several files of one form', () => {
     expect(await list(`?session_id=${session_id}`)).toHaveLength(2);
   });
 
-  it('are so many at most: with one more, none is taken', async () => {
+  it('have a maximum number; with one more, none is accepted', async () => {
     const files = Array.from(
       { length: documindLimits.filesAtOnce + 1 },
       (_, n): [string, string] => [`${n}.txt`, `Lantern ${n}`],
@@ -68,7 +68,7 @@ describe('several files of one form', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('count as so many uploads', async () => {
+  it('count as several uploads', async () => {
     const left = async () => {
       const { quotas } = await (await documind.call('GET', '/limits', ada.token)).json();
       return Object.fromEntries(
@@ -88,7 +88,7 @@ describe('several files of one form', () => {
 });
 
 describe('a text', () => {
-  it('becomes a document of its name, as a file would', async () => {
+  it('becomes a document with its name, like a file', async () => {
     const text = 'Nine lanterns – and a half.';
     const headers = { prefer: 'wait=20' };
     const body = { filename: 'dir/notes.txt', text };
@@ -104,7 +104,7 @@ describe('a text', () => {
     expect(await file.json()).toMatchObject({ outcome: 'unchanged' });
   });
 
-  it('is larger than other JSON may be, up to a limit', async () => {
+  it('may be larger than other JSON, up to a limit', async () => {
     const text = 'Lanterns burn. '.repeat(20_000);
     const body = { filename: 'long.txt', text };
     expect((await documind.send('/documents', ada.token, body)).status).toBe(202);
@@ -120,7 +120,7 @@ describe('a text', () => {
     [{ filename: 'a.txt', text: '' }, 'text'],
     [{ filename: 'a.txt', text: 'x', session_id: 'abc' }, 'session_id'],
     [{ filename: 'a.txt', text: 'x', kind: 'pdf' }, 'kind'],
-  ])('is refused as %j by the name of the field', async (body, field) => {
+  ])('is refused as %j with the name of the field', async (body, field) => {
     const answer = await documind.send('/documents', ada.token, body);
     expect(await answer.json()).toMatchObject({ code: 'request/invalid', errors: [{ field }] });
   });

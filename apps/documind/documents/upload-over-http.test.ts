@@ -15,7 +15,7 @@ const start =
 const end = '\r\n--x--\r\n';
 let folder: string;
 let server: Server;
-/** How long a silent sender is waited for; as long as in the product where it is not set. */
+/** Timeout for a silent client; the product's timeout if undefined. */
 let patienceMs: number | undefined;
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 function open(length: string): { socket: Socket; status: Promise<number> } {
-  // The address of a server that listens on a port is always one of this shape.
+  // A server that listens on a port always has an AddressInfo.
   const { port } = server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
@@ -71,7 +71,7 @@ async function upload(length: string, ...pieces: string[]): Promise<number> {
 const lengthOf = (bytes: number) => `Content-Length: ${bytes}`;
 const whole = start + end;
 
-it('takes a whole upload', async () => {
+it('accepts a whole upload', async () => {
   expect(await upload(lengthOf(whole.length), whole)).toBe(200);
   const chunk = `${whole.length.toString(16)}\r\n${whole}\r\n0\r\n\r\n`;
   expect(await upload('Transfer-Encoding: chunked', chunk)).toBe(200);
@@ -102,7 +102,7 @@ it.each([
   expect(await upload(length, ...pieces)).toBe(status);
 });
 
-it('leaves the connection to who sends a whole file that is refused by its name', async () => {
+it('keeps the connection of a client that sends a whole file with a refused name', async () => {
   const body = start.replace('a.txt', '..') + 'x'.repeat(fileBytes) + end;
   const { socket, status } = open(lengthOf(body.length));
   socket.write(body);
@@ -113,7 +113,7 @@ it('leaves the connection to who sends a whole file that is refused by its name'
   socket.destroy();
 });
 
-it('keeps nothing of a sender who goes away', async () => {
+it('keeps nothing from a client that disconnects', async () => {
   const { socket, status } = open(lengthOf(whole.length));
   status.catch(() => undefined);
   socket.write(start);

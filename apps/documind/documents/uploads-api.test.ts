@@ -24,7 +24,7 @@ async function left(quota: QuotaName): Promise<number> {
 const bytesLeft = () => left('bytes');
 
 describe('an upload', () => {
-  it('is accepted, and says where to look', async () => {
+  it('is accepted, with a Location', async () => {
     const answer = await documind.upload(ada.token, 'lanterns.txt', lanterns, hurried);
     expect(answer.status).toBe(202);
     expect(answer.headers.get('location')).toBe('/api/documind/documents/lanterns.txt');
@@ -37,7 +37,7 @@ describe('an upload', () => {
     });
   });
 
-  it('waits where that is preferred, and changes nothing a second time', async () => {
+  it('waits if the caller prefers that, and changes nothing the second time', async () => {
     const answer = await documind.upload(ada.token, 'a.txt', lanterns, {
       headers: { prefer: 'respond-async, wait=600' },
     });
@@ -50,7 +50,7 @@ describe('an upload', () => {
     expect([other.status, (await other.json()).outcome]).toEqual([201, 'replaced']);
   });
 
-  it('that cannot be read is accepted and says why it failed', async () => {
+  it('that cannot be read is accepted, and reports why it failed', async () => {
     const answer = await documind.upload(ada.token, 'a.pdf', '%PDF-1.7\nnothing more');
     const { status, error_code, error } = await answer.json();
     if (answer.status !== 202) return expect(answer.status).toBe(422);
@@ -69,7 +69,7 @@ describe('a refused upload', () => {
       400,
     ],
     ['a form without a file', { body: new FormData() }, 422],
-  ])('(%s) takes no bytes from the quota', async (_, init: RequestInit, status) => {
+  ])('(%s) does not use the quota of bytes', async (_, init: RequestInit, status) => {
     const before = await bytesLeft();
     const answer = await documind.call('POST', '/upload', ada.token, init);
     if (status === 422) expect([400, 422]).toContain(answer.status);
@@ -77,7 +77,7 @@ describe('a refused upload', () => {
     expect(await bytesLeft()).toBe(before);
   });
 
-  it('that says it is too large is not read, and takes none either', async () => {
+  it('that declares too large a size is not read, and does not use the quota either', async () => {
     const before = await bytesLeft();
     const body = new ReadableStream({
       pull() {
@@ -96,7 +96,7 @@ describe('a refused upload', () => {
     expect(await bytesLeft()).toBe(before);
   });
 
-  it('is one beyond the uploads of a minute', async () => {
+  it('is the first beyond the uploads of a minute', async () => {
     const body = () => ({ body: new FormData() });
     for (let n = 0; n < documindQuotas.uploads.limit; n++)
       await documind.call('POST', '/upload', ada.token, body());
@@ -106,7 +106,7 @@ describe('a refused upload', () => {
     expect((await documind.call('GET', '/limits', ada.token)).status).toBe(200);
   });
 
-  it('is one beyond the bytes of a day', async () => {
+  it('is the first beyond the bytes of a day', async () => {
     const day = documindQuotas.bytes.windowSeconds;
     const headers = { 'content-type': 'multipart/form-data; boundary=x' };
     const most = Math.floor(documindQuotas.bytes.limit / documindLimits.fileBytes);
@@ -127,9 +127,9 @@ describe('a refused upload', () => {
   });
 });
 
-describe('the time that reading takes', () => {
-  it('is counted, and no more is taken in once a day’s is used up', async () => {
-    // The system counts in hundredths of a second, and one text may be read in less.
+describe('the time of reading', () => {
+  it('is counted, and no more is accepted after a day’s quota is used up', async () => {
+    // The system counts in hundredths of a second, and reading one text may take less.
     let remaining: number = documindQuotas.reading.limit;
     for (let tries = 0; tries < 20 && remaining === documindQuotas.reading.limit; tries++) {
       await documind.upload(ada.token, `a${tries}.txt`, lanterns.repeat(4000));
@@ -145,7 +145,7 @@ describe('the time that reading takes', () => {
   });
 });
 
-describe('files that wait', () => {
+describe('waiting files', () => {
   /** Adds documents whose files are on another machine. */
   async function addWaiting(count: number): Promise<void> {
     await documind.upload(ada.token, 'a.txt', lanterns);
@@ -158,7 +158,7 @@ describe('files that wait', () => {
     );
   }
 
-  it('are so many at most, however many come at the same moment', async () => {
+  it('have a maximum number, even if many arrive at the same moment', async () => {
     await addWaiting(documindLimits.waiting - 1);
     const uploads = ['b', 'c', 'd', 'e'].map((name) =>
       documind.upload(ada.token, `${name}.txt`, `${name} ${lanterns.repeat(4000)}`, hurried),
@@ -171,7 +171,7 @@ describe('files that wait', () => {
       expect(await refusal(answer)).toEqual({ status: 429, code });
   });
 
-  it('let no body be read for which there is no room, and take no bytes for it', async () => {
+  it('refuse a body before it is read if there is no room, without using the quota of bytes', async () => {
     await addWaiting(documindLimits.waiting);
     const before = await bytesLeft();
     const body = new ReadableStream({
@@ -188,8 +188,8 @@ describe('files that wait', () => {
   });
 });
 
-describe('bytes', () => {
-  it('are those that were said, and those of the file where nothing was said', async () => {
+describe('the bytes charged', () => {
+  it('are those declared, or those of the file if none are declared', async () => {
     const form = new FormData();
     form.set('file', new Blob([lanterns]), 'a.txt');
     const encoded = new Response(form);
@@ -211,7 +211,7 @@ describe('bytes', () => {
 describe('an Idempotency-Key', () => {
   const keyed = (key: string) => ({ headers: { 'idempotency-key': key } });
 
-  it('makes it safe to send an upload again, whatever its boundary', async () => {
+  it('makes it safe to repeat an upload, whatever its boundary', async () => {
     const first = await documind.upload(ada.token, 'a.txt', lanterns, keyed('one'));
     expect(first.headers.has('idempotency-replayed')).toBe(false);
     const again = await documind.upload(ada.token, 'a.txt', lanterns, keyed('one'));
@@ -225,7 +225,7 @@ describe('an Idempotency-Key', () => {
     ['other bytes', 'a.txt', 'They are lit at dusk.', {}],
     ['another name', 'b.txt', lanterns, {}],
     ['another field', 'a.txt', lanterns, { is_private: 'true' }],
-  ])('is refused with %s, which then change nothing', async (_, name, text, fields) => {
+  ])('is refused with %s, and changes nothing', async (_, name, text, fields) => {
     await documind.upload(ada.token, 'a.txt', lanterns, keyed('one'));
     const answer = documind.upload(ada.token, name, text, { ...keyed('one'), ...fields });
     expect(await refusal(answer)).toEqual({
@@ -237,7 +237,7 @@ describe('an Idempotency-Key', () => {
     expect(list.documents).toHaveLength(1);
   });
 
-  it.each(['', 'é', 'x'.repeat(256)])('of %j is refused', async (key) => {
+  it.each(['', 'é', 'x'.repeat(256)])('%j is refused', async (key) => {
     const answer = documind.upload(ada.token, 'a.txt', lanterns, keyed(key));
     expect(await refusal(answer)).toEqual({ status: 422, code: 'request/invalid' });
   });

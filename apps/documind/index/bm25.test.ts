@@ -22,7 +22,7 @@ const corpus: Record<string, string> = {
   e: 'whale',
 };
 
-/** BM25 as the textbook has it (Manning et al., 2008, 11.4.3), with an average length of 100 words. */
+/** BM25 as in the textbook (Manning et al., 2008, 11.4.3), with an average length of 100 words. */
 function reference(texts: Record<string, string>, query: string): [string, number][] {
   const documents = Object.entries(texts).map(([id, text]) => ({ id, words: text.split(' ') }));
   const scores = documents.map(({ id, words }): [string, number] => {
@@ -80,7 +80,7 @@ it.each(['cat', 'dog bird', 'fish song cat', 'whale bird', 'cat cat dog'])(
   async (query) => expectSame(await scored(['one'], query), reference(corpus, query)),
 );
 
-it('counts how rare a word is over all scopes that are asked', async () => {
+it('uses the frequency of a word in all scopes searched', async () => {
   const session = { f: 'cat whale', g: 'cat' };
   const place = { userId: 'one', scopeId: 'session' };
   await addSession(context, place);
@@ -92,7 +92,7 @@ it('counts how rare a word is over all scopes that are asked', async () => {
   );
 });
 
-it('is not moved by what other people keep, nor by what was deleted', async () => {
+it('is not affected by other people’s documents, nor by deleted ones', async () => {
   await fill('other', { h: 'cat', i: 'cat cat', j: 'cat fish' });
   await addDocument(context, {
     id: 'one/gone',

@@ -7,10 +7,10 @@ import { selectTermCounts } from './weigh-question.ts';
 const database = suiteDatabase();
 const documents = 40;
 const termsOfDocument = 1000;
-/** A way down the index, and what is next to where it ends. */
+/** A path down the index, and the pages next to its end. */
 const pagesOfTerm = 8;
 
-it('looks up a term once, however many large documents hold it', async () => {
+it('looks up a term once, however many large documents contain it', async () => {
   const { db } = database;
   const userId = 'writer-of-much';
   await addScope({ db }, userId);

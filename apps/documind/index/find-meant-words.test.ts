@@ -48,19 +48,19 @@ it.each([
   expect(await meantIn(scopeId, query)).toContain(word);
 });
 
-it('takes a word that is not there for no other word where the language has it', async () => {
+it('does not correct a missing word if it is a word of the language', async () => {
   expect(await meantIn('garden', 'Where does the cat live?')).not.toContain('car');
 });
 
-it('takes a word for none of another language', async () => {
+it('does not correct a word to one of another language', async () => {
   expect(await meantIn('garten', 'How many days is the winter?')).toEqual([]);
 });
 
-it('takes a word that is there as it is', async () => {
+it('does not correct a word that is there', async () => {
   expect(await meantIn('garden', 'Where is Mrs Wojcik?')).toEqual([]);
 });
 
-it("means no word of another person's texts", async () => {
+it('does not correct to words in another person’s texts', async () => {
   expect(await meantIn('garden', 'Where is the hedgehgo?')).toEqual([]);
   expect(await meantIn('stranger', 'Where is the hedgehgo?')).toEqual(['hedgehog']);
 });

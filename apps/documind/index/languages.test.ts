@@ -8,7 +8,7 @@ import { search } from './search.ts';
 const database = suiteDatabase();
 let context: Pick<Documind, 'db' | 'embedder' | 'engine'>;
 
-/** Two texts a language; each question is about the second. Words of the questions are other forms. */
+/** Two texts per language; each question is about the second, with other forms of its words. */
 const texts: [language: string, other: string, right: string, question: string][] = [
   [
     'English',

@@ -26,10 +26,10 @@ beforeAll(() => {
 });
 
 const letters = 'abcdefghijklmnopqrst';
-/** A word that no other number has. */
+/** A word unique to a number. */
 const wordOf = (number: number) =>
   [...String(number).padStart(6, '0')].map((digit) => letters[Number(digit)]).join('');
-/** Pages of words that stand nowhere else, a hundred each. */
+/** Pages of unique words, a hundred each. */
 const pagesOfWords = (pages: number, first = 0) =>
   Array.from({ length: pages }, (_, page) => ({
     text: Array.from({ length: 100 }, (_, n) => wordOf(first + page * 100 + n)).join(' '),
@@ -39,7 +39,7 @@ const partsOf = (pages: readonly { text: string }[]) =>
 
 const rows = async (text: string, ...values: unknown[]) =>
   (await database.executeSql(text, values)).rows;
-/** Where rows of a scope's documents lie: a row that is written again lies elsewhere. */
+/** Physical places of a scope's rows: a rewritten row has another place. */
 const places = (documentId: string) =>
   rows(
     `select lexical.ctid::text, lexical.scope_id from documind_lexical lexical
@@ -48,7 +48,7 @@ const places = (documentId: string) =>
   );
 
 describe('a large document', () => {
-  it('is written in statements of bounded size', async () => {
+  it('is written in statements of limited size', async () => {
     const sizes: number[] = [];
     const recorder: KyselyPlugin = {
       transformQuery({ node, queryId }) {
@@ -70,7 +70,7 @@ describe('a large document', () => {
     expect(Math.max(...sizes)).toBeLessThanOrEqual(2000);
   });
 
-  it('answers without one of its rows being written again', async () => {
+  it('is published without rewriting its rows', async () => {
     const pages = pagesOfWords(60);
     await addScope(context, 'flipped');
     const given = { id: 'flipped.txt', scopeId: 'flipped', pages };
@@ -88,7 +88,7 @@ describe('a large document', () => {
     expect(await ask()).toMatchObject([{ page: 44, documentId: given.id }]);
   });
 
-  it('scores as if its rows stood in the scope', async () => {
+  it('scores as if its rows were in the scope', async () => {
     await addScope(context, 'scored');
     const harbour = { text: 'Nine lanterns burn in the harbour of Lerwick.' };
     const pages = [...pagesOfWords(60), harbour];
@@ -126,7 +126,7 @@ describe('a large document', () => {
     expect(await rows(vectors)).toEqual([{ count: 60, kinds: 1 }]);
   });
 
-  it('is gone at once when it is removed, and is erased afterwards, whoever was interrupted', async () => {
+  it('disappears immediately when it is removed, and is erased later, even after interruptions', async () => {
     await addScope(context, 'removed');
     const given = { id: 'removed.txt', scopeId: 'removed', pages: pagesOfWords(60) };
     await addDocument(context, given);
@@ -139,7 +139,7 @@ describe('a large document', () => {
     });
     expect(await ask).toEqual([]);
     expect(await places(given.id)).not.toEqual([]);
-    // As a process leaves it that is killed while it erases.
+    // The state after a process is killed while it erases.
     await rows(
       `delete from documind_chunk where id in (
          select id from documind_chunk where document_id = $1 limit 20)`,
@@ -155,7 +155,7 @@ describe('a large document', () => {
     expect(await rows('select 1 from documind_removed')).toEqual([]);
   });
 
-  it('is erased without its rows being read again and again', async () => {
+  it('is erased without reading its rows repeatedly', async () => {
     await addScope(context, 'erased');
     const id = 'erased.txt';
     const terms = 30_000;
@@ -164,7 +164,7 @@ describe('a large document', () => {
        select 'erased', $1, term, 1 from generate_series(1, ${terms}) as term`,
       id,
     );
-    // What a transaction has read is known within it at once; a server adds it to the sums of all later.
+    // A transaction sees its own reads immediately; a server adds them to the totals later.
     const read = await database.db.transaction().execute(async (within) => {
       await eraseChunks(within, { userId: 'erased', id });
       const { rows: counted } = await sql<{ read: number }>`
@@ -177,7 +177,7 @@ describe('a large document', () => {
     expect(await rows('select 1 from documind_term where scope_id = $1', id)).toEqual([]);
   });
 
-  it('whose indexing was cut off starts over', async () => {
+  it('starts over after its indexing was interrupted', async () => {
     await addScope(context, 'restarted');
     const given = { id: 'restarted.txt', scopeId: 'restarted', pages: pagesOfWords(60) };
     await addUnindexed(context, given);
@@ -187,7 +187,7 @@ describe('a large document', () => {
     expect(await places(given.id)).toHaveLength(60);
   });
 
-  it('leaves with its scope, however that goes', async () => {
+  it('is deleted with its scope, however that ends', async () => {
     await addScope(context, 'dropped');
     const given = { id: 'dropped.txt', scopeId: 'dropped', pages: pagesOfWords(60) };
     await addDocument(context, given);

@@ -7,12 +7,12 @@ import { openEmbedder } from './open-embedder.ts';
 
 const context = { engine: openEngineThread(), log: createLog('silent') };
 
-test('a folder without a model is a wrong setting, which a sentence names', async () => {
+test('a folder without a model is a wrong setting, named in a sentence', async () => {
   const folder = '/nowhere';
   const opened = openEmbedder(context, { kind: 'folder', folder }, true);
   await expect(opened).rejects.toThrow(new ConfigError(settingProblems.noModel(folder)));
 });
 
-test('without the models in the box, documents are found by words alone', async () => {
+test('without the bundled models, search uses only words', async () => {
   expect(await openEmbedder(context, undefined, false)).toBeUndefined();
 });

@@ -8,7 +8,7 @@ const database = suiteDatabase();
 const parts = 400;
 const chunksOfPart = 5;
 
-/** What of a plan has read rows that were not wanted, in all. */
+/** The total number of rows that a plan read and discarded. */
 function wasted(plan: object): number {
   return Object.entries(plan).reduce((sum, [name, value]) => {
     if (name.startsWith('Rows Removed by'))
@@ -17,7 +17,7 @@ function wasted(plan: object): number {
   }, 0);
 }
 
-it('reads nothing but what is wanted, where nobody has looked at the tables yet', async () => {
+it('reads only what is needed, even without statistics', async () => {
   const { db } = database;
   const userId = 'reader-of-much';
   await addScope({ db }, userId);

@@ -31,7 +31,7 @@ const page = (index: number) => ({
   text: `Page ${index} says that ${subjects[index % subjects.length]} in place ${index % 7}.`,
 });
 const pages = (count: number) => Array.from({ length: count }, (_, index) => page(index));
-/** Too long to get its vectors at once. */
+/** Too long to get its vectors immediately. */
 const longText = pages(24).map(({ text }) => ({ text: `${text}\n\n${'la '.repeat(420)}` }));
 
 async function embeddersOf(scopeId: string) {
@@ -55,14 +55,14 @@ async function fill(scopeId: string, given: readonly { text: string }[]): Promis
 }
 
 describe('a scope', () => {
-  it('of a short document has its vectors as soon as it is there', async () => {
+  it('with a short document has vectors as soon as the document is ready', async () => {
     await fill('small', pages(20));
     expect(await needsRefresh(context, scopeOf('small'))).toBe(false);
     const { current, vectors } = await embeddersOf('small');
     expect(vectors).toEqual([{ embedder_id: current, vectors: 20 }]);
   });
 
-  it('of a long one gets them in the background', async () => {
+  it('with a long document gets vectors in the background', async () => {
     await fill('large', longText);
     expect(await needsRefresh(context, scopeOf('large'))).toBe(true);
     await refreshEmbedding(context, scopeOf('large'));
@@ -78,7 +78,7 @@ describe('a scope', () => {
     expect(best?.partText).toContain('honey');
   });
 
-  it('that is emptied keeps no vectors', async () => {
+  it('without documents keeps no vectors', async () => {
     await fill('emptied', longText);
     await refreshEmbedding(context, scopeOf('emptied'));
     await removeDocument(context, { id: 'emptied.txt', scopeId: 'emptied' });
@@ -87,7 +87,7 @@ describe('a scope', () => {
     expect(await needsRefresh(context, scopeOf('emptied'))).toBe(false);
   });
 
-  it('has no vectors where there is no embedder; words find it', async () => {
+  it('has no vectors without an embedder; search uses words', async () => {
     const byWords = { ...context, embedder: undefined };
     await addScope(byWords, 'words');
     await addDocument(byWords, { id: 'words.txt', scopeId: 'words', pages: pages(3) });
@@ -98,7 +98,7 @@ describe('a scope', () => {
   });
 });
 
-/** Lets work happen between the texts that it embeds. */
+/** Runs `meanwhile` before it embeds the first passages. */
 function externalEmbedder(
   id: string,
   meanwhile: () => Promise<void> = async () => undefined,
@@ -144,7 +144,7 @@ it('covers documents that are published or deleted while it runs', async () => {
   expect(vectors).toEqual([{ embedder_id: 'external-1', vectors: 52 }]);
 });
 
-it('fills in later what an embedder out of reach left out; meanwhile words find it', async () => {
+it('later fills in vectors that an unavailable embedder left out; until then search uses words', async () => {
   const out: Embedder = {
     ...externalEmbedder('external-2'),
     embed: () => Promise.reject(new EmbedderUnavailable('out')),
@@ -169,13 +169,14 @@ it('fills in later what an embedder out of reach left out; meanwhile words find 
   expect(await needsRefresh(back, scopeOf('patient'))).toBe(false);
 });
 
-it('goes over to the embedder that the settings name, and back', async () => {
+it('switches to the embedder in the settings, and back', async () => {
   await fill('moved', pages(5));
   const external = withExternal(externalEmbedder('external-3'));
   expect(await needsRefresh(external, scopeOf('moved'))).toBe(true);
   await refreshEmbedding(external, scopeOf('moved'));
   expect((await embeddersOf('moved')).current).toBe('external-3');
-  // Without the external one its vectors cannot be compared with: words answer until all is embedded.
+  // Without the external embedder its vectors cannot be compared, so search uses words until everything is
+  // embedded.
   const [best] = await search(context, {
     userId: 'moved',
     scopeIds: ['moved'],
@@ -190,7 +191,7 @@ it('goes over to the embedder that the settings name, and back', async () => {
   });
 });
 
-it('answers by the vectors that are there, and goes on where it was stopped', async () => {
+it('is searched by existing vectors, and resumes after an interruption', async () => {
   await fill('stopped', longText);
   const box = context.embedder;
   if (!box) throw new Error('The suite has an embedder');

@@ -42,7 +42,7 @@ beforeAll(() => {
 });
 
 describe('a passage', () => {
-  it('is found by the words of a question, with its page and place', async () => {
+  it('is found by the words of a question, with its page and offsets', async () => {
     await fill('places', {
       'rome.txt': ['Bees live in hives.', 'Rome\n\nThe Tiber runs through Rome.'],
     });
@@ -71,7 +71,7 @@ describe('a passage', () => {
     expect(best?.filename).toBe(`${name}/right`);
   });
 
-  it('ranks higher where words of the question are neighbours', async () => {
+  it('ranks higher if words of the question are adjacent', async () => {
     await fill('neighbours', {
       apart: ['The bank of the river is steep, and its central hall is old.'],
       together: ['The central bank is steep, and its river of the hall is old.'],
@@ -93,7 +93,7 @@ describe('a passage', () => {
   });
 });
 
-it('finds a document by the words of its name', async () => {
+it('finds a document by words of its name', async () => {
   await fill('named', {
     'harbour-invoice_2024.pdf': ['Sum due: 200.'],
     'tea.txt': ['Tea is green.'],
@@ -102,7 +102,7 @@ it('finds a document by the words of its name', async () => {
   expect(best?.filename).toBe('named/harbour-invoice_2024.pdf');
 });
 
-it('finds a page by a heading of an earlier page that it stands under', async () => {
+it('finds a page by a heading on an earlier page above it', async () => {
   await addScope(context, 'headed');
   const pages = [
     { text: 'Rivers\n\nThey all reach the sea.', headings: [{ level: 1, start: 0, end: 6 }] },
@@ -118,7 +118,7 @@ it('finds a page by a heading of an earlier page that it stands under', async ()
 });
 
 describe('scores', () => {
-  it('say how well a passage fits that is the only one', async () => {
+  it('say how well a passage fits, even if it is the only one', async () => {
     await fill('alone', { rome: ['The Tiber runs through Rome.'] });
     const [right] = await find(['alone'], 'Tiber Rome');
     const [wrong] = await find(['alone'], 'quantum flux in superconducting magnets');
@@ -140,7 +140,7 @@ describe('scores', () => {
   });
 });
 
-it('folds copies and near-copies into the best one', async () => {
+it('merges copies and near-copies into the best one', async () => {
   const words = Array.from({ length: 60 }, (_, index) => `word${index}`).join(' ');
   await fill('copies', {
     first: [`${words} salmon`],
@@ -153,7 +153,7 @@ it('folds copies and near-copies into the best one', async () => {
   expect(names).toContain('copies/other');
 });
 
-it('gives as many as are asked for, and none where there is nothing', async () => {
+it('returns the number requested, and none without documents', async () => {
   await fill('many', {
     long: Array.from({ length: 60 }, (_, index) => `Bees of kind ${index} make honey.`),
   });
@@ -171,12 +171,12 @@ it.each([
   ['half a character', 'honey \ud83d'],
   ['nothing but signs', '?!… ½ 👍'],
   ['the language of the database', "honey'); drop table documind_chunk; -- {1:2}/3 [1,2]"],
-])('takes a question of %s', async (_, query) => {
+])('accepts a question of %s', async (_, query) => {
   await expect(find(['many'], query)).resolves.toBeDefined();
 });
 
-describe('nothing is found of', () => {
-  it('a document of tens of thousands of different words that was withdrawn', async () => {
+describe('finds nothing of', () => {
+  it('a withdrawn document with tens of thousands of different words', async () => {
     const words = Array.from({ length: 30_000 }, (_, index) => `w${index}`);
     await fill('wordy', { words: [words.join(' ')], tea: ['Tea is green.'] });
     await removeDocument(context, { id: 'wordy/words', scopeId: 'wordy' });
@@ -185,7 +185,7 @@ describe('nothing is found of', () => {
     expect((await terms.selectAll().execute()).length).toBeLessThan(10);
   });
 
-  it('a document that is not published', async () => {
+  it('an unpublished document', async () => {
     await fill('pending', { tea: ['Tea is green.'] });
     const parts = [{ text: 'Coffee is black.', headings: [] }];
     const given = { id: 'pending/coffee', scopeId: 'pending', pages: parts };
@@ -201,7 +201,7 @@ describe('nothing is found of', () => {
     expect(texts(await find(['mine'], 'black coffee'))).toEqual(['Tea is green.']);
   });
 
-  it('a document that was removed, which leaves no count behind', async () => {
+  it('a removed document, which leaves no count behind', async () => {
     const counts = () =>
       database.db
         .selectFrom('documind_term')
@@ -223,7 +223,7 @@ describe('nothing is found of', () => {
   });
 });
 
-it('indexes a document again where an earlier try was interrupted', async () => {
+it('indexes a document again after an interrupted try', async () => {
   await addScope(context, 'again');
   const pages = Array.from({ length: 90 }, (_, index) => ({
     text: `Page ${index} of the book.`,

@@ -42,19 +42,19 @@ it('finds a part of a compound', async () => {
   );
 });
 
-it('proposes nothing that the scope does not hold, whatever others keep', async () => {
+it('suggests only words of the scope, not those of other people', async () => {
   expect(await variantsOf('german', 'Wo ist das Badezimmer?')).toEqual([]);
   expect((await variantsOf('stranger', 'Wo ist das Badezimmer?')).map(({ word }) => word)).toEqual([
     'bad',
   ]);
 });
 
-it('takes a word of the question itself for no variant of another one', async () => {
+it('does not use a word of the question as a variant of another', async () => {
   const asked = 'Ist der Mietvertrag ein Vertrag?';
   expect((await variantsOf('both', asked)).map(({ word }) => word)).not.toContain('vertrag');
 });
 
-it('ranks a text with the word itself above one with a part of it, and that above others', async () => {
+it('ranks a text with the word itself above one with a part of it, and both above others', async () => {
   const query = 'Was ist der Mietvertrag?';
   const question = await weighQuestion(context, { userId: 'both', scopeIds: ['both'], query });
   const candidates = await findCandidates(context, {

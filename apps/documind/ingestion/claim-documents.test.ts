@@ -40,7 +40,7 @@ beforeEach(async () => {
 
 const person = (name: string) => people.get(name) ?? { userId: name, scopeId: name };
 
-/** Files `filename` as somebody's that waits. */
+/** Adds a waiting document of a person. */
 async function arrive(
   name: string,
   filename: string,
@@ -78,7 +78,7 @@ function randomNumbers(seed: number): () => number {
 }
 
 describe('turns', () => {
-  it('go round by person, oldest file first', async () => {
+  it('rotate among people, oldest file first', async () => {
     for (const n of [1, 2, 3]) await arrive('ada', `ada-${n}`);
     for (const n of [1, 2]) await arrive('bob', `bob-${n}`);
     await arrive('cyd', 'cyd-1');
@@ -88,10 +88,10 @@ describe('turns', () => {
   });
 
   it.each([1, 2, 3])(
-    'let nobody have two while somebody waits for one, sequence %i',
+    'give nobody two while another person waits for one, sequence %i',
     async (seed) => {
       const random = randomNumbers(seed);
-      /** Who waits, with who had a turn since they began to. */
+      /** People who wait, and those who had a turn since. */
       const waiting = new Map<string, { files: number; passed: string[] }>();
       for (let step = 0; step < 120; step++) {
         const name = names[Math.floor(random() ** 2 * names.length)] ?? 'ada';
@@ -114,7 +114,7 @@ describe('turns', () => {
     },
   );
 
-  it('go round among processes that take them at the same moment', async () => {
+  it('rotate among concurrent processes', async () => {
     for (const name of names) for (const n of [1, 2, 3]) await arrive(name, `${name}-${n}`);
     const rounds = [];
     for (let round = 0; round < 3; round++) {
@@ -124,7 +124,7 @@ describe('turns', () => {
     expect(rounds).toEqual([1, 2, 3].map((n) => names.map((name) => `${name}-${n}`)));
   });
 
-  it('are kept when all documents of somebody are deleted', async () => {
+  it('survive the deletion of all of a person’s documents', async () => {
     for (const n of [1, 2]) await arrive('bob', `bob-${n}`);
     await arrive('ada', 'ada-1');
     expect(await claimed()).toEqual(['bob-1']);
@@ -133,7 +133,7 @@ describe('turns', () => {
     expect(await claimed()).toEqual(['ada-1']);
   });
 
-  it('pass over those who have as many slots as they may', async () => {
+  it('skip people with the maximum number of slots', async () => {
     await arrive('ada', 'ada-1');
     expect(await claimed(thoroughQueue, ['ada'])).toEqual([]);
     await arrive('bob', 'bob-1');
@@ -141,10 +141,10 @@ describe('turns', () => {
   });
 });
 
-describe('a turn of small texts', () => {
+describe('a batch of small texts', () => {
   const text = { kind: 'txt', bytes: 1000 } as const;
 
-  it('is many of one person', async () => {
+  it('has many texts of one person', async () => {
     for (let n = 10; n < 30; n++) await arrive('ada', `ada-${n}`, text);
     await arrive('bob', 'bob-1', text);
     expect(await claimed(quickQueue)).toHaveLength(16);
@@ -152,13 +152,13 @@ describe('a turn of small texts', () => {
     expect(await claimed(quickQueue)).toHaveLength(4);
   });
 
-  it('has no more bytes together than one may have', async () => {
+  it('does not exceed the total size', async () => {
     for (let n = 1; n < 4; n++) await arrive('ada', `ada-${n}`, { ...text, bytes: 120 * 1024 });
     expect(await claimed(quickQueue)).toEqual(['ada-1', 'ada-2']);
     expect(await claimed(quickQueue)).toEqual(['ada-3']);
   });
 
-  it('has no part in the turns of other files', async () => {
+  it('is separate from the turns of other files', async () => {
     await arrive('ada', 'small', text);
     await arrive('ada', 'large', { ...text, bytes: 300 * 1024 });
     await arrive('ada', 'scan');
@@ -169,10 +169,10 @@ describe('a turn of small texts', () => {
   });
 });
 
-describe('a document that was taken up', () => {
+describe('a claimed document', () => {
   const nothing = { userId: '', id: '', attempt: 0 };
 
-  it('is its worker’s as long as that renews its claim', async () => {
+  it('stays with its worker while the claim is renewed', async () => {
     await arrive('ada', 'ada-1');
     await claim();
     clock.advance(15);
@@ -187,7 +187,7 @@ describe('a document that was taken up', () => {
     expect(await claim()).toMatchObject([{ attempt: 3 }]);
   });
 
-  it('waits again where it is given back, for as long as is said', async () => {
+  it('waits again after its release, for the given delay', async () => {
     await arrive('ada', 'ada-1');
     const [document] = await claim();
     await releaseDocument(context, document ?? nothing, { afterSeconds: 4, hasTried: true });
@@ -198,7 +198,7 @@ describe('a document that was taken up', () => {
     expect(await claim()).toMatchObject([{ id: 'ada-1', isRead: false }]);
   });
 
-  it('is not taken up for ever', async () => {
+  it('is not claimed indefinitely', async () => {
     await arrive('ada', 'ada-1');
     for (let attempt = 1; attempt <= mostClaims; attempt++) {
       expect(await claim()).toMatchObject([{ attempt }]);
@@ -207,7 +207,7 @@ describe('a document that was taken up', () => {
     expect(await claim()).toEqual([]);
   });
 
-  it('is put back as often as processes stop', async () => {
+  it('is released as often as processes stop', async () => {
     await arrive('ada', 'ada-1');
     for (let attempt = 1; attempt <= mostClaims + 5; attempt++) {
       const [document] = await claim();
@@ -219,7 +219,7 @@ describe('a document that was taken up', () => {
     expect(await claim()).toMatchObject([{ tries: 2 }]);
   });
 
-  it('is free at once where no other process can have it', async () => {
+  it('is released immediately if no other process can have it', async () => {
     await arrive('ada', 'ada-1');
     await claim();
     await resumeDocuments(context, false);
@@ -229,7 +229,7 @@ describe('a document that was taken up', () => {
   });
 });
 
-it('a document from before claims had an end is taken up after a start', async () => {
+it('a document from before claims expired is claimed after a start', async () => {
   await arrive('ada', 'ada-1');
   await database.db.updateTable('documind_document').set({ free_at: null }).execute();
   expect(await claim()).toEqual([]);
@@ -237,7 +237,7 @@ it('a document from before claims had an end is taken up after a start', async (
   expect(await claimed()).toEqual(['ada-1']);
 });
 
-it('a document whose file is not here is left alone until it has been read', async () => {
+it('a document whose file is elsewhere is not claimed until it has been read', async () => {
   await arrive('ada', 'ada-1');
   await database.db.updateTable('documind_document').set({ has_original: false }).execute();
   await resumeDocuments(context, true);
@@ -246,7 +246,7 @@ it('a document whose file is not here is left alone until it has been read', asy
   expect(await claimed()).toEqual(['ada-1']);
 });
 
-it('a document of an ended session is left alone', async () => {
+it('a document of an ended session is not claimed', async () => {
   await arrive('ada', 'ada-1');
   await database.executeSql(
     "insert into documind_scope (id, user_id, kind, created_at, expires_at) values ('ended', $1, 'SESSION', $2, $2)",

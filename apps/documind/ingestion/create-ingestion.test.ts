@@ -4,7 +4,7 @@ import { fitToMemory } from './create-ingestion.ts';
 
 const megabyte = 1024 * 1024;
 
-it('reads one file of each queue at a time where there is little memory', () => {
+it('reads one file of each queue at a time if memory is scarce', () => {
   for (const queue of [quickQueue, thoroughQueue]) {
     expect(fitToMemory(queue, 512 * megabyte).slots).toBe(1);
     expect(fitToMemory(queue, 2048 * megabyte)).toBe(queue);

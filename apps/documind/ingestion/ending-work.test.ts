@@ -23,7 +23,7 @@ const show = (filename: string) =>
   );
 const begun = (count = 1) => expect.poll(() => gate.begun).toBe(count);
 
-describe('the reading of a document ends at once', () => {
+describe('the reading of a document ends immediately', () => {
   beforeEach(() => {
     gate.before = gate.stuck;
   });
@@ -44,11 +44,11 @@ describe('the reading of a document ends at once', () => {
       .where('id', '=', document.document_id)
       .execute();
     await expect.poll(() => gate.ended).toMatchObject([{ name: 'DocumentGone' }]);
-    // As the other process does then.
+    // The other process does this next.
     await eraseRemoved(documents.context, { userId, ids: [document.document_id] });
   });
 
-  it('when a newer version comes, which is read in its place', async () => {
+  it('when a newer version arrives, which is read instead', async () => {
     const first = await documents.upload(userId, 'a.txt', 'one');
     await begun();
     gate.before = async () => undefined;
@@ -61,7 +61,7 @@ describe('the reading of a document ends at once', () => {
     await expect.poll(() => documents.orphans()).toEqual({});
   });
 
-  it('when the same bytes as those that answer come again', async () => {
+  it('when the bytes of the live version arrive again', async () => {
     gate.before = async () => undefined;
     await documents.add(userId, 'a.txt', 'one');
     gate.before = gate.stuck;

@@ -31,7 +31,7 @@ const show = (filename: string) =>
 const begun = (count = 1) => expect.poll(() => gate.begun).toBe(count);
 
 describe('a document', () => {
-  it('that cannot be read has failed, with words, and is not tried again', async () => {
+  it('that cannot be read fails with a message, and is not tried again', async () => {
     gate.before = async () => {
       throw new ReadError('timed-out');
     };
@@ -46,7 +46,7 @@ describe('a document', () => {
     await expect.poll(() => documents.orphans()).toEqual({});
   });
 
-  it('without any text tells which pages have none', async () => {
+  it('without any text reports which pages have none', async () => {
     const white = { width: 300, height: 200, channels: 3, background: 'white' } as const;
     const picture = await sharp({ create: white }).png().toBuffer();
     const { document } = await documents.upload(userId, 'white.png', new Uint8Array(picture));
@@ -59,7 +59,7 @@ describe('a document', () => {
     await expect.poll(() => documents.orphans()).toEqual({});
   });
 
-  it('says what its file holds and its text does not', async () => {
+  it('reports what its file contains and its text does not', async () => {
     const file = spreadsheetFile({
       sheets: {
         Shown: sheetRow(1, 'a', 'b'),
@@ -74,7 +74,7 @@ describe('a document', () => {
     });
   });
 
-  it('is tried again after what nobody expected, alone of those it came with', async () => {
+  it('is tried again after an unexpected error, but not the others of its batch', async () => {
     let broken = true;
     gate.before = async () => {
       if (broken) throw new Error('unexpected');
@@ -89,7 +89,7 @@ describe('a document', () => {
     });
   });
 
-  it('that nobody can finish has failed in the end', async () => {
+  it('that never finishes fails in the end', async () => {
     gate.before = async () => {
       throw new Error('unexpected');
     };
@@ -108,7 +108,7 @@ describe('a document', () => {
     await expect.poll(() => documents.orphans()).toEqual({});
   });
 
-  it('whose file is lost has failed', async () => {
+  it('whose file is lost fails', async () => {
     gate.before = async () => {
       throw new Error('once');
     };
@@ -122,7 +122,7 @@ describe('a document', () => {
     expect(settled).toMatchObject({ status: 'failed', error_code: 'unexpected' });
   });
 
-  it('is read where its copy on disk is gone', async () => {
+  it('is read even if its copy on disk is missing', async () => {
     gate.before = async () => {
       gate.before = async () => undefined;
       throw new Error('once');
@@ -136,7 +136,7 @@ describe('a document', () => {
     await expect.poll(() => documents.orphans()).toEqual({});
   });
 
-  it('that nobody has touched for a day has failed, unless its file is here', async () => {
+  it('without any work for a day fails, unless its file is here', async () => {
     gate.before = gate.stuck;
     const { document } = await documents.upload(userId, 'a.txt', 'text');
     await begun();
@@ -153,7 +153,7 @@ describe('a document', () => {
     await deleteDocument(documents.context, { userId, filename: 'a.txt', sessionId: null });
   });
 
-  it('is written by its last worker only', async () => {
+  it('is only written by its latest worker', async () => {
     let release: () => void = () => undefined;
     gate.before = () =>
       new Promise((resolve) => {
@@ -161,7 +161,7 @@ describe('a document', () => {
       });
     const { document } = await documents.upload(userId, 'a.txt', 'text');
     await begun();
-    // Another worker has taken it up, as after a lease that ran out.
+    // Another worker has claimed it, as after an expired lease.
     await database.db
       .updateTable('documind_document')
       .set({ attempt: 2 })
@@ -174,7 +174,7 @@ describe('a document', () => {
     await expect.poll(() => documents.orphans()).toEqual({});
   });
 
-  it('shows how far it is while it is read', async () => {
+  it('shows its progress while it is read', async () => {
     const pages = Array.from({ length: 80 }, (_, n) => `${n} ${'lantern '.repeat(1100)}`);
     const seen = new Set<string>();
     const { document } = await documents.upload(userId, 'long.txt', pages.join('\n\n'));
@@ -207,7 +207,7 @@ describe('small files', () => {
     await deleteDocument(context, { userId: other, filename: 'large.txt', sessionId: null });
   });
 
-  it('are made ready together', async () => {
+  it('are published together', async () => {
     await Promise.all(
       Array.from({ length: 40 }, (_, n) => documents.upload(userId, `${n}.txt`, `Lantern ${n}`)),
     );
@@ -223,7 +223,7 @@ describe('small files', () => {
 });
 
 describe('a start', () => {
-  it('goes on with what was not finished, and removes files that nobody waits for', async () => {
+  it('continues unfinished work, and removes files that no document needs', async () => {
     gate.before = gate.stuck;
     const { document } = await documents.upload(userId, 'a.txt', 'Nine lanterns.');
     await begun();
@@ -247,7 +247,7 @@ describe('a start', () => {
     await expect.poll(() => documents.orphans()).toEqual({});
   });
 
-  it('goes on with the parts that were read before', async () => {
+  it('continues with the parts that were read before', async () => {
     await documents.add(userId, 'a.txt', 'Nine lanterns.');
     const { document_id: documentId } = await show('a.txt');
     gate.before = async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createOmissions } from './omissions.ts';
 
-it('adds up what is left out, by kind and page', () => {
+it('sums what is left out, by kind and page', () => {
   const omissions = createOmissions();
   omissions.add({ kind: 'hidden-row', page: null, count: 2 });
   omissions.add({ kind: 'picture', page: 3, count: 1 });
@@ -14,7 +14,7 @@ it('adds up what is left out, by kind and page', () => {
   ]);
 });
 
-it('forgets the pages where there are too many to tell', () => {
+it('drops the pages if there are too many', () => {
   const omissions = createOmissions();
   for (let page = 1; page <= 101; page++) omissions.add({ kind: 'comment', page, count: 1 });
   expect(omissions.list()).toEqual([{ kind: 'comment', page: null, count: 101 }]);

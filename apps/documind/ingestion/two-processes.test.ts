@@ -28,7 +28,7 @@ const statuses = async () => {
   return list.documents.map(({ status }) => status);
 };
 
-it('two processes with folders of their own read what was uploaded to either', async () => {
+it('two processes with separate folders read uploads to either', async () => {
   const uploads = Array.from({ length: 30 }, (_, n) =>
     (n % 2 ? here : there).upload(userId, `${n}.txt`, `Lantern ${n}. `.repeat(n + 1)),
   );
@@ -54,7 +54,7 @@ it('what one process reads, and another deletes or replaces, leaves nothing', as
   await expect.poll(() => there.orphans()).toEqual({});
 });
 
-it('what one process took and cannot read, another reads', async () => {
+it('what one process claimed and cannot read, another reads', async () => {
   const taken = await here.upload(userId, 'a.txt', 'Nine lanterns. '.repeat(20_000));
   const folder = await here.stop();
   try {

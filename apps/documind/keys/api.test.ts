@@ -38,7 +38,7 @@ describe('an API key', () => {
     expect(documind.logged.join('\n')).not.toContain(key);
   });
 
-  it('is told to its owner by mail, without its text', async () => {
+  it('is announced to its owner by mail, without its text', async () => {
     const { labels } = newKeyMail;
     const { key } = await documind.makeKey(ada, { name: 'import', expires_in_days: 1 });
     const mail = documind.accounts.mails.findLast(({ to }) => to === ada.email);
@@ -49,7 +49,7 @@ describe('an API key', () => {
     for (const part of [mail?.text, mail?.html]) expect(part).not.toContain(key.slice(0, 9));
   });
 
-  it('of before opens nothing once its owner has chosen a new password', async () => {
+  it('is revoked when its owner chooses a new password', async () => {
     const { accounts } = documind;
     const { key } = await documind.makeKey(ada, { expires_in_days: 365 });
     await documind.makeKey(ada);
@@ -69,7 +69,7 @@ describe('an API key', () => {
     expect((await documind.call('GET', '/limits', others.key)).status).toBe(200);
   });
 
-  it('opens calls until it expires, and says when it was used, by the minute', async () => {
+  it('works until it expires, and reports its last use, to the minute', async () => {
     const { key } = await documind.makeKey(ada, { expires_in_days: 1 });
     const use = async () => (await documind.call('GET', '/limits', key)).status;
     const lastUse = async () => {
@@ -90,7 +90,7 @@ describe('an API key', () => {
     expect(await use()).toBe(401);
   });
 
-  it('does what it has the right to, and nothing else', async () => {
+  it('has only its own rights', async () => {
     const reader = await documind.makeKey(ada, { rights: ['read'] });
     const writer = await documind.makeKey(ada, { rights: ['write', 'write'] });
     expect(reader.rights).toEqual(['read']);
@@ -112,12 +112,12 @@ describe('an API key', () => {
     expect((await remove(writer.key)).status).toBe(204);
   });
 
-  it.each([[[]], [['admin']], ['read']])('is not made with the rights %j', async (rights) => {
+  it.each([[[]], [['admin']], ['read']])('cannot have the rights %j', async (rights) => {
     const answer = await documind.send('/keys', ada.token, { name: 'x', rights });
     expect(await answer.json()).toMatchObject({ code: 'request/invalid' });
   });
 
-  it('outlives the sign-in that made it, and dies when it is revoked', async () => {
+  it('outlives the sign-in that created it, until it is revoked', async () => {
     const { key, id } = await documind.makeKey(ada);
     const other = await documind.makeKey(ada);
     expect((await documind.call('DELETE', `/keys/${id}`, ada.token)).status).toBe(204);
@@ -129,7 +129,7 @@ describe('an API key', () => {
     expect((await documind.call('GET', '/limits', other.key)).status).toBe(200);
   });
 
-  it('is dead while the account of its owner is disabled', async () => {
+  it('does not work while its owner’s account is disabled', async () => {
     const { key } = await documind.makeKey(ada);
     const ban = (banned: boolean) =>
       documind.db
@@ -143,7 +143,7 @@ describe('an API key', () => {
     expect((await documind.call('GET', '/limits', key)).status).toBe(200);
   });
 
-  it('neither makes nor shows nor revokes keys', async () => {
+  it('cannot create, list or revoke keys', async () => {
     const { key, id } = await documind.makeKey(ada);
     const expected = { status: 403, code: 'documind/sign-in-only' };
     expect(await refusal(documind.send('/keys', key, { name: 'x' }))).toEqual(expected);
@@ -151,7 +151,7 @@ describe('an API key', () => {
     expect(await refusal(documind.call('DELETE', `/keys/${id}`, key))).toEqual(expected);
   });
 
-  it('is one of at most so many, also of those asked for at the same moment', async () => {
+  it('has a maximum number, also for concurrent requests', async () => {
     const answers = await Promise.all(
       Array.from({ length: documindLimits.keys + 3 }, () =>
         documind.send('/keys', ada.token, { name: 'x', expires_in_days: 1 }),
@@ -184,7 +184,7 @@ describe('an API key', () => {
     [{ name: 'x', expires_in_days: 366 }, 'expires_in_days'],
     [{ name: 'x', expires_in_days: 1.5 }, 'expires_in_days'],
     [{ name: 'x', admin: true }, 'admin'],
-  ])('is refused for %j, by the name of the field', async (body, field) => {
+  ])('is refused for %j, with the name of the field', async (body, field) => {
     const answer = await documind.send('/keys', ada.token, body);
     expect(answer.status).toBe(422);
     expect(await answer.json()).toMatchObject({ code: 'request/invalid', errors: [{ field }] });

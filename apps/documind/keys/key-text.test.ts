@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { hashKey, isKey, keyStart, makeKey } from './api-keys.ts';
 
-it('a key has a prefix that scanners know, 32 random bytes and a checksum', () => {
+it('a key has a prefix that scanners recognise, 32 random bytes and a checksum', () => {
   const keys = Array.from({ length: 100 }, makeKey);
   expect(new Set(keys).size).toBe(100);
   for (const key of keys) {
@@ -10,7 +10,7 @@ it('a key has a prefix that scanners know, 32 random bytes and a checksum', () =
   }
 });
 
-it('a key with one wrong character is none', () => {
+it('a text with one wrong character is not a key', () => {
   const key = makeKey();
   for (let at = 0; at < key.length; at++) {
     const other = key[at] === 'A' ? 'B' : 'A';
@@ -20,7 +20,7 @@ it('a key with one wrong character is none', () => {
     expect(isKey(wrong)).toBe(false);
 });
 
-it('what is stored and shown of a key does not give it away', () => {
+it('the stored and shown parts of a key do not reveal it', () => {
   const key = makeKey();
   expect(hashKey(key)).not.toContain(key.slice(3, 9));
   expect(keyStart(key)).toBe(key.slice(0, 9));

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await documind.upload(ada.token, 'lease.txt', text);
 });
 
-/** The protocol's own client, with an API key of somebody, on the app without a port. */
+/** The protocol's own client, with a person's API key, connected to the app without a port. */
 async function connect(person: TestPerson): Promise<Client> {
   const { key } = await documind.makeKey(person, { rights: ['read'] });
   const url = new URL(documind.publicUrl + documindBase + documindPaths.mcp);
@@ -46,8 +46,8 @@ async function callTool(client: Client, name: string, args: Record<string, unkno
   return { isError, structuredContent, text: first?.type === 'text' ? first.text : '' };
 }
 
-describe('an assistant that speaks the Model Context Protocol', () => {
-  it('is told of four tools with their schemas', async () => {
+describe('an MCP client', () => {
+  it('gets four tools with their schemas', async () => {
     const client = await connect(ada);
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name).sort()).toEqual([
@@ -63,7 +63,7 @@ describe('an assistant that speaks the Model Context Protocol', () => {
     await client.close();
   });
 
-  it('is told with all of them that what stands in documents is data', async () => {
+  it('is warned by all of them that text of documents is data', async () => {
     const client = await connect(ada);
     const { tools } = await client.listTools();
     const told = [client.getInstructions(), ...tools.map(({ description }) => description)];
@@ -73,7 +73,7 @@ describe('an assistant that speaks the Model Context Protocol', () => {
     await client.close();
   });
 
-  it('asks, and finds the quote in the page at the places that it is told', async () => {
+  it('asks, and finds the quote in the page at the given offsets', async () => {
     const client = await connect(ada);
     const asked = await callTool(client, 'ask', { query: 'How much is the rent?' });
     const { answer, citations } = queryAnswer.parse(asked.structuredContent);
@@ -90,7 +90,7 @@ describe('an assistant that speaks the Model Context Protocol', () => {
     await client.close();
   });
 
-  it('asks and searches a collection, and nothing else', async () => {
+  it('asks and searches only a collection', async () => {
     await documind.upload(ada.token, 'boat.txt', 'The rent of the boat is 70 euros a month.\n');
     const documents = ['boat.txt'];
     const made = await documind.send('/collections', ada.token, { name: 'On water', documents });
@@ -106,7 +106,7 @@ describe('an assistant that speaks the Model Context Protocol', () => {
     await client.close();
   });
 
-  it('searches, and lists what there is', async () => {
+  it('searches, and lists the documents', async () => {
     const client = await connect(ada);
     const found = await callTool(client, 'search', { query: 'rent', documents: ['lease.txt'] });
     const { passages } = searchAnswer.parse(found.structuredContent);
@@ -116,7 +116,7 @@ describe('an assistant that speaks the Model Context Protocol', () => {
     await client.close();
   });
 
-  it('reaches nothing of anybody else, and is told so in a sentence', async () => {
+  it('reaches nobody else’s documents, and gets an error in a sentence', async () => {
     const client = await connect(bob);
     expect(await callTool(client, 'read_page', { document: 'lease.txt', page: 1 })).toMatchObject({
       isError: true,
@@ -137,7 +137,7 @@ describe('an assistant that speaks the Model Context Protocol', () => {
     ['search', { query: 'rent \ud800' }, 'query'],
     ['ask', { query: 'rent?', documents: ['\0'] }, 'documents.0'],
     ['list_documents', { cursor: '\0' }, 'cursor'],
-  ])('is told by %s what is wrong with %j', async (tool, input, field) => {
+  ])('gets an error from %s for %j', async (tool, input, field) => {
     const client = await connect(ada);
     const { isError, text } = await callTool(client, tool, input);
     expect(isError).toBe(true);
@@ -151,7 +151,7 @@ describe('a message', () => {
   const ping = { jsonrpc: '2.0', id: 1, method: 'ping' };
   const headers = { accept: 'application/json, text/event-stream' };
 
-  it('needs a token, and a key that may read', async () => {
+  it('needs a token, or a key with the right to read', async () => {
     expect((await documind.send('/mcp', undefined, ping, { headers })).status).toBe(401);
     const { key } = await documind.makeKey(ada, { rights: ['write'] });
     expect(await refusal(documind.send('/mcp', key, ping, { headers }))).toEqual({
@@ -161,7 +161,7 @@ describe('a message', () => {
     expect((await documind.send('/mcp', ada.token, ping, { headers })).status).toBe(200);
   });
 
-  it('counts as a call, and comes alone', async () => {
+  it('counts as a call, and is sent alone', async () => {
     const answer = await documind.send('/mcp', ada.token, ping, { headers });
     expect(answer.headers.get('ratelimit')).toContain('"calls"');
     const several = documind.send('/mcp', ada.token, [ping, ping], { headers });
@@ -178,7 +178,7 @@ describe('a message', () => {
     },
   );
 
-  it('is not fetched by another method', async () => {
+  it('cannot be sent with another method', async () => {
     for (const method of ['GET', 'DELETE']) {
       const answer = await documind.call(method, '/mcp', ada.token, { headers });
       expect(answer.status).toBe(405);

@@ -10,7 +10,7 @@ const get = (path: string, token: string, headers: Record<string, string> = {}) 
   documind.call('GET', path, token, { headers });
 
 describe('the file of a document', () => {
-  it('is given byte for byte, as something to save and nothing to run', async () => {
+  it('is returned byte for byte, as a download that never runs', async () => {
     const { token } = await documind.join();
     const name = '<b>“page”.html.txt';
     const { document_id: id } = await (await documind.upload(token, name, text)).json();
@@ -32,7 +32,7 @@ describe('the file of a document', () => {
     expect(again.status).toBe(304);
   });
 
-  it('is given in stretches, unless it has changed', async () => {
+  it('is returned in ranges, unless it has changed', async () => {
     const { token } = await documind.join();
     await documind.upload(token, 'a.txt', text);
     const part = await get('/documents/a.txt/original', token, { range: 'bytes=5-12' });
@@ -48,7 +48,7 @@ describe('the file of a document', () => {
     });
   });
 
-  it('is of the version that is asked for, and goes with it', async () => {
+  it('is that of the requested version, and is deleted with it', async () => {
     const { token } = await documind.join();
     const { document_id: old } = await (await documind.upload(token, 'a.txt', 'old')).json();
     await documind.upload(token, 'a.txt', text);
@@ -72,7 +72,7 @@ describe('the file of a document', () => {
       .toEqual([]);
   });
 
-  it('of a private session is had in it, and nowhere else', async () => {
+  it('of a private session is only available in it', async () => {
     const { token } = await documind.join();
     const uploaded = await documind.upload(token, 'a.txt', text, { is_private: 'true' });
     const { session_id: session } = await uploaded.json();
@@ -83,7 +83,7 @@ describe('the file of a document', () => {
     expect((await get(path, token)).status).toBe(404);
   });
 
-  it('that came before files were kept is said not to be, and kept when it comes again', async () => {
+  it('from before files were stored is reported as missing, and is stored when it is uploaded again', async () => {
     const { token } = await documind.join();
     const { document_id: id } = await (await documind.upload(token, 'a.txt', text)).json();
     await documind.database.executeSql(
@@ -101,7 +101,7 @@ describe('the file of a document', () => {
   });
 });
 
-it('files are kept up to a limit, which tells what is kept, and lets go of what is replaced', async () => {
+it('files are stored up to a limit; usage is reported, and replaced files are released', async () => {
   const { token } = await documind.join();
   await documind.upload(token, 'a.txt', 'a'.repeat(60));
   const limits = await (await get('/limits', token)).json();
@@ -115,8 +115,8 @@ it('files are kept up to a limit, which tells what is kept, and lets go of what 
   expect((await documind.upload(token, 'b.txt', 'b'.repeat(41))).status).toBe(201);
 });
 
-describe('words', () => {
-  it('are found where they stand, in capitals or not, also across the end of a line', async () => {
+describe('words in a document', () => {
+  it('are found case-insensitively, also across line breaks', async () => {
     const { token } = await documind.join();
     const kept = 'Nine LANTERNS (new).\n\nThe nine\nlanterns are lit.';
     const { document_id } = await (await documind.upload(token, 'a.txt', kept)).json();
@@ -134,7 +134,7 @@ describe('words', () => {
     expect(await find('.*')).toMatchObject({ total: 0, places: [] });
   });
 
-  it.each(['', '%20', 'x'.repeat(201)])('%j are none to find', async (words) => {
+  it.each(['', '%20', 'x'.repeat(201)])('%j are refused', async (words) => {
     const { token } = await documind.join();
     await documind.upload(token, 'a.txt', text);
     const answer = get(`/documents/a.txt/find?text=${words}`, token);

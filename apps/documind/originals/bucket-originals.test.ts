@@ -39,7 +39,7 @@ it.each([
   ['just under a part', 5 * mebibyte - 1],
   ['one part', 5 * mebibyte],
   ['three parts', 12 * mebibyte + 5],
-])('keeps a file of %s as one object', async (_, size) => {
+])('stores a file of %s as one object', async (_, size) => {
   const bytes = randomBytes(size);
   const id = randomUUID();
   await store.put({ userId, id }, chunksOf(bytes));
@@ -50,7 +50,7 @@ it.each([
   expect(back.equals(bytes)).toBe(true);
 });
 
-it('leaves nothing of a file of which a part came', async () => {
+it('leaves nothing of a file that arrived in part', async () => {
   const id = randomUUID();
   const broken = async function* () {
     yield randomBytes(6 * mebibyte);
@@ -61,7 +61,7 @@ it('leaves nothing of a file of which a part came', async () => {
   expect([peer.objects.size, peer.begun.size]).toEqual([0, 0]);
 });
 
-it.each([500, 503, 429])('sends a request again that is answered with %i', async (status) => {
+it.each([500, 503, 429])('retries a request that is answered with %i', async (status) => {
   const id = randomUUID();
   peer.failNext(2, status);
   await store.put({ userId, id }, chunksOf(randomBytes(10)));
@@ -70,7 +70,7 @@ it.each([500, 503, 429])('sends a request again that is answered with %i', async
   expect(logged).toEqual([]);
 });
 
-it('says that it cannot be used when the store goes on failing, and logs why', async () => {
+it('is unavailable when the store keeps failing, and logs why', async () => {
   peer.failNext(3, 503);
   await expect(
     store.put({ userId, id: randomUUID() }, chunksOf(randomBytes(10))),
@@ -78,7 +78,7 @@ it('says that it cannot be used when the store goes on failing, and logs why', a
   expect(logged).toHaveLength(1);
 });
 
-it('says that it cannot be used with a wrong secret, and asks once', async () => {
+it('is unavailable with a wrong secret, and asks once', async () => {
   const wrong = createBucketOriginals({ ...peer.setting, secret: 'another' }, log);
   await expect(
     wrong.put({ userId, id: randomUUID() }, chunksOf(randomBytes(10))),
@@ -89,14 +89,14 @@ it('says that it cannot be used with a wrong secret, and asks once', async () =>
   expect(JSON.stringify(logged)).not.toContain('another');
 });
 
-it('says that it cannot be used when nobody answers', async () => {
+it('is unavailable when nothing answers', async () => {
   await peer[Symbol.asyncDispose]();
   const asking = gathered(store.get({ userId, id: randomUUID() }, { start: 0, end: 1 }));
   await expect(asking).rejects.toThrow(AppError);
   peer = await startBucketPeer();
 });
 
-it('finds files of the time before, and deletes them', async () => {
+it('finds and deletes older files', async () => {
   const before = createBucketOriginals({ ...peer.setting, url: peer.setting.url }, log);
   await using other = await startBucketPeer();
   const both = createOriginalsAfter(createBucketOriginals(other.setting, log), before);

@@ -44,7 +44,7 @@ async function gathered(chunks: AsyncIterable<Uint8Array>): Promise<string> {
 }
 
 describe.each(Object.entries(stores))('%s', (_, open) => {
-  it.each([1, 3, 10, 17, 1000])('gives back what came in chunks of %i bytes', async (size) => {
+  it.each([1, 3, 10, 17, 1000])('returns what arrived in chunks of %i bytes', async (size) => {
     const store = open();
     const file = fileOf();
     await store.put(file, chunksOf(size));
@@ -59,7 +59,7 @@ describe.each(Object.entries(stores))('%s', (_, open) => {
     [13, 47],
     [49, 50],
     [0, 50],
-  ])('gives the bytes from %i to %i', async (start, end) => {
+  ])('returns the bytes from %i to %i', async (start, end) => {
     const store = open();
     const file = fileOf();
     await store.put(file, chunksOf(7));
@@ -67,7 +67,7 @@ describe.each(Object.entries(stores))('%s', (_, open) => {
     await store.delete(file);
   });
 
-  it('has lost what was deleted, and only that', async () => {
+  it('loses what was deleted, and only that', async () => {
     const store = open();
     const [gone, kept] = [fileOf(), fileOf()];
     await store.put(gone, chunksOf(1000));
@@ -80,7 +80,7 @@ describe.each(Object.entries(stores))('%s', (_, open) => {
     await store.delete(kept);
   });
 
-  it('has lost the end of a file of which a part came', async () => {
+  it('reports a missing end if a file arrived in part', async () => {
     const store = open();
     const file = fileOf();
     await expect(

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const text = 'Nine lanterns of Lerwick, from dusk to dawn.\n';
 
-it('a file is kept in the bucket of the owner, is given from it, and goes with its document', async () => {
+it('a file is stored in the bucket, returned from it, and deleted with its document', async () => {
   const { token } = await documind.join();
   const { document_id: id } = await (await documind.upload(token, 'a.txt', text)).json();
   expect(peer.objects.get(id)?.toString()).toBe(text);
@@ -38,7 +38,7 @@ it('a file is kept in the bucket of the owner, is given from it, and goes with i
   await vi.waitFor(() => expect([...peer.objects.keys()]).not.toContain(id));
 });
 
-it('a file is not taken while the bucket cannot be used, and can be sent again', async () => {
+it('a file is refused while the bucket is unavailable, and can be sent again', async () => {
   const { token } = await documind.join();
   peer.failNext(4, 503);
   expect(await refusal(documind.upload(token, 'a.txt', text))).toEqual({

@@ -48,19 +48,16 @@ test.each<[question: string, answer: string, documents?: string[]]>([
     'Wie viele Seiten haben die Dokumente?',
     'lease.pdf has 4 pages.\nprinter manual.pdf has 2 pages.',
   ],
-])(
-  '“%s” is answered from the list of documents, and said to be',
-  async (question, said, documents) => {
-    const { answer, answer_mode, citations, refusal_reason } = await ask(question, {
-      ...(documents && { documents }),
-    });
-    expect({ answer, answer_mode, citations, refusal_reason }).toEqual({
-      ...{ answer: said, answer_mode: 'record', citations: [], refusal_reason: null },
-    });
-  },
-);
+])('“%s” is answered from the list of documents', async (question, said, documents) => {
+  const { answer, answer_mode, citations, refusal_reason } = await ask(question, {
+    ...(documents && { documents }),
+  });
+  expect({ answer, answer_mode, citations, refusal_reason }).toEqual({
+    ...{ answer: said, answer_mode: 'record', citations: [], refusal_reason: null },
+  });
+});
 
-test('what the text says is answered from the text', async () => {
+test('a question about the text is answered from the text', async () => {
   const { answer, answer_mode } = await ask('How many pages a minute does it print?');
   expect([answer, answer_mode]).toEqual(['It prints nine pages a minute.', 'extractive']);
 });

@@ -35,7 +35,7 @@ describe('a question', () => {
     expect(text.slice(sources[0].char_start, sources[0].char_end)).toBe(sources[0].quote);
   });
 
-  it('is answered event by event where that is accepted', async () => {
+  it('is answered with events if the caller accepts them', async () => {
     const headers = { accept: 'text/event-stream' };
     const answer = await documind.send('/query', ada.token, question, { headers });
     expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
@@ -56,7 +56,7 @@ describe('a question', () => {
     expect(last?.type === 'done' && last.answer.answer).toBe(text);
   });
 
-  it('prefers JSON where both are as welcome', async () => {
+  it('prefers JSON if both are equally acceptable', async () => {
     for (const accept of [
       '*/*',
       'application/json, text/event-stream',
@@ -71,7 +71,7 @@ describe('a question', () => {
     expect(await refusal(answer)).toEqual({ status: 406, code: 'request/not-acceptable' });
   });
 
-  it('in a session that is not there is refused, as an event stream too', async () => {
+  it('in an unknown session is refused, also as an event stream', async () => {
     const body = { ...question, session_id: 'nowhere' };
     for (const accept of ['application/json', 'text/event-stream']) {
       const answer = documind.send('/query', ada.token, body, { headers: { accept } });
@@ -92,13 +92,13 @@ describe('a question', () => {
     [{ ...question, top_k: 51 }, 'top_k'],
     [{ ...question, session_id: 'a\0b' }, 'session_id'],
     [{ ...question, user_id: 'x' }, 'user_id'],
-  ])('is refused for %j, by the name of the field', async (body, field) => {
+  ])('is refused for %j, with the name of the field', async (body, field) => {
     const answer = await documind.send('/query', ada.token, body);
     expect(answer.status).toBe(422);
     expect(await answer.json()).toMatchObject({ code: 'request/invalid', errors: [{ field }] });
   });
 
-  it('of more than the body limit is refused before it is read', async () => {
+  it('beyond the body limit is refused before it is read', async () => {
     const answer = documind.send('/query', ada.token, { query: 'x '.repeat(1_000_000) });
     expect(await refusal(answer)).toEqual({ status: 413, code: 'request/too-large' });
   });

@@ -46,7 +46,7 @@ async function askModel(
 }
 const river = 'Which river runs through Rome?';
 
-test('the answer is written, with every sentence cited', async () => {
+test('the language model writes the answer, with every sentence cited', async () => {
   const text = 'The river is the Tiber. [1: "The Tiber runs through Rome."]\nRome is old.';
   const { answer } = await askModel({ kind: 'writes', text }, river);
   expect(answer).toMatchObject({
@@ -58,7 +58,7 @@ test('the answer is written, with every sentence cited', async () => {
   });
 });
 
-test('that breaks off, what came is withdrawn and sentences of the documents answer', async () => {
+test('if the model breaks off, its text is withdrawn and sentences of the documents answer', async () => {
   const text = 'The river is the Tiber. [1: "The Tiber runs through Rome."]\nIt';
   const { answer, events } = await askModel({ kind: 'breaks-off', text }, river);
   expect(answer.answer_mode).toBe('extractive');
@@ -69,7 +69,7 @@ test('that breaks off, what came is withdrawn and sentences of the documents ans
   expect(after.map(({ text }) => text).join('')).toBe(answer.answer);
 });
 
-test('that proves nothing or fails, sentences of the documents answer', async () => {
+test('if the model proves nothing or fails, sentences of the documents answer', async () => {
   for (const behaviour of [
     { kind: 'writes', text: 'Rome is old.' },
     { kind: 'refuses', status: 500 },
@@ -79,7 +79,7 @@ test('that proves nothing or fails, sentences of the documents answer', async ()
   }
 });
 
-test('that finds no answer in the passages, there is none', async () => {
+test('if the model finds no answer in the passages, there is none', async () => {
   const { answer, events } = await askModel({ kind: 'writes', text: 'NONE' }, river);
   expect(answer).toMatchObject({
     answer:
@@ -93,7 +93,7 @@ test('that finds no answer in the passages, there is none', async () => {
   expect(events.map(({ type }) => type)).toEqual(['sources', 'text', 'done']);
 });
 
-/** @returns the number of the passage about tea, as the model is given it for a question */
+/** @returns the number of the passage about tea in the prompt for a question */
 async function passageOfTea(question: string): Promise<string> {
   peer.behaviour = { kind: 'writes', text: 'NONE' };
   await askModel(peer.behaviour, question);
@@ -101,7 +101,7 @@ async function passageOfTea(question: string): Promise<string> {
   return /--- passage (\d+) [^-]+-[^ ]+\\nfile: \\"tea\.txt/.exec(prompt)?.[1] ?? '';
 }
 
-test('it is asked also where the words of what was found do not fit', async () => {
+test('the model is also asked if the words of the passages do not fit', async () => {
   const unlike = 'Which bank pays for the steamed windows of the harbour office?';
   expect((await ask(unlike)).answer_mode).toBe('none');
   const tea = await passageOfTea(unlike);
@@ -114,7 +114,7 @@ test('it is asked also where the words of what was found do not fit', async () =
   expect(failed.answer).toMatch(/They do not mention “/);
 });
 
-test('a passage beyond those that are wanted becomes a source where it is cited', async () => {
+test('a passage that the model cites beyond the requested ones becomes a source', async () => {
   const all = await ask(river, { topK: 3 });
   const nth = all.sources.findIndex(({ page }) => page === 2) + 1;
   const tea = await passageOfTea(river);
@@ -128,7 +128,7 @@ test('a passage beyond those that are wanted becomes a source where it is cited'
   expect(events.filter(({ type }) => type === 'sources')).toHaveLength(2);
 });
 
-test('a question that goes on is sent as it was asked, behind what was asked before', async () => {
+test('the model gets a follow-up as the user typed it, after the earlier questions', async () => {
   const first = await ask('How many people live in Rome?');
   peer.behaviour = { kind: 'writes', text: 'NONE' };
   const model = { baseUrl: peer.baseUrl, model: 'peer', apiKey: undefined, contextTokens: 8000 };
@@ -145,7 +145,7 @@ test('a question that goes on is sent as it was asked, behind what was asked bef
   expect(prompt).toContain('{"question":"How many people live in Rome?"');
 });
 
-test('it is not asked where nothing was found', async () => {
+test('the model is not asked if nothing was found', async () => {
   const before = peer.requests.length;
   await addScope(context, 'empty-handed');
   const { answer } = await askModel({ kind: 'hangs' }, river, 'empty-handed');

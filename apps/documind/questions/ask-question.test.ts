@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 describe('an answer', () => {
-  test('is made of sentences of the documents, with file, page and place', async () => {
+  test('consists of sentences of the documents, with file, page and offsets', async () => {
     const answer = await ask('Which river runs through Rome?');
     expect(queryAnswer.parse(answer)).toEqual(answer);
     expect(answer).toMatchObject({
@@ -39,7 +39,7 @@ describe('an answer', () => {
       expect(answer.answer.slice(answer_start, answer_end)).toBe(quote);
   });
 
-  test('shows where it comes from, best first, each with its best sentence', async () => {
+  test('lists its sources, best first, each with its best sentence', async () => {
     const { sources } = await ask('How many people live in Rome?', { topK: 2 });
     expect(sources.map(({ rank }) => rank)).toEqual([1, 2]);
     expect(sources[0]).toMatchObject({
@@ -53,7 +53,7 @@ describe('an answer', () => {
     expect(scores).toEqual([...scores].sort((a, b) => b - a));
   });
 
-  test('has a sentence that a page break cuts whole, with a citation on each page', async () => {
+  test('has a sentence across a page break whole, with a citation on each page', async () => {
     await addScope(context, 'library');
     const texts = ['Who loses a volume pays for a copy and, on top, a', 'charge of nine euros.'];
     const rules = { id: 'rules.pdf', pages: texts.map((text) => ({ text })) };
@@ -76,7 +76,7 @@ describe('an answer', () => {
 });
 
 describe('a person with little to read', () => {
-  test('reads it where one word fits', async () => {
+  test('gets the document if one word fits', async () => {
     await addScope(context, 'sign');
     const text = 'This file holds some words.';
     await addDocument(context, { id: 'sign.png', scopeId: 'sign', pages: [{ text }] });
@@ -84,7 +84,7 @@ describe('a person with little to read', () => {
     expect(answer).toMatchObject({ answer_mode: 'extractive', answer: text });
   });
 
-  test('is not told that it answers what it does not, and sees it all the same', async () => {
+  test('gets no answer that does not fit, and sees the passage all the same', async () => {
     await addScope(context, 'note');
     const text = 'Hello from Lisbon';
     await addDocument(context, { id: 'note.txt', scopeId: 'note', pages: [{ text }] });
@@ -93,7 +93,7 @@ describe('a person with little to read', () => {
     expect(answer.sources).toMatchObject([{ filename: 'note.txt', content_preview: text }]);
   });
 
-  test('gets what has one of the words', async () => {
+  test('gets a passage with one of the words', async () => {
     await addScope(context, 'letter');
     const text = `Dear neighbours,\n\n${'The hedge grows and grows between the two of us. '.repeat(8)}\n\nThe ladder is in the shed.`;
     await addDocument(context, { id: 'letter.txt', scopeId: 'letter', pages: [{ text }] });
@@ -128,7 +128,7 @@ describe('questions are answered in', () => {
 });
 
 describe('there is no answer', () => {
-  test('where nothing fits: the words say so and name the nearest', async () => {
+  test('if nothing fits: the text says so and names the nearest document', async () => {
     const answer = await ask('Who was the first Emperor of Brazil in 1822?');
     expect(answer).toMatchObject({
       answer_mode: 'none',
@@ -141,14 +141,14 @@ describe('there is no answer', () => {
     expect(answer.confidence).toBeLessThan(0.5);
   });
 
-  test('where its words are nowhere, no document is the nearest', async () => {
+  test('if its words occur nowhere: no document is the nearest', async () => {
     const { answer } = await ask('What is the wifi password?');
     expect(answer).toBe(
       `${answerRefusalWords.noAnswer(5)} ${answerRefusalWords.missing(5, ['“wifi”', '“password”'])}`,
     );
   });
 
-  test('where there is no document, and where the only one is still being read', async () => {
+  test('without documents, or while the only one is being read', async () => {
     await addScope(context, 'newcomer');
     const none = await ask('Which river runs through Rome?', { userId: 'newcomer' });
     expect(none).toMatchObject({ refusal_reason: 'no-documents', sources: [], confidence: 0 });
@@ -159,7 +159,7 @@ describe('there is no answer', () => {
   });
 });
 
-test('an asker who has gone is not answered', async () => {
+test('a caller who disconnects gets no answer', async () => {
   const gone = AbortSignal.abort(new Error('gone'));
   await expect(ask('Which river runs through Rome?', { signal: gone })).rejects.toThrow('gone');
 });

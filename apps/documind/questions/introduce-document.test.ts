@@ -35,7 +35,7 @@ const hut = [
   '',
 ].join('\n');
 
-it('says what a document is in two of its sentences, and offers questions that it answers', async () => {
+it('describes a document with two of its sentences, and offers questions that it answers', async () => {
   await documents.add(ada, 'hut.txt', hut);
   await documents.add(ada, 'other.txt', 'Altitude: 900 m\n\nBreakfast is at ten.');
   const { about, questions } = await introduce('hut.txt');
@@ -51,7 +51,7 @@ it('says what a document is in two of its sentences, and offers questions that i
   }
 });
 
-it('offers to say what it is about where nothing else is found in it to be asked', async () => {
+it('offers to say what it is about if there is nothing else to ask', async () => {
   await documents.add(ada, 'note.txt', 'The boat lies in the harbour until the spring.');
   expect(await introduce('note.txt')).toMatchObject({ questions: [aboutQuestion] });
 });
@@ -63,7 +63,7 @@ it('asks which row of a table has the most', async () => {
   expect(questions[0]).toBe('Which hut has the most beds?');
 });
 
-it('introduces nobody else’s document', async () => {
+it('does not introduce other people’s documents', async () => {
   const eve = await addPerson(database);
   await documents.add(eve, 'hut.txt', hut);
   await expect(introduce('hut.txt')).rejects.toMatchObject({

@@ -7,7 +7,7 @@ const documind = suiteDocumind();
 const count = 100;
 
 describe('a hundred questions of one person at once', () => {
-  it('are answered as far as there is room, and the rest are told when to come back', async () => {
+  it('are answered as far as possible, and the rest are told when to come back', async () => {
     const { token } = await documind.join();
     await documind.upload(token, 'hut.txt', 'The hut on the ridge has nineteen beds.');
     const query = 'How many beds has the hut?';
@@ -28,7 +28,7 @@ describe('a hundred questions of one person at once', () => {
     expect((await later.json()).answer).toBe('The hut on the ridge has nineteen beds.');
   });
 
-  it('leave searches refused the same way, and other calls answered', async () => {
+  it('also refuse searches, and do not affect other calls', async () => {
     const { token } = await documind.join();
     const searches = Array.from({ length: count }, () =>
       documind.send('/search', token, { query: 'beds' }),
@@ -39,7 +39,7 @@ describe('a hundred questions of one person at once', () => {
     expect(new Set(statuses)).toEqual(new Set([200, 503]));
   });
 
-  it('are refused before anybody looks up who asks', async () => {
+  it('are refused before the caller is looked up', async () => {
     const { token } = await documind.join();
     const asked = Array.from({ length: documindLimits.questionsInHand }, () =>
       documind.send('/query', token, { query: 'How many beds?' }),

@@ -25,12 +25,12 @@ describe('a stream of events', () => {
     expect(await new Response(body).text()).toBe(sent + sent);
   });
 
-  it('does not begin where the work fails before its first event', async () => {
+  it('does not begin if the work fails before its first event', async () => {
     const failing = begin(() => Promise.reject(new Error('no')));
     await expect(failing).rejects.toThrow('no');
   });
 
-  it('tells of an error that comes later', async () => {
+  it('reports a later error', async () => {
     const body = await begin(async (_, onEvent) => {
       onEvent(restart);
       await Promise.resolve();
@@ -41,7 +41,7 @@ describe('a stream of events', () => {
     );
   });
 
-  it('says something while nothing happens, and nothing after its end', async () => {
+  it('sends a line while nothing happens, and nothing after its end', async () => {
     const done = Promise.withResolvers<void>();
     const body = await begin(async (_, onEvent) => {
       onEvent(restart);
@@ -53,7 +53,7 @@ describe('a stream of events', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it.each(['the body', 'the request'])('ends the work when %s is given up', async (what) => {
+  it.each(['the body', 'the request'])('ends the work when %s is cancelled', async (what) => {
     const caller = new AbortController();
     let seen: AbortSignal | undefined;
     const body = await begin(async (signal, onEvent) => {

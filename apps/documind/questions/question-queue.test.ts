@@ -12,7 +12,7 @@ afterEach(() => {
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Work of the engine, whose one thread answers one question after the other. */
+/** Work of the engine, whose single thread answers one question after another. */
 function oneThread(eachMs: number): () => Promise<void> {
   let last = Promise.resolve();
   return () => {
@@ -21,12 +21,12 @@ function oneThread(eachMs: number): () => Promise<void> {
   };
 }
 
-/** A language model answers many at a time. */
+/** A language model answers many questions at a time. */
 const elsewhere = (eachMs: number) => () => pause(eachMs);
 
 type Turns = ReturnType<typeof createQuestionQueue>;
 
-/** Asks at once for each key; says of every question when it was answered, or by what it was refused. */
+/** Asks at once for each key; reports when each question was answered, or how it was refused. */
 async function ask(turns: Turns, keys: readonly string[], work: () => Promise<void>) {
   const began = performance.now();
   const all = keys.map((key) =>
@@ -39,7 +39,7 @@ async function ask(turns: Turns, keys: readonly string[], work: () => Promise<vo
   return Promise.all(all);
 }
 
-/** Turns that have seen so many questions, one after the other. */
+/** A queue that has served `count` questions, one by one. */
 async function turnsAfter(count: number, work: () => Promise<void>, writes = false) {
   const turns = createQuestionQueue(writes);
   for (let time = 0; time < count; time++) await ask(turns, ['before'], work);
@@ -48,10 +48,10 @@ async function turnsAfter(count: number, work: () => Promise<void>, writes = fal
 
 const few = Array<string>(documindLimits.questionsInHand).fill('one person');
 const crowd = Array.from({ length: 150 }, (_, person) => `${person}`);
-/** So slow that all that one person may have in hand take ten seconds. */
+/** So slow that the maximum number of questions of one person takes ten seconds. */
 const slowMs = longestQuestionWaitMs / documindLimits.questionsInHand;
 
-it('answers all that one person may have in hand, however slowly', async () => {
+it('answers the maximum number of questions of one person, however slowly', async () => {
   const turns = createQuestionQueue(false);
   for (let time = 0; time < 20; time++) {
     const answers = await ask(turns, few, oneThread(slowMs));
@@ -67,14 +67,14 @@ it('answers four at a time, however slow the machine is', async () => {
   expect(turns.refused).toBe(0);
 });
 
-it('answers several persons who have four in hand each', async () => {
+it('answers several people with four questions each', async () => {
   const turns = createQuestionQueue(false);
   const keys = ['a', 'b', 'c'].flatMap((key) => Array<string>(4).fill(key));
   for (let time = 0; time < 20; time++) await ask(turns, keys, oneThread(500));
   expect(turns.refused).toBe(0);
 });
 
-it('answers a crowd as far as that is soon, and refuses the others at once', async () => {
+it('answers as much of a crowd as it can soon, and refuses the others immediately', async () => {
   const eachMs = 200;
   const turns = await turnsAfter(50, oneThread(eachMs));
   const answers = await ask(turns, crowd, oneThread(eachMs));
@@ -87,12 +87,12 @@ it('answers a crowd as far as that is soon, and refuses the others at once', asy
   expect(last).toBeLessThanOrEqual(questionCrowdMs + 3 * eachMs);
 });
 
-it('takes few of a crowd before it knows how long a question takes', async () => {
+it('accepts few of a crowd before it knows how long a question takes', async () => {
   const answers = await ask(createQuestionQueue(false), crowd, oneThread(1000));
   expect(answers.filter(({ afterMs }) => afterMs > 0).length).toBeLessThan(15);
 });
 
-it('refuses at once what it could not begin in time, and has nobody wait in vain', async () => {
+it('immediately refuses what it could not begin in time, so that nobody waits in vain', async () => {
   const eachMs = 4000;
   const turns = await turnsAfter(20, oneThread(eachMs));
   const answers = await ask(turns, few, oneThread(eachMs));
@@ -105,13 +105,13 @@ it('refuses at once what it could not begin in time, and has nobody wait in vain
   expect(last - questionsAtOnce.quoting * eachMs).toBeLessThanOrEqual(longestQuestionWaitMs);
 });
 
-it('answers all that it let in, also where they take longer than any before', async () => {
+it('answers everything it accepted, even if it takes longer than before', async () => {
   const turns = await turnsAfter(20, oneThread(100));
   const answers = await ask(turns, few, oneThread(5000));
   expect(answers.map(({ refused }) => refused)).toEqual(few.map(() => undefined));
 });
 
-it('lets several persons wait for a language model that answered one at a time so far', async () => {
+it('lets several people wait for a language model that has answered one at a time so far', async () => {
   const turns = await turnsAfter(20, elsewhere(8000), true);
   await ask(
     turns,

@@ -66,7 +66,7 @@ describe('a refusal says', () => {
     expect(refusalMessage({ ...nothing, ...refusal })).toBe(sentence);
   });
 
-  test('no more than fits, whatever names and words are like', () => {
+  test('at most the maximum length, whatever the names and words', () => {
     const refusal = {
       ready: 1_000_000,
       reading: 1_000_000,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 const search = (body: object) => documind.send('/search', ada.token, body);
 
 describe('a search', () => {
-  it('finds whole passages with their place, best first', async () => {
+  it('finds whole passages with their offsets, best first', async () => {
     const answer = await search({ query: 'Which lanterns burn in Unst?' });
     const { passages, session_id } = await answer.json();
     expect(session_id).toBe(null);
@@ -29,7 +29,7 @@ describe('a search', () => {
     expect((await shown.json()).text.slice(char_start, char_end)).toBe(text);
   });
 
-  it('gives as many as are wanted, of the documents that are wanted', async () => {
+  it('returns the requested number, from the requested documents', async () => {
     const of = async (body: object) => (await (await search(body)).json()).passages;
     expect(await of({ query: 'lanterns', top_k: 1 })).toHaveLength(1);
     expect(await of({ query: 'lanterns in Unst', documents: ['lerwick.txt'] })).toMatchObject([
@@ -41,7 +41,7 @@ describe('a search', () => {
     });
   });
 
-  it('is of what a private session holds only where that is named', async () => {
+  it('only includes a private session if it is named', async () => {
     const eve = await documind.join();
     const text = { filename: 'p.txt', text: 'Six lanterns burn in Yell.', is_private: true };
     const headers = { prefer: 'wait=20' };
@@ -54,7 +54,7 @@ describe('a search', () => {
     expect(await found({ query: 'lanterns', session_id })).toBe(1);
   });
 
-  it('is kept nowhere', async () => {
+  it('is not stored', async () => {
     await search({ query: 'lanterns' });
     const list = await documind.call('GET', '/conversations', ada.token);
     expect((await list.json()).conversations).toEqual([]);

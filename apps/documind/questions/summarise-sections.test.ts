@@ -119,7 +119,7 @@ Whoever leaves gives both of them back on the last day.
 - lunch
 - nappies`);
 
-test('a section is led by its sentence or field, by a short list whole, else by fields', async () => {
+test('a section is led by its sentence or field, by a whole short list, or else by fields', async () => {
   await addScope(context, 'nursery');
   await addDocument(context, { id: 'rules.docx', scopeId: 'nursery', pages: [handbook] });
   expect(await summaryOf(context, 'nursery', 'Summarise the handbook')).toEqual([
@@ -131,7 +131,7 @@ test('a section is led by its sentence or field, by a short list whole, else by 
   ]);
 });
 
-test('a letterhead that has the word among others is no section of it', async () => {
+test('a letterhead with the word among others is not a section about it', async () => {
   const letter = written(`# Nordkante Versicherung, Speicherstraße, Hafenviertel, Hamburg
 
 Wir schreiben an Herrn Malte Brockmann in Kiel.
@@ -148,7 +148,7 @@ Versichert sind Schäden durch Feuer und Sturm. Der Beitrag steigt im Januar.`);
   expect(await summaryOf(context, 'insured', 'Was ist versichert?')).toBeUndefined();
 });
 
-test('a statement has its date, also where nothing is due on it', async () => {
+test('a statement has its date, even if nothing is due on it', async () => {
   await addScope(context, 'bank');
   const text =
     'Statement 3\n\nPeriod: 1 March to 31 March 2025\n\nAccount: 4471 0098 22\n\nClosing balance: 918.73\n\nTotal of all fees: 12.00 euros\n\nAn overdraft that was not arranged costs 4.00 euros a day.';
@@ -158,7 +158,7 @@ test('a statement has its date, also where nothing is due on it', async () => {
   );
 });
 
-describe('people ask for what they have as they call it', () => {
+describe('documents can be called by common names', () => {
   beforeAll(async () => {
     await addScope(context, 'shelf');
     const shelf = {
@@ -174,7 +174,7 @@ describe('people ask for what they have as they call it', () => {
   const shelf = async (query: string) =>
     (await summaryOf(context, 'shelf', query))?.map((line) => line.replace(/^\S+ /u, ''));
 
-  test('the section that tells the whole in brief comes first', async () => {
+  test('an overview section comes first', async () => {
     expect((await shelf('De quoi parle le mode d’emploi de la cafetière ?'))?.slice(0, 2)).toEqual([
       "La Brio prépare une à six tasses et s'arrête toute seule.",
       'Elle se détartre tous les deux mois.',
@@ -182,7 +182,7 @@ describe('people ask for what they have as they call it', () => {
   });
 
   test.each(['Worum geht es in der Rechnung?', 'TL;DR of the invoice pls'])(
-    'an invoice has what is to pay, and by when: %s',
+    'an invoice has the amount to pay and its date: %s',
     async (query) => {
       const summary = await shelf(query);
       expect(summary).toContain('Gesamtbetrag: 83,00 Euro');
@@ -190,7 +190,7 @@ describe('people ask for what they have as they call it', () => {
     },
   );
 
-  test('a contract has its beginning and its price', async () => {
+  test('a contract has its start and its price', async () => {
     const summary = await shelf('give me the gist of the contract in two sentences');
     expect(summary).toContain('The agreement begins on 3 March 2025 and runs for two years.');
     expect(summary).toContain(
@@ -198,7 +198,7 @@ describe('people ask for what they have as they call it', () => {
     );
   });
 
-  test('minutes have what was decided, with what it leans on', async () => {
+  test('minutes have the decisions, with the sentences they refer to', async () => {
     expect(await shelf('What was decided?')).toEqual([
       'Several members complained about it.',
       'It was resolved to buy a new pump for £700.',
@@ -224,14 +224,14 @@ describe('people ask for what they have as they call it', () => {
     ]);
   });
 
-  test('a heading says whether something is so', async () => {
+  test('a heading says whether something is negated', async () => {
     expect(await shelf('Summarise what is not included')).toEqual([
       'Trees of more than four metres are felled by another firm.',
     ]);
     expect(await shelf('Summarise what is included')).toBeUndefined();
   });
 
-  test('what no heading names is told by the sentences about it', async () => {
+  test('a subject without a heading is covered by the sentences about it', async () => {
     expect(await shelf('What should I know about the hedges?')).toEqual([
       'The hedges are cut in June and in November.',
     ]);

@@ -49,7 +49,7 @@ describe('a summary has the leading sentence', () => {
     expect(summary?.[4]).toBe('report.pdf:11 On this page the year number 10 is told in full.');
   });
 
-  test('of a mail, without its headers and what it quotes', async () => {
+  test('of a mail, without its headers and quotes', async () => {
     await addScope(context, 'mail');
     const text =
       'From: Dana <dana@school.example>\nTo: All <all@school.example>\nDate: Thu, 21 May 2026 16:42:00 +0100\n\nThe coach for the trip to Whitby leaves at seven.\n\n> The coach for the trip to Whitby leaves at eight.';
@@ -59,7 +59,7 @@ describe('a summary has the leading sentence', () => {
     ]);
   });
 
-  test('of every paragraph where there is one part only, and of whatever there is', async () => {
+  test('of every paragraph if there is only one part', async () => {
     await addScope(context, 'paragraphs');
     const text =
       'Notes\n\nThe first of the two matters is the roof of the house. It leaks.\n\nThe second matter is the garden behind the house. It is wild.';
@@ -80,7 +80,7 @@ describe('a summary has the leading sentence', () => {
   });
 });
 
-test('a file that is kept and in a private session says everything once', async () => {
+test('a file that is both permanent and in a private session is summarised once', async () => {
   const text = 'The bins are emptied on every Tuesday morning. Nobody smokes indoors.';
   const userId = 'kept';
   await addScope(context, userId);
@@ -100,7 +100,7 @@ test('a file that is kept and in a private session says everything once', async 
   expect(await countDocuments(context.db, where)).toMatchObject({ ready: 1 });
 });
 
-test('the question of the examples for developers is answered by any document', async () => {
+test('the question in the developer examples is answered by any document', async () => {
   await addScope(context, 'example');
   const text = 'Lanterns light the lower road from dusk until midnight.';
   await addDocument(context, { id: 'any.txt', scopeId: 'example', pages: [{ text }] });
@@ -109,7 +109,7 @@ test('the question of the examples for developers is answered by any document', 
   ]);
 });
 
-test('of several documents the one that is named speaks, else the newest', async () => {
+test('of several documents the named one is summarised, else the newest', async () => {
   await addScope(context, 'several');
   for (const [id, day] of [
     ['lease.pdf', 3],
@@ -139,7 +139,7 @@ test('of several documents the one that is named speaks, else the newest', async
   ]);
 });
 
-test('a question about something in a document is no request for a summary', async () => {
+test('a question about something in a document is not a request for a summary', async () => {
   await addScope(context, 'question');
   await addDocument(context, {
     id: 'a.txt',
@@ -149,7 +149,7 @@ test('a question about something in a document is no request for a summary', asy
   expect(await summaryOf(context, 'question', 'Summarise the costs')).toBeUndefined();
 });
 
-test('where there is no document there is no summary', async () => {
+test('without documents there is no summary', async () => {
   await addScope(context, 'empty');
   expect(await summaryOf(context, 'empty', 'Summarise this')).toBeUndefined();
 });

@@ -10,7 +10,7 @@ const text = 'Room 7 costs 48 euros.\nBreakfast costs 9 euros, and 48 for a week
 const place = (at: number) => ({ left: at / 20, top: 0.1, width: 0.04, height: 0.05 });
 const unsure = [3, 7];
 
-/** Stores the text as one that was read off a picture, two of its words unsure. */
+/** Stores a text as read from a picture, with two unsure words. */
 async function addTariff(userId: string) {
   await addScope(database, userId);
   const id = `${userId}.png`;
@@ -28,7 +28,7 @@ async function addTariff(userId: string) {
   return { ...passageOf(text), documentId: id, part: 1 };
 }
 
-test('a citation names the unsure figures of its quote, and no others, with their places', async () => {
+test('a citation names only the unsure figures of its quote, with their positions', async () => {
   const passage = await addTariff('guest');
   const figures = await readUnsureFigures(database.db, 'guest', [passage, passage]);
   const writer = createAnswerWriter(() => undefined, figures);
@@ -43,7 +43,7 @@ test('a citation names the unsure figures of its quote, and no others, with thei
   ]);
 });
 
-test('nobody is told the words of others', async () => {
+test('unsure figures of other people are not revealed', async () => {
   const passage = await addTariff('owner');
   await addScope(database, 'stranger');
   const figures = await readUnsureFigures(database.db, 'stranger', [passage]);

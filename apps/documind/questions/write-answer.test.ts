@@ -15,7 +15,7 @@ function quoteOf(passage: Passage, text: string) {
 const filler = 'Nothing of note was said that day. '.repeat(20);
 
 describe('the preview of a source', () => {
-  it('is the start of the passage where that shows the quote', () => {
+  it('is the start of the passage if that shows the quote', () => {
     const passage = foundPassage(`Skipped. The hall opens at nine. ${filler}`, 9);
     const source = toSource(passage, quoteOf(passage, 'The hall opens at nine.'), 1);
     expect(source.content_preview).toMatch(/^The hall opens at nine\. Nothing/);
@@ -23,14 +23,14 @@ describe('the preview of a source', () => {
     expect(filler).toContain(source.content_preview.slice(-20));
   });
 
-  it('starts at the quote where that stands far in', () => {
+  it('starts at the quote if that is further in', () => {
     const passage = foundPassage(`${filler}The hall opens at nine. ${filler}`);
     const source = toSource(passage, quoteOf(passage, 'The hall opens at nine.'), 1);
     expect(source.content_preview).toMatch(/^The hall opens at nine\. Nothing/);
     expect(source.quote).toBe('The hall opens at nine.');
   });
 
-  it('is the quote where no sentence fits, and never ends within a character', () => {
+  it('is the quote if no sentence fits, and never ends within a character', () => {
     const passage = foundPassage('😀'.repeat(300));
     const source = toSource(passage, undefined, 1);
     expect(source.content_preview.isWellFormed()).toBe(true);
@@ -38,14 +38,14 @@ describe('the preview of a source', () => {
     expect(passage.partText.slice(source.char_start, source.char_end)).toBe(source.quote);
   });
 
-  it('does not take a quote that is not in the text', () => {
+  it('does not use a quote that is not in the text', () => {
     const passage = foundPassage('The hall opens at nine.');
     const invented = { passage, text: 'The hall opens at ten.', start: 0, end: 22 };
     expect(toSource(passage, invented, 1).quote).toBe('The hall opens at nine.');
   });
 });
 
-test('sentences run on, lists and rows stand on lines of their own, and each leads to its quote', () => {
+test('sentences share a line, lists and rows have lines of their own, and each leads to its quote', () => {
   const passage = foundPassage('It is open. It is free. Hall: nine');
   const writer = createAnswerWriter(() => undefined);
   const add = (text: string, quote = text) => writer.add(text, [quoteOf(passage, quote)]);

@@ -29,7 +29,7 @@ beforeEach(async () => {
   userId = await addPerson(database);
 });
 
-/** Tables in which something of a scope is left. */
+/** Tables with remaining rows of a scope. */
 async function traces(scopeId: string): Promise<unknown[]> {
   const { rows } = await database.executeSql(
     `select 'scope' as name from documind_scope where id = $1
@@ -51,7 +51,7 @@ async function addPrivate(name: string, content: string, sessionId?: string) {
 }
 
 describe('a session', () => {
-  it('has an id that nobody guesses, and tells when it ends', async () => {
+  it('has an unguessable id, and reports when it ends', async () => {
     const ids = new Set<string>();
     for (let n = 0; n < 5; n++) {
       const session = await createSession(documents.context, { userId });
@@ -66,7 +66,7 @@ describe('a session', () => {
     expect(ids.size).toBe(5);
   });
 
-  it('ends later with every use, and no later for being looked at', async () => {
+  it('ends later after each use, but not after being looked at', async () => {
     const { session_id: sessionId, expires_at } = await createSession(documents.context, {
       userId,
     });
@@ -82,7 +82,7 @@ describe('a session', () => {
     expect(uploaded.documents).toBe(1);
   });
 
-  it('is nobody else’s', async () => {
+  it('belongs to one person', async () => {
     const { session_id: sessionId } = await createSession(documents.context, { userId });
     const stranger = { userId: await addPerson(database), sessionId };
     await expect(showSession(documents.context, stranger)).rejects.toMatchObject(notFound);
@@ -93,7 +93,7 @@ describe('a session', () => {
     await showSession(documents.context, { userId, sessionId });
   });
 
-  it('cannot be named as what a person keeps', async () => {
+  it('cannot be the permanent scope', async () => {
     await openPermanentScope(documents.context, userId);
     const { scopeIds } = await findScopes(documents.context, { userId, sessionId: null });
     const permanent = { userId, sessionId: scopeIds[0] ?? '' };
@@ -102,7 +102,7 @@ describe('a session', () => {
     await expect(endSession(documents.context, permanent)).rejects.toMatchObject(notFound);
   });
 
-  it('is one of so many at a time, also where they begin at the same moment', async () => {
+  it('has a maximum number per person, also for concurrent requests', async () => {
     const begun = await Promise.allSettled(
       Array.from({ length: documindLimits.sessions + 3 }, () =>
         createSession(documents.context, { userId }),
@@ -116,8 +116,8 @@ describe('a session', () => {
   });
 });
 
-describe('what came from a session', () => {
-  it('is erased when it is ended', async () => {
+describe('the contents of a session', () => {
+  it('are erased when it is ended', async () => {
     const { sessionId, documentId } = await addPrivate('a.txt', 'Nine lanterns.');
     await documents.settled(userId, documentId);
     await addPrivate('b.txt', 'Ten lanterns.', sessionId);
@@ -129,7 +129,7 @@ describe('what came from a session', () => {
     await expect.poll(() => documents.orphans()).toEqual({});
   });
 
-  it('is dead at once when its time is over, and erased by the next sweep', async () => {
+  it('are hidden immediately when it expires, and erased by the next sweep', async () => {
     const { sessionId, documentId } = await addPrivate('a.txt', 'Nine lanterns.');
     await documents.settled(userId, documentId);
     expect(await traces(sessionId)).not.toEqual([]);
@@ -148,7 +148,7 @@ describe('what came from a session', () => {
     await expect.poll(() => documents.orphans()).toEqual({});
   });
 
-  it('is erased whatever it is at, whenever the session ends', async () => {
+  it('are erased in any state, whenever the session ends', async () => {
     for (let round = 0; round < 12; round++) {
       const { session_id: sessionId } = await createSession(documents.context, { userId });
       const uploads = Promise.allSettled(
@@ -171,7 +171,7 @@ describe('what came from a session', () => {
   });
 });
 
-it('what a person keeps is one scope, however many uploads make it', async () => {
+it('a person has one permanent scope, however many uploads create it', async () => {
   await Promise.all(
     Array.from({ length: 6 }, (_, n) => documents.upload(userId, `${n}.txt`, `text ${n}`)),
   );

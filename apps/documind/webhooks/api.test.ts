@@ -33,13 +33,13 @@ const told = () => arrived.map(({ body }) => JSON.parse(body));
 const remove = (name: string) => documind.call('DELETE', `/documents/${name}`, ada.token);
 
 describe('a webhook', () => {
-  it('is told of each document that becomes ready, fails or is deleted, with a signature', async () => {
+  it('is notified of each document that becomes ready, fails or is deleted, with a signature', async () => {
     const { secret } = await hook();
     const ready = await (await documind.upload(ada.token, 'a.txt', 'Nine lanterns.')).json();
     await documind.upload(ada.token, 'b.pdf', `%PDF-1.4\n${'x'.repeat(100)}`);
     await remove('a.txt');
     await expect.poll(told).toHaveLength(3);
-    // A busy machine may still read the second while the first is deleted.
+    // A busy machine may still be reading the second document while the first is deleted.
     expect(new Map(told().map(({ type, data }) => [type, data]))).toEqual(
       new Map([
         ['document.ready', expect.objectContaining({ document_id: ready.document_id })],
@@ -62,7 +62,7 @@ describe('a webhook', () => {
     expect(JSON.parse(shown).webhooks).toMatchObject([{ active: true, failing_since: null }]);
   });
 
-  it('is not told of a version that a newer one replaces, nor of other people’s documents', async () => {
+  it('is not notified of replaced versions, nor of other people’s documents', async () => {
     await hook({ events: ['document.deleted'] });
     const eve = await documind.join();
     await documind.upload(eve.token, 'e.txt', 'Six lanterns.');
@@ -79,7 +79,7 @@ describe('a webhook', () => {
     ...['http://hooks.example/', 'https://localhost/', 'https://127.0.0.1/', 'https://[::1]/'],
     ...['https://hooks.example:8443/', 'https://[::ffff:10.0.0.1]/', 'file:///etc/passwd', 'x'],
     ...['https://.', 'https://a..b/', 'https://localhost./', 'https://hooks.example/\0'],
-  ])('is not made for %s', async (url) => {
+  ])('cannot have the address %s', async (url) => {
     const refused = await documind.send('/webhooks', ada.token, { url });
     expect(await refused.json()).toMatchObject({
       code: 'request/invalid',
@@ -90,13 +90,13 @@ describe('a webhook', () => {
     expect((await documind.call('PATCH', `/webhooks/${id}`, ada.token, init)).status).toBe(422);
   });
 
-  it('is not made for a name without labels, with the sentence for all that is not public', async () => {
+  it('cannot have a name without labels, with the error for addresses that are not public', async () => {
     const refused = await documind.send('/webhooks', ada.token, { url: 'https://.' });
     const { publicAddress: message } = fieldSentences;
     expect(await refused.json()).toMatchObject({ errors: [{ field: 'url', message }] });
   });
 
-  it('is tried again until it arrives, and stopped after a week of failures', async () => {
+  it('is retried until it succeeds, and stopped after a week of failures', async () => {
     const { id: webhook_id } = await hook({ events: ['document.ready'] });
     await documind.upload(ada.token, 'a.txt', 'Nine lanterns.');
     await expect.poll(told).toHaveLength(1);
@@ -118,14 +118,14 @@ describe('a webhook', () => {
     ada = { ...ada, ...(await documind.join()) };
     const row = db.selectFrom('documind_webhook').select('stopped_at').where('id', '=', webhook_id);
     expect((await row.executeTakeFirst())?.stopped_at).toEqual(clock.now());
-    // Nothing is told any more, so nothing fails either.
+    // Nothing is delivered any more, so nothing fails either.
     expect(await deliver(500)).toBe(true);
     await forgetEnded({ db, clock });
     const events = db.selectFrom('documind_event').select('type').where('id', '=', Number(data.id));
     expect(await events.execute()).toEqual([]);
   });
 
-  it('and its new address are told to the person, by mail and in the log of the account', async () => {
+  it('is announced with its new address to its owner, by mail and in the log of the account', async () => {
     const { id } = await hook({ url: 'https://hooks.example/in?token=lantern' });
     const move = (url: string) =>
       documind.call('PATCH', `/webhooks/${id}`, ada.token, {
@@ -152,7 +152,7 @@ describe('a webhook', () => {
     expect((await log.execute()).map(({ about }) => about)).toEqual(receivers);
   });
 
-  it('ends with the keys once its owner has chosen a new password', async () => {
+  it('is deleted with the keys when its owner chooses a new password', async () => {
     await hook();
     await hook();
     const other = await documind.join();

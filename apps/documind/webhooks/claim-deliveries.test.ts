@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const tellOfWebhook = async () => undefined;
 
-/** A new person with webhooks at hosts, one for each name. */
+/** Adds a person with webhooks, one for each host. */
 async function personAt(...hosts: string[]) {
   const userId = await addPerson(database);
   for (const host of hosts) {
@@ -27,7 +27,7 @@ async function personAt(...hosts: string[]) {
   return userId;
 }
 
-/** Lets something happen to so many documents of a person. */
+/** Adds events of a person's documents. */
 async function happen(userId: string, times = 1): Promise<void> {
   const events = Array.from({ length: times }, () => ({
     user_id: userId,
@@ -41,15 +41,15 @@ async function happen(userId: string, times = 1): Promise<void> {
 
 const claim = () => claimDelivery(context);
 
-/** Takes up all that may be told now. */
+/** Claims all deliveries that are due. */
 async function claimAll() {
   const claimed = [];
   for (let one = await claim(); one; one = await claim()) claimed.push(one);
   return claimed;
 }
 
-describe('whose webhook is told next', () => {
-  it('is that of the person whose last one is longest ago', async () => {
+describe('the next delivery', () => {
+  it('goes to the person whose last one was the longest ago', async () => {
     const busy = await personAt('one.example', 'two.example', 'three.example');
     await happen(busy, 12);
     const told = [];
@@ -63,7 +63,7 @@ describe('whose webhook is told next', () => {
     expect((await claim())?.user_id).toBe(busy);
   });
 
-  it('is nobody’s who has their share already, nor one at a receiver that has its share', async () => {
+  it('skips people and receivers with the maximum number', async () => {
     const owners = await Promise.all(
       Array.from({ length: deliveryShares.receiver + 2 }, () => personAt('Same.example')),
     );
@@ -76,7 +76,7 @@ describe('whose webhook is told next', () => {
     expect(new Set(claimed.map(({ webhook_id }) => webhook_id)).size).toBe(deliveryShares.person);
   });
 
-  it('is first one of theirs whose receiver answers', async () => {
+  it('prefers a webhook whose receiver answers', async () => {
     const person = await personAt('dead.example', 'alive.example');
     const failing = database.db.updateTable('documind_webhook').where('receiver', '~', '^dead');
     await failing.set({ failing_since: context.clock.now() }).execute();
@@ -92,7 +92,7 @@ describe('whose webhook is told next', () => {
 });
 
 describe('a delivery', () => {
-  it('of a process that was killed is taken up by another, after which the first notes nothing', async () => {
+  it('of a killed process is claimed by another, and the first can no longer record its outcome', async () => {
     await happen(await personAt('one.example'));
     const first = await claim();
     expect(await claim()).toBeUndefined();
@@ -104,7 +104,7 @@ describe('a delivery', () => {
     expect(await claim()).toEqual({ ...first, tries: 3 });
   });
 
-  it('that failed comes back later, and each time later still', async () => {
+  it('that failed is retried later, with growing delays', async () => {
     await happen(await personAt('one.example'));
     const waits = [];
     for (let tries = 0; tries < 12; tries++) {
@@ -125,7 +125,7 @@ describe('a delivery', () => {
     }
   });
 
-  it('goes with its event, and with its webhook', async () => {
+  it('is deleted with its event, and with its webhook', async () => {
     const [one, other] = [await personAt('one.example'), await personAt('two.example')];
     await happen(one);
     await happen(other);
@@ -136,7 +136,7 @@ describe('a delivery', () => {
   });
 });
 
-it('several processes tell each event once, and keep to the shares together', async () => {
+it('several processes deliver each event once, and share the limits', async () => {
   const owners = [];
   for (let n = 0; n < 6; n++)
     owners.push(await personAt('same.example', `${n}.example`, `other-${n}.example`));

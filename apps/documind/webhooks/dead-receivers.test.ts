@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 const dead = Array.from({ length: 10 }, (_, n) => `dead-${n}.example`);
 const alive = 'alive.example';
 const servers = new Map<string, Server>();
-/** Requests at receivers that never answer. */
+/** Requests to receivers that never answer. */
 const waiting = { now: 0, most: 0, all: 0 };
-/** How many of these had begun when the receiver that answers was told. */
+/** The number of these when the answering receiver got its request. */
 const arrived: number[] = [];
 
 const documind = suiteDocumind({
@@ -19,7 +19,7 @@ const documind = suiteDocumind({
       const address = servers.get(url.hostname)?.address();
       if (typeof address !== 'object') throw new Error(`${url.hostname} listens on no port`);
       return request(new URL(`http://127.0.0.1:${address?.port}/`), options);
-    }) as never, // As much of node:https as is called.
+    }) as never, // The part of node:https that is used.
   }),
 });
 
@@ -46,7 +46,7 @@ afterAll(() => {
   for (const server of servers.values()) server.close().closeAllConnections();
 });
 
-it('ten receivers of one person that never answer hold nobody else up', async () => {
+it('ten receivers of one person that never answer do not hold up others', async () => {
   const [eve, ada] = [await documind.join(), await documind.join()];
   for (const host of dead) await documind.send('/webhooks', eve.token, { url: `https://${host}/` });
   await documind.send('/webhooks', ada.token, { url: `https://${alive}/` });
@@ -57,7 +57,7 @@ it('ten receivers of one person that never answer hold nobody else up', async ()
     const before = waiting.all;
     await documind.upload(ada.token, 'a.txt', `Turn ${turn}: nine lanterns.`);
     await expect.poll(() => arrived.length, { timeout: 60_000 }).toBe(turn);
-    // Of 120 that wait, a handful had their time.
+    // Of 120 waiting requests, only a handful ran.
     expect((arrived.at(-1) ?? 0) - before).toBeLessThan(12);
   }
   expect(waiting.most).toBe(2);

@@ -13,7 +13,7 @@ const log = createLog('silent');
 let folder: string;
 let database: Database;
 
-/** The queue of the version before. */
+/** The queue of the earlier version. */
 const queue: Queue = {
   name: 'documind-webhooks',
   ...{ retryLimit: 37, retryDelaySeconds: 30, retryDelayMaxSeconds: 21600 },
@@ -49,9 +49,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-it('what waited in the queue waits in the table, and the queue is gone', async () => {
+it('jobs in the queue become rows of the table, and the queue is deleted', async () => {
   const { rows } = await database.executeSql('select * from documind_delivery');
-  // The second event is forgotten.
+  // The second event was deleted.
   expect(rows).toMatchObject([{ user_id: 'ada', webhook_id: 'Hooks.Example.', event_id: 1 }]);
   const left = await database.executeSql(`
     select name from pgboss.queue where name = '${queue.name}'
@@ -59,7 +59,7 @@ it('what waited in the queue waits in the table, and the queue is gone', async (
   expect(left.rows).toEqual([]);
 });
 
-it('webhooks of before know their receivers', async () => {
+it('older webhooks get their receivers', async () => {
   const { rows } = await database.executeSql(
     'select receiver from documind_webhook order by receiver',
   );

@@ -5,7 +5,7 @@ import type { RankedUnit } from './rank.ts';
 
 const texts = ['The rent is £900.', 'Water is included.', 'Cats need consent.'];
 
-/** @param behind by how much each scores less than the first */
+/** @param behind how far the score of each is below the first */
 function chosen(behind: readonly number[], documentOf = (_place: number) => 'lease'): string[] {
   const units = chosenUnits(texts.join(' '), texts, 0).map(
     (unit, place): RankedUnit => ({
@@ -23,7 +23,7 @@ test('a second unit may be further behind the best one than a third', () => {
   expect(chosen([0, 4, 4.2])).toEqual(texts.slice(0, 1));
 });
 
-test('one of another document may be less far behind', () => {
+test('a unit of another document must be closer', () => {
   const others = (place: number) => `${place}`;
   expect(chosen([0, 0.5, 0.6], others)).toEqual(texts);
   expect(chosen([0, 1.2, 1.3], others)).toEqual(texts.slice(0, 1));

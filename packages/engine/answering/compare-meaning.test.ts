@@ -48,18 +48,18 @@ describe('by meaning', () => {
     ['Darf ich ein Haustier halten?', '6.1 The Tenant shall not keep any animal'],
     ['Wann ist die Miete fällig?', '3.1 The rent is £1,250'],
     ['Puis-je avoir un animal dans le logement ?', '6.1 The Tenant shall not keep any animal'],
-  ])('“%s” is answered first by what answers it', async (question, answer) => {
+  ])('“%s” is answered first by the right unit', async (question, answer) => {
     const { pieces } = await byMeaning.ask(question);
     expect(pieces[0]?.text).toContain(answer);
   });
 
-  it('what the document does not say stays unsaid', async () => {
+  it('what the document does not say gets no answer', async () => {
     for (const question of ['What is the wifi password?', 'Is there a gym?'])
       expect((await byMeaning.ask(question)).pieces).toEqual([]);
   });
 });
 
-it('what a question carries of an earlier one counts less', async () => {
+it('words carried from an earlier question count less', async () => {
   const compare = createCompareMeaning(encoder);
   const text = 'How much is the rent for the flat each month? and if I pay it late?';
   const nearest = async (fresh?: TextRange) => {
@@ -82,7 +82,7 @@ it.each([
   ['Wann fange ich an?', 'Das Praktikum beginnt am 3. Juni.'],
   ['Wann endet es?', 'Die Tage enden um vier Uhr, das Praktikum am 30. August.'],
 ])(
-  'the verb of “%s” may stand there in another form, or be another one',
+  'the verb of “%s” may have another form in the text, or be another verb',
   async (question, answer) => {
     const lines = [
       'Das Praktikum beginnt am 3. Juni. Die Werkstatt liegt hinter dem Hof und hat zwei Tore.',

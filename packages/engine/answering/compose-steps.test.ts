@@ -15,29 +15,29 @@ const dimming =
   'Hold the knob for two seconds. Turn it until the light is right. The lamp keeps that level.';
 
 describe('how something is done', () => {
-  test('stands below the heading that names it, whole', () => {
+  test('is the whole text below the heading that names it', () => {
     const chosen = chosenUnits(lamp, ['The lamp keeps'], 0);
     expect(composeAnswer('How do I use dimming?', chosen)[0]?.text).toBe(dimming);
   });
 
-  test('is not told by the list of another section where a sentence is much better', () => {
+  test('is not the list of another section if a sentence is much better', () => {
     const chosen = chosenUnits(lamp, ['The lamp keeps', '1. Let'], 4);
     expect(composeAnswer('How do I use dimming?', chosen)[0]?.text).toBe(dimming);
   });
 
-  test('nor by one that is nearly as good, where the heading above the sentence says more', () => {
+  test('is not a list that is nearly as good if the heading above the sentence says more', () => {
     const chosen = chosenUnits(lamp, ['The lamp keeps', '1. Let'], 1);
     expect(composeAnswer('How do I use dimming?', chosen)[0]?.text).toBe(dimming);
   });
 
-  test('is told by a sentence rather than by an item of a list that is led to by other words', () => {
+  test('is a sentence rather than an item of a list with an unrelated lead-in', () => {
     const text =
       'Please pack:\n- a torch\n- any medicine\n\nFor an allergy, fill in the green form. Bring no nuts.';
     const chosen = chosenUnits(text, ['For an', '- any'], 2);
     expect(composeAnswer('My son has an allergy, what do I do?', chosen)[0]?.text).toMatch(/^For/u);
   });
 
-  test('is told by numbered steps where these are named, also where another list is better', () => {
+  test('is the numbered steps if the question names them, even if another list is better', () => {
     const text = `Safety\n\n- Never wash silk.\n- Keep children away.\n\n${lamp}`;
     const all = chosenUnits(text, ['- Never', '1. Let'], 1);
     const query = 'What are the steps for a wash?';
@@ -45,7 +45,7 @@ describe('how something is done', () => {
     expect(piece?.text).toBe('Cleaning\n1. Let the lamp cool.\n2. Wipe it with a dry cloth.');
   });
 
-  test('is told by the sentence that says most, of those that fit alike', () => {
+  test('is the longest of the sentences that fit equally well', () => {
     const text =
       'Fees\n\nThose who join late pay half.\n\nMembers\n\nWho wants to join fills in the form and takes the course.';
     const chosen = chosenUnits(text, ['Those', 'Who'], 0.05);
@@ -54,7 +54,7 @@ describe('how something is done', () => {
     );
   });
 
-  test('is told by the list that a line below the best sentence leads to', () => {
+  test('is the list whose lead-in follows the best sentence', () => {
     const text =
       'Pausing\n\nYou can pause for three months.\n\nTo pause:\n\n1. Fill in the form.\n2. Hand it in.\n\nIt costs 5 euros.';
     const chosen = chosenUnits(text, ['You can'], 0);
@@ -63,7 +63,7 @@ describe('how something is done', () => {
     );
   });
 
-  test('is not told by a list beside the sentence, whose line above says no word of the question', () => {
+  test('is not a list after the sentence whose lead-in has no word of the question', () => {
     const text =
       'Changes\n\nThe date can be changed online. Cancellation:\n\n- early: all of it back\n- later: nothing';
     const chosen = chosenUnits(text, ['The date', 'Cancellation:'], 1.5);
@@ -72,7 +72,7 @@ describe('how something is done', () => {
     );
   });
 
-  test('is told by the numbered steps of the section that the best sentence stands in', () => {
+  test('is the numbered steps of the section of the best sentence', () => {
     const text =
       'Expenses\n\nClaims of last year are not paid. To get it back:\n\n1. Keep the receipt.\n2. Fill in sheet E2.';
     expect(
@@ -80,7 +80,7 @@ describe('how something is done', () => {
     ).toMatch(/1\. Keep the receipt\.\n2\. Fill in sheet E2\.$/u);
   });
 
-  test('is told by the steps around the list that one of them leads to', () => {
+  test('is the steps around a list that belongs to one of them', () => {
     const steps =
       '1. Plug the cable in.\n2. Set a password:\n   - at least 12 characters\n   - one number\n3. Restart.';
     const chosen = chosenUnits(`Getting going\n\n${steps}`, ['- at least'], 0);
@@ -90,7 +90,7 @@ describe('how something is done', () => {
   });
 });
 
-test('two rows of a table do not come before a sentence that is much better', () => {
+test('two rows of a table do not precede a sentence that is much better', () => {
   const text =
     'The landlord must give three months.\n\nService\tPayer\tCost\nWater\tLandlord\t£31\nFire\tLandlord\t£19\nGas\tTenant\t£78';
   const chosen = chosenUnits(text, ['The landlord', 'Water', 'Fire'], 1.2);
@@ -99,7 +99,7 @@ test('two rows of a table do not come before a sentence that is much better', ()
   );
 });
 
-test('a line that leads to a list is no further sentence of an answer', () => {
+test('the lead-in of a list is not added to an answer as a sentence', () => {
   const text = 'Mr Okoro puts out the bins.\n\nThere are two bins:\n\n- paper\n- glass';
   const chosen = chosenUnits(text, ['Mr Okoro', 'There are'], 0.5);
   expect(composeAnswer('Who puts out the bins?', chosen).map((piece) => piece.text)).toEqual([
@@ -119,7 +119,7 @@ Chop everything and cook it gently for two hours. Fill it into hot jars. Let it 
 Goes with cheese.`;
 
 test.each(['Makes five', '- 400 g'])(
-  'a recipe is what stands below what it needs, not that: %s',
+  'the steps of a recipe are below its ingredients: %s',
   (best) => {
     const [told] = composeAnswer('How do I make the chutney?', chosenUnits(chutney, [best], 0));
     expect(told?.text).toBe(

@@ -21,15 +21,15 @@ const handoverList = `Before handing back the keys the tenants must:
 2. defrost the freezer,
 3. return both sets of keys.`;
 
-describe('a list is given whole, with what leads to it', () => {
-  test('where that fits best and two of its items fit well', () => {
+describe('a list is given whole, with its lead-in', () => {
+  test('if its lead-in fits best and two of its items fit well', () => {
     const query = 'papers before handing back the keys';
     expect(answerAround(query, handover, 'Before handing', '2. defrost', '3. return')).toEqual([
       handoverList,
     ]);
   });
 
-  test('where its items say no word of the question that the line above them lacks', () => {
+  test('if its items have no word of the question that the lead-in lacks', () => {
     const list =
       'To change the name on a contract we need:\n- the contract of the flat\n- an account';
     expect(answerAround('papers to change the name of a contract', list, '- the contract')).toEqual(
@@ -60,7 +60,7 @@ describe('a list is given whole, with what leads to it', () => {
     expect(answerAround(query, text, first?.text ?? '')).toEqual([text.replaceAll('\n\n', '\n')]);
   });
 
-  test('also what stands between its items, and what lies beyond the passage', () => {
+  test('including text between its items and text beyond the passage', () => {
     const text =
       'Daily use\n\n1. Sort the laundry.\n2. Fill in detergent.\n\nThe flower is for softener.\n3. Press Start.';
     const passage = { ...passageOf(text), end: text.indexOf('2.') };
@@ -72,7 +72,7 @@ describe('a list is given whole, with what leads to it', () => {
     expect(piece?.quotes.map((quote) => quote.text)).toEqual([text]);
   });
 
-  test.each(['1. torch', '3. rope'])('also where it goes on on the next page: %s', (best) => {
+  test.each(['1. torch', '3. rope'])('including its continuation on the next page: %s', (best) => {
     const pages = ['Bring these:\n1. torch\n2. boots', '3. rope\n4. map\n\nThen we go.'];
     const units = pages.flatMap((text, place) => {
       const passage = { ...passageOf(text), part: place + 1 };
@@ -86,7 +86,7 @@ describe('a list is given whole, with what leads to it', () => {
     ]);
   });
 
-  test('but one item is enough for a question about it, with the line that it hangs on', () => {
+  test('but one item is enough for a question about it, with its lead-in', () => {
     const text = 'Bring to the camp:\n- rubber boots\n- sun cream';
     expect(answerAround('Is sun cream needed?', text, '- sun')).toEqual([
       'Bring to the camp: sun cream',
@@ -94,7 +94,7 @@ describe('a list is given whole, with what leads to it', () => {
   });
 });
 
-test('of a list of notes, the one that fits is enough to tell how', () => {
+test('of a list of notes, the one that fits is enough to say how', () => {
   const text = 'Notes\n\n- The wood stays.\n- Complaints are made in writing.\n- Ash is burnt.';
   expect(answerAround('How do I make a complaint?', text, '- Complaints')).toEqual([
     'Complaints are made in writing.',
@@ -111,21 +111,21 @@ describe('of a table', () => {
     ]);
   });
 
-  test('rows that the question compares are given, the best first', () => {
+  test('the rows that the question compares are given, the best first', () => {
     expect(answerAround('Who pays more, a child or an adult?', prices, 'Child')).toEqual([
       'Member: Adult; Yearly: £240; Joining: £50',
       'Member: Child; Yearly: £110; Joining: £20',
     ]);
   });
 
-  test('all rows are given where the question names none', () => {
+  test('all rows are given if the question names none', () => {
     const all =
       'Member: Adult; Yearly: £240; Joining: £50\nMember: Child; Yearly: £110; Joining: £20\nMember: Friend; Yearly: £60; Joining: none';
     expect(answerAround('What are the fees?', prices, 'Child')).toEqual([all]);
     expect(answerAround('Which fee is the lowest?', prices, 'Friend')).toEqual([all]);
   });
 
-  test('a row whose heads are not known is given as it stands', () => {
+  test('a row without known heads is given as it is', () => {
     const text =
       'Programme Temperature\tLoad (kg) Time\nCotton\t60 °C\t7\t2:45\nWool\t30 °C\t2\t0:42';
     expect(answerAround('How long does wool take?', text, 'Wool')).toEqual([
@@ -135,7 +135,7 @@ describe('of a table', () => {
 });
 
 describe('fields', () => {
-  test('are given as they stand', () => {
+  test('are given as they are', () => {
     expect(
       answerAround(
         'Who is the landlord?',
@@ -145,7 +145,7 @@ describe('fields', () => {
     ).toEqual(['Landlord: Mrs Holt, 9 Orchard Lane']);
   });
 
-  test('of one heading are given together where the question asks for them all', () => {
+  test('under one heading are given together if the question asks for them all', () => {
     const text =
       'Jobs\n\n2020 to 2024: Head of works.\n\n2015 to 2019: Clerk.\n\nSkills\n\nPrograms: QGIS';
     expect(answerAround('What were her jobs?', text, '2015')).toEqual([
@@ -154,7 +154,7 @@ describe('fields', () => {
   });
 });
 
-describe('steps told in a paragraph go on while they are steps', () => {
+describe('steps within a paragraph continue as long as they are steps', () => {
   test.each([
     [
       'How do I clean the filter?',
@@ -184,14 +184,14 @@ describe('prose', () => {
     ]);
   });
 
-  test('ends where enough is said', () => {
+  test('ends when it is long enough', () => {
     const long = `Bees ${'live in hives and '.repeat(12)}fly.`;
     expect(answerAround('Where do bees live?', `${long} Wasps sting.`, 'Bees', 'Wasps')).toEqual([
       long,
     ]);
   });
 
-  test('has the line ends of its page folded, but not in its quotes', () => {
+  test('has the line breaks of its page folded, but not in its quotes', () => {
     const [piece] = composeAnswer(
       'Who fell?',
       readUnits(passageOf('He fell from a\nladder.')).map((unit) => ({
@@ -210,7 +210,7 @@ describe('prose', () => {
 test.each([
   [20, []],
   [24, ['20 of 24 are shown.']],
-])('of %i items twenty are shown, and it says if some are left out', (count, said) => {
+])('of %i items at most twenty are shown, and it says if some are left out', (count, said) => {
   const items = Array.from({ length: count }, (_, at) => `- rule ${at + 1}`);
   const text = ['The rules of the house:', ...items].join('\n');
   expect(answerAround('What are the rules of the house?', text, '- rule 1')).toEqual([
@@ -218,11 +218,11 @@ test.each([
   ]);
 });
 
-test('nothing is composed of nothing', () => {
+test('without units there is no answer', () => {
   expect(composeAnswer('Where do bees live?', [])).toEqual([]);
 });
 
-describe('an answer of a wished length', () => {
+describe('an answer with a requested length', () => {
   const inAll = (query: string, most: number, ...best: string[]) => {
     const passage = passageOf(handover);
     const chosen = readUnits(passage)
@@ -231,13 +231,13 @@ describe('an answer of a wished length', () => {
     return composeAnswer(query, chosen, most).map(({ text }) => text);
   };
 
-  test('has so many items of a list, with what leads to them', () => {
+  test('has that many items of a list, with their lead-in', () => {
     expect(inAll('What must I do before handing back the keys?', 2, '2. defrost')).toEqual([
       handoverList.split('\n').slice(0, 3).join('\n'),
     ]);
   });
 
-  test('has so many sentences, more than an answer has that nobody measured', () => {
+  test('has that many sentences, even more than by default', () => {
     const sentences = ['The tenants may', 'The landlord must', 'Each lost key', '10. Ending'];
     expect(inAll('Tell me.', 1, ...sentences)).toHaveLength(1);
     expect(inAll('Tell me.', 4, ...sentences)).toHaveLength(4);
@@ -251,7 +251,7 @@ Early | 7.15 | 14.45
 Late | 10.45 | 18.15
 Kitchen | 8.00 | 13.00`;
 
-test('of a table the row is given that the question names, also where another one is better', () => {
+test('the row of a table that the question names is given, even if another one is better', () => {
   expect(answerAround('When does the late shift end?', shifts, 'Early', 'Kitchen')).toEqual([
     'Shift: Late; Starts: 10.45; Ends: 18.15',
   ]);
@@ -263,20 +263,17 @@ const membership =
 test.each([
   ['What does the membership cost?', 'Joining', 'Joining fee · £29\nMonthly fee · £38'],
   ['What is the membership number?', 'Number', 'Number · K-118'],
-])(
-  'of a table with fields the ones are given that hold what is asked for: %s',
-  (query, best, told) => {
-    expect(answerAround(query, membership, `| ${best}`)).toEqual([told]);
-  },
-);
+])('the fields of a table that the question asks for are given: %s', (query, best, told) => {
+  expect(answerAround(query, membership, `| ${best}`)).toEqual([told]);
+});
 
-test('of a table with a place in one row only, where somebody was is still told by all', () => {
+test('a table with a place in only one row is still given whole if the question asks where', () => {
   const stops = 'Stops on the way\n\n| day 1 | tent |\n| day 2 | hut |\n| day 3 | in the bus |';
   const told = answerAround('Where do we stop on the way?', stops, '| day 3');
   expect(told).toEqual(['day 1 · tent\nday 2 · hut\nday 3 · in the bus']);
 });
 
-test('a line with a colon leads to its list, also where a line below it is better', () => {
+test('a line with a colon introduces its list, even if a line below it is better', () => {
   const text =
     'Medicines at discharge:\nMedicine | Dose\n\nIbuprofen 400 mg\nRamipril 5 mg\n\nAllergies: none.';
   expect(answerAround('Which medicines are there?', text, 'Medicine |', 'Medicines')).toEqual([
@@ -284,7 +281,7 @@ test('a line with a colon leads to its list, also where a line below it is bette
   ]);
 });
 
-test('a list of what is alike in a table has every row that is', () => {
+test('a list of rows with the same cell has all of them', () => {
   const table = `Article | Maker
 Drill | Bosch
 Jigsaw | Makita

@@ -59,7 +59,7 @@ describe('a question asks for', () => {
   });
 });
 
-test('a number may answer where an amount, a date or a count is asked for', () => {
+test('a number may answer a question for an amount, a date or a count', () => {
   expect(hasAskedNumber('money', 'The rent is £900.')).toBe(true);
   expect(hasAskedNumber('money', 'The rent is high.')).toBe(false);
   expect(hasAskedNumber('person', 'Flat 4 is let by Rosa.')).toBe(false);

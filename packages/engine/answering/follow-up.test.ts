@@ -37,7 +37,7 @@ describe('a phrase', () => {
   });
 });
 
-describe('a question that leans on the one before', () => {
+describe('a question that refers to the previous one', () => {
   test.each([
     ['How long is the lease?', 'When does it end?', ['lease']],
     ['How many parcels were lost?', 'What was in them?', ['parcels', 'lost']],
@@ -52,7 +52,7 @@ describe('a question that leans on the one before', () => {
     expect(follow(before, query).carried).toEqual(carried);
   });
 
-  test('asks about a name that the answer gave', () => {
+  test('asks about a name from the answer', () => {
     const { carried, isFromBefore } = follow(
       'Who signed the deed?',
       'Where does she live?',
@@ -63,7 +63,7 @@ describe('a question that leans on the one before', () => {
   });
 });
 
-describe('a question that stands on its own', () => {
+describe('a complete question', () => {
   test.each([
     ['How long is the warranty?', 'When does the office open on Sundays?'],
     ['How long is the warranty?', 'rent'],
@@ -78,24 +78,24 @@ describe('a question that stands on its own', () => {
     expect(follow(before, query)).toMatchObject({ asked: query, carried: [], new: query });
   });
 
-  test('so does the first one', () => {
+  test('the first question carries nothing either', () => {
     expect(carryOver('And on the motor?', null).carried).toEqual([]);
   });
 });
 
-test('says where the new question stands', () => {
+test('returns the range of the new question', () => {
   expect(follow('How long is the warranty?', 'And on the motor?').new).toBe('on the motor');
   expect(follow('How long is the lease?', 'When does it end?').new).toBe('When does it end');
 });
 
-test('carries of a long question only some words', () => {
+test('carries only some words of a long question', () => {
   const before = Array.from({ length: 40 }, (_, at) => `pump${at}`).join(' ');
   const { carried, asked } = follow(before, 'And why?');
   expect(carried).toHaveLength(8);
   expect(asked.length).toBeLessThan(100);
 });
 
-test('counts the words of the new question more', () => {
+test('gives more weight to the words of the new question', () => {
   const text = 'warranty on the motor';
   const term = (start: number, end: number) => ({
     ...{ kind: 'word' as const, word: '', stems: [], chunks: 1, weight: 2, variants: [] },
@@ -112,7 +112,7 @@ test('counts the words of the new question more', () => {
   expect(fresh).toEqual(weighed.terms[1]);
 });
 
-test('a question that found nothing is gone on with without the words that no document holds', () => {
+test('after a question that found nothing, the words that no document contains are not carried', () => {
   expect(withoutMissing('When does the zeppelin land?', ['zeppelin'])).toBe('When does the land?');
   expect(withoutMissing('asdkjh qwe', ['asdkjh', 'qwe'])).toBe('');
 });

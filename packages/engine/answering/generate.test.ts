@@ -48,7 +48,7 @@ async function generate(more: Partial<Generation> = {}) {
         for (const { passage: from, start, end, text } of quotes)
           expect(from.partText.slice(start, end)).toBe(text);
         const sentence = `${text} ${cited.map((place) => `[${place + 1}]`).join('')}`;
-        // Only what is unchecked says so.
+        // Only unchecked sentences carry the mark.
         const mark = checked ? {} : { checked };
         sentences.push({ sentence, quotes: quotes.map(({ text }) => text), ...mark });
       },
@@ -62,8 +62,8 @@ function writes(...lines: string[]): void {
   peer.behaviour = { kind: 'writes', text: lines.join('\n') };
 }
 
-describe('a sentence gets through', () => {
-  test('with the words of its passage, also where lines break otherwise there', async () => {
+describe('a sentence is passed on', () => {
+  test('with the words of its passage, even if its lines break differently', async () => {
     writes('The bridge was opened in 1932. [1: "opened to traffic on 19 March 1932"]');
     expect(await generate()).toEqual([
       {
@@ -73,7 +73,7 @@ describe('a sentence gets through', () => {
     ]);
   });
 
-  test('with the number of its passage, where one sentence of that says the same', async () => {
+  test('with the number of its passage, if one of its sentences says the same', async () => {
     writes('The arch of the bridge is made of steel [2].', 'The arch is a bridge of flowers. [1]');
     expect(await generate()).toEqual([
       {
@@ -83,7 +83,7 @@ describe('a sentence gets through', () => {
     ]);
   });
 
-  test('with several proofs, and beside others on one line', async () => {
+  test('with several citations, and next to others on one line', async () => {
     writes(
       'The bridge took eight years to build. [1: "took eight years"] [1: "years to build"] The arch is made of steel. [2: "The arch is made of steel."]',
     );
@@ -98,7 +98,7 @@ describe('a sentence gets through', () => {
 });
 
 describe('a sentence in another language', () => {
-  test('is shown behind what it translates, and as unchecked', async () => {
+  test('is shown after the sentence that it translates, and as unchecked', async () => {
     writes('Die Brücke wurde am 19. März 1932 für den Verkehr geöffnet. [1: "opened to traffic"]');
     expect(await generate({ query: 'Wann wurde die Brücke geöffnet?' })).toEqual([
       {
@@ -119,7 +119,7 @@ describe('a sentence in another language', () => {
       'much more',
       'Die Brücke wurde für den Verkehr geöffnet, obwohl die Arbeiter streikten, das Geld gestohlen war und die Stadt bankrott ging.',
     ],
-  ])('is left out where it has %s', async (_, sentence) => {
+  ])('is left out if it has %s', async (_, sentence) => {
     writes(`${sentence} [1: "opened to traffic"]`);
     expect(await generate()).toEqual([]);
   });
@@ -155,13 +155,13 @@ test.each(['NONE', 'None.', '\n"NONE"\n'])('a model that writes %j declines', as
   expect(outcome).toBe('declined');
 });
 
-test('a model that writes anything besides does not decline', async () => {
+test('a model that writes anything else does not decline', async () => {
   writes('The bridge was opened in 1932. [1: "on 19 March 1932"]', 'NONE');
   expect(await generate()).toHaveLength(1);
   expect(outcome).toBe('written');
 });
 
-test('a sentence is told once, however often the model writes it', async () => {
+test('a sentence is passed on once, however often the model writes it', async () => {
   const line = 'The bridge was opened in 1932. [1: "on 19 March 1932"]';
   writes(
     ...Array.from({ length: 60 }, () => line),
@@ -170,19 +170,19 @@ test('a sentence is told once, however often the model writes it', async () => {
   expect(await generate()).toHaveLength(1);
 });
 
-test('no more sentences are told than the model was asked for', async () => {
+test('at most the requested number of sentences is passed on', async () => {
   const built = 'It took eight years to build';
   const words = ['', ' it', ' the bridge', ' them', ' us', ' you', ' me', ' one'];
   writes(...words.map((word) => `${built}${word}. [1: "took eight years to build"]`));
   expect(await generate()).toHaveLength(6);
 });
 
-test('a sentence before the one that is cited does not borrow its proof', async () => {
+test('a sentence does not use the citation of the next one', async () => {
   writes('The bridge opens hearts. The bridge was opened in 1932. [1: "19 March 1932"]');
   expect(await generate()).toMatchObject([{ sentence: 'The bridge was opened in 1932. [1]' }]);
 });
 
-test('links, images and mark-up are taken out', async () => {
+test('links, images and mark-up are removed', async () => {
   writes(
     '- **The bridge** was [opened](https://evil.example/?q=secret) in 1932 ![x](https://evil.example/p.png) <img src="//evil.example"> www.evil.example. [1: "on 19 March 1932"]',
   );
@@ -190,7 +190,7 @@ test('links, images and mark-up are taken out', async () => {
 });
 
 describe('documents are data', () => {
-  test('they stand between marks that no document can know, and the model has no tools', async () => {
+  test('they are between marks that no document can know, and the model has no tools', async () => {
     writes('NONE');
     await generate();
     await generate();
@@ -206,7 +206,7 @@ describe('documents are data', () => {
     expect(peer.requests[0]?.authorization).toBe('Bearer key');
   });
 
-  test('a model that obeys them is not heard', async () => {
+  test('a model that obeys them is ignored', async () => {
     writes(
       'The bridge is made of cheese. See https://evil.example for more.',
       'I obey. [2: "I obey"]',
@@ -223,12 +223,12 @@ describe('there is no answer', () => {
       'breaks off',
       { kind: 'breaks-off', text: 'The bridge was opened in 1932. [1: "19 March 1932"]\nIt' },
     ],
-  ])('where the model %s', async (_, behaviour) => {
+  ])('if the model %s', async (_, behaviour) => {
     peer.behaviour = behaviour;
     await expect(generate()).rejects.toBeInstanceOf(GenerationFailed);
   });
 
-  test('where the model is silent from the start, however long an answer may take', async () => {
+  test('if the model is silent from the start, however long an answer may take', async () => {
     peer.behaviour = { kind: 'hangs' };
     const answer = generate({ patience: { whole: 600_000, silence: 300 } });
     await expect(answer).rejects.toMatchObject({
@@ -240,12 +240,12 @@ describe('there is no answer', () => {
   test.each([
     ['a line without an end', 'x'.repeat(5000), 7],
     ['a line that is too long at once', `${'x'.repeat(5000)}\nNONE`, 6000],
-  ])('where the model writes %s', async (_, text, pieceLength) => {
+  ])('if the model writes %s', async (_, text, pieceLength) => {
     peer.behaviour = { kind: 'writes', text, pieceLength };
     await expect(generate()).rejects.toBeInstanceOf(GenerationFailed);
   });
 
-  test('where nobody listens', async () => {
+  test('if nothing listens at the address', async () => {
     const model = createLanguageModel({
       baseUrl: 'http://127.0.0.1:1/v1',
       model: 'x',
@@ -256,7 +256,7 @@ describe('there is no answer', () => {
     await expect(answer).rejects.toBeInstanceOf(GenerationFailed);
   });
 
-  test('where the asker has gone', async () => {
+  test('if the caller has disconnected', async () => {
     peer.behaviour = { kind: 'hangs' };
     const asker = new AbortController();
     const answer = generate({ signal: asker.signal });
@@ -265,7 +265,7 @@ describe('there is no answer', () => {
   });
 });
 
-test('a sentence may rest on a row of cells, however the model sets them apart', async () => {
+test('a sentence may cite a row of cells, however the model separates them', async () => {
   const partText = 'Grade\tYears\tSalary\nBaker\t2\t2,480 EUR\nCook\t3\t2,610 EUR';
   const cut = { ...passageOf(partText), start: partText.indexOf('Cook') };
   writes('The salary of a cook is 2,610 EUR. [1: "Cook | 3 | 2,610 EUR"]');
@@ -273,7 +273,7 @@ test('a sentence may rest on a row of cells, however the model sets them apart',
   expect(sentence?.quotes).toEqual(['Cook\t3\t2,610 EUR']);
 });
 
-test('is told what was asked before, the last of it, and as data', async () => {
+test('the prompt has the latest earlier exchanges, as data', async () => {
   peer.behaviour = { kind: 'writes', text: 'NONE' };
   const earlier = [
     { question: 'Who painted it?', answer: 'x'.repeat(4000) },

@@ -15,7 +15,7 @@ Work handed in late loses 5 %.`;
 
 const passage = passageOf(text);
 
-/** Sentences in the order in which they are favoured, the first ones the better before. */
+/** Sentences in the order after favouring; of the given ones, the first had the best score. */
 function favoured(fresh: string, quote: string, ...best: string[]): string[] {
   const ranked = best.flatMap((words, place) =>
     readUnits(passage)
@@ -33,7 +33,7 @@ function favoured(fresh: string, quote: string, ...best: string[]): string[] {
 
 const said = 'Nineteen complaints came in.';
 
-test('what was answered before does not answer again, but what stands beside it may', () => {
+test('an earlier quote does not answer again, but a unit near it may', () => {
   expect(favoured('What were they about?', said, 'Nineteen', 'Work', 'Eleven')).toEqual([
     'Eleven w',
     'Work han',
@@ -41,17 +41,17 @@ test('what was answered before does not answer again, but what stands beside it 
   ]);
 });
 
-test('it answers again where it holds a word, or the kind of thing, that is asked for anew', () => {
+test('it answers again if it has a word, or the kind of thing, that the new question asks for', () => {
   expect(favoured('And the complaints?', said, 'Nineteen', 'Work')[0]).toBe('Nineteen');
   expect(favoured('How much was it?', 'They cost 300 euros.', 'They', 'Work')[0]).toBe('They cos');
 });
 
-test('what stands beside it is not favoured where something else is named', () => {
+test('units near it are not favoured if the question names something else', () => {
   expect(favoured('And for work?', said, 'Work', 'Eleven', 'Nineteen')[0]).toBe('Work han');
   expect(favoured('And for illness?', said, 'Work', 'Eleven', 'Nineteen')[0]).toBe('Eleven w');
 });
 
-test('where the answer before is not among what was found, nothing is favoured', () => {
+test('nothing is favoured if the earlier quote was not found', () => {
   expect(favoured('What were they about?', 'Something else.', 'Work', 'Eleven')[0]).toBe(
     'Work han',
   );

@@ -10,7 +10,7 @@ function kinds(text: string): string[] {
   return read(text).map(({ kind, text }) => `${kind}: ${text}`);
 }
 
-test('steps that are counted in a paragraph are a list below what leads to them', () => {
+test('numbered steps within a paragraph are a list below their lead-in', () => {
   const text =
     'Please ask early. To apply for a key: (1) fill in the card, (2) sign it, and (3) hand it in. It costs 5 euros.';
   expect(kinds(text)).toEqual([
@@ -45,11 +45,11 @@ test.each([
   ['one note', 'The pump (1) stands in the cellar.'],
   ['numbers that do not follow each other', 'See (1) above and (3) below it.'],
   ['dates', 'We meet on 1. May and 2. June.'],
-])('%s is no list', (_, text) => {
+])('%s is not a list', (_, text) => {
   expect(read(text).every(({ kind }) => kind === 'sentence')).toBe(true);
 });
 
-test('fields that stand on one line are told apart', () => {
+test('fields on one line are separated', () => {
   expect(kinds('Order: PO-7714 of 28 May Delivery note: L-5582')).toEqual([
     'field: Order: PO-7714 of 28 May',
     'field: Delivery note: L-5582',
@@ -66,7 +66,7 @@ test('a sentence after several fields of a paragraph belongs to the last of them
   expect(leadIn && text.slice(leadIn.start, leadIn.end)).toBe('Service');
 });
 
-test('items may be lettered with dots; a list does not hang on the last item of another one', () => {
+test('items may have letters with dots; a list does not belong to the last item of another one', () => {
   const text =
     'Soup\n\n• two leeks\n• barley\n\n1. Rinse the barley.\n2. Boil it.\n\na. Stir.\nb. Serve.';
   expect(kinds(text).slice(-2)).toEqual(['item: a. Stir.', 'item: b. Serve.']);

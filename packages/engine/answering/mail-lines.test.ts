@@ -31,7 +31,7 @@ beforeAll(async () => {
 const answerTo = async (question: string) =>
   (await scope.ask(question)).pieces.map(({ text }) => text);
 
-test('what a mail says goes before what it quotes of an earlier one', async () => {
+test('what a mail says precedes what it quotes from an earlier one', async () => {
   expect(await answerTo('When is the meeting?')).toEqual([
     'room 4 is taken, so we meet on Friday at 10:00 in the canteen.',
   ]);

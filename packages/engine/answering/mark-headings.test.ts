@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { wholePartOf } from '#passages/passage.ts';
 import { readUnits } from './units.ts';
 
-test('a heading is what its file marks as one, also where it reads like any line', () => {
+test('a line that the file marks is a heading, even if it reads like any other', () => {
   const text = 'Leek soup\n\nFry the leeks.\n\nbest with bread\n\nCut it thick.';
   const headings = ['Leek soup', 'best with bread'].map((line, index) => ({
     ...{ level: 1 + index, start: text.indexOf(line) },
@@ -14,7 +14,7 @@ test('a heading is what its file marks as one, also where it reads like any line
   expect(units.at(-1)?.headings).toEqual(['Leek soup', 'best with bread']);
 });
 
-test('a heading of an earlier page stands above what goes on below it', () => {
+test('a heading of an earlier page applies to the text below it on the next', () => {
   const text = 'Fry the leeks.\n\nBread\n\nCut it thick. Serve it warm.';
   const units = readUnits({ ...passageOf(text), heading: 'Soups › Leek soup' });
   expect(units.map(({ headings }) => headings)).toEqual([
@@ -25,7 +25,7 @@ test('a heading of an earlier page stands above what goes on below it', () => {
   ]);
 });
 
-test('the heading of a passage further down is none of what stands above it in its part', () => {
+test('a heading further down in the passage does not apply to the text above it', () => {
   const text = 'Serve it warm.\n\nBread\n\nCut it thick. Eat it.';
   const start = text.indexOf('Bread');
   const headings = [{ level: 1, start, end: start + 'Bread'.length }];
@@ -38,7 +38,7 @@ test('the heading of a passage further down is none of what stands above it in i
   ]);
 });
 
-test('lines that open with a time of day stand alone, below a heading whose words stand apart', () => {
+test('lines that begin with a time of day are separate, below a heading with gaps', () => {
   const day = 'DAY 2  Sunday 8 June  Bled\n05:10  Taxi to the station\n06:40  Train, two seats';
   const units = readUnits(passageOf(`Our trip\n\n${day}`));
   expect(units.slice(1).map(({ kind, text }) => `${kind}: ${text}`)).toEqual([

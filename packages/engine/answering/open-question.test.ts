@@ -38,7 +38,7 @@ test.each([
   ['How much is a towel?', 'Yes. They cost 3 pounds, with a deposit of 5.'],
   ['Is there parking?', 'Behind the fish market, free after 17:00.'],
   ['How old do I have to be?', 'You must be 12 or over. From 10 you may come with a parent.'],
-])('%s is answered by what stands below the question of the document', async (question, told) => {
+])('%s is answered by the text below the question in the document', async (question, told) => {
   expect(await answer(question)).toBe(told);
 });
 
@@ -54,7 +54,7 @@ describe('a line of a document', () => {
       'NERYS: Who needs a lighthouse?',
     ],
     ['with a number', '1. Can it rain in?\n\nIt cannot.', '1. Can it rain in?'],
-  ])('that asks is a heading of what answers it: %s', (_, text, line) => {
+  ])('with a question is the heading of its answer: %s', (_, text, line) => {
     expect(kindOf(text, line)).toBe('heading');
   });
 
@@ -72,12 +72,12 @@ describe('a line of a document', () => {
       'Could you please pay by Friday?',
       'sentence',
     ],
-  ])('is none where %s', (_, text, line, kind) => {
+  ])('is not a heading if %s', (_, text, line, kind) => {
     expect(kindOf(text, line)).toBe(kind);
   });
 });
 
-test('an open question is one, is short, and no polite request', () => {
+test('an open question is a single, short question and not a polite request', () => {
   expect(isOpenQuestion('¿Hay aparcamiento?')).toBe(true);
   expect(isOpenQuestion('It rains. Is there parking?')).toBe(false);
   expect(isOpenQuestion(`Is there ${'much '.repeat(60)}parking?`)).toBe(false);

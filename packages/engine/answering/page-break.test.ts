@@ -39,12 +39,12 @@ test.each(['What does a reader pay who loses a volume?', 'How much is the handli
   },
 );
 
-test('a line without an end is left as it is before a new sentence', async () => {
+test('an incomplete line before a new sentence is left as it is', async () => {
   const text = 'The copier takes coins only';
   expect(await ask('What does the copier take?')).toEqual([{ text, pages: [2], lines: [text] }]);
 });
 
-test('words that stand in no document are not gone on with', async () => {
+test('a text that is in no document is not continued', async () => {
   const passage = passageOf('Gas 12\nWater 7');
   const text = '19 (computed: the sum of 2 rows)';
   const piece: AnswerPiece = {

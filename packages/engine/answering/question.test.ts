@@ -4,7 +4,7 @@ import { splitWords } from '#language/words.ts';
 import { toTerms } from '#passages/terms.ts';
 import { type QuestionTerm, readQuestion } from './question.ts';
 
-/** Reads a word of a question that no document holds. */
+/** Reads a word of a question that no document contains. */
 function read(
   text: string,
   word: string,
@@ -23,13 +23,13 @@ const isMissing = (text: string, word: string) => read(text, word)?.missing;
 test.each([
   ['Que faut-il pour le gâteau ?', 'faut'],
   ['Puis-je fumer ici ?', 'Puis'],
-])('of “%s”, “%s” is a word of its own, which tells nearly nothing', (text, word) => {
+])('in “%s”, “%s” is a word of its own, with almost no weight', (text, word) => {
   const term = read(text, word, 'french');
   expect(term?.folded).toBe(word.toLowerCase());
   expect(term?.weight).toBeLessThan(0.3);
 });
 
-test('a unit of money may be a sign, so no word of it is missing', () => {
+test('a unit of money may be a sign, so its word is not missing', () => {
   expect(isMissing('When do I get my 200 pounds back?', 'pounds')).toBe(false);
 });
 
@@ -38,7 +38,7 @@ test.each([
   ['How long does a wash take?', 'take'],
   ['What time does the hall close?', 'close'],
   ['How much do I earn?', 'earn'],
-])('of “%s”, “%s” is understood, and is no word that is missing', (text, understood) => {
+])('in “%s”, “%s” is understood, and is not a missing word', (text, understood) => {
   expect(isMissing(text, understood)).toBe(false);
   expect(isMissing(`Why ${understood} it?`, understood)).toBe(true);
 });

@@ -9,7 +9,7 @@ import { chanceOf, leastChance } from './judge.ts';
 import { readQuestion } from './question.ts';
 import { rankUnits } from './rank.ts';
 
-/** How many of 1,000 chunks hold a word; words that are not here stand in one. */
+/** Number of 1,000 chunks that contain a word; 1 for other words. */
 type Frequencies = Record<string, number>;
 
 function question(text: string, frequencies: Frequencies = {}) {
@@ -34,7 +34,7 @@ function best(text: string, ...passages: Passage[]): string | undefined {
   return rankUnits(question(text), passages)[0]?.text;
 }
 
-describe('of two sentences the better one', () => {
+describe('the better of two sentences', () => {
   test.each([
     [
       'holds more of the question',
@@ -73,7 +73,7 @@ describe('of two sentences the better one', () => {
     expect(best(text, passage(`${before} ${good} ${poor}`))).not.toBe(poor);
   });
 
-  test('stands in the better passage', () => {
+  test('is in the better passage', () => {
     const passages = [passage('A bee is small.', 0.2), passage('A bee is tiny.', 0.9)];
     expect(best('How big is a bee?', ...passages)).toBe('A bee is tiny.');
   });
@@ -88,7 +88,7 @@ test('a line under a heading is about what the heading says', () => {
   ).toBe('March 4, 2026');
 });
 
-test('of several documents the one answers that holds more of the question', () => {
+test('of several documents, the one with more of the question answers', () => {
   const about = {
     ...passage('The club has rules. Its colours are green and white.'),
     documentId: 'c',
@@ -97,7 +97,7 @@ test('of several documents the one answers that holds more of the question', () 
   expect(best('What are the colours of the club?', other, about)).toMatch(/green and white/u);
 });
 
-test('the number before a heading is no answer, a number on a line of its own is one', () => {
+test('the number of a heading is not an answer, a number on a line of its own is one', () => {
   const text = '3 Arches\nThe arches are of stone.\n\nNumber of arches\n\n7';
   expect(best('What is the number of arches?', passage(text))).toBe('7');
 });
@@ -111,13 +111,13 @@ test.each([
   expect(first?.text).toBe(answer);
 });
 
-test('a sentence is where it says it is', () => {
+test('the offsets of a sentence are right', () => {
   const found = passage('One bee. Two bees.');
   for (const { text, start, end } of rankUnits(question('How many bees?'), [found]))
     expect(found.partText.slice(start, end)).toBe(text);
 });
 
-test('a question of a thousand words is held against a thousand sentences', () => {
+test('a question of a thousand words is compared with a thousand sentences', () => {
   const words = Array.from({ length: 1000 }, (_, index) => `word${index}`);
   const text = words.map((word) => `Say ${word}!`).join(' ');
   const passages = Array.from({ length: 20 }, () => passage(text));
@@ -137,7 +137,7 @@ describe('an answer', () => {
     ]);
   });
 
-  test('of nothing is nothing', () => {
+  test('without passages is empty', () => {
     expect(chooseUnits([])).toEqual([]);
   });
 });
@@ -149,12 +149,12 @@ describe('the chance that a unit answers', () => {
     return best ? chanceOf(best.score) : 0;
   }
 
-  test('is high where the sentences are about the question, also over two of them', () => {
+  test('is high if the sentences are about the question, even across two of them', () => {
     expect(chance('Which river runs through Rome?', { river: 20 })).toBeGreaterThan(leastChance);
     expect(chance('Where does the Tiber reach the sea?')).toBeGreaterThan(leastChance);
   });
 
-  test('is low where they share only what is common, and almost nothing where they share nothing', () => {
+  test('is low if they share only common words, and almost nothing if they share nothing', () => {
     const low = chance('Which enzyme runs through Brazil?', {
       runs: 400,
       enzyme: 0,
@@ -164,20 +164,20 @@ describe('the chance that a unit answers', () => {
     expect(chance('Which enzyme?', { enzyme: 0 })).toBeLessThan(0.1);
   });
 
-  test('falls with a name that is nowhere more than with another word', () => {
+  test('falls more with a missing name than with another missing word', () => {
     const name = chance('Who saw Brutus near the Tiber?', { brutus: 0, saw: 30 });
     const word = chance('Who saw traitors near the Tiber?', { traitors: 0, saw: 30 });
     expect(name).toBeLessThan(word);
   });
 
-  test('counts headings', () => {
+  test('includes headings', () => {
     const asked = 'What are the costs of heating?';
     const found = passage('They were 300 euros.', 1, 'Costs › Heating');
     expect(chance(asked, {}, found)).toBeGreaterThan(leastChance);
   });
 });
 
-describe('how sure an answer is', () => {
+describe('the confidence in an answer', () => {
   const told = 'The Tiber reaches the sea near Ostia.';
   async function sure(asked: string, ...texts: string[]): Promise<number> {
     const found = texts.map((text, part) => ({ ...passage(text), part }));
@@ -185,17 +185,17 @@ describe('how sure an answer is', () => {
   }
   const asked = 'Where does the Tiber reach the sea?';
 
-  test('less where other sentences may answer as well and are not shown', async () => {
+  test('is lower if other sentences may answer as well and are not shown', async () => {
     const alike = ['A', 'B', 'C', 'D', 'E'].map((name) => `The Tiber of ${name} reaches a sea.`);
     expect(await sure(asked, told, ...alike)).toBeLessThan(await sure(asked, told));
   });
 
-  test('almost as much where they are no answers', async () => {
+  test('is almost the same if the others do not answer', async () => {
     const others = 'Bread costs two euros. We ate well. It rained.';
     expect(await sure(asked, told, others)).toBeGreaterThan(0.98 * (await sure(asked, told)));
   });
 
-  test('hardly where none is shown', async () => {
+  test('is very low if none is shown', async () => {
     expect(await sure('Which enzyme melts iron?', told)).toBeLessThan(leastChance);
     expect(await sure('Which enzyme melts iron?')).toBe(0);
   });

@@ -16,7 +16,7 @@ test.each([
   ['What’s the title of the lease?', 'title', ['lease']],
   ['What is its title?', 'title', []],
   ['Combien de documents y a-t-il ?', 'documents', []],
-])('“%s” asks for the record', (question, asks, named) => {
+])('“%s” asks about documents themselves', (question, asks, named) => {
   expect(recordQuestionOf(question)).toEqual({ asks, named });
 });
 
@@ -28,6 +28,6 @@ test.each([
   'How many rooms has it?',
   'What documents do I have to bring?',
   'What documents are needed?',
-])('“%s” asks for what the text says', (question) => {
+])('“%s” asks about the text', (question) => {
   expect(recordQuestionOf(question)).toBeNull();
 });

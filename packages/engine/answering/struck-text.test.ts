@@ -5,12 +5,12 @@ import { struckOut } from '#reading/flow/struck-text.ts';
 import { readPassage } from './comparable.ts';
 import { readUnits } from './units.ts';
 
-test('what is struck out is no unit, of one sentence or of several', () => {
+test('struck-out text is not a unit, in one sentence or several', () => {
   const text = `${struckOut('One dog is allowed. It must be small.')}\n\nAnimals are not allowed.`;
   expect(readUnits(passageOf(text)).map((unit) => unit.text)).toEqual(['Animals are not allowed.']);
 });
 
-test('a sentence shows what is struck out in it, word for word', () => {
+test('a sentence shows its struck-out words, word for word', () => {
   const sentence = `The rent is ${struckOut('£900')} £950 a month.`;
   expect(readUnits(passageOf(sentence)).map(({ kind, text }) => [kind, text])).toEqual([
     ['sentence', sentence],
@@ -18,7 +18,7 @@ test('a sentence shows what is struck out in it, word for word', () => {
   expect(answerAround('What is the rent?', sentence, 'The rent')).toEqual([sentence]);
 });
 
-test('it is no value of a field or of a row', () => {
+test('struck-out text is not a value of a field or a row', () => {
   const [field] = readUnits(passageOf(`Rent: ${struckOut('£900')} £950`));
   expect(field?.cells).toEqual([{ head: 'Rent', text: '£950' }]);
   const table = `Item | Price\nTea | ${struckOut('2')} 3\n${struckOut('Milk')} | ${struckOut('4')}`;
@@ -26,12 +26,12 @@ test('it is no value of a field or of a row', () => {
   expect(rows.map(({ cells }) => cells.map(({ text }) => text))).toEqual([['Tea', '3']]);
 });
 
-test('no question is compared with its words', () => {
+test('struck-out words are not compared with questions', () => {
   const { units } = readPassage(passageOf(`A dog ${struckOut('or a cat')} may be kept.`));
   expect(units.map(({ words }) => [...words])).toEqual([['dog', 'kept']]);
 });
 
-test('a mark that a part cuts off ends with its paragraph', () => {
+test('struck-out text that a part cuts off ends with its paragraph', () => {
   const text = `${struckOut('One dog is allowed').slice(0, -1)}\n\nAnimals are not allowed.`;
   expect(readUnits(passageOf(text)).map((unit) => unit.text)).toEqual(['Animals are not allowed.']);
 });

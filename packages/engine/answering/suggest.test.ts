@@ -11,7 +11,7 @@ const suggested = (...lines: string[]) => {
   ]);
 };
 
-test('a section is asked about by its heading, without its number', () => {
+test('the question for a section uses its heading, without its number', () => {
   expect(
     suggested(
       '5. PETS',
@@ -25,7 +25,7 @@ test('a section is asked about by its heading, without its number', () => {
   ).toEqual([['topic', 'the deposit', 'It comes back within ten days.']]);
 });
 
-test('the reader asks in their own words', () => {
+test('the question uses the reader’s own words', () => {
   const text = 'Ring the bell at the gate.';
   const words = suggested(
     'The house',
@@ -43,12 +43,12 @@ test('the reader asks in their own words', () => {
   expect(words.map(([, said]) => said)).toEqual(['reach you', 'my bags']);
 });
 
-test('a title is not asked about, nor a heading that is no name of a thing', () => {
+test('titles and headings that do not name a thing give no question', () => {
   const text = 'One small dog is let in on a lead.';
   expect(suggested('The house', '', text, '', '1. Before you leave', '', text)).toEqual([]);
 });
 
-test('a label with a number behind it is asked for, and one with words alone, or cut short, is not', () => {
+test('a label with a number gives a question, a shortened one or one with only words does not', () => {
   expect(
     suggested(
       'Altitude: 2,140 m',
@@ -60,7 +60,7 @@ test('a label with a number behind it is asked for, and one with words alone, or
   ).toEqual([['fact', 'is the altitude', 'Altitude: 2,140 m']]);
 });
 
-test('a row with a price is asked for by its first cell', () => {
+test('a row with a price gives a question for its first cell', () => {
   const words = (...lines: string[]) => suggested(...lines, '').map(([, words]) => words);
   expect(words('Bed\tMembers', 'Dormitory\t12 €', 'Private rooms\t26 €')).toEqual([
     'is the dormitory',
@@ -69,14 +69,14 @@ test('a row with a price is asked for by its first cell', () => {
   expect(words('Bed\tPrice (£)', 'Dormitory\t12', 'Private rooms\t26')).toHaveLength(2);
 });
 
-test('a table with a column of numbers is asked which row has the most', () => {
+test('a table with a column of numbers gives the question which row has the most', () => {
   const rows = ['Larkspur\t19\tIlse', 'Ptarmigan\t12\tKofi', 'Saxifrage\t30\tAda'];
   expect(suggested('Hut\tBeds\tWarden', ...rows, '')).toEqual([
     ['which', 'hut has the most beds', rows.join('\n')],
   ]);
 });
 
-test('a table of months is asked for one of them and for all, and no month by its name alone', () => {
+test('a table of months gives questions for one of them and for all, but not for the name of a month', () => {
   const rows = ['January\t96\t142', 'February\t91\t137', 'March\t84\t108'];
   expect(
     suggested('Month\tElectricity (£)\tGas (£)', ...rows, '').map(([, words]) => words),
@@ -111,11 +111,11 @@ test.each([
   'The felt is 30 years old and leaks.',
   'Examined on: 3 May 2026',
   'Hollins Roofing: £84,000',
-])('%s offers nothing', (sentence) => {
+])('%s gives no question', (sentence) => {
   expect(suggested(sentence)).toEqual([]);
 });
 
-test('of each kind one is tried before another of the same', () => {
+test('one of each kind is tried before another of the same kind', () => {
   const of = (kind: 'fact' | 'topic', words: string) =>
     ({ kind, words, language: 'english', part: 1, range: { start: 0, end: 1 } }) as const;
   expect(
@@ -134,7 +134,7 @@ test.each([
   ['numbers', (length: number) => `${'1 '.repeat(length / 2)}EUR`],
   ['short words', (length: number) => `${'um '.repeat(length / 3)}EUR`],
   ['short sentences', (length: number) => `${'a. '.repeat(length / 3)}EUR`],
-])('a long run of %s takes about as long as it is', (_, run) => {
+])('a long run of %s takes time in proportion to its length', (_, run) => {
   const took = (length: number) => {
     const passage = passageOf(run(length));
     const runs = Array.from({ length: 3 }, () => {

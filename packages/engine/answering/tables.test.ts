@@ -41,7 +41,7 @@ describe('a row', () => {
   test.each([
     ['| Day | Gate |  | Desk |  |', '| Day | Opens | Closes | Opens | Closes |'],
     ['|  | Gate |  | Desk |  |', '|  | Opens | Closes | Opens | Closes |'],
-  ])('has the heads of both lines, where the upper one groups the columns', (upper, lower) => {
+  ])('has the heads of both lines if the upper one groups the columns', (upper, lower) => {
     const rows = rowsOf(
       `${upper}\n${lower}\nSaturday | 7 | 21 | 9 | 13\nSunday | 8 | 18 | closed | closed`,
     );
@@ -54,7 +54,7 @@ describe('a row', () => {
     ]);
   });
 
-  test('has heads where they leave out the column of the names, years and questions among them', () => {
+  test('has heads if they leave out the column of names, including years and questions', () => {
     const spaced = rowsOf(
       [
         '                 Now      From 1 May 2025',
@@ -75,7 +75,7 @@ describe('a row', () => {
     expect(asked.map(({ cells }) => cells[2]?.head)).toEqual(['Paid?', 'Paid?']);
   });
 
-  test('has the heads that it stands below, where spaces set the columns', () => {
+  test('has the heads above it if spaces set the columns', () => {
     const table = [
       'Pos  Description           Amount',
       '1    Felling of an ash     620.00',
@@ -87,25 +87,25 @@ describe('a row', () => {
     ]);
   });
 
-  test('has no heads where they do not match its cells in number', () => {
+  test('has no heads if their number does not match its cells', () => {
     const [row] = rowsOf(
       'Programme Temperature\tLoad (kg) Time\nCotton\t60 °C\t7\t2:45\nWool\t30 °C\t2\t0:42',
     );
     expect(row?.cells.map(({ head }) => head)).toEqual(['', '', '', '']);
   });
 
-  test('has no heads where the table has none', () => {
+  test('has no heads if the table has none', () => {
     const rows = rowsOf('Laptop\tnot allowed\nTelephone\tallowed');
     expect(rows.flatMap(({ cells }) => cells.map(({ head }) => head))).toEqual(['', '', '', '']);
   });
 
-  test('goes on where its last cell wraps', () => {
+  test('continues if its last cell wraps', () => {
     expect(
       rowsOf('Risk\tOwner\tAnswer\nTheft\tPolice\tcables are laid\nand connected at once'),
     ).toMatchObject([{ text: 'Theft\tPolice\tcables are laid\nand connected at once' }]);
   });
 
-  test('begins another table behind an empty line, where spaces set the columns', () => {
+  test('begins another table after an empty line if spaces set the columns', () => {
     const rows = rowsOf(
       [
         'ALDGATE BANK              Statement no. 3/2025',
@@ -131,7 +131,7 @@ describe('a row', () => {
     ]);
   });
 
-  test('stays in its table where every row stands behind an empty line', () => {
+  test('stays in its table if every row follows an empty line', () => {
     const table = 'Service   Payer   Costs\n\nWater     You       £31\n\nGas       Me        £78';
     expect(rowsOf(table).map(({ cells }) => cells[2])).toEqual([
       { head: 'Costs', text: '£31' },

@@ -28,7 +28,7 @@ it('packed vectors keep their cosines to a hundredth', async () => {
   for (const [at, cosine] of packed.entries()) expect(cosine).toBeCloseTo(exact[at] ?? 0, 2);
 });
 
-it('a passage is about all of its units, the last one too', async () => {
+it('the vector of a passage covers all of its units, including the last', async () => {
   const [vectors] = await embedPassages(embedder, [passage]);
   const [asked = new Float32Array()] = await embedder.embed(
     ['How soon is the deposit paid back?'],
@@ -43,7 +43,7 @@ it('an embedder of whole passages makes no vectors of units', async () => {
   expect(vectors?.units).toBeNull();
 });
 
-it('what is nearest by the cosines is read, and the others are no nearer', async () => {
+it('the nearest units by cosine are encoded, and the others are estimated as no nearer', async () => {
   const question = { text: 'How soon is the deposit paid back?', fresh: undefined, terms: [] };
   const [vectors] = await embedPassages(embedder, [passage]);
   const [asked = new Float32Array()] = await embedder.embed([question.text], 'question');
@@ -63,7 +63,7 @@ it('what is nearest by the cosines is read, and the others are no nearer', async
   expect(best?.[0]).toContain('ten days');
 });
 
-it('of a long document without vectors those are read that hold the words of the question', async () => {
+it('in a long document without vectors, the units with words of the question are encoded', async () => {
   const terms = [{ stems: ['lantern'], weight: 1 }];
   const question = { text: 'Where does the lantern burn?', fresh: undefined, terms };
   const unready = passageOf(
@@ -75,7 +75,7 @@ it('of a long document without vectors those are read that hold the words of the
   expect([...near.keys()]).toContainEqual(expect.stringContaining('lantern'));
 });
 
-it('units with vectors are read beside passages that have none yet', async () => {
+it('units with vectors are encoded along with passages that have none yet', async () => {
   const question = { text: 'Where does Lantern 7 burn?', fresh: undefined, terms: [] };
   const ready = passageOf('Lantern 7 burns in Lerwick.');
   const unready = passageOf('Lantern 8 burns in Lerwick. '.repeat(40));

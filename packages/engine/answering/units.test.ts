@@ -36,7 +36,7 @@ Waiting list
 Whoever waits pays 5 euros.`;
 
 describe('a heading', () => {
-  test('is told from the text that stands below it, and named by that', () => {
+  test('is recognised by the text below it, whose headings include it', () => {
     expect(
       read(agreement).map(({ kind, text, headings }) => [kind, text, headings.at(-1)]),
     ).toEqual([
@@ -51,7 +51,7 @@ describe('a heading', () => {
     ]);
   });
 
-  test('is no line that tells a time', () => {
+  test('is not a line with opening hours', () => {
     const text = 'Help desk\n\nCall us.\n\nMonday to Friday 8.30 to 16.45\n\nMade in Hull.';
     expect(kinds(text)[2]).toBe('sentence: Monday to Friday 8.30 to 16.45');
   });
@@ -100,7 +100,7 @@ describe('a heading', () => {
   });
 });
 
-test('lines of a table of contents and rules are no units, a price list is one', () => {
+test('lines of a table of contents and rules are not units, a price list is', () => {
   expect(kinds('Safety ........ 3\nCare . . . . . . . 12\n-----\nKeep it dry.')).toEqual([
     'sentence: Keep it dry.',
   ]);
@@ -123,7 +123,7 @@ describe('a field', () => {
     expect(read(text)).toMatchObject([{ kind: 'field', text, cells: [{ head, text: value }] }]);
   });
 
-  test('stands beside others in a paragraph, on a line, or in a run of sentences', () => {
+  test('may be among others in a paragraph, on a line, or in a run of sentences', () => {
     expect(kinds('Date: 4 May\nPlace: the hall\nChair: Ann Bell')).toHaveLength(3);
     expect(kinds('Name: Ann Bell\tBorn: 4 May 1980')).toEqual([
       'field: Name: Ann Bell',
@@ -135,7 +135,7 @@ describe('a field', () => {
     ]);
   });
 
-  test('leads to what else its paragraph says', () => {
+  test('is the lead-in of the rest of its paragraph', () => {
     expect(leadIns('Since 2020: Head of works. Leads five people.')).toEqual([null, 'Since 2020']);
   });
 
@@ -160,7 +160,7 @@ describe('an item', () => {
     ['paragraphs', 'rubber boots\n\nwaterproof jacket\n\nsun cream'],
     ['commas', 'Laptop und Telefon,\nZugangskarte,\nalle Zeichnungen und Kopien davon.'],
     ['Chinese numbers', '一、关上门\n二、打开电源\n三、按开始'],
-  ])('is one of a list that is set by %s', (_, list) => {
+  ])('belongs to a list set by %s', (_, list) => {
     const text = `On the day.\n\nPlease remember:\n${list}\n\nWe leave at eight. See you there.`;
     const items = only('item', text);
     expect(items).toHaveLength(3);
@@ -174,24 +174,24 @@ describe('an item', () => {
     ]);
   });
 
-  test('hangs on the heading, where no line leads to its list', () => {
+  test('has the heading as its lead-in if no line introduces its list', () => {
     const text =
       'What is not covered\n\nracing and rallies,\nwear, rust and frost,\ntyres damaged by braking.';
     expect(leadIns(text)).toEqual(Array.from({ length: 3 }, () => 'What is not covered'));
   });
 
-  test('stays in its list where a paragraph comes between', () => {
+  test('stays in its list after a paragraph in between', () => {
     const text =
       'Daily use\n\n1. Sort the laundry.\n2. Fill in detergent.\n\nThe flower is for softener.\n3. Press Start.';
     expect(new Set(only('item', text).map(({ group }) => group)).size).toBe(1);
   });
 
-  test('begins a new list where numbers begin again', () => {
+  test('begins a new list if the numbers start again', () => {
     const text = 'In\n\n1. Open it.\n2. Fill it.\n\nOut\n\n1. Empty it.\n2. Close it.';
     expect(new Set(only('item', text).map(({ group }) => group)).size).toBe(2);
   });
 
-  test('begins a new list below a line with a colon, also right below another one', () => {
+  test('begins a new list below a line with a colon, even directly below another one', () => {
     const text =
       'Every year:\n- clean it\n- check the smoke\nEvery three years:\n- change the anode';
     expect(kinds(text).filter((unit) => unit.startsWith('item'))).toEqual([
@@ -203,7 +203,7 @@ describe('an item', () => {
     expect(new Set(only('item', text).map(({ group }) => group)).size).toBe(2);
   });
 
-  test('is no numbered heading, and no line that begins with a date', () => {
+  test('is not a numbered heading, nor a line that begins with a date', () => {
     expect(kinds('1. Soup\n2. Bread\n\n1. SOUP\nFor: 6 people')).toEqual([
       'item: 1. Soup',
       'item: 2. Bread',
@@ -213,7 +213,7 @@ describe('an item', () => {
     expect(only('item', 'Der Vertrag beginnt am\n1. April und endet am Jahresende.')).toEqual([]);
   });
 
-  test('that is long is split into sentences', () => {
+  test('is split into sentences if it is long', () => {
     const long = `- ${'The ash had to be felled because it was ill, as the council found. '.repeat(5)}`;
     expect(read(long).map(({ kind }) => kind)).toEqual([
       'item',
@@ -221,13 +221,13 @@ describe('an item', () => {
     ]);
   });
 
-  test('may be inside of a sentence', () => {
+  test('may be inside a sentence', () => {
     const text = 'The set contains: a pump, a hose and two clips.';
     expect(kinds(text)).toHaveLength(1);
   });
 });
 
-test('a sentence goes on over the gaps that a scan leaves between its lines', () => {
+test('a sentence continues across gaps that a scan leaves between its lines', () => {
   const text =
     'Dear Dr. Wilmot,\n\nHe fell from a ladder while cutting a hedge beside the house\n\nand broke his left hip.';
   expect(kinds(text).at(-1)).toBe(
@@ -235,7 +235,7 @@ test('a sentence goes on over the gaps that a scan leaves between its lines', ()
   );
 });
 
-test('a passage has the units that stand in it, and what they hang on may stand before it', () => {
+test('a passage has the units in its range, and their lead-ins may precede it', () => {
   const text = 'Bring:\n\n- boots\n- a coat\n- lunch';
   const units = read(text, { start: text.indexOf('- a'), end: text.indexOf('\n- lunch') });
   expect(units).toMatchObject([
@@ -257,7 +257,7 @@ test('every letter of a text is in one unit, in order', () => {
   ).toBe(text.replace(/\s/gu, ''));
 });
 
-test('takes about as long as the text is', () => {
+test('takes time in proportion to the length of the text', () => {
   const page = `${agreement}\n\n- one\n- two\n\nA\tB\n1\t2\n\n`;
   const took = (times: number) => {
     const text = page.repeat(times);
@@ -266,7 +266,7 @@ test('takes about as long as the text is', () => {
       readUnits(passageOf(text));
       return performance.now() - start;
     });
-    // What else the machine does only adds to it.
+    // Other work of the machine only adds to the time.
     return Math.min(...runs);
   };
   took(100);

@@ -23,16 +23,16 @@ async function ask(question: string, ...texts: readonly string[]): Promise<strin
   return pieces.map(({ text }) => text).join('\n');
 }
 
-test('what is told elsewhere is not answered by a long table with a column of that name', async () => {
+test('a long table with a matching column name does not answer if other text does', async () => {
   expect(await ask('Do I have to pay for water?', costs.join('\n'), lease)).toBe(lease);
 });
 
-test('a row that the table does not hold, and a moment that it does not tell, are refused', async () => {
+test('a missing row, and a time that the table does not have, are refused', async () => {
   expect(await ask('How much was the gas in December?', costs.join('\n'))).toBe('');
   expect(await ask('When is the water shut off?', costs.join('\n'))).toBe('');
 });
 
-test('a row that is named answers, and a column of times tells when', async () => {
+test('a named row answers, and a column of times answers when', async () => {
   expect(await ask('How much was the gas in March?', costs.join('\n'))).toContain('124');
   expect(await ask('When do trains stop in Lerwick?', trains.join('\n'))).toContain('7:40');
 });

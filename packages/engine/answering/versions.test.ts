@@ -36,7 +36,7 @@ test('the newer of two documents that differ comes first, and both are dated', a
   expect(await ask(question, ...policies.toReversed())).toEqual(answer);
 });
 
-test('their dates may be on another page than what differs', async () => {
+test('their dates may be on another page than the difference', async () => {
   const apart = [before, now].map((text, at) => {
     const [title = '', clause = ''] = text.split('\n\n');
     const filler = 'The policy is owned by the people team. '.repeat(60);
@@ -49,7 +49,7 @@ test('their dates may be on another page than what differs', async () => {
   expect(answer.map((text) => text.slice(0, 14))).toEqual(['1 January 2026', '1 January 2023']);
 });
 
-test('one that denies what the other says is another version of it', async () => {
+test('a document that denies what the other says is another version of it', async () => {
   const heating = [
     before.replace(/Employees.*/u, 'The company does not pay for heating at home.'),
     now.replace(/Employees.*/u, 'The company pays six pounds a week towards heating at home.'),
@@ -60,7 +60,7 @@ test('one that denies what the other says is another version of it', async () =>
   ]);
 });
 
-test('what a mail corrects comes before what it quotes', async () => {
+test('the correction in a mail precedes the line it quotes', async () => {
   const mail = `From: Dana
 Subject: Re: Summer fair
 
@@ -78,7 +78,7 @@ The ticket is now 34 euros for each child, not 28 euros as I wrote.
   ]);
 });
 
-test('a correction is as sure as what it corrects', async () => {
+test('a correction has the same confidence as what it corrects', async () => {
   const quoted = '> The ticket for the summer fair is 28 euros for each child.';
   const sure = async (text: string) =>
     (
@@ -96,7 +96,7 @@ test('documents that agree are not compared', async () => {
   ]);
 });
 
-test('neither are documents without a date, nor those of which the question names the year', async () => {
+test('documents without a date, or whose year the question names, are not compared either', async () => {
   const undated = policies.map((one) => ({
     ...one,
     parts: one.parts.map((part) => ({ ...part, text: part.text.replace(/Valid.*/u, 'For all') })),
@@ -121,11 +121,11 @@ test.each([
   ['2025年4月1日施行', '2025-04-01'],
   ['Issued 03/04/2025', undefined],
   ['About 2,000 people live there', undefined],
-])('a document gives itself the date at its top: %s', (text, value) => {
+])('a document dates itself at its top: %s', (text, value) => {
   expect(documentDate(text, 'd.txt')?.value).toBe(value);
 });
 
-test('a name tells it if the top does not', () => {
+test('its name has the date if the top does not', () => {
   expect(documentDate('No date here.', 'Travel policy 2023.txt')).toEqual({
     value: '2023',
     words: '2023',

@@ -129,7 +129,7 @@ describe('a table is computed with', () => {
   });
 });
 
-test('what was computed quotes the rows that it came from', () => {
+test('a computed value quotes its rows', () => {
   const quotes = compute('How many invoices are unpaid?', invoices)?.quotes ?? [];
   expect(quotes.map(({ text }) => text)).toEqual([
     'R-1 | Alder Ltd | £1,050.00 | unpaid',
@@ -137,7 +137,7 @@ test('what was computed quotes the rows that it came from', () => {
   ]);
 });
 
-test('rows that follow one another are one quote, and the value is said apart from how it came about', () => {
+test('consecutive rows are one quote, and the value is separate from its explanation', () => {
   const piece = compute('How much is the gas in total?', bills.replace('estimated', '99.00'));
   expect(piece?.quotes.map(({ text }) => text.split('\n').length)).toEqual([3]);
   expect(piece?.lines).toMatchObject([
@@ -170,13 +170,13 @@ describe('a table of several parts', () => {
   const first = [head, ...rows(0, 220)].join('\n');
   const second = [head, ...rows(220, 240)].join('\n');
 
-  test('is added up over all of them', () => {
+  test('is summed over all of them', () => {
     expect(compute('How many hours in total?', first, second)?.text).toBe(
       '480 (computed: the sum of Hours, 240 rows)',
     );
   });
 
-  test('is not where one is not at hand', () => {
+  test('is not computed if one is missing', () => {
     expect(compute('How many hours in total?', first)).toBeUndefined();
   });
 });

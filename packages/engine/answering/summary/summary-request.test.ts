@@ -16,7 +16,7 @@ const documents = [
   { id: 'price', filename: 'Прайс.docx', title: '' },
 ];
 
-/** @returns the likeliest targets: the ids of the documents, and what a section must say */
+/** @returns the most likely targets: the ids of the documents, and the words of a section */
 function targets(query: string): string[] {
   const request = readSummaryRequest(query, documents);
   return (request?.targets ?? []).map(
@@ -105,7 +105,7 @@ test.each([
   expect(targets(query)).toEqual(['any']);
 });
 
-test('several documents of a genre are meant where it says so, else the newest of them', () => {
+test('several documents of a genre are meant if the question says so, else the newest of them', () => {
   expect(targets('Summarise all contracts')).toEqual(['lease+work']);
   expect(targets('Summarise the contract')).toEqual(['lease']);
 });
@@ -133,13 +133,13 @@ test.each([
   expect(targets(query)).toContain(target);
 });
 
-test('what a document does may be said by a heading, else the whole of such a document is meant', () => {
+test('what a document does may be in a heading, else the whole of such a document is meant', () => {
   expect(targets('What was decided?')).toEqual(['any: decided', 'minutes']);
   expect(targets('What do we learn in this course?')).toEqual(['course: learn', 'course']);
   expect(targets('What is insured?')).not.toContain('policy');
 });
 
-describe('a question about a fact is no such request', () => {
+describe('a question about a fact is not such a request', () => {
   test.each([
     'How do I sign him up for the contract?',
     'How do I set it up?',
@@ -173,7 +173,7 @@ describe('a question about a fact is no such request', () => {
   });
 });
 
-test('most questions are told at once to be none', () => {
+test('most questions are quickly recognised as other questions', () => {
   expect(mayAskForSummary('Can I have a dog?')).toBe(false);
   expect(mayAskForSummary('Summarise this')).toBe(true);
 });

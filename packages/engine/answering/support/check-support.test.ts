@@ -7,18 +7,21 @@ import { checkSupport } from './check-support.ts';
 
 /** A sentence that a model may write about a passage. */
 interface Case {
-  /** `true`, or in which way it is false. */
+  /** `true`, or the way in which it is false. */
   kind: string;
   sentence: string;
   query: string;
   passage: Passage;
   /** The sentences of the passage that it quotes. */
   quoted: readonly string[];
-  /** The place of its passage in the table, from 0. */
+  /** The index of its passage in the table, from 0. */
   place: number;
 }
 
-/** The table: passages by sentences, a question, and what follows from which of them (=) or does not (-). */
+/**
+ * The table: passages by sentences, a question, and statements that follow from which of them (=) or do not
+ * (-).
+ */
 function readCases(): Case[] {
   const table = readFileSync(new URL('cases.txt', import.meta.url), 'utf8');
   return table
@@ -55,7 +58,7 @@ function supportOf({ sentence, query, passage, quoted }: Case) {
 const cases = readCases();
 const isTrue = ({ kind }: Case) => kind === 'true';
 
-/** @returns the share of them that is told right, and the others, to be read where it is too small */
+/** @returns the share of correct results, and the wrong cases, to be read if the share is too small */
 function tell(chosen: readonly Case[]) {
   const wrong = chosen.filter((item) => (supportOf(item) === 'checked') !== isTrue(item));
   const lines = wrong.map(
@@ -80,7 +83,7 @@ test.each([
 ])('what a short text says is not denied in its name: %s', (text, denied) => {
   const passage = { ...cases[0]?.passage, partText: text, end: text.length, heading: '' };
   const common = { kind: 'negated', query: '', quoted: [text], place: 0 };
-  // The first case has a passage: the table is not empty.
+  // The first case has a passage, since the table is not empty.
   const item = { ...common, passage: passage as Passage };
   expect(supportOf({ ...item, sentence: text })).toBe('checked');
   expect(supportOf({ ...item, sentence: denied })).toBe('none');
@@ -94,7 +97,7 @@ test.each([
   ['Send a photo of your desk.', 'Finally, send a photo of your desk.'],
   ['Die Garantie erlischt beim Verkauf.', 'Nein, die Garantie erlischt beim Verkauf.'],
   ['El robo debe denunciarse en siete días.', 'Además, el robo debe denunciarse en siete días.'],
-])('what answers yes or no, or orders sentences, is no news: %s', (text, sentence) => {
+])('a yes or no, or a word that orders sentences, is not new: %s', (text, sentence) => {
   const quotes = [{ passage: passageOf(text), text, start: 0, end: text.length }];
   expect(checkSupport(sentence, quotes, '')).toBe('checked');
 });
@@ -124,7 +127,7 @@ test.each([
   expect(checkSupport(sentence, quotes, '')).toBe(support);
 });
 
-describe('a number that is computed', () => {
+describe('a computed number', () => {
   const text =
     'The rent is £1,185 a month. Parking costs £45 a month. Students get 15% off the rent. Rents have been paid for 58 of the 64 plots.';
   const passage = passageOf(text);
@@ -155,7 +158,7 @@ describe('a number that is computed', () => {
     expect(check(sentence.replace(/1,230|1,007.25|six/u, '77'), ...copies)).toBe('none');
   });
 
-  test('of numbers that the sentence does not say is dropped', () => {
+  test('is dropped if it comes from numbers that the sentence does not say', () => {
     expect(
       check('Altogether it costs £1,230 a month.', 'The rent is £1,185', 'Parking costs £45'),
     ).toBe('none');
@@ -168,7 +171,7 @@ test('a sentence too long to compare is dropped', () => {
   expect(first && supportOf({ ...first, sentence })).toBe('none');
 });
 
-describe('what leads to them is said of', () => {
+describe('a lead-in applies to', () => {
   const text =
     'You need the following tools:\n- a hammer\n- two long nails\n\nMembership\tPrice\tClasses\nPlus\t49 EUR\tunlimited\nBasic\t29 EUR\tnone';
   const passage = passageOf(text);
@@ -179,7 +182,7 @@ describe('what leads to them is said of', () => {
       'What?',
     );
 
-  test('the items of a list, which are one sentence with it', () => {
+  test('the items of a list, which form one sentence with it', () => {
     const all = ['a hammer', 'two long nails'];
     expect(check('You need the following tools: a hammer and two long nails.', ...all)).toBe(
       'checked',
@@ -199,12 +202,12 @@ describe('what leads to them is said of', () => {
     expect(say('You may keep a dog.', 'keep a dog')).toBe('none');
   });
 
-  test('the rows of a table, by its heads, and of no other row', () => {
+  test('the rows of a table, by its heads, and no other row', () => {
     expect(check('Plus has unlimited classes.', 'Plus | 49 EUR | unlimited')).toBe('checked');
     expect(check('Basic has unlimited classes.', 'Basic | 29 EUR | none')).toBe('none');
   });
 
-  test('a row, with each number as what its column names', () => {
+  test('a row, with each number under the right column', () => {
     const firing = passageOf(
       'Firing\tHalf kiln\tFull kiln\nGlaze\t£26\t£47\nRaku, outdoors\t£35\t£60',
     );
@@ -214,7 +217,7 @@ describe('what leads to them is said of', () => {
     expect(say('A full kiln of raku costs £35.')).toBe('none');
   });
 
-  test('a row, whose participle is no verb', () => {
+  test('a row with a participle, which is not a verb', () => {
     const invoice = passageOf(
       'Item\tNumber\tAmount\nSlates, replaced\t140\t£910\nLabour, hours\t62\t£2,356',
     );
@@ -223,7 +226,7 @@ describe('what leads to them is said of', () => {
   });
 });
 
-// The rules were made with every other passage in view; the rest tells what they are worth elsewhere.
+// The rules were made with every other passage in view; the others show how they generalise.
 describe.each([
   ['the passages the rules were made with', 0],
   ['the other passages', 1],
