@@ -36,8 +36,8 @@ export interface Ingestion {
 }
 
 /**
- * The dependencies of DocuMind's functions. `create-documind.ts` builds it once; each function picks what it
- * needs.
+ * The dependencies of DocuMind's functions, built once by `create-documind.ts`; functions pick what they
+ * need.
  */
 export interface Documind {
   db: Db;

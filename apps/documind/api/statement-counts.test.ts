@@ -26,10 +26,7 @@ let documind: TestDocumind;
 let person: TestPerson;
 let conversationId: string;
 
-/**
- * An introduction finds no question to try in this text; each try would send as many statements as a
- * question.
- */
+/** A text in which an introduction finds nothing to try, since each try sends the statements of a question. */
 const text = 'The harbour master keeps nine lanterns. Each burns from dusk to dawn.';
 const question = 'How many lanterns does the harbour master keep?';
 
@@ -124,8 +121,7 @@ it('a question beyond the maximum number of one person sends none', async () => 
     const { code }: { code?: string } = await answer.json();
     return { code, ...counted };
   });
-  // If questions take seconds, those after the first are refused as a crowd, before their callers are looked
-  // up.
+  // If questions take seconds, those after the first are refused before their callers are looked up.
   const refused = (await Promise.all(asked)).filter(({ code }) => code !== undefined);
   expect(refused.map(({ statements }) => statements)).toEqual(Array(2 * questionsInHand).fill(0));
 });

@@ -141,8 +141,7 @@ export async function changeCollection(
     .execute(async (trx) => {
       await requireCollection(trx, input);
       const documents = given && (await namesOf(trx, userId, given));
-      // Undefined fields are not written, since they may be changing: a document that is deleted leaves its
-      // collections.
+      // Undefined fields are not written: a concurrent deletion may remove a document from the collection.
       const row = await trx
         .updateTable('documind_collection')
         .set({ id, ...(name !== undefined && { name }), ...(documents && { documents }) })

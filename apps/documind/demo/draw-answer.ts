@@ -49,10 +49,7 @@ function marksIn(paragraphs: readonly TextRange[], quotes: readonly TextRange[])
   return cut.filter(({ start }, index) => start >= (cut[index - 1]?.end ?? 0));
 }
 
-/**
- * Renders a page of a document as paragraphs; the first and last mark of the first quote have data
- * attributes.
- */
+/** Renders a page as paragraphs; the first and last mark of the first quote have data attributes. */
 function writeSheet(text: string, quotes: readonly TextRange[]): string {
   const paragraphs = Array.from(text.matchAll(/\S(?:(?!\n\s*\n)[\s\S])*/gu), (found) => ({
     start: found.index,

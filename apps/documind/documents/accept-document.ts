@@ -164,10 +164,7 @@ async function addVersion(
   });
 }
 
-/**
- * @returns the document that a file repeats; undefined if the file is new; null if the document was just
- *   deleted
- */
+/** @returns the document that a file repeats; undefined if the file is new; null if it was just deleted */
 async function findSame(
   documind: Accepting,
   { userId, sha256, encoding }: Arrival,

@@ -57,10 +57,7 @@ function tooMany(): AppError {
   return new AppError('request/invalid', { fields: [{ field: 'file', message }] });
 }
 
-/**
- * @throws AppError for a malformed form, one that is too large, or one with no file or too many files; then
- *   nothing stays on disk
- */
+/** @throws AppError for a form that is malformed or too large, or has no or too many files; keeps no files */
 async function receiveForms(
   request: Request,
   pathOf: (documentId: string) => string,

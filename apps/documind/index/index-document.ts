@@ -126,10 +126,7 @@ async function writeChunks(
     from chunk join given using (part, char_start) where embedding is not null`.execute(db);
 }
 
-/**
- * Writes the number of the document's chunks per term: in its own row, or under its id in the table of terms
- * if it is large.
- */
+/** Writes how many of the document's chunks contain each term: in its own row, or by its id if it is large. */
 async function writeTerms(
   { db }: Pick<Documind, 'db'>,
   { userId, documentId, signal }: IndexInput,

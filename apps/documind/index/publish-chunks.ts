@@ -174,8 +174,7 @@ export async function eraseChunks(db: Db, { userId, id }: Owned): Promise<void> 
         order by id limit ${erasedChunks}
       )) returning 1`.execute(db));
   } while (erased.length === erasedChunks);
-  // With the owner next to the ctids, stale statistics make the planner use the owner's index, and read all
-  // its rows each time.
+  // With a condition on the owner too, stale statistics may lead to reading all rows of the owner each time.
   do {
     ({ rows: erased } = await sql`
       delete from documind_term where ctid = any(array(

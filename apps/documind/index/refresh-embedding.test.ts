@@ -175,8 +175,7 @@ it('switches to the embedder in the settings, and back', async () => {
   expect(await needsRefresh(external, scopeOf('moved'))).toBe(true);
   await refreshEmbedding(external, scopeOf('moved'));
   expect((await embeddersOf('moved')).current).toBe('external-3');
-  // Without the external embedder its vectors cannot be compared, so search uses words until everything is
-  // embedded.
+  // Without the external embedder its vectors are useless: search uses words until all chunks are embedded.
   const [best] = await search(context, {
     userId: 'moved',
     scopeIds: ['moved'],

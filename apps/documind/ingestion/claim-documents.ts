@@ -74,10 +74,7 @@ export const canBeTakenUp = sql<boolean>`(document.has_original or document.stat
 
 /** A killed worker loses its documents this many seconds after its last renewal. */
 const leaseSeconds = 20;
-/**
- * A document that was claimed this often without being settled is assumed to crash the processes that work on
- * it.
- */
+/** A document that was claimed this often and never settled is assumed to crash its processes. */
 export const mostClaims = 20;
 
 /** The expiry of a claim that is made or renewed now. */

@@ -69,8 +69,7 @@ function openSlots(
   async function work(documents: readonly ClaimedDocument[]): Promise<void> {
     try {
       const facts = { queue: queue.name, documents: documents.length };
-      // A root step, since the worker goes on with other people's documents than those of the request that
-      // woke it.
+      // A root step: the worker goes on with documents of other people than the one who woke it.
       await inStep('ingestion', facts, () => ingest(documents), { isRoot: true });
     } catch (error) {
       // The documents are claimed again when this claim expires.

@@ -30,10 +30,7 @@ export interface ReadProgress {
   isWhole: boolean;
 }
 
-/**
- * Iterates over the stored parts of a document. It reads a few at a time, so that other requests are served
- * in between.
- */
+/** Iterates over the stored parts of a document, a few per statement, so that others are served in between. */
 export async function* walkParts(db: Db, { userId, id }: Owned) {
   for (let after = 0; ; ) {
     const parts = await db

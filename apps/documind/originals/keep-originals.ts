@@ -33,10 +33,7 @@ export async function clearRemovalNote(db: DbOrTransaction, { userId, id }: Owne
     .execute();
 }
 
-/**
- * Stores as originals the files of documents that an earlier version of this program stored only in the
- * folder of uploads.
- */
+/** Stores as originals the files that an earlier version of this program kept only in the folder of uploads. */
 export async function importUploadedFiles({
   db,
   clock,

@@ -2,10 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Documind } from '#documind.ts';
 import type { DeliveryTable } from '#tables.ts';
 
-/**
- * Maximum number of concurrent deliveries: of one process, to one person, and to one receiver by all
- * processes.
- */
+/** Maximum number of concurrent deliveries: per process, per person, and per receiver in all processes. */
 export const deliveryShares = { process: 16, person: 2, receiver: 4 } as const;
 
 /** A killed process loses its deliveries after this time, which is several times the timeout of a response. */

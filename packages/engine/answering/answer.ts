@@ -28,10 +28,7 @@ export interface Evidence {
   confidence: number;
   /** Words of the question that no document contains. */
   missing: readonly string[];
-  /**
-   * If there is no answer: the language of the passages, if the question is clearly in another one; else
-   * null.
-   */
+  /** If there is no answer: the language of the passages, if the question is clearly in another; else null. */
   otherLanguage: Language | null;
 }
 

@@ -9,10 +9,7 @@ import type { Question, QuestionTerm } from './question.ts';
 const keptBytes = 16_000_000;
 /** Number of units encoded because of their cosines. Twice as many give the same best unit. */
 const nearestUnits = 12;
-/**
- * Number of units encoded because of the question's words, since a vector hardly distinguishes numbers or
- * names.
- */
+/** Number of units encoded for the question's words, since vectors hardly distinguish numbers or names. */
 const unitsByWords = 4;
 /**
  * Number of units without a vector that are encoded because of the question's words: in large, new documents.
@@ -109,10 +106,7 @@ function chooseUnits(passages: readonly Passage[], terms: readonly WeighedTerm[]
   return { read: [...read], last: near.at(-1), others: known.filter((unit) => !read.has(unit)) };
 }
 
-/**
- * @returns the estimated nearness of units that were not encoded, from how far their cosine is below that of
- *   the last encoded one
- */
+/** @returns the nearness of other units, estimated from how far their cosine is below the last encoded one's */
 function estimate(
   last: ComparedUnit | undefined,
   others: readonly ComparedUnit[],
@@ -140,8 +134,7 @@ function sharesOf(
 }
 
 /**
- * The pieces of a question: their vectors, how much each counts for its meaning, and how much as carried or
- * fresh.
+ * The pieces of a question: their vectors, and how much each counts for its meaning, and as carried or fresh.
  */
 interface AskedPieces {
   vectors: Float32Array;

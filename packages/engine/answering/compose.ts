@@ -140,8 +140,7 @@ function wholeGroup(part: AskedPart, shape: AnswerShape): Unit[] {
 }
 
 /**
- * @returns the list under the same heading whose lead-in has words of the question, or else the numbered list
- *   under that heading
+ * @returns the list under the same heading with words of the question in its lead-in, or else a numbered one
  */
 function listBeside({ passage, units, best, shared }: AskedPart): number | null {
   const heading = best.headings.join('\n');
@@ -161,8 +160,7 @@ function stepAround({ units, best }: AskedPart): Unit | undefined {
 }
 
 /**
- * @returns the rows that share a cell of the best row which the question names, if there are several: all of
- *   one maker
+ * @returns the rows with the cell of the best row that the question names, if there are several: of one maker
  */
 function rowsLike(part: AskedPart, members: readonly Unit[]): Unit[] {
   const said = [...specificStems(part, part.best)];

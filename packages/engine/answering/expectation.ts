@@ -293,8 +293,8 @@ export const saidBySign = new RegExp(
 const withoutNumber: ReadonlySet<Expectation> = new Set<Expectation>(['person', 'place', 'reason']);
 
 /**
- * @returns whether a question asks for an amount, a date or the like, and a text has a number, or a currency
- *   for money
+ * @returns whether a question asks for an amount or the like, and a text has a number, or a currency for
+ *   money
  */
 export function hasAskedNumber(expects: Expectation | null, text: string): boolean {
   if (expects === 'money') return /\p{Sc}/u.test(text) || saidBySign.test(text);

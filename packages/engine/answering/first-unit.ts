@@ -61,10 +61,7 @@ export function isStepOf({ kind, text }: Unit): boolean {
   return kind === 'item' && /\p{Nd}/u.test(itemMark(text));
 }
 
-/**
- * @returns whether a unit is an item that begins with a number, as ingredients of a recipe do: `300 g
- *   raisins`
- */
+/** @returns whether a unit is an item that begins with a number, like an ingredient: `300 g raisins` */
 export function isAmount({ kind, text }: Unit): boolean {
   return kind === 'item' && /^\p{N}/u.test(text.slice(itemMark(text).length).trim());
 }

@@ -225,10 +225,7 @@ export function rangesOf(text: string, pattern: RegExp): TextRange[] {
 
 const known = Object.keys(followUpWords) as Language[]; // Object.keys loses the key type.
 
-/**
- * @returns the language that most of the function words belong to; two questions are too short for any other
- *   guess
- */
+/** @returns the language of most function words; two questions are too short for any other guess */
 export function languageOfQuestions(text: string): Language {
   const words = splitWords(text);
   const littleWords = known.map((language) => {

@@ -54,8 +54,7 @@ interface Prompt {
 }
 
 /**
- * @returns the question, the exchanges before it, and the passages, numbered from 1, between marks that no
- *   document can know
+ * @returns question, earlier exchanges, and passages numbered from 1, between marks that no document can know
  */
 function answerPrompt({ query, before, passages }: Prompt): string {
   const mark = randomUUID();
@@ -270,10 +269,7 @@ interface CitedSentence {
 
 const citation = /\[(\d{1,3})(?:\s*:\s*["“„«]([^\n]*?)["”“»])?\s*\]/gu;
 
-/**
- * Reads a line of a model's answer. Citations belong to the sentence before them. Sentences without citations
- * are left out.
- */
+/** Reads a line of a model's answer. Citations follow their sentence; sentences without any are left out. */
 function parseCitedLine(line: string): CitedSentence[] {
   const sentences: CitedSentence[] = [];
   let read = 0;

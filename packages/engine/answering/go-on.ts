@@ -15,17 +15,14 @@ export interface Standing {
 }
 
 /**
- * Added to the log-odds of a unit under the same heading as the earlier quote, unless the question names
- * something that the unit lacks.
+ * Added to the score (log-odds) of a unit under the same heading as the earlier quote, unless the question
+ * names something that the unit lacks.
  */
 const nearby = 1.5;
 /** Subtracted from the score of a unit in the earlier quote that has nothing the new question asks for. */
 const again = 2.5;
 
-/**
- * @returns the units, best first, with those near the earlier quote raised; unchanged if none contains the
- *   quote
- */
+/** @returns the units, best first, with those near the earlier quote raised; unchanged if it was not found */
 export function favourNearby(
   ranked: readonly RankedUnit[],
   { quote, fresh, held }: Standing,

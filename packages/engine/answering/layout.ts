@@ -40,10 +40,7 @@ export function layOut(partText: string, headings: readonly Heading[]): LaidBloc
   return telling;
 }
 
-/**
- * @returns the level of the heading that a range is, or is a line of, ignoring marks; undefined if it is not
- *   in one
- */
+/** @returns the level of the heading that a range is, or is a line of, ignoring marks; undefined if none */
 export function markedLevelOf(
   partText: string,
   { start, end }: TextRange,

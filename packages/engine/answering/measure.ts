@@ -16,10 +16,7 @@ export interface Measures {
   missing: number;
   /** The passage's score relative to the best passage's. */
   passage: number;
-  /**
-   * Weight of the question's terms in the found passages of its document, divided by that of the best
-   * document.
-   */
+  /** Weight of the question's terms in the found passages of its document, relative to the best document. */
   document: number;
   /**
    * Nearness of its meaning to the question's, how far that is behind the nearest unit's, and nearness to the

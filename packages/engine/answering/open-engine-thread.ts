@@ -1,9 +1,6 @@
 import { openThread, type Thread } from '#open-thread.ts';
 
-/**
- * A worker thread that ranks passages and answers from them, so that the thread that serves requests stays
- * free.
- */
+/** A worker thread that ranks passages and answers from them, to keep the thread that serves requests free. */
 export type EngineThread = Thread<typeof import('./engine-thread.ts')>;
 
 /** The word lists take about 60 MB, and the cache of passages as much. */

@@ -1,10 +1,7 @@
 import { isStopWord, knownLanguages, type Language } from '#language/languages.ts';
 import { splitWords } from '#language/words.ts';
 
-/**
- * A question is in another language if it has at least this many stop words of any language, and none of the
- * texts' languages.
- */
+/** A question in another language has at least this many stop words, and none of the texts' languages. */
 const tellingStopWords = 2;
 
 /** @returns whether a question is clearly in another language than the texts it is asked about */

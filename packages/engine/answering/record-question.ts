@@ -1,9 +1,6 @@
 import { splitWords } from '#language/words.ts';
 
-/**
- * A question about documents themselves, which their text does not answer: which documents there are, how
- * many pages, what title.
- */
+/** A question about documents themselves: which there are, how many pages they have, their titles. */
 export interface RecordQuestion {
   asks: 'pages' | 'documents' | 'title';
   /** Folded words that name a document; empty if all documents are meant. */

@@ -246,8 +246,8 @@ const german = new RegExp(
 );
 
 /**
- * @returns the question that a sentence answers: `How much is the rent?` for `The rent is £940 a month`; null
- *   for other sentences
+ * @returns the question that a sentence answers, such as `How much is the rent?` for `The rent is £940 a
+ *   month`; null for other sentences
  */
 function askSentence(text: string, language: Language): SuggestedQuestion | null {
   if (language === 'german') {

@@ -51,8 +51,8 @@ export function readTableLine(partText: string, { start, end }: TextRange): Tabl
 const mostlyNumbers = 2 / 3;
 
 /**
- * @returns the line of a table that names the columns: the first line, or the first two joined; null if
- *   neither does
+ * @returns the line of a table that names the columns: the first, or the first two joined; null if neither
+ *   does
  */
 export function findHeads(lines: readonly TableLine[]): TableLine | null {
   const [first, second] = lines;
@@ -60,10 +60,7 @@ export function findHeads(lines: readonly TableLine[]): TableLine | null {
   return both ?? findHeadLine(lines);
 }
 
-/**
- * Joins two lines if the upper one groups the columns that the lower one names: `Gate` over `Opens`,
- * `Closes`.
- */
+/** Joins two lines if the upper one groups the columns of the lower one: `Gate` over `Opens`, `Closes`. */
 function joinHeads(upper: TableLine, lower: TableLine): TableLine | null {
   const { columns } = upper;
   const isSame = columns.length === lower.columns.length && !upper.isSpaced;

@@ -26,10 +26,7 @@ export interface AskedTable {
   rows: readonly PlacedRow[];
   /** Number of rows in the table. */
   of: number;
-  /**
-   * The first column whose cells contain words of the question, which choose the rows; null if all rows are
-   * meant.
-   */
+  /** The first column whose cells choose rows by words of the question; null if all rows are meant. */
   chosenBy: number | null;
   /** The column that identifies rows for a reader. */
   namedBy: number;
@@ -98,10 +95,7 @@ function numberColumns(
 
 const cellOf = ({ unit }: PlacedRow, at: number) => unit.cells[at]?.text ?? '';
 
-/**
- * Columns whose whole head is in the question, else those with a word of it; if not exactly one, those that
- * `measures` means.
- */
+/** Columns named whole by the question, else in part; if not exactly one, those among them that it means. */
 function namedColumns(
   numbers: readonly NumberColumn[],
   first: PlacedRow,
@@ -158,7 +152,7 @@ function chooseByCells(
 }
 
 /**
- * Narrows the choice by words that are only a part of a cell. Rows with fewer of them than another row are
+ * Narrows the choice by words that are only a part of a cell. Rows with fewer of them than others are
  * dropped.
  */
 function chooseByWords(
@@ -192,7 +186,7 @@ function chooseByWords(
 }
 
 /**
- * @returns among the columns without repeated cells, the one that the question names, or else the first with
+ * @returns of the columns without repeated cells, the one that the question names, or else the first with
  *   words
  */
 function nameColumn(
@@ -221,10 +215,7 @@ const before = /^(?:\p{Sc}|[A-Z]{2,3}\s)\s*/u;
 const behind = /\s*(?:\p{Sc}|%|[A-Z]{3}|°?\s?\p{L}{1,4}[²³]?)\.?$/u;
 const digits = /^(?:\d{1,3}(?:[.,'’\u00a0\u202f ]\d{3})+|\d+)(?:[.,]\d+)?$/u;
 
-/**
- * @returns the number in a cell such as `£1,440.00 p.a.` without what surrounds it; undefined if the cell is
- *   not a number
- */
+/** @returns the number of a cell such as `£1,440.00 p.a.` without its surroundings; undefined if it has none */
 function bareNumber(cell: string): string | undefined {
   const text = cell.trim().replace(/^\((.*)\)$/u, '-$1');
   const isNegative = sign.test(text);

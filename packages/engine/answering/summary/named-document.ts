@@ -54,10 +54,7 @@ export function isCalled(document: NamedDocument, nouns: readonly string[]): boo
     .some((word) => nouns.some((noun) => isSameWord(noun, word)));
 }
 
-/**
- * @returns the documents whose names contain all of the words, or else those of a genre that one of the words
- *   names: `lease`
- */
+/** @returns the documents whose names contain all of the words, or else those of a genre they name: `lease` */
 export function findCalled<Known extends NamedDocument>(
   words: readonly string[],
   documents: readonly Known[],
@@ -103,8 +100,8 @@ export function findNamed<Known extends NamedDocument>(
 }
 
 /**
- * @returns the filename if the text contains it, else the name without its extension if the text contains
- *   that, else an empty string
+ * @returns the filename if the text contains it, else the name without extension if the text contains that,
+ *   else an empty string
  */
 export function nameIn(text: string, filename: string): string {
   const name = fold(filename);

@@ -57,10 +57,7 @@ export function sectionOf(passage: Passage): Section {
   return toSection(unitsOf([passage]));
 }
 
-/**
- * Divides a document at its topmost level of headings with enough of them, else by its passages, else by its
- * paragraphs.
- */
+/** Divides a document at its topmost headings if there are enough, else by passages, else by paragraphs. */
 export function divide(units: readonly SummaryUnit[]): Section[] {
   const headings = units.filter(({ kind }) => kind === 'heading');
   const levels = headings.map(({ level }) => level).sort((one, other) => one - other);

@@ -41,10 +41,7 @@ const mostSentences = 8;
 const mostWords = 120;
 /** Maximum number of units of a section shown as a list or a table. */
 const mostListed = 16;
-/**
- * A shorter sentence, in characters, says little about a section; Chinese, Japanese and Korean characters
- * count twice.
- */
+/** Shorter sentences, in characters, say little; Chinese, Japanese and Korean characters count twice. */
 const tellingLength = 30;
 /** Maximum number of sentences about a subject from one section. */
 const mostOfSection = 2;

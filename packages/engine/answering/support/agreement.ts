@@ -21,10 +21,7 @@ export function agrees(
   );
 }
 
-/**
- * @returns the clause of the source that a clause restates: the one with most of its words; the first word
- *   counts more
- */
+/** @returns the clause of the source with most words of a clause; the first word counts more */
 function counterpart(clause: Clause, source: Statement, alignment: Alignment): Clause | undefined {
   const votes = source.clauses.map(() => 0);
   const telling = clause.tokens.filter(({ kind }) => kind !== 'function' && kind !== 'light');

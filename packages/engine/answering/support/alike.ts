@@ -2,15 +2,11 @@ import { writesCompounds } from '#language/compounds.ts';
 import type { Language } from '#language/languages.ts';
 import type { Token } from './statement.ts';
 
-/**
- * The minimum number of first letters that two forms of a word share, and the minimum share of the longer
- * one.
- */
+/** How many first letters two forms of a word share at least, and which share of the longer one. */
 const sameBeginning = { letters: 5, share: 0.6 } as const;
 
 /**
- * @returns whether a word of a statement matches a word of its source: a form or a part of it, or one that
- *   begins alike
+ * @returns whether a word of a statement matches one of its source: a form or part of it, or a like beginning
  */
 export function areAlike(one: Token, other: Token, language: Language): boolean {
   if (one.kind === 'number' || other.kind === 'number')

@@ -19,8 +19,7 @@ interface Case {
 }
 
 /**
- * The table: passages by sentences, a question, and statements that follow from which of them (=) or do not
- * (-).
+ * The table: passages by sentences, a question, and statements that follow from some of them (=) or not (-).
  */
 function readCases(): Case[] {
   const table = readFileSync(new URL('cases.txt', import.meta.url), 'utf8');

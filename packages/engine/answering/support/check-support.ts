@@ -63,10 +63,7 @@ export function checkSupport(written: string, quotes: readonly Quote[], query: s
   return follows ? 'checked' : 'none';
 }
 
-/**
- * The language of short sentences is uncertain: if most of its words are in the quoted sentences, it is in
- * their language.
- */
+/** Short sentences are in the language of the quoted sentences if these contain most of their words. */
 function languageOfStatement(
   sentence: string,
   said: Statement,
@@ -117,10 +114,7 @@ function assignClauses(
   ]);
 }
 
-/**
- * @returns whether the rest of a statement with computed numbers comes from the quotes, of which a
- *   calculation mixes several
- */
+/** @returns whether a statement with computed numbers takes the rest from any of the quotes */
 function followsByComputing(
   said: Statement,
   quoted: readonly QuotedSentence[],
@@ -175,10 +169,7 @@ function isCovered({ tokens, clauses, language }: Statement, from: QuotedSentenc
   );
 }
 
-/**
- * @returns whether a statement is about something other than the quoted sentence, or adds two or more words
- *   in a row
- */
+/** @returns whether a statement has another subject than the quoted sentence, or two new words in a row */
 function bringsNews(tokens: readonly Token[], from: QuotedSentence, language: Language): boolean {
   const telling = tokens.filter(({ kind }) => kind !== 'function' && kind !== 'light');
   const isNew = telling.map((token) => worthOf(token, from) === 0);

@@ -59,8 +59,7 @@ for (const language of dateLanguages) {
 }
 
 /**
- * @returns a key for the month or the weekday that a folded word names, the same in every language; undefined
- *   if it names none
+ * @returns a key for the month or weekday that a folded word names, the same in every language, or undefined
  */
 export function calendarName(word: string): string | undefined {
   return calendar.get(word);

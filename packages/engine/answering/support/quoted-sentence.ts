@@ -101,8 +101,8 @@ function listItems(
 }
 
 /**
- * A lead-in applies to each item, so it forms one sentence with the quoted items, or one for each item if it
- * denies them.
+ * Joins the quoted items of a list and its lead-in to one sentence, or one for each item if the lead-in
+ * denies.
  */
 function joinItems(list: readonly QuotedItem[]) {
   const [first] = list;

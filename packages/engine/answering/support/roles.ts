@@ -4,8 +4,7 @@ import type { Alignment, Statement, Token } from './statement.ts';
 import { isAgentWord, isPassiveVerb, isPronoun, opensClause, speakers } from './statement-words.ts';
 
 /**
- * The words before and after a verb in its clause; if the verb opens its clause, those of the clause before
- * it too.
+ * The words before and after a verb in its clause, and those of the clause before if the verb opens its own.
  */
 interface Sides {
   passive: boolean;

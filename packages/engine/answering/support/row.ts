@@ -3,8 +3,7 @@ import type { QuotedRow, QuotedSentence } from './quoted-sentence.ts';
 import type { Statement, Token } from './statement.ts';
 
 /**
- * @returns whether a statement about a row of a table takes no word from another row, and no number from a
- *   wrong column
+ * @returns whether a statement about a row takes no word from another row, and no number from a wrong column
  */
 export function agreesWithRow(
   { tokens, language }: Statement,

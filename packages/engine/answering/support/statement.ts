@@ -80,10 +80,7 @@ function meaningsOf(word: string, language: Language): ReadonlySet<string> {
   return new Set(meaning === undefined ? [] : [meaning]);
 }
 
-/**
- * @returns the possible values of a number in digits: points and commas may be thousands separators or
- *   decimal marks
- */
+/** @returns the possible values of digits: points and commas may separate thousands or decimals */
 function valuesOf(digits: string): ReadonlySet<string> {
   const values = new Set([digits, digits.replace(',', '.').replace(/\.0+$/u, '')]);
   if (/^\d{1,3}(?:[.,]\d{3})+$/u.test(digits)) values.add(digits.replace(/[.,]/gu, ''));
