@@ -4,15 +4,15 @@ import { accountRules } from '@m8/platform/limits.ts';
 import type { CountedMail, MailBrake } from '@m8/platform/mailer/mail-brake.ts';
 import type { RateLimiter, RateLimitRule } from '@m8/platform/rate-limit.ts';
 
-/** Somebody who tries to sign in. */
+/** An attempt to sign in with a password. */
 export interface SignInAttempt {
   email: string;
   clientAddress: string;
-  /** Name of the browser, where it signed in to this account before. */
+  /** Name of the browser if it signed in to this account before. */
   device: string | null;
 }
 
-/** Somebody who shows a code. */
+/** An attempt to enter a code. */
 export interface CodeAttempt {
   userId: string;
   clientAddress: string;
@@ -20,22 +20,22 @@ export interface CodeAttempt {
   device: string | null;
 }
 
-/** Limits what can be tried again and again. */
+/** Limits repeated attempts. */
 export interface AccountLimits {
   /**
    * Counts one use by a person, before the work it allows.
    *
-   * @param key whom to count: a user's id or an e-mail address
+   * @param key what to count by: a user's id or an e-mail address
    * @throws AppError `auth/too-many-requests` with the wait
    */
   reserve(rule: RateLimitRule, key: string): Promise<void>;
   /** Counts one use from the network of an IP address, as {@link AccountLimits.reserve} does. */
   reserveFrom(rule: RateLimitRule, clientAddress: string): Promise<void>;
   /**
-   * Counts one mail, before it is known whether there is anybody to write to, and does the work that
-   * sends it. Where that fails, no mail goes out, and none is counted.
+   * Counts one mail, before it is known whether there is anyone to write to, and does the work that sends
+   * it. If the work fails, no mail goes out and none is counted.
    *
-   * @param clientAddress of whoever causes it
+   * @param clientAddress of the client that causes it
    * @returns what the work returns
    * @throws AppError `auth/too-many-requests` with the wait
    */
@@ -45,27 +45,27 @@ export interface AccountLimits {
     work: () => Promise<Result>,
   ): Promise<Result>;
   /**
-   * Counts one try of a password, before it is checked. A browser that signed in to the account
-   * before has a count of its own instead of the account's, which strangers can use up.
+   * Counts one password attempt, before the password is checked. A browser that signed in to the account
+   * before has its own count instead of the account's, which strangers can use up.
    *
    * @throws AppError `auth/too-many-requests` with the wait
    */
   reserveSignIn(attempt: SignInAttempt): Promise<void>;
   /**
-   * Counts one try of a code, before it is looked at. A known browser has a count of its own, as with
-   * passwords, and so have recovery codes: strangers who use up the codes of the app leave both.
+   * Counts one code attempt, before the code is checked. A known browser has its own count, as with
+   * passwords. So do recovery codes: strangers who use up the app's attempts affect neither.
    *
    * @throws AppError `auth/too-many-requests` with the wait
    */
   reserveCode(attempt: CodeAttempt, kind: 'app' | 'recovery'): Promise<void>;
-  /** Forgets the tries of codes from one browser or network, after one was right. */
+  /** Resets the code attempts of one browser or network, after a correct code. */
   clearCodes(attempt: CodeAttempt): Promise<void>;
   /**
-   * Forgets the tries of codes on an account, once a day, after its owner chose a new password by mail.
-   * More often would give whoever reads the owner's mail as many tries as they want.
+   * Resets the code attempts of an account, at most once a day, after its owner chose a new password by
+   * mail. More often would give anyone who reads the owner's mail unlimited attempts.
    */
   forgiveCodes(attempt: CodeAttempt): Promise<void>;
-  /** Forgets the tries on an account, after its owner has shown to be the owner. */
+  /** Resets the attempts on an account after its owner has proved their identity. */
   clearSignIn(attempt: SignInAttempt): Promise<void>;
 }
 

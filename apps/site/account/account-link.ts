@@ -7,16 +7,16 @@ import type { AccountLinkTable } from './tables.ts';
 /** What a mailed link allows. */
 export type LinkPurpose = AccountLinkTable['purpose'];
 
-/** How long a mailed link serves, in seconds. */
+/** Lifetime of a mailed link, in seconds. */
 export const linkLifetimeSeconds = 3600;
 
 const tokenShape = /^[\w-]{43}$/;
 
 /**
- * Makes a token for a mailed link. Older links of the same person stay valid until one of them is
- * used: neither a mail that arrives late nor one that a stranger asked for makes another link useless.
+ * Creates a token for a mailed link. The person's older links stay valid until one of them is used, so
+ * neither a late mail nor one that a stranger requested invalidates another link.
  *
- * @param link `newEmail` is the address that it confirms, of `change-address` alone
+ * @param link `newEmail` is the address it confirms, for `change-address` only
  * @returns 32 random bytes, base64url; only their hash is stored
  */
 export async function createLink(
@@ -40,7 +40,7 @@ export async function createLink(
 }
 
 /**
- * @returns id of the person whom the token belongs to; it is not used up
+ * @returns id of the token's owner; the token is not used up
  * @throws AppError `auth/invalid-action-code` if it is unknown, used, expired or for another purpose
  */
 export async function requireLink(
@@ -62,7 +62,7 @@ export async function requireLink(
 }
 
 /**
- * @returns the address that the token of a link confirms; it is not used up
+ * @returns the address that a link's token confirms; the token is not used up
  * @throws AppError `auth/invalid-action-code` if it confirms none
  */
 export async function newAddressOf(db: DbOrTransaction, token: string): Promise<string> {
@@ -77,11 +77,11 @@ export async function newAddressOf(db: DbOrTransaction, token: string): Promise<
 }
 
 /**
- * Uses up a token, and with it every other link of that person for the same purpose. Of two uses at
- * the same moment, one succeeds.
+ * Uses up a token and all other links of that person for the same purpose. Of two simultaneous uses, one
+ * succeeds.
  *
  * @param transaction the one in which the caller does what the link allows
- * @returns id of the person whom the token belonged to
+ * @returns id of the token's owner
  * @throws AppError `auth/invalid-action-code`, as {@link requireLink}
  */
 export async function redeemLink(
@@ -90,7 +90,7 @@ export async function redeemLink(
   link: { token: string; purpose: LinkPurpose },
 ): Promise<string> {
   const userId = await requireLink(transaction, clock, link);
-  // Two links of one person used at once would otherwise wait for each other's rows.
+  // Two links of one person used at the same time would otherwise deadlock on each other's rows.
   await transaction
     .selectFrom('account_user')
     .select('id')

@@ -25,62 +25,62 @@ import { composeMail, type MailContent, mailTime } from '@m8/platform/mailer/com
 import type { MailQueue } from '@m8/platform/mailer/mail-queue.ts';
 import { createLink, type LinkPurpose } from './account-link.ts';
 
-/** Somebody to write to. */
+/** A person to write to. */
 export interface MailRecipient {
   id: string;
   email: string;
 }
 
-/** What a change of a credential has ended. */
+/** What a credential change ended. */
 export interface EndedAccess extends EndedKeys {
-  /** Sessions that were live; their bearer tokens have died with them. */
+  /** Live sessions; their bearer tokens ended with them. */
   sessions: number;
-  /** Browsers that were known by a sign-in before. */
+  /** Browsers known from an earlier sign-in. */
   devices: number;
 }
 
-/** What a person is told of a change of a credential. */
+/** A credential change, as its mail reports it. */
 export interface CredentialNews {
   change: CredentialChange;
   ended: EndedAccess;
   at: Date;
 }
 
-/** What a person is told of sessions that were ended on /account. */
+/** Sessions ended on /account, as their mail reports them. */
 export interface SessionsEnded {
   kind: 'session-ended' | 'others-ended';
-  /** Of each session that ended. */
+  /** One per ended session. */
   browsers: readonly BrowserName[];
   at: Date;
 }
 
-/** What a person is told of a new API key. */
+/** A new API key, as its mail reports it. */
 export interface NewKeyNotice {
   name: string;
   createdAt: Date;
   expiresAt: Date;
 }
 
-/** Puts the mails of accounts into the queue. */
+/** Queues the mails of accounts. */
 export interface AccountMailer {
   /** Mails a link that confirms the address. @param within the transaction of its cause */
   mailVerification(user: MailRecipient, within?: DbOrTransaction): Promise<void>;
-  /** Mails a link with which a new password can be chosen. @param within as above */
+  /** Mails a link for choosing a new password. @param within as above */
   mailReset(user: MailRecipient, within?: DbOrTransaction): Promise<void>;
   /**
-   * Tells a person that somebody wanted to open another account with their address.
+   * Tells a person that someone tried to open another account with their address.
    *
    * @param within as above
    */
   mailSignUpAttempt(user: MailRecipient, within: DbOrTransaction): Promise<void>;
-  /** Tells how signing in has changed, and what ended. @param within the transaction of the change */
+  /** Reports a credential change and what it ended. @param within the transaction of the change */
   mailCredentialChanged(
     user: MailRecipient,
     news: CredentialNews,
     within: DbOrTransaction,
   ): Promise<void>;
   /**
-   * Mails a link to a new address that makes it the person's own, and tells their present one.
+   * Mails a confirmation link to a new address, and notifies the present one.
    *
    * @param within the transaction that makes the link
    */
@@ -90,42 +90,42 @@ export interface AccountMailer {
     within: DbOrTransaction,
   ): Promise<void>;
   /**
-   * Tells of a new API key, without the key itself.
+   * Reports a new API key, without the key itself.
    *
-   * @param within the transaction that makes it
+   * @param within the transaction that creates it
    */
   mailNewKey(user: MailRecipient, key: NewKeyNotice, within: DbOrTransaction): Promise<void>;
   /**
-   * Tells of where a webhook leads from now on.
+   * Reports the receiver of a new or changed webhook.
    *
-   * @param within the transaction that says so
+   * @param within the transaction that stores it
    */
   mailWebhook(
     user: MailRecipient,
     webhook: { receiver: string; at: Date },
     within: DbOrTransaction,
   ): Promise<void>;
-  /** Tells which browsers were logged out. @param within the transaction that ends their sessions */
+  /** Reports which browsers were logged out. @param within the transaction that ends their sessions */
   mailSessionsEnded(
     user: MailRecipient,
     news: SessionsEnded,
     within: DbOrTransaction,
   ): Promise<void>;
-  /** The last mail: the account is gone. @param within the transaction that ends it */
+  /** The last mail, after the account is deleted. @param within the transaction that deletes it */
   mailFarewell(user: MailRecipient, within: DbOrTransaction): Promise<void>;
 }
 
-/** What the link of each mail is good for, and the page that it leads to. */
+/** Purpose of each mail's link, and the page it opens. */
 const links: Record<keyof typeof linkMails, { purpose: LinkPurpose; page: string }> = {
   verification: { purpose: 'verify-email', page: verifyPage },
   'password-reset': { purpose: 'reset-password', page: newPasswordPage },
   'sign-up-attempt': { purpose: 'reset-password', page: newPasswordPage },
 };
 
-/** Where somebody asks for a link to choose a new password. */
+/** The form that requests a password reset link. */
 const resetForm = '/login#reset';
 
-/** Kind of the mail about each change, and where its button leads. */
+/** Mail kind for each change, and the path of its button. */
 const credentialNews: Record<
   CredentialChange,
   { kind: keyof typeof credentialMails; path: string }
@@ -148,7 +148,7 @@ const credentialNews: Record<
   'code-used': { kind: 'code-used', path: resetForm },
 };
 
-/** The words of a mail whose paragraphs are ready; its heading is its subject unless it has one. */
+/** The texts of a mail whose paragraphs are composed already; the heading defaults to the subject. */
 interface MailWords {
   subject: string;
   heading?: string;
@@ -156,7 +156,7 @@ interface MailWords {
   closing?: string;
 }
 
-/** @returns a mailer that stores a link and its mail together or not at all */
+/** @returns a mailer that stores a link and its mail in one transaction */
 export function createAccountMailer(context: {
   db: Db;
   clock: Clock;
@@ -167,7 +167,7 @@ export function createAccountMailer(context: {
   const { db, clock, mailQueue, companyName, publicUrl } = context;
   const site = { companyName, publicUrl };
 
-  /** @param mail `path` is where its button leads, by which a person chooses a new password unless it says more */
+  /** @param mail `path` is the button's target; the password reset form by default */
   function send(
     {
       words,

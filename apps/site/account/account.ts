@@ -13,7 +13,7 @@ import type { SecretCipher } from './second-factor/secret-cipher.ts';
 import type { BearerTokens } from './sessions/bearer-token.ts';
 import type { AccountCookies } from './sessions/cookies.ts';
 
-/** What accounts consist of. `wire-account.ts` builds it once; a verb names what it takes of it. */
+/** The parts of accounts. `wire-account.ts` builds it once; each use case picks what it needs. */
 export interface Account {
   cookies: AccountCookies;
   /** Null if nobody signs in with Google. */
@@ -25,28 +25,28 @@ export interface Account {
   passwords: PasswordHasher;
   tokens: BearerTokens;
   secrets: SecretCipher;
-  /** The site as passkeys know it; null if it can have none. */
+  /** The site as a WebAuthn relying party; null if it cannot have passkeys. */
   relyingParty: RelyingParty | null;
   mailer: AccountMailer;
   revokeKeysOf: RevokeKeysOf;
   background: BackgroundWork;
-  /** As authenticator apps call the site. */
+  /** Shown in authenticator apps as the site's name. */
   companyName: string;
   /** Origin of the site, without a slash at its end. */
   publicUrl: string;
-  /** Fewest characters of a password that somebody chooses. */
+  /** Minimum length of a new password, in characters. */
   passwordMinLength: number;
   /** Whether answers hide which addresses have an account. */
   enumerationProtection: boolean;
 }
 
-/** Who calls, as the HTTP layer tells it. */
+/** The client of a call, as the HTTP layer sees it. */
 export interface Caller {
   headers: Headers;
   clientAddress: string;
 }
 
-/** Who is signed in after a call, and the cookies that make it so. */
+/** The signed-in person after a call, and the cookies to set. */
 export interface SignInResult {
   user: AccountUser | null;
   /** Values of `Set-Cookie`. */

@@ -74,19 +74,19 @@ function redirect(http: Http, { location, cookies }: Redirect) {
   return http.redirect(location);
 }
 
-/** For verbs that answer with nothing. */
+/** For use cases without an answer. */
 const done = (http: Http) => http.body(null, 204);
 
 const json = (http: Http, answer: object) => http.json(answer);
 
 const nothing = () => undefined;
 
-/** @returns what reads the body of a call, which the schema describes */
+/** @returns a reader of a request body that matches the schema */
 function body<Input>(schema: z.ZodType<Input>): (http: Http) => Promise<Input> {
   return (http) => readJson(http, schema);
 }
 
-/** As {@link body}, if it holds a password. @throws AppError `auth/password-too-long` */
+/** As {@link body}, for bodies with a password. @throws AppError `auth/password-too-long` */
 function bodyWithPassword<Input extends { password: string }>(schema: z.ZodType<Input>) {
   return async (http: Http): Promise<Input> => {
     const input = await readJson(http, schema);
@@ -96,7 +96,7 @@ function bodyWithPassword<Input extends { password: string }>(schema: z.ZodType<
   };
 }
 
-/** Adds a door: a verb is told who calls and what was read of the call, and its answer is written. */
+/** Adds a route: `read` parses the request, the use case runs with the caller, `write` sends its answer. */
 type AddDoor = <Input, Answer>(
   path: string,
   read: (http: Http) => Input | Promise<Input>,
@@ -104,7 +104,7 @@ type AddDoor = <Input, Answer>(
   write: (http: Http, answer: Answer) => Response,
 ) => void;
 
-/** The doors of /account: what a person who is signed in may see and end. */
+/** Routes of /account: what a signed-in person can see and end. */
 function addOwnAccount(get: AddDoor, post: AddDoor): void {
   get(accountPaths.account, nothing, describeAccount, json);
   post(accountPaths.confirm, bodyWithPassword(passwordAlone), confirmByPassword, done);
@@ -118,7 +118,7 @@ function addOwnAccount(get: AddDoor, post: AddDoor): void {
   post(accountPaths.endOtherSessions, nothing, endOtherSessions, done);
 }
 
-/** The doors of the second factor, on /account and in a sign-in. */
+/** Routes of the second factor, on /account and during sign-in. */
 function addSecondFactor(post: AddDoor): void {
   post(accountPaths.signInWithCode, body(codeAlone), signInWithCode, answerSignIn);
   post(accountPaths.confirmByCode, body(codeAlone), confirmByCode, done);
@@ -128,7 +128,7 @@ function addSecondFactor(post: AddDoor): void {
   post(accountPaths.turnFactorOff, nothing, turnFactorOff, done);
 }
 
-/** The doors of passkeys, on /account and in a sign-in. */
+/** Routes of passkeys, on /account and during sign-in. */
 function addPasskeys(post: AddDoor): void {
   post(accountPaths.passkeySignInOptions, nothing, passkeySignInOptions, json);
   post(accountPaths.signInWithPasskey, body(signedByPasskey), signInWithPasskey, answerSignIn);
@@ -140,7 +140,7 @@ function addPasskeys(post: AddDoor): void {
   post(accountPaths.removePasskey, body(byId), removePasskey, done);
 }
 
-/** The doors by which a person signs in and out, and those behind the links of mails. */
+/** Routes for signing in and out, and for the links in mails. */
 function addSignIn(get: AddDoor, post: AddDoor): void {
   post(accountPaths.signUp, bodyWithPassword(credentials), signUp, (http, signedIn) =>
     answerSignIn(http, signedIn, signedIn.user ? 201 : 202),
@@ -149,7 +149,7 @@ function addSignIn(get: AddDoor, post: AddDoor): void {
     answerSignIn(http, signedIn, signedIn.user ? 200 : 202),
   );
   post(accountPaths.signOut, nothing, signOut, (http, { cookies }) => {
-    // Texts and files of the person that the browser keeps; the rest of it is a script's, which spares the theme.
+    // Cached texts and files of the person. A script clears the rest and keeps the theme.
     http.header('clear-site-data', '"cache"');
     setCookies(http, cookies);
     return done(http);
@@ -177,7 +177,7 @@ async function issueToken(account: SignInReader & Pick<Account, 'tokens'>, calle
   return account.tokens.issue(await requireActor(account, caller));
 }
 
-/** The API of accounts, to be mounted at {@link accountBasePath}; any other path below it is a 404. */
+/** The API of accounts, for {@link accountBasePath}. Unknown paths below it answer 404. */
 export function createAccountApi(account: Account): Hono<HttpEnvironment> {
   const api = new Hono<HttpEnvironment>().basePath('/');
 
@@ -213,5 +213,5 @@ export function createAccountApi(account: Account): Hono<HttpEnvironment> {
 /** Where {@link createAccountApi} is mounted. */
 const accountBasePath = '/api/auth';
 
-/** Where Google sends people back to. */
+/** Google's redirect URI on this site. */
 export const googleCallbackPath = `${accountBasePath}/callback/google`;

@@ -1,14 +1,14 @@
 import type { Log } from '@m8/platform/log.ts';
 
-/** Work that an answer does not wait for, so that the time to the answer reveals nothing about it. */
+/** Work that runs after the answer, so that response times reveal nothing about it. */
 export interface BackgroundWork {
-  /** Starts it; a failure is logged by the name of its error. */
+  /** Starts the work. Logs a failure by the name of its error. */
   run(work: () => Promise<unknown>): void;
-  /** Waits for all that was started. */
+  /** Waits for all started work. */
   settle(): Promise<void>;
 }
 
-/** @param log told about failures */
+/** @param log receives failures */
 export function createBackgroundWork(log: Log): BackgroundWork {
   const running = new Set<Promise<void>>();
   return {

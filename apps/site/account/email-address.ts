@@ -5,9 +5,9 @@ import { AppError } from '@m8/platform/errors.ts';
 /**
  * Reads the address of an account.
  *
- * @param input what a person typed
+ * @param input as typed
  * @returns the form in which accounts are stored and looked up, by {@link canonicalAddress}
- * @throws AppError `auth/invalid-email` if it is no address
+ * @throws AppError `auth/invalid-email` if it is not an address
  */
 export function readEmailAddress(input: string): string {
   const address = canonicalAddress(input);
@@ -18,7 +18,7 @@ export function readEmailAddress(input: string): string {
   return address;
 }
 
-/** The part of a well-formed address before the `@`. */
+/** @returns the part of a well-formed address before the `@` */
 export function localPart(email: string): string {
   return email.slice(0, email.lastIndexOf('@'));
 }

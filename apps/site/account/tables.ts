@@ -5,12 +5,12 @@ import type { Generated } from 'kysely';
 export interface AccountUserTable {
   id: string;
   name: string;
-  /** Trimmed and in lower case; unique. */
+  /** Trimmed, lower case, unique. */
   email: string;
   email_verified: boolean;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
-  /** A disabled account; null means no. */
+  /** True for a disabled account; null means no. */
   banned: boolean | null;
   ban_reason: string | null;
 }
@@ -18,7 +18,7 @@ export interface AccountUserTable {
 /** A signed-in browser. */
 export interface AccountSessionTable {
   id: string;
-  /** The secret that the session cookie carries. */
+  /** The secret in the session cookie. */
   token: string;
   user_id: string;
   expires_at: Date;
@@ -26,18 +26,18 @@ export interface AccountSessionTable {
   user_agent: string | null;
   created_at: Generated<Date>;
   updated_at: Date;
-  /** When somebody last showed in this session that it is them: by signing in, or when asked again. */
+  /** When the person last proved their identity in this session: at sign-in or when asked again. */
   confirmed_at: Date | null;
-  /** When somebody last showed in this session a code, a recovery code or a passkey; null means never. */
+  /** When a code, recovery code or passkey was last used in this session; null means never. */
   factor_shown_at: Date | null;
 }
 
-/** A way in: a password (`credential`) or Google (`google`). */
+/** A sign-in method: a password (`credential`) or Google (`google`). */
 export interface AccountIdentityTable {
   id: string;
   user_id: string;
   provider_id: string;
-  /** Who the person is at the provider; for a password, the user's own id. */
+  /** The person's id at the provider; for a password, the user's own id. */
   account_id: string;
   /** PHC string of the password hash. */
   password: string | null;
@@ -45,17 +45,17 @@ export interface AccountIdentityTable {
   updated_at: Date;
 }
 
-/** A visit to Google that is on its way. */
+/** A pending visit to Google. */
 export interface AccountPendingTable {
-  /** SHA-256 of the state that comes back, base64url. */
+  /** SHA-256 of the `state` parameter, base64url. */
   state_hash: string;
-  /** For PKCE. */
+  /** PKCE verifier. */
   verifier: string;
-  /** What the ID token has to carry. */
+  /** Must match the ID token's nonce. */
   nonce: string;
-  /** Why somebody who is signed in set out; null for a sign-in. */
+  /** Why a signed-in person went to Google; null for a sign-in. */
   errand: GoogleErrand | null;
-  /** The session that set out on the errand; null if it has ended. */
+  /** The session that started the errand; null after it ended. */
   session_id: string | null;
   expires_at: Date;
 }
@@ -66,102 +66,102 @@ export interface AccountLinkTable {
   token_hash: string;
   user_id: string;
   purpose: 'verify-email' | 'reset-password' | 'change-address';
-  /** The address that the link confirms; of `change-address` alone. */
+  /** The address that the link confirms; only for `change-address`. */
   new_email: string | null;
   expires_at: Date;
 }
 
 /** A browser that signed in to an account before. */
 export interface AccountDeviceTable {
-  /** SHA-256 of what its cookie carries, base64url. */
+  /** SHA-256 of the cookie's token, base64url. */
   token_hash: string;
   user_id: string;
   expires_at: Date;
 }
 
-/** Something that happened to an account, kept for 90 days. */
+/** An event of an account, kept for 90 days. */
 export interface AccountEventTable {
-  /** Counts up. */
+  /** Ascending. */
   id: Generated<number | string>;
   user_id: string;
   /** One of `accountEventKinds`. */
   kind: AccountEventKind;
   at: Date;
-  /** Name of the browser that caused it, such as Firefox; null if none did, or it has no name. */
+  /** Browser that caused the event, such as Firefox; null if none did or its name is unknown. */
   browser: string | null;
-  /** Name of the system of that browser, such as Windows. */
+  /** Operating system of that browser, such as Windows. */
   system: string | null;
-  /** What it was about, such as the name of an API key. */
+  /** Subject of the event, such as the name of an API key. */
   about: string | null;
 }
 
-/** An authenticator app of a person, as second factor. */
+/** A person's authenticator app, as second factor. */
 export interface AccountFactorTable {
   user_id: string;
   /** Sealed by {@link ./second-factor/secret-cipher.ts}. */
   secret: string;
-  /** The last step of time whose code was used; neither it nor one before is used again. */
+  /** Time step of the last used code. Codes of this or an earlier step are refused. */
   last_step: number;
-  /** Until when the first code may be shown; null once the factor is on. */
+  /** Deadline for the first code; null once the factor is on. */
   set_up_until: Date | null;
-  /** When it was turned on; null before that, when no sign-in asks for a code. */
+  /** When it was turned on; null before, when sign-ins ask for no code. */
   since: Date | null;
 }
 
-/** A recovery code that was not used yet. */
+/** An unused recovery code. */
 export interface AccountRecoveryCodeTable {
   user_id: string;
-  /** The first character of the code, by which the ten of a person are told apart. */
+  /** First character of the code; unique among a person's ten. */
   starts_with: string;
   /** PHC string of the hash. */
   hash: string;
 }
 
-/** A sign-in of somebody who has shown their way in, and now has to show a code. */
+/** A sign-in that waits for the second factor. */
 export interface AccountPendingSignInTable {
-  /** SHA-256 of what its cookie carries, base64url. */
+  /** SHA-256 of the cookie's token, base64url. */
   token_hash: string;
   user_id: string;
-  /** Codes that were tried. */
+  /** Codes tried. */
   tries: number;
   expires_at: Date;
 }
 
-/** A passkey: a way in, whose secret half never leaves the person's device or password manager. */
+/** A passkey: a sign-in method whose private key never leaves the person's device or password manager. */
 export interface AccountPasskeyTable {
-  /** Our own name for it. */
+  /** Our id. */
   id: string;
   user_id: string;
-  /** What the authenticator calls it, base64url; unique. */
+  /** The authenticator's id, base64url; unique. */
   credential_id: string;
   /** COSE, base64url. */
   public_key: string;
-  /** How often it was used, as the authenticator counts; 0 if it does not. */
+  /** Signature counter of the authenticator; 0 if it does not count. */
   counter: number | string;
   /** How a browser reaches the authenticator, such as `internal` or `usb`. */
   transports: string[];
-  /** Whether a password manager keeps it beyond one device. */
+  /** Whether a password manager syncs it beyond one device. */
   backed_up: boolean;
-  /** As its person calls it. */
+  /** Chosen by the person. */
   name: string;
   created_at: Date;
   last_used_at: Date | null;
 }
 
-/** A challenge that a passkey was asked to sign, and has not yet. */
+/** A challenge that no passkey has signed yet. */
 export interface AccountChallengeTable {
   /** SHA-256 of the challenge, base64url. */
   challenge_hash: string;
-  /** What a signature of it is good for. */
+  /** What its signature allows. */
   purpose: 'register' | 'sign-in' | 'confirm';
-  /** Who was asked; null before a sign-in, when nobody is known. */
+  /** The person asked; null for a sign-in, when the person is unknown. */
   user_id: string | null;
   expires_at: Date;
 }
 
-/** Somebody at the desk whose sign-in a Firebase project keeps. */
+/** A sign-in to the desk by a person whose account is in a Firebase project. */
 export interface AccountPassTable {
-  /** SHA-256 of what its cookie carries, base64url. */
+  /** SHA-256 of the cookie's token, base64url. */
   token_hash: string;
   user_id: string;
   /** When they signed in to Firebase. */

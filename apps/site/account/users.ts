@@ -10,22 +10,22 @@ function users(db: DbOrTransaction) {
 
 /**
  * @param email as `readEmailAddress` returns it
- * @returns the person with that address; null if there is none
+ * @returns the person with that address, or null
  */
 export async function findUserByEmail(db: DbOrTransaction, email: string) {
   return (await users(db).where('email', '=', email).executeTakeFirst()) ?? null;
 }
 
-/** @throws NoResultError if the person is gone */
+/** @throws NoResultError if the person no longer exists */
 export function requireUser(db: DbOrTransaction, userId: string) {
   return users(db).where('id', '=', userId).executeTakeFirstOrThrow();
 }
 
 /**
- * Looks the password of an address up, by one statement whether there is anybody or not.
+ * Looks up the password of an address, with the same single statement whether or not the person exists.
  *
  * @param email as `readEmailAddress` returns it
- * @returns the person, with the hash where they have a password; null if there is nobody
+ * @returns the person, with the hash if they have a password, or null
  */
 export async function findPassword(db: DbOrTransaction, email: string) {
   const found = await db
@@ -45,7 +45,7 @@ export async function findPassword(db: DbOrTransaction, email: string) {
   return found ?? null;
 }
 
-/** @returns the person whom a Google account opens; null if there is none */
+/** @returns the person linked to a Google account, or null */
 export async function findUserByGoogle(db: DbOrTransaction, googleId: string) {
   const linked = users(db).where('id', '=', (where) =>
     where
@@ -58,9 +58,9 @@ export async function findUserByGoogle(db: DbOrTransaction, googleId: string) {
 }
 
 /**
- * Stores a Google account as a way in.
+ * Stores a Google account as a sign-in method.
  *
- * @throws AppError `auth/google-taken` if it is one already
+ * @throws AppError `auth/google-taken` if it is already linked
  */
 export async function storeGoogle(
   within: DbOrTransaction,
@@ -82,7 +82,7 @@ export async function storeGoogle(
   if (stored === undefined) throw new AppError('auth/google-taken');
 }
 
-/** Stores a new person who cannot sign in yet, and returns their id. */
+/** Stores a new person who cannot sign in yet. @returns their id */
 export async function makeUser(
   within: DbOrTransaction,
   user: { email: string; emailVerified: boolean; name?: string; now: Date },
@@ -102,7 +102,7 @@ export async function makeUser(
   return id;
 }
 
-/** Notes that a person's address is theirs. */
+/** Marks a person's address as verified. */
 export async function confirmAddress(
   within: DbOrTransaction,
   userId: string,
@@ -115,12 +115,12 @@ export async function confirmAddress(
     .execute();
 }
 
-/** @returns an address that nobody has, for work that is rolled back */
+/** @returns an unused address, for work that is rolled back */
 export function decoyAddress(): string {
   return `${randomUUID()}@decoy.invalid`;
 }
 
-/** Stores the hash of a person's password, in place of an earlier one. */
+/** Stores the hash of a person's password, replacing an earlier one. */
 export async function storePassword(
   within: DbOrTransaction,
   { userId, hash, now }: { userId: string; hash: string; now: Date },

@@ -31,7 +31,7 @@ import { requireUser } from './users.ts';
 import { requireConfirmed, secondFactorOf } from './your-account/confirmation.ts';
 import { noteSecurityEvent } from './your-account/security-log.ts';
 
-/** Accounts, as the rest of the server knows them. */
+/** Accounts, as the rest of the server uses them. */
 export interface WiredAccount {
   /** To be mounted at `/api/auth`. */
   api: ReturnType<typeof createAccountApi>;
@@ -40,17 +40,17 @@ export interface WiredAccount {
   findPerson: FindPerson;
   findAsker: FindAsker;
   findSignIn: FindSignIn;
-  /** Mails a person that an API key of theirs was made. */
+  /** Mails a person about their new API key. */
   tellOfNewKey: TellOfNewKey;
-  /** Mails a person where a webhook of theirs leads. */
+  /** Mails a person about their webhook's receiver. */
   tellOfWebhook: TellOfWebhook;
-  /** Where Google is stood in for: a node handler for the paths below `standInPath`. */
+  /** With the stand-in for Google: a node handler for the paths below `standInPath`. */
   googleStandIn: GoogleStandIn | null;
-  /** Waits for work that answers did not wait for. */
+  /** Waits for background work. */
   stop(): Promise<void>;
 }
 
-/** @returns what stands in for Google, and how this site is known to it */
+/** @returns the stand-in for Google, and this site's client registration with it */
 function createStandIn(
   context: { publicUrl: string; developmentKey: Pick<DevelopmentKey, 'isHeld'>; log: Log },
   redirectUri: string,
@@ -62,7 +62,7 @@ function createStandIn(
   return { standIn, client: { issuer: standIn.issuer, clientId, clientSecret, prompt: 'login' } };
 }
 
-/** @returns the issuer that people sign in with; null if there is none */
+/** @returns the issuer that people sign in with, or null */
 function issuerOf(google: GoogleSetting, standIn: OpenIdClient | undefined): OpenIdClient | null {
   if (google.kind === 'issuer') return google;
   if (google.kind !== 'google') return standIn ?? null;
@@ -71,11 +71,11 @@ function issuerOf(google: GoogleSetting, standIn: OpenIdClient | undefined): Ope
 
 /**
  * Wires the accounts that this server keeps: their own small API over our database, limits and mails.
- * Nothing is fetched from anywhere to make it.
+ * Fetches nothing from the network.
  *
- * @param parts `db` is migrated already; `publicUrl` is the origin of the site, without a slash at its
- *   end; cookies, keys and the secrets of authenticator apps depend on `authSecret`, which has at least
- *   32 characters; `enumerationProtection` hides which addresses have an account
+ * @param parts `db` is already migrated; `publicUrl` is the origin of the site, without a trailing slash;
+ *   cookies, keys and the secrets of authenticator apps depend on `authSecret`, which has at least 32
+ *   characters; `enumerationProtection` hides which addresses have an account
  */
 export function wireAccount(
   parts: Pick<
@@ -94,7 +94,7 @@ export function wireAccount(
     mailBrake: MailBrake;
     authSecret: string;
     google: GoogleSetting;
-    /** Opens the stand-in for Google, if there is one. */
+    /** Opens the stand-in for Google, if configured. */
     developmentKey: Pick<DevelopmentKey, 'isHeld'>;
   },
 ): WiredAccount {

@@ -11,13 +11,13 @@ import { requireOwnChange } from '#account/your-account/own-change.ts';
 import { noteSecurityEvent } from '#account/your-account/security-log.ts';
 
 /**
- * Mails a link to a new address, which becomes the person's own when it is used, and tells the present
- * address. Where accounts are hidden, an address that has an account is mailed the same link, which then
+ * Mails a link to a new address, which becomes the person's own when the link is used, and notifies the
+ * present address. If accounts are hidden, an address that has an account gets the same link, which then
  * does nothing.
  *
  * @throws AppError `auth/requires-sign-in`, `auth/confirm-it-is-you`, `auth/invalid-email`,
- *   `auth/too-many-requests`, `auth/own-address`, and `auth/email-already-in-use` if accounts are
- *   not hidden
+ *   `auth/too-many-requests`, `auth/own-address`, and `auth/email-already-in-use` if accounts are not
+ *   hidden
  */
 export async function askNewAddress(
   account: Pick<
@@ -36,7 +36,7 @@ export async function askNewAddress(
     if (newEmail === email) throw new AppError('auth/own-address');
     if (isKnown) throw new AppError('auth/email-already-in-use');
     await db.transaction().execute(async (within) => {
-      // Only the address that was asked for last can become the person's.
+      // Only the last requested address can become the person's.
       await within
         .deleteFrom('account_link')
         .where('user_id', '=', userId)
@@ -53,8 +53,8 @@ export async function askNewAddress(
 }
 
 /**
- * Makes a new address the person's own, with the token of the link that was mailed to it. Whoever holds
- * it need not be signed in, and is not signed in by it. Links that went to the old address end.
+ * Makes a new address the person's own, with the token mailed to it. The caller need not be signed in, and
+ * is not signed in by it. Links sent to the old address end.
  *
  * @throws AppError `auth/invalid-action-code`, `auth/email-already-in-use`, `auth/too-many-requests`
  */
@@ -81,7 +81,7 @@ export async function changeAddress(
         user: { id, email },
         change: 'address-changed',
         userAgent: caller.headers.get('user-agent'),
-        // One that was never confirmed may be somebody else's.
+        // An unconfirmed address may belong to someone else.
         ...(emailVerified && { about: email }),
       });
       return id;

@@ -5,7 +5,7 @@ import type { HttpEnvironment } from '@m8/platform/http/environment.ts';
 import { Hono } from 'hono';
 import type { Passes } from './passes.ts';
 
-/** What Firebase puts into the links of its mails. */
+/** Parameters of the links in Firebase's mails. */
 const parameters = ['mode', 'oobCode', 'apiKey', 'continueUrl', 'lang', 'tenantId'];
 
 const ownPages: Readonly<Record<string, string>> = {
@@ -14,12 +14,12 @@ const ownPages: Readonly<Record<string, string>> = {
 };
 
 /**
- * Where the links of Firebase's mails lead: to the site's own pages where it has one for the purpose,
- * else to Firebase's.
+ * Target of a link in Firebase's mails: the site's own page if it has one for the purpose, otherwise
+ * Firebase's.
  *
  * @param project the owner's
  * @param query of the link
- * @returns a path of this site, or an address of the project's auth domain or emulator
+ * @returns a path of this site, or a URL of the project's auth domain or emulator
  */
 function actionTarget(project: FirebaseProject, query: URLSearchParams): string {
   const known = parameters.flatMap((name) => {
@@ -38,9 +38,8 @@ function actionTarget(project: FirebaseProject, query: URLSearchParams): string 
 const below = (path: string) => path.slice('/api/auth'.length);
 
 /**
- * @returns a Hono app for `/api/auth`: GET /action, which the owner sets as action URL of the mails
- *   in Firebase's console, and POST of `sessionPaths.signOut`, which ends what this server opened for a
- *   sign-in
+ * @returns a Hono app for `/api/auth`: GET /action, which the owner sets as action URL of the mails in
+ *   Firebase's console, and POST of `sessionPaths.signOut`, which ends the caller's pass
  */
 export function createFirebaseApi(
   project: FirebaseProject,

@@ -6,19 +6,21 @@ import type { Account } from '#account/account.ts';
 import { findPerson } from '#account/sessions/sessions.ts';
 import '#account/tables.ts';
 
-/** Name of the cookie of a pass. */
+/** Name of the pass cookie. */
 export const passCookie = 'pass';
 
-/** Sign-ins to the desk by cookie: a browser asks for a page itself, and no script can add the ID token. */
+/**
+ * Cookie sign-ins to the desk: a page request comes from the browser, so no script can add the ID token.
+ */
 export interface Passes {
   /**
-   * @param from the ID token that was checked
+   * @param from the verified ID token
    * @returns value of `Set-Cookie`; the pass ends with the token
    */
   open(from: { userId: string; signedInAt: Date; expiresAt: Date }): Promise<string>;
-  /** Who has a pass; null for everybody else. */
+  /** @returns the owner of the request's pass, or null */
   find(headers: Headers): Promise<SignIn | null>;
-  /** Ends the pass that a request comes with. @returns value of `Set-Cookie` that clears it */
+  /** Ends the request's pass. @returns value of `Set-Cookie` that clears it */
   end(headers: Headers): Promise<string>;
 }
 
@@ -28,13 +30,13 @@ function tokenOf(headers: Headers): string {
   return token;
 }
 
-/** @throws AppError `auth/confirm-it-is-you` unless somebody signed in within the last ten minutes */
+/** @throws AppError `auth/confirm-it-is-you` unless the sign-in is at most ten minutes old */
 export function requireSignedInLately({ clock }: Pick<Account, 'clock'>, at: Date): void {
   if (clock.now().getTime() - at.getTime() > confirmationSeconds * 1000)
     throw new AppError('auth/confirm-it-is-you');
 }
 
-/** @param context `publicUrl` says whether the cookie is sent over https only */
+/** @param context `publicUrl` decides whether the cookie is sent over https only */
 export function createPasses(context: Pick<Account, 'db' | 'clock' | 'publicUrl'>): Passes {
   const { db, clock } = context;
   const secure = context.publicUrl.startsWith('https:') ? '; Secure' : '';
@@ -68,7 +70,7 @@ export function createPasses(context: Pick<Account, 'db' | 'clock' | 'publicUrl'
       return {
         userId: person.userId,
         email: person.email,
-        // Nobody has a pass who did not.
+        // Passes are only opened for sign-ins with a second factor.
         secondFactor: 'shown',
         knownSince: pass?.created_at ?? null,
         requireConfirmed: async () => pass && requireSignedInLately(context, pass.signed_in_at),

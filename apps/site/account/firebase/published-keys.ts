@@ -8,10 +8,10 @@ import * as z from 'zod';
 const keysAddress =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
-/** How long an answer is waited for, in milliseconds. */
+/** Timeout of a request, in milliseconds. */
 const waitMs = 5000;
 
-/** Shortest time between two requests to Google, however many unknown keys are asked for, in seconds. */
+/** Shortest time between two requests to Google, for any number of unknown keys, in seconds. */
 export const askEverySeconds = 10;
 
 const hourSeconds = 60 * 60;
@@ -30,18 +30,18 @@ async function readKeys(answer: Response): Promise<ReadonlyMap<string, CryptoKey
   return found;
 }
 
-/** Google says how long its keys may be kept: a few hours. Other answers are held between bounds. */
+/** Google's `max-age` is a few hours; other values are clamped. */
 function lifetimeSeconds(answer: Response): number {
   const [, said] = /\bmax-age=(\d{1,9})/.exec(answer.headers.get('cache-control') ?? '') ?? [];
   return Math.min(Math.max(Number(said ?? hourSeconds), 60), 24 * hourSeconds);
 }
 
 /**
- * Keeps the keys that Google publishes. They are fetched at the first use, when they expire, and when
- * an unknown key is asked for; the last ones stay in use while Google cannot be reached.
+ * Caches Google's public keys. They are fetched at the first use, when they expire, and when an unknown key
+ * is requested. The last ones stay in use while Google is unreachable.
  *
- * @returns finds a key by its id. Throws JWKSNoMatchingKey where Google has no such key, and AppError
- *   `documind/sign-in-unavailable` if that cannot be known now
+ * @returns a lookup of a key by its id. Throws JWKSNoMatchingKey if Google has no such key, and AppError
+ *   `documind/sign-in-unavailable` if that cannot be determined now
  */
 export function createPublishedKeys(context: { clock: Clock; log: Log; fetch: typeof fetch }) {
   const { clock, log } = context;

@@ -6,7 +6,7 @@ import { errors, type JWTClaimVerificationOptions, jwtVerify, UnsecuredJWT } fro
 import * as z from 'zod';
 import { createPublishedKeys } from './published-keys.ts';
 
-/** Longest token that is looked at, in characters; Firebase's have about 1,000. */
+/** Longest accepted token, in characters; Firebase's have about 1,000. */
 const maxLength = 8192;
 
 /** How far Google's clock may be ahead of ours, in seconds. */
@@ -25,15 +25,15 @@ const claims = z.object({
     .catch(undefined),
 });
 
-/** Whom an ID token stands for. */
+/** The person that an ID token identifies. */
 export interface FirebasePerson {
   /** Id in the project. */
   uid: string;
-  /** In lower case; null if there is none, or it is not verified. */
+  /** In lower case; null if missing or not verified. */
   verifiedEmail: string | null;
-  /** When they last signed in there. */
+  /** When they last signed in to Firebase. */
   signedInAt: Date;
-  /** Whether that took a second factor, as the token says. */
+  /** Whether the token reports a second factor. */
   byTwoFactors: boolean;
   /** When the token ends. */
   expiresAt: Date;
@@ -41,11 +41,11 @@ export interface FirebasePerson {
 
 /**
  * Checks ID tokens as Firebase's documentation asks of a server without its Admin SDK
- * (https://firebase.google.com/docs/auth/admin/verify-id-tokens). The emulator of sign-in does not
- * sign: where it is set, and only there, unsigned tokens are taken in place of signed ones.
+ * (https://firebase.google.com/docs/auth/admin/verify-id-tokens). The sign-in emulator does not sign its
+ * tokens: if it is configured, and only then, unsigned tokens are accepted instead of signed ones.
  *
- * @returns a function of a token: whom it stands for; null if it is not good. Throws AppError
- *   `documind/sign-in-unavailable` where Google's keys are needed and cannot be had
+ * @returns a function from a token to its person, or null for an invalid token. Throws AppError
+ *   `documind/sign-in-unavailable` if Google's keys are needed and unavailable
  */
 export function createIdTokenReader(context: {
   project: FirebaseProject;

@@ -10,7 +10,7 @@ import '#account/tables.ts';
 
 const provider = 'firebase';
 
-/** A person of the Firebase project, whose address is verified there. */
+/** A person of the Firebase project whose address is verified there. */
 interface Holder {
   uid: string;
   email: string;
@@ -28,7 +28,7 @@ function findByUid(db: DbOrTransaction, uid: string) {
   return identities(db).where('account_id', '=', uid).executeTakeFirst();
 }
 
-/** @returns since when a person of the project has been a person of the site; null if they are none */
+/** @returns when a person of the project first came to the site, or null */
 export async function knownSince(db: Db, userId: string): Promise<Date | null> {
   const found = await identities(db)
     .select('account_identity.created_at')
@@ -37,7 +37,7 @@ export async function knownSince(db: Db, userId: string): Promise<Date | null> {
   return found?.created_at ?? null;
 }
 
-/** Removes every way in of a person, with what was opened by them and what they are asked for besides. */
+/** Removes a person's sign-in methods, sessions, links, known browsers and second factor. */
 async function shutOut(within: DbOrTransaction, userId: string): Promise<void> {
   await removeWaysIn(within, userId);
   for (const table of [
@@ -60,21 +60,22 @@ async function change(
 }
 
 /**
- * Sees whether the address is free for who holds it now.
+ * Frees an address for its present holder in Firebase.
  *
- * @returns id of the person who has it and may be taken; null if nobody has it any more
+ * @returns id of the person to take over, or null if nobody has the address
  */
 async function clearAddress(within: DbOrTransaction, email: string, now: Date) {
   const owner = await findUserByEmail(within, email);
   if (owner === null) return null;
   const taken = await identities(within).where('user_id', '=', owner.id).executeTakeFirst();
   if (taken !== undefined) {
-    // Firebase gives an address to one person at a time: this one has another by now, or is gone.
+    // In Firebase an address belongs to one person at a time: the old owner has another one now, or was
+    // deleted.
     const values = { email: `${owner.id}@replaced.invalid`, email_verified: false };
     await change(within, owner.id, { ...values, updated_at: now });
     return null;
   }
-  // An account whose address was never verified may have been opened by somebody else.
+  // Someone else may have opened an account whose address was never verified.
   if (!owner.emailVerified) await shutOut(within, owner.id);
   return owner.id;
 }
@@ -86,7 +87,7 @@ async function settle(within: DbOrTransaction, { uid, email }: Holder, now: Date
   const verified = { email, email_verified: true, updated_at: now };
   if (known !== undefined) {
     const owner = known.email === email ? null : await clearAddress(within, email, now);
-    // Two accounts of one person are not made one: what each of them keeps stays where it is.
+    // Two accounts of one person are not merged; each keeps its data.
     if (owner === null) await change(within, known.userId, verified);
     return known.userId;
   }
@@ -108,10 +109,9 @@ async function settle(within: DbOrTransaction, { uid, email }: Holder, now: Date
 }
 
 /**
- * Finds the person of the site who belongs to a person of the Firebase project. At the first call the
- * person is made, or taken over from the site's own accounts by the address; an account whose address
- * was never verified loses its passwords, identities and sessions first. Simultaneous calls make one
- * person.
+ * Finds the site's person for a person of the Firebase project. The first call creates the person, or takes
+ * over the one with that address from the site's own accounts. An account whose address was never verified
+ * first loses its passwords, identities and sessions. Simultaneous calls create one person.
  *
  * @returns null if the account is disabled here
  */

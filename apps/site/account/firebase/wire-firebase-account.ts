@@ -16,7 +16,7 @@ import { createPasses, requireSignedInLately } from './passes.ts';
 import { createIdTokenReader, type FirebasePerson } from './read-id-token.ts';
 import { knownSince, settlePerson } from './settle-person.ts';
 
-/** Accounts that a Firebase project keeps, as the rest of the server knows them. */
+/** Accounts in a Firebase project, as the rest of the server uses them. */
 export interface FirebaseAccount {
   /** To be mounted at `/api/auth`. */
   api: ReturnType<typeof createFirebaseApi>;
@@ -25,22 +25,22 @@ export interface FirebaseAccount {
   findPerson: FindPerson;
   /** By an ID token in the header `Authorization`. */
   findAsker: FindAsker;
-  /** As {@link FirebaseAccount.findAsker}; null, too, while Google's keys cannot be had. */
+  /** As {@link FirebaseAccount.findAsker}; also null while Google's keys are unavailable. */
   findBearer: (headers: Headers) => Promise<BearerSignIn | null>;
-  /** By the cookie of a pass, which such a token opened. */
+  /** By the pass cookie, which such a token opened. */
   findSignIn: FindSignIn;
 }
 
-/** For those who are told nothing but whether somebody is there. */
+/** For callers that only need to know whether someone is signed in. */
 function onlyRefusals(error: unknown): null {
   if (error instanceof AppError) return null;
   throw error;
 }
 
 /**
- * Wires the accounts of a Firebase project. Nothing is fetched from anywhere to make it.
+ * Wires the accounts of a Firebase project. Fetches nothing until the first token.
  *
- * @param parts `db` is migrated already; `fetch` gets Google's keys
+ * @param parts `db` is already migrated; `fetch` gets Google's keys
  */
 export function wireFirebaseAccount(parts: {
   project: FirebaseProject;
@@ -76,7 +76,7 @@ export function wireFirebaseAccount(parts: {
           async requireConfirmed() {
             requireSignedInLately({ clock }, said.signedInAt);
           },
-          // Firebase's sign-in ends in the browser.
+          // The browser ends Firebase's sign-in.
           signOut: async () => [],
         }
       );
@@ -90,7 +90,7 @@ export function wireFirebaseAccount(parts: {
       return {
         userId,
         email,
-        // Of a factor that was not asked for, the token says nothing.
+        // The token does not report a factor that was not requested.
         secondFactor: byTwoFactors ? 'shown' : 'none',
         knownSince: await knownSince(db, userId),
         requireConfirmed: async () => requireSignedInLately({ clock }, signedInAt),

@@ -3,55 +3,55 @@ import { hashOf } from '@m8/platform/hashed-token.ts';
 import { remembered } from '@m8/platform/remembered.ts';
 import * as openid from 'openid-client';
 
-/** An OpenID issuer, and who we are to it. */
+/** An OpenID issuer, and our registration with it. */
 export interface OpenIdClient {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Asks the issuer to ask the person each time: who they are, or which account they mean. */
+  /** Makes the issuer prompt the person each time: for a login, or for the account to use. */
   prompt?: 'login' | 'select_account';
 }
 
-/** What is made up for one visit to the issuer, so that nobody can pass another's off as it. */
+/** Secrets of one visit to the issuer, which tie its answer to this visit. */
 export interface VisitSecrets {
-  /** Comes back in the address. */
+  /** Returned in the redirect URL. */
   state: string;
-  /** Shown when the code is changed for who somebody is (PKCE). */
+  /** PKCE code verifier. */
   verifier: string;
-  /** Comes back in the ID token. */
+  /** Returned in the ID token. */
   nonce: string;
 }
 
-/** Whom the issuer says that somebody is. */
+/** A person, as the issuer identifies them. */
 export interface GooglePerson {
-  /** Who they are at the issuer, for good. */
+  /** Permanent id at the issuer. */
   googleId: string;
-  /** As the issuer writes it; null if it tells none. */
+  /** As the issuer writes it; null if it reports none. */
   email: string | null;
   emailVerified: boolean;
   name: string;
 }
 
-/** Google, or the issuer in its place. */
+/** Google, or the issuer that replaces it. */
 export interface GoogleAuth {
-  /** @returns where to send a person */
+  /** @returns the URL to send a person to */
   addressFor(visit: VisitSecrets): Promise<string>;
   /**
-   * @param query of the address that the issuer sent the person back to, with its `?`
-   * @throws AppError `auth/popup-closed-by-user`, and `auth/internal-error` if the issuer or what came back is
-   *   not to be trusted: another state, code, issuer, audience, nonce or signature, or an ID token out of date
+   * @param query of the URL the issuer redirected to, with its `?`
+   * @throws AppError `auth/popup-closed-by-user`, and `auth/internal-error` if the issuer or its answer
+   *   cannot be trusted: a wrong state, code, issuer, audience, nonce or signature, or an expired ID token
    */
   readReturn(query: string, visit: VisitSecrets): Promise<GooglePerson>;
 }
 
-/** What issuers say where a person would not go on. */
+/** Error codes of issuers for a person who cancelled. */
 const cancelled = new Set(['access_denied', 'consent_required', 'interaction_required']);
 
 /**
- * Makes what talks to an issuer. It is asked for its addresses when somebody first wants to sign in with it, and
- * again next time where it does not answer.
+ * Creates the client of an issuer. The issuer's endpoints are discovered at the first sign-in, and again at
+ * the next one if discovery fails.
  *
- * @param redirectUri where it is to send people back to
+ * @param redirectUri the URL that the issuer redirects people back to
  */
 export function createGoogleAuth(client: OpenIdClient, redirectUri: string): GoogleAuth {
   const discovered = remembered(() => discover(client));
@@ -88,15 +88,15 @@ export function createGoogleAuth(client: OpenIdClient, redirectUri: string): Goo
       const claims = tokens.claims();
       if (claims === undefined) throw new AppError('auth/internal-error');
       const isComplete = claims.email !== undefined || !config.serverMetadata().userinfo_endpoint;
-      const told = isComplete
+      const reported = isComplete
         ? claims
         : await openid.fetchUserInfo(config, tokens.access_token, claims.sub);
       return {
         googleId: claims.sub,
-        email: typeof told.email === 'string' ? told.email : null,
-        // Some issuers write it as a text.
-        emailVerified: String(told.email_verified) === 'true',
-        name: typeof told.name === 'string' ? told.name : '',
+        email: typeof reported.email === 'string' ? reported.email : null,
+        // Some issuers send a string.
+        emailVerified: String(reported.email_verified) === 'true',
+        name: typeof reported.name === 'string' ? reported.name : '',
       };
     },
   };
@@ -104,7 +104,7 @@ export function createGoogleAuth(client: OpenIdClient, redirectUri: string): Goo
 
 async function discover({ issuer, clientId, clientSecret }: OpenIdClient) {
   const execute = [openid.enableNonRepudiationChecks];
-  // Settings allow it outside of production alone.
+  // Settings allow http only outside production.
   if (issuer.startsWith('http:')) execute.push(openid.allowInsecureRequests);
   const address = new URL(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`);
   return openid

@@ -11,11 +11,11 @@ import type { GooglePerson } from './google-auth.ts';
 import type { ErrandOf } from './google-visit.ts';
 
 /**
- * Finishes what somebody who is signed in went to Google for: to make their account there a way in, or to show
- * that it is them by the one that is.
+ * Finishes the errand of a signed-in person at Google: links the Google account as a sign-in method, or
+ * confirms the person's identity with the linked one.
  *
  * @throws AppError `auth/google-mismatch`, `auth/google-taken`, and `auth/requires-sign-in` if the browser
- *   has somebody else's session by now
+ *   now has someone else's session
  */
 export async function finishErrand(
   account: OwnChanger,
@@ -40,7 +40,7 @@ export async function finishErrand(
 }
 
 /**
- * Makes a Google account a way in, beside the others that there are. Nothing ends by it.
+ * Adds a Google account as a sign-in method. Nothing ends.
  *
  * @throws AppError `auth/google-taken`
  */
@@ -62,7 +62,7 @@ async function linkGoogle(
 }
 
 /**
- * Takes Google away as a way in, unless it is the last one. All sessions but the caller's end.
+ * Removes Google as a sign-in method, unless it is the last one. All sessions but the caller's end.
  *
  * @throws AppError `auth/requires-sign-in`, `auth/confirm-it-is-you`, `auth/last-way-in`,
  *   `auth/too-many-requests`
@@ -71,14 +71,14 @@ export async function unlinkGoogle(account: OwnChanger, caller: Caller): Promise
   const own = await requireOwnChange(account, caller);
   const userId = own.user.id;
   const ended = await account.db.transaction().execute(async (within) => {
-    const gone = await within
+    const removed = await within
       .deleteFrom('account_identity')
       .where('user_id', '=', userId)
       .where('provider_id', '=', 'google')
       .returning('id')
       .execute();
-    // It was taken away already: there is nothing to end, and nothing to tell.
-    if (gone.length === 0) return null;
+    // Already removed: nothing to end or report.
+    if (removed.length === 0) return null;
     await requireWayIn(within, userId);
     return credentialChanged(account, within, { ...own, change: 'google-removed' });
   });

@@ -29,19 +29,19 @@ import { beginVisit, type ErrandOf, endVisit } from './google-visit.ts';
 
 const nameMaxLength = 200;
 
-/** Where the popup goes next, and the cookies it takes along. */
+/** The popup's next page, and the cookies to set. */
 export interface Redirect {
-  /** A full address, or a path on this site. */
+  /** A full URL, or a path on this site. */
   location: string;
   cookies: readonly string[];
 }
 
-/** @returns the address of the page on which a popup ends, with the error if there is one */
+/** @returns the URL of the page on which the popup ends, with the error, if any */
 function googleReturn(error: AccountErrorCode | null): string {
   return error === null ? googleReturnPage : `${googleReturnPage}?error=${error}`;
 }
 
-/** Logs why a sign-in failed, and sends the popup to the page that tells the window behind it. */
+/** Logs why a sign-in failed, and sends the popup to the page that reports it to its opener. */
 function failed(
   log: Log,
   event: string,
@@ -51,15 +51,15 @@ function failed(
   const { code, rule } = error instanceof AppError ? error : { code: '', rule: undefined };
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   log.warn({ event, code, rule, error: cause instanceof Error && cause.name });
-  // Every code of the table that starts so is one of accounts.
-  const told = code.startsWith('auth/') ? (code as AccountErrorCode) : 'auth/internal-error';
-  return { location: googleReturn(told), cookies };
+  // All codes with this prefix belong to accounts.
+  const reported = code.startsWith('auth/') ? (code as AccountErrorCode) : 'auth/internal-error';
+  return { location: googleReturn(reported), cookies };
 }
 
-/** What sends people to Google. */
+/** The parts needed to send people to Google. */
 type Sender = SignInReader & Pick<Account, 'google' | 'log' | 'limits'>;
 
-/** @throws AppError `auth/operation-not-allowed` if nobody signs in with Google here */
+/** @throws AppError `auth/operation-not-allowed` if this site has no Google sign-in */
 function requireGoogle({ google }: Pick<Account, 'google'>): GoogleAuth {
   if (google === null) throw new AppError('auth/operation-not-allowed');
   return google;
@@ -76,8 +76,8 @@ async function setOut(
 }
 
 /**
- * Sends the popup to Google, or to the issuer in its place. Where something goes wrong, the popup goes
- * to the page that tells the window behind it.
+ * Sends the popup to Google, or to the issuer that replaces it. On failure, the popup goes to the page that
+ * reports it to its opener.
  */
 export async function startGoogle(account: Sender, caller: Caller): Promise<Redirect> {
   try {
@@ -89,8 +89,8 @@ export async function startGoogle(account: Sender, caller: Caller): Promise<Redi
 }
 
 /**
- * Sends the popup of somebody who is signed in to Google on an errand. A request that another site caused
- * does nothing, because it could link a stranger's Google account.
+ * Sends a signed-in person's popup to Google on an errand. A request from another site is refused, because
+ * it could link a stranger's Google account.
  */
 export async function startGoogleErrand(
   account: Sender,
@@ -111,10 +111,10 @@ export async function startGoogleErrand(
 }
 
 /**
- * Finishes a visit to Google: a sign-in, or the errand of somebody who stays signed in as they were. Where there
- * is a second factor, nobody is signed in before its code. The popup ends on our own page, whatever comes of it.
+ * Finishes a visit to Google: a sign-in, or the errand of a person who stays signed in. With a second
+ * factor, nobody is signed in before its code. The popup always ends on our own page.
  *
- * @param query of the address that the issuer sent the popup back to, with its `?`
+ * @param query of the URL the issuer redirected the popup to, with its `?`
  */
 export async function finishGoogle(
   account: OwnChanger & Pick<Account, 'google'>,
@@ -127,7 +127,7 @@ export async function finishGoogle(
     await limits.reserveFrom(accountRules.googleReturnFromAddress, caller.clientAddress);
     const state = new URLSearchParams(query).get('state');
     const { visit, errandOf } = await endVisit(account, caller, state);
-    // Not before: whoever sends the browser here with a state made up must not end what is on its way.
+    // Not earlier: a link with a made-up state must not end a visit in progress.
     ended = [cookies.clear('google')];
     const person = await requireGoogle(account).readReturn(query, visit);
     if (errandOf) {
@@ -145,7 +145,7 @@ export async function finishGoogle(
   }
 }
 
-/** Signs in whom Google says somebody is. A new account whose address Google has not verified gets a link by mail. */
+/** Signs in Google's person. A new account whose address Google has not verified gets a link by mail. */
 async function signInByGoogle(
   account: OwnChanger,
   caller: Caller,
@@ -161,9 +161,9 @@ async function signInByGoogle(
 }
 
 /**
- * Finds the account that a Google account opens: the one it was linked to, else the one of the same address, else
- * a new one. Google replaces the other ways in of an account of the same address if both sides have verified
- * it. Otherwise it is refused, so that nobody can prepare an account for somebody else's address.
+ * Finds the account for a Google account: the linked one, or the one with the same address, or a new one.
+ * Google replaces the other sign-in methods of an account with the same address if both sides have verified
+ * it. Otherwise the sign-in is refused, so that nobody can prepare an account for someone else's address.
  *
  * @throws AppError `auth/account-exists-with-different-credential`, `auth/invalid-email`
  */
@@ -190,7 +190,7 @@ async function personBehind(
     }
     if (!emailVerified || !known.emailVerified)
       throw new AppError('auth/account-exists-with-different-credential');
-    // Before the second factor is shown, nothing about the account changes.
+    // Nothing about the account changes before the second factor is shown.
     if (!(await hasSecondFactor(within, known.id))) {
       await firstGoogleLink(account, within, known);
       await storeGoogle(within, { userId: known.id, googleId, now });

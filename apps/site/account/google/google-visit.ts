@@ -6,20 +6,20 @@ import { googleSignInSeconds } from '#account/sessions/cookies.ts';
 import type { VisitSecrets } from './google-auth.ts';
 import '#account/tables.ts';
 
-/** Why somebody who is signed in goes to Google. */
+/** Why a signed-in person goes to Google. */
 export interface ErrandOf {
   errand: GoogleErrand;
-  /** Of the session that set out; null if it has ended since. */
+  /** The session that started the errand; null if it has ended since. */
   sessionId: string | null;
 }
 
 type VisitStore = Pick<Account, 'cookies' | 'db' | 'clock'>;
 
 /**
- * Notes that a browser sets out to Google.
+ * Stores that a browser leaves for Google.
  *
  * @param errandOf null for a sign-in
- * @returns what the visit is known by, and the cookie that ties it to the browser
+ * @returns the visit's secrets, and the cookie that ties it to the browser
  */
 export async function beginVisit(
   { cookies, db, clock }: VisitStore,
@@ -41,10 +41,11 @@ export async function beginVisit(
 }
 
 /**
- * Finds the visit that a browser comes back from. Each is found once, and only by the browser that set out.
+ * Finds the visit of a returning browser. Each visit is found once, and only by the browser that started
+ * it.
  *
- * @param state of the address that it came back to
- * @throws AppError `auth/internal-error` if there is none
+ * @param state of the redirect URL
+ * @throws AppError `auth/internal-error` if there is no such visit
  */
 export async function endVisit(
   { cookies, db, clock }: VisitStore,

@@ -5,7 +5,7 @@ const apple = 'Apple Passwords';
 const windows = 'Windows Hello';
 
 /**
- * Authenticators by the id of their kind (AAGUID), as far as people know them by a name, from
+ * Well-known authenticators by model id (AAGUID), from
  * https://github.com/passkeydeveloper/passkey-authenticator-aaguids. The id proves nothing.
  */
 const names: Readonly<Record<string, string>> = {
@@ -28,10 +28,10 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /**
- * Names a new passkey, until its person does.
+ * Names a new passkey, until its person renames it.
  *
- * @param aaguid the id of the authenticator's kind; zeros where it tells none
- * @param userAgent of the browser that made it, by whose name it goes otherwise
+ * @param aaguid id of the authenticator's model; zeros if it reports none
+ * @param userAgent of the browser that created it; the fallback for the name
  * @param taken names of the person's other passkeys
  */
 export function firstNameOf(

@@ -5,14 +5,14 @@ import { hashOf, newToken } from '@m8/platform/hashed-token.ts';
 import type { AccountChallengeTable } from '#account/tables.ts';
 import '#account/tables.ts';
 
-/** What a challenge is for. */
+/** The use a challenge is bound to. */
 export interface ChallengeUse {
   purpose: AccountChallengeTable['purpose'];
-  /** Who is asked; null if nobody is signed in. */
+  /** The signed-in person, or null. */
   userId: string | null;
 }
 
-/** @returns 32 random bytes to be signed, base64url; only their hash is stored */
+/** @returns 32 random bytes to sign, base64url; only their hash is stored */
 export async function makeChallenge(
   db: Db,
   clock: Clock,
@@ -32,10 +32,9 @@ export async function makeChallenge(
 }
 
 /**
- * Uses up a challenge, whatever comes of what was signed. Of several uses at the same moment, one
- * succeeds.
+ * Uses up a challenge, whether or not the signature is valid. Of several simultaneous uses, one succeeds.
  *
- * @returns whether it was made for this, and in time
+ * @returns whether it was made for this use and has not expired
  */
 export async function claimChallenge(
   db: Db,

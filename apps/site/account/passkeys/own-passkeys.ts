@@ -35,7 +35,7 @@ function toAnswer({ created_at, last_used_at, ...passkey }: StoredPasskey): Pass
   };
 }
 
-/** @returns the passkeys of a person, the oldest first; null if this site can have none */
+/** @returns a person's passkeys, oldest first; null if this site cannot have any */
 export async function listPasskeys(
   { db, relyingParty }: Pick<Account, 'db' | 'relyingParty'>,
   userId: string,
@@ -43,7 +43,7 @@ export async function listPasskeys(
   return relyingParty && (await passkeysOf(db, userId).execute()).map(toAnswer);
 }
 
-/** @returns how a browser finds the passkeys of a person */
+/** @returns the descriptors by which a browser finds a person's passkeys */
 export async function credentialsOf(db: DbOrTransaction, userId: string) {
   const rows = await db
     .selectFrom('account_passkey')
@@ -54,8 +54,7 @@ export async function credentialsOf(db: DbOrTransaction, userId: string) {
 }
 
 /**
- * Says what an authenticator is to make: a passkey that it finds by itself later, and that is unlocked
- * by its person each time.
+ * Creates the options for a new passkey: discoverable, and with user verification at each use.
  *
  * @throws AppError `auth/requires-sign-in`, `auth/confirm-it-is-you`, `auth/too-many-requests`,
  *   `auth/address-unconfirmed`, `auth/passkey-limit`, `auth/operation-not-allowed`
@@ -68,7 +67,8 @@ export async function beginPasskey(
   const { id, name } = requireRelyingParty(account);
   const { user, emailVerified } = await requireOwnChange(account, caller);
   const { id: userId, email } = user;
-  // Whoever opened an account need not be the owner of its address, who would never learn of a passkey.
+  // The address may belong to someone other than the person who opened the account, who would never learn
+  // of the passkey.
   if (!emailVerified) throw new AppError('auth/address-unconfirmed');
   const excludeCredentials = await credentialsOf(db, userId);
   if (excludeCredentials.length >= passkeysMax) throw new AppError('auth/passkey-limit');
@@ -89,7 +89,7 @@ export async function beginPasskey(
 }
 
 /**
- * Makes what an authenticator made a way in. Nothing ends by it.
+ * Adds a new passkey as a sign-in method. Nothing ends.
  *
  * @throws AppError as {@link beginPasskey}; `auth/passkey-expired`, `auth/passkey-refused`,
  *   `auth/passkey-known`
@@ -107,7 +107,7 @@ export async function addPasskey(
   const added = await db
     .transaction()
     .execute(async (within) => {
-      // It lets one after the other count.
+      // Serialises simultaneous calls, so that each counts the others' passkeys.
       const { passkeys } = await waysIn(within, userId);
       if (passkeys >= passkeysMax) throw new AppError('auth/passkey-limit');
       const others = await passkeysOf(within, userId).execute();
@@ -142,10 +142,9 @@ export async function addPasskey(
 }
 
 /**
- * Gives a passkey another name. That changes nobody's way in, so it is written into the security log but not
- * mailed.
+ * Renames a passkey. That does not change how the person signs in, so it is logged but not mailed.
  *
- * @param input `name` without white space around it
+ * @param input `name` without surrounding whitespace
  * @throws AppError `auth/requires-sign-in`, `auth/confirm-it-is-you`, `auth/too-many-requests`,
  *   `auth/passkey-not-found`
  */
@@ -171,7 +170,7 @@ export async function renamePasskey(
 }
 
 /**
- * Takes a passkey away as a way in, unless it is the last. Every other session ends.
+ * Removes a passkey, unless it is the last sign-in method. All other sessions end.
  *
  * @throws AppError as {@link renamePasskey}; `auth/last-way-in`
  */
@@ -183,15 +182,15 @@ export async function removePasskey(
   const own = await requireOwnChange(account, caller);
   const userId = own.user.id;
   const ended = await account.db.transaction().execute(async (within) => {
-    const gone = await within
+    const removed = await within
       .deleteFrom('account_passkey')
       .where('id', '=', id)
       .where('user_id', '=', userId)
       .returning('name as about')
       .executeTakeFirst();
-    if (gone === undefined) throw new AppError('auth/passkey-not-found');
+    if (removed === undefined) throw new AppError('auth/passkey-not-found');
     await requireWayIn(within, userId);
-    const news = { ...own, ...gone, change: 'passkey-removed' } as const;
+    const news = { ...own, ...removed, change: 'passkey-removed' } as const;
     return credentialChanged(account, within, news);
   });
   account.log.info({ event: 'passkey removed', userId, ...ended });

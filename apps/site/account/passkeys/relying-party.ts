@@ -1,18 +1,18 @@
 import { isIP } from 'node:net';
 
-/** The site as passkeys know it. */
+/** The site as a WebAuthn relying party. */
 export interface RelyingParty {
-  /** Name of the host, to which passkeys are bound for good. */
+  /** Host name, to which passkeys are bound permanently. */
   id: string;
-  /** Where the pages are that may ask for one. */
+  /** Origin of the pages that may use passkeys. */
   origin: string;
-  /** As people call the site. */
+  /** Name of the site, for people. */
   name: string;
 }
 
 /**
- * @param site `publicUrl` is its origin, without a slash at its end
- * @returns null if the host is a number: browsers bind passkeys to names alone
+ * @param site `publicUrl` is its origin, without a trailing slash
+ * @returns null if the host is an IP address: browsers only bind passkeys to names
  */
 export function relyingPartyOf(site: {
   publicUrl: string;
@@ -23,7 +23,9 @@ export function relyingPartyOf(site: {
   return { id: hostname, origin: site.publicUrl, name: site.companyName };
 }
 
-/** @returns what a passkey says of whose it is: the id of the account, which names nobody by itself */
+/**
+ * @returns the user handle stored in a passkey: the encoded account id, which identifies nobody by itself
+ */
 export function userHandleOf(userId: string): string {
   return Buffer.from(userId).toString('base64url');
 }

@@ -2,12 +2,12 @@ import { fieldSentences } from '@m8/content/error-sentences.ts';
 import { passkeyNameMaxLength } from '@m8/contracts/account.ts';
 import * as z from 'zod';
 
-/** Characters of the longest part: what an authenticator says of itself, with a key of RSA in it. */
+/** Maximum length of a field in characters: an attestation with an RSA key fits. */
 const partMaxLength = 20_000;
 const part = z.string().max(partMaxLength, fieldSentences.tooLong(partMaxLength));
 const credential = z.object({ id: part, rawId: part, type: z.literal('public-key') });
 
-/** What an authenticator made, as a browser sends it (WebAuthn, RegistrationResponseJSON). */
+/** A new passkey, as a browser sends it (WebAuthn, RegistrationResponseJSON). */
 export const madePasskey = credential.extend({
   response: z.object({
     clientDataJSON: part,
@@ -16,7 +16,7 @@ export const madePasskey = credential.extend({
   }),
 });
 
-/** What a passkey signed, as a browser sends it (WebAuthn, AuthenticationResponseJSON). */
+/** A passkey's signature, as a browser sends it (WebAuthn, AuthenticationResponseJSON). */
 export const signedByPasskey = credential.extend({
   response: z.object({
     clientDataJSON: part,
@@ -26,7 +26,7 @@ export const signedByPasskey = credential.extend({
   }),
 });
 
-/** A passkey, and what it is to be called. */
+/** A passkey's id and its new name. */
 export const namedPasskey = z.strictObject({
   id: part,
   name: z

@@ -12,7 +12,7 @@ import { credentialsOf } from './own-passkeys.ts';
 import type { SignedByPasskey } from './sent-by-browser.ts';
 import { requirePasskey, requireRelyingParty } from './verify-passkey.ts';
 
-/** @returns what a browser asks a passkey to sign: any of this site, or those of a person */
+/** @returns request options: for any passkey of this site, or for one person's */
 async function optionsFor(
   account: Pick<Account, 'db' | 'clock' | 'relyingParty'>,
   use: ChallengeUse,
@@ -28,15 +28,15 @@ async function optionsFor(
   };
 }
 
-/** What takes a passkey. */
+/** The parts needed to accept a passkey. */
 type PasskeyTaker = CredentialChanger &
   Pick<Account, 'cookies' | 'db' | 'log' | 'limits' | 'relyingParty'>;
 
 const signingIn = { purpose: 'sign-in', userId: null } as const;
 
 /**
- * Says what any passkey of this site is to sign for a sign-in. It tells nothing of anybody's passkeys:
- * browsers find those themselves.
+ * Creates the request options for a sign-in with any passkey of this site. They reveal nothing about
+ * anyone's passkeys: browsers find those themselves.
  *
  * @throws AppError `auth/too-many-requests`, `auth/operation-not-allowed`
  */
@@ -50,8 +50,8 @@ export async function passkeySignInOptions(
 }
 
 /**
- * Signs in by what a passkey signed. Its person has unlocked it, by a finger, a face or a PIN, so it is
- * two factors, and no code is asked for.
+ * Signs in with a passkey. Its person has unlocked it with a finger, a face or a PIN, so it counts as two
+ * factors and needs no code.
  *
  * @throws AppError `auth/passkey-expired`, `auth/passkey-refused`, `auth/passkey-copied`,
  *   `auth/user-disabled`, `auth/too-many-requests`, `auth/operation-not-allowed`
@@ -74,7 +74,7 @@ export async function signInWithPasskey(
 }
 
 /**
- * Says what a passkey of the person who is signed in is to sign, to show that it is them.
+ * Creates the request options for a signed-in person to confirm their identity.
  *
  * @throws AppError `auth/requires-sign-in`, `auth/too-many-requests`, `auth/operation-not-allowed`
  */
@@ -88,7 +88,7 @@ export async function passkeyConfirmOptions(
 }
 
 /**
- * Confirms a session by a passkey of its person.
+ * Confirms a session with one of its person's passkeys.
  *
  * @throws AppError `auth/requires-sign-in`, `auth/passkey-expired`, `auth/passkey-refused`,
  *   `auth/passkey-copied`, `auth/too-many-requests`, `auth/operation-not-allowed`

@@ -10,19 +10,19 @@ import { type RelyingParty, userHandleOf } from './relying-party.ts';
 import type { MadePasskey, SignedByPasskey } from './sent-by-browser.ts';
 import '#account/tables.ts';
 
-/** The kinds of keys that are asked for, by their numbers in COSE: EdDSA, ES256, RS256. */
+/** Accepted key algorithms, as COSE numbers: EdDSA, ES256, RS256. */
 export const keyKinds = [-8, -7, -257];
 
-/** Loaded once somebody uses a passkey: with what it needs, it takes 26 MB. */
+/** Loaded at the first use of a passkey: with its dependencies it takes 26 MB. */
 const loadVerifier = () => import('@simplewebauthn/server');
 
-/** @throws AppError `auth/operation-not-allowed` if this site can have no passkeys */
+/** @throws AppError `auth/operation-not-allowed` if this site cannot have passkeys */
 export function requireRelyingParty({ relyingParty }: Pick<Account, 'relyingParty'>): RelyingParty {
   if (relyingParty === null) throw new AppError('auth/operation-not-allowed');
   return relyingParty;
 }
 
-/** @returns the refusal of a passkey, whose reason only the log tells */
+/** @returns the refusal of a passkey; only the log says why */
 function refusal({ log }: Pick<Account, 'log'>, { purpose }: ChallengeUse, why: string): AppError {
   log.info({ event: 'passkey refused', purpose, why });
   return new AppError('auth/passkey-refused');
@@ -37,7 +37,7 @@ function challengeIn(clientDataJSON: string): string {
   }
 }
 
-/** Uses up the challenge in what a browser sends. @returns what the rest of it is held against */
+/** Uses up the challenge in a browser's answer. @returns the values expected in the rest of it */
 async function claimExpectation(
   account: Pick<Account, 'db' | 'clock' | 'relyingParty'>,
   { response }: { response: { clientDataJSON: string } },
@@ -55,14 +55,14 @@ async function claimExpectation(
   };
 }
 
-/** @returns what a function of the library finds, which throws if something is wrong */
+/** @returns the library's result; turns its errors into refusals */
 async function verified<Found extends { verified: boolean }>(
   account: Pick<Account, 'log'>,
   use: ChallengeUse,
   verify: () => Promise<Found>,
 ): Promise<Found & { verified: true }> {
   const found = await verify().catch((error: unknown) => {
-    // What it quotes was sent by a stranger.
+    // The error quotes what a stranger sent.
     throw refusal(account, use, String(error).replace(/".*"/s, '"…"'));
   });
   if (!isVerified(found)) throw refusal(account, use, 'signature');
@@ -98,14 +98,14 @@ export async function requireMade(
   return registrationInfo;
 }
 
-/** @returns whether a passkey is that of the person who is asked, or says itself whose it is */
+/** @returns whether a passkey belongs to the expected person, or names its owner if none is expected */
 function saysWhose(userId: string, { response }: SignedByPasskey, use: ChallengeUse): boolean {
   const said = response.userHandle ?? null;
   if (said === null) return use.userId === userId;
   return said === userHandleOf(userId) && (use.userId ?? userId) === userId;
 }
 
-/** Logs and mails that a passkey was shown which seems to have been copied. */
+/** Logs and mails that a passkey was used that appears to be a copy. */
 async function tellOfCopy(
   account: CredentialChanger & Pick<Account, 'db'>,
   caller: Caller,
@@ -118,17 +118,17 @@ async function tellOfCopy(
   });
 }
 
-/** A passkey that has just been shown. */
+/** A passkey that was just used. */
 export interface ShownPasskey {
   id: string;
   userId: string;
 }
 
 /**
- * Checks what a passkey signed, and stores that it was used. Where one has counted its uses, and its count does
- * not go on, it was copied: it is refused, which its person is told. Password managers never count.
+ * Checks a passkey's signature, and stores its use. If a passkey's counter does not increase, it was
+ * copied: it is refused and its person is notified. Password managers never count.
  *
- * @param shown `use` names the person, where one is signed in: nobody else's passkey will do
+ * @param shown `use` names the signed-in person, if any: other people's passkeys are refused
  * @throws AppError as {@link requireMade}; `auth/passkey-copied`
  */
 export async function requirePasskey(
@@ -152,7 +152,7 @@ export async function requirePasskey(
     verifyAuthenticationResponse({
       ...expected,
       response: { ...signed, response, clientExtensionResults: {} },
-      // Counts are compared below, where of two uses at the same moment one is later.
+      // The update below compares the counters, so of two simultaneous uses one is later.
       credential: { id: signed.id, publicKey, counter: 0 },
     }),
   );

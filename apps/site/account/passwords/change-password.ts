@@ -6,8 +6,8 @@ import { type OwnChanger, requireOwnChange } from '#account/your-account/own-cha
 import { requireStrongPassword } from './password-rules.ts';
 
 /**
- * Gives the person who asks a new password, or their first one. Their other sessions end, and their API
- * keys; the session that asks goes on.
+ * Sets the caller's new or first password. Their other sessions and their API keys end; the calling session
+ * stays.
  *
  * @throws AppError `auth/requires-sign-in`, `auth/confirm-it-is-you`, `auth/weak-password`,
  *   `auth/too-many-requests`

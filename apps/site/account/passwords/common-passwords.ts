@@ -195,7 +195,7 @@ zxcvbn zxcvbn1 zxcvbnm zxcvbnm, zxcvbnm1 zxcvbnm12 zxcvbnm123 zxczxc zzzxxx zzzz
 `;
 
 /**
- * The passwords that are tried first, in lower case: what people choose most in several languages,
- * keyboard walks and number games. Those shorter than the shortest allowed password are left out.
+ * The passwords attackers try first, in lower case: the most common choices in several languages, keyboard
+ * walks and number sequences. Leaves out passwords shorter than the minimum length.
  */
 export const commonPasswords: ReadonlySet<string> = new Set(list.trim().split(/\s+/));

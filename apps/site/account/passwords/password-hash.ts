@@ -21,20 +21,20 @@ export interface PasswordHasher {
   /**
    * @param password any string; compared after Unicode normalisation (NFKC, NIST SP 800-63B)
    * @returns a PHC string, `$argon2id$v=19$m=…,t=…,p=…$salt$hash`
-   * @throws AppError `server/unavailable` while too many others wait
+   * @throws AppError `server/unavailable` if the queue is full
    */
   hash(password: string): Promise<string>;
   /**
    * @param stored a PHC string of {@link PasswordHasher.hash}; any other string never matches
    * @returns whether the password is the hashed one, compared in constant time
-   * @throws AppError `server/unavailable` while too many others wait
+   * @throws AppError `server/unavailable` if the queue is full
    */
   verify(stored: string, password: string): Promise<boolean>;
 }
 
 /**
- * @param options `atOnce` bounds the memory (19 MiB each) and the thread pool's share; `waitingMax`
- *   bounds the queue behind it, so that a flood is refused instead of piling up
+ * @param options `atOnce` limits the memory (19 MiB each) and the use of the thread pool; `waitingMax`
+ *   limits the queue behind it, so that a flood is refused instead of piling up
  */
 export function createPasswordHasher(
   { atOnce, waitingMax }: { atOnce: number; waitingMax: number } = { atOnce: 2, waitingMax: 100 },

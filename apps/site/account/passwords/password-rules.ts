@@ -6,10 +6,10 @@ import type { Account } from '#account/account.ts';
 import { commonPasswords } from './common-passwords.ts';
 
 /**
- * Refuses a password that is too short or among the first that anybody would try: the common ones,
- * one character or a short piece repeated, a plain run of keys or letters, the person's own address.
+ * Refuses passwords that are too short or among an attacker's first guesses: common passwords, a repeated
+ * character or short piece, a plain run of keys or letters, the person's own address.
  *
- * It is for passwords that somebody chooses, never for one that somebody signs in with.
+ * Only for new passwords, never for a sign-in.
  *
  * @param password as typed
  * @param email the account's address, as `readEmailAddress` returns it

@@ -21,13 +21,13 @@ import {
 import { requireStrongPassword } from './password-rules.ts';
 
 /**
- * Mails a link to choose a new password. Where accounts are hidden, the answer does not wait for the
- * look-up and the mail, so that an address without an account gets the same answer as fast. The same
- * work is done for such an address, so that the next request takes as long, too,
- * and the mail that is not sent counts like one that is.
+ * Mails a link for choosing a new password. If accounts are hidden, the answer does not wait for the
+ * look-up and the mail, so an address without an account gets the same answer as fast. Such an address
+ * causes the same work, so that the next request takes as long too, and its unsent mail counts like a sent
+ * one.
  *
- * @throws AppError `auth/invalid-email`, `auth/too-many-requests`, and `auth/user-not-found` where
- *   accounts are not hidden
+ * @throws AppError `auth/invalid-email`, `auth/too-many-requests`, and `auth/user-not-found` if accounts
+ *   are not hidden
  */
 export async function sendReset(
   account: Pick<
@@ -49,9 +49,8 @@ export async function sendReset(
 }
 
 /**
- * Mails the link where the address has an account. Where it has none, the same statements are run for
- * a decoy and rolled back: on a database with one connection, the next request would otherwise be
- * answered noticeably earlier.
+ * Mails the link if the address has an account. If not, the same statements run for a decoy and are rolled
+ * back: on a database with one connection, the next request would otherwise be noticeably faster.
  */
 async function mailAlike(
   { db, clock, log, mailer }: Pick<Account, 'db' | 'clock' | 'log' | 'mailer'>,
@@ -71,10 +70,10 @@ async function mailAlike(
 }
 
 /**
- * Sets a new password with the token of a mailed link, and ends every earlier session and key. The link came
- * by mail, so the address counts as verified from then on. If it was not verified before, whoever opened the
- * account need not have been its owner, so other ways to sign in are removed. A weak password leaves the link
- * valid for another try.
+ * Sets a new password with the token of a mailed link, and ends all earlier sessions and keys. The link
+ * came by mail, so the address becomes verified. If it was not verified before, someone other than its
+ * owner may have opened the account, so other sign-in methods are removed. After a weak password the link
+ * stays valid for another attempt.
  *
  * @throws AppError `auth/invalid-action-code`, `auth/weak-password`, `auth/too-many-requests`
  */

@@ -8,7 +8,7 @@ export function AccountCard({ children }: { children: ReactNode }) {
   return <div className={css.card}>{children}</div>;
 }
 
-/** Title of a card and what follows it; the title takes the focus when the card changes. */
+/** A card's title and what follows it; the title gets the focus when the card changes. */
 export function CardHead({
   title,
   titleRef,
@@ -28,7 +28,7 @@ export function CardHead({
   );
 }
 
-/** A sentence with an e-mail address in it. */
+/** A sentence that contains an e-mail address. */
 export function AboutAddress({
   words,
   address,
@@ -47,7 +47,7 @@ export function AboutAddress({
 
 const noticeId = 'form-notice';
 
-/** What a form has to say, above its fields. It needs an `id` of its own where a page has several forms. */
+/** A form's message, above its fields. Needs its own `id` if a page has several forms. */
 export function FormNoticeView({
   notice,
   id = noticeId,
@@ -64,7 +64,7 @@ export function FormNoticeView({
   );
 }
 
-/** @returns the `id` of the notice if the notice is about `field` */
+/** @returns the notice's `id` if the notice is about `field` */
 export function refusedBy(
   notice: FormNotice | null,
   field: AccountField,

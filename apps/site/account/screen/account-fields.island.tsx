@@ -7,7 +7,7 @@ import { leastPassword } from '#account/passwords/screen/least-password.ts';
 import { refusedBy } from './account-card.tsx';
 import type { FormNotice } from './refusal.ts';
 
-/** The e-mail field of the account forms, which may begin with an address that is known. */
+/** The e-mail field of the account forms, optionally prefilled with a known address. */
 export function EmailField({
   notice,
   known,
@@ -34,7 +34,7 @@ export function EmailField({
   );
 }
 
-/** A password to choose and its repetition; one button shows both. */
+/** A new password and its repetition; one button shows both. */
 export function NewPasswordFields({
   label,
   notice,
@@ -42,13 +42,13 @@ export function NewPasswordFields({
 }: {
   label: string;
   notice: FormNotice | null;
-  /** Id of the notice, where it has one of its own. */
+  /** Id of the notice, if not the default. */
   noticeId?: string;
 }) {
   const [shown, setShown] = useState(false);
   const [weakness, setWeakness] = useState<string | null>(null);
   const least = leastPassword();
-  // While the page is built, a slot stands there in place of the number.
+  // During the build, a slot is in place of the number.
   const minLength = useHydrated() ? Number(least) : undefined;
   const common = { autoComplete: 'new-password', minLength, required: true };
   return (

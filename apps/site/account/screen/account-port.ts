@@ -5,7 +5,7 @@ import type {
   TokenAnswer,
 } from '@m8/contracts/account.ts';
 
-/** A refusal of the account provider: it has one of the `auth/...` codes. */
+/** An error of the account provider, with one of the `auth/...` codes. */
 export class AccountError extends Error {
   override readonly name = 'AccountError';
   readonly code: AccountErrorCode;
@@ -16,14 +16,14 @@ export class AccountError extends Error {
   }
 }
 
-/** What every page needs of whoever keeps its accounts: who is signed in, and the way out. */
+/** What every page needs from the account provider: who is signed in, and signing out. */
 export interface SessionPort {
-  /** Reads who is signed in; null for a visitor. */
+  /** @returns who is signed in, as read now; null for a visitor */
   reload(): Promise<AccountUser | null>;
   signOut(): Promise<void>;
   /**
-   * Calls `listener` with who is signed in whenever that changes, in this tab or another of the
-   * same browser.
+   * Calls `listener` with who is signed in whenever that changes, in this tab or another of the same
+   * browser.
    *
    * @returns a function that stops it
    */
@@ -32,47 +32,44 @@ export interface SessionPort {
   getToken(): Promise<TokenAnswer>;
 }
 
-/**
- * What the site needs from whoever keeps its accounts. Every method rejects with
- * {@link AccountError} and nothing else.
- */
+/** What the site needs from the account provider. All methods reject with {@link AccountError} only. */
 export interface AccountPort extends SessionPort {
   /**
-   * Creates an account, mails the verification link and signs in, unverified. Where accounts are
-   * hidden it may answer null for every address: the mail then says whether one was created.
+   * Creates an account, mails the verification link and signs in, unverified. If accounts are hidden, it
+   * may return null for any address; only the mail then says whether an account was created.
    */
   signUp(credentials: Credentials): Promise<AccountUser | null>;
   /**
-   * Signs in, then reads the person anew. Where there is a second factor, it rejects with
-   * `auth/second-factor-needed`, and {@link AccountPort.signInWithCode} goes on.
+   * Signs in, then reads the person again. With a second factor, it rejects with
+   * `auth/second-factor-needed`, and {@link AccountPort.signInWithCode} continues.
    */
   signIn(credentials: Credentials): Promise<AccountUser>;
-  /** Ends a sign-in that waits for a code: one of the app, or a recovery code. */
+  /** Completes a sign-in that waits for an app code or a recovery code. */
   signInWithCode(code: string): Promise<AccountUser>;
-  /** Signs in with a passkey that the person chooses in a window of the browser. */
+  /** Signs in with a passkey that the person chooses in a browser window. */
   signInWithPasskey(): Promise<AccountUser>;
   /**
-   * Lets the browser offer passkeys beside a field with `autocomplete="webauthn"`, and signs in with the
-   * one that is chosen.
+   * Lets the browser offer passkeys in a field with `autocomplete="webauthn"`, and signs in with the chosen
+   * one.
    *
-   * @param until ends it when it is aborted; nothing else may be asked of passkeys meanwhile
+   * @param until ends the offer when aborted; no other passkey call is allowed meanwhile
    * @returns null if none was chosen, or the browser offers none
    */
   offerPasskeys(until: AbortSignal): Promise<AccountUser | null>;
-  /** Opens the Google popup; call it straight from a click, or the browser blocks the window. */
+  /** Opens the Google popup. Call it directly from a click, or the browser blocks the window. */
   signInWithGoogle(): Promise<AccountUser>;
-  /** Mails a new verification link to the person who is signed in. */
+  /** Mails a new verification link to the signed-in person. */
   sendVerification(): Promise<void>;
   /** Confirms an address with the token of a mailed link. */
   verifyEmail(token: string): Promise<void>;
   /**
-   * Says, with the token of a mailed verification link, that somebody else opened the account.
+   * Reports, with the token of a mailed verification link, that someone else opened the account.
    *
-   * @returns whether it was closed; `kept` if nobody can close it by a link
+   * @returns whether it was closed; `kept` if a link cannot close it
    */
   disownAccount(token: string): Promise<'closed' | 'kept'>;
-  /** Mails a link to choose a new password. */
+  /** Mails a link for choosing a new password. */
   sendReset(email: string): Promise<void>;
-  /** Sets a new password with the token of a mailed link; ends every session. */
+  /** Sets a new password with the token of a mailed link; ends all sessions. */
   resetPassword(token: string, password: string): Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { AccountPort } from './account-port.ts';
 import { embeddedProvider } from './embedded-provider.ts';
 import { loadFirebase, session } from './session.ts';
 
-/** The owner's Firebase project as the provider, its code fetched with the first call. */
+/** The owner's Firebase project as the provider; its code loads at the first call. */
 function lazyProvider(): AccountPort {
   return {
     ...session,

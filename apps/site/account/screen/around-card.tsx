@@ -9,7 +9,7 @@ import css from './around-card.module.css';
 
 const wave = breath({ from: -60, to: 700, y: 330, amplitude: 120, cycles: 4 });
 
-/** The quiet half of an account page: the line breathes across the disc, and one sentence. */
+/** The decorative half of an account page: the line breathes across the disc, with one sentence. */
 export function BreathingPanel({ sentence }: { sentence: string }) {
   return (
     <aside className={css.panel}>
@@ -22,7 +22,7 @@ export function BreathingPanel({ sentence }: { sentence: string }) {
   );
 }
 
-/** The way to the outbox, on servers that keep their mail there. */
+/** The link to the outbox, on servers that keep their mail there. */
 export function OutboxHint({ className }: { className: string | undefined }) {
   return (
     <IfSet value="outbox">
@@ -33,7 +33,7 @@ export function OutboxHint({ className }: { className: string | undefined }) {
   );
 }
 
-/** Whom to ask for what the page of an account does not do, where an address is published. */
+/** Contact for requests that the account page does not cover, if an address is published. */
 export function AccountRequests() {
   const address = siteValue('contactEmail');
   return (

@@ -1,7 +1,7 @@
 import { loginWords } from '@m8/content/login.ts';
 import { TextField } from '@m8/ui/field.tsx';
 
-/** What somebody shows a code of. */
+/** The source of a code. */
 export type CodeWay = 'app' | 'recovery';
 
 /** The field for a code of an authenticator app, or for a recovery code. */

@@ -4,9 +4,9 @@ import { AccountError, type AccountPort } from './account-port.ts';
 import { call, changed, currentUser, embeddedSession } from './embedded-session.ts';
 
 /**
- * Opens Google in a window of its own, at once, and waits for its end.
+ * Opens Google in a popup immediately and waits for its end.
  *
- * @returns who is signed in then
+ * @returns who is signed in after it
  * @throws AccountError if the browser blocks the window, the person closes it, or Google refuses
  */
 async function signInByPopup(): Promise<AccountUser> {
@@ -15,7 +15,7 @@ async function signInByPopup(): Promise<AccountUser> {
   const error = await ended;
   if (error && error !== 'auth/popup-closed-by-user') throw new AccountError(error);
   const user = await currentUser();
-  // A window that was closed right after its work is done has no time to say so.
+  // A window that was closed right after it had finished may not have reported so.
   if (!user || (error && user.email === (await before)?.email))
     throw new AccountError(error ?? 'auth/internal-error');
   return user;
@@ -27,7 +27,7 @@ function entered(user: AccountUser | null): AccountUser {
   return user;
 }
 
-/** Code for passkeys, fetched when one is asked for. */
+/** Loads the code for passkeys on demand. */
 const loadPasskeys = () =>
   import('#account/passkeys/screen/ask-authenticator.ts').catch(() => {
     throw new AccountError('auth/network-request-failed');
@@ -37,7 +37,7 @@ async function enterByPasskey(signed: object): Promise<AccountUser> {
   return entered((await call<SignInState>(accountPaths.signInWithPasskey, signed)).user);
 }
 
-/** The provider that lives in the site's own server, under /api/auth. */
+/** The provider in the site's own server, under /api/auth. */
 export const embeddedProvider: AccountPort = {
   ...embeddedSession,
   async signUp(credentials) {
@@ -48,7 +48,7 @@ export const embeddedProvider: AccountPort = {
     const { user } = await call<SignInState>(accountPaths.signIn, credentials);
     if (!user) throw new AccountError('auth/second-factor-needed');
     const signedIn = await currentUser();
-    // The server has just said yes: where it knows nobody now, the cookie did not come back.
+    // The server has just signed the person in: if it knows nobody now, the browser dropped the cookie.
     if (!signedIn) throw new AccountError('auth/cookies-blocked');
     return entered(signedIn);
   },
@@ -61,7 +61,7 @@ export const embeddedProvider: AccountPort = {
   },
   async offerPasskeys(until) {
     if (!(await PublicKeyCredential.isConditionalMediationAvailable())) return null;
-    // Nobody has asked for it yet, so nobody is told that it failed.
+    // The person did not start this, so a failure is not reported.
     const signed = await loadPasskeys()
       .then(({ signByPasskey }) => signByPasskey(accountPaths.passkeySignInOptions, until))
       .catch(() => null);

@@ -9,11 +9,11 @@ import { forgetInEveryTab, notify, subscribe, tellOtherTabs } from './account-ne
 import { AccountError, type SessionPort } from './account-port.ts';
 
 /**
- * Calls one route of the site's own account API.
+ * Calls a route of the site's own account API.
  *
  * @param body sent as JSON by POST; without it the call is a GET
  * @returns the answer; null if it has no body
- * @throws AccountError with the code the server names
+ * @throws AccountError with the server's code
  */
 export async function call<Answer>(path: string, body?: object): Promise<Answer> {
   const response = await fetch(
@@ -49,7 +49,7 @@ async function reload(): Promise<AccountUser | null> {
   return user;
 }
 
-/** Tells the other tabs, and the listeners of this one. */
+/** Notifies the other tabs, and the listeners of this one. */
 export function changed(user: AccountUser | null): void {
   tellOtherTabs();
   notify(user);

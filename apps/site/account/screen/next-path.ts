@@ -1,15 +1,15 @@
 import { useHydrated } from '@m8/ui/use-hydrated.ts';
 
-/** Where a person goes after signing in if they came from nowhere in particular. */
+/** The page after signing in, if none is given. */
 const home = '/';
 
 /**
- * Where to go after signing in: only ever a path of this site.
+ * The page after signing in, always a path of this site.
  *
  * @param search query string of the login page, with `?next=`
- * @param otherwise the path where `next` names none
- * @returns the path (with query and hash) that `next` names where it starts with a single slash and
- *   holds no second slash in a row, no backslash and no control character; else `otherwise`
+ * @param otherwise the fallback
+ * @returns the path (with query and hash) in `next` if it starts with a single slash and has no double
+ *   slash, backslash or control character; else `otherwise`
  */
 export function nextPath(search: string, otherwise: string = home): string {
   const next = new URLSearchParams(search).get('next') ?? otherwise;
@@ -20,23 +20,23 @@ function withNext(page: string, next: string): string {
   return next === home ? page : `${page}?next=${encodeURIComponent(next).replaceAll('%2F', '/')}`;
 }
 
-/** @returns the login page that leads on to `next`, a path with query */
+/** @returns the login page that continues to `next`, a path with query */
 export function loginPath(next: string): string {
   return withNext('/login', next);
 }
 
-/** @returns the sign-up page that leads on to `next`, a path with query */
+/** @returns the sign-up page that continues to `next`, a path with query */
 export function signupPath(next: string): string {
   return withNext('/signup', next);
 }
 
 /**
- * Source of the script that marks the document before the first paint where a person came from
- * another page, so the note above the form stands there from the start; the mark says which.
+ * Source of the script that marks the document before the first paint if a person came from another page,
+ * so the note above the form is there from the start. The mark names that page.
  */
 export const originScript = `{const o=/[?&]next=(?:%2F|\\/)([^&/\\\\][^&]*)/i.exec(location.search);if(o)document.documentElement.dataset.origin=o[1]}`;
 
-/** @returns where the page's address says to go next; home before the island listens */
+/** @returns the next page according to the URL; home before hydration */
 export function useNextPath(): string {
   return nextPath(useHydrated() ? location.search : '');
 }

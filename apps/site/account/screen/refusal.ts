@@ -8,7 +8,7 @@ import { AccountError } from './account-port.ts';
 /** A field of the account forms. */
 export type AccountField = 'email' | 'password' | 'confirm' | 'code';
 
-/** What a form of the account screens has to say. */
+/** A message of an account form. */
 export interface FormNotice {
   kind: NoticeKind;
   text: string;
@@ -28,12 +28,12 @@ const blamed: Partial<Record<AccountErrorCode, readonly AccountField[]>> = {
   'auth/invalid-credential': ['email', 'password'],
 };
 
-/** @returns the code of what an account call threw */
+/** @returns the code of an error that an account call threw */
 export function codeOf(error: unknown): AccountErrorCode {
   return error instanceof AccountError ? error.code : 'auth/internal-error';
 }
 
-/** @returns what `screen` says to an error, whose sentence is fetched when the first one is refused */
+/** @returns the message of `screen` for an error; the texts load at the first error */
 export function sentenceOf(screen: AccountScreen, code: AccountErrorCode): Promise<string> {
   return import('@m8/content/account-error-sentences.ts').then(
     (module) => module.accountErrorSentence(screen, code),
@@ -41,7 +41,7 @@ export function sentenceOf(screen: AccountScreen, code: AccountErrorCode): Promi
   );
 }
 
-/** @returns what `screen` says to an error that an account call threw */
+/** @returns the notice of `screen` for an error that an account call threw */
 export async function refusalOf(screen: AccountScreen, error: unknown): Promise<FormNotice> {
   const code = codeOf(error);
   return {
@@ -52,8 +52,8 @@ export async function refusalOf(screen: AccountScreen, error: unknown): Promise<
 }
 
 /**
- * A notice after somebody typed into a field. One about empty fields keeps those that are still empty,
- * any other about fields goes, and one about no field stays.
+ * Updates a notice after typing. A notice about empty fields keeps those that are still empty, other
+ * notices about fields disappear, and notices about no field stay.
  */
 export function whatRemains(
   notice: FormNotice | null,
@@ -66,10 +66,10 @@ export function whatRemains(
 }
 
 /**
- * A form of the account screens, sent as {@link useSubmit} does.
+ * A form of the account screens, submitted by {@link useSubmit}.
  *
- * @param action returns what the form has to say; what it throws is a refusal
- * @param refusal what the form says to an error, or the screen that it belongs to
+ * @param refusal turns an error into the form's message, or names the screen whose messages apply
+ * @param action submits the form and returns its message
  */
 export function useAccountForm(
   refusal: AccountScreen | ((error: unknown) => Promise<FormNotice>),
@@ -80,7 +80,7 @@ export function useAccountForm(
   return useSubmit<FormNotice | null>((data) => action(data).catch(say), null, remains);
 }
 
-/** @returns a refusal that the form itself makes */
+/** @returns a validation error of the form itself */
 export function refused(text: string, fields: readonly AccountField[]): FormNotice {
   return { kind: 'bad', text, fields };
 }

@@ -4,10 +4,10 @@ import { AccountError, type SessionPort } from './account-port.ts';
 import { embeddedSession } from './embedded-session.ts';
 
 /**
- * Fetches the code of Firebase, once.
+ * Loads the code of Firebase, once.
  *
- * @returns the provider that keeps accounts in the owner's project
- * @throws AccountError if the code does not arrive
+ * @returns the provider for accounts in the owner's project
+ * @throws AccountError if the code cannot be loaded
  */
 export const loadFirebase = () =>
   import('#account/firebase/screen/firebase-provider.ts').then(
@@ -18,8 +18,8 @@ export const loadFirebase = () =>
   );
 
 /**
- * The part of Firebase's provider that every page loads. A page with an island fetches the rest at
- * once, since a popup must open straight from a click; others with the first call, or when another
+ * The part of Firebase's provider that every page loads. A page with an island loads the rest immediately,
+ * because a popup must open directly from a click. Other pages load it at the first call, or when another
  * tab changes the session.
  */
 export function lazySession(): SessionPort {
@@ -32,5 +32,5 @@ export function lazySession(): SessionPort {
   };
 }
 
-/** Who is signed in, for pages without a form: the first part of {@link ./account.ts}. */
+/** Who is signed in, for pages without a form: the small part of {@link ./account.ts}. */
 export const session: SessionPort = firebaseProject ? lazySession() : embeddedSession;

@@ -9,12 +9,12 @@ import { loginPath } from './next-path.ts';
 import css from './signed-in-guard.module.css';
 import { personOf, useAccount } from './use-account.ts';
 
-/** Names of documents, which earlier versions of the site kept for times without a connection. */
+/** Names of documents that earlier versions of the site stored for offline use. */
 const formerList = storedText('localStorage', 'own:documind-documents');
 
 /**
- * Shows its content to people who are signed in, sends everybody else to the login page and back.
- * Until the person is known, the content is rendered with null and hidden, so that it has its room.
+ * Shows its content to signed-in people, and sends everyone else to the login page and back. Until the
+ * person is known, the content is rendered with null and hidden, so that its space is reserved.
  */
 export function SignedInGuard({ children }: { children(person: AccountUser | null): ReactNode }) {
   const state = useAccount();
@@ -22,7 +22,7 @@ export function SignedInGuard({ children }: { children(person: AccountUser | nul
   useEffect(formerList.remove, []);
   useEffect(() => {
     if (!signedOut) return;
-    // Whoever logs out goes home: a second way beside that one would cut it short.
+    // A person who logs out is on the way home; a second navigation would interrupt that.
     if (document.documentElement.dataset.leaving !== undefined) return;
     location.replace(loginPath(location.pathname + location.search));
   }, [signedOut]);

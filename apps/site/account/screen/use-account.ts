@@ -2,10 +2,10 @@ import type { AccountUser } from '@m8/contracts/account.ts';
 import { useEffect, useState } from 'react';
 import { session } from './session.ts';
 
-/** Who is here: not known yet, nobody could say, a visitor (null), or a person. */
+/** Who is signed in: not known yet, the server is unreachable, a visitor (null), or a person. */
 export type AccountState = 'loading' | 'unreachable' | AccountUser | null;
 
-/** @returns who is signed in, asked once and kept true while it changes, in this tab or another */
+/** @returns who is signed in, kept up to date across tabs */
 export function useAccount(): AccountState {
   const [state, setState] = useState<AccountState>('loading');
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useAccount(): AccountState {
   return state;
 }
 
-/** @returns the person if there is one */
+/** @returns the signed-in person, or null */
 export function personOf(state: AccountState): AccountUser | null {
   return typeof state === 'string' ? null : state;
 }

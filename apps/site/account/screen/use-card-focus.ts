@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Moves the focus to a card's title when the card changes in place, so that keyboard and screen
- * reader go along.
+ * Moves the focus to a card's title when the card changes in place, so that keyboard and screen reader
+ * follow.
  *
- * @param card name of the present card; its first value moves nothing
- * @returns the ref of the title
+ * @param card name of the present card; the first value moves nothing
+ * @returns ref for the title
  */
 export function useCardFocus(card: string): RefObject<HTMLHeadingElement | null> {
   const title = useRef<HTMLHeadingElement>(null);

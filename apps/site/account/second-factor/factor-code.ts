@@ -12,16 +12,16 @@ import { readCode, stepOfCode } from './totp.ts';
 import '#account/tables.ts';
 
 /**
- * Uses up a code that is right. Of several uses at the same moment, one succeeds.
+ * Uses up a correct code. Of several simultaneous uses, one succeeds.
  *
- * @returns false if it was used already
+ * @returns false if it was already used
  */
 type Claim = (within: DbOrTransaction) => Promise<boolean>;
 
 /**
- * Uses up a step of time, and with it those before.
+ * Uses up a time step and all earlier ones.
  *
- * @returns false where it, or a later one, was used already
+ * @returns false if this or a later step was already used
  */
 async function claimStep(within: DbOrTransaction, userId: string, step: number): Promise<boolean> {
   const claimed = await within
@@ -35,7 +35,7 @@ async function claimStep(within: DbOrTransaction, userId: string, step: number):
   return claimed !== undefined;
 }
 
-/** @throws AppError `auth/wrong-code` if it is not right now, or the person has no second factor */
+/** @throws AppError `auth/wrong-code` if it is not correct now, or the person has no second factor */
 async function requireAppCode(
   { db, clock, secrets }: Pick<Account, 'db' | 'clock' | 'secrets'>,
   userId: string,
@@ -53,7 +53,7 @@ async function requireAppCode(
   return (within) => claimStep(within, userId, step);
 }
 
-/** @throws AppError `auth/wrong-code` if it is none of the person's */
+/** @throws AppError `auth/wrong-code` if it is not one of the person's */
 async function requireRecoveryCode(
   account: Pick<Account, 'db' | 'passwords'>,
   userId: string,
@@ -65,13 +65,13 @@ async function requireRecoveryCode(
 }
 
 /**
- * Uses up a code of a person's authenticator app, or a recovery code, for what it allows. Every try is counted
- * before the code is looked at. That a recovery code was used is logged and mailed.
+ * Uses up a code of a person's authenticator app, or a recovery code, for what it allows. Every attempt is
+ * counted before the code is checked. Use of a recovery code is logged and mailed.
  *
  * @param typed as the person typed it
- * @param allow what the code allows, in the transaction that uses it up
- * @returns what the code was, and the name of the browser where it is known to the account
- * @throws AppError `auth/wrong-code`, also if it was used already; `auth/too-many-requests`
+ * @param allow does what the code allows, in the transaction that uses it up
+ * @returns the kind of code, and the name of the browser if the account knows it
+ * @throws AppError `auth/wrong-code`, also for a used code; `auth/too-many-requests`
  */
 export async function spendCode(
   account: CredentialChanger & Pick<Account, 'cookies' | 'db' | 'limits' | 'passwords' | 'secrets'>,

@@ -14,7 +14,7 @@ import { hashCodes, newRecoveryCodes, storeCodes } from './recovery-codes.ts';
 import { newSecret, setUpLink, stepOfCode } from './totp.ts';
 import '#account/tables.ts';
 
-/** @returns the second factor of a person; null if they have none */
+/** @returns the second factor of a person, or null */
 export async function findFactor(
   db: DbOrTransaction,
   userId: string,
@@ -36,11 +36,11 @@ export async function findFactor(
 }
 
 /**
- * Makes and stores a secret for an authenticator app. The factor is on once {@link turnFactorOn} is given a
- * code made with it, within `factorSetUpSeconds`.
+ * Creates and stores a secret for an authenticator app. The factor is on after {@link turnFactorOn}
+ * receives a code made with it, within `factorSetUpSeconds`.
  *
  * @throws AppError `auth/requires-sign-in`, `auth/confirm-it-is-you`, `auth/too-many-requests`,
- *   `auth/address-unconfirmed`, and `auth/factor-changed` if there is a factor already
+ *   `auth/address-unconfirmed`, and `auth/factor-changed` if a factor exists
  */
 export async function beginFactor(
   account: Pick<Account, 'cookies' | 'db' | 'clock' | 'limits' | 'secrets' | 'companyName'>,
@@ -49,7 +49,8 @@ export async function beginFactor(
   const { db, clock, secrets, companyName } = account;
   const { user, emailVerified } = await requireOwnChange(account, caller);
   const { id: userId, email } = user;
-  // Whoever opened an account need not be the owner of its address, who could never get past this.
+  // The address may belong to someone other than the person who opened the account, and the factor would
+  // lock its owner out.
   if (!emailVerified) throw new AppError('auth/address-unconfirmed');
   const secret = newSecret();
   const row = {
@@ -69,12 +70,12 @@ export async function beginFactor(
 }
 
 /**
- * Turns the second factor on, by a code that shows that the app has the secret. Every other session ends: it
- * may be of somebody who knew the password alone.
+ * Turns the second factor on with a code that proves the app has the secret. All other sessions end,
+ * because they may belong to someone who only knew the password.
  *
- * @returns the recovery codes, which are told this once
- * @throws AppError as {@link beginFactor}; `auth/wrong-code`, and `auth/factor-changed` if nothing
- *   was begun, or too long ago
+ * @returns the recovery codes, which are never shown again
+ * @throws AppError as {@link beginFactor}; `auth/wrong-code`, and `auth/factor-changed` if no set-up was
+ *   started, or too long ago
  */
 export async function turnFactorOn(
   account: OwnChanger & Pick<Account, 'passwords' | 'secrets'>,
@@ -115,7 +116,7 @@ export async function turnFactorOn(
 }
 
 /**
- * Makes new recovery codes, which replace the earlier ones.
+ * Creates new recovery codes, which replace the earlier ones.
  *
  * @throws AppError `auth/requires-sign-in`, `auth/confirm-it-is-you`, `auth/too-many-requests`, and
  *   `auth/factor-changed` if there is no factor
@@ -146,22 +147,23 @@ export async function renewCodes(
 }
 
 /**
- * Deletes the second factor of a person, with its recovery codes.
+ * Deletes a person's second factor and recovery codes.
  *
- * @returns whether a sign-in asked for it
+ * @returns whether the factor was on
  */
 export async function removeFactor(within: DbOrTransaction, userId: string): Promise<boolean> {
   await within.deleteFrom('account_recovery_code').where('user_id', '=', userId).execute();
-  const gone = await within
+  const removed = await within
     .deleteFrom('account_factor')
     .where('user_id', '=', userId)
     .returning('since')
     .executeTakeFirst();
-  return Boolean(gone?.since);
+  return Boolean(removed?.since);
 }
 
 /**
- * Turns the second factor off, with its recovery codes. It is no way in, so nobody is shut out.
+ * Turns the second factor off and deletes its recovery codes. It is not a sign-in method, so nobody is
+ * locked out.
  *
  * @throws AppError `auth/requires-sign-in`, `auth/confirm-it-is-you`, `auth/too-many-requests`
  */
@@ -169,7 +171,7 @@ export async function turnFactorOff(account: OwnChanger, caller: Caller): Promis
   const own = await requireOwnChange(account, caller);
   const userId = own.user.id;
   await account.db.transaction().execute(async (within) => {
-    // One that was never turned on, or is off already: there is nothing to tell.
+    // Nothing to report for a factor that was never on, or is already off.
     if (!(await removeFactor(within, userId))) return;
     await credentialChanged(account, within, { ...own, change: 'factor-off' });
   });

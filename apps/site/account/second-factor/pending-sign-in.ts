@@ -6,12 +6,12 @@ import { hashOf, newToken } from '@m8/platform/hashed-token.ts';
 import type { Account, SignInResult } from '#account/account.ts';
 import '#account/tables.ts';
 
-/** How many codes may be tried in one sign-in. */
+/** Most code attempts per sign-in. */
 export const triesMax = 5;
 
 const tokenShape = /^[\w-]{43}$/;
 
-/** @returns whether a person is asked for a second factor when they sign in */
+/** @returns whether a person's sign-in requires a second factor */
 export async function hasSecondFactor(db: DbOrTransaction, userId: string): Promise<boolean> {
   const found = await db
     .selectFrom('account_factor')
@@ -23,9 +23,9 @@ export async function hasSecondFactor(db: DbOrTransaction, userId: string): Prom
 }
 
 /**
- * Holds the sign-in of somebody who has shown their way in, until they show their second factor.
+ * Holds a sign-in after its first factor, until the second factor is shown.
  *
- * @returns nobody, and a cookie of 32 random bytes, base64url, of which only the hash is stored
+ * @returns no user, and a cookie of 32 random bytes, base64url, of which only the hash is stored
  */
 export async function startPendingSignIn(
   { cookies, db, clock, log }: Pick<Account, 'cookies' | 'db' | 'clock' | 'log'>,
@@ -46,10 +46,10 @@ export async function startPendingSignIn(
 }
 
 /**
- * Counts a try of a code, before the code is looked at.
+ * Counts a code attempt, before the code is checked.
  *
- * @returns id of the person whose sign-in it is
- * @throws AppError `auth/sign-in-expired` if the sign-in is unknown, has expired, or has no try left
+ * @returns id of the person who signs in
+ * @throws AppError `auth/sign-in-expired` if the sign-in is unknown, expired, or out of attempts
  */
 export async function countTry(
   db: DbOrTransaction,

@@ -5,10 +5,10 @@ import type { Account } from '#account/account.ts';
 import type { PasswordHasher } from '#account/passwords/password-hash.ts';
 import '#account/tables.ts';
 
-/** Crockford's base32, whose characters nobody takes for one another: five bits each. */
+/** Crockford's base32, without easily confused characters: five bits each. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** Random characters of a code, beside the one that tells the ten apart: 55 bits. */
+/** Random characters of a code, after the first, which is unique among the ten: 55 bits. */
 const randomLength = 11;
 const groupLength = 4;
 
@@ -16,7 +16,7 @@ const shape = new RegExp(`^[${alphabet}]{${randomLength + 1}}$`);
 
 /** A recovery code as it is stored. */
 export interface StoredCode {
-  /** Its first character, which no other of the same person has: one hash is enough to try it. */
+  /** Its first character, unique per person: checking a typed code takes one hash. */
   starts_with: string;
   /** PHC string of its hash. */
   hash: string;
@@ -26,7 +26,7 @@ function randomCharacter(): string {
   return alphabet.charAt(randomInt(alphabet.length));
 }
 
-/** @returns new codes as their person sees them, each in three groups of four characters */
+/** @returns new codes as people see them, each in three groups of four characters */
 export function newRecoveryCodes(): string[] {
   const first = new Set<string>();
   while (first.size < recoveryCodeCount) first.add(randomCharacter());
@@ -36,7 +36,7 @@ export function newRecoveryCodes(): string[] {
   });
 }
 
-/** @returns the code as it is hashed, however it was typed; null if it cannot be one */
+/** @returns the code as it is hashed, from any way of typing it, or null if it cannot be one */
 function readRecoveryCode(typed: string): string | null {
   const code = typed.toLowerCase().replace(/[\s-]/g, '').replace(/[il]/g, '1').replace(/o/g, '0');
   return shape.test(code) ? code : null;
@@ -52,7 +52,7 @@ export function hashCodes(passwords: PasswordHasher, codes: string[]): Promise<S
   );
 }
 
-/** Stores the codes of a person, which replace the earlier ones. */
+/** Stores the codes of a person, replacing earlier ones. */
 export async function storeCodes(
   within: DbOrTransaction,
   userId: string,
@@ -65,7 +65,7 @@ export async function storeCodes(
     .execute();
 }
 
-/** @returns the stored code that matches a typed one; null if no unused code does */
+/** @returns the unused stored code that matches a typed one, or null */
 export async function findRecoveryCode(
   { db, passwords }: Pick<Account, 'db' | 'passwords'>,
   userId: string,
@@ -82,7 +82,7 @@ export async function findRecoveryCode(
   return stored && (await passwords.verify(stored.hash, code)) ? stored : null;
 }
 
-/** @returns whether the code could still be used; of several simultaneous callers, only one gets true */
+/** @returns whether the code was still unused; of several simultaneous callers, only one gets true */
 export async function useUpRecoveryCode(
   within: DbOrTransaction,
   userId: string,

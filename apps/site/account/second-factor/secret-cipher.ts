@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Encrypts secrets of people, so that nobody can read them with the database alone. */
+/** Encrypts people's secrets, so that the database alone does not reveal them. */
 export interface SecretCipher {
-  /** @param owner id of the person, without whom it does not open again */
+  /** @param owner id of the person; needed again to open it */
   seal(secret: string, owner: string): string;
-  /** @returns the secret; null if it was sealed with another key or for another owner, or altered */
+  /** @returns the secret, or null if it was sealed with another key or for another owner, or was altered */
   open(sealed: string, owner: string): string | null;
 }
 
@@ -13,7 +13,7 @@ const keyLength = 32;
 const nonceLength = 12;
 const tagLength = 16;
 
-/** @param authSecret the key is derived from it (HKDF with SHA-256), for this one purpose */
+/** @param authSecret source of the key (HKDF with SHA-256), which has this one purpose */
 export function createSecretCipher(authSecret: string): SecretCipher {
   const key = Buffer.from(hkdfSync('sha256', authSecret, '', 'authenticator secrets', keyLength));
   return {

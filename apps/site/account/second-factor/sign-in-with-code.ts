@@ -8,13 +8,13 @@ import type { CredentialChanger } from '#account/your-account/credential-changed
 import { spendCode } from './factor-code.ts';
 import { countTry, endPendingSignIn } from './pending-sign-in.ts';
 
-/** What takes a code. */
+/** The parts needed to accept a code. */
 type CodeTaker = CredentialChanger &
   Pick<Account, 'cookies' | 'db' | 'clock' | 'log' | 'limits' | 'passwords' | 'secrets'>;
 
 /**
- * Ends a sign-in that was held, with a code of the app or a recovery code. Every try is counted in the sign-in,
- * too.
+ * Completes a held sign-in with an app code or a recovery code. Every attempt also counts towards the
+ * sign-in's own limit.
  *
  * @throws AppError `auth/sign-in-expired`, `auth/wrong-code`, `auth/too-many-requests`,
  *   `auth/user-disabled`
@@ -40,7 +40,7 @@ export async function signInWithCode(
 }
 
 /**
- * Confirms a session by a code of the person's app, or by a recovery code.
+ * Confirms a session with an app code or a recovery code.
  *
  * @throws AppError `auth/requires-sign-in`, `auth/wrong-code`, `auth/too-many-requests`
  */

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** How many steps before and after the present one count, for clocks that are a little off. */
+/** Accepted time steps before and after the present one, for clocks that are slightly off. */
 const stepsAround = 1;
 
 /** Bytes of a secret: 160 bits, as RFC 4226 recommends. */
@@ -11,24 +11,23 @@ export function newSecret(): string {
   return new Secret({ size: secretBytes }).base32;
 }
 
-/** @returns the `otpauth://` address that tells an app the secret, and what it is for */
+/** @returns the `otpauth://` URL that gives an app the secret and its purpose */
 export function setUpLink(of: { secret: string; issuer: string; email: string }): string {
   const { secret, issuer, email } = of;
   return new TOTP({ secret, issuer, label: email }).toString();
 }
 
-/** @returns the six digits of a code of an app, however they were typed; null if it cannot be one */
+/** @returns the six digits of an app code, from any way of typing it, or null if it cannot be one */
 export function readCode(typed: string): string | null {
   const digits = typed.replace(/\s/g, '');
   return /^\d{6}$/.test(digits) ? digits : null;
 }
 
 /**
- * Finds the step of time (RFC 6238: SHA-1, 30 seconds, six digits) whose code this is; compared in
- * constant time.
+ * Finds the time step (RFC 6238: SHA-1, 30 seconds, six digits) of a code; compares in constant time.
  *
- * @param typed the code, maybe with spaces
- * @returns the number of the step; null if the code is of none around now
+ * @param typed the code, possibly with spaces
+ * @returns the number of the step, or null if the code matches none near now
  */
 export function stepOfCode(secret: string, typed: string, now: Date): number | null {
   const code = readCode(typed);

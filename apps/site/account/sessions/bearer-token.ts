@@ -6,33 +6,33 @@ import type { Db } from '@m8/platform/database/tables.ts';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { listLiveSessions } from './sessions.ts';
 
-/** How long a bearer token is good, in seconds, if its session lasts as long. */
+/** Lifetime of a bearer token, in seconds; it ends earlier with its session. */
 export const tokenLifetimeSeconds = 300;
 
 const algorithm = 'EdDSA';
 
-/** Tokens of a sign-in, for DocuMind's API. */
+/** Bearer tokens of sessions, for DocuMind's API. */
 export interface BearerTokens {
-  /** @returns a JWT (EdDSA) that says who the actor is, and dies with the actor's session */
+  /** @returns a JWT (EdDSA) that identifies the actor and ends with the actor's session */
   issue(actor: Actor): Promise<TokenAnswer>;
   /**
-   * Checks a token without a call to anywhere, and looks its session up.
+   * Verifies a token locally, and looks up its session.
    *
-   * @param token what stood in the Authorization header after `Bearer`
-   * @returns who it stands for; null if it is not ours, has expired, or its session has ended
+   * @param token the part of the Authorization header after `Bearer`
+   * @returns the token's person, or null if it is not ours, has expired, or its session has ended
    */
   findActor: FindActorByToken;
 }
 
-/** A name for a session that a token may carry: it says nothing about the session's own ids. */
+/** @returns a name for a session that does not reveal the session's own ids */
 function sessionName(secret: string, sessionId: string): string {
   return createHmac('sha256', secret).update(`bearer\n${sessionId}`).digest('base64url');
 }
 
-/** What an Ed25519 key looks like before its 32 bytes (RFC 8410). */
+/** DER prefix of an Ed25519 private key, before its 32 bytes (RFC 8410). */
 const keyHeader = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** @returns the pair of keys of a secret: the same at each start, and in each process */
+/** @returns the key pair of a secret, the same in every process */
 function keysOf(authSecret: string) {
   const seed = Buffer.from(hkdfSync('sha256', authSecret, '', 'bearer tokens', 32));
   const key = Buffer.concat([keyHeader, seed]);
@@ -41,7 +41,7 @@ function keysOf(authSecret: string) {
 }
 
 /**
- * @param context `publicUrl` is issuer and audience; of `authSecret` the keys are made, and the names of sessions
+ * @param context `publicUrl` is issuer and audience; keys and session names are derived from `authSecret`
  */
 export function createBearerTokens(context: {
   db: Db;

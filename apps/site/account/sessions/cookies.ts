@@ -5,20 +5,20 @@ import { readCookie, writeCookie } from '@m8/platform/http/cookie.ts';
 import { deviceLifetimeSeconds } from '#account/sign-in/device-cookie.ts';
 import { sessionLifetimeSeconds } from './sessions.ts';
 
-/** How long somebody may take at Google, in seconds. */
+/** Time limit for a sign-in at Google, in seconds. */
 export const googleSignInSeconds = 300;
 
-/** What each cookie is called after the prefix, and for how many seconds a browser keeps it. */
+/** Name of each cookie after the prefix, and its lifetime in seconds. */
 const kinds = {
   /** The secret of a session, signed. */
   session: { name: 'session_token', seconds: sessionLifetimeSeconds },
-  /** Tells the page's scripts that somebody is signed in, and nothing else. */
+  /** Only tells the page's scripts that someone is signed in. */
   hint: { name: signedInHintCookie, seconds: sessionLifetimeSeconds },
   /** Proof of an earlier sign-in. */
   device: { name: 'device', seconds: deviceLifetimeSeconds },
   /** A sign-in that waits for a code. */
   held: { name: 'second_factor', seconds: pendingSignInSeconds },
-  /** A sign-in with Google on its way. */
+  /** A sign-in with Google in progress. */
   google: { name: 'state', seconds: googleSignInSeconds },
 } as const;
 
@@ -29,17 +29,17 @@ export type AccountCookie = keyof typeof kinds;
 export interface AccountCookies {
   /** @returns whether the browser sent the cookie, with any value */
   isSent(headers: Headers, cookie: AccountCookie): boolean;
-  /** @returns what the cookie carries; null if there is none, or its signature is wrong */
+  /** @returns the cookie's value, or null if it is missing or its signature is wrong */
   read(headers: Headers, cookie: AccountCookie): string | null;
-  /** @returns value of `Set-Cookie` that has the browser keep the cookie */
+  /** @returns value of `Set-Cookie` that stores the cookie */
   keep(cookie: AccountCookie, value: string): string;
-  /** @returns value of `Set-Cookie` that takes the cookie away */
+  /** @returns value of `Set-Cookie` that removes the cookie */
   clear(cookie: AccountCookie): string;
 }
 
 /**
- * @param site sessions are signed with its `authSecret`: HMAC-SHA-256 of the secret, base64, after a dot.
- *   On https, browsers take the cookies from this host alone
+ * @param site session cookies are signed with its `authSecret`: HMAC-SHA-256 of the value, base64, after a
+ *   dot. On https, the cookies are bound to this host
  */
 export function createAccountCookies(site: {
   authSecret: string;

@@ -12,18 +12,18 @@ import { endSession, sessionLifetimeSeconds } from './sessions.ts';
 
 const userAgentMaxLength = 512;
 
-/** What opens sessions. */
+/** The parts needed to open sessions. */
 export type SessionOpener = SignInReader & Pick<Account, 'log'>;
 
-/** What somebody has shown to be let in; a passkey is both at once. */
+/** What a person proved at sign-in; a passkey is both factors. */
 export type Shown = 'way-in' | 'second-factor';
 
 /**
- * Signs somebody in who has shown what is asked of them: the one place where sessions begin. Where there is
- * a second factor and it was not shown, no session is opened, and the sign-in is held until it is. The session
- * that the browser had before ends (OWASP ASVS 7.2.4).
+ * Signs a person in: the one place where sessions begin. If a second factor is required and was not shown,
+ * no session is opened, and the sign-in is held until it is. The browser's previous session ends (OWASP
+ * ASVS 7.2.4).
  *
- * @returns who is signed in then, nobody where the sign-in is held; null if the account is gone
+ * @returns who is signed in, nobody if the sign-in is held; null if the account no longer exists
  * @throws AppError `auth/user-disabled`
  */
 export async function openSession(
@@ -35,7 +35,7 @@ export async function openSession(
   const { headers } = caller;
   const token = newToken();
   const opened = await db.transaction().execute(async (within) => {
-    // Whoever disables the account at this moment waits, and then ends the session.
+    // A concurrent disabling waits for the lock, and then ends this session.
     const person = await within
       .selectFrom('account_user')
       .select(['email', 'email_verified as emailVerified', 'banned'])
@@ -60,7 +60,7 @@ export async function openSession(
   };
 }
 
-/** @returns a text that somebody else sent, in one line of well-formed characters, and no longer than this */
+/** @returns untrusted text as one line of well-formed characters, cut to this length */
 export function printable(text: string, maxLength: number): string {
   return text
     .toWellFormed()
@@ -84,7 +84,7 @@ async function storeSession(
       id: randomUUID(),
       token,
       user_id: userId,
-      // Of an IPv6 address, the network that one customer is given is enough.
+      // For IPv6 the customer's network is enough.
       ip_address: address?.includes(':') ? `${addressPrefix(address)}::` : address,
       user_agent: userAgent,
       created_at: now,

@@ -5,13 +5,13 @@ import type { Db, DbOrTransaction } from '@m8/platform/database/tables.ts';
 import { browserName } from '#account/sign-in/browser-name.ts';
 import '#account/tables.ts';
 
-/** How long a session lasts after its last use, in seconds. */
+/** Lifetime of a session after its last use, in seconds. */
 export const sessionLifetimeSeconds = 7 * 24 * 3600;
 
-/** A session is prolonged when this much of its life is over, in seconds. */
+/** A session is prolonged after this much of its lifetime, in seconds. */
 export const sessionProlongAfterSeconds = 24 * 3600;
 
-/** A session that counts now, with its person. */
+/** A valid session with its person. */
 export interface LiveSession extends Person {
   sessionId: string;
   expiresAt: Date;
@@ -33,8 +33,8 @@ function liveSessions(db: Db, now: Date) {
 }
 
 /**
- * Finds a session by the secret of its cookie. A session counts until it expires by the clock, and only
- * while its person's account is enabled.
+ * Finds a session by the secret in its cookie. A session is valid until it expires, and only while its
+ * person's account is enabled.
  *
  * @returns the session, or null
  */
@@ -49,7 +49,7 @@ export async function findLiveSession(
   return found ?? null;
 }
 
-/** @returns the session of an id, as {@link findLiveSession} */
+/** @returns the session with an id, as {@link findLiveSession} */
 export async function findSessionById(
   db: Db,
   clock: Clock,
@@ -60,9 +60,9 @@ export async function findSessionById(
 }
 
 /**
- * Gives a session its whole life again, once a day.
+ * Restores the full lifetime of a session, once a day.
  *
- * @returns whether it was time
+ * @returns whether it was due
  */
 export async function prolongSession(
   db: Db,
@@ -83,17 +83,17 @@ export async function prolongSession(
   return true;
 }
 
-/** Ends the session of a cookie's secret; its bearer tokens end with it. */
+/** Ends the session with a cookie's secret; its bearer tokens end with it. */
 export async function endSession(db: DbOrTransaction, token: string): Promise<void> {
   await db.deleteFrom('account_session').where('token', '=', token).execute();
 }
 
-/** @returns all sessions of a person that count now, as {@link findLiveSession} */
+/** @returns a person's valid sessions, as {@link findLiveSession} */
 export function listLiveSessions(db: Db, clock: Clock, userId: string): Promise<LiveSession[]> {
   return liveSessions(db, clock.now()).where('account_user.id', '=', userId).execute();
 }
 
-/** @returns the sessions of the person who asks: theirs first, then those used last, without secrets */
+/** @returns the caller's sessions: the present one first, then by last use, without secrets */
 export async function listOwnSessions(
   db: Db,
   clock: Clock,
@@ -120,7 +120,7 @@ export async function listOwnSessions(
   return sessions.sort((one, other) => Number(other.is_this) - Number(one.is_this));
 }
 
-/** @returns the person, or null if the account is gone or disabled */
+/** @returns the person, or null if the account is deleted or disabled */
 export async function findPerson(db: Db, userId: string): Promise<Person | null> {
   const found = await db
     .selectFrom('account_user')

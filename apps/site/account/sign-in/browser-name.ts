@@ -2,8 +2,8 @@ import type { BrowserName } from '@m8/contracts/account.ts';
 import Bowser from 'bowser';
 
 /**
- * @param userAgent as a browser sent it
- * @returns the names of the browser and of its system, each null if it cannot be told
+ * @param userAgent the request's header
+ * @returns the names of the browser and its operating system, each null if unknown
  */
 export function browserName(userAgent: string | null): BrowserName {
   if (!userAgent) return { browser: null, system: null };

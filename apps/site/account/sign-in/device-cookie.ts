@@ -3,19 +3,19 @@ import type { Db, DbOrTransaction } from '@m8/platform/database/tables.ts';
 import { hashOf, newToken } from '@m8/platform/hashed-token.ts';
 import '#account/tables.ts';
 
-/** How long a browser is known after a sign-in, in seconds; browsers keep no cookie longer. */
+/** How long a browser stays known after a sign-in, in seconds: the longest that browsers keep a cookie. */
 export const deviceLifetimeSeconds = 400 * 24 * 3600;
 
-/** How many browsers an account knows; the one that signed in longest ago is forgotten first. */
+/** Known browsers per account; the one with the oldest sign-in is forgotten first. */
 export const devicesMax = 10;
 
 /**
- * Remembers a browser that has just signed in. Its cookie is proof of that, so that guesses from
- * elsewhere cannot lock the account's owner out (OWASP, "Device Cookies"). It grants nothing else, and is
- * forgotten when the account's credentials change.
+ * Remembers a browser that has just signed in. Its cookie proves that, so guesses from elsewhere cannot
+ * lock out the account's owner (OWASP, "Device Cookies"). The cookie grants nothing else, and is forgotten
+ * when the account's credentials change.
  *
- * @param browser `value` is that of the cookie that it has already
- * @returns value of the cookie it is to have
+ * @param browser `value` is its present cookie
+ * @returns its new cookie
  */
 export async function rememberDevice(
   within: DbOrTransaction,
@@ -25,7 +25,7 @@ export async function rememberDevice(
   const now = clock.now();
   const expires = { expires_at: new Date(now.getTime() + deviceLifetimeSeconds * 1000) };
   const fresh = newToken();
-  // Two at the same moment would each leave room for itself alone.
+  // Otherwise two simultaneous sign-ins would each make room only for themselves.
   await within
     .selectFrom('account_user')
     .select('id')
@@ -61,8 +61,8 @@ export async function rememberDevice(
 }
 
 /**
- * @param browser `value` is that of its cookie
- * @returns name of the browser, where it is known to the account with this address; else null
+ * @param browser `value` is its cookie
+ * @returns name of the browser if the account with this address knows it, or null
  */
 export async function recogniseDevice(
   db: Db,

@@ -4,10 +4,10 @@ import type { Account, Caller, SignInResult } from '#account/account.ts';
 import { endSession, findLiveSession, prolongSession } from '#account/sessions/sessions.ts';
 import { recogniseDevice, rememberDevice } from './device-cookie.ts';
 
-/** What tells who is signed in. */
+/** The parts needed to read who is signed in. */
 export type SignInReader = Pick<Account, 'cookies' | 'db' | 'clock'>;
 
-/** Tells who is signed in, prolongs the session, and clears the cookies of one that has ended. */
+/** Reads who is signed in, prolongs the session, and clears the cookies of an ended one. */
 export async function readSignIn(account: SignInReader, caller: Caller): Promise<SignInResult> {
   const { cookies, db, clock } = account;
   const { headers } = caller;
@@ -29,7 +29,7 @@ export async function readSignIn(account: SignInReader, caller: Caller): Promise
   return { user, cookies: signedInCookies(account, token, device) };
 }
 
-/** @returns the cookies of a browser that is signed in */
+/** @returns the cookies of a signed-in browser */
 export function signedInCookies(
   { cookies }: Pick<Account, 'cookies'>,
   token: string,
@@ -42,7 +42,7 @@ export function signedInCookies(
   ];
 }
 
-/** @returns who the headers' session cookie stands for, or null; changes nothing */
+/** @returns the person of the headers' session cookie, or null; changes nothing */
 export async function findActor(
   { cookies, db, clock }: SignInReader,
   headers: Headers,
@@ -61,7 +61,7 @@ export async function requireActor(account: SignInReader, { headers }: Caller): 
   return actor;
 }
 
-/** @returns name of the caller's browser, where it is known to the account with this address; else null */
+/** @returns name of the caller's browser if the account with this address knows it, or null */
 export function findDevice(
   { cookies, db, clock }: SignInReader,
   { headers }: Caller,

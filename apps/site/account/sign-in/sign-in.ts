@@ -7,19 +7,19 @@ import { endSession } from '#account/sessions/sessions.ts';
 import { findPassword } from '#account/users.ts';
 import { findDevice } from './read-sign-in.ts';
 
-/** What signs in with a password. */
+/** The parts needed to sign in with a password. */
 type PasswordTaker = Pick<
   Account,
   'cookies' | 'db' | 'clock' | 'log' | 'limits' | 'passwords' | 'enumerationProtection'
 >;
 
 /**
- * Signs in with a password. Every try is counted before the password is looked at. Where there is a second
- * factor, nobody is signed in yet, and the tries stay counted until its code is right.
+ * Signs in with a password. Every attempt is counted before the password is checked. With a second factor,
+ * nobody is signed in yet, and attempts stay counted until the code is correct.
  *
  * @throws AppError `auth/invalid-email`, `auth/user-disabled`, `auth/too-many-requests`, and
- *   `auth/user-not-found` or `auth/wrong-password`, or `auth/invalid-credential` for both where
- *   accounts are hidden
+ *   `auth/user-not-found` or `auth/wrong-password`, or `auth/invalid-credential` for both if accounts are
+ *   hidden
  */
 export async function signIn(
   account: PasswordTaker,
@@ -50,11 +50,11 @@ async function openByPassword(
 ): Promise<SignInResult> {
   const { db, log, passwords, enumerationProtection } = account;
   const known = await findPassword(db, email);
-  // Where accounts are hidden, whoever has just opened one would learn that the address had none before.
+  // If accounts are hidden, a person who just opened one would learn that the address had none before.
   const person = enumerationProtection && !known?.emailVerified ? null : known;
   const isRight = person?.hash
     ? await passwords.verify(person.hash, password)
-    : // It takes as long if there is nothing to compare with.
+    : // Takes as long if there is nothing to compare with.
       await passwords.hash(password).then(() => false);
   const opened =
     person && isRight
@@ -68,7 +68,7 @@ async function openByPassword(
   throw new AppError(person ? 'auth/wrong-password' : 'auth/user-not-found');
 }
 
-/** Ends the caller's session, if there is one. */
+/** Ends the caller's session, if any. */
 export async function signOut(
   { cookies, db, log }: Pick<Account, 'cookies' | 'db' | 'log'>,
   { headers }: Caller,

@@ -4,10 +4,10 @@ import { AppError } from '@m8/platform/errors.ts';
 import '#account/tables.ts';
 
 /**
- * Counts how a person can sign in. Inside a transaction it waits for others that do the same, so that
- * two removals at once do not each count on the other's way in.
+ * Counts a person's sign-in methods. In a transaction it waits for concurrent calls, so two simultaneous
+ * removals do not each rely on the other's method.
  *
- * @param within the transaction of the removal, if there is one
+ * @param within the transaction of the removal, if any
  */
 export async function waysIn(within: DbOrTransaction, userId: string): Promise<WaysIn> {
   const person = within.selectFrom('account_user').select('id').where('id', '=', userId);
@@ -31,9 +31,9 @@ export async function waysIn(within: DbOrTransaction, userId: string): Promise<W
 }
 
 /**
- * Refuses to leave a person without a way in.
+ * Refuses to leave a person without a sign-in method.
  *
- * @param within the transaction that has just taken one away
+ * @param within the transaction that has just removed one
  * @throws AppError `auth/last-way-in`
  */
 export async function requireWayIn(within: DbOrTransaction, userId: string): Promise<void> {
@@ -41,7 +41,7 @@ export async function requireWayIn(within: DbOrTransaction, userId: string): Pro
   if (!password && !google && passkeys === 0) throw new AppError('auth/last-way-in');
 }
 
-/** Removes every way in of a person, since somebody else may have opened the account with them. */
+/** Removes a person's sign-in methods, because someone else may have opened the account with them. */
 export async function removeWaysIn(within: DbOrTransaction, userId: string): Promise<void> {
   await within.deleteFrom('account_identity').where('user_id', '=', userId).execute();
   await within.deleteFrom('account_passkey').where('user_id', '=', userId).execute();

@@ -11,8 +11,8 @@ import { decoyAddress, findUserByEmail, makeUser, storePassword } from '#account
 import { sendFirstVerification } from '#account/verify/verify-email.ts';
 
 /**
- * Opens an account, mails the verification link and signs in. Where accounts are hidden, nobody is
- * signed in by it, and the answer is the same for an address that has an account: the mail says more.
+ * Opens an account, mails the verification link and signs in. If accounts are hidden, it does not sign in,
+ * and the answer is the same for an address that has an account: only the mail differs.
  *
  * @throws AppError `auth/invalid-email`, `auth/weak-password`, `auth/email-already-in-use`,
  *   `auth/too-many-requests`
@@ -49,9 +49,9 @@ export async function signUp(
 }
 
 /**
- * Stores somebody new.
+ * Stores a new person.
  *
- * @param credentials checked already
+ * @param credentials already checked
  * @returns their id
  * @throws AppError `auth/email-already-in-use`
  */
@@ -80,11 +80,11 @@ async function makePerson(
 }
 
 /**
- * Opens an account and mails the link that confirms it, or tells by mail that the address has an
- * account already. Both take one hash and the same statements, which are rolled back for a person who
- * is there already: neither the answer nor the time until the next one reveals which of the two it was.
+ * Opens an account and mails its confirmation link, or mails the owner that the address already has an
+ * account. Both take one hash and the same statements, which are rolled back if the person exists: neither
+ * the answer nor the response time reveals which of the two it was.
  *
- * @param credentials checked already, and the mail to their address counted
+ * @param credentials already checked, and the mail to their address counted
  * @returns id of the person
  */
 async function signUpAlike(
@@ -94,7 +94,7 @@ async function signUpAlike(
   const hash = await passwords.hash(password);
   const now = clock.now();
   return db.transaction().execute(async (within) => {
-    // Of two at the same moment, the later one finds the account of the first.
+    // Of two simultaneous calls, the later one finds the account of the first.
     await sql`select pg_advisory_xact_lock(hashtext(${`sign-up ${email}`}))`.execute(within);
     const known = await findUserByEmail(within, email);
     await sql`savepoint opening`.execute(within);

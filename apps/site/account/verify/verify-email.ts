@@ -8,8 +8,7 @@ import { readSignIn, requireActor, type SignInReader } from '#account/sign-in/re
 import { confirmAddress } from '#account/users.ts';
 
 /**
- * Mails a new verification link to the person who is signed in, unless their address is verified
- * already.
+ * Mails a new verification link to the signed-in person, unless their address is already verified.
  *
  * @throws AppError `auth/requires-sign-in`, `auth/too-many-requests`
  */
@@ -27,8 +26,8 @@ export async function sendVerification(
 }
 
 /**
- * Mails the first verification link of an account that was just opened. The account is there by now and
- * its owner can ask for another mail, so a failure is logged and undoes nothing.
+ * Mails the first verification link of a new account. The account exists and its owner can request another
+ * mail, so a failure is logged and undoes nothing.
  */
 export async function sendFirstVerification(
   { mailer, log }: Pick<Account, 'log' | 'mailer'>,
@@ -43,8 +42,7 @@ export async function sendFirstVerification(
 }
 
 /**
- * Uses the token of a mailed verification link up, and changes the account it belongs to in the same
- * transaction.
+ * Uses up the token of a mailed verification link, and changes its account in the same transaction.
  *
  * @returns id of the person
  */
@@ -63,8 +61,8 @@ async function redeemVerification(
 }
 
 /**
- * Confirms an address with the token of a mailed link. Whoever holds it need not be signed in, and
- * is not signed in by it.
+ * Confirms an address with the token of a mailed link. The caller need not be signed in, and is not signed
+ * in by it.
  *
  * @throws AppError `auth/invalid-action-code`, `auth/too-many-requests`
  */
@@ -81,8 +79,8 @@ export async function verifyEmail(
 }
 
 /**
- * Removes an account that somebody opened with an address that is not theirs, as whoever reads the
- * mails of that address has asked. Only an unconfirmed account is removed; its sessions end with it.
+ * Removes an account that someone opened with another person's address, at the request of the address's
+ * owner. Only an unconfirmed account is removed; its sessions end with it.
  *
  * @throws AppError `auth/invalid-action-code`, `auth/too-many-requests`
  */

@@ -10,11 +10,11 @@ import type { FoundPerson } from './find-people.ts';
 import '#account/tables.ts';
 
 /**
- * Disables an account: nobody signs in to it any more, and sessions, bearer tokens and API keys end.
+ * Disables an account: nobody can sign in to it, and sessions, bearer tokens and API keys end.
  *
- * @param within the transaction in which all of it happens
- * @param reason kept with the account; null for the owner's word alone
- * @returns what was ended
+ * @param within the transaction for all of it
+ * @param reason kept with the account; null if the site's owner gave none
+ * @returns what ended
  */
 export async function blockPerson(
   account: CredentialChanger,
@@ -30,7 +30,7 @@ export async function blockPerson(
   return credentialChanged(account, within, { user, change: 'disabled' });
 }
 
-/** Lets the person of a disabled account sign in again. What ended with the block stays ended. */
+/** Lets the person of a disabled account sign in again. What the block ended stays ended. */
 export async function unblockPerson(
   { clock }: Pick<Account, 'clock'>,
   db: DbOrTransaction,
@@ -44,7 +44,7 @@ export async function unblockPerson(
 }
 
 /**
- * Turns the second factor off of somebody who has lost the app and the recovery codes.
+ * Turns off the second factor of a person who has lost the app and the recovery codes.
  *
  * @returns whether there was one
  */
@@ -59,13 +59,13 @@ export function takeFactor(
   });
 }
 
-/** Forgets what is counted about an account. */
+/** Deletes the rate-limit counts of an account. */
 export async function forgetCounts(
   { rateLimiter }: { rateLimiter: Pick<RateLimiter, 'clear'> },
   { id, email }: Pick<FoundPerson, 'id' | 'email'>,
 ): Promise<void> {
-  // What is counted by account and network together cannot be named without the network; it ends
-  // within a quarter of an hour.
+  // Counts by account and network together cannot be found without the network; they expire within a
+  // quarter of an hour.
   for (const rule of Object.values(accountRules))
     for (const key of [id, email]) await rateLimiter.clear(rule, key);
   await forgetMailbox(rateLimiter, email);

@@ -6,10 +6,10 @@ import { hasSecondFactor } from '#account/second-factor/pending-sign-in.ts';
 import { findDevice, requireActor } from '#account/sign-in/read-sign-in.ts';
 import '#account/tables.ts';
 
-/** A session by its id, such as an Actor has one. */
+/** A session by its id, for example an Actor. */
 type SessionRef = { sessionId: string };
 
-/** When a session was confirmed, and whether its person has a second factor now. */
+/** @returns when a session was confirmed, and whether its person has a second factor now */
 function findSession({ db }: Pick<Account, 'db'>, { sessionId }: SessionRef) {
   return db
     .selectFrom('account_session')
@@ -19,20 +19,20 @@ function findSession({ db }: Pick<Account, 'db'>, { sessionId }: SessionRef) {
     .executeTakeFirst();
 }
 
-/** @returns until when a session counts as confirmed; null if it does not now */
+/** @returns the end of a session's confirmation, or null if it is not confirmed now */
 export async function confirmedUntil(
   { db, clock }: Pick<Account, 'db' | 'clock'>,
   session: SessionRef,
 ): Promise<Date | null> {
   const found = await findSession({ db }, session);
-  // A password that somebody else knows must not undo what keeps them out.
+  // With a second factor, the password alone is not enough: someone else may know it.
   const confirmed = found?.factor_since ? found.factor_shown_at : found?.confirmed_at;
   if (!confirmed) return null;
   const until = new Date(confirmed.getTime() + confirmationSeconds * 1000);
   return until > clock.now() ? until : null;
 }
 
-/** @returns how the person of a session stands to a second factor, and whether this session was shown it */
+/** @returns whether the session's person has a second factor, and whether it was used in this session */
 export async function secondFactorOf(
   account: Pick<Account, 'db'>,
   session: SessionRef,
@@ -43,8 +43,8 @@ export async function secondFactorOf(
 }
 
 /**
- * The gate before every act that changes a way in: lets through who showed within the last ten minutes
- * that it is them, by signing in or by a confirmation. Where there is a second factor, it must be shown.
+ * The gate before every change of a sign-in method: passes people who proved their identity within the last
+ * ten minutes, by signing in or by a confirmation. A second factor is required if the person has one.
  *
  * @throws AppError `auth/confirm-it-is-you`
  */
@@ -57,9 +57,9 @@ export async function requireConfirmed(
 }
 
 /**
- * Opens the gate of {@link requireConfirmed} for a session; the caller has checked what was shown.
+ * Opens the gate of {@link requireConfirmed} for a session; the caller has checked the proof.
  *
- * @param shown a code, a recovery code and a passkey are a second factor
+ * @param shown codes, recovery codes and passkeys are second factors
  */
 export async function confirmSession(
   { db, clock }: Pick<Account, 'db' | 'clock'>,
@@ -75,7 +75,7 @@ export async function confirmSession(
 }
 
 /**
- * Refuses a confirmation by a way in to somebody who has a second factor: it would not open the gate.
+ * Refuses a confirmation by sign-in method for a person with a second factor: it would not open the gate.
  *
  * @throws AppError `auth/second-factor-needed`
  */
@@ -87,7 +87,7 @@ export async function requireNoFactor(
 }
 
 /**
- * Confirms a session by the person's password. Every try counts as one of a sign-in does.
+ * Confirms a session with the person's password. Every attempt counts as in a sign-in.
  *
  * @throws AppError `auth/requires-sign-in`, `auth/second-factor-needed`, `auth/wrong-password`,
  *   `auth/too-many-requests`, and `auth/operation-not-allowed` if the person has no password

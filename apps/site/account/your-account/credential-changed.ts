@@ -6,27 +6,27 @@ import { noteSecurityEvent } from './security-log.ts';
 import '#account/tables.ts';
 import { removeWaysIn } from '#account/sign-in/ways-in.ts';
 
-/** As much of {@link Account} as {@link credentialChanged} takes. */
+/** The parts of {@link Account} that {@link credentialChanged} needs. */
 export type CredentialChanger = Pick<Account, 'clock' | 'revokeKeysOf'> & {
   mailer: Pick<AccountMailer, 'mailCredentialChanged'>;
 };
 
-/** Somebody who changes their own account while signed in: what they use goes on. */
+/** The session and browser of a person who changes their own account; both survive the change. */
 export interface KeptAccess {
   sessionId: string;
-  /** Name of the browser, where it is known to the account. */
+  /** Name of the browser if the account knows it. */
   device: string | null;
 }
 
-/** What {@link credentialChanged} is told. */
+/** Input of {@link credentialChanged}. */
 export interface CredentialNotice {
   user: MailRecipient;
   change: CredentialChange;
-  /** What the change leaves open; without it, nothing. */
+  /** The access that survives the change; none by default. */
   keep?: KeptAccess;
   /** Of the browser that caused the change. */
   userAgent?: string | null;
-  /** What the change was about, such as an address. */
+  /** Subject of the change, such as an address. */
   about?: string;
 }
 
@@ -44,7 +44,7 @@ async function endAccess(
     .where('user_id', '=', user.id)
     .where('id', '!=', keep?.sessionId ?? '')
     .returning('expires_at');
-  // Sign-ins that wait for a code had shown what counts no more.
+  // Sign-ins that wait for a code were started with credentials that no longer count.
   const held = within.deleteFrom('account_held_sign_in').where('user_id', '=', user.id);
   const devices = within
     .deleteFrom('account_device')
@@ -66,12 +66,12 @@ async function endAccess(
 }
 
 /**
- * The one step behind every change of how a person signs in: ends what the change ends (sessions
- * together with their bearer tokens, API keys with webhooks, known browsers, mailed links), writes it into the
- * person's security log, and mails what it did.
+ * The one step behind every credential change: ends what the change ends (sessions with their bearer
+ * tokens, API keys with webhooks, known browsers, mailed links), writes it to the person's security log,
+ * and mails what it did.
  *
  * @param within the transaction of the change itself, so that all of it happens or nothing
- * @returns what was ended
+ * @returns what ended
  */
 export async function credentialChanged(
   account: CredentialChanger,
@@ -88,11 +88,10 @@ export async function credentialChanged(
 }
 
 /**
- * Removes every other way in where Google becomes one by a sign-in. Google proves whose address it is,
- * while whoever set the password need not have been its owner, so passwords, passkeys and everything
- * that was opened with them end.
+ * Removes all other sign-in methods when a Google sign-in becomes one. Google proves who owns the address;
+ * someone else may have set the password. So passwords, passkeys and everything opened with them end.
  *
- * @param within the transaction that stores the way in
+ * @param within the transaction that stores the Google account
  */
 export async function firstGoogleLink(
   account: CredentialChanger,

@@ -4,7 +4,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Account } from '#account/account.ts';
 import '#account/tables.ts';
 
-/** An account, as the owner of the site sees it. */
+/** An account, as the site's owner sees it. */
 export interface FoundPerson {
   id: string;
   email: string;
@@ -12,7 +12,7 @@ export interface FoundPerson {
   emailVerified: boolean;
   since: Date;
   isDisabled: boolean;
-  /** How they sign in: `password`, `google`, `passkey`, `firebase`. */
+  /** Sign-in methods: `password`, `google`, `passkey`, `firebase`. */
   waysIn: string[];
 }
 
@@ -36,8 +36,8 @@ function accounts(db: Db) {
 }
 
 /**
- * @param most accounts at the most; all where it is not given
- * @returns the accounts whose address or name contains a text, in whichever case, by address
+ * @param most maximum number of accounts; all by default
+ * @returns the accounts whose address or name contains a text, case-insensitively, sorted by address
  */
 export function findPeople(
   { db }: Pick<Account, 'db'>,
@@ -54,7 +54,7 @@ export function findPeople(
     .execute();
 }
 
-/** @returns the account of an address, or of the id that Firebase knows a person by; else null */
+/** @returns the account with an address or a Firebase user id, or null */
 export async function findPersonBy(
   { db }: Pick<Account, 'db'>,
   addressOrUid: string,
@@ -70,7 +70,7 @@ export async function findPersonBy(
   return found ?? null;
 }
 
-/** @returns the account of an id; null if it is gone */
+/** @returns the account with an id, or null if it no longer exists */
 export async function findPersonById(
   { db }: Pick<Account, 'db'>,
   id: string,
@@ -78,7 +78,7 @@ export async function findPersonById(
   return (await accounts(db).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** @returns the accounts that were disabled for this reason */
+/** @returns the accounts disabled for this reason */
 export function findPeopleToErase(
   { db }: Pick<Account, 'db'>,
   reason: string,
@@ -86,7 +86,7 @@ export function findPeopleToErase(
   return accounts(db).where('banned', '=', true).where('ban_reason', '=', reason).execute();
 }
 
-/** @returns those of the ids that belong to an account */
+/** @returns the ids that belong to an account */
 export async function peopleAmong(
   { db }: Pick<Account, 'db'>,
   ids: readonly string[],
@@ -96,7 +96,7 @@ export async function peopleAmong(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** @returns the confirmed addresses that an account had before, as long as its security log knows them */
+/** @returns the earlier confirmed addresses of an account that are still in its security log */
 export async function formerAddresses(
   { db }: Pick<Account, 'db'>,
   userId: string,
@@ -110,7 +110,7 @@ export async function formerAddresses(
   return changes.flatMap(({ about }) => about ?? []);
 }
 
-/** @returns the given addresses, in lower case, without those of other people's accounts */
+/** @returns the given addresses, in lower case, minus those of other people's accounts */
 export async function withoutOtherPeople(
   { db }: Pick<Account, 'db'>,
   userId: string,

@@ -21,7 +21,7 @@ interface EndedByPerson {
 }
 
 /**
- * Tells a person about their account: how they sign in, where they are signed in, what happened.
+ * Describes a person's account: sign-in methods, sessions and recent events.
  *
  * @throws AppError `auth/requires-sign-in`
  */
@@ -44,7 +44,7 @@ export async function describeAccount(
   };
 }
 
-/** Writes into the log that sessions were ended, and mails which. */
+/** Logs that sessions ended, and mails which. */
 async function tellOfEnded(
   { clock, mailer }: Pick<Account, 'clock' | 'mailer'>,
   within: DbOrTransaction,
@@ -57,7 +57,7 @@ async function tellOfEnded(
 }
 
 /**
- * Ends one session of the person who asks; its bearer tokens end with it.
+ * Ends one of the caller's sessions and its bearer tokens.
  *
  * @param input `id` of the session's row: the secret of its cookie never leaves the server
  * @throws AppError `auth/requires-sign-in`, `auth/confirm-it-is-you`, `auth/session-not-found`
@@ -84,8 +84,8 @@ export async function endOwnSession(
 }
 
 /**
- * Ends every session of the person who asks, but the one that asks. Where there is no other, nothing is
- * said.
+ * Ends all of the caller's sessions except the present one. Without other sessions, nothing is logged or
+ * mailed.
  *
  * @throws AppError `auth/requires-sign-in`, `auth/confirm-it-is-you`
  */
@@ -96,16 +96,16 @@ export async function endOtherSessions(
   const { userId, email, ...session } = await requireActor(account, caller);
   await requireConfirmed(account, session);
   const ended = await account.db.transaction().execute(async (within) => {
-    const gone = await within
+    const others = await within
       .deleteFrom('account_session')
       .where('user_id', '=', userId)
       .where('id', '!=', session.sessionId)
       .returning('user_agent')
       .execute();
     const by = { id: userId, email, userAgent: caller.headers.get('user-agent') };
-    if (gone.length > 0)
-      await tellOfEnded(account, within, { by, kind: 'others-ended', ended: gone });
-    return gone.length;
+    if (others.length > 0)
+      await tellOfEnded(account, within, { by, kind: 'others-ended', ended: others });
+    return others.length;
   });
   account.log.info({ event: 'other sessions ended', userId, ended });
 }

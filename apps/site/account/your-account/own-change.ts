@@ -5,13 +5,13 @@ import { findDevice, requireActor } from '#account/sign-in/read-sign-in.ts';
 import { requireConfirmed } from './confirmation.ts';
 import type { KeptAccess } from './credential-changed.ts';
 
-/** What a change of one's own account takes: it is let through, made, logged and mailed. */
+/** The parts needed to allow, make, log and mail a change of one's own account. */
 export type OwnChanger = Pick<
   Account,
   'cookies' | 'db' | 'clock' | 'log' | 'limits' | 'mailer' | 'revokeKeysOf'
 >;
 
-/** Somebody who changes their own account, with what they use to do so. */
+/** A person who changes their own account, with the session and browser they use. */
 export interface OwnChange {
   user: MailRecipient;
   emailVerified: boolean;
@@ -20,7 +20,7 @@ export interface OwnChange {
 }
 
 /**
- * Lets a person change a way in to their own account, and counts it.
+ * Allows and counts a change of the caller's own sign-in methods.
  *
  * @throws AppError `auth/requires-sign-in`, `auth/confirm-it-is-you`, `auth/too-many-requests`
  */

@@ -9,14 +9,14 @@ import { shownAddress } from '@m8/platform/email-address.ts';
 import { browserName } from '#account/sign-in/browser-name.ts';
 import '#account/tables.ts';
 
-/** Most rows of the log that are shown. */
+/** Maximum number of rows shown. */
 const eventsShown = 100;
 
 /**
- * Writes down that something happened to an account.
+ * Logs an event of an account.
  *
- * @param within the transaction in which it happened, so that there is no row for what was undone
- * @param event `userAgent` is that of the browser which caused it; `about` a name to tell it by
+ * @param within the transaction of the event, so that a rollback leaves no row
+ * @param event `userAgent` is that of the browser that caused it; `about` names its subject
  */
 export async function noteSecurityEvent(
   within: DbOrTransaction,
@@ -44,7 +44,7 @@ function startOfLog(clock: Clock): Date {
   return new Date(clock.now().getTime() - accountEventDays * 24 * 3600 * 1000);
 }
 
-/** @returns what happened to an account in the last 90 days, the latest first */
+/** @returns the events of an account in the last 90 days, latest first */
 export async function listSecurityEvents(
   db: DbOrTransaction,
   clock: Clock,

@@ -15,7 +15,7 @@ import css from '#account/your-account/screen/your-account.module.css';
 
 const noticeId = 'address-notice';
 
-/** The address of the account, and how to give it another one. */
+/** The address of the account, with a form to change it. */
 export function AddressSection() {
   const { account, refresh } = useOwnAccount();
   const confirmed = useConfirmed();

@@ -12,7 +12,7 @@ import { mailedToken, tokenServed } from '#account/screen/mailed-token.ts';
 import { codeOf, sentenceOf } from '#account/screen/refusal.ts';
 import { useCardFocus } from '#account/screen/use-card-focus.ts';
 
-/** What came of the button: nothing yet, the address is changed, or the sentence of a refusal. */
+/** State of the card: not submitted, changed, or refused with a message. */
 type Outcome = 'ask' | 'done' | { refusal: string; isSpent: boolean };
 
 async function changeAddress(token: string): Promise<Outcome> {
@@ -35,7 +35,7 @@ function ToAccount() {
   );
 }
 
-/** /new-address: the end of a change of address, by the token of the mailed link. */
+/** /new-address: completes a change of address with the token of the mailed link. */
 export default function NewAddress() {
   const hydrated = useHydrated();
   const [outcome, setOutcome] = useState<Outcome>('ask');

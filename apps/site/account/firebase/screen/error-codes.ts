@@ -21,7 +21,7 @@ const same = [
   'auth/internal-error',
 ] as const satisfies AccountErrorCode[];
 
-/** Firebase's other codes, by what they mean to a person. A code in neither list is an internal error. */
+/** Maps Firebase's other codes to the port's. A code in neither list is an internal error. */
 const byMeaning: Readonly<Record<string, AccountErrorCode>> = {
   'auth/missing-email': 'auth/invalid-email',
   'auth/missing-password': 'auth/wrong-password',
@@ -74,7 +74,7 @@ const byMeaning: Readonly<Record<string, AccountErrorCode>> = {
   'auth/web-storage-unsupported': 'auth/operation-not-allowed',
 };
 
-/** What the owner can do about a code that tells of the project's settings. */
+/** What the owner can do about codes caused by the project's settings. */
 const remedies: Readonly<Record<string, string>> = {
   'auth/unauthorized-domain': "add this site's address to the authorized domains",
   'auth/unauthorized-continue-uri': "add this site's address to the authorized domains",
@@ -88,7 +88,9 @@ const remedies: Readonly<Record<string, string>> = {
   'auth/firebase-app-check-token-is-invalid.': 'stop App Check from guarding Authentication',
 };
 
-/** @returns the code of an error of Firebase, without the address that one of them carries; empty for other errors */
+/**
+ * @returns the code of a Firebase error, without the URL that one of them carries; empty for other errors
+ */
 export function firebaseCodeOf(error: unknown): string {
   const code = error instanceof FirebaseError ? error.code : '';
   return code.replace(/^(auth\/requests-from-referer)-.*/, '$1');
@@ -100,8 +102,8 @@ export function accountCodeOf(code: string): AccountErrorCode {
 }
 
 /**
- * @returns a refusal of Firebase as one of the port. Where the project's settings are the reason, the
- *   console of the browser tells the owner
+ * @returns Firebase's error as one of the port. If the project's settings cause it, the browser console
+ *   tells the owner
  */
 export function accountErrorOf(error: unknown): AccountError {
   if (error instanceof AccountError) return error;
@@ -110,7 +112,7 @@ export function accountErrorOf(error: unknown): AccountError {
   return new AccountError(accountCodeOf(code));
 }
 
-/** Says in the console what to do about a code, where it tells of the project's settings. */
+/** Logs a remedy to the console if the project's settings cause this code. */
 export function tellOwner(code: string): void {
   const remedy = remedies[code];
   // biome-ignore lint/suspicious/noConsole: no other place reaches the owner from a browser.

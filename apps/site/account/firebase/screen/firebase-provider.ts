@@ -22,13 +22,13 @@ import { accountErrorOf } from './error-codes.ts';
 import { sendWithWayBack } from './mails.ts';
 import { holdForCode, signInWithCode } from './second-factor.ts';
 
-/** The port without its listeners, which work before this is loaded. */
+/** The port without its listeners, which work before this module is loaded. */
 export type FirebaseProvider = Omit<AccountPort, 'onChange'>;
 
-/** As long as browsers keep a cookie: Firebase's session has no end of its own. */
+/** The longest that browsers keep a cookie: Firebase's session does not expire. */
 const lifetimeSeconds = 400 * 24 * 60 * 60;
 
-/** Tells the first paint of the next page whether somebody is signed in. */
+/** Lets the first paint of the next page know whether someone is signed in. */
 function hintSignedIn(signedIn: boolean): void {
   const value = signedIn ? `in; Max-Age=${lifetimeSeconds}` : '; Max-Age=0';
   const secure = location.protocol === 'https:' ? '; Secure' : '';
@@ -44,16 +44,19 @@ function here(): AccountUser | null {
   return auth.currentUser && toPerson(auth.currentUser);
 }
 
-/** Listeners hear of a sign-in when it is complete: a page may leave as soon as they do. */
+/**
+ * Listeners are notified when the sign-in is complete, because a page may navigate away as soon as they
+ * are.
+ */
 let signingIn = false;
 
-// The SDK calls this for a reload, too, and for what other tabs change.
+// The SDK also calls this for a reload and for changes in other tabs.
 onIdTokenChanged(auth, (user) => {
   hintSignedIn(user !== null);
   if (!signingIn) notify(here());
 });
 
-/** Runs what asks Firebase; what it refuses with becomes an error of the port. */
+/** Runs a request to Firebase and maps its errors to the port's. */
 async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();
@@ -62,7 +65,7 @@ async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** @throws AccountError `auth/second-factor-needed` if a code is asked for */
+/** @throws AccountError `auth/second-factor-needed` if Firebase asks for a code */
 function unlessPending(signIn: Promise<UserCredential>): Promise<UserCredential> {
   return signIn.catch((error: unknown) => {
     throw holdForCode(error);
@@ -92,21 +95,21 @@ async function reload(): Promise<AccountUser | null> {
     await auth.currentUser?.reload();
     if (auth.currentUser) await freshToken(auth.currentUser);
   } catch (error) {
-    // Firebase has signed out whom it refuses for good: a deleted or a disabled account.
+    // Firebase has already signed out deleted and disabled accounts.
     if (auth.currentUser) throw accountErrorOf(error);
   }
   const person = here();
-  // The SDK says once that nobody is here, maybe before anyone listens.
+  // The SDK reports a signed-out state once, possibly before anyone listens.
   notify(person);
   return person;
 }
 
-/** Accounts kept by the owner's Firebase project. */
+/** Accounts in the owner's Firebase project. */
 export const firebaseProvider: FirebaseProvider = {
   signUp: ({ email, password }) =>
     asking(async () => {
       const { user } = await createUserWithEmailAndPassword(auth, email, password);
-      // The account exists, and its screen can send the mail again.
+      // The account exists, and its screen can resend the mail.
       await sendVerification(user).catch(accountErrorOf);
       return entered(user);
     }),
@@ -122,7 +125,7 @@ export const firebaseProvider: FirebaseProvider = {
       }
     }),
   signInWithCode: (code) => asking(async () => entered(await signInWithCode(code))),
-  // Its SDK has no passkeys.
+  // Firebase's SDK has no passkeys.
   signInWithPasskey: () => Promise.reject(new AccountError('auth/operation-not-allowed')),
   offerPasskeys: () => Promise.resolve(null),
   signInWithGoogle: () =>
@@ -139,7 +142,7 @@ export const firebaseProvider: FirebaseProvider = {
     await reload().catch(() => undefined);
     tellOtherTabs();
   },
-  // Firebase deletes an account for who is signed in to it, and for nobody else.
+  // Firebase only deletes an account for the person signed in to it.
   disownAccount: (token) =>
     asking(async () => {
       await checkActionCode(auth, token);
@@ -156,7 +159,7 @@ export const firebaseProvider: FirebaseProvider = {
   reload,
   signOut: () =>
     asking(async () => {
-      // What this server opened for a sign-in, it opened for one with a second factor.
+      // This server opens passes only for sign-ins with a second factor.
       const held = await auth.currentUser?.getIdTokenResult();
       if (held?.signInSecondFactor)
         await fetch(sessionPaths.signOut, { method: 'POST' }).catch(() => undefined);

@@ -2,8 +2,8 @@ import type { ActionCodeSettings } from 'firebase/auth';
 import { firebaseCodeOf, tellOwner } from './error-codes.ts';
 
 /**
- * Has Firebase send a mail whose last page leads back to the login. A project that does not know this
- * site's address sends it without the way back.
+ * Has Firebase send a mail whose last page links back to the login. If the project does not authorize this
+ * site's domain, the mail goes without that link.
  */
 export async function sendWithWayBack(
   send: (settings?: ActionCodeSettings) => Promise<void>,

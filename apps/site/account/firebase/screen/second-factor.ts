@@ -13,13 +13,13 @@ import { AccountError } from '#account/screen/account-port.ts';
 import { auth } from '#firebase/auth.ts';
 import { accountErrorOf } from './error-codes.ts';
 
-/** A sign-in that waits for a code; a page that opens anew has none. */
+/** The sign-in that waits for a code; lost on a page load. */
 let held: MultiFactorResolver | null = null;
 
 /**
- * Keeps a sign-in that Firebase asks a second factor for.
+ * Keeps a sign-in for which Firebase requires a second factor.
  *
- * @returns what is to be thrown: `auth/second-factor-needed`, or the error as it was
+ * @returns the error to throw: `auth/second-factor-needed`, or the given one
  */
 export function holdForCode(error: unknown): unknown {
   const needsCode =
@@ -30,10 +30,10 @@ export function holdForCode(error: unknown): unknown {
 }
 
 /**
- * Ends a sign-in that waits for a code.
+ * Completes the sign-in that waits for a code.
  *
- * @throws AccountError `auth/sign-in-expired` if none waits, `auth/operation-not-allowed` if the
- *   person has no authenticator app, and what Firebase refuses with
+ * @throws AccountError `auth/sign-in-expired` if none waits, `auth/operation-not-allowed` if the person has
+ *   no authenticator app, and Firebase's errors
  */
 export async function signInWithCode(code: string): Promise<User> {
   if (held === null) throw new AccountError('auth/sign-in-expired');
@@ -45,7 +45,7 @@ export async function signInWithCode(code: string): Promise<User> {
   return user;
 }
 
-/** A secret that waits for its first code. */
+/** The secret that waits for its first code. */
 let begun: TotpSecret | null = null;
 
 async function required(): Promise<User> {
@@ -64,9 +64,9 @@ async function asking<Answer>(ask: (user: User) => Promise<Answer>): Promise<Ans
   }
 }
 
-/** An authenticator app as second factor of the project; all throw AccountError. */
+/** An authenticator app as second factor in Firebase; all functions throw AccountError. */
 export const firebaseFactor = {
-  /** @returns whether there is one */
+  /** @returns whether the person has one */
   isOn: async () => multiFactor(await required()).enrolledFactors.length > 0,
   begin: (): Promise<FactorSetUp> =>
     asking(async (user) => {

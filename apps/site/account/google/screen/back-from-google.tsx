@@ -2,7 +2,7 @@ import { googleReturnWords as words } from '@m8/content/google-return.ts';
 import { Lead, Section } from '@m8/ui/layout.tsx';
 import css from './back-from-google.module.css';
 
-/** What stands in the Google window if it cannot close itself. */
+/** Shown in the Google window if it cannot close itself. */
 export function BackFromGoogle() {
   return (
     <Section tight className={css.page}>

@@ -11,7 +11,10 @@ import css from '#account/screen/account-card.module.css';
 import { codeOf, type FormNotice, refusalOf, sentenceOf } from '#account/screen/refusal.ts';
 import { askForCode } from '#account/sign-in/screen/ask-for-code.ts';
 
-/** The button that opens Google, and the line between it and the form; nothing without Google. */
+/**
+ * The button that opens Google, and the divider below it. Renders nothing if the site has no Google
+ * sign-in.
+ */
 export function GoogleButton({
   screen,
   onSignedIn,
@@ -19,14 +22,14 @@ export function GoogleButton({
 }: {
   screen: AccountScreen & `google${string}`;
   onSignedIn(user: AccountUser): void;
-  /** Told what to say above the form; null if it starts anew. */
+  /** Receives the message above the form; null on a new attempt. */
   onNotice(notice: FormNotice | null): void;
 }) {
   const [pending, setPending] = useState(false);
   const hydrated = useHydrated();
   if (hydrated && document.documentElement.dataset.google === '') return null;
 
-  // Google refuses the browsers that are part of other apps.
+  // Google refuses browsers embedded in other apps.
   if (hydrated && /FBA[NV]|Instagram|LinkedInApp|; wv\)/.test(navigator.userAgent))
     return <Notice kind="info">{accountWords.googleInApp}</Notice>;
 

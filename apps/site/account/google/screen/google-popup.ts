@@ -2,21 +2,21 @@ import type { AccountErrorCode, AccountMessage } from '@m8/contracts/account.ts'
 import { accountChannel } from '@m8/contracts/session.ts';
 import { AccountError } from '#account/screen/account-port.ts';
 
-/** How often the window is looked at to see whether the person has closed it. */
+/** Interval for checking whether the person has closed the window. */
 const pollMs = 500;
 
 /**
- * How long the window's own message may take once the window is gone: it counts as closed as soon
- * as it has left for a page that the opener may not see.
+ * How long the window's own message may arrive after the window looks closed, in milliseconds. A window
+ * looks closed as soon as it visits a page that its opener may not see.
  */
 const messageGraceMs = 1000;
 
 /**
- * Opens Google in a window of its own, at once, and waits for its end.
+ * Opens Google in a popup immediately and waits for its end.
  *
  * @param path the server's route that redirects to Google
- * @returns how it ended: null if all went well; `auth/popup-closed-by-user` may be a window that was
- *   closed right after its work was done, and had no time to say so
+ * @returns how it ended: null for success; `auth/popup-closed-by-user` may also mean a window that was
+ *   closed right after it had finished, before it could report so
  * @throws AccountError `auth/popup-blocked`
  */
 export async function throughGoogle(path: string): Promise<AccountErrorCode | null> {

@@ -10,7 +10,7 @@ import { AccountSection } from '#account/your-account/screen/account-section.tsx
 import { ownAccount, useOwnAccount } from '#account/your-account/screen/own-account.ts';
 import { useConfirmed } from '#account/your-account/screen/use-confirmed.island.tsx';
 
-/** Google as a way in: add it, or take it away. Nothing if this site has no Google. */
+/** Google as a sign-in method: add or remove it. Renders nothing if this site has no Google sign-in. */
 export function GoogleSection() {
   const { account, refresh } = useOwnAccount();
   const confirmed = useConfirmed();
@@ -21,7 +21,7 @@ export function GoogleSection() {
   if (!google && document.documentElement.dataset.google === '') return null;
 
   const link = () => {
-    // Asked before the window opens, which is to open straight from a click.
+    // Confirm first: the popup must open directly from a click.
     let isKnown = Date.parse(account.confirmed_until ?? '') > Date.now();
     return confirmed(async () => {
       if (isKnown) return ownAccount.linkGoogle();

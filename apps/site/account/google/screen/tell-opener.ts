@@ -7,11 +7,11 @@ function isAccountCode(code: string): code is AccountErrorCode {
 }
 
 /**
- * Tells the tab that opened the Google window how it ended. By a channel of the site's own: the
+ * Reports to the tab that opened the Google window how it ended. Uses a BroadcastChannel, because the
  * window may have lost its opener on the way.
  *
  * @param search query string of this page, with `?error=auth/...` if it failed
- * @returns what was told
+ * @returns the message that was sent
  */
 export function tellOpener(search: string): AccountMessage {
   const error = new URLSearchParams(search).get('error');

@@ -6,11 +6,11 @@ import { standInSentencePage } from './stand-in-page.ts';
 
 const entriesMax = 1000;
 
-/** Whom the stand-in gets its answers for. */
+/** The one client of the stand-in. */
 export interface StandInClient {
   clientId: string;
   clientSecret: string;
-  /** Where it may send people back to, and nowhere else. */
+  /** The only URL it may redirect people to. */
   redirectUri: string;
 }
 
@@ -19,7 +19,7 @@ async function createKeys(): Promise<NonNullable<Configuration['jwks']>> {
   return { keys: [{ ...(await exportJWK(privateKey)), alg: 'ES256', use: 'sig' }] };
 }
 
-/** Asks for who somebody is and for nothing else: whoever has said so has agreed. */
+/** Grants the identity scopes without a consent screen. */
 const loadExistingGrant: Configuration['loadExistingGrant'] = async ({ oidc }) => {
   const grant = new oidc.provider.Grant({
     clientId: oidc.client?.clientId,
@@ -31,9 +31,9 @@ const loadExistingGrant: Configuration['loadExistingGrant'] = async ({ oidc }) =
 };
 
 /**
- * @param settings `path` is what its cookies are for; at `interactionPath` is the page on which a person
- *   says who they are
- * @returns an OpenID provider with keys, people and sessions in memory, made for one client
+ * @param settings `path` is the scope of its cookies; the page on which a person enters their identity is
+ *   at `interactionPath`
+ * @returns an OpenID provider for one client, with keys, people and sessions in memory
  */
 export async function createStandInProvider(settings: {
   issuer: string;

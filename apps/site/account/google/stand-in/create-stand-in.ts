@@ -4,13 +4,16 @@ import type { Log } from '@m8/platform/log.ts';
 import type { StandInClient } from './create-provider.ts';
 import { createPeople } from './stand-in-memory.ts';
 
-/** Where the stand-in is, below the site's origin. */
+/** Path of the stand-in on the site's origin. */
 export const standInPath = '/google-stand-in';
 
 const interactionPath = `${standInPath}/interaction/`;
 const peopleMax = 1000;
 
-/** What the site itself asks, which holds no key: none of it says who somebody is without the client's secret. */
+/**
+ * Requested by the site itself, which has no key. None of them reveals an identity without the client's
+ * secret.
+ */
 const askedBySite = new Set(
   ['/.well-known/openid-configuration', '/jwks', '/token', '/me'].map((path) => standInPath + path),
 );
@@ -19,15 +22,15 @@ const askedBySite = new Set(
 export interface GoogleStandIn {
   issuer: string;
   /**
-   * Answers requests whose path begins with {@link standInPath}. As it takes any address without a
-   * password, its pages are there only for a browser that holds the key. Never throws.
+   * Answers requests whose path begins with {@link standInPath}. It accepts any address without a password,
+   * so its pages are only for browsers that hold the development key. Never throws.
    */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
 }
 
 /**
- * Makes the issuer. Its library and its page are loaded and its keys are made at the first request, so that the
- * start of the server takes no longer; keys and people are kept in memory only.
+ * Creates the issuer. Its library, page and keys are loaded at the first request, so the server starts no
+ * slower. Keys and people are only kept in memory.
  *
  * @param context `publicUrl` is the origin of the site
  */
@@ -76,7 +79,7 @@ export function createGoogleStandIn(context: {
     const { provider, answerInteraction } = await made;
     if (url.startsWith(interactionPath))
       return answerInteraction(provider, request, response, people);
-    // The library finds the path it is mounted at by comparing the two addresses.
+    // The library derives its mount path from the difference of the two URLs.
     Object.assign(request, { originalUrl: url, url: url.slice(standInPath.length) || '/' });
     await provider.callback()(request, response);
   }

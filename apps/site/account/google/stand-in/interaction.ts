@@ -31,9 +31,9 @@ function addressOf(email: string): string | null {
 }
 
 /**
- * Shows the form in which a person says who they are, and takes it.
+ * Shows the form in which a person enters their identity, and handles its submission.
  *
- * @param people remembers who they said they are
+ * @param people remembers the identities entered
  */
 export async function answerInteraction(
   provider: Provider,

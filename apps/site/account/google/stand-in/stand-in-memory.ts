@@ -8,9 +8,9 @@ interface Entry {
 }
 
 /**
- * Storage of the stand-in issuer: in memory, gone with the process.
+ * In-memory storage of the stand-in issuer.
  *
- * @param entriesMax the oldest entries make room beyond it
+ * @param entriesMax the oldest entries are evicted beyond it
  */
 export function createMemoryAdapter(entriesMax: number): AdapterFactory {
   const entries = new Map<string, Entry>();
@@ -57,21 +57,21 @@ export function createMemoryAdapter(entriesMax: number): AdapterFactory {
   });
 }
 
-/** What the stand-in says of a person. */
+/** A person, as the stand-in reports them. */
 export interface StandInPerson {
   email: string;
   name: string;
   emailVerified: boolean;
 }
 
-/** Everybody who has used the stand-in. */
+/** The people who have used the stand-in. */
 export interface StandInPeople {
   find(sub: string): StandInPerson | undefined;
-  /** @returns the `sub` of that person's address, the same each time */
+  /** @returns the `sub` for that person's address, always the same */
   remember(person: StandInPerson): string;
 }
 
-/** @param peopleMax those who came first are forgotten beyond it */
+/** @param peopleMax the earliest people are evicted beyond it */
 export function createPeople(peopleMax: number): StandInPeople {
   const people = new Map<string, StandInPerson>();
   return {

@@ -5,7 +5,7 @@ import { escapeHtml } from '@m8/contracts/escape-html.ts';
 
 const tokens = new URL('../../../../../packages/ui/styles/tokens.css', import.meta.url);
 
-/** The colours and shapes of the site's pages, in the type of the machine: the policy fetches nothing. */
+/** Colours and shapes of the site's pages, with system fonts because the policy allows no fetches. */
 const style = `${readFileSync(tokens, 'utf8')}
 body { background: var(--paper); color: var(--ink); font: 1.0625rem/1.5 system-ui, sans-serif; margin: 0; padding: clamp(0px, 4vw, 2.5rem) 1rem; }
 main { background: var(--raised); border: 1px solid var(--hairline); border-radius: 1.25rem; box-shadow: var(--shadow-2); margin: 0 auto; max-width: 24rem; padding: 2rem clamp(1.35rem, 6vw, 2.25rem); }
@@ -24,7 +24,7 @@ button[value=continue] { background: var(--action); border-color: var(--action);
 :focus-visible { outline: 2.5px solid var(--focus); outline-offset: 3px; }
 `;
 
-/** Policy of every answer of the stand-in: its one style, forms to itself, and no script at all. */
+/** Policy of all answers of the stand-in: its own style, forms to itself, no scripts. */
 export const standInPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
@@ -52,7 +52,7 @@ ${body}
 `;
 }
 
-/** What a person has typed into the form, to show it again with what was wrong. */
+/** The form's values, to show it again with a problem. */
 export interface StandInForm {
   email: string;
   name: string;
@@ -62,7 +62,7 @@ export interface StandInForm {
 
 /**
  * @param action path that the form posts to
- * @returns the page on which a person says who Google would say they are
+ * @returns the page on which a person enters the identity that Google would report
  */
 export function standInPage(action: string, form: StandInForm): string {
   const problem = form.problem
@@ -85,7 +85,7 @@ ${problem}
   );
 }
 
-/** @returns the page for a sign-in that took too long, or for a browser that does not hold the key */
+/** @returns the page for an expired sign-in, or for a browser without the key */
 export function standInSentencePage(reason: 'ended' | 'closed'): string {
   const { heading, advice } = words[reason];
   return page(`<h1>${heading}</h1>\n<p>${advice}</p>`);

@@ -2,7 +2,7 @@ import type { AccountErrorCode } from '@m8/contracts/account.ts';
 import { AccountError } from '#account/screen/account-port.ts';
 import { call } from '#account/screen/embedded-session.ts';
 
-/** What browsers call the reasons why nothing was made or signed; a time that ran out counts as a no. */
+/** Error codes by the browser's exception names; a timeout counts as a cancellation. */
 const codes: Readonly<Record<string, AccountErrorCode>> = {
   NotAllowedError: 'auth/passkey-cancelled',
   AbortError: 'auth/passkey-cancelled',
@@ -11,7 +11,7 @@ const codes: Readonly<Record<string, AccountErrorCode>> = {
   NotSupportedError: 'auth/operation-not-allowed',
 };
 
-/** @returns what an authenticator answers, as JSON */
+/** @returns the authenticator's answer, as JSON */
 async function answerOf(asked: Promise<Credential | null>): Promise<object> {
   const credential = await asked.catch((error: unknown) => {
     const name = error instanceof Error ? error.name : '';
@@ -22,10 +22,10 @@ async function answerOf(asked: Promise<Credential | null>): Promise<object> {
 }
 
 /**
- * Lets the person choose a passkey, which then signs.
+ * Lets the person choose a passkey, and signs with it.
  *
- * @param ask asks the server what is to be signed
- * @param offer makes the browser offer passkeys beside a field, in place of a window, until it is aborted
+ * @param ask path that returns the request options
+ * @param offer makes the browser suggest passkeys in a field instead of a window, until it is aborted
  * @throws AccountError `auth/passkey-cancelled` if none was chosen
  */
 export async function signByPasskey(ask: string, offer?: AbortSignal): Promise<object> {
@@ -40,9 +40,9 @@ export async function signByPasskey(ask: string, offer?: AbortSignal): Promise<o
 }
 
 /**
- * Lets the person make a passkey.
+ * Lets the person create a passkey.
  *
- * @param options as the server says what is to be made
+ * @param options creation options from the server
  * @throws AccountError `auth/passkey-cancelled`, `auth/passkey-known`
  */
 export function makePasskey(options: PublicKeyCredentialCreationOptionsJSON): Promise<object> {

@@ -4,22 +4,22 @@ import { AccountError } from '#account/screen/account-port.ts';
 import { call } from '#account/screen/embedded-session.ts';
 import { codeOf, type FormNotice, refusalOf } from '#account/screen/refusal.ts';
 
-/** Code that talks to the browser's authenticators, fetched when one is asked. */
+/** Loads the code for the browser's authenticators on demand. */
 const loadAuthenticators = () =>
   import('./ask-authenticator.ts').catch(() => {
     throw new AccountError('auth/network-request-failed');
   });
 
-/** What a person may do with the passkeys of their own account; all throw AccountError. */
+/** Actions on the passkeys of one's own account; all throw AccountError. */
 export const ownPasskeys = {
   begin: () => call<PublicKeyCredentialCreationOptionsJSON>(accountPaths.beginPasskey, {}),
-  /** Opens the browser's window. @param options as `begin` answers them */
+  /** Opens the browser's window. @param options from `begin` */
   async make(options: PublicKeyCredentialCreationOptionsJSON) {
     return (await loadAuthenticators()).makePasskey(options);
   },
   add: (made: object) => call<PasskeyAnswer>(accountPaths.addPasskey, made),
   rename: (id: string, name: string) => call<null>(accountPaths.renamePasskey, { id, name }),
-  /** Tells the browser, too, so that it offers the passkey no more. */
+  /** Also tells the browser, so that it stops offering the passkey. */
   async remove({ id, credential_id: credentialId }: PasskeyAnswer) {
     await call<null>(accountPaths.removePasskey, { id });
     const rpId = location.hostname;
@@ -35,7 +35,7 @@ export const ownPasskeys = {
   },
 };
 
-/** @returns what the section says to an error */
+/** @returns the section's message for an error */
 export async function refusalOfPasskey(error: unknown): Promise<FormNotice> {
   const notice = await refusalOf('confirm', error);
   return codeOf(error) === 'auth/internal-error'

@@ -8,22 +8,22 @@ import css from '#account/screen/account-card.module.css';
 import { codeOf, type FormNotice, refusalOf, sentenceOf } from '#account/screen/refusal.ts';
 import { hasPasskeys } from './has-passkeys.ts';
 
-/** What is offered is asked for anew a minute before the server takes it no more. */
+/** Offers are renewed a minute before the server stops accepting them. */
 const offerMs = (challengeSeconds - 60) * 1000;
 
 /**
- * Logs in with a passkey: by its button, or where the browser offers it beside the address field. Nothing
- * if there are none.
+ * Logs in with a passkey: with its button, or when the browser offers it in the address field. Renders
+ * nothing if there are none.
  */
 export function PasskeyButton({
   busy,
   onSignedIn,
   onNotice,
 }: {
-  /** Another way in is being tried. */
+  /** True while another sign-in method is in progress. */
   busy: boolean;
   onSignedIn(user: AccountUser): void;
-  /** Told what to say above the form; null if it starts anew. */
+  /** Receives the message above the form; null on a new attempt. */
   onNotice(notice: FormNotice | null): void;
 }) {
   const [pending, setPending] = useState(false);

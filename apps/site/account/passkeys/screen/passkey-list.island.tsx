@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { usedText } from '#account/your-account/screen/used-text.ts';
 import css from '#account/your-account/screen/your-account.module.css';
 
-/** Gives a passkey another name. `onSave` answers with what went wrong; null if nothing did. */
+/** Renames a passkey. `onSave` returns an error message, or null on success. */
 function Rename({
   passkey,
   onSave,
@@ -49,7 +49,7 @@ function Rename({
   );
 }
 
-/** A passkey, when it was used, and what can be done about it. */
+/** A passkey with its last use and its actions. */
 function PasskeyRow({
   passkey,
   pending,
@@ -57,7 +57,7 @@ function PasskeyRow({
   onRemove,
 }: {
   passkey: PasskeyAnswer;
-  /** It is being removed. */
+  /** True while it is being removed. */
   pending: boolean;
   /** As `onSave` above. */
   onRename(name: string): Promise<string | null>;
@@ -108,7 +108,7 @@ function PasskeyRow({
   );
 }
 
-/** The passkeys of the account, each with what can be done about it. */
+/** The passkeys of the account, each with its actions. */
 export function PasskeyList({
   passkeys,
   removing,
@@ -116,9 +116,9 @@ export function PasskeyList({
   onRemove,
 }: {
   passkeys: readonly PasskeyAnswer[];
-  /** Id of the one that is being removed. */
+  /** Id of the passkey being removed. */
   removing: string | null;
-  /** Answers with what went wrong; null if nothing did. */
+  /** @returns an error message, or null on success */
   onRename(passkey: PasskeyAnswer, name: string): Promise<string | null>;
   onRemove(passkey: PasskeyAnswer): void;
 }) {

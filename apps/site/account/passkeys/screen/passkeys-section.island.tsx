@@ -23,7 +23,7 @@ function focusTitle(): void {
   document.getElementById(`${id}-title`)?.focus();
 }
 
-/** Does an act behind the gate, and says what became of it. */
+/** Runs actions behind the confirmation gate and reports their results. */
 function useActs() {
   const { refresh } = useOwnAccount();
   const confirmed = useConfirmed();
@@ -33,7 +33,7 @@ function useActs() {
     showToast('info', notice.text);
     return null;
   });
-  const tell = async (done: string) => {
+  const finish = async (done: string) => {
     showToast('ok', done);
     await refresh();
     focusTitle();
@@ -44,12 +44,12 @@ function useActs() {
     add: () =>
       act('add', async () => {
         const made = await ownPasskeys.make(await confirmed(ownPasskeys.begin));
-        await tell(words.made((await confirmed(() => ownPasskeys.add(made))).name));
+        await finish(words.made((await confirmed(() => ownPasskeys.add(made))).name));
       }),
     remove: (passkey: PasskeyAnswer) =>
       act(passkey.id, async () => {
         await confirmed(() => ownPasskeys.remove(passkey));
-        await tell(words.removed(passkey.name));
+        await finish(words.removed(passkey.name));
       }),
     async rename(passkey: PasskeyAnswer, name: string): Promise<string | null> {
       try {
@@ -57,13 +57,13 @@ function useActs() {
       } catch (error) {
         return (await refusalOfPasskey(error)).text;
       }
-      await tell(words.renamed);
+      await finish(words.renamed);
       return null;
     },
   };
 }
 
-/** Passkeys as a way in: add, rename, remove. */
+/** Passkeys as a sign-in method: add, rename, remove. */
 export function PasskeysSection() {
   const { passkeys, ways_in, email_verified } = useOwnAccount().account;
   const acts = useActs();
@@ -99,7 +99,7 @@ export function PasskeysSection() {
   );
 }
 
-/** @returns why no passkey can be added now; null if one can */
+/** @returns why no passkey can be added now, or null if one can */
 function whyNot(account: {
   passkeys: readonly PasskeyAnswer[] | null;
   email_verified: boolean;

@@ -1,11 +1,11 @@
 import { siteValue } from '@m8/contracts/site-values.ts';
 
-/** Attribute of an element around the forms that ask for a new password; its value is that of the setting. */
+/** Attribute of an element around forms for a new password; its value is the minimum length. */
 export const leastPasswordSlot = { 'data-least-password': siteValue('leastPassword') };
 
 /**
- * @returns the fewest characters that a new password may have here, in digits; while a page is built,
- *   the slot that the server fills with them
+ * @returns the minimum length of a new password, in digits; during the build, the slot that the server
+ *   fills with it
  */
 export function leastPassword(): string {
   if (typeof document === 'undefined') return siteValue('leastPassword');

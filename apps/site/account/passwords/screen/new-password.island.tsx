@@ -29,7 +29,7 @@ async function save(data: FormData): Promise<FormNotice | null> {
   return null;
 }
 
-/** /new-password: the end of a reset, by the token of the mailed link. */
+/** /new-password: completes a reset with the token of the mailed link. */
 export default function NewPassword() {
   const hydrated = useHydrated();
   const { outcome, pending, form } = useAccountForm('newPassword', save);

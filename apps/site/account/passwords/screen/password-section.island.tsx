@@ -15,7 +15,7 @@ import { leastPassword } from './least-password.ts';
 
 const noticeId = 'password-notice';
 
-/** Choose a new password, or the first one. */
+/** Sets a new password, or the first one. */
 export function PasswordSection() {
   const { account, refresh } = useOwnAccount();
   const confirmed = useConfirmed();

@@ -1,7 +1,7 @@
 import { passwordWeaknessWords } from '@m8/content/password-weakness.ts';
 import { weaknessOf } from '@m8/contracts/weak-password.ts';
 
-/** @returns why the password that a field of a form holds is easy to guess, in words; null if it is not */
+/** @returns why the password in a form's field is easy to guess, as a sentence, or null */
 export function weaknessIn({ value, form }: HTMLInputElement): string | null {
   const address = form?.elements.namedItem('email');
   const email = address instanceof HTMLInputElement ? address.value : '';

@@ -20,15 +20,15 @@ const codesScreen = lazyScreen(() =>
 
 const id = 'authenticator';
 
-/** Of ten; from here on the page says that it is time for new ones. */
+/** At this many or fewer of ten, the page suggests new ones. */
 const fewCodes = 3;
 
-/** What the section shows instead of what there is: a set-up under way, or codes that are shown once. */
+/** Replaces the section's content: a set-up in progress, or codes that are shown once. */
 type Step =
   | { kind: 'set-up'; setUp: FactorSetUp }
   | { kind: 'codes'; codes: string[]; said: string };
 
-/** Does an act behind the gate, and says what became of it. */
+/** Runs actions behind the confirmation gate and reports their results. */
 function useActs() {
   const { refresh } = useOwnAccount();
   const confirmed = useConfirmed();
@@ -75,7 +75,7 @@ function useActs() {
   };
 }
 
-/** An app that is on, and what can be done about it. */
+/** An app that is on, with its actions. */
 function TurnedOn({ factor, acts }: { factor: FactorAnswer; acts: ReturnType<typeof useActs> }) {
   return (
     <>
@@ -95,7 +95,7 @@ function TurnedOn({ factor, acts }: { factor: FactorAnswer; acts: ReturnType<typ
   );
 }
 
-/** An authenticator app as second factor: set it up, keep its recovery codes, turn it off. */
+/** An authenticator app as second factor: set it up, save its recovery codes, turn it off. */
 export function AuthenticatorSection() {
   const { second_factor, email_verified } = useOwnAccount().account;
   const acts = useActs();

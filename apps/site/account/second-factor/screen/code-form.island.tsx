@@ -21,7 +21,7 @@ async function signIn(data: FormData): Promise<FormNotice | null> {
   return null;
 }
 
-/** The second step of a login: a code of the app, or a recovery code. */
+/** The second step of a login: a code from the app, or a recovery code. */
 export function CodeForm({ titleRef }: { titleRef: Ref<HTMLHeadingElement> }) {
   const [way, setWay] = useState<CodeWay>('app');
   const { outcome, setOutcome, pending, form } = useAccountForm('logIn', signIn);

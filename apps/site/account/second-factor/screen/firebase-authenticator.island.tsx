@@ -14,7 +14,7 @@ import { SetUp } from './set-up.island.tsx';
 const factor = async () =>
   (await import('#account/firebase/screen/second-factor.ts')).firebaseFactor;
 
-/** An authenticator app at Firebase, for whoever has a role at the desk, which asks for one. */
+/** An authenticator app at Firebase, for people with a role at the desk, which requires one. */
 export function FirebaseAuthenticator() {
   const [isOn, setOn] = useState<boolean | null>(null);
   const [setUp, setSetUp] = useState<FactorSetUp | null>(null);

@@ -3,7 +3,7 @@ import { accountPaths, type FactorSetUp, type RecoveryCodes } from '@m8/contract
 import { call } from '#account/screen/embedded-session.ts';
 import { codeOf, type FormNotice, refusalOf } from '#account/screen/refusal.ts';
 
-/** What a person may do with the second factor of their own account; all throw AccountError. */
+/** Actions on the second factor of one's own account; all throw AccountError. */
 export const ownFactor = {
   begin: () => call<FactorSetUp>(accountPaths.beginFactor, {}),
   async turnOn(code: string) {
@@ -15,7 +15,7 @@ export const ownFactor = {
   turnOff: () => call<null>(accountPaths.turnFactorOff, {}),
 };
 
-/** @returns what the section says to an error */
+/** @returns the section's message for an error */
 export async function refusalOfFactor(error: unknown): Promise<FormNotice> {
   const notice = await refusalOf('confirm', error);
   return codeOf(error) === 'auth/internal-error'

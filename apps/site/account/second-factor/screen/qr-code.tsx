@@ -2,10 +2,10 @@ import { generate } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
 import css from './authenticator.module.css';
 
-/** Light cells around a code, without which readers do not find it. */
+/** Quiet zone around the code, in cells; scanners need it. */
 const margin = 4;
 
-/** A text as QR code, dark on light in both themes, as readers want it. */
+/** A text as QR code, dark on light in both themes because scanners need it. */
 export function QrCode({ text, name }: { text: string; name: string }) {
   const code = generate(text);
   const size = code.size + 2 * margin;

@@ -12,19 +12,19 @@ import { useEffect, useRef } from 'react';
 import { useOwnAccount } from '#account/your-account/screen/own-account.ts';
 import css from './authenticator.module.css';
 
-/** Asks whoever is about to leave the page. */
+/** Asks before the page unloads. */
 function askBeforeLeaving(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
-/** Recovery codes, the one time that they are shown; whoever leaves the page with them is asked first. */
+/** Recovery codes, shown only once. Leaving the page needs a confirmation. */
 export function RecoveryCodesCard({
   codes,
   said,
   onDone,
 }: {
   codes: readonly string[];
-  /** What has just been done. */
+  /** Says what has just been done. */
   said: string;
   onDone(): void;
 }) {
@@ -37,7 +37,7 @@ export function RecoveryCodesCard({
   const copy = () =>
     navigator.clipboard.writeText(codes.join('\n')).then(
       () => showToast('ok', words.copied),
-      // Copying is not allowed here: they are marked, to be copied by hand.
+      // If copying is not allowed, the codes are selected for copying by hand.
       () => list.current && getSelection()?.selectAllChildren(list.current),
     );
   const save = () => {

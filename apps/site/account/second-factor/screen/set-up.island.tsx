@@ -21,10 +21,10 @@ function inFours(secret: string): string {
   return secret.replace(/.{4}(?=.)/g, '$& ');
 }
 
-/** Where the page is likely to be on another screen than the phone that is to see the picture. */
+/** On a wide screen the phone that scans the code is probably another device. */
 const isWide = () => matchMedia('(min-width: 48rem)').matches;
 
-/** What the app is to know: as a picture, a text, and a link. */
+/** The secret for the app: as a QR code, a text, and a link. */
 function Key({ secret, link }: FactorSetUp) {
   const [isDrawn, setDrawn] = useState(isWide);
   return (
@@ -47,14 +47,14 @@ function Key({ secret, link }: FactorSetUp) {
   );
 }
 
-/** Sets up an app: shows what it is to know, and asks for its first code. */
+/** Sets up an app: shows the secret and asks for its first code. */
 export function SetUp({
   setUp,
   turnOn: show,
   onCancel,
 }: {
   setUp: FactorSetUp;
-  /** Turns it on by the app's first code. */
+  /** Turns the factor on with the app's first code. */
   turnOn(code: string): Promise<void>;
   onCancel(): void;
 }) {

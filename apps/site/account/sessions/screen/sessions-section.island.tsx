@@ -51,7 +51,7 @@ function SessionRow({
   );
 }
 
-/** Where the person is signed in, and how to end that. */
+/** The person's sessions, with buttons to end them. */
 export function SessionsSection() {
   const { account, refresh } = useOwnAccount();
   const confirmed = useConfirmed();

@@ -1,9 +1,9 @@
 import { loginPath, nextPath } from '#account/screen/next-path.ts';
 
-/** Hash of /login where it asks for the code of a second factor. */
+/** Hash of /login for the second factor's form. */
 export const codeHash = '#code';
 
-/** Goes on to the card that asks for the code of a second factor, from whichever form. */
+/** Opens the second factor's form, from any sign-in form. */
 export function askForCode(): void {
   location.assign(loginPath(nextPath(location.search)) + codeHash);
 }

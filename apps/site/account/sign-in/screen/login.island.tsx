@@ -22,7 +22,7 @@ function subscribeToHash(listener: () => void): () => void {
   return () => removeEventListener('hashchange', listener);
 }
 
-/** @returns the hash of the address, `#` included; empty before the island listens */
+/** @returns the hash of the URL, including `#`; empty before hydration */
 function useHash(): string {
   return useSyncExternalStore(
     subscribeToHash,
@@ -38,7 +38,7 @@ async function sendReset(data: FormData): Promise<FormNotice | null> {
   return { kind: 'ok', text: accountSuccessWords.resetSent, fields: [] };
 }
 
-/** Ask for a mail with a link to choose a new password. */
+/** Requests a mail with a link for choosing a new password. */
 function ResetForm({ titleRef }: { titleRef: Ref<HTMLHeadingElement> }) {
   const words = loginWords.reset;
   const { outcome, pending, form } = useAccountForm('reset', sendReset);
@@ -65,10 +65,10 @@ function ResetForm({ titleRef }: { titleRef: Ref<HTMLHeadingElement> }) {
   );
 }
 
-/** What stands on /login at an address with a hash; the login form at every other. */
+/** Card of /login by hash; any other hash shows the login form. */
 const cards: Readonly<Record<string, string>> = { '#reset': 'reset', [codeHash]: 'code' };
 
-/** /login: the form, the reset form or that of a code in its place, or what an unverified person has to do. */
+/** /login: the login form, the reset form, the code form, or what an unverified person has to do. */
 export default function Login() {
   const state = useAccount();
   const hash = useHash();

@@ -5,10 +5,10 @@ import { type AccountField, type FormNotice, refused } from '#account/screen/ref
 type SignUpField = Exclude<AccountField, 'code'>;
 
 /**
- * What the sign-up form refuses by itself, in the specification's order (section 5).
+ * Validates the sign-up form in the specification's order (section 5).
  *
- * @param least fewest characters of a password, in digits
- * @returns the first refusal; null if the server may be asked
+ * @param least minimum length of a password, in digits
+ * @returns the first error, or null if the form can be sent
  */
 export function checkSignUp(
   typed: Readonly<Record<SignUpField, string>>,
@@ -20,7 +20,7 @@ export function checkSignUp(
   return checkNewPassword(typed.password, typed.confirm, least);
 }
 
-/** The part of {@link checkSignUp} that is about the password and its repetition. */
+/** The part of {@link checkSignUp} for the password and its repetition. */
 export function checkNewPassword(
   password: string,
   confirm: string,

@@ -17,7 +17,7 @@ import { loginPath, useNextPath } from '#account/screen/next-path.ts';
 import { type FormNotice, useAccountForm } from '#account/screen/refusal.ts';
 import { checkSignUp } from './check-sign-up.ts';
 
-/** What an account agrees to, in a sentence with its links. */
+/** The terms a new account agrees to, in a sentence with links. */
 function SignUpTerms() {
   const [before, terms, between, privacy, after] = legal.signUp;
   return (
@@ -31,13 +31,13 @@ function SignUpTerms() {
   );
 }
 
-/** Create an account with e-mail and password, or with Google. */
+/** Creates an account with e-mail and password, or with Google. */
 export function SignUpForm({
   titleRef,
   onCreated,
 }: {
   titleRef: Ref<HTMLHeadingElement>;
-  /** Told the address that the mail goes to. */
+  /** Receives the address that the mail goes to. */
   onCreated(email: string): void;
 }) {
   const next = useNextPath();

@@ -16,7 +16,7 @@ import { SignUpForm } from './sign-up-form.island.tsx';
 
 const words = signupWords.sent;
 
-/** /signup: the form, then word that a mail is on its way; whoever has an account already goes on. */
+/** /signup: the form, then a note that a mail is on its way. Signed-in people are redirected. */
 export default function SignUp() {
   const state = useAccount();
   const next = useNextPath();
@@ -25,7 +25,7 @@ export default function SignUp() {
   const person = isVisitor ? null : personOf(state);
   const verified = person?.emailVerified ?? false;
   useEffect(() => {
-    // Whoever signs up on this page came as a visitor, and stays until the mail is on its way.
+    // A person who signs up here came as a visitor, and stays until the mail is on its way.
     if (state === null) setIsVisitor(true);
     if (verified) location.replace(next);
   }, [state, verified, next]);

@@ -11,7 +11,7 @@ import { useResend } from './verification.ts';
 
 const words = verifyWords.refused;
 
-/** Why the link did nothing, and the way on. */
+/** Why the link failed, and how to continue. */
 export function LinkRefused({
   reason,
   onRetry,
@@ -19,7 +19,7 @@ export function LinkRefused({
   titleRef,
 }: {
   reason: string;
-  /** Where the link is still good: only the way to the server failed. */
+  /** Null if the link is used up; otherwise only the connection failed. */
   onRetry: (() => void) | null;
   person: AccountUser | null;
   titleRef?: Ref<HTMLHeadingElement>;

@@ -3,10 +3,10 @@ import { account } from '#account/screen/account.ts';
 const lookMs = 10_000;
 
 /**
- * Looks again whether the address is confirmed, when the person comes back to the page and every few
- * seconds while they see it: the link of the mail may be opened on a phone. Screens that listen go on.
+ * Checks whether the address is confirmed, when the person returns to the page and every few seconds while
+ * it is visible: they may open the mail's link on a phone. Screens that listen continue by themselves.
  *
- * @param until ends it when it is aborted
+ * @param until stops it when aborted
  */
 export function lookForVerification(until: AbortSignal): void {
   const look = () => {

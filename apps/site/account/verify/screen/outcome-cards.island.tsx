@@ -18,7 +18,7 @@ function OutcomeCard({
 }: CardProps & {
   title: string;
   paragraphs: readonly string[];
-  /** The ways on. */
+  /** Links to continue. */
   children: ReactNode;
 }) {
   return (
@@ -51,7 +51,7 @@ export function Verified({ signedIn, titleRef }: CardProps & { signedIn: boolean
   );
 }
 
-/** The account that somebody else had opened is closed. */
+/** The account that someone else had opened is closed. */
 export function Closed({ titleRef }: CardProps) {
   const words = verifyWords.closed;
   return (
@@ -63,7 +63,7 @@ export function Closed({ titleRef }: CardProps) {
   );
 }
 
-/** Somebody else opened the account, and nobody can close it by a link. */
+/** Someone else opened the account, and a link cannot close it. */
 export function LeftUnconfirmed({ titleRef }: CardProps) {
   const words = verifyWords.kept;
   return (

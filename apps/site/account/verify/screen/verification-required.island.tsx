@@ -16,7 +16,7 @@ import { reloadUnlessVerified, useResend } from './verification.ts';
 
 const words = loginWords.verify;
 
-/** Signs out and stays on the page, which then shows what a visitor sees. */
+/** Signs out and stays on the page, which then shows its visitor's view. */
 async function signOutHere(): Promise<void> {
   try {
     await account.signOut();

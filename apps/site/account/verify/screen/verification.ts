@@ -8,8 +8,8 @@ import { nextPath } from '#account/screen/next-path.ts';
 import { type FormNotice, refusalOf } from '#account/screen/refusal.ts';
 
 /**
- * Asks again for somebody who says that their address is confirmed. Where it is, the screens that
- * listen go on by themselves; where it is not, the page is read anew and says so.
+ * Checks again for a person who says that their address is confirmed. If it is, the screens that listen
+ * continue by themselves. If not, the page reloads and says so.
  */
 export async function reloadUnlessVerified(): Promise<void> {
   const person = await account.reload().catch(() => null);
@@ -18,7 +18,7 @@ export async function reloadUnlessVerified(): Promise<void> {
   location.reload();
 }
 
-/** @returns how to mail a new verification link, and what to say about it */
+/** @returns an action that mails a new verification link, with its state and message */
 export function useResend(): { notice: FormNotice | null; pending: boolean; resend(): void } {
   const [notice, setNotice] = useState<FormNotice | null>(null);
   const [pending, setPending] = useState(false);
@@ -39,8 +39,8 @@ export function useResend(): { notice: FormNotice | null; pending: boolean; rese
 const nextAfterMail = storedText('localStorage', 'next-after-verification');
 
 /**
- * Keeps in this browser where a new person is going, until the link of the mail is opened. Where
- * storage is blocked, that link leads to the workspace.
+ * Stores a new person's destination in this browser until they open the mail's link. If storage is blocked,
+ * that link leads to the workspace.
  *
  * @param search query string of the sign-up page, with `?next=`
  */
@@ -48,7 +48,7 @@ export function keepNext(search: string): void {
   nextAfterMail.write(search);
 }
 
-/** @returns where to go once the address is confirmed, the workspace if nothing is kept; forgets it */
+/** @returns the stored destination, or the workspace; forgets it */
 export function takeNext(): string {
   const search = nextAfterMail.read() ?? '';
   nextAfterMail.remove();

@@ -13,10 +13,10 @@ import { useCardFocus } from '#account/screen/use-card-focus.ts';
 import { LinkRefused } from './link-refused.island.tsx';
 import { Closed, LeftUnconfirmed, Verified } from './outcome-cards.island.tsx';
 
-/** What the owner of an address says about the account that was opened with it. */
+/** What the owner of an address decides about the account opened with it. */
 type OwnerAnswer = 'verify' | 'disown';
 
-/** What came of the owner's answer. */
+/** The result of the owner's answer. */
 type Outcome =
   | { card: 'done' | 'closed' | 'kept' }
   | { card: 'refused'; reason: string; isSpent: boolean };
@@ -38,8 +38,8 @@ async function carryOut(answer: OwnerAnswer, token: string): Promise<Outcome> {
 }
 
 /**
- * Asks what to do with the account. A link alone confirms nothing: programs open the links of mails,
- * and people do before they have read them.
+ * Asks what to do with the account. Opening the link confirms nothing by itself: programs open links in
+ * mails, and people open them before reading.
  */
 function AskOwner({
   titleRef,
@@ -79,7 +79,7 @@ function AskOwner({
   );
 }
 
-/** /verify: asks who opened the link of a mail what to do with the account, and says what came of it. */
+/** /verify: asks the person who opened a mail's link what to do with the account, and shows the result. */
 export default function Verify() {
   const hydrated = useHydrated();
   const person = personOf(useAccount());

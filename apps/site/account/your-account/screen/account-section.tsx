@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import css from './your-account.module.css';
 
-/** One section of /account: what it is about on the left, what there is and can be done on the right. */
+/** One section of /account: its subject on the left, its state and actions on the right. */
 export function AccountSection({
   id,
   title,
   lead,
   children,
 }: {
-  /** Ends its anchor, and starts the id of its title. */
+  /** Suffix of its anchor, and prefix of its title's id. */
   id: string;
   title: string;
   lead: string;

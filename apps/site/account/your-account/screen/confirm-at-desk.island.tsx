@@ -7,10 +7,10 @@ import { ConfirmDialog } from './confirm-dialog.island.tsx';
 import { OwnAccountContext, ownAccount } from './own-account.ts';
 
 /**
- * The confirmation dialog of /account, for use on other pages: asks the server by which ways in the person
- * can confirm.
+ * The confirmation dialog of /account for other pages. It asks the server which methods the person can
+ * confirm with.
  *
- * @param onSettled told whether they did; false if they closed the dialog, or it could not open
+ * @param onSettled receives whether they did; false if they closed the dialog, or it could not open
  */
 export function ConfirmAtDesk({ onSettled }: { onSettled(confirmed: boolean): void }) {
   const [account, setAccount] = useState<AccountAnswer | null>(null);

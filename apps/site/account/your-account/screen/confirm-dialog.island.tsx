@@ -22,7 +22,7 @@ const noticeId = 'confirm-notice';
 const codeNoticeId = 'confirm-code-notice';
 const dialogId = 'confirm-it-is-you';
 
-/** Confirms by the password, where the person has one. */
+/** Confirms with the password, if the person has one. */
 function ByPassword({ onConfirmed }: { onConfirmed(): void }) {
   const [shown, setShown] = useState(false);
   const confirm = async (data: FormData): Promise<FormNotice | null> => {
@@ -51,7 +51,7 @@ function ByPassword({ onConfirmed }: { onConfirmed(): void }) {
   );
 }
 
-/** Confirms by a code of the authenticator app, or a recovery code. */
+/** Confirms with a code from the authenticator app, or a recovery code. */
 function ByCode({ onConfirmed }: { onConfirmed(): void }) {
   const [way, setWay] = useState<CodeWay>('app');
   const confirm = async (data: FormData): Promise<FormNotice | null> => {
@@ -82,7 +82,7 @@ function ByCode({ onConfirmed }: { onConfirmed(): void }) {
   );
 }
 
-/** Confirms by a window of the browser or of Google, which takes a click alone. */
+/** Confirms in a window of the browser or of Google, after one click. */
 function ByWindow({
   way,
   label,
@@ -117,15 +117,16 @@ function ByWindow({
 }
 
 /**
- * Asks the person to show that it is them: by their second factor where they have one, else by whichever way in.
+ * Asks the person to prove their identity: with their second factor if they have one, otherwise with any
+ * sign-in method.
  *
- * @param onSettled told whether they did; false if they closed the dialog
+ * @param onSettled receives whether they did; false if they closed the dialog
  */
 export function ConfirmDialog({
   lead = words.lead,
   onSettled,
 }: {
-  /** Why it asks. */
+  /** The reason for asking. */
   lead?: string;
   onSettled(confirmed: boolean): void;
 }) {

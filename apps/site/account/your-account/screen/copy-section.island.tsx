@@ -9,7 +9,7 @@ import { AccountSection } from './account-section.tsx';
 import { refusalOfOwnData, saveCopy } from './own-data.ts';
 import { type Confirmed, useConfirmed } from './use-confirmed.island.tsx';
 
-/** A copy of everything that this server holds of the person. */
+/** Downloads a copy of everything this server holds about the person. */
 export function CopySection({ confirmed }: { confirmed: Confirmed }) {
   const { pending, said, act } = useAct((error) => refusalOfOwnData(error, words.failed));
   const save = async () => {
@@ -32,7 +32,7 @@ export function CopySection({ confirmed }: { confirmed: Confirmed }) {
   );
 }
 
-/** The same, with the confirmation that /account asks for. */
+/** {@link CopySection} with the confirmation of /account. */
 export function OwnCopySection() {
   return <CopySection confirmed={useConfirmed()} />;
 }

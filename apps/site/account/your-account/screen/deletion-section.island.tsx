@@ -16,7 +16,7 @@ import { type Confirmed, useConfirmed } from './use-confirmed.island.tsx';
 import { useStoredData } from './use-stored-data.ts';
 import css from './your-account.module.css';
 
-/** What goes, in numbers. */
+/** What will be deleted, in numbers. */
 function WhatGoes() {
   const held = useStoredData();
   if (held === 'failed') return <Meta>{words.unread}</Meta>;
@@ -28,18 +28,18 @@ function WhatGoes() {
   );
 }
 
-/** Leaves for the home page, as a visitor of whom nothing is kept. */
+/** Goes to the home page as a visitor, with nothing of the person kept in the browser. */
 async function leave(): Promise<void> {
-  // The guard of the page stays still: this way out is the one to take.
+  // Keeps the page's guard from redirecting elsewhere.
   document.documentElement.dataset.leaving = '';
-  // The sign-in of this site has ended with the account.
+  // The site's own session ended with the account.
   if (firebaseProject) await session.signOut().catch(() => undefined);
   await forgetInEveryTab();
   keepToast('ok', words.done);
   location.assign('/');
 }
 
-/** The form by which a person deletes the account. */
+/** The form that deletes the account. */
 export function DeletionSection({ confirmed }: { confirmed: Confirmed }) {
   const remove = async (data: FormData): Promise<FormNotice | null> => {
     const email = textOf(data, 'delete-address').trim();
@@ -80,7 +80,7 @@ export function DeletionSection({ confirmed }: { confirmed: Confirmed }) {
   );
 }
 
-/** The same, with the confirmation that /account asks for. */
+/** {@link DeletionSection} with the confirmation of /account. */
 export function OwnDeletionSection() {
   return <DeletionSection confirmed={useConfirmed()} />;
 }

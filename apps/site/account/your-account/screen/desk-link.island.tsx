@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { firebaseProject } from '#firebase/project.ts';
 import { useStoredData } from './use-stored-data.ts';
 
-/** The way in where no cookie says who asks: the server sets one first. */
+/** Entry to the desk without a session cookie: the server sets one first. */
 function EntryButton() {
   const [pending, setPending] = useState(false);
   const enter = async () => {
@@ -25,7 +25,7 @@ function EntryButton() {
   );
 }
 
-/** The link to the desk, for whoever has a role at it. */
+/** The link to the desk, for people with a role at it. */
 export function DeskLinkSection() {
   const held = useStoredData();
   if (held === null || held === 'failed' || held.desk === null) return null;

@@ -5,8 +5,8 @@ import type { LinkEnd } from '@m8/contracts/credential-change.ts';
 const isLinkEnd = (kind: string): kind is LinkEnd => Object.hasOwn(linkEnds, kind);
 
 /**
- * @param events of the security log, the latest first
- * @returns what ended the link that was mailed last to a new address; null if nothing has
+ * @param events of the security log, latest first
+ * @returns what ended the link last mailed to a new address, or null if nothing has
  */
 export function endOfAskedLink(
   events: readonly Pick<AccountEventAnswer, 'kind'>[],

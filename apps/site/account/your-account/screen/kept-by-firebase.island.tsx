@@ -21,10 +21,10 @@ const authenticatorScreen = lazyScreen(() =>
   ),
 );
 
-/** The server goes by when the person signed in; nothing here can be asked instead. */
+/** No confirmation dialog: the server checks the time of the sign-in instead. */
 const atOnce: Confirmed = (act) => act();
 
-/** A new password by a link that is mailed: the way where the account is kept elsewhere. */
+/** Mails a link for choosing a new password, for accounts kept elsewhere. */
 function MailedPasswordSection({ address }: { address: string }) {
   const { pending, said, say, act } = useAct((error) => refusalOf('reset', error));
   const send = async () => {
@@ -47,7 +47,7 @@ function MailedPasswordSection({ address }: { address: string }) {
   );
 }
 
-/** The page where a Firebase project keeps the accounts: row by row what is there, and what can be done. */
+/** /account with accounts in a Firebase project: what there is, and what can be done. */
 export function KeptByFirebase({ person }: { person: AccountUser }) {
   const held = useStoredData();
   return (

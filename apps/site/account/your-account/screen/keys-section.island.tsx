@@ -35,7 +35,7 @@ function KeyRow({ item }: { item: KeyAnswer }) {
   );
 }
 
-/** The API keys of DocuMind: what there is, and the way to where they are made and revoked. */
+/** The API keys of DocuMind, with a link to the page that creates and revokes them. */
 export function KeysSection() {
   const { account } = useOwnAccount();
   const [keys, setKeys] = useState<KeyAnswer[] | 'loading' | 'failed'>('loading');

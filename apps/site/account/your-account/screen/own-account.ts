@@ -4,19 +4,19 @@ import { throughGoogle } from '#account/google/screen/google-popup.ts';
 import { AccountError } from '#account/screen/account-port.ts';
 import { call, changed } from '#account/screen/embedded-session.ts';
 
-/** What a person may do with an account that this site keeps; all throw AccountError. */
+/** Actions on an account that this site keeps; all throw AccountError. */
 export const ownAccount = {
   read: () => call<AccountAnswer>(accountPaths.account),
   confirm: (password: string) => call<null>(accountPaths.confirm, { password }),
   confirmByCode: (code: string) => call<null>(accountPaths.confirmByCode, { code }),
-  /** By the Google account that is linked; opens a window, straight from a click. */
+  /** Confirms with the linked Google account. Opens a window, so call it directly from a click. */
   async confirmByGoogle() {
     const error = await throughGoogle(accountPaths.googleConfirm);
     if (error && error !== 'auth/popup-closed-by-user') throw new AccountError(error);
     if ((await ownAccount.read()).confirmed_until === null)
       throw new AccountError(error ?? 'auth/internal-error');
   },
-  /** Opens a window, straight from a click. */
+  /** Opens a window, so call it directly from a click. */
   async linkGoogle() {
     const error = await throughGoogle(accountPaths.googleLink);
     if (error && error !== 'auth/popup-closed-by-user') throw new AccountError(error);
@@ -30,24 +30,24 @@ export const ownAccount = {
   endOtherSessions: () => call<null>(accountPaths.endOtherSessions, {}),
 };
 
-/** The account of the person who is signed in, for the sections of the page. */
+/** The signed-in person's account, for the sections of the page. */
 interface OwnAccount {
   account: AccountAnswer;
-  /** Reads it anew, after something has changed. */
+  /** Reads it again after a change. */
   refresh(): Promise<void>;
 }
 
-/** Filled by {@link ./own-sections.island.tsx}. */
+/** Provided by {@link ./own-sections.island.tsx}. */
 export const OwnAccountContext = createContext<OwnAccount | null>(null);
 
-/** @returns the account of the person who is signed in, in a section of the page */
+/** @returns the signed-in person's account, in a section of the page */
 export function useOwnAccount(): OwnAccount {
   const own = useContext(OwnAccountContext);
-  if (own === null) throw new Error('A section stands outside of the account');
+  if (own === null) throw new Error('useOwnAccount needs an OwnAccountContext around it');
   return own;
 }
 
-/** Tells the page that nobody is signed in any more; it sends the person to log in. */
+/** Reports to the page that the session has ended; the page sends the person to log in. */
 export function tellSessionEnded(): void {
   changed(null);
 }

@@ -11,7 +11,7 @@ import { type FormNotice, sentenceOf } from '#account/screen/refusal.ts';
 import { session } from '#account/screen/session.ts';
 import { firebaseProject } from '#firebase/project.ts';
 
-/** @returns what a section says to an error; `otherwise` if the server has no sentence for it */
+/** @returns a section's message for an error; `otherwise` if the error has no text of its own */
 export async function refusalOfOwnData(error: unknown, otherwise: string): Promise<FormNotice> {
   const code = error instanceof AccountError ? error.code : 'auth/internal-error';
   return {
@@ -21,14 +21,14 @@ export async function refusalOfOwnData(error: unknown, otherwise: string): Promi
   };
 }
 
-/** Where a Firebase project keeps the accounts, no cookie says who asks. */
+/** With accounts in a Firebase project, no cookie identifies the caller. */
 async function credentials(): Promise<Record<string, string>> {
   if (!firebaseProject) return {};
   const { token } = await session.getToken();
   return { authorization: `Bearer ${token}` };
 }
 
-/** @returns the code that a refusal names */
+/** @returns the code in an error response */
 function codeOf(problem: { code?: unknown } | null): AccountErrorCode {
   const code = problem?.code;
   const isOfAccounts = typeof code === 'string' && code.startsWith('auth/');
@@ -44,22 +44,22 @@ async function send(path: string, init: RequestInit = {}): Promise<Response> {
   throw new AccountError(codeOf(await response.json().catch(() => null)));
 }
 
-/** @returns how much this server holds of the person */
+/** @returns how much this server holds about the person */
 export async function readStoredData(): Promise<StoredDataAnswer> {
   return (await send(ownDataPaths.held)).json();
 }
 
-/** Saves a copy of everything, as the browser saves what it downloads. */
+/** Downloads a copy of everything through the browser. */
 export async function saveCopy(): Promise<void> {
   const response = await send(ownDataPaths.copy, { method: 'POST', body: '{}' });
-  // A browser keeps a large blob on disk.
+  // Browsers keep a large blob on disk.
   const archive = await response.blob().catch(() => {
     throw new AccountError('auth/network-request-failed');
   });
   saveFile(archive, copyFilename);
 }
 
-/** Deletes everything that this server holds of the person. */
+/** Deletes everything this server holds about the person. */
 export async function deleteEverything(request: DeletionRequest): Promise<void> {
   await send(ownDataPaths.deletion, { method: 'POST', body: JSON.stringify(request) });
 }

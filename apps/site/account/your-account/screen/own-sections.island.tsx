@@ -20,7 +20,7 @@ import { SecurityLogSection } from './security-log-section.island.tsx';
 import { ConfirmedGate } from './use-confirmed.island.tsx';
 import css from './your-account.module.css';
 
-/** The sections of /account where this site keeps the accounts, in the order of the page. */
+/** The sections of /account for accounts that this site keeps, in page order. */
 const sections = {
   profile: [AddressSection],
   signingIn: [
@@ -36,7 +36,7 @@ const sections = {
 
 const groups = words.groups.map((group) => ({ ...group, sections: sections[group.id] }));
 
-/** Reads the account of the person who is signed in, and shows its sections. */
+/** Reads the signed-in person's account and shows its sections. */
 export function OwnSections() {
   const [account, setAccount] = useState<AccountAnswer | 'loading' | 'failed'>('loading');
   const read = useMemo(

@@ -11,10 +11,10 @@ import { AccountSection } from './account-section.tsx';
 import { useOwnAccount } from './own-account.ts';
 import css from './your-account.module.css';
 
-/** How many rows are shown at first. */
+/** Rows shown at first. */
 const first = 4;
 
-/** What happened to the account lately. */
+/** Recent events of the account. */
 export function SecurityLogSection() {
   const { events } = useOwnAccount().account;
   const [all, setAll] = useState(false);

@@ -9,7 +9,7 @@ import { useAskingDialog } from './use-asking-dialog.ts';
 
 const dialogId = 'sign-in-again';
 
-/** Asks the person to log in anew, where that alone shows that it is them. */
+/** Asks the person to log in again, if only that proves their identity. */
 export function SignInAgain({ onSettled }: { onSettled(confirmed: boolean): void }) {
   const [pending, setPending] = useState(false);
   const dialog = useAskingDialog(onSettled);

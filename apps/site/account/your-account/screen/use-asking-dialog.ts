@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * Opens a dialog that asks something, with the focus in its first field where it has one.
+ * Opens a dialog that asks something, with the focus in its first field, if any.
  *
- * @param onSettled told false if the person closes the dialog
- * @returns for the dialog element
+ * @param onSettled receives false if the person closes the dialog
+ * @returns ref for the dialog element
  */
 export function useAskingDialog(
   onSettled: (confirmed: boolean) => void,

@@ -5,10 +5,10 @@ import { codeOf } from '#account/screen/refusal.ts';
 import { useQuestion } from './use-question.island.tsx';
 
 /**
- * Does an act that only somebody may do who has shown that it is them. Where the server asks for that,
- * a dialog does, and the act is tried once more.
+ * Runs an action that needs a confirmed identity. If the server requires a confirmation, a dialog asks for
+ * it and the action is tried once more.
  *
- * @throws what the act throws; AccountError `auth/confirm-it-is-you` if the person closes the dialog
+ * @throws what the action throws; AccountError `auth/confirm-it-is-you` if the person closes the dialog
  */
 export type Confirmed = <Answer>(act: () => Promise<Answer>) => Promise<Answer>;
 
@@ -18,17 +18,14 @@ const confirmScreen = lazyScreen(() =>
 
 const ConfirmedContext = createContext<Confirmed | null>(null);
 
-/**
- * @returns a function that does an act for which the person must confirm that it is them, in a section of
- *   /account
- */
+/** @returns a function that runs an action that needs a confirmed identity, in a section of /account */
 export function useConfirmed(): Confirmed {
   const confirmed = useContext(ConfirmedContext);
-  if (confirmed === null) throw new Error('A section stands outside of the gate');
+  if (confirmed === null) throw new Error('useConfirmed needs a ConfirmedGate around it');
   return confirmed;
 }
 
-/** Surrounds the sections of /account, and holds the one dialog by which the person confirms an act. */
+/** Wraps the sections of /account, and holds the one dialog that confirms the person's identity. */
 export function ConfirmedGate({ children }: { children: ReactNode }) {
   const { ask, dialog } = useQuestion((onSettled) => (
     <Lazy screen={confirmScreen} props={{ onSettled }} />

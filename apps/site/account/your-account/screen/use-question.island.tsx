@@ -1,16 +1,16 @@
 import { type ReactNode, useRef, useState } from 'react';
 
-/** A question that is asked in a dialog. */
+/** A question asked in a dialog. */
 export interface DialogQuestion {
   /** @returns whether it was answered; false if the person closes the dialog */
   ask(): Promise<boolean>;
-  /** The dialog while it is asked; null otherwise. */
+  /** The dialog while it is open, otherwise null. */
   dialog: ReactNode;
 }
 
 /**
- * @param dialog shows the dialog, and says when it was answered or closed
- * @returns a function that asks; asking again closes the dialog of the question before
+ * @param dialog renders the dialog, and reports when it was answered or closed
+ * @returns a function that asks; asking again closes the previous question
  */
 export function useQuestion(
   dialog: (onSettled: (confirmed: boolean) => void) => ReactNode,

@@ -16,7 +16,7 @@ const firebaseScreen = lazyScreen(() =>
   import('./kept-by-firebase.island.tsx').then((module) => module.KeptByFirebase),
 );
 
-/** /account: who is signed in, what their account holds, and what they can do about it. */
+/** /account: who is signed in, what their account holds, and what they can do with it. */
 export default function YourAccount() {
   return <SignedInGuard>{(person) => <AccountOf person={person} />}</SignedInGuard>;
 }
