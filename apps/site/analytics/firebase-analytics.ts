@@ -8,25 +8,25 @@ import { deleteInstallations, getInstallations, getToken } from 'firebase/instal
 import { firebaseApp } from '#firebase/app.ts';
 import { removeCookies } from './remove-cookies.ts';
 
-/** Google Analytics, for those who agreed to it. */
+/** Google Analytics, for people who agreed to it. */
 export interface AnalyticsPort {
   /**
-   * Counts the page that is open, once however often it is called. Call it after a yes only.
+   * Counts the open page, once even if called repeatedly. Call it only after consent.
    *
    * @param page its path
    */
   start(page: string): void;
-  /** Takes back what {@link AnalyticsPort.start} left in the browser; nothing is counted after it. */
+  /** Removes what {@link AnalyticsPort.start} stored in the browser; nothing is counted after it. */
   stop(): void;
 }
 
-/** Links from mails carry a token in their query, which is nobody else's business. */
+/** Links from mails carry a token in their query, which nobody else may see. */
 const withoutQuery = (address: string) => address.replace(/[?#].*$/, '');
 
 let analytics: Analytics | undefined;
 
 function initialize(page: string): Analytics {
-  // The yes was to counting, not to advertisements.
+  // The consent covers counting, not advertising.
   setConsent({
     analytics_storage: 'granted',
     ad_storage: 'denied',
@@ -43,7 +43,9 @@ function initialize(page: string): Analytics {
   });
 }
 
-/** Removes the mark by which Firebase knows this browser; one that it is just making, once it is there. */
+/**
+ * Removes the installation id by which Firebase knows this browser; waits for one that is being created.
+ */
 async function removeMark(): Promise<void> {
   const installations = getInstallations(firebaseApp);
   await deleteInstallations(installations).catch(async () => {
@@ -52,7 +54,7 @@ async function removeMark(): Promise<void> {
   });
 }
 
-/** Google Analytics of the owner's Firebase project; it counts a page view when it is initialized. */
+/** Google Analytics of the owner's Firebase project; it counts a page view on initialization. */
 export const firebaseAnalytics: AnalyticsPort = {
   start(page) {
     analytics ??= initialize(page);

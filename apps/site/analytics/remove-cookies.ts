@@ -1,7 +1,7 @@
 /**
- * Removes cookies of this site, whichever of its domains they were set for.
+ * Removes cookies of this site, from each of its possible domains.
  *
- * @param names matches the names of those to remove
+ * @param names matches the names to remove
  */
 export function removeCookies(names: RegExp): void {
   const labels = location.hostname.split('.');

@@ -35,14 +35,14 @@ function fieldInput(field: ApplicationField): z.ZodType<string> {
 }
 
 /**
- * What an applicant sends. Texts are trimmed; each refusal names its field with a sentence to show
- * beside it. An unknown key is refused, so a typo never drops what somebody wrote.
+ * Input of an applicant. Texts are trimmed; each error names its field and has a sentence to show beside
+ * it. Unknown keys are refused, so that a typo never drops an applicant's text.
  */
 export const applicationInput = z.strictObject(eachField(fieldInput));
 
 /**
- * @returns a Hono app for `/api/team-applications`: POST stores an application of the person who is
- *   signed in and answers 201 with {@link ApplicationAnswer}, GET answers with what they sent
+ * @returns a Hono app for `/api/team-applications`: POST stores an application of the signed-in person and
+ *   answers 201 with {@link ApplicationAnswer}, GET answers with the person's applications
  */
 export function createApplicationsApi(applications: Applications): Hono<HttpEnvironment> {
   const { findActor, rateLimiter } = applications;

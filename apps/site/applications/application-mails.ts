@@ -4,18 +4,18 @@ import { shownAddress } from '@m8/platform/email-address.ts';
 import { composeMail, mailDay } from '@m8/platform/mailer/compose-mail.ts';
 import type { Mail } from '@m8/platform/mailer/mail.ts';
 
-/** When an application is deleted by itself. */
+/** The scheduled deletion of an application. */
 export interface ApplicationEnd {
   title: string;
   sentAt: Date;
   endsAt: Date;
-  /** After how many months. */
+  /** Retention in months. */
   months: number;
 }
 
 /**
- * What the applicant gets, at the address of the account. Nothing the applicant typed is in it, so nobody
- * can use it to send words of their own to somebody else.
+ * The mail to the applicant, at their account's address. It contains nothing the applicant typed, so nobody
+ * can use it to send their own words to someone else.
  */
 export function confirmationMail(
   { title }: Pick<Application, 'title'>,
@@ -33,7 +33,7 @@ export function confirmationMail(
   });
 }
 
-/** What the applicant gets before the application is deleted. It holds nothing that they typed, either. */
+/** The mail to the applicant before the application is deleted. It contains nothing they typed, either. */
 export function endMail(
   { title, sentAt, endsAt, months }: ApplicationEnd,
   about: { to: string; companyName: string; publicUrl: string },
@@ -52,10 +52,10 @@ export function endMail(
   });
 }
 
-/** The fields in the order of the mail: the name and the title come first. */
+/** The fields in the order of the mail: name and title first. */
 const fieldsInMail = new Set<ApplicationField>(['name', 'title', ...fieldNames]);
 
-/** What the company gets: the whole application. An answer to it goes to the applicant. */
+/** The mail to the company: the whole application. Replies go to the applicant. */
 export function companyMail(
   application: Application,
   about: { id: string; accountEmail: string; receivedAt: Date; to: string; companyName: string },

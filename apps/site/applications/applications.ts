@@ -7,7 +7,7 @@ import type { RateLimiter } from '@m8/platform/rate-limit.ts';
 import type { Fingerprint } from './receipts.ts';
 import './tables.ts';
 
-/** What applications consist of. `providers.ts` builds it once; a verb names what it takes of it. */
+/** The parts of applications. `providers.ts` builds it once; each use case picks what it needs. */
 export interface Applications {
   db: Db;
   clock: Clock;
@@ -15,9 +15,9 @@ export interface Applications {
   mailQueue: Pick<MailQueue, 'enqueue'>;
   mailBrake: Pick<MailBrake, 'reserve'>;
   findActor: FindActor;
-  /** Tells a double submission. */
+  /** Detects double submissions. */
   fingerprintOf: Fingerprint;
-  /** Where applications are mailed to; undefined means nowhere. */
+  /** Recipient of applications; undefined means nobody. */
   contactEmail: string | undefined;
   companyName: string;
 }

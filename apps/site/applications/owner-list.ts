@@ -4,7 +4,7 @@ import { type TextColumn, writeCsv, writeTextTable } from '@m8/platform/columns.
 import { shownAddress } from '@m8/platform/email-address.ts';
 import type { StoredApplication } from './stored-applications.ts';
 
-/** In characters, where a field needs more or less than others. */
+/** Column widths in characters, if not {@link usualWidth}. */
 const widths: Partial<Record<ApplicationField, number>> = { name: 24, email: 32, title: 25 };
 const usualWidth = 18;
 
@@ -24,13 +24,13 @@ const columns: TextColumn<StoredApplication>[] = [
   { title: words.status, width: 8, of: ({ status }) => status },
 ];
 
-/** @returns the applications as lines of text for a terminal, without the fields of several lines */
+/** @returns the applications as a text table for a terminal, without multi-line fields */
 export function toTable(applications: readonly StoredApplication[]): string {
   if (applications.length === 0) return `${words.none}\n`;
   return `${writeTextTable(columns, applications)}\n${words.count(applications.length)}\n`;
 }
 
-/** @returns the whole applications as CSV with a line of column names, safe for spreadsheets */
+/** @returns the complete applications as CSV with a header line, safe for spreadsheets */
 export function toCsv(applications: readonly StoredApplication[]): string {
   const before = ['id', 'created_at', 'updated_at', 'status', 'application_type'] as const;
   return writeCsv([...before, ...fieldNames, 'user_id'], applications);

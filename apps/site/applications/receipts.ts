@@ -3,15 +3,15 @@ import { keptTables } from '@m8/contracts/kept-tables.ts';
 import type { DbOrTransaction } from '@m8/platform/database/tables.ts';
 import './tables.ts';
 
-/** The same application again within this time is a double submission, in milliseconds. */
+/** The same application within this time is a double submission, in milliseconds. */
 const sameWithinMs = keptTables.team_application_receipt.ends.hours * 60 * 60 * 1000;
 
-/** Makes a short name of what was sent, or of the key it came with. */
+/** Derives a short name from an application, or from its Idempotency-Key. */
 export type Fingerprint = (kind: 'content' | 'key', content: string) => string;
 
 /**
- * @param secret of the server: without it, nobody can find out by trying what a stored name stands for
- * @returns gives the same content the same name
+ * @param secret of the server: without it, nobody can find out by trial what a stored name stands for
+ * @returns a function that gives the same content the same name
  */
 export function createFingerprint(secret: string): Fingerprint {
   const hashKey = createHmac('sha256', secret).update('application receipt').digest();
@@ -21,7 +21,7 @@ export function createFingerprint(secret: string): Fingerprint {
 
 /**
  * Finds the application that a fingerprint stands for. Of two simultaneous claims, the database makes one
- * wait for the transaction of the other.
+ * wait for the other's transaction.
  *
  * @param within the transaction that stores the application
  * @returns `applicationId` if the claim is the first within a day, else the id of the first

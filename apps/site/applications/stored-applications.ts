@@ -4,10 +4,10 @@ import { type Selectable, sql } from 'kysely';
 import type { Applications } from './applications.ts';
 import type { TeamApplicationTable } from './tables.ts';
 
-/** A stored application, as its owner reads it. */
+/** A stored application, as the site's owner reads it. */
 export type StoredApplication = Selectable<TeamApplicationTable>;
 
-/** What an application says; the column of its words is for finding it alone. */
+/** All columns except `words`, which only serves the search. */
 export const applicationColumns = [
   'id',
   'user_id',
@@ -29,13 +29,13 @@ export function listApplications({ db }: Pick<Applications, 'db'>): Promise<Stor
     .execute();
 }
 
-/** Who applied: by their account, or by the address they gave; null if it is not known to be theirs. */
+/** An applicant, by account, or by the address they gave; null if it may not be theirs. */
 export interface Applicant {
   id: string;
   email: string | null;
 }
 
-/** @returns the applications that were sent under an account or an address, oldest first */
+/** @returns the applications sent under an account or an address, oldest first */
 export function applicationsOf(
   { db }: Pick<Applications, 'db'>,
   { id, email }: Applicant,
@@ -49,10 +49,10 @@ export function applicationsOf(
     .execute();
 }
 
-/** How many of their applications a person is told of. */
+/** Most applications that are listed to their sender. */
 const toldOf = 10;
 
-/** @returns what a person sent under their account, the latest first, without what the owner notes about it */
+/** @returns a person's applications, latest first, without the owner's notes */
 export async function sentApplications(
   { db }: Pick<Applications, 'db'>,
   userId: string,
@@ -68,7 +68,7 @@ export async function sentApplications(
   return rows.map(({ title, created_at }) => ({ title, sent_at: created_at.toISOString() }));
 }
 
-/** @returns which of the addresses (in lower case) are also given in applications other than these */
+/** @returns which of the addresses (in lower case) also occur in other applications */
 export async function addressesInOthers(
   { db }: Pick<Applications, 'db'>,
   applications: readonly { id: string }[],
@@ -81,7 +81,7 @@ export async function addressesInOthers(
   return new Set(rows.map(({ email }) => email));
 }
 
-/** Erases applications with their receipts, and what is counted about who sent them. */
+/** Erases applications with their receipts, and the rate-limit counts of their sender. */
 export async function eraseApplications(
   { db, rateLimiter }: Pick<Applications, 'db' | 'rateLimiter'>,
   userId: string,

@@ -6,11 +6,11 @@ import type { Applications } from './applications.ts';
 import { claimReceipt } from './receipts.ts';
 
 /**
- * Stores an application with its mails, all or nothing. The same content from the same person
- * within 24 hours, or with the same key, is stored once.
+ * Stores an application with its mails, all or nothing. The same content from the same person within 24
+ * hours, or with the same key, is stored once.
  *
- * @param submission `idempotencyKey` is chosen by the sender: the same key is the same submission
- * @returns the id of the stored application, the first one's for a double submission
+ * @param submission `idempotencyKey` is chosen by the sender: the same key means the same submission
+ * @returns the id of the stored application; for a double submission, of the first one
  */
 export async function submitApplication(
   applications: Pick<
@@ -31,7 +31,7 @@ export async function submitApplication(
   const now = clock.now();
   const content = fingerprintOf('content', JSON.stringify(application));
   const keys = idempotencyKey === undefined ? [] : [fingerprintOf('key', idempotencyKey)];
-  // An address that is not confirmed may be a stranger's, so it gets few mails.
+  // An unconfirmed address may be a stranger's, so it gets few mails.
   const isTold =
     actor.emailVerified ||
     (await mailBrake.reserve({ kind: 'application', to: actor.email }, clientAddress)) === null;

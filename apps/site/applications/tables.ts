@@ -1,7 +1,7 @@
 import type { Application } from '@m8/contracts/application.ts';
 import type { ColumnType } from 'kysely';
 
-/** An application to join the team: a column for each field of the form, and what the server adds. */
+/** An application to join the team: a column for each field of the form, and the server's own. */
 export interface TeamApplicationTable extends Application {
   id: string;
   /** Account of the applicant. */
@@ -10,11 +10,11 @@ export interface TeamApplicationTable extends Application {
   application_type: string;
   created_at: Date;
   updated_at: Date;
-  /** When the applicant was told that it will be deleted. */
+  /** When the applicant was notified of its deletion. */
   end_told_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
-/** What a person has sent already, so that sending it twice stores it once. */
+/** Detects double submissions, which are stored once. */
 export interface TeamApplicationReceiptTable {
   user_id: string;
   /** Keyed hash of the content, or of the Idempotency-Key it came with. */

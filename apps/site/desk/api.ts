@@ -77,7 +77,7 @@ function sendCsv(http: Http, name: string, csv: string) {
   });
 }
 
-/** Writes down that somebody takes a file away, before they get it. */
+/** Logs an export before the file is sent. */
 function noteExport(
   { db, clock }: Pick<Desk, 'db' | 'clock'>,
   { userId }: DeskActor,
@@ -89,7 +89,7 @@ function noteExport(
     .execute((within) => writeAct(within, clock, { actor: userId, act, target }));
 }
 
-/** Adds a route that only those with a right find. */
+/** Adds a route that only exists for people with a right. */
 type AddRoute = (
   method: 'GET' | 'POST' | 'DELETE',
   path: string,
@@ -97,7 +97,7 @@ type AddRoute = (
   answer: (http: Http, actor: DeskActor) => Promise<Response>,
 ) => void;
 
-/** For acts that answer with nothing. */
+/** For actions without an answer. */
 const done = async (http: Http, act: Promise<void>) => {
   await act;
   return http.body(null, 204);
@@ -184,9 +184,9 @@ function addOverview(add: AddRoute, desk: Desk): void {
 }
 
 /**
- * The API of the desk, to be mounted at `deskBase`. Whoever may not use a route, by whatever method, gets the
- * same answer as for an address that does not exist. Whoever may, and did not show a second factor in their
- * session, is asked for it.
+ * The API of the desk, for `deskBase`. A caller without the right to a route gets, for any method, the same
+ * answer as for an unknown URL. A caller with the right who has not shown a second factor in the session is
+ * asked for it.
  */
 export function createDeskApi(desk: Desk): Hono<HttpEnvironment> {
   const actors = new WeakMap<Request, DeskActor>();

@@ -53,7 +53,7 @@ async function historyOf(db: DbOrTransaction, id: string): Promise<ApplicationEv
 }
 
 /**
- * Opens an application; that it was read is written down.
+ * Opens an application and logs that it was read.
  *
  * @throws AppError `request/not-found`
  */
@@ -124,7 +124,7 @@ async function moveTo(
 }
 
 /**
- * Sets the status of an application; nothing happens if it has that status already.
+ * Sets the status of an application; does nothing if it already has that status.
  *
  * @throws AppError `request/not-found`
  */
@@ -153,8 +153,8 @@ export async function addNote(
 }
 
 /**
- * Mails the applicant at the address in the application, and sets a status with it if one is given. The mail, its
- * place in the history and the status exist together or not at all.
+ * Mails the applicant at the application's address, and optionally sets a status. The mail, the history
+ * entry and the status are stored together or not at all.
  *
  * @throws AppError `request/not-found`
  */

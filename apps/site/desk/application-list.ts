@@ -10,17 +10,17 @@ import { type SqlBool, sql } from 'kysely';
 import { applicationColumns } from '#applications/stored-applications.ts';
 import type { Desk } from './desk.ts';
 
-/** Where the cursors of the desk's lists stand. */
+/** Names of the cursor's fields in the desk's lists. */
 export const nextAtDesk = { field: 'after', from: 'next' };
 
-/** What is looked for. */
+/** Search criteria. */
 export interface ApplicationSearch {
-  /** Beginnings of words, all of which an application has; empty for every application. */
+  /** Prefixes that must all occur in the application; empty matches every application. */
   words: string;
   status?: ApplicationStatus | undefined;
 }
 
-/** @returns a query of PostgreSQL for the words of a text, each as a beginning; null if there is none */
+/** @returns a PostgreSQL prefix query for the words of a text, or null if it has none */
 function prefixQuery(text: string): string | null {
   const words = text
     .normalize('NFC')
@@ -29,14 +29,14 @@ function prefixQuery(text: string): string | null {
   return words === null ? null : words.map((word) => `'${word}':*`).join(' & ');
 }
 
-/** @returns a query for the applications that a search finds, whatever their status */
+/** @returns a query for the applications that match a search, with any status */
 export function searchApplications(db: DbOrTransaction, { words }: ApplicationSearch) {
   const query = prefixQuery(words);
   const all = db.selectFrom('team_application');
   return query === null ? all : all.where(sql<SqlBool>`words @@ to_tsquery('simple', ${query})`);
 }
 
-/** @returns the status if it is a known one, else the first status */
+/** @returns the status if known, else the first status */
 export function statusOf(status: string): ApplicationStatus {
   return applicationStatuses.find((known) => known === status) ?? applicationStatuses[0];
 }
@@ -52,10 +52,10 @@ async function countByStatus(db: Db, search: ApplicationSearch) {
 }
 
 /**
- * Finds applications, newest first, a page at a time.
+ * Finds applications, newest first, one page at a time.
  *
- * @param after the `next` of the page before
- * @throws AppError `request/invalid` for an `after` that no page gave
+ * @param after the `next` of the previous page
+ * @throws AppError `request/invalid` for an invalid `after`
  */
 export async function findApplications(
   { db }: Pick<Desk, 'db'>,
@@ -83,7 +83,7 @@ export async function findApplications(
   };
 }
 
-/** @returns all applications of a search, newest first */
+/** @returns all applications that match a search, newest first */
 export async function findAllApplications({ db }: Pick<Desk, 'db'>, search: ApplicationSearch) {
   return searchApplications(db, search)
     .select(applicationColumns)

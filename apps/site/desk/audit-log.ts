@@ -5,24 +5,24 @@ import type { Db, DbOrTransaction } from '@m8/platform/database/tables.ts';
 import { shownAddress } from '@m8/platform/email-address.ts';
 import { sql } from 'kysely';
 
-/** An act at the desk, as it is written down. */
+/** An action at the desk, as logged. */
 export interface Act {
-  /** Account of who does it, or `command`. */
+  /** Account of the person, or `command`. */
   actor: string;
   act: AuditAct;
-  /** Id of what it is done to. */
+  /** Id of the object. */
   target: string;
-  /** What changes; never words of a person. */
+  /** What changes; never a person's own words. */
   change?: string;
 }
 
 /**
- * Writes an act down.
+ * Logs an action.
  *
- * @param within the transaction of the act: there is a row if and only if it was done
+ * @param within the action's transaction: the row exists if and only if the action was done
  */
 export async function writeAct(within: DbOrTransaction, clock: Clock, act: Act): Promise<void> {
-  if (!within.isTransaction) throw new Error('An act is written in its transaction');
+  if (!within.isTransaction) throw new Error('writeAct needs the transaction of its act');
   await within
     .insertInto('desk_audit')
     .values({
@@ -35,11 +35,13 @@ export async function writeAct(within: DbOrTransaction, clock: Clock, act: Act):
     .execute();
 }
 
-/** A target as the id of an application or a mail; accounts, and acts on nothing, have other ids. */
+/**
+ * The target as the UUID of an application or mail; null for accounts and for actions without an object.
+ */
 const targetUuid = sql<string>`case when target ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then target::uuid end`;
 
 /**
- * @param before number of the last row of the page before; undefined for the first
+ * @param before number of the previous page's last row; undefined for the first page
  * @returns a page of the log, newest first
  */
 export async function listActs(db: Db, before: number | undefined): Promise<AuditAnswer> {
@@ -61,7 +63,7 @@ export async function listActs(db: Db, before: number | undefined): Promise<Audi
       ...row,
       actor_email: row.actor_email && shownAddress(row.actor_email),
       target_name: name ?? (shownAddress(person_email ?? recipient ?? '') || null),
-      // Written by writeAct alone.
+      // Only writeAct writes this column.
       act: row.act as AuditAct,
       at: row.at.toISOString(),
     })),

@@ -6,7 +6,7 @@ import { requirePerson } from '#people/people.ts';
 import type { Desk } from './desk.ts';
 import { setDeskRole } from './roles.ts';
 
-/** @returns the verbs of the desk that only the command line has: they give roles */
+/** @returns the desk's commands that only exist on the command line: they assign roles */
 export function deskVerbs(desk: Pick<Desk, 'db' | 'clock' | 'keepsAccounts'>): OwnerVerbs {
   const { db } = desk;
   const give = (role: DeskRole) =>

@@ -8,24 +8,24 @@ import type { Eraser } from '#people/erase-person.ts';
 import type { People } from '#people/people.ts';
 import './tables.ts';
 
-/** What the desk consists of. `services.ts` builds it once; a verb names what it takes of it. */
+/** The parts of the desk. `services.ts` builds it once; each use case picks what it needs. */
 export interface Desk {
   db: Db;
   clock: Clock;
   mailQueue: Pick<MailQueue, 'enqueue' | 'sendAgain'>;
-  /** What closes and erases accounts. */
+  /** Disables and erases accounts. */
   people: Eraser & Pick<People, 'mailer'>;
-  /** Mails a person a link to choose a new password. */
+  /** Mails a person a link for choosing a new password. */
   sendReset(person: FoundPerson): Promise<void>;
   findSignIn: FindSignIn;
-  /** Where scripts send a token instead of a cookie; undefined if a sign-in is a cookie anyway. */
+  /** For scripts that send a token instead of a cookie; undefined if sign-ins use cookies anyway. */
   findBearer: ((headers: Headers) => Promise<BearerSignIn | null>) | undefined;
   /** Whether this server keeps accounts and applications, and mails about them. */
   keepsAccounts: boolean;
-  /** Adds the page views that the server still holds in memory to the database. */
+  /** Writes the page views held in memory to the database. */
   writeViews(): Promise<void>;
   companyName: string;
-  /** Where an answer to a reply goes. */
+  /** Reply-to address of replies. */
   contactEmail: string | undefined;
   engine: Database['engine'];
   dataDir: string;

@@ -9,9 +9,9 @@ import type { Desk } from './desk.ts';
 import type { DeskActor } from './roles.ts';
 
 /**
- * @param after the `next` of the page before
- * @returns a page of the mails that are still known, newest first; none of what they say
- * @throws AppError `request/invalid` for an `after` that no page gave
+ * @param after the `next` of the previous page
+ * @returns a page of the stored mails, newest first, without their content
+ * @throws AppError `request/invalid` for an invalid `after`
  */
 export async function listMails(
   { db, keepsAccounts }: Pick<Desk, 'db' | 'keepsAccounts'>,
@@ -37,7 +37,7 @@ export async function listMails(
   };
 }
 
-/** Tries once more to send a mail that was given up. @throws AppError `request/not-found` */
+/** Retries a mail that was given up. @throws AppError `request/not-found` */
 export async function sendMailAgain(
   { db, clock, mailQueue }: Pick<Desk, 'db' | 'clock' | 'mailQueue'>,
   actor: DeskActor,
@@ -49,7 +49,7 @@ export async function sendMailAgain(
   });
 }
 
-/** @returns how queues, database and disk are */
+/** @returns the state of queues, database and disk */
 export async function describeHealth({
   db,
   engine,

@@ -25,7 +25,7 @@ async function countOthers({ db, clock }: Pick<Desk, 'db' | 'clock'>, ids: reado
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 }
 
-/** @returns accounts whose address or name contains a text, and what each holds in numbers */
+/** @returns the accounts whose address or name contains a text, with counts of their data */
 export async function listPeople(
   desk: Pick<Desk, 'db' | 'clock'>,
   text: string,
@@ -57,17 +57,17 @@ export async function listPeople(
   return { people, more: found.length > peopleShown };
 }
 
-/** Something that is done about an account. */
+/** An action on an account. */
 interface PersonAct {
-  /** How it is written down. */
+  /** Its name in the log. */
   act: Act['act'];
-  /** Does it, in the transaction that writes it down. */
+  /** Runs in the transaction that logs the action. */
   work?(desk: Desk, within: DbOrTransaction, person: FoundPerson): Promise<unknown>;
-  /** What follows that transaction. */
+  /** Runs after that transaction. */
   after?(desk: Desk, person: FoundPerson): Promise<unknown>;
 }
 
-/** What the owner can do about an account, whoever keeps the sign-in. */
+/** The owner's actions on any account. */
 export const personActs: Readonly<Record<string, PersonAct>> = {
   disable: {
     act: 'person-disabled',
@@ -86,7 +86,7 @@ export const personActs: Readonly<Record<string, PersonAct>> = {
   },
 };
 
-/** What the owner can do besides where this server keeps the sign-in. */
+/** The owner's further actions if this server keeps the sign-in. */
 export const signInActs: Readonly<Record<string, PersonAct>> = {
   'end-sessions': {
     act: 'sessions-ended',
@@ -99,9 +99,9 @@ export const signInActs: Readonly<Record<string, PersonAct>> = {
 };
 
 /**
- * Does something about another account, and writes it down.
+ * Runs an action on another person's account, and logs it.
  *
- * @throws AppError `request/not-found`, `desk/not-yourself`, and what the act throws
+ * @throws AppError `request/not-found`, `desk/not-yourself`, and the action's errors
  */
 export async function actOnPerson(
   desk: Desk,
@@ -121,8 +121,8 @@ export async function actOnPerson(
 }
 
 /**
- * @param email address of an account, as it was typed
- * @returns the act that deletes it with everything that it holds; it throws AppError `desk/other-address`
+ * @param email address of an account, as typed
+ * @returns the action that deletes it with all its data; throws AppError `desk/other-address`
  */
 export function deletionOf(email: string): PersonAct {
   return {

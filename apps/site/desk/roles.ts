@@ -11,7 +11,7 @@ import type { FoundPerson } from '#account/your-account/find-people.ts';
 import { writeAct } from './audit-log.ts';
 import type { Desk } from './desk.ts';
 
-/** Somebody at the desk. */
+/** A person at the desk. */
 export interface DeskActor extends SignIn {
   role: DeskRole;
 }
@@ -27,8 +27,8 @@ async function roleOf(db: Db, { userId, knownSince }: SignIn): Promise<DeskRole 
 }
 
 /**
- * @returns who works at the desk by the sign-in of a request: somebody with a role and a second factor, who may
- *   still have to show it; null for everybody else
+ * @returns the person at the desk who sends a request: with a role and a second factor, which they may not
+ *   have shown yet; null for everyone else
  */
 export async function findDeskActor(
   { db, findSignIn }: Pick<Desk, 'db' | 'findSignIn'>,
@@ -40,7 +40,7 @@ export async function findDeskActor(
   return role && { ...found, role };
 }
 
-/** @returns what the desk is to who asks, where they have a role at it; null for everybody else */
+/** @returns the caller's access to the desk if they have a role at it, or null */
 export async function findDeskAccess(
   { db, findSignIn, findBearer }: Pick<Desk, 'db' | 'findSignIn' | 'findBearer'>,
   headers: Headers,
@@ -51,9 +51,9 @@ export async function findDeskAccess(
 }
 
 /**
- * Opens the desk to the browser of somebody who sends a token.
+ * Opens the desk for the browser of a person who sends a token.
  *
- * @returns the value of `Set-Cookie` by which pages know who may work there; null for whoever may not
+ * @returns the value of `Set-Cookie` that identifies the person on the desk's pages, or null without access
  */
 export async function enterDesk(
   { db, findBearer }: Pick<Desk, 'db' | 'findBearer'>,
@@ -65,9 +65,9 @@ export async function enterDesk(
 }
 
 /**
- * Lets pass whoever has a right and, if the right asks for that, has shown lately that it is them.
+ * Requires a right and, if the right demands it, a recently confirmed identity.
  *
- * @throws AppError `request/not-found` if the role lacks the right, as if the address did not exist, and
+ * @throws AppError `request/not-found` if the role lacks the right, as for an unknown URL, and
  *   `auth/confirm-it-is-you`
  */
 export async function requireRight(actor: DeskActor, right: DeskRight): Promise<void> {
@@ -85,9 +85,9 @@ async function isLastOwner(db: Db, userId: string): Promise<boolean> {
 }
 
 /**
- * Who has a second factor can be seen here, but not at Firebase.
+ * Second factors are known here, but not for accounts at Firebase.
  *
- * @returns why somebody cannot sign in as the desk asks for; null if they can
+ * @returns why a person cannot sign in as the desk requires, or null if they can
  */
 async function whatLacks(
   { db, keepsAccounts }: Pick<Desk, 'db' | 'keepsAccounts'>,
@@ -99,10 +99,11 @@ async function whatLacks(
 }
 
 /**
- * Gives somebody a role at the desk, or takes it away. Only the server's command line does this.
+ * Assigns or removes a role at the desk. Only the server's command line calls this.
  *
- * @param role null to take it away
- * @throws OwnerError for an account that is not confirmed or lacks something, and for the last owner
+ * @param role null removes it
+ * @throws OwnerError for an unconfirmed account or one that cannot sign in to the desk, and for the last
+ *   owner
  */
 export async function setDeskRole(
   desk: Pick<Desk, 'db' | 'clock' | 'keepsAccounts'>,

@@ -5,17 +5,17 @@ import { createDeskApi } from './api.ts';
 import type { Desk } from './desk.ts';
 import { findDeskAccess, findDeskActor } from './roles.ts';
 
-/** The desk, as the rest of the server knows it. */
+/** The desk, as the rest of the server uses it. */
 export interface WiredDesk {
   /** To be mounted at `deskBase`. */
   api: Hono<HttpEnvironment>;
-  /** Whether somebody works at it: its page is there for them alone. */
+  /** Whether the caller works at the desk: its page only exists for such people. */
   opens(headers: Headers): Promise<boolean>;
-  /** What it is to who asks: a page of the site may then lead there. */
+  /** The caller's access to the desk, so that a page can link to it. */
   findDoor(headers: Headers): Promise<DeskAccess | null>;
 }
 
-/** Puts the desk together for those who have a role at it and a second factor. */
+/** Assembles the desk for people with a role at it and a second factor. */
 export function createDesk(desk: Desk): WiredDesk {
   return {
     api: createDeskApi(desk),

@@ -1,16 +1,16 @@
 import type { DeskRole } from '@m8/contracts/desk.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
 
-/** Who may work at the desk. */
+/** A person's role at the desk. */
 export interface DeskRoleTable {
   user_id: string;
   role: DeskRole;
   given_at: Date;
 }
 
-/** One act at the desk; the database refuses to change or delete a row. */
+/** An action at the desk; the database refuses to change or delete a row. */
 export interface DeskAuditTable {
-  /** Counts up; an act that failed leaves a gap. */
+  /** Ascending; a failed action leaves a gap. */
   number: GeneratedAlways<number>;
   at: Date;
   actor: string;
@@ -19,7 +19,7 @@ export interface DeskAuditTable {
   change: string;
 }
 
-/** Something that was done about an application. */
+/** An event of an application. */
 export interface ApplicationEventTable {
   id: Generated<number>;
   application_id: string;

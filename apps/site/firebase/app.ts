@@ -3,7 +3,7 @@ import { firebaseProject } from './project.ts';
 
 if (!firebaseProject) throw new Error('This site has no Firebase project');
 
-/** Where Firebase's code fetches more code: the frame of its popup, and Google Analytics. */
+/** Sources of further code that Firebase loads: the frame of its popup, and Google Analytics. */
 const scriptAddresses = /^https:\/\/(apis\.google|www\.googletagmanager)\.com\//;
 
 interface TrustedTypes {
@@ -13,7 +13,7 @@ interface TrustedTypes {
 // Not in TypeScript's DOM library; browsers without it need no policy.
 const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
 
-// Firebase sets the address of a script as a string, which only a policy of this name may let pass.
+// Firebase assigns script URLs as strings, which only a policy with this name can allow.
 trustedTypes?.createPolicy('default', {
   createScriptURL: (address) => (scriptAddresses.test(address) ? address : null),
 });
@@ -21,5 +21,5 @@ trustedTypes?.createPolicy('default', {
 /** The owner's project. */
 export const project = firebaseProject;
 
-/** Firebase's own name for it, which its parts share. */
+/** Firebase's app object, shared by its services. */
 export const firebaseApp = initializeApp(project);

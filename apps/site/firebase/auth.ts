@@ -8,12 +8,12 @@ import {
 } from 'firebase/auth';
 import { firebaseApp, project } from './app.ts';
 
-/** On phones and in Safari the SDK then prepares the popup ahead; other pages are spared that. */
+/** Makes the SDK prepare the popup in advance on phones and in Safari; other pages are spared that. */
 const offersGoogle = document.querySelector('[data-google-mark]') !== null;
 
 /**
- * Who is signed in, kept in localStorage: unlike IndexedDB, which Firebase watches by a timer, it
- * tells other tabs at once.
+ * Firebase's sign-in, stored in localStorage: unlike IndexedDB, which Firebase polls, it notifies other
+ * tabs immediately.
  */
 export const auth = initializeAuth(firebaseApp, {
   persistence: browserLocalPersistence,
@@ -23,7 +23,7 @@ export const auth = initializeAuth(firebaseApp, {
 if (project.authEmulator)
   connectAuthEmulator(auth, `http://${project.authEmulator}`, { disableWarnings: true });
 
-/** @returns the person's ID token; a new one where the old one does not know that the address is confirmed */
+/** @returns the person's ID token; a new one if the old one does not contain the confirmed address */
 export async function freshToken(user: User): Promise<IdTokenResult> {
   const token = await user.getIdTokenResult();
   return user.emailVerified && !token.claims.email_verified ? user.getIdTokenResult(true) : token;

@@ -2,7 +2,7 @@ import { deskEntry } from '@m8/contracts/desk-access.ts';
 import { auth, freshToken } from './auth.ts';
 
 /**
- * Opens the desk to whoever is signed in: the server checks their ID token, and sets a cookie.
+ * Opens the desk for the signed-in person: the server checks their ID token and sets a cookie.
  *
  * @returns whether it is open
  */

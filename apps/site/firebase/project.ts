@@ -4,7 +4,7 @@ import { type FirebaseProject, firebaseMeta } from '@m8/contracts/firebase.ts';
 export const firebaseProject: FirebaseProject | undefined = readProject();
 
 function readProject(): FirebaseProject | undefined {
-  // Pages are rendered at build, if there is no document.
+  // During the build, pages are rendered without a document.
   const meta = globalThis.document?.querySelector<HTMLMetaElement>(`meta[name=${firebaseMeta}]`);
   return meta ? (JSON.parse(meta.content) as FirebaseProject) : undefined; // The server's settings.
 }

@@ -18,11 +18,11 @@ import type { Site } from './site/load-site.ts';
 import { type AnswerSite, type OnPage, serveSite, siteResponse } from './site/serve-site.ts';
 
 /**
- * Where a person who typed another name of this machine should go: cookies and sign-in belong to
+ * Redirects a person who typed another local name of this machine, because cookies and sign-in belong to
  * one name.
  *
  * @param publicUrl origin of the site
- * @returns for a Host header, the origin to go to, or null if the name is right or foreign
+ * @returns a function from a Host header to the origin to go to, or null if the name is correct or foreign
  */
 export function otherLocalName(publicUrl: string): (host: string | undefined) => string | null {
   const own = new URL(publicUrl);
@@ -50,7 +50,7 @@ function unless(
   return (c, next) => (isExempt(c.req.path) ? next() : middleware(c, next));
 }
 
-/** Answers with a problem, and leaves it to the request's log line. */
+/** Answers with a problem; the request's log line records it. */
 function refuse(c: Context<HttpEnvironment>, refusal: AppError): Response {
   c.set('refusal', refusal);
   return problemResponse(refusal, c.get('requestId'));
@@ -58,7 +58,10 @@ function refuse(c: Context<HttpEnvironment>, refusal: AppError): Response {
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** Methods that a path has a route for; HEAD comes with GET. Middleware answers every method and does not count. */
+/**
+ * @returns the methods that a path has routes for; HEAD comes with GET. Middleware, which matches all, does
+ *   not count.
+ */
 function allowedMethods(app: Hono<HttpEnvironment>, path: string): string[] {
   const handlers = (method: string) => app.router.match(method, path)[0].length;
   const always = handlers('TRACE');
@@ -67,7 +70,7 @@ function allowedMethods(app: Hono<HttpEnvironment>, path: string): string[] {
     .flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
 }
 
-/** Whether a hidden page is there for who asks: the desk, for those who work there. */
+/** @returns whether a hidden page exists for the caller: the desk, for people who work there */
 async function mayOpen(
   c: Context<HttpEnvironment>,
   { opensDesk, log }: HttpParts,
@@ -80,7 +83,7 @@ async function mayOpen(
   });
 }
 
-/** No cache keeps what is not there for everybody. */
+/** Keeps caches from storing what does not exist for everyone. */
 function asPrivate(response: Response): Response {
   response.headers.set('cache-control', 'private, no-store');
   response.headers.delete('etag');
@@ -94,19 +97,19 @@ export interface HttpParts {
   hstsIncludesSubdomains: boolean;
   trustedProxies: number;
   log: Log;
-  /** Sub-applications by the path they are mounted at, below /api. */
+  /** Sub-applications by their mount path, below /api. */
   apis: Readonly<Record<string, Hono<HttpEnvironment>>>;
-  /** Pages that are filled for each request. */
+  /** Pages filled for each request. */
   livePages?: LivePages;
-  /** Whether the page of the desk is there for who sends these headers; for nobody where it is not given. */
+  /** Whether the desk's page exists for a request with these headers; without it, for nobody. */
   opensDesk?: (headers: Headers) => Promise<boolean>;
-  /** Handed to a browser by any page whose address has it; undefined if there is nothing to open. */
+  /** Any page hands the key to a browser that has it in the URL; undefined if nothing needs it. */
   developmentKey?: Pick<DevelopmentKey, 'handOver'> | undefined;
-  /** Counts page views; undefined if nobody does. */
+  /** Counts page views; undefined to count none. */
   onPage?: OnPage;
 }
 
-/** The answers of a site, with the headers that every answer has. */
+/** @returns the answers of a site, with the headers common to all answers */
 export function createSiteAnswers(parts: HttpParts): AnswerSite {
   return serveSite(parts.site, securityHeaders(parts), parts.onPage);
 }
@@ -114,8 +117,8 @@ export function createSiteAnswers(parts: HttpParts): AnswerSite {
 /**
  * The whole server as one function of a request: /api/* first, then the site.
  *
- * @param answerSite shared with whoever else answers for the site
- * @returns a Hono app; a test calls its `request()`, no port needed
+ * @param answerSite shared with other callers that answer for the site
+ * @returns a Hono app; a test calls its `request()`, without a port
  */
 export function createHttpApp(
   parts: HttpParts,
@@ -144,7 +147,7 @@ export function createHttpApp(
         throw new AppError('request/too-large');
       },
     });
-  // Files are streamed, and counted by who takes them.
+  // Files are streamed; their routes enforce the size limits.
   app.use(
     '/api/*',
     unless((path) => takesFiles(path) || takesText(path), limitBody(jsonBodyLimitBytes)),
@@ -170,7 +173,7 @@ export function createHttpApp(
     if (handed) return c.body(null, 303, { ...handed, 'cache-control': 'no-store' });
     const seesHidden = await mayOpen(c, parts);
     const fill = parts.livePages?.[path];
-    // What is filled now, or is for one person, has no entity tag.
+    // Pages filled now, or for one person, have no entity tag.
     const header = (name: string) =>
       (fill || seesHidden) && name === 'if-none-match' ? undefined : c.req.header(name);
     const answer = answerSite({ method, path, search, header, seesHidden });

@@ -11,19 +11,19 @@ import {
 } from './create-http-app.ts';
 import { hiddenPages } from './site/load-site.ts';
 
-/** Largest head of a request, in bytes; more is answered with 431. */
+/** Maximum size of a request's head, in bytes; beyond it the answer is 431. */
 const maxHeaderBytes = 16 * 1024;
 
-/** How long the head of a request may take, in milliseconds. */
+/** Timeout for the head of a request, in milliseconds. */
 const headMs = 20_000;
 
-/** Connections at a time; more are closed at once. */
+/** Maximum number of connections; further ones are closed immediately. */
 const maxConnections = 4000;
 
-/** How long whoever reads a body has to refuse a slow one in its own words, in milliseconds. */
+/** Time for a body's reader to refuse a slow body itself, in milliseconds. */
 const refusalMs = 10_000;
 
-/** Hangs up on who sends a body too slowly, whether or not anybody reads it. */
+/** Closes the connection of a client that sends a body too slowly, whether or not anything reads it. */
 function boundBody(request: IncomingMessage, response: ServerResponse): void {
   const { headers, socket } = request;
   if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return;
@@ -31,7 +31,7 @@ function boundBody(request: IncomingMessage, response: ServerResponse): void {
   const end = watchPace(
     () => socket.bytesRead - before,
     () => {
-      // What has arrived whole and is not read yet is nothing to hang up on.
+      // A complete but unread body is no reason to close the connection.
       if (!request.complete) socket.destroy();
     },
     refusalMs,
@@ -40,16 +40,15 @@ function boundBody(request: IncomingMessage, response: ServerResponse): void {
   response.once('close', end);
 }
 
-/** What answers Node's requests itself, by how their path begins. */
+/** A handler of raw Node requests, by path prefix. */
 export interface NodeHandler {
   prefix: string;
   handle: (request: IncomingMessage, response: ServerResponse) => void;
 }
 
 /**
- * The server of {@link createHttpApp} and of the Node handlers. Files of the site that are asked
- * for by their exact address are answered without the app: its requests and responses cost a fifth
- * of the throughput.
+ * The server of {@link createHttpApp} and of the Node handlers. Files requested by their exact URL bypass
+ * the app, whose request and response objects cost a fifth of the throughput.
  *
  * @returns a server that does not listen yet
  */
@@ -57,7 +56,7 @@ export function createNodeServer(parts: HttpParts, nodeHandlers: readonly NodeHa
   const { site, publicUrl, livePages = {} } = parts;
   const answerSite = createSiteAnswers(parts);
   const listener = getRequestListener(createHttpApp(parts, answerSite).fetch, {
-    // A request whose address cannot be read never reaches the app, which answers all other errors.
+    // A request with an invalid URL never reaches the app, which answers all other errors.
     errorHandler: (error) =>
       problemResponse(
         error instanceof RequestError ? new AppError('request/malformed', { cause: error }) : error,
@@ -69,7 +68,7 @@ export function createNodeServer(parts: HttpParts, nodeHandlers: readonly NodeHa
     maxHeaderSize: maxHeaderBytes,
     optimizeEmptyRequests: true,
     headersTimeout: headMs,
-    // A large upload over a slow line takes longer than any fixed time; see boundBody.
+    // A large upload over a slow connection takes longer than any fixed timeout; see boundBody.
     requestTimeout: 0,
     connectionsCheckingInterval: 5000,
   };

@@ -6,11 +6,11 @@ import { Hono } from 'hono';
 const retryAfterSeconds = 5;
 
 /**
- * Tells how the process is, without a token:
+ * Reports the state of the process, without a token:
  *
  * - GET /api/health/live: 200 as long as it answers at all;
- * - GET /api/health/ready: 200 while it is to be sent calls, else 503, also from a stop on;
- * - GET /api/health: the same, under the address that people know.
+ * - GET /api/health/ready: 200 while it accepts calls, else 503, also after a stop has begun;
+ * - GET /api/health: the same, under the well-known path.
  */
 export function createHealthApi(readiness: Pick<Readiness, 'check'>): Hono<HttpEnvironment> {
   const app = new Hono<HttpEnvironment>().get('/live', (c) => c.json({ status: 'ok' }, 200));

@@ -1,22 +1,22 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A proxy that has noticed asks somebody else for a second: nothing comes for so many milliseconds. */
+/** Done after this many milliseconds without calls: the proxy has noticed and uses another process. */
 const quietMs = 200;
-/** Where calls keep coming all the same, it is over after so many milliseconds. */
+/** Done after this many milliseconds even if calls keep coming. */
 const longestMs = 1500;
-/** How often that is looked at, in milliseconds. */
+/** Polling interval, in milliseconds. */
 const lookMs = 10;
-/** A look that is so late says that the process had no time: it cannot tell whether somebody came. */
+/** If a poll is this late, the process had no time, and cannot know whether calls came, in milliseconds. */
 const lateMs = 50;
 
 /**
  * Makes a proxy send its calls to other processes before this one stops listening. Otherwise a call whose
- * connection the system had accepted, but Node had not, would be lost, and a proxy may not repeat a call that
- * changes something. The proxy notices by calls that only read: their connections are closed without an
- * answer, so it repeats those at another process. All other calls are answered as usual.
+ * connection the system had accepted, but Node had not, would be lost, and a proxy may not repeat a call
+ * that changes something. The proxy notices by read-only calls: their connections are closed without an
+ * answer, so it repeats them at another process. All other calls are answered as usual.
  *
- * @param server listens; close it when this has resolved
+ * @param server a listening server; close it after this has resolved
  */
 export async function leaveProxy(server: Server): Promise<void> {
   const begun = performance.now();

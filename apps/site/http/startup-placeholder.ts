@@ -10,10 +10,10 @@ import { createHealthApi } from './health-api.ts';
 const retryAfterSeconds = 5;
 
 /**
- * Answers for a process that still waits for its database: it lives, and everybody is to come again.
+ * Answers for a process that still waits for its database: it is live, and all callers are asked to retry.
  *
- * @returns closes it, so that the server itself can listen
- * @throws if the address is taken
+ * @returns a function that closes it, so that the real server can listen
+ * @throws if the address is in use
  */
 export async function openStartupPlaceholder(at: {
   host: string;

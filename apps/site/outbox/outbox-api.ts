@@ -9,7 +9,7 @@ import { Hono } from 'hono';
 import '@m8/platform/mailer/mail.ts';
 
 const shownMails = 100;
-/** Lets a mail show itself in a frame of this site, with the style sheet it was stored with. */
+/** Policy that shows a mail in a frame of this site, with the style sheet it was stored with. */
 function policyFor(html: string): string {
   const style = html.match(/<style>([^<]*)<\/style>/)?.[1] ?? '';
   const hash = createHash('sha256').update(style).digest('base64');
@@ -24,11 +24,11 @@ function linksIn(text: string): string[] {
 }
 
 /**
- * Shows stored mails on machines without a mail server. Whoever can open it can read every mail, so
- * it is mounted in development only, and answers nobody but a browser that holds the key.
+ * Shows stored mails on machines without a mail server. It reveals every mail, so it is only mounted in
+ * development, and only answers a browser that holds the key.
  *
- * @returns a Hono app for `/api/outbox`: `/` lists the last 100 mails as `{ mails }`, newest first;
- *   `/:id` is one mail as a page for a frame
+ * @returns a Hono app for `/api/outbox`: `/` lists the last 100 mails as `{ mails }`, newest first; `/:id`
+ *   is one mail as a page for a frame
  */
 export function createOutboxApi(context: {
   db: Db;

@@ -7,18 +7,18 @@ import { runCommand } from '@m8/platform/run-command.ts';
 import { settingName } from '@m8/platform/settings/page-settings.ts';
 import { settingNames } from '@m8/platform/settings/settings.ts';
 
-/** Something that the owner must still replace, confirm or set. */
+/** An entry that the owner must still replace, confirm or set. */
 export interface OpenEntry {
-  /** A file of the project, or where settings are read. */
+  /** A file of the project, or the source of settings. */
   file: string;
   /** Path of the entry within the file's exports, or the name of a setting. */
   path: string;
-  /** What stands there now. */
+  /** Its present text. */
   text: string;
   why: string;
 }
 
-/** Fields that choose a drawing or a role: no words that a visitor reads. */
+/** Fields that choose a drawing or a role; no visitor reads them. */
 const unread = new Set(['drawing', 'image', 'from', 'status']);
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
@@ -31,7 +31,7 @@ function reasonOf(value: Readonly<Record<string, unknown>>): string | undefined 
   return undefined;
 }
 
-/** The words of a value in their order, without those of entries that are listed by themselves. */
+/** The texts within a value, in order, without those of entries listed separately. */
 function wordsOf(value: unknown): string[] {
   if (typeof value === 'string' || typeof value === 'number') return [String(value)];
   if (!isObject(value)) return [];
@@ -41,11 +41,11 @@ function wordsOf(value: unknown): string[] {
 }
 
 /**
- * Finds every object with `sample: true` or `confirm: true`.
+ * Finds all objects with `sample: true` or `confirm: true`.
  *
  * @param file path of the content file, for the entries
- * @param exports the module's exports, or any value within them
- * @param path where `exports` stands in the file
+ * @param exports the module's exports, or a value within them
+ * @param path of `exports` in the file
  */
 export function openEntries(file: string, exports: unknown, path = ''): OpenEntry[] {
   if (!isObject(exports)) return [];
@@ -65,10 +65,10 @@ function whyUnset(setting: string): string {
 }
 
 /**
- * Finds the settings that pages show and that the owner has not set.
+ * Finds the settings that pages show and the owner has not set.
  *
  * @param values as the server would fill them in now
- * @param defaults as it fills them in if nothing is set
+ * @param defaults as it fills them in without settings
  */
 export function openSettings(values: SiteValues, defaults: SiteValues): OpenEntry[] {
   return siteValueNames
@@ -88,9 +88,9 @@ export function openSettings(values: SiteValues, defaults: SiteValues): OpenEntr
 const columns = ['file', 'path', 'why', 'text'] as const;
 
 /**
- * Lays entries out in columns.
+ * Formats entries in columns.
  *
- * @param widest longest text that is printed whole, in characters
+ * @param widest longest untruncated text, in characters
  */
 export function toColumns(entries: readonly OpenEntry[], widest = 72): string {
   const fitted = columns.map((key) => {
@@ -103,7 +103,7 @@ export function toColumns(entries: readonly OpenEntry[], widest = 72): string {
 
 const contentFolder = new URL('../../../packages/content/', import.meta.url);
 
-/** Everything in packages/content/ that is a placeholder or not confirmed. */
+/** @returns everything in packages/content/ that is a placeholder or not confirmed */
 async function readContent(): Promise<OpenEntry[]> {
   const names = readdirSync(contentFolder).filter(
     (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
@@ -123,5 +123,5 @@ async function list(): Promise<void> {
   );
 }
 
-/** Lists what is still a sample, not confirmed or not set. */
+/** Lists everything that is still a sample, not confirmed or not set. */
 export const content = (args: string[]) => runCommand(args, words.usage, {}, list);

@@ -13,7 +13,7 @@ import { readSite, writeSite } from '#start/site-copy.ts';
 import { startProblem } from '#start/start-problem.ts';
 import { runOwnerVerb } from './owner-verb.ts';
 
-/** How much was copied. */
+/** Amount copied. */
 interface Passed {
   rows: number;
   tables: number;
@@ -21,14 +21,14 @@ interface Passed {
   took: number;
 }
 
-/** @returns the pieces of a site, from whoever holds its database */
+/** @returns the pieces of a site, from the process that holds its database */
 function piecesOf(config: Config): AsyncIterable<Piece> {
   return readSite(config, async () => {
     for await (const _ of runOwnerVerb(config, 'snapshot'));
   });
 }
 
-/** Writes on standard error how far a copy is: on a terminal in one line for each table. */
+/** Writes a copy's progress to standard error; on a terminal, each table keeps one line. */
 function showProgress(table: string, rows: number, of: number, isOver: boolean): void {
   const { isTTY } = process.stderr;
   if (!isTTY && !isOver) return;
@@ -36,11 +36,11 @@ function showProgress(table: string, rows: number, of: number, isOver: boolean):
 }
 
 /**
- * Takes pieces to where they go, and shows how far they are.
+ * Passes pieces to their destination and shows the progress.
  *
- * @param config of what is read or written, for the sentence of a failure
- * @param take what becomes of the pieces
- * @throws OwnerError with a sentence that says what was wrong
+ * @param config of the site read or written, for error messages
+ * @param take consumes the pieces
+ * @throws OwnerError with a sentence that says what went wrong
  */
 async function copySite(
   config: Config,
@@ -85,7 +85,7 @@ async function backUp(path: string): Promise<void> {
   console.log(words.saved(path, rows, tables, took));
 }
 
-/** Writes the site into a file. */
+/** Writes the site to a file. */
 export const backup = (args: string[]) => runOnFile(args, backupWords.usage, backUp);
 
 async function restoreFrom(path: string): Promise<void> {
@@ -97,7 +97,7 @@ async function restoreFrom(path: string): Promise<void> {
   console.log(words.done(rows, tables, took));
 }
 
-/** Brings back what {@link backup} wrote. */
+/** Restores what {@link backup} wrote. */
 export const restore = (args: string[]) => runOnFile(args, restoreWords.usage, restoreFrom);
 
 async function moveSite(address: string, isToServer: boolean): Promise<void> {

@@ -24,7 +24,7 @@ const options = {
   yes: { type: 'boolean' },
 } as const;
 
-/** Lists who wants to be told when Mind M8 is back, and tells them. */
+/** Lists the people who asked for news of Mind M8's return, and mails them. */
 export const whenBack = (args: string[]) =>
   runCommand(args, words.usage, { options }, async ({ values: { csv, tell, yes } }) => {
     const config = readConfig();

@@ -22,27 +22,26 @@ function quoted(word: string): string {
   return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }
 
-/** How this command is typed as another user, with the same data folder. */
+/** @returns how to type this command as another user, with the same data folder */
 function commandAs(user: string, dataDir: string): string {
   const typed = process.argv.slice(2).map(quoted).join(' ');
-  // Of the two only runuser keeps the settings.
+  // Only runuser keeps the environment.
   const as =
     process.getuid?.() === 0 ? `runuser -u ${quoted(user)} -- env` : `sudo -u ${quoted(user)} env`;
   return `${as} DATA_DIR=${quoted(dataDir)} npm run --silent owner -- ${typed}`;
 }
 
 /**
- * Makes sure that a data folder may be used from the command line: this user is the one it belongs to,
- * as another one would leave files in it with which the site does not start; and an embedded database
- * is there.
+ * Checks that a data folder may be used from the command line: it belongs to this user, because another
+ * user would leave files that keep the site from starting; and its embedded database exists.
  *
  * @param dataDir absolute path
- * @param isEmbedded whether the database is in it
- * @throws OwnerError that says if was looked, or what to type
+ * @param isEmbedded whether it contains the database
+ * @throws OwnerError that says where it looked, or what to type
  */
 function requireOwnFolder(dataDir: string, isEmbedded: boolean): void {
   const database = join(dataDir, 'database');
-  // Who may not look into the folder is told whose it is.
+  // A user who cannot read the folder still learns who owns it.
   const owned = [database, dataDir].find((path) => existsSync(path));
   const uid = owned === undefined ? undefined : statSync(owned).uid;
   const own = process.getuid?.() ?? uid;
@@ -55,10 +54,10 @@ function requireOwnFolder(dataDir: string, isEmbedded: boolean): void {
 }
 
 /**
- * Does one thing for the owner: through the owner's door where a server holds the embedded database,
- * else on the database.
+ * Runs one of the owner's commands: through the admin socket if a server holds the embedded database,
+ * otherwise directly on the database.
  *
- * @param name of a verb of apps/site/start/owner-verbs.ts
+ * @param name of a command in apps/site/start/owner-verbs.ts
  * @returns the answer, piece by piece
  * @throws OwnerError if it cannot be done
  */
@@ -74,7 +73,7 @@ export async function* runOwnerVerb(
   yield* answer ?? runVerb(config, name, input);
 }
 
-/** @returns what was typed after a question; nothing if the input ended */
+/** @returns the typed answer to a question; empty if the input ended */
 export async function askAtTerminal(question: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const typed = await new Promise<string>((resolve) => {
@@ -85,7 +84,7 @@ export async function askAtTerminal(question: string): Promise<string> {
   return typed;
 }
 
-/** Prints an answer, no faster than the terminal or the pipe takes it. */
+/** Prints an answer, no faster than the terminal or pipe accepts it. */
 export async function print(pieces: AsyncIterable<string>): Promise<void> {
   for await (const piece of pieces)
     await new Promise<void>((resolve) => process.stdout.write(piece, () => resolve()));
@@ -94,9 +93,9 @@ export async function print(pieces: AsyncIterable<string>): Promise<void> {
 /**
  * A command that prints a list, as a table or with `--csv` as CSV.
  *
- * @param args what was typed after the name of the command
- * @param name of the verb that gives it
- * @param elsewhere a sentence in place of the list, where another service keeps it
+ * @param args the command line after the command's name
+ * @param name of the list's command in the server
+ * @param elsewhere a sentence that replaces the list if another service keeps it
  */
 export function listCommand(
   args: string[],

@@ -1,6 +1,6 @@
 import { ownerWords as words } from '@m8/content/owner-commands.ts';
 
-/** What the owner types; each is loaded only when it is typed. */
+/** The owner's commands; each is loaded on demand. */
 const commands: Readonly<Record<string, () => Promise<(args: string[]) => Promise<void>>>> = {
   people: async () => (await import('./people.ts')).people,
   applications: async () => (await import('./lists.ts')).applications,

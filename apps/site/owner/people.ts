@@ -18,11 +18,11 @@ const verbs = {
   'no-desk': address,
 };
 type Verb = keyof typeof verbs;
-// TypeScript does not keep the names.
+// TypeScript loses the key types here.
 const names = Object.keys(verbs) as Verb[];
 
 async function save(pieces: AsyncIterable<string>, path: string): Promise<void> {
-  // Only who asked may read it, also where the file was there before.
+  // Only this user may read it, even if the file existed before.
   const file = await open(path, 'w', 0o600);
   try {
     await file.chmod(0o600);
@@ -41,7 +41,7 @@ async function confirm(config: Config, address: string): Promise<void> {
 
 async function run(verb: Verb, text: string, to?: string, yes?: boolean): Promise<void> {
   const config = readConfig();
-  // Accounts live in Firebase then: what is done here is only half of it.
+  // With accounts in Firebase, this only does half of the job.
   if (config.firebase)
     console.error(`${words.inFirebase(config.firebase.projectId)}\n${words.there[verb]}`);
   if (verb === 'delete' && !yes) await confirm(config, text);

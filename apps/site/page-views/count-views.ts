@@ -7,49 +7,49 @@ import { sql } from 'kysely';
 import type { StoredPageViews } from './list-page-views.ts';
 import './tables.ts';
 
-/** Other sites that are told apart on one day; with the pages, it bounds the rows of a day. */
+/** Referring sites recorded per day; with the number of pages, this limits the rows of a day. */
 export const hostsADay = 100;
 
-/** Other sites that are held in memory until the next write, however many are named. */
+/** Referring sites held in memory until the next write. */
 const hostsInMemory = 2 * hostsADay;
 
-/** How long views are gathered, in milliseconds; a process that is killed loses no more of them. */
+/** Interval between writes, in milliseconds; a killed process loses at most this much. */
 const writeEveryMs = 5000;
 
-/** Stands for a site that has no public name, or that came after too many others. */
+/** Replaces a site without a public name, and sites beyond the limit. */
 const otherHost = 'other';
 
-/** A public name: of letters, with a dot. An address of numbers may be somebody's own machine. */
+/** A public host name: letters, with a dot. A numeric address may be a private machine. */
 const publicName = /^(?=.{4,100}$)([a-z\d_-]+\.)+[a-z][a-z\d-]*$/;
 
-/** Browsers name themselves in about 120 characters; whatever is longer does not count as one. */
+/** Browsers' user agents have about 120 characters; a longer one does not count as a browser. */
 const userAgentMaxLength = 512;
 
-/** Where browsers of today and of yesterday say that they fetch ahead of a click that may never come. */
+/** Headers by which current and older browsers mark a prefetch. */
 const purposeHeaders = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'];
 
-/** Reads a header of a request by its name in lower case. */
+/** Reads a request header by its lower-case name. */
 type ReadHeader = (name: string) => string | undefined;
 
-/** Counts page views, and keeps nothing else of those who look. */
+/** Counts page views, and stores nothing else about visitors. */
 export interface ViewCounter {
   /**
-   * Counts in memory that a page was asked for to be looked at: by a browser, not by a robot that
-   * names itself, nor ahead of time, nor by a script or from within another page.
+   * Counts a page view in memory if a person opened the page: not for declared robots, prefetches, scripts
+   * or embedding pages.
    *
    * @param path of the page; paths that are not pages of the site are not counted
-   * @param header reads the headers of its request
+   * @param header reads the request's headers
    */
   count(path: string, header: ReadHeader): void;
   /**
-   * Adds what was counted to the database, in one statement.
+   * Adds the counts to the database, in one statement.
    *
-   * @throws if the database cannot be written; the views stay in memory then
+   * @throws if the database cannot be written; the counts then stay in memory
    */
   write(): Promise<void>;
-  /** Writes from time to time. */
+  /** Starts periodic writes. */
   start(): void;
-  /** Writes a last time; a failure is logged. */
+  /** Writes one last time; logs a failure. */
   stop(): Promise<void>;
 }
 
@@ -61,10 +61,10 @@ function isView(header: ReadHeader): boolean {
 }
 
 /**
- * @param referer the header of this name
+ * @param referer the header
  * @param ownHost host name of this site
- * @returns host name of the other site whose link led here, without `www.`; {@link otherHost} where
- *   it has no public name; empty if there is no other site
+ * @returns host name of the referring site, without `www.`; {@link otherHost} if it has no public name;
+ *   empty without a referring site
  */
 function referringHost(referer: string | undefined, ownHost: string): string {
   if (!referer) return '';
@@ -74,7 +74,7 @@ function referringHost(referer: string | undefined, ownHost: string): string {
   return publicName.test(name) ? name : otherHost;
 }
 
-/** Adds views to rows, in their order, so that two processes cannot wait for each other. */
+/** Adds views to rows in a fixed order, so that two processes cannot deadlock. */
 async function addViews(db: Db, views: readonly StoredPageViews[]): Promise<void> {
   await sql`
     with asked as (
@@ -100,10 +100,7 @@ async function addViews(db: Db, views: readonly StoredPageViews[]): Promise<void
   );
 }
 
-/**
- * @param context `pages` has the paths of the pages that are counted, `publicUrl` is the origin of
- *   the site
- */
+/** @param context `pages` has the paths of the counted pages, `publicUrl` is the origin of the site */
 export function createViewCounter(context: {
   db: Db;
   clock: Clock;

@@ -2,17 +2,17 @@ import type { Db } from '@m8/platform/database/tables.ts';
 import { sql } from 'kysely';
 import './tables.ts';
 
-/** How often a page was opened on one day by people who came from one other site. */
+/** Views of a page on one day from one referring site. */
 export interface StoredPageViews {
   /** In UTC, such as `2026-01-31`. */
   day: string;
   path: string;
-  /** The other site; empty if people came from none. */
+  /** Host name of the referring site, or empty. */
   referrer: string;
   views: number;
 }
 
-/** @returns all page views that were counted, newest day first, the most seen page of a day first */
+/** @returns all page views, newest day first, the day's most viewed page first */
 export function listPageViews(context: { db: Db }): Promise<StoredPageViews[]> {
   return context.db
     .selectFrom('page_views')

@@ -5,7 +5,7 @@ import type { StoredPageViews } from './list-page-views.ts';
 const shownDays = 30;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** @returns every page view as CSV with a line of column names */
+/** @returns all page views as CSV with a header line */
 export function toCsv(views: readonly StoredPageViews[]): string {
   return writeCsv(['day', 'path', 'referrer', 'views'], views);
 }
@@ -31,7 +31,7 @@ function sumBy(
 const highestFirst = (sums: readonly [string, number][]) =>
   sums.toSorted(([, one], [, other]) => other - one);
 
-/** A name in the first column, and its sums beside and below it. */
+/** A name in the first column of the first line, and a line per sum. */
 function linesOf(name: string, sums: readonly [string, number][]): Line[] {
   return sums.map(([page, views], index) => ({
     day: index === 0 ? name : '',
@@ -40,19 +40,19 @@ function linesOf(name: string, sums: readonly [string, number][]): Line[] {
   }));
 }
 
-/** As {@link linesOf}, with the sum of all pages below and an empty line. */
+/** As {@link linesOf}, followed by the total of all pages and an empty line. */
 function blockOf(name: string, pages: readonly [string, number][]): Line[] {
   const all = pages.reduce((sum, [, views]) => sum + views, 0);
   return [...linesOf(name, pages), ...linesOf('', [[words.allPages, all]]), emptyLine];
 }
 
 /**
- * Shows the last 30 days, today included.
+ * Shows the last 30 days, including today.
  *
  * @param views all of them, newest day first
- * @param now the time in whose UTC day the 30 days end
- * @returns lines of text for a terminal: each day with its pages and their sum, then the pages and the
- *   sites that led to them over all of these days
+ * @param now the 30 days end with its UTC day
+ * @returns a text table for a terminal: each day with its pages and their total, then the pages and the
+ *   referring sites over all of these days
  */
 export function toTable(views: readonly StoredPageViews[], now: Date): string {
   const first = new Date(now.getTime() - (shownDays - 1) * dayMs).toISOString().slice(0, 10);

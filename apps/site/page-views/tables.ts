@@ -1,11 +1,11 @@
 import type { ColumnType } from 'kysely';
 
-/** How often a page was sent on a day to people who came from one other site. */
+/** Views of a page on one day from one referring site. */
 export interface PageViewsTable {
-  /** UTC, as `2026-01-31`; drivers disagree about what a date is when read, so it is read as text. */
+  /** UTC, as `2026-01-31`; drivers disagree about how to read dates, so it is read as text. */
   day: ColumnType<unknown, string, never>;
   path: string;
-  /** Host name of the other site; empty if there was none. */
+  /** Host name of the referring site, or empty. */
   referrer: string;
   views: number;
 }

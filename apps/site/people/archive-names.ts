@@ -1,9 +1,9 @@
-/** Most characters of a name; file systems take 255 bytes. */
+/** Maximum length of a name in characters; file systems allow 255 bytes. */
 const longestName = 80;
 
-/** What no file system takes in a name, or reads as a path. */
+/** Characters that some file system forbids in a name or interprets as a path. */
 const forbidden = /[\p{Cc}\p{Cf}\p{Cs}<>:"/\\|?*]/gu;
-/** Names that Windows keeps for devices. */
+/** Names that Windows reserves for devices. */
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
 function safeName(filename: string): string {
@@ -19,8 +19,8 @@ function safeName(filename: string): string {
 }
 
 /**
- * @param folder with a slash at its end
- * @returns a function that gives each file a path of its own, which every system can unpack
+ * @param folder with a trailing slash
+ * @returns a function that gives each file a unique path that every system can unpack
  */
 export function archiveNames(folder: string): (filename: string) => string {
   const taken = new Set<string>();
@@ -30,7 +30,7 @@ export function archiveNames(folder: string): (filename: string) => string {
     const [stem, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
     for (let number = 1; ; number++) {
       const path = `${folder}${number === 1 ? name : `${stem} (${number})${ending}`}`;
-      // Windows and macOS take two names for one that differ in case or in how accents are written.
+      // Windows and macOS treat names as equal that differ only in case or Unicode normalization.
       const key = path.normalize('NFC').toLowerCase();
       if (taken.has(key)) continue;
       taken.add(key);

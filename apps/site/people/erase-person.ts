@@ -12,49 +12,50 @@ import { type People, silentMailer, type TellOfErasure } from './people.ts';
 import { findPersonalData } from './personal-data.ts';
 
 /**
- * Why an account that is being erased was shut: its person asked for it, and is told of the end, or the owner
- * did it.
+ * Why an account that is being erased was disabled: its person asked for it and is notified at the end, or
+ * the owner did it.
  */
 export const erasureReasons = { byPerson: 'erased by its person', byOwner: 'erased' } as const;
 
-/** How much was erased. */
+/** Amount erased. */
 export interface Erased {
   applications: number;
   mails: number;
 }
 
-/** What erasing a person takes. */
+/** The parts needed to erase a person. */
 export type Eraser = Pick<People, 'db' | 'clock' | 'rateLimiter' | 'revokeKeysOf' | 'ingestion'>;
 
-/** Deletes the rows of every table that has the id of an account, the account last. */
+/** Deletes the rows of all tables with the id of an account, the account last. */
 async function eraseRows(within: DbOrTransaction, userId: string): Promise<boolean> {
   const tables = tablesOfPeople().filter(([name]) => name !== 'account_user');
   for (const [name, table] of tables)
     if (table.account !== undefined)
       await sql`
         delete from ${sql.table(name)} where ${sql.ref(table.account)} = ${userId}`.execute(within);
-  const gone = await within
+  const deleted = await within
     .deleteFrom('account_user')
     .where('id', '=', userId)
     .returning('id')
     .executeTakeFirst();
-  return gone !== undefined;
+  return deleted !== undefined;
 }
 
-/** Shuts the account in one transaction: from then on every session, token and key of it is refused. */
+/** Disables the account in one transaction: its sessions, tokens and keys are refused afterwards. */
 export async function beginErasure(
   { db, clock, revokeKeysOf }: Pick<People, 'db' | 'clock' | 'revokeKeysOf'>,
   person: FoundPerson,
   reason: (typeof erasureReasons)[keyof typeof erasureReasons],
 ): Promise<void> {
-  // No other mail tells of an account that goes.
+  // The disabling itself is not mailed.
   const account = { clock, revokeKeysOf, mailer: silentMailer };
   await db.transaction().execute((within) => blockPerson(account, within, person, reason));
 }
 
 /**
- * Erases all that this server holds about a person whose account is shut: documents one after the other, then
- * the rows of every other table in one transaction. What was interrupted is done by the next call.
+ * Erases everything this server holds about a person whose account is disabled: documents one after the
+ * other, then the rows of all other tables in one transaction. After an interruption, the next call does
+ * the rest.
  *
  * @param tell called in that transaction, by only one of several simultaneous callers
  */
@@ -78,9 +79,9 @@ async function finishErasure(
 }
 
 /**
- * Erases a person: shuts the account, then takes everything away.
+ * Erases a person: disables the account, then deletes everything.
  *
- * @param tell sends the last mail; without it nobody is told
+ * @param tell sends the last mail; without it no mail is sent
  */
 export async function erasePerson(
   people: Eraser,
@@ -91,7 +92,7 @@ export async function erasePerson(
   return finishErasure(people, person, tell);
 }
 
-/** Ends the erasures that a stop or a crash has interrupted. */
+/** Completes erasures that a stop or a crash has interrupted. */
 export async function resumeErasures(people: Eraser, tell: TellOfErasure): Promise<void> {
   for (const reason of Object.values(erasureReasons))
     for (const person of await findPeopleToErase(people, reason))

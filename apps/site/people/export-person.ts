@@ -9,10 +9,10 @@ import { newsAskedFor } from '#when-back/change-list.ts';
 import type { People } from './people.ts';
 import { findPersonalData } from './personal-data.ts';
 
-/** Gives a document's file its place beside the export; null if there is none. */
+/** Path of a document's file in the archive; null if it has none. */
 type PlaceOfFile = (document: { id: string }) => string | null;
 
-/** @returns the rows of a table that are a person's, with the columns that their export has */
+/** @returns a person's rows of a table, with the exported columns */
 async function rowsOf(
   db: Db,
   name: string,
@@ -33,7 +33,7 @@ async function rowsOf(
   return rows;
 }
 
-/** @returns what the tables say of a person that have their account's id, by its key in the export */
+/** @returns a person's rows of all tables with an account id, by their key in the export */
 async function tablesAsParts(db: Db, userId: string): Promise<Record<string, unknown>> {
   const parts: Record<string, unknown> = {};
   for (const [name, table] of tablesOfPeople()) {
@@ -77,7 +77,7 @@ async function* documentsAsJson(db: Db, userId: string, placeOf: PlaceOfFile) {
   }
 }
 
-/** @returns applications with what was done about each, but not by whom */
+/** @returns applications with their history, without the names of the people at the desk */
 async function withHistory(db: Db, applications: readonly StoredApplication[]) {
   const { rows: events } = await sql<{ application_id: string }>`
     select application_id, at, kind, from_status as from, to_status as to, text
@@ -93,11 +93,11 @@ async function withHistory(db: Db, applications: readonly StoredApplication[]) {
 }
 
 /**
- * Writes down all that this server holds about a person, as one JSON document, without secrets. Long texts
- * are read in pieces, so a large library holds nobody up.
+ * Exports everything this server holds about a person, as one JSON document, without secrets. Long texts
+ * are read in pieces, so that a large library does not block other requests.
  *
- * @param placeOf tells where the file of a document is, which the export then says; without it the export
- *   names no files
+ * @param placeOf returns the path of a document's file, for the export; without it the export names no
+ *   files
  */
 export async function* exportPerson(
   { db }: Pick<People, 'db'>,

@@ -6,12 +6,14 @@ import type { ApplicationEnd } from '#applications/application-mails.ts';
 import { erasureReasons } from './erase-person.ts';
 import type { ApplicationsEnd, People } from './people.ts';
 
-/** Most applicants who are told in one go. */
+/** Maximum number of applicants notified per call. */
 const atOnce = 100;
 
 const notice = sql`make_interval(days => ${applicationNoticeDays}::int)`;
 
-/** Tells those whose applications end soon, each once: of several callers, one takes a row. */
+/**
+ * Notifies the applicants whose applications end soon, each once: only one of several callers gets a row.
+ */
 async function tellOfEnds(db: Db, { months, tell }: ApplicationsEnd): Promise<void> {
   const end = sql`created_at + make_interval(months => ${months}::int)`;
   await db.transaction().execute(async (within) => {
@@ -29,16 +31,16 @@ async function tellOfEnds(db: Db, { months, tell }: ApplicationsEnd): Promise<vo
         greatest(${end}, now() + ${notice}) as "endsAt"`.execute(within);
     for (const { user_id, ...application } of rows) {
       const person = await findPersonById({ db: within }, user_id);
-      // An address that was never confirmed may be a stranger's.
+      // An unconfirmed address may be a stranger's.
       if (person?.emailVerified) await tell(within, person.email, { ...application, months });
     }
   });
 }
 
 /**
- * Deletes the applications whose time is over, after mailing their applicants some days before. From that
- * mail on an application is kept for as long as the mail says, even if the owner has shortened the time
- * since. The database's clock decides, which all processes share.
+ * Deletes expired applications, after mailing their applicants some days before. After that mail, an
+ * application is kept as long as the mail says, even if the owner has shortened the retention since. The
+ * database's clock decides, which all processes share.
  */
 export async function forgetApplications(
   { db }: Pick<People, 'db'>,

@@ -32,7 +32,7 @@ async function requireAsker({ db, findAsker }: Pick<People, 'db' | 'findAsker'>,
   return { asker, person };
 }
 
-/** Opens the archive of a person, one an hour; one that does not arrive whole does not count. */
+/** Opens a person's archive, once an hour; an incomplete download does not count. */
 async function openCopy(
   people: Pick<
     People,
@@ -58,10 +58,9 @@ async function openCopy(
 }
 
 /**
- * The API of what this server holds of the person who asks, to be mounted at `ownDataPaths.held`: how
- * much it is, a copy of everything, and its end.
+ * The API of a person's own data, for `ownDataPaths.held`: its size, a copy of everything, and deletion.
  *
- * @param findDoor tells what the desk is to who asks
+ * @param findDoor returns the caller's access to the desk
  */
 export function createOwnDataApi(
   people: People,
@@ -102,7 +101,7 @@ export function createOwnDataApi(
     await erasePerson(people, person, people.tellOfErasure);
     people.log.info({ event: 'account deleted' });
     for (const cookie of await asker.signOut()) http.header('set-cookie', cookie, { append: true });
-    // What a script cannot clear: cookies that it does not see.
+    // Cookies that scripts cannot see or clear.
     http.header('clear-site-data', '"cookies"');
     return http.body(null, 204);
   });

@@ -27,7 +27,7 @@ const columns: TextColumn<PersonRow>[] = [
   { title: titles.applications, width: 12, of: ({ applications }) => String(applications) },
 ];
 
-/** @returns what the owner may do with accounts; each verb takes an address, `find` a part of one */
+/** @returns the owner's commands for accounts; each takes an address, `find` a part of one */
 export function peopleVerbs(people: Eraser & Pick<People, 'mailer'>): OwnerVerbs {
   const { db, clock } = people;
   return {

@@ -11,27 +11,29 @@ import type { CredentialChanger } from '#account/your-account/credential-changed
 import { type FoundPerson, findPersonBy } from '#account/your-account/find-people.ts';
 import type { ApplicationEnd } from '#applications/application-mails.ts';
 
-/** Tells a person, by the last mail, that nothing of theirs is left. */
+/** Sends a person the last mail, which says that their data is deleted. */
 export type TellOfErasure = (
   within: DbOrTransaction,
   person: Pick<FoundPerson, 'id' | 'email' | 'emailVerified'>,
 ) => Promise<void>;
 
-/** How applications end by themselves. */
+/** Retention of applications. */
 export interface ApplicationsEnd {
-  /** So many months after they were sent. */
+  /** Months after their submission. */
   months: number;
-  /** Tells the applicant before. */
+  /** Notifies the applicant beforehand. */
   tell(within: DbOrTransaction, to: string, end: ApplicationEnd): Promise<void>;
 }
 
-/** What the work on whole persons consists of. `services.ts` builds it once; a verb names what it takes of it. */
+/**
+ * The parts of the work on whole persons. `services.ts` builds it once; each use case picks what it needs.
+ */
 export interface People {
   db: Db;
   clock: Clock;
   log: Log;
   rateLimiter: RateLimiter;
-  /** Tells a person that the owner disabled their account. */
+  /** Mails a person that the owner disabled their account. */
   mailer: CredentialChanger['mailer'];
   revokeKeysOf: RevokeKeysOf;
   ingestion: Pick<Ingestion, 'forget'>;
@@ -41,13 +43,13 @@ export interface People {
   publicUrl: string;
   findAsker: FindAsker;
   tellOfErasure: TellOfErasure;
-  /** Where applications end by themselves, how; null if they do not, or are kept elsewhere. */
+  /** Retention of applications; null if they are kept indefinitely or elsewhere. */
   applicationsEnd: ApplicationsEnd | null;
-  /** Notes in the person's security log that a copy was made. */
+  /** Logs in the person's security log that a copy was made. */
   noteCopy(userId: string, userAgent: string | null): Promise<void>;
 }
 
-/** Sends nothing: for changes that no mail tells about. */
+/** Sends nothing: for changes that are not mailed. */
 export const silentMailer: People['mailer'] = {
   mailCredentialChanged: async () => undefined,
 };

@@ -15,17 +15,17 @@ import {
 } from '#applications/stored-applications.ts';
 import type { People } from './people.ts';
 
-/** What is a person's by more than the id of their account. */
+/** A person's data that is not found by their account id alone. */
 export interface PersonalData {
   applications: StoredApplication[];
   mails: MailsOfPerson;
 }
 
 /**
- * Finds what belongs to a person by an address. An unconfirmed address may be somebody else's, so of the
- * mails to it only those with a link to this account count. An application belongs to the account that sent
- * it, and by its address to nobody else as long as that account is there; the address in it may be somebody
- * else's, too, so those of other accounts and of other applications are left out.
+ * Finds a person's data by address. An unconfirmed address may be someone else's, so of the mails to it
+ * only those with a link to this account count. An application belongs to the account that sent it; its
+ * address only counts if that account no longer exists. That address may be someone else's too, so
+ * addresses of other accounts and of other applications are left out.
  */
 export async function findPersonalData(db: Db, person: FoundPerson): Promise<PersonalData> {
   const { id, email, emailVerified } = person;
@@ -48,7 +48,7 @@ export async function findPersonalData(db: Db, person: FoundPerson): Promise<Per
   };
 }
 
-/** How much this server holds of a person. */
+/** How much this server holds about a person. */
 export interface PersonalDataCount extends DocumindData {
   applications: number;
   mails: number;
@@ -63,7 +63,7 @@ const nothing: DocumindData = {
   keys: 0,
 };
 
-/** @returns how much goes when a person is erased, in numbers */
+/** @returns how much erasing a person deletes, in numbers */
 export async function countPersonalData(
   { db }: Pick<People, 'db'>,
   person: FoundPerson,

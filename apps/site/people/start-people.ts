@@ -8,10 +8,10 @@ import { createOwnDataApi } from './own-data-api.ts';
 import type { People } from './people.ts';
 
 /**
- * Starts what concerns whole persons: forgets what has an end, and ends erasures that were interrupted,
- * now and from time to time.
+ * Starts the work on whole persons: deletes what has expired, and completes interrupted erasures, now and
+ * periodically.
  *
- * @returns the doors to a person's own data, and what stops the rest
+ * @returns the API of a person's own data, and a function that stops the periodic work
  */
 export async function startPeople(
   people: People,

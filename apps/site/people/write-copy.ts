@@ -9,10 +9,10 @@ import { archiveNames } from './archive-names.ts';
 import { exportPerson } from './export-person.ts';
 import type { People } from './people.ts';
 
-/** Formats whose files are not compressed already. */
+/** Formats of files that are not already compressed. */
 const plainFormats = new Set(['txt', 'md', 'csv', 'html', 'json', 'eml', 'rtf']);
 
-/** Reads a file; one that its owner deletes while the copy is written ends where it is. */
+/** Reads a file; the stream ends early if its owner deletes the file meanwhile. */
 async function* readOriginal(
   originals: People['originals'],
   { bytes, ...file }: Owned & { bytes: number },
@@ -25,11 +25,10 @@ async function* readOriginal(
 }
 
 /**
- * Writes everything that this server holds about a person into a ZIP, while it is read: never more than a
- * piece of it is in memory.
+ * Streams everything this server holds about a person as a ZIP: never more than a piece of it is in memory.
  *
  * @param now its date
- * @returns the archive; it is destroyed where something of it cannot be read
+ * @returns the archive; it is destroyed if a part cannot be read
  */
 export async function writeCopy(
   {
@@ -45,7 +44,7 @@ export async function writeCopy(
   const nameFile = archiveNames('files/');
   const places = new Map(files.map(({ id, filename }) => [id, nameFile(filename)]));
   const zip = new ZipFile();
-  // What the library types as any readable stream is a PassThrough.
+  // The library types a PassThrough as NodeJS.ReadableStream.
   const archive = zip.outputStream as Readable;
   let open: Readable | undefined;
   const add = (

@@ -8,10 +8,10 @@ import type { Db } from '@m8/platform/database/tables.ts';
 import { newToken } from '@m8/platform/hashed-token.ts';
 import { knowsSecret } from './same-secret.ts';
 
-/** @returns where a data folder keeps the secret that the site made for itself */
+/** @returns the path of the secret that the site generated in a data folder */
 export const secretFile = (dataDir: string): string => join(dataDir, 'auth-secret');
 
-/** As many characters as a secret that was made has at least. */
+/** Minimum length of a generated secret, in characters. */
 const leastCharacters = 32;
 
 const isCoded = (error: unknown, code: string) =>
@@ -19,8 +19,8 @@ const isCoded = (error: unknown, code: string) =>
 
 /**
  * @param dataDir absolute path of the data folder
- * @returns the secret that the site made for itself there; null if it has made none
- * @throws DataFolderError if its file was emptied or cut
+ * @returns the secret that the site generated there, or null
+ * @throws DataFolderError if its file was emptied or truncated
  */
 export async function madeSecret(dataDir: string): Promise<string | null> {
   const file = secretFile(dataDir);
@@ -37,9 +37,9 @@ export async function madeSecret(dataDir: string): Promise<string | null> {
 }
 
 /**
- * @param writtenIn a folder of the same file system, where the file is written before it takes its place:
- *   whoever is killed meanwhile leaves it there
- * @returns whether the data folder keeps this secret now; false if it keeps another one
+ * @param writtenIn a folder on the same file system, where the file is written before it is moved; a killed
+ *   process leaves it there
+ * @returns whether the data folder has this secret now; false if it has another one
  */
 export async function keepSecret(
   dataDir: string,
@@ -48,7 +48,7 @@ export async function keepSecret(
 ): Promise<boolean> {
   await mkdir(dataDir, { recursive: true });
   const file = secretFile(dataDir);
-  // Written first and linked then, so that it is never there half written.
+  // Written first and linked then, so that it never exists half written.
   const written = `${secretFile(writtenIn)}.${process.pid}-${randomUUID()}`;
   try {
     const made = await open(written, 'wx', 0o600);
@@ -66,12 +66,12 @@ export async function keepSecret(
 }
 
 /**
- * Returns the secret that signs cookies and tokens and is part of the hashes of rate limits. Where the
- * setting is empty, a secret is made once and kept in the data folder, readable by its owner only.
+ * Returns the secret that signs cookies and tokens and is part of the hashes of rate limits. If the setting
+ * is empty, a secret is generated once and stored in the data folder, readable by its owner only.
  *
  * @param config its AUTH_SECRET and its data folder
  * @param db of the site, migrated
- * @throws DataFolderError if the file that keeps it is gone or not whole, while the database knows it
+ * @throws DataFolderError if the file with the secret is missing or truncated, while the database knows it
  */
 export async function authSecret(
   config: Pick<Config, 'authSecret' | 'authSecretIsChanged' | 'dataDir'>,

@@ -33,7 +33,7 @@ import { authSecret } from './auth-secret.ts';
 import { snapshotFolder } from './site-copy.ts';
 import { startProblem } from './start-problem.ts';
 
-/** A list as its owner reads it: as CSV where the verb is told `csv`, else as a table. */
+/** A list for the owner: CSV if the input is `csv`, otherwise a table. */
 function list<Row>(
   read: () => Promise<Row[]>,
   { toCsv, toTable }: { toCsv(rows: Row[]): string; toTable(rows: Row[], now: Date): string },
@@ -45,10 +45,10 @@ function list<Row>(
 }
 
 /**
- * @param site `writeViews`, where a server runs, adds the page views that it still holds in memory to
- *   the database; `keepsAccounts` is false if a Firebase project does; `dataDir` is the folder of an
- *   embedded database
- * @returns all that the owner may do from the command line
+ * @param site `writeViews`, if a server runs, writes the page views that it holds in memory to the
+ *   database; `keepsAccounts` is false if a Firebase project does; `dataDir` is the folder of an embedded
+ *   database
+ * @returns all of the owner's commands
  */
 export function ownerVerbs(
   site: Pick<Desk, 'people' | 'keepsAccounts' | 'dataDir'> & {
@@ -81,13 +81,13 @@ export function ownerVerbs(
 
 const log = createLog('silent');
 
-/** Verbs whose people are told of them by mail. */
+/** Commands that mail the people concerned. */
 const verbsThatMail: readonly string[] = ['people-disable', 'people-code-off'];
 
-/** The verb that mails also where Firebase keeps the accounts. */
+/** The command that also mails if Firebase keeps the accounts. */
 const tells = 'when-back-tell';
 
-/** The mails that a verb writes wait in the queue for the site to send them. */
+/** A mailer whose mails stay in the queue until the site sends them. */
 async function openMailer(config: Config, database: Database) {
   const { db } = database;
   const jobs = createJobs({ database, log });
@@ -115,7 +115,7 @@ async function* runVerbOn(
     clock,
     rateLimiter: createRateLimiter({ db, clock, scale: config.rateLimitScale, secret }),
     revokeKeysOf: (within, userId) => revokeKeysOf(within, clock, userId),
-    // A site that runs on the same PostgreSQL sees within a second that the rows are gone.
+    // A site running on the same PostgreSQL notices within a second that the rows are deleted.
     ingestion: {
       async forget(userId, ids) {
         await removeUploads(config.dataDir, ids);
@@ -139,7 +139,7 @@ async function* runVerbOn(
 }
 
 /**
- * Does one thing for the owner on a database that no server of this machine holds.
+ * Runs one of the owner's commands on a database that no server on this machine holds.
  *
  * @param name of {@link ownerVerbs}
  * @returns the answer, piece by piece

@@ -31,25 +31,25 @@ import { createOutboxApi } from '#outbox/outbox-api.ts';
 import { type ApplicationsEnd, type People, silentMailer } from '#people/people.ts';
 import type { Platform } from './start-platform.ts';
 
-/** Keeps the accounts and the applications. */
+/** The provider of accounts and applications. */
 export interface Provider
   extends Pick<People, 'findAsker' | 'mailer' | 'noteCopy' | 'tellOfErasure' | 'applicationsEnd'> {
-  /** Sub-applications by the path they are mounted at. */
+  /** Sub-applications by mount path. */
   apis: Record<string, Hono<HttpEnvironment>>;
   nodeHandlers: NodeHandler[];
-  /** Opens the outbox and the stand-in for Google; undefined if there is neither. */
+  /** Opens the outbox and the stand-in for Google; undefined without both. */
   developmentKey?: DevelopmentKey;
   findActorByToken: FindActorByToken;
   findPerson: FindPerson;
   tellOfNewKey: TellOfNewKey;
   tellOfWebhook: TellOfWebhook;
-  /** What the desk needs of it. */
+  /** What the desk needs from the provider. */
   desk: Pick<Desk, 'sendReset' | 'mailQueue' | 'findSignIn' | 'findBearer' | 'keepsAccounts'>;
   /** Finishes running work. */
   stop?(): Promise<void>;
 }
 
-/** Starts what sends the mails, whoever keeps the accounts. */
+/** Starts sending mails, with any provider of accounts. */
 export async function startMails(
   { smtpUrl, smtpRequiresTls, mailFrom, companyName }: Config,
   { database: { db }, jobs, clock, log, rateLimiter }: Platform,
@@ -63,7 +63,7 @@ export async function startMails(
   return { mailQueue, mailBrake: createMailBrake(rateLimiter) };
 }
 
-/** Starts what keeps accounts and applications on this server, and mails about them. */
+/** Starts accounts and applications on this server, with their mails. */
 export async function startEmbedded(
   config: Config,
   { database, clock, log, rateLimiter }: Platform,
@@ -114,7 +114,7 @@ export async function startEmbedded(
     },
     noteCopy: (userId, userAgent) =>
       noteSecurityEvent(db, { userId, kind: 'copy-made', at: clock.now(), userAgent }),
-    // An address that was never confirmed may be a stranger's.
+    // An unconfirmed address may be a stranger's.
     tellOfErasure: async (within, person) =>
       person.emailVerified ? mailer.mailFarewell(person, within) : undefined,
     applicationsEnd: months > 0 ? { months, tell: tellOfEnd } : null,
@@ -142,7 +142,7 @@ export async function startEmbedded(
   };
 }
 
-/** What the desk needs of accounts that a Firebase project keeps. */
+/** What the desk needs from accounts in a Firebase project. */
 export function firebaseDesk({
   findBearer,
   findSignIn,
@@ -157,7 +157,7 @@ export function firebaseDesk({
   };
 }
 
-/** Starts what checks the accounts of the owner's Firebase project; browsers talk to it without this server. */
+/** Starts the verification of accounts in the owner's Firebase project; browsers talk to it directly. */
 export function startFirebase(
   { publicUrl }: Config,
   project: FirebaseProject,
@@ -170,7 +170,7 @@ export function startFirebase(
     findActorByToken,
     findPerson,
     findAsker,
-    // This server sends no mail then.
+    // This server sends no mail in that case.
     tellOfNewKey: async () => undefined,
     tellOfWebhook: async () => undefined,
     mailer: silentMailer,

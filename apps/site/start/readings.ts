@@ -5,7 +5,7 @@ import type { Db } from '@m8/platform/database/tables.ts';
 import type { MetricReading } from '@m8/platform/metrics.ts';
 import { sql } from 'kysely';
 
-/** How busy the readers of each queue are. */
+/** Load of the file readers of each queue. */
 type ReaderLoads = () => ReadonlyMap<
   string,
   {
@@ -19,7 +19,7 @@ type ReaderLoads = () => ReadonlyMap<
 /** Counts rows by one of their columns. */
 async function byLabel(db: Db, statement: ReturnType<typeof sql>): Promise<Map<string, number>> {
   const { rows } = await inBackground(() => statement.execute(db));
-  // Each statement below names its columns so.
+  // All statements below name their columns like this.
   const counted = rows as readonly { label: string; value: number }[];
   return new Map(counted.map(({ label, value }) => [label, Number(value)]));
 }
@@ -28,7 +28,7 @@ async function oneValue(db: Db, statement: ReturnType<typeof sql>): Promise<numb
   return (await byLabel(db, statement)).get('value') ?? 0;
 }
 
-/** @returns how many seconds the oldest of some rows has been there; 0 if there are none */
+/** @returns the age of the oldest row in seconds; 0 without rows */
 function ageOfOldest(db: Db, rows: ReturnType<typeof sql>): Promise<number> {
   return oneValue(
     db,
@@ -39,7 +39,7 @@ function ageOfOldest(db: Db, rows: ReturnType<typeof sql>): Promise<number> {
   );
 }
 
-/** What the site tells of itself beside its calls: queues with their ages, turns and connections. */
+/** Metrics of the site besides those of its calls: queues with their ages, questions and connections. */
 export function siteReadings(context: {
   database: Pick<Database, 'db' | 'load'>;
   questionQueue: ConcurrencyLimiter;
@@ -63,7 +63,7 @@ export function siteReadings(context: {
   ];
 }
 
-/** Of this process: who is being answered, and who waits. */
+/** Metrics of this process: active and waiting questions. */
 function questionReadings(questionQueue: ConcurrencyLimiter): MetricReading[] {
   return [
     {
@@ -89,7 +89,7 @@ function questionReadings(questionQueue: ConcurrencyLimiter): MetricReading[] {
   ];
 }
 
-/** Of this process: what reads files. */
+/** Metrics of this process: file readers. */
 function readerReadings(readerLoads: ReaderLoads): MetricReading[] {
   const byQueue = (figure: 'processes' | 'reading' | 'waiting') => () =>
     new Map(Array.from(readerLoads(), ([queue, load]) => [queue, load[figure]]));
@@ -127,7 +127,7 @@ function readerReadings(readerLoads: ReaderLoads): MetricReading[] {
   ];
 }
 
-/** Of all processes: what the database knows. */
+/** Metrics of all processes, from the database. */
 function sharedReadings(db: Db): MetricReading[] {
   return [
     {

@@ -3,9 +3,9 @@ import { startProblems } from '@m8/content/start-problems.ts';
 import type { Db } from '@m8/platform/database/tables.ts';
 import { ConfigError } from '@m8/platform/settings/setting-kinds.ts';
 
-/** The one row that says which AUTH_SECRET the database belongs to. */
+/** The single row that identifies the AUTH_SECRET of the database. */
 interface SiteSecretTable {
-  /** HMAC-SHA-256 by the secret, base64url. */
+  /** HMAC-SHA-256 with the secret, base64url. */
   fingerprint: string;
 }
 
@@ -15,17 +15,16 @@ declare module '@m8/platform/database/tables.ts' {
   }
 }
 
-/** @returns whether some process has said to which secret the database belongs */
+/** @returns whether a process has already bound the database to a secret */
 export async function knowsSecret(db: Db): Promise<boolean> {
   return (await db.selectFrom('site_secret').select('fingerprint').execute()).length > 0;
 }
 
 /**
- * Makes sure that all processes of a database have one secret: with two, each refuses the cookies and tokens
- * of the other. The first process says which one it is.
+ * Makes sure that all processes of a database have the same secret: with two, each refuses the other's
+ * cookies and tokens. The first process sets it.
  *
- * @param isChanged whether the owner says that it was changed on purpose; everybody who is signed in is then
- *   signed out
+ * @param isChanged whether the owner says that it was changed on purpose; this signs everyone out
  * @throws ConfigError if the database belongs to another secret
  */
 export async function requireSameSecret(

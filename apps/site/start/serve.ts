@@ -21,13 +21,13 @@ import { siteFolder } from './site-folder.ts';
 import { siteVersion } from './site-version.ts';
 import { startProblem } from './start-problem.ts';
 
-/** How long open requests may take to finish after a stop was asked for, in milliseconds. */
+/** Time for open requests to finish after a stop was requested, in milliseconds. */
 const drainMs = 10_000;
 
-/** How often it is asked whether a newer version has changed the tables, in milliseconds. */
+/** Interval of the check whether a newer version has migrated the tables, in milliseconds. */
 const schemaMs = 10_000;
 
-/** @throws if the site was built without it */
+/** @throws if the site was built without the page */
 function builtPage(site: Site, path: string): DemoPage {
   const page = site.get(path)?.identity;
   if (!page) throw new Error(`The site has no page ${path}`);
@@ -37,7 +37,7 @@ function builtPage(site: Site, path: string): DemoPage {
   };
 }
 
-/** Loads what sends traces only where they are to be sent. */
+/** Loads the tracing code only if traces are exported. */
 async function startTraces({ tracing }: Config, log: Log): Promise<() => Promise<void>> {
   if (tracing === undefined) return async () => undefined;
   const { startTracing } = await import('@m8/platform/tracing.ts');
@@ -45,27 +45,26 @@ async function startTraces({ tracing }: Config, log: Log): Promise<() => Promise
 }
 
 /**
- * Starts everything and listens; ends the process on SIGTERM and SIGINT after
- * open requests are answered.
+ * Starts everything and listens; on SIGTERM and SIGINT it answers open requests and then ends the process.
  *
- * @throws if the data folder or the database cannot be used, or the address is taken
+ * @throws if the data folder or the database cannot be used, or the address is in use
  */
 export async function serve(config: Config): Promise<void> {
   const log = createLog(config.logLevel);
   const stopTracing = await startTraces(config, log);
-  const doors: (() => Promise<void>)[] = [];
+  const placeholders: (() => Promise<void>)[] = [];
   const [site, services] = await Promise.all([
     loadSite(siteFolder, config.siteValues, config.firebase),
     startServices(config, log, {
-      // The supervisor of the process starts it again; nothing in the data folder is lost.
+      // The process supervisor restarts it; nothing in the data folder is lost.
       onLost: () => process.exit(1),
       async onWait(error) {
         log.warn(`${startProblem(error, config)}. ${startProblems.waits}`);
-        doors.push(await openStartupPlaceholder(config));
+        placeholders.push(await openStartupPlaceholder(config));
       },
     }),
   ]);
-  for (const close of doors) await close();
+  for (const close of placeholders) await close();
   const { publicUrl, hstsIncludesSubdomains, trustedProxies } = config;
   const { demo, onPage, opensDesk, nodeHandlers, developmentKey } = services;
   const livePages = { [statusPage]: services.fillStatus };
@@ -106,14 +105,14 @@ export async function serve(config: Config): Promise<void> {
     `${config.companyName} is ready at ${config.publicUrl}${also}\n${openingLine(config, developmentKey)}`,
   );
 
-  // With one process, there is nobody else to be asked.
+  // A single process has no other to hand calls to.
   const leavesProxy = config.trustedProxies > 0 && config.databaseUrl !== undefined;
   let stopping = false;
   const stop = async (exitCode: number) => {
     if (stopping) return;
     stopping = true;
     services.readiness.stop();
-    // Whoever sends calls here looks from time to time, and sends none after it has seen that.
+    // Gives load balancers time to see that this process is not ready.
     await pause(config.stopNoticeSeconds * 1000);
     if (leavesProxy) await leaveProxy(server);
     const cut = setTimeout(() => server.closeAllConnections(), drainMs);
@@ -135,5 +134,5 @@ export async function serve(config: Config): Promise<void> {
       void stop(1);
     });
   };
-  repeatEvery(schemaMs, look, { log, name: 'the tables were not looked at' });
+  repeatEvery(schemaMs, look, { log, name: 'schema check failed' });
 }

@@ -35,27 +35,29 @@ import { siteReadings } from './readings.ts';
 import { siteVersion } from './site-version.ts';
 import { type DatabaseNews, type Platform, startPlatform } from './start-platform.ts';
 
-/** Everything that runs behind the HTTP layer. */
+/** Everything behind the HTTP layer. */
 export interface Services {
-  /** Sub-applications by the path they are mounted at. */
+  /** Sub-applications by mount path. */
   apis: Record<string, Hono<HttpEnvironment>>;
   nodeHandlers: NodeHandler[];
-  /** Opens the outbox and the stand-in for Google; undefined if there is neither. */
+  /** Opens the outbox and the stand-in for Google; undefined without both. */
   developmentKey: DevelopmentKey | undefined;
   onPage: OnPage;
-  /** Whether somebody works at the desk. */
+  /** Whether the caller works at the desk. */
   opensDesk(headers: Headers): Promise<boolean>;
-  /** Says on its page how the service is. */
+  /** Fills the status page with the service's state. */
   fillStatus: FillStatus;
-  /** Answers strangers from the sample documents. */
+  /** Answers visitors from the sample documents. */
   demo: Demo;
-  /** The addresses that want to be told when Mind M8 is back. */
+  /** The list of addresses that asked for news of Mind M8's return. */
   whenBack: WhenBack;
-  /** Whether this process is to be sent calls. */
+  /** Whether this process accepts calls. */
   readiness: Readiness;
-  /** Rejects with {@link NewerSchemaError} once a newer version has migrated what this one needs. */
+  /**
+   * Rejects with {@link NewerSchemaError} after a newer version has migrated tables that this one needs.
+   */
   requireKnownSchema(): Promise<unknown>;
-  /** What it tells of itself, for those who watch it. */
+  /** Metrics of the site. */
   readings: MetricReading[];
   /** Finishes running work and releases the data folder. */
   stop(): Promise<void>;
@@ -67,12 +69,12 @@ function warnOfNetwork(log: Log): void {
   );
 }
 
-/** @returns what a start prints below the address of the site; nothing if nothing opens by a key */
+/** @returns the line a start prints below the site's URL; empty if no key is needed */
 export function openingLine({ siteValues }: Config, key: DevelopmentKey | undefined): string {
   return key ? `${openedByKey(key.addressOf(siteValues.outbox ? '/outbox' : '/login'))}\n` : '';
 }
 
-/** DocuMind, for the persons whom the provider knows. */
+/** Starts DocuMind for the people known to the provider. */
 function startDocumind(config: Config, platform: Platform, provider: Provider) {
   if (!config.readsMeaning) platform.log.warn(startProblems.wordsAlone);
   return createDocumind({
@@ -99,7 +101,7 @@ function startDocumind(config: Config, platform: Platform, provider: Provider) {
   });
 }
 
-/** The desk, over whoever keeps the accounts. */
+/** The desk, with the given provider of accounts. */
 function openDesk(
   config: Config,
   { database, clock }: Platform,
@@ -124,7 +126,7 @@ function openDesk(
 }
 
 /**
- * Starts the platform and wires every domain to it.
+ * Starts the platform and connects all domains to it.
  *
  * @throws if the data folder or the database cannot be used
  */

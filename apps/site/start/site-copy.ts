@@ -23,7 +23,7 @@ import { writeStaged } from './staged-folder.ts';
 
 const log = createLog('silent');
 
-/** @returns where the copy of an embedded database lies while it is read, a data folder of its own */
+/** @returns the path of the snapshot of an embedded database while it is read; a data folder itself */
 export const snapshotFolder = (dataDir: string): string => join(dataDir, 'snapshot');
 
 async function* readOpened(
@@ -39,10 +39,11 @@ async function* readOpened(
 }
 
 /**
- * Reads a whole site as it is at one moment; it may run meanwhile.
+ * Reads a whole site at one point in time; the site may be running.
  *
- * @param takeSnapshot copies the embedded database's folder to {@link snapshotFolder}, by whoever holds it
- * @throws FolderInUseError if another copy is made of the same folder
+ * @param takeSnapshot has the process that holds the embedded database copy its folder to
+ *   {@link snapshotFolder}
+ * @throws FolderInUseError if the same folder is already being copied
  * @throws CopyError, DatabaseError
  */
 export async function* readSite(
@@ -57,7 +58,7 @@ export async function* readSite(
   const folder = snapshotFolder(dataDir);
   const unlock = await lockFolder(folder, `${folder}.lock`);
   try {
-    // A command that was killed leaves its own.
+    // A killed command leaves its snapshot behind.
     await rm(folder, { recursive: true, force: true });
     await takeSnapshot();
     yield* readOpened({ dataDir: folder, databaseUrl: undefined }, secret);
@@ -67,7 +68,7 @@ export async function* readSite(
   }
 }
 
-/** Makes the tables of an open database, and fills them. */
+/** Creates the tables of an open database, and fills them. */
 async function fill(
   database: Database,
   pieces: AsyncIterable<Piece>,
@@ -99,11 +100,11 @@ async function writeOpened(
 }
 
 /**
- * Writes a whole site into a database that is empty, and compares it with what was read. An embedded one is
- * written beside its place, and put there by renaming.
+ * Writes a whole site to an empty database, and compares it with what was read. An embedded database is
+ * written to a staging folder, and moved into place by renaming.
  *
- * @throws CopyError if something is there already, or the pieces are not whole: then an embedded
- *   database is not there, and the tables on a server are empty
+ * @throws CopyError if the database is not empty, or the pieces are incomplete: then there is no embedded
+ *   database, and the tables on a server are empty
  * @throws FolderInUseError, DataFolderError, DatabaseError
  */
 export async function writeSite(
@@ -130,7 +131,7 @@ export async function writeSite(
 }
 
 /**
- * Keeps a site from starting empty on a server while what it held lies in its embedded database.
+ * Keeps a site from starting empty on a server while its data is still in the embedded database.
  *
  * @param database not migrated yet
  * @throws DataFolderError that says how to move

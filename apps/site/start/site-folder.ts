@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** Where the build puts the site and the server reads it from. */
+/** The build's output folder, which the server reads. */
 export const siteFolder = fileURLToPath(new URL('../../../dist', import.meta.url));

@@ -7,15 +7,15 @@ import { databaseFolder } from '@m8/platform/database/open-database.ts';
 import { keepSecret, madeSecret, secretFile } from './auth-secret.ts';
 
 /**
- * @returns where a data folder is written before it takes its place: in it where it is there, as whoever
- *   runs the site need not be allowed to write beside it, else beside it
+ * @returns where a data folder is written before it is moved into place: inside it if it exists, because
+ *   the site's user may not be allowed to write beside it, otherwise beside it
  */
 export const stagedFolders = (dataDir: string): readonly [inside: string, beside: string] => [
   join(dataDir, 'restoring'),
   `${dataDir}.restoring`,
 ];
 
-/** Puts what was written in place. The database comes last: with it the folder is whole. */
+/** Moves the staged files into place. The database comes last: it makes the folder complete. */
 async function moveInto(dataDir: string, staged: string): Promise<void> {
   const secret = await madeSecret(staged);
   const isNew = secret !== null && (await madeSecret(dataDir)) === null;
@@ -30,13 +30,13 @@ async function moveInto(dataDir: string, staged: string): Promise<void> {
 }
 
 /**
- * Writes a data folder elsewhere, and puts it in place by renaming once all of it is there. Where that
- * fails, the data folder is as it was, also where it was not there.
+ * Writes a data folder to a staging folder, and renames it into place when it is complete. On failure the
+ * data folder is as it was before, even if it did not exist.
  *
- * @param dataDir may have other things in it, but no database
- * @param write fills a folder that is given; nothing of it is open when that resolves
- * @throws CopyError if there is a database already
- * @throws FolderInUseError if somebody else writes there
+ * @param dataDir may contain other things, but no database
+ * @param write fills the given folder, and has closed everything in it when it resolves
+ * @throws CopyError if there is already a database
+ * @throws FolderInUseError if another process writes there
  */
 export async function writeStaged(
   dataDir: string,
@@ -53,7 +53,7 @@ export async function writeStaged(
     const release = isThere ? await lockFolder(dataDir, `${database}.lock`) : undefined;
     try {
       if (existsSync(database)) throw new CopyError('thereAlready', database);
-      // A command that was killed leaves its own.
+      // A killed command leaves its folder behind.
       await rm(staged, { recursive: true, force: true });
       await mkdir(staged);
       await write(staged);

@@ -21,15 +21,14 @@ import { requireSameSecret } from './same-secret.ts';
 import { requireMoved } from './site-copy.ts';
 import { stagedFolders } from './staged-folder.ts';
 
-/** How long it waits before it tries a server again that is not there yet, in milliseconds. */
+/** Interval for retrying a database server that is not up yet, in milliseconds. */
 const lookMs = 1000;
 
 /**
- * Opens a database as soon as its server is there, for as long as that takes.
+ * Opens a database as soon as its server is up, however long that takes.
  *
- * @param onWait called once, with what is amiss, where it has to wait
- * @throws what `open` throws if waiting does not help, such as for a wrong password or a host that
- *   has no name
+ * @param onWait called once with the error, if it has to wait
+ * @throws the error of `open` if waiting does not help, for example for a wrong password or an unknown host
  */
 async function untilReached(
   open: () => Promise<Database>,
@@ -49,8 +48,8 @@ async function untilReached(
 }
 
 /**
- * Keeps a site from starting anew in a folder where parts of one lie. What is in the folder of an embedded
- * database itself is looked at when that is opened.
+ * Keeps a site from starting fresh in a folder with parts of an old one. The contents of the embedded
+ * database's own folder are checked when it is opened.
  *
  * @throws DataFolderError that names what is missing, and says what to do
  */
@@ -63,7 +62,7 @@ async function requireWholeFolder({ dataDir, databaseUrl, ...config }: Config): 
     throw new DataFolderError(startProblems.databaseMissing(databaseFolder(dataDir)));
 }
 
-/** What every domain may have; it holds neither settings nor secrets. */
+/** What all domains may use; contains neither settings nor secrets. */
 export interface Platform {
   database: Database;
   jobs: Jobs;
@@ -71,22 +70,22 @@ export interface Platform {
   log: Log;
   rateLimiter: RateLimiter;
   disk: DiskSpace;
-  /** Lets go of the database's clock; its processes go by that. */
+  /** Stops the database's clock, which the processes use. */
   stopClock(): Promise<void>;
 }
 
-/** Whom the start tells of its database. */
+/** Callbacks for the state of the database. */
 export interface DatabaseNews {
-  /** It has failed for good. */
+  /** The database has failed permanently. */
   onLost?(): void;
-  /** Its server is not there yet, and the start waits for it. */
+  /** The database server is not up yet, and the start waits for it. */
   onWait?(error: DatabaseError): Promise<void>;
 }
 
-/** How long a statement of people may take on a server, in milliseconds; the largest take one or two seconds. */
+/** Timeout for a person's statement on a server, in milliseconds; the largest take one or two seconds. */
 const statementMs = 8000;
 
-/** Brings the tables up to date. @returns the secret that belongs to them */
+/** Migrates the tables. @returns the secret that belongs to them */
 async function prepare(database: Database, config: Config): Promise<string> {
   await requireMoved(database, config.dataDir);
   await migrate(database);
@@ -96,7 +95,7 @@ async function prepare(database: Database, config: Config): Promise<string> {
 }
 
 /**
- * Opens the database, brings its tables up to date and starts the queue in it.
+ * Opens the database, migrates its tables and starts the job queue in it.
  *
  * @returns the platform, and the secret that its processes share
  * @throws if the data folder or the database cannot be used

@@ -9,7 +9,7 @@ const namesForPeople = new Set([
   'NewerSchemaError',
 ]);
 
-/** What can be known of an error that was thrown by Node, the file system or a database. */
+/** An error of Node, the file system or a database, with its optional details. */
 type Coded = Error & { code?: string; syscall?: string; path?: string };
 
 function listenProblem(code: string | undefined, { host, port }: Config): string | undefined {
@@ -27,8 +27,8 @@ function listenProblem(code: string | undefined, { host, port }: Config): string
 }
 
 /**
- * What PostgreSQL says where a migration or the start meets tables, columns or rows that its list of
- * migrations does not account for: something is there twice, or not at all.
+ * PostgreSQL's error codes if a migration or the start finds tables, columns or rows that the list of
+ * migrations does not explain: something exists twice, or not at all.
  */
 const notAsMigrated = new Set([
   ...['42P01', '42P06', '42P07', '42701', '42703', '42710', '42723'],
@@ -61,7 +61,7 @@ function folderProblem({ message, path }: Coded, { dataDir }: Config): string | 
 /**
  * @param error why the server did not start
  * @param config its settings; undefined if they could not be read
- * @returns a sentence without passwords where a person can mend it; the stack for everything else
+ * @returns a sentence without passwords if a person can fix it; otherwise the stack
  */
 export function startProblem(error: unknown, config?: Config): string {
   if (!(error instanceof Error)) return String(error);

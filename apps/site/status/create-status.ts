@@ -6,22 +6,22 @@ import type { Clock } from '@m8/platform/clock.ts';
 import type { Log } from '@m8/platform/log.ts';
 import { repeatEvery } from '@m8/platform/repeat.ts';
 
-/** How often the database is looked at while nobody asks, in milliseconds. */
+/** Interval between checks of the database without requests, in milliseconds. */
 const lookEveryMs = 60_000;
 
-/** How long one look at the database serves everybody who asks, in milliseconds. */
+/** How long one check serves all requests, in milliseconds. */
 const freshMs = 5000;
 
-/** A database that takes longer is said to be down, in milliseconds. */
+/** Timeout of a check, after which the database counts as down, in milliseconds. */
 const patienceMs = 3000;
 
-/** Fills the page about the service. */
+/** Fills the status page. */
 export type FillStatus = (html: string) => Promise<string>;
 
-/** How the service was at one look. */
+/** The service's state at one check. */
 interface Seen {
   isUp: boolean;
-  /** When it was first seen like this. */
+  /** When this state was first seen. */
   since: Date;
   at: Date;
 }
@@ -44,9 +44,9 @@ function show({ isUp, since, at }: Seen): ShownStatus {
 }
 
 /**
- * Looks at the database from now on, and says on a page how the service is and since when.
+ * Checks the database periodically, and shows on a page how the service is and since when.
  *
- * @param context `isReady` is what the health check asks: it rejects when the database cannot answer
+ * @param context `isReady` is the health check's own: it rejects if the database cannot answer
  */
 export function createStatus(context: {
   clock: Clock;

@@ -12,7 +12,7 @@ import { type Context, Hono } from 'hono';
 import { askForNews, confirmByToken, findByToken, leaveByToken } from './change-list.ts';
 import type { WhenBack } from './when-back.ts';
 
-/** What it looks like, so that nothing else is written into the page. */
+/** Format of a token; anything else is not written into the page. */
 const tokenPattern = /^[\w-]{43}$/;
 
 type Field = 'email' | 'token' | 'List-Unsubscribe';
@@ -24,10 +24,10 @@ async function readField(c: Context<HttpEnvironment>, name: Field): Promise<stri
 }
 
 /**
- * The routes of the list: plain forms, answered with one page, without script and without a cookie. A GET
- * changes nothing: programs that look at mails open their links, too.
+ * The routes of the list: plain forms, answered with one page, without scripts or cookies. A GET changes
+ * nothing, because programs that scan mails also open their links.
  *
- * @param page what is answered with, as it is served; asked until it is there
+ * @param page returns the answer page as served; called until it succeeds
  */
 export function createWhenBackApi(
   list: WhenBack,
@@ -60,7 +60,7 @@ export function createWhenBackApi(
     return state ? show(c, state, { token }) : incomplete(c);
   });
   api.post('/', async (c) => {
-    // What the button of a mail program sends (RFC 8058).
+    // One-click unsubscribe of mail clients (RFC 8058).
     if ((await readField(c, 'List-Unsubscribe')) === 'One-Click') {
       await leaveByToken(list, tokenOf(c.req.query('token') ?? ''));
       return show(c, 'left');

@@ -12,10 +12,10 @@ import type { WhenBack } from './when-back.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 const inDays = (now: Date, days: number) => new Date(now.getTime() + days * dayMs);
 
-/** How the kind of each of these mails begins. */
+/** Prefix of the mail kinds of the list. */
 const whenBackKinds = 'when-back-';
 
-/** One of the mails of the list, with the link by which its address is confirmed or removed. */
+/** One of the list's mails, with the link that confirms or removes its address. */
 function whenBackMail(
   { companyName, publicUrl }: Pick<WhenBack, 'companyName' | 'publicUrl'>,
   { address, token }: { address: string; token: string },
@@ -37,18 +37,18 @@ function whenBackMail(
   });
 }
 
-/** Rules that tell nobody how often others entered the same address. */
+/** Rules whose refusals are hidden, because they reveal how often others entered the same address. */
 const ofMailbox: readonly string[] = [
   mailRules.whenBack.toMailboxInHour.name,
   mailRules.whenBack.toMailboxInDay.name,
 ];
 
 /**
- * Mails a link to an address that wants to be told. Whether it was on the list, or had too many mails
- * already, nobody can see who does not read its mails.
+ * Mails a confirmation link to an address. Only a person who reads its mails can see whether it was already
+ * on the list, or had received too many mails.
  *
  * @param address as `canonicalAddress` returns it
- * @param clientAddress of whoever enters it
+ * @param clientAddress of the client that enters it
  * @throws AppError request/too-many
  */
 export async function askForNews(
@@ -81,7 +81,9 @@ export async function askForNews(
   });
 }
 
-/** @returns whether the link of a mail leads to an address that waits to be confirmed, or is confirmed; null if to none */
+/**
+ * @returns whether a mailed link's address waits for confirmation or is confirmed; null for an unknown link
+ */
 export async function findByToken(
   { db, clock }: Pick<WhenBack, 'db' | 'clock'>,
   token: string,
@@ -95,7 +97,7 @@ export async function findByToken(
   return row.confirmed_at === null ? 'confirm' : 'listed';
 }
 
-/** @returns whether the address is confirmed now; false if the link leads to none */
+/** @returns whether the address is confirmed now; false for an unknown link */
 export async function confirmByToken(
   list: Pick<WhenBack, 'db' | 'clock'>,
   token: string,
@@ -111,15 +113,15 @@ export async function confirmByToken(
   return (await findByToken(list, token)) === 'listed';
 }
 
-/** Erases an address, with what was mailed to it about this and what waits to be. */
+/** Erases an address, with the list's mails to it, sent and queued. */
 export async function leaveByToken({ db }: { db: Db }, token: string): Promise<void> {
   await db.transaction().execute(async (within) => {
-    const gone = await within
+    const removed = await within
       .deleteFrom('when_back')
       .where('token', '=', token)
       .returning('address')
       .executeTakeFirst();
-    if (gone !== undefined) await eraseMailsTo(within, gone.address);
+    if (removed !== undefined) await eraseMailsTo(within, removed.address);
   });
 }
 
@@ -131,7 +133,7 @@ async function eraseMailsTo(within: DbOrTransaction, address: string): Promise<v
     .execute();
 }
 
-/** What a person's copy says of the list: nothing while it is not known that the address is theirs. */
+/** @returns the list's entry for a person's export; empty unless their address is verified */
 export function newsAskedFor(
   db: Db,
   { email, emailVerified }: { email: string; emailVerified: boolean },
@@ -143,7 +145,7 @@ export function newsAskedFor(
     .execute();
 }
 
-/** Erases the address of a person's account, where it is known to be theirs. */
+/** Erases the address of a person's account, if it is verified. */
 export async function eraseFromList(
   db: DbOrTransaction,
   { email, emailVerified }: { email: string; emailVerified: boolean },
@@ -151,7 +153,7 @@ export async function eraseFromList(
   if (emailVerified) await db.deleteFrom('when_back').where('address', '=', email).execute();
 }
 
-/** @returns the confirmed addresses, the first to confirm first */
+/** @returns the confirmed addresses, earliest confirmation first */
 export function listConfirmed({ db }: Pick<WhenBack, 'db'>) {
   return db
     .selectFrom('when_back')
@@ -163,10 +165,10 @@ export function listConfirmed({ db }: Pick<WhenBack, 'db'>) {
 }
 
 /**
- * Writes the mail that Mind M8 is back to each confirmed address that has not got it. A mail and the note
- * of it are one transaction: what was interrupted goes on with the next call, and nobody gets two.
+ * Queues the mail about Mind M8's return to each confirmed address that has not received it. Each mail and
+ * its note are one transaction: after an interruption the next call continues, and nobody gets two.
  *
- * @returns how many mails were written
+ * @returns number of mails queued
  */
 export async function tellEveryone(
   list: Pick<WhenBack, 'db' | 'clock' | 'mailQueue' | 'companyName' | 'publicUrl'>,

@@ -13,14 +13,14 @@ const columns: TextColumn<Row>[] = [
   { title: words.told, width: 10, of: ({ told_at }) => dayOf(told_at) },
 ];
 
-/** @returns the confirmed addresses as lines of text for a terminal, with their number */
+/** @returns the confirmed addresses as a text table for a terminal, with their number */
 export function toTable(rows: readonly Row[]): string {
   const waiting = rows.filter(({ told_at }) => told_at === null).length;
   const table = rows.length > 0 ? `${writeTextTable(columns, rows)}\n` : '';
   return `${table}${words.count(rows.length, waiting)}\n`;
 }
 
-/** @returns them as CSV with a line of column names, safe for spreadsheets */
+/** @returns the confirmed addresses as CSV with a header line, safe for spreadsheets */
 export function toCsv(rows: readonly Row[]): string {
   const cells = rows.map((row) => ({
     ...{ address: row.address, confirmed_at: row.confirmed_at ?? '', told_at: row.told_at ?? '' },

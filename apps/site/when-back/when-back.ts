@@ -3,7 +3,10 @@ import type { Db } from '@m8/platform/database/tables.ts';
 import type { MailBrake } from '@m8/platform/mailer/mail-brake.ts';
 import type { MailQueue } from '@m8/platform/mailer/mail-queue.ts';
 
-/** What the list of those who want to be told consists of. `services.ts` builds it once; a verb names what it takes of it. */
+/**
+ * The parts of the list of people who asked for news. `services.ts` builds it once; each use case picks
+ * what it needs.
+ */
 export interface WhenBack {
   db: Db;
   clock: Clock;
@@ -14,18 +17,21 @@ export interface WhenBack {
   publicUrl: string;
 }
 
-/** An address that wants to be told when Mind M8 is back. */
+/** An address that asked for news of Mind M8's return. */
 export interface WhenBackTable {
   /** As `canonicalAddress` returns it. */
   address: string;
-  /** Of the link in each mail, which it must be in again: readable, for all it does is confirm and leave. */
+  /**
+   * Token of the link in each mail. Stored readable because later mails repeat it, and it only confirms or
+   * removes.
+   */
   token: string;
   asked_at: Date;
   /** Null until the person behind the address has confirmed it. */
   confirmed_at: Date | null;
-  /** When the mail was written that tells of it. */
+  /** When the mail about the return was queued. */
   told_at: Date | null;
-  /** When it is erased; null while it waits to be told. */
+  /** When it is erased; null while it waits for news. */
   ends_at: Date | null;
 }
 

@@ -8,7 +8,7 @@ import {
 import { SelectField, TextAreaField, TextField } from '@m8/ui/field.tsx';
 import css from './application-form.module.css';
 
-/** A sentence for each field that was refused. */
+/** Error messages by field. */
 export type FieldRefusals = Partial<Record<ApplicationField, string>>;
 
 const inputs = {
@@ -21,7 +21,7 @@ function isShort(field: ApplicationField): boolean {
   return applicationFields[field].kind in inputs;
 }
 
-/** Two short fields that follow one another stand side by side, where the page is wide enough. */
+/** Puts two consecutive short fields side by side, if the page is wide enough. */
 function inRows(fields: readonly ApplicationField[]): ApplicationField[][] {
   const rows: ApplicationField[][] = [];
   for (const field of fields) {

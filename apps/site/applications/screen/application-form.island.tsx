@@ -19,13 +19,15 @@ import css from './application-form.module.css';
 import { ApplicationError } from './application-port.ts';
 import { applications } from './applications.ts';
 
-/** @returns what to say about what the person has sent; null if that is nothing */
+/** @returns a sentence about the person's earlier applications, or null if they have none */
 async function readSentence(): Promise<string | null> {
   const sent = await applications.sent();
   return sent.length === 0 ? null : appliedBefore(sent);
 }
 
-/** Says what the person who is signed in has sent already; nothing if that is nothing, or cannot be read. */
+/**
+ * Says what the signed-in person has already sent. Renders nothing if that is nothing, or cannot be read.
+ */
 function AppliedBefore() {
   const [sentence, setSentence] = useState<string | null>(null);
   useEffect(() => void readSentence().then(setSentence, () => undefined), []);
@@ -39,12 +41,12 @@ function AppliedBefore() {
 }
 
 interface Outcome {
-  /** Above the form, where no field is to blame. */
+  /** Message above the form, if no field caused the error. */
   general?: string;
   fields: FieldRefusals;
 }
 
-/** What the form holds, as it was typed. */
+/** @returns the form's values as typed */
 function readForm(data: FormData): Application {
   return eachField((field) => textOf(data, field));
 }
@@ -53,14 +55,14 @@ const fresh: Outcome = { fields: {} };
 const drafts = typedDraft<Application>('application-draft');
 const [beforePrivacy, privacy, afterPrivacy] = legal.application;
 
-/** The application form; what was typed stays until it is sent. */
+/** The application form. It keeps a draft until it is sent. */
 export function ApplicationForm({
   owner,
   onSignedOut,
 }: {
-  /** Address of the person who is signed in; null while that is not known. */
+  /** Address of the signed-in person; null until it is known. */
   owner: string | null;
-  /** Called where the server no longer knows the person. */
+  /** Called if the server no longer knows the person. */
   onSignedOut(): void;
 }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -68,7 +70,7 @@ export function ApplicationForm({
     async (data: FormData): Promise<Outcome> => {
       const application = readForm(data);
       try {
-        // Apart from the page, which is within its bytes without the rules of all fields.
+        // Loaded on demand: the page would exceed its size budget with the rules of all fields.
         const { problemsOf } = await import('./problems-of.ts');
         const problems = problemsOf(application);
         if (problems.length > 0) throw new ApplicationError('invalid', problems);
@@ -145,9 +147,9 @@ function outcomeOf({ code, fields }: ApplicationError): Outcome {
 }
 
 /**
- * What takes the form's place once it is sent.
+ * Replaces the form after it is sent.
  *
- * @param address where the applicant wants to be written to
+ * @param address the applicant's address for replies
  */
 export function ApplicationDone({ address }: { address: string }) {
   const { title, answer, home } = words.done;

@@ -1,7 +1,7 @@
 import type { Application, ApplicationAnswer, SentApplication } from '@m8/contracts/application.ts';
 import type { FieldProblem } from '@m8/contracts/errors.ts';
 
-/** Why an application was not taken. */
+/** Why an application was refused. */
 export type ApplicationErrorCode =
   | 'failed-precondition'
   | 'permission-denied'
@@ -9,11 +9,11 @@ export type ApplicationErrorCode =
   | 'signed-out'
   | 'unknown';
 
-/** A refusal of whoever stores applications. */
+/** An error of the application store. */
 export class ApplicationError extends Error {
   override readonly name = 'ApplicationError';
   readonly code: ApplicationErrorCode;
-  /** The fields that need another look, where `code` is `invalid`. */
+  /** The invalid fields, if `code` is `invalid`. */
   readonly fields: readonly FieldProblem[];
 
   constructor(code: ApplicationErrorCode, fields: readonly FieldProblem[] = []) {
@@ -23,17 +23,17 @@ export class ApplicationError extends Error {
   }
 }
 
-/** What the site needs from whoever stores applications. */
+/** What the site needs from the application store. */
 export interface ApplicationPort {
   /**
-   * Stores an application of the person who is signed in; the same one sent twice is stored once.
+   * Stores an application of the signed-in person. The same one sent twice is stored once.
    *
    * @throws ApplicationError and nothing else
    */
   submit(application: Application): Promise<ApplicationAnswer>;
   /**
-   * What the person who is signed in has sent, the latest first; nothing if the store tells nobody.
-   * Rejects if it could not be read.
+   * @returns the signed-in person's applications, latest first; empty if the store does not reveal them.
+   *   Rejects if they could not be read
    */
   sent(): Promise<readonly SentApplication[]>;
 }

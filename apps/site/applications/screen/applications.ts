@@ -13,7 +13,7 @@ function fieldsOf(problem: unknown): FieldProblem[] {
   return Array.isArray(errors) ? errors : []; // The server's contract for refused fields.
 }
 
-/** Applications kept by the site's own server. */
+/** Applications on the site's own server. */
 export const embeddedApplications: ApplicationPort = {
   async submit(application) {
     const response = await fetch(applicationsPath, {
@@ -37,7 +37,7 @@ export const embeddedApplications: ApplicationPort = {
   },
 };
 
-/** The owner's Firebase project as the store; its code is fetched with the first application. */
+/** The owner's Firebase project as the store; its code loads with the first application. */
 const lazyApplications: ApplicationPort = {
   async submit(application) {
     const { firestoreApplications } = await import('./firebase/firestore-applications.ts').catch(
@@ -47,11 +47,11 @@ const lazyApplications: ApplicationPort = {
     );
     return firestoreApplications.submit(application);
   },
-  // Its rules let nobody read an application.
+  // The store's rules let nobody read an application.
   sent: async () => [],
 };
 
-/** Who stores this site's applications. */
+/** The store of this site's applications. */
 export const applications: ApplicationPort = firebaseProject
   ? lazyApplications
   : embeddedApplications;

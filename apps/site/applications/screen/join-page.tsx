@@ -48,7 +48,7 @@ function Benefits() {
   );
 }
 
-/** The left half of /join-team: who we look for, and what is in it for them. */
+/** The left half of /join-team: who we look for, and what we offer. */
 export function JoinIntro() {
   return (
     <div className={css.intro}>
@@ -60,7 +60,7 @@ export function JoinIntro() {
   );
 }
 
-/** The countries that the country field suggests; rendered at build, so no script carries them. */
+/** Suggestions for the country field; rendered at build time, so no script contains them. */
 export function CountryList() {
   return (
     <datalist id={applicationFields.country.suggestions}>

@@ -3,7 +3,7 @@ import { type Application, fieldNames } from '@m8/contracts/application.ts';
 import { faultsOf, trimField } from '@m8/contracts/application-faults.ts';
 import type { FieldProblem } from '@m8/contracts/errors.ts';
 
-/** The first problem of each field, in the words in which the site's own server would refuse it. */
+/** @returns the first problem of each field, with the server's messages */
 export function problemsOf(typed: Application): FieldProblem[] {
   return fieldNames.flatMap((field) => {
     const [fault] = faultsOf(field, trimField(field, typed[field]));

@@ -21,11 +21,11 @@ import { AwaitingAnswer, DeskProblem, Mark, MomentText } from './desk-parts.tsx'
 import { type Acting, useAct } from './use-act.ts';
 import { useAnswer } from './use-answer.ts';
 
-/** Web addresses in a text, also `github.com/somebody` as people write them; `Node.js` is none. */
+/** Web addresses in a text, including forms such as `github.com/somebody`, but not `Node.js`. */
 const webAddress =
   /((?:https?:\/\/|www\.)[^\s<>"']+[^\s<>"'.,;:)]|(?<![\w@.-])(?:[a-z\d-]+\.)+[a-z]{2,}\/[^\s<>"']*[^\s<>"'.,;:)])/i;
 
-/** What an applicant wrote into a field: addresses and numbers as links, and web addresses within a text. */
+/** A field's value, with addresses and numbers as links, and web addresses within a text. */
 function FieldValue({ field, text }: { field: ApplicationField; text: string }): ReactNode {
   switch (applicationFields[field].kind) {
     case 'email':
@@ -91,7 +91,7 @@ function StatusChoice({ file, acting }: { file: ApplicationFileAnswer; acting: A
 function Deletion({ id, onGone }: { id: string; onGone(): void }) {
   const [sure, setSure] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  // What was pressed is gone with the step before.
+  // The pressed button disappears with the previous step.
   const step = (next: boolean) => {
     flushSync(() => setSure(next));
     (box.current?.querySelector('p') ?? box.current?.querySelector('button'))?.focus();
@@ -125,7 +125,7 @@ function Deletion({ id, onGone }: { id: string; onGone(): void }) {
   );
 }
 
-/** One application: what was written, what was done about it, and what can be done. */
+/** One application: its content, its history, and its actions. */
 export function ApplicationFile({
   id,
   you,

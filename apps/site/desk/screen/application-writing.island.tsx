@@ -19,7 +19,7 @@ import type { Acting } from './use-act.ts';
 const { templates } = words.reply;
 
 interface Reply {
-  /** Place of the template it began with. */
+  /** Index of the template it started from. */
   template: number;
   subject: string;
   text: string;
@@ -28,7 +28,7 @@ interface Reply {
 const noteDrafts = (id: string) => typedDraft<string>(`desk-note-${id}`);
 const replyDrafts = (id: string) => typedDraft<Reply>(`desk-reply-${id}`);
 
-/** Forgets what was written about an application and not sent. */
+/** Deletes the unsent drafts about an application. */
 export function dropDrafts(id: string): void {
   noteDrafts(id).drop();
   replyDrafts(id).drop();
@@ -41,7 +41,7 @@ interface FormProps {
   acting: Acting;
 }
 
-/** A note to those at the desk; what was written stays until it is sent. */
+/** A note for the people at the desk; keeps a draft until it is sent. */
 export function NoteForm({ file, writer, acting }: FormProps) {
   const drafts = noteDrafts(file.id);
   const [text, setText] = useState(() => drafts.read(writer) ?? '');
@@ -87,13 +87,13 @@ export function NoteForm({ file, writer, acting }: FormProps) {
   );
 }
 
-/** @returns the reply that a template begins, addressed to `name` */
+/** @returns the start of a reply from a template, addressed to `name` */
 function begun(template: number, name: string): Reply {
   const chosen = templates[template];
   return { template, subject: chosen?.subject() ?? '', text: chosen?.text(name) ?? '' };
 }
 
-/** The choice of a template, and a question before one takes the place of what was written. */
+/** The choice of a template; asks before it replaces the person's own text. */
 function TemplateChoice({
   reply,
   name,
@@ -157,7 +157,7 @@ function TemplateChoice({
   );
 }
 
-/** A reply by mail; what was written stays until it is sent. */
+/** A reply by mail; keeps a draft until it is sent. */
 export function ReplyForm({ file, writer, acting }: FormProps) {
   const drafts = replyDrafts(file.id);
   const [reply, setReply] = useState(() => drafts.read(writer) ?? begun(0, file.name));
@@ -195,7 +195,7 @@ export function ReplyForm({ file, writer, acting }: FormProps) {
           reply={reply}
           name={file.name}
           onBegin={write}
-          // The question, which had the focus, is gone.
+          // The question had the focus and has disappeared.
           onKeep={() => form.current?.querySelector('textarea')?.focus()}
         />
         <TextField

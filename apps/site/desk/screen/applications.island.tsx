@@ -17,11 +17,11 @@ import { type DeskAddress, type GoInDesk, queryOf } from './use-address.ts';
 import { usePages } from './use-answer.ts';
 
 /**
- * Lets keys go through a list while nothing is being typed: `j` and `k` go to the next row and the one before,
- * Enter opens it as any link, `/` goes to the field that searches.
+ * Keyboard navigation of a list while nothing is being typed: `j` and `k` move to the next and previous
+ * row, Enter opens it like any link, `/` moves to the search field.
  *
- * @param list holds a link in each row; one that is open has `aria-current`
- * @param find the form of the field
+ * @param list has a link in each row; the open one has `aria-current`
+ * @param find the search field's form
  */
 function useListKeys(
   list: RefObject<HTMLElement | null>,
@@ -50,7 +50,7 @@ function useListKeys(
 
 const { applications: said } = words;
 
-/** Tells how many there are by status, and leaves one of them. */
+/** Shows the counts by status, and filters by one of them. */
 function StatusFilter({
   counts,
   status,
@@ -113,7 +113,7 @@ function Row({ row, isOpen, onOpen }: { row: ApplicationRow; isOpen: boolean; on
   );
 }
 
-/** The list of applications, newest first: searched while one types, and filtered by status. */
+/** The list of applications, newest first, with search as you type and a filter by status. */
 export function Applications({
   role,
   address,
@@ -123,7 +123,7 @@ export function Applications({
   role: DeskRole;
   address: DeskAddress;
   go: GoInDesk;
-  /** Counts what was done to an application: the list is read again. */
+  /** Number of changes to applications; the list reloads when it grows. */
   changes: number;
 }) {
   const { q = '', status = '' } = address;
@@ -141,7 +141,7 @@ export function Applications({
   const list = useRef<HTMLUListElement>(null);
   useListKeys(list, find);
   useEffect(() => {
-    // On a phone it would open the keyboard over the list.
+    // On a phone, focusing would open the keyboard over the list.
     if (matchMedia('(hover: hover)').matches) find.current?.querySelector('input')?.focus();
   }, []);
   const found = answer && (status === '' ? Object.values(answer.counts) : [rows.length]);

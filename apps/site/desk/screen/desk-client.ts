@@ -4,10 +4,10 @@ import { deskBase } from '@m8/contracts/desk-access.ts';
 import type { Problem } from '@m8/contracts/errors.ts';
 import { firebaseProject } from '#firebase/project.ts';
 
-/** A refusal of the desk; the message is for the person at it. */
+/** An error of the desk; its message is shown to the person. */
 export class DeskError extends Error {
   override readonly name = 'DeskError';
-  /** The server wants to be shown first that it is them. */
+  /** Whether the server requires a confirmed identity first. */
   readonly asks: boolean;
 
   constructor(message: string, asks = false) {
@@ -22,7 +22,7 @@ function errorOf(status: number, problem: Partial<Problem> | null): DeskError {
   return new DeskError(sentence, problem?.code === 'auth/confirm-it-is-you');
 }
 
-/** Where a Firebase project keeps the sign-in, what opened the desk ends before it; it is opened again. */
+/** With accounts at Firebase, the pass may end before the sign-in; this opens a new one. */
 async function enteredAnew(): Promise<boolean> {
   if (!firebaseProject) return false;
   const { enterDesk } = await import('#firebase/enter-desk.ts');
@@ -30,10 +30,10 @@ async function enteredAnew(): Promise<boolean> {
 }
 
 /**
- * Asks one route of the desk.
+ * Requests a route of the desk.
  *
  * @param path below `deskBase`
- * @returns the answer, which is none of an error
+ * @returns a successful response
  * @throws DeskError
  */
 export async function readDesk(path: string, init: RequestInit = {}): Promise<Response> {
@@ -49,10 +49,10 @@ export async function readDesk(path: string, init: RequestInit = {}): Promise<Re
 }
 
 /**
- * Calls one route of the desk.
+ * Calls a route of the desk.
  *
  * @param path below `deskBase`
- * @param send a body for POST, or the method for a call without one; a GET where it is not given
+ * @param send a body for POST, or the method of a call without body; a GET by default
  * @returns the answer; null if it has no body
  * @throws DeskError
  */

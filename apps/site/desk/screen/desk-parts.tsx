@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import css from './desk.module.css';
 import tables from './records.module.css';
 
-/** Why something could not be read; nothing if it could. */
+/** An error message, if any. */
 export function DeskProblem({ text }: { text: string | null }) {
   return (
     text && (
@@ -32,7 +32,7 @@ export function Table({
   caption: string;
   heads: readonly string[];
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
-  /** Whether its rows become blocks on a small screen. */
+  /** Whether rows become blocks on a small screen. */
   folds?: boolean;
 }) {
   return (
@@ -62,7 +62,7 @@ export function Table({
   );
 }
 
-/** A label beside a name, such as the status of an application. */
+/** A badge, such as the status of an application. */
 export function Mark({ tone, children }: { tone?: string | undefined; children: ReactNode }) {
   return (
     <span className={css.mark} data-tone={tone}>
@@ -71,7 +71,7 @@ export function Mark({ tone, children }: { tone?: string | undefined; children: 
   );
 }
 
-/** A moment, to the day or to the minute. */
+/** A time, to the day or to the minute. */
 export function MomentText({ at, exact }: { at: string; exact?: boolean }) {
   return <time dateTime={at}>{exact ? momentText(at) : dayText(at)}</time>;
 }

@@ -15,7 +15,7 @@ import { Visits } from './visits.island.tsx';
 
 type View = keyof typeof words.views;
 
-/** The parts of the desk in their order, and the right that each needs. */
+/** The views of the desk in order, with the right each needs. */
 const views: readonly { view: View; right: DeskRight }[] = [
   { view: 'applications', right: 'applications.read' },
   { view: 'people', right: 'people.read' },
@@ -52,7 +52,7 @@ function Content({
   }
 }
 
-/** The list of applications, and beside it the one that is open; on a phone one or the other. */
+/** The list of applications beside the open one; on a phone, one or the other. */
 function ApplicationPanes({
   you,
   address,
@@ -75,7 +75,7 @@ function ApplicationPanes({
   );
 }
 
-/** /desk: where the owner and reviewers look after applications, people and the site itself. */
+/** /desk: where the owner and reviewers manage applications, people and the site itself. */
 export function Desk() {
   const at = useAddress();
   const { answer: you, problem } = useAnswer<DeskAnswer>('');

@@ -2,7 +2,7 @@ import { TextField } from '@m8/ui/field.tsx';
 import type { Ref } from 'react';
 import css from './desk.module.css';
 
-/** A field that searches a list while one types; `ref` is its form. */
+/** A field that searches a list as you type; `ref` is its form. */
 export function FindField({
   ref,
   label,

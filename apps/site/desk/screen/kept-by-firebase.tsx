@@ -7,7 +7,7 @@ function consoleAddress(part: string): string {
   return `https://console.firebase.google.com/project/${firebaseProject?.projectId}/${part}`;
 }
 
-/** Where applications are read, where the owner's Firebase project keeps them. */
+/** Links to the applications in the owner's Firebase project. */
 export function ApplicationsAtFirebase() {
   return (
     <Notice kind="info">
@@ -16,7 +16,7 @@ export function ApplicationsAtFirebase() {
   );
 }
 
-/** What of an account is looked after at Firebase, row by row. */
+/** What is managed at Firebase for an account, row by row. */
 export function PeopleAtFirebase() {
   return (
     <section className={css.kept} aria-labelledby="kept-by-firebase">

@@ -22,14 +22,14 @@ type Act = keyof typeof said.acts;
 
 function actsOn(person: PersonRow): Act[] {
   if (person.disabled) return ['enable'];
-  // Where a Firebase project keeps the sign-in, neither is this server's.
+  // With accounts at Firebase, this server handles neither passwords nor sessions.
   const resets: Act[] = person.email_verified && !firebaseProject ? ['send-reset'] : [];
   const sessions: Act[] = person.sessions > 0 && !firebaseProject ? ['end-sessions'] : [];
   const keys: Act[] = person.keys > 0 ? ['end-keys'] : [];
   return [...sessions, ...keys, ...resets, 'disable'];
 }
 
-/** Asks for the address before everything of a person goes. */
+/** Asks for the person's address before all their data is deleted. */
 function DeletionForm({
   person,
   onDone,
@@ -83,7 +83,7 @@ function DeletionForm({
   );
 }
 
-/** A menu of what the owner can do about a person. */
+/** A menu of the owner's actions on a person. */
 function ActsMenu({
   person,
   acting: { act, pending },
@@ -190,7 +190,7 @@ function Person({
   );
 }
 
-/** The accounts of the site: what each holds in numbers, and what the owner can do about it. */
+/** The accounts of the site, with counts of their data and the owner's actions. */
 export function People({
   you,
   address,

@@ -15,7 +15,7 @@ import { useAnswer, usePages } from './use-answer.ts';
 
 const mailTones = { waiting: 'pending', sent: undefined, failed: 'declined' } as const;
 
-/** The mails of the site, and what became of them. */
+/** The mails of the site, with their status. */
 export function Mails() {
   const { pages, problem, next, more, refresh } = usePages<MailsAnswer>('/mails');
   const acting = useAct(refresh);
@@ -66,7 +66,7 @@ export function Mails() {
   );
 }
 
-/** How the server is. */
+/** The state of the server. */
 export function Health() {
   const { answer, problem } = useAnswer<HealthAnswer>('/health');
   const { health: said } = words;
@@ -104,7 +104,7 @@ export function Health() {
   );
 }
 
-/** Every act at the desk. */
+/** The log of all actions at the desk. */
 export function AuditLog() {
   const { pages, problem, next, more } = usePages<AuditAnswer>('/audit');
   const { audit: said } = words;

@@ -5,14 +5,14 @@ import { readDesk } from './desk-client.ts';
 import { DeskProblem } from './desk-parts.tsx';
 import { useAct } from './use-act.ts';
 
-/** Saves a table as CSV, after the person has shown that it is them. */
+/** Saves a table as CSV, after the person has confirmed their identity. */
 export function SaveCsv({
   path,
   name,
 }: {
   /** Below `deskBase`. */
   path: string;
-  /** Of the file. */
+  /** Name of the file. */
   name: string;
 }) {
   const { act, pending, problem } = useAct(async () => undefined);

@@ -4,24 +4,24 @@ import * as ui from '@m8/ui/use-act.ts';
 import { DeskError } from './desk-client.ts';
 import { useAskingAgain } from './use-answer.ts';
 
-/** What is under way, what was refused, and how to do something. */
+/** The running action, the last error, and a function to run an action. */
 export interface Acting {
-  /** Name of the act that is under way. */
+  /** Name of the running action. */
   pending: string | null;
   problem: string | null;
   /**
-   * Does an act, one at a time.
+   * Runs an action, one at a time.
    *
-   * @param done said when it was done
-   * @returns whether it was
+   * @param done message after success
+   * @returns whether it succeeded
    */
   act(name: string, done: string, call: () => Promise<unknown>): Promise<boolean>;
 }
 
 /**
- * Does acts at the desk, and says how they ended.
+ * Runs actions at the desk, and reports how they ended.
  *
- * @param refresh reads anew what an act may have changed
+ * @param refresh reloads what an action may have changed
  */
 export function useAct(refresh: () => Promise<void>): Acting {
   const confirmed = useAskingAgain();

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** What the desk shows, as its address says it. */
+/** The query parameters of the desk's URL. */
 export type DeskAddress = Readonly<Record<string, string>>;
 
-/** Goes to an address of the desk; `replace` leaves no step behind to go back to. */
+/** Navigates within the desk; `replace` adds no history entry. */
 export type GoInDesk = (
   parts: Readonly<Record<string, string | undefined>>,
   replace?: boolean,
@@ -13,17 +13,17 @@ function read(): DeskAddress {
   return Object.fromEntries(new URLSearchParams(location.search));
 }
 
-/** @returns the query of an address, without what is empty */
+/** @returns a query string without empty parts */
 export function queryOf(parts: Readonly<Record<string, string | undefined>>): string {
   const given = Object.entries(parts).filter((part): part is [string, string] => Boolean(part[1]));
   return given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
 }
 
 /**
- * Keeps what is shown in the address, so that a reload shows the same and the way back leads back.
+ * Keeps the desk's state in the URL, so that reload and the back button work.
  *
- * @returns the parts of the address's query, and what changes them; with `replace` the step before is
- *   forgotten, as for what is being typed
+ * @returns the parts of the URL's query, and a function that changes them; with `replace` it overwrites the
+ *   history entry, as for text being typed
  */
 export function useAddress() {
   const [address, setAddress] = useState<DeskAddress>({});

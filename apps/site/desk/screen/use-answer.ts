@@ -1,15 +1,15 @@
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { callDesk, DeskError } from './desk-client.ts';
 
-/** Has the person at the desk show that it is them; false if they did not. */
+/** Asks the person at the desk to confirm their identity; false if they did not. */
 export type AskAgain = () => Promise<boolean>;
 
-/** Filled by whoever puts the desk and the accounts together. */
+/** Provided by the code that connects the desk with the accounts. */
 export const AskAgainContext = createContext<AskAgain>(async () => false);
 
 /**
- * @returns a function that does an act for which a person must have shown lately that it is them: if the
- *   server asks for that, the person is asked, and the act is tried once more
+ * @returns a function that runs an action that needs a recently confirmed identity: if the server requires
+ *   it, the person is asked, and the action is tried once more
  */
 export function useAskingAgain(): <Answer>(act: () => Promise<Answer>) => Promise<Answer> {
   const ask = useContext(AskAgainContext);
@@ -23,7 +23,7 @@ export function useAskingAgain(): <Answer>(act: () => Promise<Answer>) => Promis
   };
 }
 
-/** What a route answered last, or why it did not. */
+/** A route's last answer, or why there is none. */
 export interface Answered<Answer> {
   answer: Answer | null;
   problem: string | null;
@@ -31,7 +31,7 @@ export interface Answered<Answer> {
 }
 
 /**
- * Asks a route, and again whenever its path changes; what it said before stays until then.
+ * Requests a route, and again whenever its path changes; keeps the last answer until then.
  *
  * @param path below `deskBase`
  */
@@ -58,9 +58,9 @@ export function useAnswer<Answer>(path: string): Answered<Answer> {
 }
 
 /**
- * Pages of an answer, read one after the other.
+ * Pages of an answer, loaded one after the other.
  *
- * @param path as above, with or without a query
+ * @param path below `deskBase`, with or without a query
  */
 export function usePages<Answer extends { next: string | null }>(path: string) {
   const { answer, problem, refresh } = useAnswer<Answer>(path);

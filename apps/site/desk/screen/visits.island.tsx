@@ -11,7 +11,7 @@ const { visits: said } = deskWords;
 
 type View = VisitsAnswer['views'][number];
 
-/** Days in the picture. */
+/** Days in the chart. */
 const shownDays = 30;
 
 const width = 900;
@@ -25,20 +25,20 @@ function lastDays(): string[] {
   );
 }
 
-/** @returns the sums of views by a key, the largest first */
+/** @returns the sums of views by a key, largest first */
 function sums(views: readonly View[], keyOf: (view: View) => string): [string, number][] {
   const found = new Map<string, number>();
   for (const view of views) found.set(keyOf(view), (found.get(keyOf(view)) ?? 0) + view.views);
   return [...found].sort(([, one], [, other]) => other - one);
 }
 
-/** @returns the even number at the top of an axis for counts up to `most`: 2, 4, 10, 20, 40, 100 and so on */
+/** @returns the even axis maximum for counts up to `most`: 2, 4, 10, 20, 40, 100 and so on */
 function topOfAxis(most: number): number {
   const unit = 10 ** Math.floor(Math.log10(Math.max(1, most)));
   return [2, 4, 10].map((step) => step * unit).find((top) => top >= most) ?? most;
 }
 
-/** Views by day, as one line over the last weeks; the table beside it says the same in numbers. */
+/** Views by day, as a line over the last weeks; the table beside it has the same numbers. */
 function Picture({ views }: { views: readonly View[] }) {
   const days = lastDays();
   const byDay = new Map(sums(views, ({ day }) => day));

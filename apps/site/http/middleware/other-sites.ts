@@ -4,8 +4,8 @@ import type { MiddlewareHandler } from 'hono';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses a changing request that another site had a browser send. A request with a cookie must
- * prove by Origin or Sec-Fetch-Site that it comes from this site.
+ * Refuses a changing request that another site made a browser send. A request with a cookie must prove by
+ * Origin or Sec-Fetch-Site that it comes from this site.
  *
  * @param publicUrl origin of the site
  */
@@ -55,15 +55,15 @@ const preflight = {
     'Mcp-Protocol-Version',
     'Prefer',
   ].join(', '),
-  // Browsers keep a preflight no longer than a day, some no longer than two hours.
+  // Browsers cache a preflight for at most a day, some for two hours.
   'access-control-max-age': '86400',
   'cache-control': 'public, max-age=86400',
 };
 
 /**
- * Lets scripts of every site call an API that takes bearer tokens and never looks at a cookie
- * (Fetch, CORS). Browsers send no credentials of their own to it. Not hono/cors, which takes every
- * OPTIONS for a preflight and adds a Vary to the answer.
+ * Lets scripts of all sites call an API that takes bearer tokens and ignores cookies (Fetch, CORS).
+ * Browsers send no credentials of their own to it. Not hono/cors, which treats every OPTIONS as a preflight
+ * and adds a Vary to the answer.
  */
 export const openToOtherSites: MiddlewareHandler = async (c, next) => {
   const asked = c.req.method === 'OPTIONS' && c.req.header('access-control-request-method');

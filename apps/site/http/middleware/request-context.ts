@@ -3,27 +3,26 @@ import { readIpAddress } from '@m8/platform/ip-address.ts';
 import type { Log } from '@m8/platform/log.ts';
 import type { MiddlewareHandler } from 'hono';
 
-/** What is wrong between TRUSTED_PROXIES and the header that came, where something is. */
+/** @returns the mismatch between TRUSTED_PROXIES and the received header, or null */
 function mismatch(trustedProxies: number, entries: readonly string[]): string | null {
   if (trustedProxies === 0)
     return entries.length === 0
       ? null
-      : 'X-Forwarded-For came and is not believed: where a proxy stands in front, set TRUSTED_PROXIES';
+      : 'X-Forwarded-For was received and ignored: if a proxy is in front, set TRUSTED_PROXIES';
   const entry = entries.at(-trustedProxies);
   if (entry === undefined)
-    return `X-Forwarded-For came with ${entries.length} entries, and TRUSTED_PROXIES is ${trustedProxies}: where it is too high, visitors write their own address`;
+    return `X-Forwarded-For has ${entries.length} entries, but TRUSTED_PROXIES is ${trustedProxies}: if it is too high, visitors can forge their address`;
   return readIpAddress(entry) === null
-    ? 'X-Forwarded-For came with an entry that is no address, where a trusted proxy should have written one'
+    ? 'X-Forwarded-For has an entry that is not an address, where a trusted proxy should have written one'
     : null;
 }
 
 /**
- * Names the request and finds the visitor's address, in the form of {@link readIpAddress}.
+ * Assigns the request id and finds the visitor's address, in the form of {@link readIpAddress}.
  *
- * @param trustedProxies how many proxies stand in front: the entry that the outermost of them
- *   appended to X-Forwarded-For is the visitor's where it is an address; with 0 the header is not
- *   looked at
- * @param log told once where the header does not look like it
+ * @param trustedProxies number of proxies in front: the X-Forwarded-For entry appended by the outermost one
+ *   is the visitor's if it is an address; with 0 the header is ignored
+ * @param log warned once if the header does not match
  */
 export function requestContext(
   trustedProxies: number,

@@ -5,10 +5,9 @@ import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 
 /**
- * Makes each call a step, and logs it: method, route pattern, status, duration and request id; of a call
- * that was refused, the code of the problem and, where a limit refused it, the name of its rule. Nothing
- * personal is logged. Anybody can hang up before a body is whole, so such a call is logged for debugging
- * only.
+ * Traces each call as a step, and logs it: method, route pattern, status, duration and request id; for a
+ * refused call also the problem's code and the name of the rate-limit rule, if any. Nothing personal is
+ * logged. Any client can hang up before a body is complete, so such calls are only logged at debug level.
  */
 export function requestLog(log: Log): MiddlewareHandler<HttpEnvironment> {
   return (c, next) => {

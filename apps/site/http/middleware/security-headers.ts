@@ -1,9 +1,9 @@
 /**
- * Headers of every answer. Pages add their own Content-Security-Policy; everything else gets one that allows
- * nothing. A table and not hono/secure-headers, as files of the site are answered without the app.
+ * Headers of all answers. Pages add their own Content-Security-Policy; everything else gets one that allows
+ * nothing. A table instead of hono/secure-headers, because files of the site bypass the app.
  *
- * @param site its public address; if that is an https address, browsers are told to insist on https, and for
- *   its subdomains only if the owner said so
+ * @param site its public URL; if it is https, browsers must use https, and for subdomains too if the owner
+ *   enabled that
  */
 export function securityHeaders({
   publicUrl,

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { FirebaseProject } from '@m8/contracts/firebase.ts';
 
-/** What a page may load beside the files of this site, by directive of its policy. */
+/** Sources a page may use besides the site's own files, by directive. */
 interface OtherSources {
   script: readonly string[];
   connect: readonly string[];
   frame: readonly string[];
   img: readonly string[];
-  /** Names of Trusted Types policies, and a keyword about them. */
+  /** Names of Trusted Types policies, and keywords. */
   trustedTypes: readonly string[];
 }
 
@@ -24,15 +24,15 @@ const analytics: OtherSources = {
   ],
   frame: [],
   img: collectors,
-  // Google's script of analytics and that of the sign-in window both make a `goog#html`.
+  // Google's scripts for analytics and for the sign-in popup both create a `goog#html`.
   trustedTypes: ['firebase-js-sdk-policy', "'allow-duplicates'"],
 };
 
 /**
- * What Firebase's Web SDK needs: its services, the script and the frame that a sign-in window talks
+ * What Firebase's Web SDK needs: its services, the script and frame that a sign-in popup communicates
  * through, the policies of both (`gapi#gapi`, `goog#html`) and ours (`default`, apps/site/firebase).
  *
- * @param project the owner's; its emulators take the place of the services they stand for
+ * @param project the owner's; its emulators replace the services they stand for
  */
 function firebaseSources(project: FirebaseProject): OtherSources {
   const { authDomain, authEmulator, firestoreEmulator, measurementId } = project;
@@ -69,12 +69,12 @@ function hashes(html: string, element: 'script' | 'style'): string {
 }
 
 /**
- * The policy of one page: its own inline scripts and styles by their hashes, files of this site and of the
- * owner's Firebase project, nothing else, and no string that becomes code (Trusted Types).
+ * The policy of one page: its own inline scripts and styles by hash, files of this site and of the owner's
+ * Firebase project, nothing else, and no string that becomes code (Trusted Types).
  *
- * @param html the page as it is served
+ * @param html the page as served
  * @param firebase the project; undefined if the site keeps accounts and applications itself
- * @param makers names of the Trusted Types policies by which scripts of the page may load another script
+ * @param makers names of the Trusted Types policies with which the page's scripts may load another script
  */
 export function contentSecurityPolicy(
   html: string,

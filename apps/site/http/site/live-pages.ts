@@ -4,13 +4,13 @@ import { acceptedEncodings } from '@m8/platform/http/accept.ts';
 import type { SiteFile } from './load-site.ts';
 import type { SiteAnswer } from './serve-site.ts';
 
-/** Fills the slots of a built page anew for each request. It must not fail. */
+/** Fills the slots of a built page for each request. Must not fail. */
 export type FillPage = (html: string) => Promise<string>;
 
-/** Pages that are filled for each request, by their paths. */
+/** Pages filled for each request, by path. */
 export type LivePages = Readonly<Record<string, FillPage>>;
 
-/** What is about the bytes that were built. */
+/** Headers that describe the built bytes. */
 const ofBuiltBytes = new Set(['etag', 'content-length', 'content-encoding']);
 
 const compress = {
@@ -20,11 +20,11 @@ const compress = {
 };
 
 /**
- * Answers with a page whose changing parts are filled in for this request.
+ * Answers with a page whose dynamic parts are filled in for this request.
  *
- * @param built how the site answers the request with the page as it was built
+ * @param built the site's answer with the page as built
  * @param file that page
- * @param accepted the request's Accept-Encoding, empty if there is none
+ * @param accepted the request's Accept-Encoding, empty if missing
  */
 export async function answerLive(
   built: SiteAnswer,

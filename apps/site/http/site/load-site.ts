@@ -9,11 +9,11 @@ import type { FirebaseProject } from '@m8/contracts/firebase.ts';
 import { fillSiteValues, type SiteValues } from '@m8/contracts/site-values.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 
-/** How files with one ending are sent. */
+/** How files with an extension are sent. */
 interface Kind {
   type: string;
   compress: boolean;
-  /** How settings are escaped in it; undefined if it has no slots. */
+  /** How settings are escaped in the file; undefined if it has no slots. */
   slots?: 'html' | 'json' | 'plain';
 }
 
@@ -24,7 +24,7 @@ const text = (type: string, slots?: Kind['slots']): Kind => ({
 });
 const binary = (type: string): Kind => ({ type, compress: false });
 
-/** What the build may contain, by file name ending. */
+/** What the build may contain, by file extension. */
 export const kinds: Record<string, Kind> & { other: Kind } = {
   '.html': text('text/html', 'html'),
   '.js': text('text/javascript'),
@@ -42,35 +42,35 @@ export const kinds: Record<string, Kind> & { other: Kind } = {
   other: binary('application/octet-stream'),
 };
 
-/** One way a file can be sent. */
+/** One encoding of a file. */
 export interface Representation {
   body: Buffer<ArrayBuffer>;
   headers: Record<string, string>;
 }
 
-/** A file of the site, ready to be sent; compressed forms exist where they are smaller. */
+/** A file of the site, ready to send; compressed forms exist if they are smaller. */
 export interface SiteFile {
   identity: Representation;
   gzip: Representation | undefined;
   br: Representation | undefined;
 }
 
-/** The site in memory: files by the path of their address. */
+/** The site in memory: files by URL path. */
 export type Site = ReadonlyMap<string, SiteFile>;
 
-/** Compressed forms, and what the build notes for itself. */
+/** Compressed forms, and the build's own notes. */
 const notServed = /\.(br|gz)$|^\./;
 
-/** Where a machine without a mail server shows the mails that it keeps. */
+/** The page that shows stored mails on a machine without a mail server. */
 const outboxAddress = '/outbox';
 
-/** Pages that only some people may see; everybody else gets the 404 page. */
+/** Pages for certain people only; everyone else gets the 404 page. */
 export const hiddenPages: ReadonlySet<string> = new Set([deskPage]);
 
-/** It exists only where somebody reads what is reported. */
+/** Only exists if someone reads reports. */
 const securityAddress = '/.well-known/security.txt';
 
-/** Pages that start scripts of this site as threads, with the names under which they vouch for them. */
+/** Pages that start this site's scripts as workers, with the names of their Trusted Types policies. */
 const makersOf: Record<string, readonly string[]> = {
   'documind/workspace.html': ['pdf-worker'],
 };
@@ -82,7 +82,7 @@ const compressGzip = promisify(gzip);
 /**
  * Reads the built site into memory and fills in the settings it shows.
  *
- * @param folder the output of the build
+ * @param folder output of the build
  * @param values settings for the slots of the pages
  * @param firebase the Firebase project whose services pages may load
  * @throws if the folder cannot be read
@@ -138,7 +138,7 @@ async function loadFile(
   return representations(name, kind, body, compressed, policy);
 }
 
-/** Compresses at start what the settings changed: all pages together take half a second. */
+/** Compresses files changed by settings at start: all pages together take half a second. */
 async function compress(
   body: Buffer,
 ): Promise<{ br: Buffer<ArrayBuffer>; gzip: Buffer<ArrayBuffer> }> {
@@ -160,7 +160,7 @@ function representations(
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   const shared: Record<string, string> = {
     'content-type': kind.type,
-    // The licences keep their name, whatever is in them.
+    // The licence files keep their names when their content changes.
     'cache-control': /^assets\/.*(?<!\.txt)$/.test(name)
       ? 'public, max-age=31536000, immutable'
       : kind.type.startsWith('text/html')
@@ -168,7 +168,7 @@ function representations(
         : 'public, max-age=3600',
     ...(kind.compress && { vary: 'accept-encoding' }),
     ...(policy && { 'content-security-policy': policy }),
-    // The window that Google sends back must keep its place in its group until it closes.
+    // The popup that returns from Google must stay in its browsing context group until it closes.
     ...(name === 'google-return.html' && { 'cross-origin-opener-policy': 'unsafe-none' }),
   };
   const as = (bytes: Buffer<ArrayBuffer>, encoding?: string): Representation => ({

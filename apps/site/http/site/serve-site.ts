@@ -6,31 +6,34 @@ import { hiddenPages, type Representation, type Site, type SiteFile } from './lo
 
 const notFoundAddress = '/404';
 
-/** Where password managers look for the page that changes one (W3C, well-known URL for it). */
+/** The path that password managers open to change a password (W3C, well-known URL). */
 const changePasswordAddress = '/.well-known/change-password';
 
-/** What is sent, in no framework's terms. */
+/** An answer, independent of any framework. */
 export interface SiteAnswer {
   status: number;
-  /** Names and values in turn, the form that Node sends fastest. */
+  /** Alternating names and values, the form that Node sends fastest. */
   headers: string[];
   body: Uint8Array<ArrayBuffer> | string | null;
 }
 
-/** Reads a header of a request by its name in lower case. */
+/** Reads a request header by its lower-case name. */
 type ReadHeader = (name: string) => string | undefined;
 
-/** Told of every page that is sent, or that a browser still has: its path, and its request's headers. */
+/**
+ * Called for each page that is sent or still cached by the browser, with its path and its request's
+ * headers.
+ */
 export type OnPage = (path: string, header: ReadHeader) => void;
 
-/** What the site needs to know of a request. */
+/** The parts of a request that the site needs. */
 export interface SiteRequest {
   method: string;
   path: string;
   /** The query with its question mark, or an empty string. */
   search: string;
   header: ReadHeader;
-  /** Whether who asks may see the page, where it is one of the hidden ones. */
+  /** Whether the caller may see hidden pages. */
   seesHidden: boolean;
 }
 
@@ -41,8 +44,8 @@ export type AnswerSite = (request: SiteRequest) => SiteAnswer;
  * Prepares the answers to requests for pages and files.
  *
  * @param site the site in memory; it has a 404 page
- * @param base headers of every answer
- * @param onPage called before a page is answered; it must neither throw nor take long
+ * @param base headers of all answers
+ * @param onPage called before a page is answered; must neither throw nor take long
  */
 export function serveSite(
   site: Site,
@@ -51,7 +54,7 @@ export function serveSite(
 ): AnswerSite {
   const listed = (headers: Record<string, string>) =>
     Object.entries({ ...base, ...headers }).flat();
-  // Put together once: doing it for every request costs a tenth of the throughput.
+  // Assembled once: doing it for each request costs a tenth of the throughput.
   const ready = new Map(
     [...site.values()]
       .flatMap(({ identity, gzip, br }) => [identity, gzip, br])
@@ -98,7 +101,7 @@ function choose(file: SiteFile | undefined, accepted: string): Representation | 
   return forms.find((form) => form !== undefined) ?? file?.identity;
 }
 
-/** @returns the answer as what a Hono app, and its tests, send */
+/** @returns the answer as a Response, for a Hono app and its tests */
 export function siteResponse({ status, headers, body }: SiteAnswer): Response {
   const response = new Response(body, { status });
   for (let at = 0; at < headers.length; at += 2)

@@ -13,7 +13,7 @@ import { useMails } from './use-mails.ts';
 const wave =
   'M0 55C14 55 20 51 30 52s16 14 27 14 16-28 35-28 20 34 35 34 20-28 35-28 16 14 27 14 16-3 31-3';
 
-/** No mail yet. */
+/** Shown without mails. */
 function EmptyOutbox() {
   return (
     <div className={css.empty}>
@@ -27,7 +27,7 @@ function EmptyOutbox() {
   );
 }
 
-/** One mail: its envelope and its links, and unfolded the mail as a mail reader shows it. */
+/** One mail: its envelope and its links, and when opened the mail as a mail client shows it. */
 function MailItem({ mail }: { mail: OutboxMail }) {
   const [open, setOpen] = useState(false);
   return (
@@ -66,7 +66,7 @@ function MailItem({ mail }: { mail: OutboxMail }) {
   );
 }
 
-/** The mails of a server that has nobody to hand them to, newest first. */
+/** The mails of a server without a mail transport, newest first. */
 export default function Outbox() {
   const { mails, trouble } = useMails();
   if (trouble === 'closed') return <Notice kind="info">{words.closed}</Notice>;

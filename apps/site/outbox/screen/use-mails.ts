@@ -1,7 +1,7 @@
 import { type OutboxAnswer, type OutboxMail, outboxPath } from '@m8/contracts/outbox.ts';
 import { useEffect, useState } from 'react';
 
-/** What the outbox holds; `closed` to a browser without the key, `unreachable` if nobody answers. */
+/** The mails; `closed` for a browser without the key, `unreachable` if the server does not answer. */
 type OutboxState = readonly OutboxMail[] | 'closed' | 'unreachable';
 
 /** @returns the mails, newest first */
@@ -9,7 +9,7 @@ async function fetchMails(): Promise<OutboxState> {
   try {
     const response = await fetch(outboxPath);
     if (response.ok) return ((await response.json()) as OutboxAnswer).mails; // The server's contract.
-    // What nobody reads would stay under way.
+    // An unread body would keep the request open.
     await response.body?.cancel();
     return response.status === 404 ? 'closed' : 'unreachable';
   } catch {
@@ -17,10 +17,10 @@ async function fetchMails(): Promise<OutboxState> {
   }
 }
 
-/** How often the list is read anew while somebody looks at it. */
+/** Refresh interval while the page is visible, in milliseconds. */
 const refreshMs = 3000;
 
-/** What the page knows of the outbox. */
+/** The page's state of the outbox. */
 export interface Mails {
   /** Newest first; null until the first answer. */
   mails: readonly OutboxMail[] | null;

@@ -6,7 +6,7 @@ import { TextField } from '@m8/ui/field.tsx';
 import { IfSet } from '@m8/ui/site-value.tsx';
 import css from './when-back.module.css';
 
-/** A form like any other, which a page of its own answers: it needs no script. */
+/** A plain form, answered by a page of its own: it needs no script. */
 export function WhenBackForm() {
   return (
     <IfSet value="tellsWhenBack">
@@ -27,7 +27,7 @@ export function WhenBackForm() {
   );
 }
 
-/** Leads to the form from further up. */
+/** A link to the form, for the top of the page. */
 export function WhenBackLink() {
   return (
     <IfSet value="tellsWhenBack">

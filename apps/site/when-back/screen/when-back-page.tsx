@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '@m8/ui/button.tsx';
 import { Cluster, Lead, Section } from '@m8/ui/layout.tsx';
 import css from './when-back.module.css';
 
-/** A button that does something with the address that the mailed link belongs to. */
+/** A button for an action on the address of the mailed link. */
 function Act({ act, secondary }: { act: keyof typeof acts; secondary?: boolean }) {
   return (
     <form action={whenBackPath + acts[act]} method="post">
@@ -27,7 +27,7 @@ const offered: Partial<Record<WhenBackState, readonly (keyof typeof acts)[]>> = 
   listed: ['leave'],
 };
 
-/** Answers the form on Mind M8's page and the links in the mails: the server says which part shows. */
+/** Answers the form on Mind M8's page and the links in mails; the server sets which part is shown. */
 export function WhenBackPage() {
   return (
     <Section>

@@ -20,10 +20,10 @@ import { problemsOf } from '#applications/screen/problems-of.ts';
 import { firebaseApp, project } from '#firebase/app.ts';
 import { auth, freshToken } from '#firebase/auth.ts';
 
-// What goes wrong is said on the page.
+// The page reports errors itself.
 setLogLevel('silent');
 
-/** The document store of the owner's project. */
+/** The document store of the owner's Firebase project. */
 const firestore = getFirestore(firebaseApp);
 
 if (project.firestoreEmulator) {
@@ -33,39 +33,45 @@ if (project.firestoreEmulator) {
 
 const applications = collection(firestore, 'teamApplications');
 
-/** The port's code for each refusal of the store; any other error leaves open whether it stored. */
+/**
+ * The port's code for each error of the store. After any other error, the document may or may not be
+ * stored.
+ */
 const codes: Readonly<Record<string, ApplicationErrorCode>> = {
   'failed-precondition': 'failed-precondition',
-  // There is no document store yet.
+  // The project has no document store yet.
   'not-found': 'failed-precondition',
   'permission-denied': 'permission-denied',
   unauthenticated: 'signed-out',
 };
 
-/** An application that this tab has given to the document store. */
+/** An application that this tab has sent to the document store. */
 interface SentApplication {
-  /** Who sent it, and what; the same text is the same application. */
+  /** Sender and application; the same text means the same application. */
   content: string;
-  /** Of its document. */
+  /** Id of its document. */
   id: string;
-  /** Whether the store has confirmed it; a lost answer leaves that open. */
+  /** Whether the store has confirmed it; unknown after a lost answer. */
   stored: boolean;
 }
 
-/** The last one, over reloads. Where storage is blocked, a second press after a lost answer misses it. */
+/**
+ * The last one, kept over reloads. If storage is blocked, a resubmission after a lost answer is not
+ * detected.
+ */
 const lastSent = storedText('sessionStorage', 'application-sent');
 
 function rememberSent(sent: SentApplication): void {
   lastSent.write(JSON.stringify(sent));
 }
 
-/** @returns the last application of this tab where it is this one */
+/** @returns this tab's last application if its content is the same */
 function recallSent(content: string): SentApplication | null {
   const sent = lastSent.readJson() as SentApplication | null; // Written by rememberSent.
   return sent?.content === content ? sent : null;
 }
 
-/** Applications kept as documents of the owner's Firebase project. */
+/** Applications as documents of the owner's Firebase project. */
 export const firestoreApplications: Pick<ApplicationPort, 'submit'> = {
   async submit(typed) {
     const application = trimApplication(typed);
@@ -91,7 +97,7 @@ export const firestoreApplications: Pick<ApplicationPort, 'submit'> = {
       });
     } catch (error) {
       const refusal = error instanceof FirebaseError ? codes[error.code] : undefined;
-      // Documents are only ever created: a second try is refused where the first one arrived.
+      // Documents can only be created: a retry is refused if the first attempt arrived.
       if (!earlier || refusal !== 'permission-denied') {
         if (refusal) lastSent.remove();
         throw new ApplicationError(refusal ?? 'unknown');

@@ -16,7 +16,7 @@ function checkOf(field: ApplicationField): string {
   return `${row.required ? 'isFilled' : 'isText'}(data.${field}, ${row.maxLength})`;
 }
 
-/** @returns `firestore.rules`: who may do what with the document store, in Firebase's own language */
+/** @returns the text of `firestore.rules`, the access rules of the document store */
 export function firestoreRules(): string {
   const kept = [...fieldNames, 'status', 'applicationType', 'createdAt', 'updatedAt'];
   return `rules_version = '2';
