@@ -15,7 +15,7 @@ const gets: string[] = [
 ];
 const posts = Object.values(accountPaths).filter((path) => !gets.includes(path));
 
-describe('the doors of accounts', () => {
+describe('the routes of accounts', () => {
   it.each([
     '/api/auth',
     '/api/auth/',
@@ -42,14 +42,14 @@ describe('the doors of accounts', () => {
     }
   });
 
-  it('take no other method', async () => {
+  it('accept no other method', async () => {
     const test = createTest();
     for (const path of [...gets, '/api/auth/callback/google'])
       expect((await test.open().post(path, {})).status).toBe(405);
     for (const path of posts) expect((await test.open().get(path)).status).toBe(405);
   });
 
-  it('let nothing be kept in a cache', async () => {
+  it('keep every answer out of caches', async () => {
     const test = createTest();
     for (const path of gets)
       expect((await test.open().get(path)).headers.get('cache-control')).toBe('no-store');
@@ -57,7 +57,7 @@ describe('the doors of accounts', () => {
       expect((await test.open().post(path, {})).headers.get('cache-control')).toBe('no-store');
   });
 
-  it('tell no session secret or id in any body, and no address, token or secret in the log', async () => {
+  it('reveal no session secret or id in any body, and no address, token or secret in the log', async () => {
     const test = createTest();
     const bodies: string[] = [];
     const browser = test.open();
@@ -110,7 +110,7 @@ describe('hostile input', () => {
     'x'.repeat(20_000),
   ];
 
-  it('gets a refusal in every field, and makes no account', async () => {
+  it('is refused in every field, and creates no account', async () => {
     const test = createTest({ rateLimitScale: 1000 });
     const before = await database.db.selectFrom('account_user').select('id').execute();
     const { email } = await test.signUp();
@@ -134,7 +134,7 @@ describe('hostile input', () => {
     expect(after).toHaveLength(before.length + 1);
   });
 
-  it('may be a password, which then works', async () => {
+  it('can be a password, which then works', async () => {
     const test = createTest({ rateLimitScale: 1000 });
     for (const password of [
       'пароль-и-ключ',
@@ -167,7 +167,7 @@ describe('hostile input', () => {
       expect(await problemOf(test.open().post(path, body))).toMatchObject({ code });
   });
 
-  it('as another content type is refused', async () => {
+  it('is refused in another content type', async () => {
     const test = createTest();
     const answer = await test.open().post(accountPaths.signIn, 'email=a', {
       'content-type': 'application/x-www-form-urlencoded',

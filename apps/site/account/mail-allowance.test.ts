@@ -5,13 +5,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 const { database, createTest, newcomer } = suiteAccounts();
 
-/** Somebody with an account, of whose mails none is counted yet. */
+/** A person with an account, whose mails are not counted yet. */
 async function member(): Promise<string> {
   const { email } = await createTest().signUp();
   return email;
 }
 
-/** A stranger tries four times, as often as no mailbox is written to within an hour. */
+/** A stranger tries four times, which exceeds a mailbox's hourly limit. */
 async function fourTimes(ask: () => Promise<Response>): Promise<number[]> {
   const answers: number[] = [];
   for (let count = 0; count < 4; count++) answers.push((await ask()).status);
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 describe('mails that a stranger can use up', () => {
-  it('are not those of a reset, where sign-ups with the address of an account send nothing', async () => {
+  it('do not include resets, if sign-ups with the address of an account send nothing', async () => {
     const test = createTest({ mailScale: 1 });
     const stranger = strangerAt(test);
     const email = await member();
@@ -41,7 +41,7 @@ describe('mails that a stranger can use up', () => {
     expect(test.mails.map(({ kind }) => kind)).toEqual(Array(3).fill('password-reset'));
   });
 
-  it('are not those of a reset, where accounts are hidden and each sign-up sends one', async () => {
+  it('do not include resets, if accounts are hidden and each sign-up sends one', async () => {
     const test = createTest({ mailScale: 1, enumerationProtection: true });
     const stranger = strangerAt(test);
     for (const email of [await member(), newEmail()]) {
@@ -51,7 +51,7 @@ describe('mails that a stranger can use up', () => {
     }
   });
 
-  it('are none of a mailbox whose address is asked for before it has an account', async () => {
+  it('do not include those of a mailbox that is requested before it has an account', async () => {
     const test = createTest({ mailScale: 1 });
     const stranger = strangerAt(test);
     const email = newEmail();
@@ -60,7 +60,7 @@ describe('mails that a stranger can use up', () => {
     expect((await stranger.reset(email)).status).toBe(204);
   });
 
-  it('are none of an address that somebody cannot change theirs to', async () => {
+  it('do not include those of an address that the person cannot change to', async () => {
     const { browser } = await newcomer({ mailScale: 1 });
     const taken = await member();
     await browser.post(accountPaths.confirm, { password: goodPassword });

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('removes the named cookies, whichever domain they were set for, and no others', () => {
+it('removes the named cookies from any of the site’s domains, and no others', () => {
   const written: string[] = [];
   vi.stubGlobal('location', { hostname: 'www.site.example' });
   vi.stubGlobal('document', {

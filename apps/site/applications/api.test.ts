@@ -84,7 +84,7 @@ beforeEach(async () => {
 });
 
 describe('an application', () => {
-  it('is stored with all its fields, its state and the time of the server', async () => {
+  it('is stored with all its fields, its status and the server’s time', async () => {
     const response = await post(good);
     expect(response.status).toBe(201);
     const id = await idOf(response);
@@ -103,12 +103,12 @@ describe('an application', () => {
     ]);
   });
 
-  it('is confirmed at the address of the account alone, whatever address was typed', async () => {
+  it('is confirmed only to the account’s address, whatever address was typed', async () => {
     await post({ ...good, email: 'stranger@example.org' });
     expect(mails.map(({ to }) => to)).toEqual([ada.email, 'jobs@example.com']);
   });
 
-  it('is confirmed to an address that is not confirmed, too, so often as a stranger can bear', async () => {
+  it('is confirmed to an unconfirmed address too, within the limit of mails to strangers', async () => {
     actor = { ...ada, emailVerified: false };
     const app = createApp(1);
     for (const name of ['Ada', 'Bea', 'Cleo', 'Dora'])
@@ -126,7 +126,7 @@ describe('an application', () => {
     expect(JSON.stringify(confirmation)).not.toContain('pills');
   });
 
-  it('is mailed whole to the company, which can answer the applicant', async () => {
+  it('is mailed in full to the company, which can reply to the applicant', async () => {
     const portfolio = 'https://example.org/<b>';
     const id = await idOf(await post({ ...good, portfolio }));
     const mail = mails[1];
@@ -136,7 +136,7 @@ describe('an application', () => {
     expect(mail?.html).not.toContain('<b>');
   });
 
-  it('needs a person who is signed in', async () => {
+  it('needs a signed-in person', async () => {
     actor = null;
     const response = await post(good);
     expect(response.status).toBe(401);
@@ -144,7 +144,7 @@ describe('an application', () => {
     expect((await createApp().request('/')).status).toBe(401);
   });
 
-  it('takes no field that the applicant may not set', async () => {
+  it('accepts no field that the applicant may not set', async () => {
     const response = await post({ ...good, status: 'accepted' });
     expect(response.status).toBe(422);
     expect(await stored()).toEqual([]);
@@ -152,7 +152,7 @@ describe('an application', () => {
 });
 
 describe('a double submission', () => {
-  it('stores one, also when both come at the same moment', async () => {
+  it('stores one, even if both arrive simultaneously', async () => {
     const responses = await Promise.all(Array.from({ length: 8 }, () => post(good)));
     const ids = new Set(await Promise.all(responses.map(idOf)));
     expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(201));
@@ -161,7 +161,7 @@ describe('a double submission', () => {
     expect(mails).toHaveLength(2);
   });
 
-  it('is one for a day', async () => {
+  it('is detected for a day', async () => {
     const first = await idOf(await post(good));
     clock.advance(24 * 60 * 60 - 1);
     expect(await idOf(await post(good))).toBe(first);
@@ -182,7 +182,7 @@ describe('a double submission', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('is told by its key, whatever it holds', async () => {
+  it('is detected by its key, regardless of its content', async () => {
     const headers = { 'idempotency-key': 'one' };
     const first = await idOf(await post(good, headers));
     expect(await idOf(await post({ ...good, skills: 'More' }, headers))).toBe(first);
@@ -193,7 +193,7 @@ describe('a double submission', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('is told by names that nobody can make without the secret', async () => {
+  it('is detected by names that cannot be made without the secret', async () => {
     await post(good, { 'idempotency-key': 'one' });
     const rows = await database.db
       .selectFrom('team_application_receipt')
@@ -210,7 +210,7 @@ describe('a double submission', () => {
     expect(one).not.toBe(other);
   });
 
-  it('is none when another person or other words send it', async () => {
+  it('is not one if another person or other text is sent', async () => {
     await post(good);
     await post({ ...good, skills: 'Weaving' });
     actor = grace;
@@ -220,7 +220,7 @@ describe('a double submission', () => {
 });
 
 describe('limits', () => {
-  it('stop a person after 20 tries in an hour, and say when to come back', async () => {
+  it('stop a person after 20 attempts in an hour, and say when to come back', async () => {
     const app = createApp(1);
     for (let i = 0; i < 20; i++) await post({}, {}, app);
     const response = await post(good, {}, app);
@@ -229,7 +229,7 @@ describe('limits', () => {
     expect((await post(good, {}, app)).status).toBe(201);
   });
 
-  it('stop a network after 60 tries in an hour, whatever address of it is used', async () => {
+  it('stop a network after 60 attempts in an hour, from any of its addresses', async () => {
     const scale = 0.05;
     const statuses = [];
     for (const last of [1, 2, 3, 4]) {
@@ -282,7 +282,7 @@ describe('hostile input', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it.each([1, true, null, [], {}, ['x']])('a field that is %j is refused', async (value) => {
+  it.each([1, true, null, [], {}, ['x']])('a field with the value %j is refused', async (value) => {
     for (const field of Object.keys(good))
       expect((await post({ ...good, [field]: value })).status).toBe(422);
   });
@@ -292,7 +292,7 @@ describe('hostile input', () => {
     expect(response.status).toBe(415);
   });
 
-  it('a key of any shape is only a key', async () => {
+  it('a key of any form is only a key', async () => {
     for (const key of ["'; drop table x; --", 'x'.repeat(10_000), 'é'])
       expect((await post(good, { 'idempotency-key': key })).status).toBe(201);
     expect(await stored()).toHaveLength(1);

@@ -2,7 +2,7 @@ import { sampleApplication } from '@m8/dev/testing/applications/sample-applicati
 import { expect, it } from 'vitest';
 import { companyMail } from './application-mails.ts';
 
-it('tells the company an international domain in its own letters, and answers go to it', () => {
+it('shows the company an international domain in its own letters, and replies go to it', () => {
   const email = 'zoe@xn--exmple-cua.com';
   const receivedAt = new Date('2026-11-22T07:41:00Z');
   const about = { id: '1', accountEmail: email, receivedAt, to: 'jobs@example.com' };

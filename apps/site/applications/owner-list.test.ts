@@ -36,7 +36,7 @@ it('lists applications, newest first', async () => {
   expect(await listApplications(database)).toEqual([newer, older]);
 });
 
-it('exports CSV by RFC 4180, in which nothing is a formula', () => {
+it('exports CSV by RFC 4180, without formulas', () => {
   const names = ['id', 'created_at', 'updated_at', 'status', 'application_type', ...fieldNames];
   const time = '"2026-01-01T10:00:00.000Z"';
   const written: Partial<Application> = {
@@ -51,13 +51,13 @@ it('exports CSV by RFC 4180, in which nothing is a formula', () => {
   );
 });
 
-it('prints a table that cannot rewrite the terminal', () => {
+it('prints a table that cannot manipulate the terminal', () => {
   const table = toTable([newer, older]);
   expect(table).toContain('2026-01-02 10:00  Grace [2J and a name th…  ada@example.org');
   expect(table).toContain(words.count(2));
   expect(table.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
 });
 
-it('says so when there are none', () => {
+it('says so if there are none', () => {
   expect(toTable([])).toBe(`${words.none}\n`);
 });

@@ -17,10 +17,10 @@ async function store(userId: string, title: string, at: string, status: string =
     .execute();
 }
 
-it('tells a person what they sent, the latest first, and nothing that the owner made of it', async () => {
+it('lists to a person what they sent, latest first, without the owner’s notes', async () => {
   await store('ada', 'Web Developer', '2026-11-20T10:00:00.000Z', 'declined');
   await store('ada', 'Other', '2026-11-25T13:08:00.000Z');
-  // Of somebody who gave the same address.
+  // From another person who gave the same address.
   await store('grace', 'Product Manager', '2026-11-24T10:00:00.000Z');
   expect(await sentApplications(database, 'ada')).toEqual([
     { title: 'Other', sent_at: '2026-11-25T13:08:00.000Z' },

@@ -27,7 +27,7 @@ const send = (browser: TestBrowser, path: string, body: object) =>
 describe('the audit log', () => {
   const acts = async (browser: TestBrowser) => (await read<AuditAnswer>(browser, '/audit')).rows;
 
-  it('has every act with who did it, and outlives whom it is about', async () => {
+  it('has every action with its actor, and outlives the person concerned', async () => {
     const { browser, id } = await test.worker('owner');
     const person = await test.member();
     await send(browser, `/applications/${applicationId}/status`, { status: 'reading' });
@@ -40,7 +40,7 @@ describe('the audit log', () => {
     expect(JSON.stringify(rows)).not.toContain(person.email);
   });
 
-  it('names whom an act is about, while they are there', async () => {
+  it('names the person concerned as long as they exist', async () => {
     const { browser } = await test.worker('owner');
     const name = 'Priya Raman';
     const id = await storeApplication(database.db, { at: test.clock.now(), name });
@@ -55,7 +55,7 @@ describe('the audit log', () => {
     expect((await acts(browser)).at(-1)).toMatchObject({ target: id, target_name: null });
   });
 
-  it('has every one of many acts at once', async () => {
+  it('has each of many simultaneous actions', async () => {
     const { browser } = await test.worker('owner');
     const count = 100;
     await Promise.all(
@@ -66,13 +66,13 @@ describe('the audit log', () => {
     expect(new Set((await acts(browser)).map(({ number }) => number)).size).toBe(count);
   });
 
-  it('has no row for what failed', async () => {
+  it('has no row for a failed action', async () => {
     const { browser } = await test.worker('owner');
     await send(browser, `/applications/${crypto.randomUUID()}/notes`, { text: 'Lost' });
     expect(await acts(browser)).toEqual([]);
   });
 
-  it('lets nobody change or delete a row', async () => {
+  it('refuses to change or delete a row', async () => {
     const { browser } = await test.worker('owner');
     await send(browser, `/applications/${applicationId}/notes`, { text: 'One' });
     const before = await acts(browser);

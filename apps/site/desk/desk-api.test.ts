@@ -47,7 +47,7 @@ const remove = (browser: TestBrowser, path: string) =>
   browser.request(deskBase + path, { method: 'DELETE', headers: { origin: test.publicUrl } });
 
 describe('applications', () => {
-  it('are found by beginnings of their words, in any field and any case', async () => {
+  it('are found by prefixes of their words, in any field and any case', async () => {
     const { browser } = await test.worker('reviewer');
     await store({ name: 'Zoë Okonkwo', skills: 'Rust, weaving' });
     await store({ name: 'Bo Lund', country: 'Norway' });
@@ -68,7 +68,7 @@ describe('applications', () => {
     const { browser } = await test.worker('reviewer');
     const count = applicationsOnPage * 2 + 3;
     const base = test.clock.now().getTime();
-    // Several at the same moment, so that time alone does not order them.
+    // Several with the same time, so that time alone does not order them.
     for (let index = 1; index < count; index++)
       await store({ name: `Person ${index}`, at: new Date(base + Math.ceil(index / 4) * 1000) });
     const seen: string[] = [];
@@ -86,7 +86,7 @@ describe('applications', () => {
     expect(seen.at(-1)).toBe(applicationId);
   });
 
-  it('are left by status, which is counted', async () => {
+  it('are filtered by status, with counts', async () => {
     const { browser } = await test.worker('reviewer');
     await store({ status: 'talking' });
     const found = await read<ApplicationsAnswer>(browser, '/applications?status=talking');
@@ -115,7 +115,7 @@ describe('applications', () => {
     ]);
   });
 
-  it('are moved by a reply that says so, in the same step', async () => {
+  it('change status with a reply that says so, in the same transaction', async () => {
     const { browser } = await test.worker('reviewer');
     const path = `/applications/${applicationId}`;
     const reply = { subject: 'Hello', text: 'One.' };
@@ -128,7 +128,7 @@ describe('applications', () => {
     expect(file.history.map(({ kind }) => kind)).toEqual(['reply', 'status', 'reply']);
   });
 
-  it('and people show an international domain in its own letters, however it is looked for', async () => {
+  it('and people show an international domain in its own letters, in any search', async () => {
     const { browser, id } = await test.worker('owner');
     const email = 'zoe@xn--exmple-cua.com';
     await database.db.updateTable('account_user').set({ email }).where('id', '=', id).execute();
@@ -146,7 +146,7 @@ describe('applications', () => {
     }
   });
 
-  it('keep what was typed out of a mail’s head', async () => {
+  it('keep typed text out of a mail’s headers', async () => {
     const { browser } = await test.worker('reviewer');
     const reply = { subject: 'Hello\r\nbcc: all@example.org', text: 'One.' };
     const refused = await send(browser, `/applications/${applicationId}/replies`, reply);
@@ -154,7 +154,7 @@ describe('applications', () => {
     expect(test.sent).toEqual([]);
   });
 
-  it('go with their history', async () => {
+  it('are deleted with their history', async () => {
     const { browser } = await test.worker('owner');
     const path = `/applications/${applicationId}`;
     await send(browser, `${path}/notes`, { text: 'Good.' });
@@ -164,7 +164,7 @@ describe('applications', () => {
     expect(left).toEqual([]);
   });
 
-  it('are found by the index, however many there are', async () => {
+  it('are found with the index, for any number', async () => {
     await database.db.transaction().execute(async (within) => {
       await sql`set local enable_seqscan = off`.execute(within);
       const plan = await searchApplications(within, { words: 'ada' }).select('id').explain();
@@ -173,10 +173,10 @@ describe('applications', () => {
   });
 });
 
-/** Cursors that no page gave. */
+/** Cursors that no page returned. */
 const noCursors = ['x_y', `1_${'-'.repeat(36)}`, `999999999999999_${randomUUID()}`, '%00', '-1'];
 
-describe('what nobody sends who uses the pages', () => {
+describe('invalid requests that the pages never send', () => {
   it.each([
     ...noCursors.flatMap((after) =>
       ['applications', 'mails', 'audit'].map((list) => `${list}?after=${after}`),
@@ -191,7 +191,7 @@ describe('what nobody sends who uses the pages', () => {
     });
   });
 
-  it('as an id of a path is one that nobody has', async () => {
+  it('with a malformed id are answered like an unknown one', async () => {
     const { browser } = await test.worker('owner');
     for (const id of ['%00', 'a%00b', '%ff', '%20', 'x'.repeat(1000)])
       for (const [path, body] of [
@@ -225,7 +225,7 @@ describe('what nobody sends who uses the pages', () => {
 });
 
 describe('people', () => {
-  it('are told in numbers, by a part of the address', async () => {
+  it('are listed with counts, by a part of the address', async () => {
     const { browser } = await test.worker('owner');
     const person = await test.member();
     const { people } = await read<PeopleAnswer>(browser, `/people?q=${person.email}`);
@@ -234,7 +234,7 @@ describe('people', () => {
     ]);
   });
 
-  it('are disabled and enabled, and their sessions end at once', async () => {
+  it('are disabled and enabled, and their sessions end immediately', async () => {
     const { browser } = await test.worker('owner');
     const person = await test.member();
     await send(browser, `/people/${person.id}/disable`);
@@ -251,7 +251,7 @@ describe('people', () => {
     expect(await back.whoIs()).toBeNull();
   });
 
-  it('are deleted by their typed address', async () => {
+  it('are deleted by typing their address', async () => {
     const { browser } = await test.worker('owner');
     const { id, email } = await test.member();
     const wrong = await send(browser, `/people/${id}/delete`, { email: 'other@example.org' });
@@ -260,7 +260,7 @@ describe('people', () => {
     expect((await send(browser, `/people/${id}/disable`)).status).toBe(404);
   });
 
-  it('are others: nobody shuts the account that they work with', async () => {
+  it('are others: nobody can disable the account they work with', async () => {
     const { id, browser, email } = await test.worker('owner');
     for (const act of ['disable', 'end-sessions', 'send-reset', 'delete'])
       expect(await problemOf(send(browser, `/people/${id}/${act}`, { email }))).toEqual({

@@ -35,7 +35,7 @@ let clock: TestClock;
 let keyServer: KeyServer;
 let site: ReturnType<typeof open>;
 
-/** A site whose accounts the project keeps: its desk, and its doors for sign-ins. */
+/** A site with accounts in the project: its desk, and its routes for sign-ins. */
 function open() {
   const { db } = database;
   const { fetch } = keyServer;
@@ -88,7 +88,7 @@ async function worker() {
   return { id, browser };
 }
 
-/** What an answer says, without what differs from call to call. */
+/** An answer without the parts that differ from call to call. */
 async function plain(answer: Response) {
   const text = (await answer.text()).replace(/"request_id":"[^"]*"/, '');
   const headers = [...answer.headers].filter(([name]) => name !== 'x-request-id');
@@ -106,15 +106,15 @@ beforeEach(async () => {
   site = open();
 });
 
-describe('where a Firebase project keeps the accounts, the desk', () => {
-  it('opens to whoever has a role and signed in by two factors, and the page with it', async () => {
+describe('with accounts in a Firebase project, the desk', () => {
+  it('and its page open for people with a role and a two-factor sign-in', async () => {
     const { browser } = await worker();
     const answer: DeskAnswer = await (await browser.get(deskBase)).json();
     expect(answer).toEqual({ email: 'owner@example.org', role: 'owner' });
     expect(await opens(browser)).toBe(true);
   });
 
-  it('is not there for a token as bearer, without the entry', async () => {
+  it('does not exist for a bearer token without the entry', async () => {
     await giveRole();
     const authorization = `Bearer ${await tokenWith()}`;
     expect((await site.browser().get(deskBase, { authorization })).status).toBe(404);
@@ -145,7 +145,7 @@ describe('where a Firebase project keeps the accounts, the desk', () => {
     expect(browser.cookies.size).toBe(0);
   });
 
-  it('says no more while the keys of Google cannot be had', async () => {
+  it('says no more while Google’s keys are unavailable', async () => {
     await giveRole();
     keyServer.answer = () => Promise.reject(new TypeError('fetch failed'));
     site = open();
@@ -153,7 +153,7 @@ describe('where a Firebase project keeps the accounts, the desk', () => {
     expect(await problemOf(answer)).toEqual({ status: 404, code: 'request/not-found' });
   });
 
-  it('gives a cookie that scripts do not see, that no other site sends, and that ends with the token', async () => {
+  it('sets a cookie that scripts cannot read, that no other site sends, and that ends with the token', async () => {
     await giveRole();
     const browser = site.browser();
     const [cookie] = (await enter(browser, await tokenWith())).headers.getSetCookie();
@@ -178,7 +178,7 @@ describe('where a Firebase project keeps the accounts, the desk', () => {
     expect(await opens(browser)).toBe(false);
   });
 
-  it('closes where the account is disabled here, and stays so when it is enabled', async () => {
+  it('closes if the account is disabled here, and stays closed after it is enabled', async () => {
     const { browser, id } = await worker();
     const { db } = database;
     const person = await findPersonById({ db }, id);
@@ -190,7 +190,7 @@ describe('where a Firebase project keeps the accounts, the desk', () => {
     expect(await opens(browser)).toBe(false);
   });
 
-  it('does not count a role of before Firebase, which another sign-in protected', async () => {
+  it('ignores a role from before Firebase, which another sign-in protected', async () => {
     const now = clock.now();
     const values = {
       id: 'before',
@@ -211,7 +211,7 @@ describe('where a Firebase project keeps the accounts, the desk', () => {
     expect((await enter(site.browser(), await tokenWith())).status).toBe(204);
   });
 
-  it('says what it is to who sends a token', async () => {
+  it('reports its access to the sender of a token', async () => {
     await giveRole();
     const doorOf = async (changed: object) =>
       site.desk.findDoor(new Headers({ authorization: `Bearer ${await tokenWith(changed)}` }));
@@ -243,7 +243,7 @@ describe('where a Firebase project keeps the accounts, the desk', () => {
       expect((await browser.get(deskBase + path)).status).toBe(200);
   });
 
-  it('asks for a sign-in of the last ten minutes before grave acts', async () => {
+  it('requires a sign-in within the last ten minutes for serious actions', async () => {
     const { browser } = await worker();
     clock.advance(confirmationSeconds + 1);
     expect(await problemOf(browser.get(`${deskBase}/audit.csv`))).toEqual({

@@ -25,7 +25,7 @@ beforeEach(async () => {
   applicationId = await store();
 });
 
-/** A call for each route, with the right that it needs; `null` for all who work at the desk. */
+/** A call for each route, with the right it needs; `null` for everyone who works at the desk. */
 const routes: readonly (readonly [method: string, path: string, DeskRight | null])[] = [
   ['GET', '', null],
   ['GET', '/applications', 'applications.read'],
@@ -53,7 +53,7 @@ const routes: readonly (readonly [method: string, path: string, DeskRight | null
 /** Tested with a whole server. */
 const beyondPostgres = ['GET /health'];
 
-/** Pages of lists, which nobody takes away. Any other route is an act. */
+/** Pages of lists, which change nothing. Any other route is an action. */
 const looks = ['', '/applications', '/people', '/visits', '/mails', '/audit'];
 
 const bodies: Readonly<Record<string, object>> = {
@@ -72,7 +72,7 @@ async function call(browser: TestBrowser, method: string, path: string, email = 
   });
 }
 
-/** What an answer says, without what differs from call to call. */
+/** An answer without the parts that differ from call to call. */
 async function plain(answer: Response) {
   const text = (await answer.text()).replace(/"request_id":"[^"]*"/, '');
   const headers = [...answer.headers].filter(([name]) => name !== 'x-request-id');
@@ -83,36 +83,33 @@ const takeFactor = (userId: string) =>
   database.db.deleteFrom('account_factor').where('user_id', '=', userId).execute();
 
 describe('rights', () => {
-  it('are all needed by a route', () => {
+  it('are each needed by a route', () => {
     const needed = new Set(routes.map(([, , right]) => right));
     expect(Object.keys(deskRights).filter((right) => !needed.has(right as DeskRight))).toEqual([
       'health.read',
     ]);
   });
 
-  it.each(routes)(
-    '%s %s is there for those alone who have the right %s',
-    async (method, path, right) => {
-      const person = await test.member();
-      const missing = await test.open().get('/api/there-is-nothing-here');
-      expect(missing.status).toBe(404);
-      const at = path.replace('{application}', applicationId).replace('{person}', person.id);
-      const nowhere = await plain(await call(test.open(), method, '/there-is-nothing-here'));
-      expect(nowhere.status).toBe(404);
-      expect(await plain(await call(test.open(), method, at))).toEqual(nowhere);
-      expect(await plain(await call(person.browser, method, at))).toEqual(nowhere);
-      for (const role of deskRoles) {
-        const { browser } = await test.worker(role);
-        const answer = await call(browser, method, at, person.email);
-        if (right === null || mayAtDesk(role, right)) expect([200, 204]).toContain(answer.status);
-        else expect(await plain(answer)).toEqual(nowhere);
-        if (path.endsWith('}') && method === 'DELETE') applicationId = await store();
-      }
-    },
-  );
+  it.each(routes)('%s %s only exists for people with the right %s', async (method, path, right) => {
+    const person = await test.member();
+    const missing = await test.open().get('/api/there-is-nothing-here');
+    expect(missing.status).toBe(404);
+    const at = path.replace('{application}', applicationId).replace('{person}', person.id);
+    const nowhere = await plain(await call(test.open(), method, '/there-is-nothing-here'));
+    expect(nowhere.status).toBe(404);
+    expect(await plain(await call(test.open(), method, at))).toEqual(nowhere);
+    expect(await plain(await call(person.browser, method, at))).toEqual(nowhere);
+    for (const role of deskRoles) {
+      const { browser } = await test.worker(role);
+      const answer = await call(browser, method, at, person.email);
+      if (right === null || mayAtDesk(role, right)) expect([200, 204]).toContain(answer.status);
+      else expect(await plain(answer)).toEqual(nowhere);
+      if (path.endsWith('}') && method === 'DELETE') applicationId = await store();
+    }
+  });
 
   it.each(routes)(
-    '%s %s asks who has %s to confirm that it is them, where that right asks',
+    '%s %s asks people with %s to confirm their identity, if that right requires it',
     async (method, path, right) => {
       const { id, email } = await test.member();
       const { browser, id: ownId } = await test.worker('owner');
@@ -131,7 +128,7 @@ describe('rights', () => {
     },
   );
 
-  it('are of every route that there is', () => {
+  it('cover all routes', () => {
     const there = test.desk.api.routes.filter(({ method }) => method !== 'ALL');
     const shape = (path: string) => path.replace(/\/(?:\{\w+\}|:id|[\da-f-]{36})(?=\/|$)/, '/:id');
     const called = routes.map(([method, path]) => `${method} ${shape(path) || '/'}`);
@@ -140,7 +137,7 @@ describe('rights', () => {
     );
   });
 
-  it.each(routes)('%s %s is in the log if it is more than a look at a page', async (...route) => {
+  it.each(routes)('%s %s is logged unless it only reads a page', async (...route) => {
     const [method, path] = route;
     const { id, email } = await test.member();
     const worker = await test.worker('owner');
@@ -151,7 +148,7 @@ describe('rights', () => {
     expect(rows).toEqual(isLook ? [] : [{ actor: worker.id }]);
   });
 
-  it('are asked about for whatever is done to people, deletes or leaves with a file', () => {
+  it('require confirmation for everything done to people, deleted or exported', () => {
     const asking = Object.entries(deskRights).filter(([, { asks }]) => asks);
     expect(asking.map(([right]) => right)).toEqual([
       'applications.export',
@@ -184,7 +181,7 @@ describe('rights', () => {
     expect((await owner.browser.get(deskBase)).status).toBe(404);
   });
 
-  it('are offered to those who have a role, with what is missing', async () => {
+  it('are offered to people with a role, with what is missing', async () => {
     const doorOf = (browser: TestBrowser) => test.desk.findDoor(new Headers(browser.headers));
     const owner = await test.worker('owner');
     expect(await doorOf(owner.browser)).toBe('open');
@@ -195,7 +192,7 @@ describe('rights', () => {
   });
 
   it.each(routes)(
-    '%s %s asks a session that was not shown the second factor for it',
+    '%s %s asks for the second factor in a session without it',
     async (method, path) => {
       const { id } = await test.member();
       const { id: ownId, browser } = await test.worker('owner');
@@ -210,7 +207,7 @@ describe('rights', () => {
     },
   );
 
-  it('end at once with the account, disabled or deleted', async () => {
+  it('end immediately when the account is disabled or deleted', async () => {
     const boss = await test.worker('owner');
     for (const end of ['disable', 'delete']) {
       const { id, email, browser } = await test.worker('reviewer');

@@ -75,14 +75,14 @@ async function expectProblem(answer: Response, code: ErrorCode) {
 }
 
 describe('errors of the API', () => {
-  test('have one shape, and a request id that the header repeats', async () => {
+  test('have one format, and a request id that the header repeats', async () => {
     const answer = await app.request('/api/echo/busy');
     await expectProblem(answer, 'request/too-many');
     expect(answer.headers.get('retry-after')).toBe('3');
     expect(answer.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
   });
 
-  test('tell a database that is out of reach from one that refuses', async () => {
+  test('distinguish an unreachable database from one that refuses', async () => {
     const lines: string[] = [];
     const log = pino({ level: 'info' }, { write: (line) => lines.push(line) });
     const answer = await appWith({ log }).request('/api/echo/no-database');
@@ -94,7 +94,7 @@ describe('errors of the API', () => {
     await expectProblem(refused, 'server/unexpected');
   });
 
-  test('that nobody expected say nothing but the request id', async () => {
+  test('that are unexpected reveal nothing but the request id', async () => {
     const answer = await app.request('/api/echo/broken');
     const problem = await expectProblem(answer, 'server/unexpected');
     expect(JSON.stringify(problem)).not.toContain('hunter2');
@@ -109,7 +109,7 @@ describe('errors of the API', () => {
     },
   );
 
-  test('a method that an address does not take is a 405 that names the others', async () => {
+  test('a method without a route is a 405 that names the allowed ones', async () => {
     const answer = await app.request('/api/echo', { method: 'DELETE' });
     await expectProblem(answer, 'request/method-not-allowed');
     expect(answer.headers.get('allow')).toBe('GET, HEAD, POST');
@@ -154,7 +154,7 @@ describe('the log', () => {
 });
 
 describe('a body', () => {
-  test('that is right is read', async () => {
+  test('that is valid is read', async () => {
     expect(await (await post('{"name":"Ada"}')).json()).toEqual({ name: 'Ada' });
   });
 
@@ -180,7 +180,7 @@ describe('a body', () => {
     expect((await post('{"name":"Ada"}', { 'content-type': type })).status).toBe(200);
   });
 
-  test('with wrong fields is refused by the name of each', async () => {
+  test('with invalid fields is refused, naming each', async () => {
     const problem = await expectProblem(
       await post('{"name":1,"admin":true,"__proto__":{}}'),
       'request/invalid',
@@ -189,7 +189,7 @@ describe('a body', () => {
     expect(fields).toEqual(expect.arrayContaining(['name', 'admin']));
   });
 
-  test('of more than 128 KB is refused, by its stated and by its real length', async () => {
+  test('of more than 128 KB is refused, by its stated and its real length', async () => {
     const large = JSON.stringify({ name: 'a'.repeat(128 * 1024) });
     const stated = await post(large, { 'content-length': String(large.length) });
     await expectProblem(stated, 'request/too-large');
@@ -211,13 +211,13 @@ describe('DocuMind', () => {
       duplex: 'half',
     } as RequestInit); // The type lacks duplex, which a stream needs.
 
-  test('takes uploads of any size, and no other large body', async () => {
+  test('accepts uploads of any size, and no other large body', async () => {
     expect(await (await send('/api/documind/upload')).json()).toEqual({ bytes: large.length });
     await expectProblem(await send('/api/documind/query'), 'request/too-large');
     await expectProblem(await send('/api/echo/upload'), 'request/too-large');
   });
 
-  test('is called by other sites, and only it', async () => {
+  test('can be called from other sites, and nothing else can', async () => {
     const headers = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
     const answer = await send('/api/documind/upload', headers);
     expect(answer.status).toBe(200);
@@ -229,7 +229,7 @@ describe('DocuMind', () => {
   });
 });
 
-describe('headers of every answer', () => {
+describe('headers of all answers', () => {
   test.each(['/', '/nowhere', '/team/', '/api/echo', '/api/nowhere', '/api/echo/broken'])(
     '%s',
     async (path) => {
@@ -245,18 +245,18 @@ describe('headers of every answer', () => {
     },
   );
 
-  test('the API allows a browser nothing and is never kept', async () => {
+  test('the API allows a browser nothing and is never cached', async () => {
     const { headers } = await app.request('/api/echo');
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  test('names below the site insist on https only where their owner said so', async () => {
+  test('subdomains only insist on https if their owner enabled that', async () => {
     const { headers } = await appWith({ hstsIncludesSubdomains: true }).request('/');
     expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
   });
 
-  test('without https nobody is told to insist on it', async () => {
+  test('without https no browser is told to insist on it', async () => {
     const { headers } = await appWith({ publicUrl: 'http://127.0.0.1:3000' }).request('/');
     expect(headers.has('strict-transport-security')).toBe(false);
   });
@@ -266,7 +266,7 @@ describe('another name of this machine', () => {
   const local = appWith({ publicUrl: 'http://127.0.0.1:3000' });
   const ask = (host: string) => local.request(`http://${host}/team?a=1`, { headers: { host } });
 
-  test('goes to the one that cookies belong to', async () => {
+  test('redirects to the one that cookies belong to', async () => {
     const answer = await ask('localhost:3000');
     expect(answer.status).toBe(307);
     expect(answer.headers.get('location')).toBe('http://127.0.0.1:3000/team?a=1');

@@ -63,7 +63,7 @@ await once(server, 'listening');
 const { port } = server.address() as AddressInfo; // Listening on a port, not on a pipe.
 afterAll(() => server.close());
 
-/** Written by Node itself, or by the app's twin of it. */
+/** Headers added by Node itself, or by the app's adapter. */
 const ofTheConnection = ['connection', 'date', 'keep-alive', 'transfer-encoding'];
 
 async function ask(path: string, options: RequestOptions = {}, body?: string) {
@@ -88,7 +88,7 @@ async function askApp(path: string, method: string, headers: Record<string, stri
   };
 }
 
-describe('an exact address', () => {
+describe('an exact URL', () => {
   const tag = site.get('/team')?.br?.headers.etag ?? '';
   test.each<[string, string, Record<string, string>]>([
     ['GET', '/', {}],
@@ -124,7 +124,7 @@ describe('a page view', () => {
     ['/team', { headers: { 'if-none-match': tag } }],
     ['/team?from=a', { headers: { 'if-none-match': tag } }],
   ])(
-    'of %s with %o is told of, with its path and the headers of its request',
+    'of %s with %o is reported, with its path and the headers of its request',
     async (path, how) => {
       expect(await openedBy(path, how)).toEqual(['/team by Browser']);
     },
@@ -156,7 +156,7 @@ describe('everything else', () => {
     expect((await ask(path)).status).toBe(status);
   });
 
-  test('a method that no page takes is refused by the app', async () => {
+  test('a method that no page accepts is refused by the app', async () => {
     expect((await ask('/team', { method: 'POST' })).status).toBe(405);
   });
 
@@ -166,7 +166,7 @@ describe('everything else', () => {
     expect(answer).toMatchObject({ status: 200, body: 'a body' });
   });
 
-  test('what is no app answers below its own path', async () => {
+  test('a handler outside the app answers below its own path', async () => {
     expect((await ask('/mounted/x')).body).toBe('mounted');
   });
 
@@ -175,12 +175,12 @@ describe('everything else', () => {
   });
 });
 
-test('heads, connections and the pace of bodies are bounded, not the time of a whole request', () => {
+test('heads, connections and the pace of bodies are limited, not the total time of a request', () => {
   expect(server).toMatchObject({ headersTimeout: 20_000, requestTimeout: 0, maxConnections: 4000 });
 });
 
-describe('a body that nobody reads', () => {
-  /** @returns the two ends of a connection on which it came, 71 seconds later */
+describe('a body that nothing reads', () => {
+  /** @returns both ends of its connection, 71 seconds later */
   async function sendUnread(length: number, body: string) {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     try {
@@ -189,7 +189,7 @@ describe('a body that nobody reads', () => {
       const head = `POST /silent HTTP/1.1\r\nHost: ${host}\r\nContent-Length: ${length}\r\n\r\n`;
       socket.write(head + body);
       const [incoming]: IncomingMessage[] = await arrived;
-      // The body comes with the head, and is read after it.
+      // The body arrives with the head, and is read after it.
       await new Promise((resolve) => setImmediate(resolve));
       vi.advanceTimersByTime(71_000);
       return { socket, incoming };
@@ -198,19 +198,19 @@ describe('a body that nobody reads', () => {
     }
   }
 
-  test('is hung up on where it drips', async () => {
+  test('is cut off if it drips', async () => {
     const { socket } = await sendUnread(50, 'a');
     await once(socket.resume(), 'close');
   });
 
-  test('may wait for its answer where it has arrived whole', async () => {
+  test('may wait for its answer if it has arrived completely', async () => {
     const { socket, incoming } = await sendUnread(1, 'a');
     expect(incoming?.socket.destroyed).toBe(false);
     socket.destroy();
   });
 });
 
-describe('a page that is filled for each request', () => {
+describe('a page filled for each request', () => {
   const shown = (times: number) => `<h1>${times}</h1>${text}`;
 
   test.each(['/count', '/count?a=1', '/%63ount'])('%s is new each time', async (path) => {
@@ -218,7 +218,7 @@ describe('a page that is filled for each request', () => {
     for (const times of [1, 2]) expect(await ask(path)).toMatchObject({ body: shown(times) });
   });
 
-  test('has the headers of a page, but no tag', async () => {
+  test('has the headers of a page, but no entity tag', async () => {
     const { headers } = await ask('/count', { headers: { 'if-none-match': '*' } });
     expect(headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
@@ -239,7 +239,7 @@ describe('a page that is filled for each request', () => {
     expect(decompress(Buffer.from(answer.body, 'latin1')).toString()).toBe(shown(1));
   });
 
-  test('has no body where only its head is asked for, and is counted as a view where it has', async () => {
+  test('has no body for HEAD, and counts as a view for GET', async () => {
     opened.length = 0;
     expect(await ask('/count', { method: 'HEAD' })).toMatchObject({ status: 200, body: '' });
     expect(opened).toEqual([]);
@@ -247,16 +247,16 @@ describe('a page that is filled for each request', () => {
     expect(opened).toHaveLength(1);
   });
 
-  test('takes no other method, and no slash at its end', async () => {
+  test('accepts no other method, and no trailing slash', async () => {
     expect(await ask('/count', { method: 'POST' })).toMatchObject({ status: 405 });
     expect(await ask('/count/')).toMatchObject({ status: 308, headers: { location: '/count' } });
   });
 });
 
-describe('an address with the key', () => {
+describe('a URL with the key', () => {
   const withKey = developmentKey.addressOf('/team').slice(publicUrl.length);
 
-  test('leads to the page, and the browser keeps the key', async () => {
+  test('leads to the page, and the browser stores the key', async () => {
     const { status, headers } = await ask(withKey);
     expect(status).toBe(303);
     expect(headers).toMatchObject({ location: '/team', 'cache-control': 'no-store' });
@@ -264,14 +264,14 @@ describe('an address with the key', () => {
     expect(developmentKey.isHeld(cookie)).toBe(true);
   });
 
-  test('hands it to nobody who posts there', async () => {
+  test('does not give the key to a POST', async () => {
     const { status, headers } = await ask(withKey, { method: 'POST' });
     expect(status).toBe(405);
     expect(headers['set-cookie']).toBeUndefined();
   });
 });
 
-describe('a sender who hangs up before the body is whole', () => {
+describe('a sender who hangs up before the body is complete', () => {
   test.each([
     ['Content-Length: 50', '{"name"'],
     ['Transfer-Encoding: chunked', '7\r\n{"name"\r\n'],

@@ -12,7 +12,7 @@ beforeEach(async () => {
   server = createServer((request, response) => response.end(`${request.method} answered`));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // A server that listens on a port has an address with one.
+  // A server that listens on a port has an address with a port.
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 afterEach(() => {
@@ -22,7 +22,7 @@ afterEach(() => {
 
 const call = async (method: string) => (await fetch(address, { method })).text();
 
-test('calls that only read are hung up, and those that change something are answered', async () => {
+test('read-only calls are cut off, and those that change something are answered', async () => {
   expect(await call('GET')).toBe('GET answered');
   const left = leaveProxy(server);
   await expect(call('GET')).rejects.toThrow();
@@ -31,7 +31,7 @@ test('calls that only read are hung up, and those that change something are answ
   await left;
 });
 
-test('it is over although calls keep coming', async () => {
+test('it ends even if calls keep coming', async () => {
   let isOver = false;
   const left = leaveProxy(server).then(() => {
     isOver = true;
@@ -40,7 +40,7 @@ test('it is over although calls keep coming', async () => {
   await left;
 });
 
-test('quiet in which the process had no time to look does not count', async () => {
+test('quiet time does not count if the process was too busy to look', async () => {
   let isOver = false;
   const left = leaveProxy(server).then(() => {
     isOver = true;

@@ -14,11 +14,11 @@ const keyOf = (authSecret: string) =>
   createDevelopmentKey({ authSecret, publicUrl: 'http://localhost:3000' });
 const developmentKey = keyOf('a secret of the tests, and of nothing else');
 
-/** The cookies of a browser in which the address that a start printed was opened. */
+/** The cookies of a browser that opened the URL printed by a start. */
 const heldBy = ({ addressOf, handOver }: typeof developmentKey) =>
   handOver(addressOf('/outbox'))?.['set-cookie'].split(';', 1)[0] ?? '';
 
-/** Asks as a browser does that holds the key, unless said otherwise. */
+/** Requests like a browser that holds the key, by default. */
 function ask(
   path: string,
   headers: Record<string, string> = { cookie: `theme=dark; ${heldBy(developmentKey)}` },
@@ -62,7 +62,7 @@ beforeAll(async () => {
   await store(id, 'newer@example.org', new Date('2026-01-02T00:00:00Z'));
 });
 
-it('lists mails with their links, newest first, and lets nobody store the answer', async () => {
+it('lists mails with their links, newest first, and keeps the answer out of caches', async () => {
   const response = await ask('/');
   expect(response.headers.get('cache-control')).toBe('no-store');
   const { mails } = (await response.json()) as OutboxAnswer;

@@ -5,7 +5,7 @@ import { openEntries, openSettings, toColumns } from './content.ts';
 
 const { why: words, columns } = openEntriesWords;
 
-test('finds samples and unconfirmed entries wherever they stand', () => {
+test('finds samples and unconfirmed entries at any depth', () => {
   const exports = {
     team: [
       { name: 'Ada Real', sample: false },
@@ -30,7 +30,7 @@ test('finds samples and unconfirmed entries wherever they stand', () => {
   ]);
 });
 
-test('an entry within an entry is listed by itself', () => {
+test('an entry within an entry is listed separately', () => {
   const exports = {
     page: { confirm: true, text: 'Outer', inner: { confirm: true, text: 'Inner' } },
   };
@@ -40,7 +40,7 @@ test('an entry within an entry is listed by itself', () => {
   ]);
 });
 
-test('without settings, every value that pages show is listed by its variable', () => {
+test('without settings, every value shown on pages is listed by its variable', () => {
   const { siteValues } = readConfig({});
   const listed = openSettings(siteValues, siteValues).map(({ path }) => path);
   expect(listed).toEqual([
@@ -71,7 +71,7 @@ test('a setting that is set is not listed', () => {
   expect(listed).toContain('COMPANY_NAME');
 });
 
-test('a setting that only development has a sample for is listed in production, too', () => {
+test('a setting with a sample only in development is also listed in production', () => {
   const { siteValues } = readConfig({
     APP_ENV: 'production',
     AUTH_SECRET: 'n2pP7cVqX0wE5sRz8tYuJ1kLb4mDfGhA',
@@ -86,7 +86,7 @@ test('a setting that only development has a sample for is listed in production, 
   expect(listed.map(({ path }) => path)).not.toContain('SUPPORT_BANK_NAME');
 });
 
-test('in production, where no sample stands in for the owner, the owner is told what is missing', () => {
+test('in production, without samples for the owner’s data, the owner is told what is missing', () => {
   const { siteValues } = readConfig({
     APP_ENV: 'production',
     PUBLIC_URL: 'https://m8.example',
@@ -101,7 +101,7 @@ test('in production, where no sample stands in for the owner, the owner is told 
   expect(why('LEGAL_CONFIRMED')).toBe(words.legalUnconfirmed);
 });
 
-test('columns line up and long texts are cut', () => {
+test('columns align and long texts are cut', () => {
   const entry = { file: 'aaaaaa', path: 'bbbbbb', text: 'x'.repeat(20), why: 'cccccc' };
   const [head, row] = toColumns([entry], 8).split('\n');
   const titles = [columns.file, columns.path, columns.why].map((title) => title.padEnd(6));

@@ -16,14 +16,14 @@ function type(...typed: string[]) {
 
 const listed = [...words.usage.matchAll(/npm run owner -- ([\w-]+)/g)].map(([, name = '']) => name);
 
-test.each(listed)('%s, which is listed, says how it is typed', (name) => {
+test.each(listed)('%s, which is listed, prints its usage', (name) => {
   const { status, stdout } = type(name, '--help');
   expect(stdout).toContain(`npm run owner -- ${name}`);
   expect(stdout).not.toBe(words.usage);
   expect(status).toBe(0);
 });
 
-test('a command that is not there prints the list, and ends with 2', () => {
+test('an unknown command prints the list, and ends with 2', () => {
   expect(type('toString', '--help')).toEqual({
     status: 2,
     stdout: words.usage,

@@ -28,7 +28,7 @@ async function counted() {
   return listPageViews(database);
 }
 
-/** Sites that led here, by name, and how often. */
+/** Referring sites, with their counts. */
 const referrers = async () =>
   Object.fromEntries((await counted()).map((one) => [one.referrer, one.views]));
 
@@ -52,7 +52,7 @@ describe('a view', () => {
     ]);
   });
 
-  it('leaves nothing behind but the day, the page, the other site and the number', async () => {
+  it('leaves nothing behind but the day, the page, the referring site and the number', async () => {
     open('/team', { cookie: 'a=b', referer: 'https://me:secret@news.example:8443/my-name?id=7#x' });
     await views.write();
     const rows = await database.db.selectFrom('page_views').selectAll().execute();
@@ -69,7 +69,7 @@ describe('a view', () => {
     expect(await counted()).toEqual([{ ...one, views: 6 }]);
   });
 
-  it('of a thousand is written in one statement, and no view in none', async () => {
+  it('is written in one statement with a thousand others, and no statement runs without views', async () => {
     const execute = vi.spyOn(database.db.getExecutor(), 'executeQuery');
     await views.write();
     expect(execute).not.toHaveBeenCalled();
@@ -79,7 +79,7 @@ describe('a view', () => {
     execute.mockRestore();
   });
 
-  it('stays in memory where the database could not be written', async () => {
+  it('stays in memory if the database could not be written', async () => {
     const execute = vi.spyOn(database.db.getExecutor(), 'executeQuery');
     execute.mockRejectedValueOnce(new Error('gone'));
     open('/team');
@@ -97,7 +97,7 @@ describe('a view', () => {
   });
 });
 
-describe('the site that led here', () => {
+describe('the referring site', () => {
   it.each([
     ['https://news.example/a/path', 'news.example'],
     ['http://www.news.example', 'news.example'],
@@ -118,13 +118,13 @@ describe('the site that led here', () => {
     expect(await counted()).toEqual([{ ...one, referrer }]);
   });
 
-  it.each(Object.values(nastyStrings))('is none of this length or kind: %j', async (text) => {
+  it.each(Object.values(nastyStrings))('does not include this length or kind: %j', async (text) => {
     openFrom(text);
     openFrom(`https://${text}.example/`);
     for (const { referrer } of await counted()) expect(referrer.length).toBeLessThanOrEqual(100);
   });
 
-  it(`is told apart for ${hostsADay} sites a day, and one of more is other`, async () => {
+  it(`is recorded for ${hostsADay} sites a day, and further ones as other`, async () => {
     openFrom('https://first.example/');
     await views.write();
     const others = Array.from({ length: hostsADay + 10 }, (_, at) => `https://s${at}.example/`);
@@ -136,7 +136,7 @@ describe('the site that led here', () => {
     expect(sums.other).toBe(11);
   });
 
-  it('is limited over restarts and beside other processes, and anew on the next day', async () => {
+  it('is limited across restarts and processes, and again on the next day', async () => {
     for (let round = 0; round < 3; round++) {
       const process = createCounter();
       for (let at = 0; at < hostsADay; at++) openFrom(`https://r${round}s${at}.example/`, process);
@@ -153,7 +153,7 @@ describe('the site that led here', () => {
 
 describe('what is not counted', () => {
   it.each(['/nothing', '/team/', 'team', '/TEAM', '', '__proto__', '/404'])(
-    'is %j, which is no page',
+    'is %j, which is not a page',
     async (path) => {
       open(path);
       expect(await counted()).toEqual([]);
@@ -188,7 +188,7 @@ describe('what is not counted', () => {
   });
 });
 
-it('counts a browser that opens a page, whatever it asks of those who follow people', async () => {
+it('counts a browser that opens a page, even if it asks not to be tracked', async () => {
   open('/team', { 'sec-gpc': '1', dnt: '1', 'sec-fetch-dest': 'document' });
   expect(await counted()).toEqual([one]);
 });

@@ -11,7 +11,7 @@ const views = [
   { day: '2026-01-01', path: '/team', referrer: '', views: 7 },
 ];
 
-it('shows 30 days by day and page with their sums, and the sites that led here', () => {
+it('shows 30 days by day and page with their sums, and the referring sites', () => {
   expect(toTable(views, now)).toBe(
     [
       'Day (UTC)   Page             Views',
@@ -35,7 +35,7 @@ it('shows 30 days by day and page with their sums, and the sites that led here',
   );
 });
 
-it('says so when nothing was counted', () => {
+it('says so if nothing was counted', () => {
   expect(toTable(views.slice(4), now)).toBe('No page views were counted in the last 30 days.\n');
 });
 

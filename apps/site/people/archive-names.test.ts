@@ -14,13 +14,13 @@ it.each([
   expect(archiveNames('files/')(filename)).toBe(path);
 });
 
-it('gives no path twice, whatever a system makes of case and accents', () => {
+it('gives no path twice, on systems that ignore case and accents', () => {
   const name = archiveNames('');
   const given = ['a.txt', 'A.txt', 'a.txt', 'a (2).txt', 'é', 'e\u0301'].map(name);
   expect(new Set(given.map((path) => path.normalize('NFC').toLowerCase())).size).toBe(6);
 });
 
-it('makes one plain name of any text', () => {
+it('makes a plain name from any text', () => {
   const name = archiveNames('');
   for (const text of Object.values(nastyStrings)) {
     const path = name(text);

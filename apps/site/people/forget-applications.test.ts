@@ -25,7 +25,7 @@ const tell: ApplicationsEnd['tell'] = async (_, to, end) => {
 
 const forget = (months = 12) => forgetApplications({ db: database.db }, { months, tell });
 
-/** Stores an application that was sent so many months and days ago, by the clock of the database. */
+/** Stores an application sent this many months and days ago, by the clock of the database. */
 async function appliedAgo(userId: string, months: number, days = 0): Promise<string> {
   const id = randomUUID();
   const sent = sql<Date>`now() - make_interval(months => ${months}) - make_interval(days => ${days})`;
@@ -39,7 +39,7 @@ async function appliedAgo(userId: string, months: number, days = 0): Promise<str
   return id;
 }
 
-/** Lets so many days go by for every application. */
+/** Ages all applications by this many days. */
 const daysLater = (days: number) =>
   sql`
     update team_application set created_at = created_at - make_interval(days => ${days}),
@@ -62,7 +62,7 @@ async function stored(): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-it('tells an applicant once, two weeks before, and deletes the application then', async () => {
+it('notifies an applicant once, two weeks before, and then deletes the application', async () => {
   const { id, email } = await person(true);
   const application = await appliedAgo(id, 12, -15);
   await forget();
@@ -81,7 +81,7 @@ it('tells an applicant once, two weeks before, and deletes the application then'
   expect(mails).toHaveLength(1);
 });
 
-it('names the day on which it goes', async () => {
+it('names the day of the deletion', async () => {
   const { id } = await person(true);
   await appliedAgo(id, 60);
   const { rows } = await sql<{ day: Date }>`select now() + interval '14 days' as day`.execute(
@@ -92,7 +92,7 @@ it('names the day on which it goes', async () => {
   expect(mails[0]?.text).toContain(`we delete this one on ${format.format(rows[0]?.day)}.`);
 });
 
-it('gives those who applied long ago two weeks, however late the setting came', async () => {
+it('gives long-standing applicants two weeks, however late the setting came', async () => {
   const { id } = await person(true);
   await appliedAgo(id, 60);
   await forget();
@@ -104,7 +104,7 @@ it('gives those who applied long ago two weeks, however late the setting came', 
   expect(await stored()).toEqual([]);
 });
 
-it('leaves alone what is younger', async () => {
+it('does not touch younger ones', async () => {
   const { id } = await person(true);
   const young = await appliedAgo(id, 11);
   await appliedAgo(id, 13);
@@ -114,7 +114,7 @@ it('leaves alone what is younger', async () => {
   expect(await stored()).toEqual([young]);
 });
 
-it('writes to no address that is not confirmed, and deletes all the same', async () => {
+it('writes to no unconfirmed address, but deletes all the same', async () => {
   const { id } = await person(false);
   await appliedAgo(id, 13);
   await appliedAgo('nobody who is still there', 13);
@@ -125,7 +125,7 @@ it('writes to no address that is not confirmed, and deletes all the same', async
   expect(await stored()).toEqual([]);
 });
 
-it('tells nobody whose account is being erased', async () => {
+it('does not notify a person whose account is being erased', async () => {
   const { id } = await person(true);
   await appliedAgo(id, 13);
   await database.db
@@ -137,7 +137,7 @@ it('tells nobody whose account is being erased', async () => {
   expect(mails).toEqual([]);
 });
 
-it('tells again where the mail could not be stored', async () => {
+it('notifies again if the mail could not be stored', async () => {
   const { id } = await person(true);
   await appliedAgo(id, 13);
   const broken = { months: 12, tell: () => Promise.reject(new Error('no queue')) };

@@ -50,7 +50,7 @@ async function idOf(address: string): Promise<string> {
   return account.id;
 }
 
-/** Stores an application, as if somebody had sent it. */
+/** Stores an application as a person would send it. */
 async function apply(userId: string, given: string): Promise<void> {
   const now = test.clock.now();
   await database.db
@@ -69,7 +69,7 @@ async function copied() {
   return { files, person: JSON.parse(files.get('person.json') ?? '') };
 }
 
-describe('who is not signed in', () => {
+describe('a visitor', () => {
   it.each([
     ['GET', held],
     ['POST', copy],
@@ -82,8 +82,8 @@ describe('who is not signed in', () => {
   });
 });
 
-describe('what is held', () => {
-  it('comes with what the desk is to who asks', async () => {
+describe('the summary of stored data', () => {
+  it('includes the caller’s access to the desk', async () => {
     for (door of [null, 'open', 'needs-second-factor'] as const) {
       const answer: StoredDataAnswer = await (await browser.get(held)).json();
       expect(answer).toMatchObject({ documents: 0, desk: door });
@@ -104,7 +104,7 @@ describe('the gate', () => {
 });
 
 describe('a copy', () => {
-  it('has the account without secrets, and is noted in its log', async () => {
+  it('has the account without secrets, and is logged there', async () => {
     const { files, person } = await copied();
     expect([...files.keys()]).toEqual(['read-me.txt', 'person.json']);
     expect(person).toMatchObject({ account: { address: email }, documents: [], conversations: [] });
@@ -115,7 +115,7 @@ describe('a copy', () => {
     expect(noted.map(({ kind }) => kind)).toContain('copy-made');
   });
 
-  it('is one an hour, of many at the same moment too', async () => {
+  it('is limited to one an hour, even for many simultaneous requests', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => browser.post(copy, {})));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429, 429, 429, 429]);
     for (const answer of answers) await answer.arrayBuffer();
@@ -124,13 +124,13 @@ describe('a copy', () => {
     expect(await problemOf(refused)).toMatchObject({ code: 'auth/copied-lately' });
   });
 
-  it('that does not arrive whole does not count', async () => {
+  it('that is incomplete does not count', async () => {
     const answer = await browser.post(copy, {});
     await answer.body?.cancel();
     await vi.waitFor(copied);
   });
 
-  it('has what was done about an application, and noted, but not by whom', async () => {
+  it('has the history and notes of an application, but not their authors', async () => {
     await apply(await idOf(email), email);
     const [application] = await database.db
       .selectFrom('team_application')
@@ -152,7 +152,7 @@ describe('a copy', () => {
     expect(JSON.stringify(person)).not.toContain('reviewer-1');
   });
 
-  it('has applications by the address only where it is confirmed and nobody else sent them', async () => {
+  it('has applications by address only if it is confirmed and nobody else sent them', async () => {
     const other = await test.signUp();
     await apply(await idOf(other.email), email);
     await apply('of an account that is gone', email);
@@ -179,7 +179,7 @@ describe('a deletion', () => {
     expect(await accountOf(email)).toBeDefined();
   });
 
-  it('takes the account at once, clears the cookies and tells the person', async () => {
+  it('erases the account immediately, clears the cookies and notifies the person', async () => {
     const elsewhere = test.open();
     elsewhere.cookies.clear();
     for (const [name, value] of browser.cookies) elsewhere.cookies.set(name, value);
@@ -192,12 +192,12 @@ describe('a deletion', () => {
     expect(told).toEqual([email]);
   });
 
-  it('tells once, of two at the same moment', async () => {
+  it('notifies once, for two simultaneous requests', async () => {
     await Promise.all([1, 2].map(() => browser.post(deletion, { email })));
     expect(told).toEqual([email]);
   });
 
-  it('that was interrupted is ended later, and told by whom it was begun', async () => {
+  it('that was interrupted is completed later, and notifies according to who started it', async () => {
     const other = await test.signUp();
     for (const [address, reason] of [
       [email, erasureReasons.byPerson],

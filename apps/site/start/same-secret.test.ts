@@ -17,7 +17,7 @@ beforeEach(async () => {
   await database.db.deleteFrom('account_session').execute();
 });
 
-it('is that of the process that started first, of many that start at once', async () => {
+it('is that of the process that started first, of many that start simultaneously', async () => {
   const started = await Promise.allSettled([secret, other, secret, other].map((own) => start(own)));
   expect(started.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
   const rows = await database.db.selectFrom('site_secret').selectAll().execute();
@@ -25,7 +25,7 @@ it('is that of the process that started first, of many that start at once', asyn
   expect(JSON.stringify(rows)).not.toContain(secret);
 });
 
-it('is refused where it is another one, and nobody is signed out', async () => {
+it('is refused if it is another one, and nobody is signed out', async () => {
   await start(secret);
   await someoneSignedIn();
   await expect(start(other)).rejects.toThrow(startProblems.otherSecret);
@@ -33,7 +33,7 @@ it('is refused where it is another one, and nobody is signed out', async () => {
   await start(secret);
 });
 
-it('is taken where it was changed on purpose, and whoever is signed in is signed out', async () => {
+it('is accepted if it was changed on purpose, and everyone is signed out', async () => {
   await start(secret);
   await someoneSignedIn();
   await start(other, true);

@@ -70,7 +70,7 @@ export interface Platform {
   log: Log;
   rateLimiter: RateLimiter;
   disk: DiskSpace;
-  /** Stops the database's clock, which the processes use. */
+  /** Stops following the database's clock, which all processes share. */
   stopClock(): Promise<void>;
 }
 
@@ -82,7 +82,7 @@ export interface DatabaseNews {
   onWait?(error: DatabaseError): Promise<void>;
 }
 
-/** Timeout for a person's statement on a server, in milliseconds; the largest take one or two seconds. */
+/** Timeout of foreground SQL statements on a server, in milliseconds; the largest take one or two seconds. */
 const statementMs = 8000;
 
 /** Migrates the tables. @returns the secret that belongs to them */

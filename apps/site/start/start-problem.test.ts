@@ -30,7 +30,7 @@ describe('why the site did not start, in a sentence', () => {
     expect(sentence).not.toContain('secret');
   });
 
-  it('says of an embedded database that fails where it is', () => {
+  it('says of a failing embedded database where it is', () => {
     const sentence = startProblem(new DatabaseError('UNKNOWN', 'Aborted()'), embedded);
     expect(sentence).toMatch('The embedded database in /srv/data does not open: Aborted().');
   });
@@ -43,7 +43,7 @@ describe('why the site did not start, in a sentence', () => {
       'the database of DATABASE_URL (user site, db.example, port 5432, database house)',
     ],
   ])(
-    'says for %s that tables are not as migrated, and not that nothing opens',
+    'says for %s that tables are not as migrated, and not that the database cannot be opened',
     (code, config, where) => {
       const sentence = startProblem(new DatabaseError(code, 'it said no'), config);
       expect(sentence).toBe(words.tablesNotWhole(where, 'it said no'));
@@ -63,7 +63,7 @@ describe('why the site did not start, in a sentence', () => {
     expect(startProblem(error, embedded)).toContain('another folder with DATA_DIR');
   });
 
-  it('keeps the stack of what nobody expected', () => {
+  it('keeps the stack of an unexpected error', () => {
     expect(startProblem(failed({}), embedded)).toContain('start-problem.test.ts');
     expect(startProblem('thrown text')).toBe('thrown text');
   });

@@ -38,13 +38,13 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-it('works since the server started', async () => {
+it('is up since the server started', async () => {
   const fill = open();
   clock.advance(20 * 60);
   expect(await fill(html)).toBe(page('up', '12:00', '12:20'));
 });
 
-it('is down since the database was first seen away, and up since it was back', async () => {
+it('is down since the database was first seen down, and up since it was back', async () => {
   const fill = open();
   clock.advance(60);
   isReady = gone;
@@ -56,7 +56,7 @@ it('is down since the database was first seen away, and up since it was back', a
   expect(await fill(html)).toBe(page('up', '12:03', '12:03'));
 });
 
-it('is looked at every minute, so that it notices what nobody asked about', async () => {
+it('is checked every minute, even without requests', async () => {
   const fill = open();
   clock.advance(60);
   isReady = gone;
@@ -68,14 +68,14 @@ it('is looked at every minute, so that it notices what nobody asked about', asyn
   expect(await fill(html)).toBe(page('up', '12:02', '12:03'));
 });
 
-it('is down where the database does not answer in time', async () => {
+it('is down if the database does not answer in time', async () => {
   isReady = () => new Promise(() => undefined);
   const filling = open()(html);
   await vi.advanceTimersByTimeAsync(3000);
   expect(await filling).toBe(page('down', '12:00', '12:00'));
 });
 
-it('asks the database once for all who come within five seconds', async () => {
+it('checks the database once for all requests within five seconds', async () => {
   const asked = vi.fn(async () => undefined);
   isReady = asked;
   const fill = open();

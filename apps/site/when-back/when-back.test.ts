@@ -72,7 +72,7 @@ const lastToken = () => /\?token=([\w-]+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?
 const stored = () => database.db.selectFrom('when_back').selectAll().orderBy('address').execute();
 const sweep = () => sweepTables({ db: database.db, clock }).when_back?.();
 
-/** Asks for an address and confirms it. */
+/** Adds an address to the list and confirms it. */
 async function join(site: ReturnType<typeof open>, email: string): Promise<string> {
   await site.ask(email);
   const token = lastToken();
@@ -88,7 +88,7 @@ beforeEach(async () => {
 });
 
 describe('an address', () => {
-  it('is on the list once the link of its mail was confirmed, and a look alone changes nothing', async () => {
+  it('is on the list after the link of its mail was confirmed, and opening it alone changes nothing', async () => {
     const site = open();
     expect(await site.ask(' Ada@Example.ORG ')).toMatchObject({ status: 200, state: 'asked' });
     expect(mails).toMatchObject([{ to: address, subject: whenBackMails.confirm.subject }]);
@@ -101,7 +101,7 @@ describe('an address', () => {
     expect((await site.look(token)).state).toBe('listed');
   });
 
-  it('that is on the list already gets another mail and the same answer', async () => {
+  it('that is already on the list gets another mail and the same answer', async () => {
     const site = open();
     const first = await site.ask(address);
     await site.confirm(lastToken());
@@ -111,7 +111,7 @@ describe('an address', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('that nobody confirms is erased after some days, and its link is over then', async () => {
+  it('that is not confirmed is erased after some days, and its link expires', async () => {
     const site = open();
     await join(site, 'grace@example.org');
     await site.ask(address);
@@ -122,7 +122,7 @@ describe('an address', () => {
     expect(await stored()).toMatchObject([{ address: 'grace@example.org' }]);
   });
 
-  it('is removed by the link of any mail, with the mails to it, by a button or by a mail program', async () => {
+  it('is removed by the link of any mail, with the mails to it, by a button or a mail client', async () => {
     const site = open();
     await join(site, address);
     const row = { id: crypto.randomUUID(), kind: 'when-back-back', recipient: address };
@@ -142,7 +142,7 @@ describe('an address', () => {
     expect((await site.look(token)).status).toBe(404);
   });
 
-  it('of an account is in the copy and goes with it, only if it is known to be theirs', async () => {
+  it('of an account is in the copy and erased with it, only if it is verified', async () => {
     const { db } = database;
     await join(open(), address);
     const person = { email: address, emailVerified: true };
@@ -156,8 +156,8 @@ describe('an address', () => {
   });
 });
 
-describe('somebody else', () => {
-  it('floods no mailbox, and sees the same answer', async () => {
+describe('a stranger', () => {
+  it('cannot flood a mailbox, and sees the same answer', async () => {
     const site = open(1);
     const { limit } = mailRules.whenBack.toMailboxInHour;
     const answers = [];
@@ -194,7 +194,7 @@ describe('somebody else', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('does nothing to an address with a token that is made up, or that was another one’s', async () => {
+  it('cannot change an address with an invented token, or one of another address', async () => {
     const site = open();
     await site.ask('gone@example.org');
     const gone = lastToken();
@@ -212,7 +212,7 @@ describe('somebody else', () => {
 });
 
 describe('the owner', () => {
-  it('tells each confirmed address once, also when interrupted and when two do it', async () => {
+  it('notifies each confirmed address once, even after an interruption or in parallel', async () => {
     const site = open();
     for (const name of ['a', 'b', 'c']) await join(site, `${name}@example.org`);
     await site.ask('unconfirmed@example.org');
@@ -241,7 +241,7 @@ describe('the owner', () => {
     expect((await stored()).filter(({ confirmed_at }) => confirmed_at)).toEqual([]);
   });
 
-  it('sees who is on the list, and no formula in the file for a spreadsheet', async () => {
+  it('sees who is on the list, without formulas in the file for a spreadsheet', async () => {
     const site = open();
     await join(site, '+1-cmd@example.org');
     await site.ask(address);

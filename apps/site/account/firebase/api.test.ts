@@ -11,7 +11,7 @@ const ask = async (query: string, project = testProject) => {
   return answer.headers.get('location');
 };
 
-describe('the link of a mail of Firebase', () => {
+describe('the link in a mail from Firebase', () => {
   it.each([
     [
       'verifies an address',
@@ -45,7 +45,7 @@ describe('the link of a mail of Firebase', () => {
     expect(await ask(query, emulated)).toBe(`http://127.0.0.1:9099/emulator/action${query}`);
   });
 
-  it('brings along what Firebase puts there, once, and nothing else', async () => {
+  it('keeps the parameters that Firebase adds, once each, and nothing else', async () => {
     const query =
       '?mode=a&mode=b&continueUrl=https%3A%2F%2Fx.example%2F&host=evil.example&oobCode=c';
     expect(await ask(query)).toBe(

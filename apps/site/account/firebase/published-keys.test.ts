@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 describe('Google’s keys', () => {
-  it('are fetched when the first is needed, once for all who wait, and kept their time', async () => {
+  it('are fetched at the first use, once for all waiting callers, and cached for their lifetime', async () => {
     server.publish([one, two], 20_000);
     expect(server.asked).toBe(0);
     await Promise.all([find('one'), find('two'), find('one')]);
@@ -35,7 +35,7 @@ describe('Google’s keys', () => {
     expect(server.asked).toBe(2);
   });
 
-  it('are fetched anew for an unknown one, so that a new key serves at once', async () => {
+  it('are fetched again for an unknown key, so that a new key works immediately', async () => {
     server.publish([one]);
     await find('one');
     server.publish([one, two]);
@@ -44,7 +44,7 @@ describe('Google’s keys', () => {
     expect(server.asked).toBe(2);
   });
 
-  it('serve no more when they are withdrawn', async () => {
+  it('stop working when they are withdrawn', async () => {
     server.publish([one], 3600);
     await find('one');
     server.publish([two]);
@@ -52,7 +52,7 @@ describe('Google’s keys', () => {
     await expect(find('one')).rejects.toThrow(errors.JWKSNoMatchingKey);
   });
 
-  it('are asked for no oftener, however many unknown ones are named', async () => {
+  it('are not requested more often, for any number of unknown keys', async () => {
     server.publish([one]);
     await find('one');
     for (let n = 0; n < 20; n++)
@@ -64,8 +64,8 @@ describe('Google’s keys', () => {
   });
 });
 
-describe('while Google cannot be reached', () => {
-  it('no key can be known before the first answer, and the wait for another try is told', async () => {
+describe('while Google is unreachable', () => {
+  it('no key is known before the first answer, and the error says when to retry', async () => {
     await expect(find('one')).rejects.toMatchObject(unavailable);
     await expect(find('one')).rejects.toMatchObject(unavailable);
     expect(server.asked).toBe(1);
@@ -74,7 +74,7 @@ describe('while Google cannot be reached', () => {
     expect(await find('one')).toMatchObject(key);
   });
 
-  it('the keys at hand go on serving after their time, and an unknown one cannot be known', async () => {
+  it('cached keys keep working after their lifetime, and unknown ones cannot be determined', async () => {
     server.publish([one], 60);
     await find('one');
     server.answer = () => Promise.reject(new TypeError('fetch failed'));

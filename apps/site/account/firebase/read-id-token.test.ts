@@ -30,7 +30,7 @@ beforeEach(() => {
 
 const claimsWith = (changed: object) => ({ ...goodClaims(clock.now()), ...changed });
 const signed = (changed: object = {}) => signer.sign(claimsWith(changed));
-/** Who the good claims stand for. */
+/** The person that the valid claims identify. */
 const ada = () => ({
   uid: 'ada-of-firebase',
   verifiedEmail: 'ada@example.org',
@@ -41,12 +41,12 @@ const ada = () => ({
 const secondsFromNow = (seconds: number) => clock.now().getTime() / 1000 + seconds;
 
 describe('an ID token', () => {
-  it('says who signed in to the project, and with which verified address', async () => {
+  it('identifies the person who signed in to the project, with their verified address', async () => {
     expect(await read(await signed())).toEqual(ada());
     expect(await read(await signed({ email: 'Ada@Example.ORG' }))).toEqual(ada());
   });
 
-  it('says whether it took a second factor', async () => {
+  it('says whether a second factor was used', async () => {
     const by = async (firebase: unknown) => (await read(await signed({ firebase })))?.byTwoFactors;
     expect(await by({ sign_in_second_factor: 'totp' })).toBe(true);
     for (const none of [
@@ -89,13 +89,13 @@ describe('an ID token', () => {
     expect(await read(await signed(changed))).toBeNull();
   });
 
-  it.each(['iat', 'auth_time'])('whose %s is yet to come is not taken', async (claim) => {
+  it.each(['iat', 'auth_time'])('is refused if its %s is in the future', async (claim) => {
     const said = await read(await signed({ [claim]: secondsFromNow(60) }));
     expect(said).toEqual({ ...ada(), signedInAt: said?.signedInAt });
     expect(await read(await signed({ [claim]: secondsFromNow(61) }))).toBeNull();
   });
 
-  it('ends by the clock', async () => {
+  it('expires by the clock', async () => {
     const person = ada();
     const token = await signed();
     clock.advance(3599);
@@ -104,16 +104,16 @@ describe('an ID token', () => {
     expect(await read(token)).toBeNull();
   });
 
-  it('signed with another key of the same name is not taken', async () => {
+  it('is refused if it is signed with another key of the same name', async () => {
     expect(await read(await stranger.sign(claimsWith({})))).toBeNull();
   });
 
-  it('that names no key, or none of Google’s, is not taken', async () => {
+  it('is refused if it names no key, or none of Google’s', async () => {
     expect(await read(await signer.sign(claimsWith({}), { kid: undefined }))).toBeNull();
     expect(await read(await signer.sign(claimsWith({}), { kid: 'unheard-of' }))).toBeNull();
   });
 
-  it('signed with the public key as if it were a secret is not taken', async () => {
+  it('is refused if it is signed with the public key as an HMAC secret', async () => {
     const { n = '' } = await exportJWK(signer.publicKey);
     for (const secret of [await exportSPKI(signer.publicKey), n]) {
       const forged = await new SignJWT(claimsWith({}))
@@ -123,14 +123,14 @@ describe('an ID token', () => {
     }
   });
 
-  it('that brings its own key along is not taken', async () => {
+  it('is refused if it contains its own key', async () => {
     const forged = await stranger.sign(claimsWith({}), {
       ...{ kid: 'mine', jwk: stranger.jwk, jku: 'https://evil.example/keys' },
     });
     expect(await read(forged)).toBeNull();
   });
 
-  it('that is altered, cut or none at all is not taken', async () => {
+  it('is refused if it is altered, truncated or not a token', async () => {
     const [head = '', body = '', signature = ''] = (await signed()).split('.');
     const other = (await signed({ sub: 'eve' })).split('.')[1] ?? '';
     for (const wrong of [
@@ -145,15 +145,15 @@ describe('an ID token', () => {
       expect(await read(wrong)).toBeNull();
   });
 
-  it('that is longer than any of Firebase’s is not looked at', async () => {
+  it('is refused unread if it is longer than any of Firebase’s', async () => {
     const token = await signed({ picture: 'x'.repeat(8192) });
     expect(await read(token)).toBeNull();
     expect(server.asked).toBe(0);
   });
 });
 
-describe('a token that is not signed', () => {
-  it('is taken where the emulator of sign-in is set, and only there', async () => {
+describe('an unsigned token', () => {
+  it('is accepted only if the sign-in emulator is configured', async () => {
     const token = emulatorToken(claimsWith({}));
     const withEmulator = reader({ ...testProject, authEmulator: '127.0.0.1:9099' });
     expect(await withEmulator(token)).toEqual(ada());
@@ -161,7 +161,7 @@ describe('a token that is not signed', () => {
     expect(server.asked).toBe(0);
   });
 
-  it('must say the same as a signed one there', async () => {
+  it('needs the same claims as a signed one there', async () => {
     const withEmulator = reader({ ...testProject, authEmulator: '127.0.0.1:9099' });
     for (const changed of [
       { iss: 'https://securetoken.google.com/another-site' },

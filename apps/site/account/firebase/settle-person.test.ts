@@ -33,7 +33,7 @@ function rowsOf(
 const stored = (userId: string) => findPerson(database.db, userId);
 
 describe('a person of the Firebase project', () => {
-  it('is made at the first call, and found at the next', async () => {
+  it('is created at the first call, and found at the next', async () => {
     const [uid, email] = [newUid(), newEmail()];
     const userId = await idOf(uid, email);
     expect(await settle(uid, email)).toEqual({ userId, email, emailVerified: true });
@@ -46,34 +46,34 @@ describe('a person of the Firebase project', () => {
     ]);
   });
 
-  it('is made once by calls at the same moment', async () => {
+  it('is created once by simultaneous calls', async () => {
     const [uid, email] = [newUid(), newEmail()];
     const ids = await Promise.all(Array.from({ length: 8 }, () => idOf(uid, email)));
     expect(new Set(ids).size).toBe(1);
     expect(await users(email)).toHaveLength(1);
   });
 
-  it('stays the same where the address changes', async () => {
+  it('stays the same when the address changes', async () => {
     const [uid, email] = [newUid(), newEmail()];
     const userId = await idOf(uid, newEmail());
     expect(await settle(uid, email)).toEqual({ userId, email, emailVerified: true });
     expect(await stored(userId)).toMatchObject({ email });
   });
 
-  it('does not get what somebody else kept under the address before', async () => {
+  it('does not get the data that someone else kept under the address before', async () => {
     const [earlier, later, email] = [newUid(), newUid(), newEmail()];
     const before = await idOf(earlier, email);
     const after = await idOf(later, email);
     expect(after).not.toBe(before);
     expect(await stored(after)).toMatchObject({ email, emailVerified: true });
-    // Their API keys rest until they come with an address that is theirs.
+    // Their API keys are suspended until they have an address of their own.
     expect(await stored(before)).toMatchObject({ emailVerified: false });
     const moved = newEmail();
     expect(await idOf(earlier, moved)).toBe(before);
     expect(await stored(before)).toEqual({ userId: before, email: moved, emailVerified: true });
   });
 
-  it('is refused while the account is disabled here', async () => {
+  it('is refused if the account is disabled here', async () => {
     const [uid, email] = [newUid(), newEmail()];
     const userId = await idOf(uid, email);
     await database.db
@@ -85,7 +85,7 @@ describe('a person of the Firebase project', () => {
   });
 });
 
-describe('somebody with an account of the site itself', () => {
+describe('a person with an account on the site itself', () => {
   async function member({ verified = true } = {}) {
     const { test, email, browser } = await newcomer();
     if (verified) await test.verify(email, browser);
@@ -93,14 +93,14 @@ describe('somebody with an account of the site itself', () => {
     return { test, email, browser, userId: user?.id ?? '' };
   }
 
-  it('keeps it where the address is verified, and with it what is in it', async () => {
+  it('keeps the account and its data if the address is verified', async () => {
     const { email, browser, userId } = await member();
     expect(await settle(newUid(), email)).toEqual({ userId, email, emailVerified: true });
     expect(await users(email)).toHaveLength(1);
     expect(await browser.whoIs()).toEqual({ email, emailVerified: true });
   });
 
-  it('who never verified the address loses every way in', async () => {
+  it('loses all sign-in methods if they never verified the address', async () => {
     const { test, email, browser, userId } = await member({ verified: false });
     await database.db
       .insertInto('account_passkey')
@@ -122,7 +122,7 @@ describe('somebody with an account of the site itself', () => {
     expect(await problemOf(signIn)).toEqual({ status: 401, code: 'auth/wrong-password' });
   });
 
-  it('stays disabled where the account was', async () => {
+  it('stays disabled if the account was', async () => {
     const { email, userId } = await member();
     await database.db
       .updateTable('account_user')
@@ -132,7 +132,7 @@ describe('somebody with an account of the site itself', () => {
     expect(await settle(newUid(), email)).toBeNull();
   });
 
-  it('keeps both where a person of Firebase takes on its address later', async () => {
+  it('keeps both accounts if a person of Firebase takes over its address later', async () => {
     const { email, userId } = await member();
     const [uid, first] = [newUid(), newEmail()];
     const firebase = await idOf(uid, first);

@@ -33,7 +33,7 @@ beforeEach(() => {
 
 const tokenWith = (changed: object = {}) => signer.sign({ ...goodClaims(clock.now()), ...changed });
 
-it('a token of the project stands for one person, who is found by id as well', async () => {
+it('a token of the project identifies one person, who can also be found by id', async () => {
   const person = await account.findActorByToken(await tokenWith());
   expect(person).toMatchObject({ email: 'ada@example.org', emailVerified: true });
   expect(await account.findActorByToken(await tokenWith())).toEqual(person);
@@ -41,7 +41,7 @@ it('a token of the project stands for one person, who is found by id as well', a
   expect(await account.findActorByToken('a.b.c')).toBeNull();
 });
 
-it('a token without a verified address is refused, and makes nobody', async () => {
+it('a token without a verified address is refused, and creates nobody', async () => {
   const token = await tokenWith({ sub: 'bob', email: 'bob@example.org', email_verified: false });
   await expect(account.findActorByToken(token)).rejects.toMatchObject({
     code: 'documind/email-not-verified',
@@ -50,7 +50,7 @@ it('a token without a verified address is refused, and makes nobody', async () =
   expect(await made.where('email', '=', 'bob@example.org').execute()).toEqual([]);
 });
 
-it('a token that cannot be checked now is not called wrong', async () => {
+it('a token that cannot be verified now is not reported as invalid', async () => {
   keyServer.answer = () => Promise.reject(new TypeError('fetch failed'));
   await expect(account.findActorByToken(await tokenWith())).rejects.toMatchObject({
     code: 'documind/sign-in-unavailable',

@@ -12,7 +12,7 @@ const seconds = (from: number) => Math.floor(Date.now() / 1000) + from;
 const server = createServer();
 let issuer: string;
 let google: GoogleAuth;
-/** What the issuer answers for a code. */
+/** The issuer's answer to a code. */
 let idToken: string;
 let asked: URLSearchParams;
 
@@ -69,7 +69,7 @@ afterAll(() => {
   server.closeAllConnections();
 });
 
-it('a person is sent off with state, nonce and the hash of the verifier, and nothing that is secret', async () => {
+it('a person is sent away with state, nonce and the hash of the verifier, and nothing secret', async () => {
   const { searchParams } = new URL(await google.addressFor(visit));
   expect(Object.fromEntries(searchParams)).toEqual({
     client_id: clientId,
@@ -85,7 +85,7 @@ it('a person is sent off with state, nonce and the hash of the verifier, and not
   expect(searchParams.get('code_challenge')).not.toBe(visit.verifier);
 });
 
-it('a person who comes back is who the ID token says', async () => {
+it('a returning person is the one in the ID token', async () => {
   idToken = await sign({});
   expect(await read()).toEqual({
     googleId: 'ada',
@@ -104,7 +104,7 @@ it('an address counts as verified only if the issuer says so', async () => {
   }
 });
 
-it('an issuer whose ID tokens have no address is asked for it', async () => {
+it('an issuer whose ID tokens contain no address is asked for it', async () => {
   idToken = await sign({ email: undefined });
   expect(await read()).toMatchObject({ email: 'told@example.org', emailVerified: true });
   idToken = await sign({ email: undefined, sub: 'grace' });
@@ -142,7 +142,7 @@ it.each([
   await expect(google.readReturn(query, visit)).rejects.toMatchObject(refused);
 });
 
-it('a person who would not go on has cancelled', async () => {
+it('a person who declines has cancelled', async () => {
   for (const error of ['access_denied', 'consent_required', 'interaction_required'])
     await expect(
       google.readReturn(`?error=${error}&state=${visit.state}`, visit),

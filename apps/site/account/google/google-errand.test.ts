@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 
 const { database, test } = suiteGoogle({ rateLimitScale: 1000 });
 
-/** Somebody with a password and a confirmed address, signed in here and elsewhere. */
+/** A person with a password and a confirmed address, signed in here and elsewhere. */
 async function settled() {
   const email = newEmail();
   const browser = test.popup();
@@ -25,7 +25,7 @@ const confirm = (browser: TestBrowser, email: string) =>
   signInWithGoogle(browser, { email, choice: 'continue' }, accountPaths.googleConfirm);
 
 describe('a person who adds Google', () => {
-  it('keeps password and sessions, and is told by log and mail', async () => {
+  it('keeps password and sessions, and is notified by log and mail', async () => {
     const { email, browser, elsewhere } = await settled();
     const atGoogle = newEmail();
     expect(await link(browser, atGoogle)).toBe('/google-return');
@@ -41,7 +41,7 @@ describe('a person who adds Google', () => {
     expect(await byGoogle.whoIs()).toEqual({ email, emailVerified: true });
   });
 
-  it('cannot add one that opens another account, nor one with an address Google did not verify', async () => {
+  it('cannot add an account that opens another one, or one whose address Google did not verify', async () => {
     const { browser } = await settled();
     const taken = newEmail();
     await signInWithGoogle(test.popup(), { email: taken, choice: 'continue' });
@@ -52,7 +52,7 @@ describe('a person who adds Google', () => {
     expect((await browser.account()).ways_in.google).toBe(false);
   });
 
-  it('is not sent there by another site', async () => {
+  it('cannot be sent there by another site', async () => {
     const { browser } = await settled();
     for (const site of ['cross-site', 'same-site', 'none']) {
       const answer = await browser.get(accountPaths.googleLink, { 'sec-fetch-site': site });
@@ -61,8 +61,8 @@ describe('a person who adds Google', () => {
   });
 });
 
-describe('a person who confirms by Google', () => {
-  it('opens the gate with the account that is linked', async () => {
+describe('a person who confirms with Google', () => {
+  it('opens the gate with the linked account', async () => {
     const { browser, elsewhere } = await settled();
     const atGoogle = newEmail();
     await link(browser, atGoogle);
@@ -73,7 +73,7 @@ describe('a person who confirms by Google', () => {
     expect((await elsewhere.account()).confirmed_until).toBeNull();
   });
 
-  it('finds it shut with any other, which is not linked by it', async () => {
+  it('cannot open it with another account, which is not linked either', async () => {
     const { email, browser } = await settled();
     await link(browser, newEmail());
     test.clock.advance(confirmationSeconds);
@@ -90,8 +90,8 @@ describe('a person who confirms by Google', () => {
   });
 });
 
-describe('a person who takes Google away', () => {
-  it('stays, while every other session ends', async () => {
+describe('a person who removes Google', () => {
+  it('stays signed in, and all other sessions end', async () => {
     const { email, browser, elsewhere } = await settled();
     const atGoogle = newEmail();
     await link(browser, atGoogle);
@@ -104,7 +104,7 @@ describe('a person who takes Google away', () => {
     expect(test.mails.findLast(({ to }) => to === email)).toMatchObject({ kind: 'google-removed' });
   });
 
-  it('may not where it is the only way in, also where they ask ten times at once', async () => {
+  it('cannot if it is the only sign-in method, even with ten simultaneous requests', async () => {
     const email = newEmail();
     const browser = test.popup();
     await signInWithGoogle(browser, { email, choice: 'continue' });

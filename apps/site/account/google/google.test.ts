@@ -12,8 +12,8 @@ const { database, test } = suiteGoogle();
 const usersWith = (email: string) =>
   database.db.selectFrom('account_user').selectAll().where('email', '=', email).execute();
 
-describe('sign-in with Google, by the stand-in', () => {
-  it('says on its page that it is not Google, in a policy without scripts', async () => {
+describe('sign-in with Google, through the stand-in', () => {
+  it('says on its page that it is not Google, under a policy without scripts', async () => {
     const popup = test.popup();
     const page = await follow(popup, await popup.get(accountPaths.googleStart));
     expect(page.status).toBe(200);
@@ -24,7 +24,7 @@ describe('sign-in with Google, by the stand-in', () => {
     expect(html).not.toContain('<script');
   });
 
-  it('makes an account, signs in, and finds the same account the next time', async () => {
+  it('creates an account, signs in, and finds the same account the next time', async () => {
     const email = newEmail();
     const popup = test.popup();
     const ada = { email, name: 'Ada', choice: 'continue' } as const;
@@ -37,7 +37,7 @@ describe('sign-in with Google, by the stand-in', () => {
     expect(test.mails.filter((mail) => mail.to === email)).toEqual([]);
   });
 
-  it('ends on the return page as cancelled, signed out, where the person cancels', async () => {
+  it('ends on the return page as cancelled, signed out, if the person cancels', async () => {
     const popup = test.popup();
     expect(await signInWithGoogle(popup, { choice: 'cancel' })).toBe(
       '/google-return?error=auth/popup-closed-by-user',
@@ -45,7 +45,7 @@ describe('sign-in with Google, by the stand-in', () => {
     expect(await popup.whoIs()).toBeNull();
   });
 
-  it('shows what was typed again where the address is none', async () => {
+  it('shows the typed text again if it is not an address', async () => {
     const popup = test.popup();
     const page = await follow(popup, await popup.get(accountPaths.googleStart));
     const action = /action="([^"]+)"/.exec(await page.text())?.[1] ?? '';
@@ -60,7 +60,7 @@ describe('sign-in with Google, by the stand-in', () => {
     expect(html).toContain('value="Ada &amp; Co"');
   });
 
-  it('links an account whose address is verified on both sides', async () => {
+  it('links an account if its address is verified on both sides', async () => {
     const { email, browser } = await test.signUp();
     await test.verify(email, browser);
     const popup = test.popup();
@@ -69,7 +69,7 @@ describe('sign-in with Google, by the stand-in', () => {
     expect(await usersWith(email)).toHaveLength(1);
   });
 
-  it('leaves no password and no session of before in an account that it is linked to', async () => {
+  it('removes passwords and earlier sessions from an account it links to', async () => {
     const { email, browser: stranger } = await test.signUp();
     const { token: bearer } = await (await stranger.get(accountPaths.token)).json();
     await test.verify(email);
@@ -91,7 +91,7 @@ describe('sign-in with Google, by the stand-in', () => {
     expect(await owner.whoIs()).toEqual({ email, emailVerified: true });
   });
 
-  it('lets a password be chosen beside it, by a link that is mailed', async () => {
+  it('allows a password beside it, through a mailed link', async () => {
     const email = newEmail();
     const ada = { email, choice: 'continue' } as const;
     await signInWithGoogle(test.popup(), ada);
@@ -118,7 +118,7 @@ describe('sign-in with Google, by the stand-in', () => {
     expect(await popup.whoIs()).toBeNull();
   });
 
-  it('makes an unverified account of an address that Google has not verified, and mails', async () => {
+  it('creates an unverified account for an address that Google has not verified, and mails', async () => {
     const email = newEmail();
     const popup = test.popup();
     await signInWithGoogle(popup, { email, verified: false, choice: 'continue' });
@@ -128,7 +128,7 @@ describe('sign-in with Google, by the stand-in', () => {
     ]);
   });
 
-  it('loses an account of an unverified address to who resets its password by mail', async () => {
+  it('loses an account with an unverified address to the person who resets its password by mail', async () => {
     const email = newEmail();
     const stranger = { email, verified: false, choice: 'continue' } as const;
     await signInWithGoogle(test.popup(), stranger);
@@ -143,7 +143,7 @@ describe('sign-in with Google, by the stand-in', () => {
     expect(await popup.whoIs()).toBeNull();
   });
 
-  it('does not let a disabled account in', async () => {
+  it('refuses a disabled account', async () => {
     const email = newEmail();
     await signInWithGoogle(test.popup(), { email, choice: 'continue' });
     await database.db
@@ -158,7 +158,7 @@ describe('sign-in with Google, by the stand-in', () => {
     expect(await popup.whoIs()).toBeNull();
   });
 
-  it('ends the session that the browser had before', async () => {
+  it('ends the previous session of the browser', async () => {
     const email = newEmail();
     const popup = test.popup();
     await signInWithGoogle(popup, { email, choice: 'continue' });
@@ -183,7 +183,7 @@ describe('sign-in with Google, by the stand-in', () => {
     expect(await popup.whoIs()).toBeNull();
   });
 
-  it('goes on after a callback that somebody else made up', async () => {
+  it('continues after a callback made up by someone else', async () => {
     const popup = test.popup();
     await popup.get(accountPaths.googleStart);
     const state = popup.cookies.get('account.state');
@@ -192,7 +192,7 @@ describe('sign-in with Google, by the stand-in', () => {
     expect(popup.cookies.get('account.state')).toBe(state);
   });
 
-  it('does not finish in another browser what one has started, nor twice', async () => {
+  it('cannot be finished in another browser than it started in, or twice', async () => {
     const email = newEmail();
     const popup = test.popup();
     const visited: string[] = [];
@@ -211,8 +211,8 @@ describe('sign-in with Google, by the stand-in', () => {
   });
 });
 
-describe('sign-in with Google, where it is off', () => {
-  it('ends on the return page as not available', async () => {
+describe('sign-in with Google, switched off', () => {
+  it('ends on the return page as unavailable', async () => {
     const off = await serveTestAccount({ database, google: { kind: 'off' } });
     const answer = await off.popup().get(accountPaths.googleStart);
     expect(answer.headers.get('location')).toBe('/google-return?error=auth/operation-not-allowed');
@@ -224,8 +224,8 @@ describe('sign-in with Google, where it is off', () => {
   });
 });
 
-describe('sign-in with an issuer of its own', () => {
-  it('is refused while the issuer is down, and works once it is up', async () => {
+describe('sign-in with another issuer', () => {
+  it('is refused while the issuer is down, and works after it is up', async () => {
     const standIn = await serveTestAccount({ database });
     const google = {
       kind: 'issuer',

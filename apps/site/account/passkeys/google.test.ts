@@ -9,7 +9,7 @@ import { expect, it } from 'vitest';
 
 const { test } = suiteGoogle({ rateLimitScale: 1000 });
 
-it('the first sign-in with Google leaves no passkey of before', async () => {
+it('the first sign-in with Google removes earlier passkeys', async () => {
   const { email, browser } = await confirmedPerson(test);
   const device = new SoftwareAuthenticator(test.publicUrl);
   await addPasskey(browser, device);
@@ -20,7 +20,7 @@ it('the first sign-in with Google leaves no passkey of before', async () => {
   expect(await problemOf(refused)).toMatchObject({ code: 'auth/passkey-refused' });
 });
 
-it('Google is taken away where a passkey is left, and the passkey then is not', async () => {
+it('Google can be removed if a passkey remains, and then the passkey cannot', async () => {
   const browser = test.popup();
   const device = new SoftwareAuthenticator(test.publicUrl);
   await signInWithGoogle(browser, { email: newEmail(), choice: 'continue' });
@@ -33,7 +33,7 @@ it('Google is taken away where a passkey is left, and the passkey then is not', 
   expect((await enterByPasskey(test.popup(), device)).status).toBe(200);
 });
 
-it('a first sign-in with Google leaves no passkey of before, also where those were the only way in', async () => {
+it('a first sign-in with Google removes earlier passkeys, even if they were the only sign-in method', async () => {
   const browser = test.popup();
   await signInWithGoogle(browser, { email: newEmail(), choice: 'continue' });
   const device = new SoftwareAuthenticator(test.publicUrl);

@@ -27,7 +27,7 @@ const newAuthenticator = (aaguid?: string) => new SoftwareAuthenticator(passkeyS
 const shutTo = async (answer: Promise<Response>) => (await problemOf(answer)).code;
 
 describe('a passkey', () => {
-  it('is added, and told by log and mail', async () => {
+  it('is added, and reported by log and mail', async () => {
     const { test, email, browser, passkey } = await withPasskey();
     const { ways_in, passkeys, events } = await browser.account();
     expect(passkeys).toEqual([passkey]);
@@ -37,7 +37,7 @@ describe('a passkey', () => {
     expect(test.mails.findLast(({ to }) => to === email)).toMatchObject({ kind: 'passkey-added' });
   });
 
-  it('is to be unlocked by its person and found by itself, and is not made twice on a device', async () => {
+  it('is discoverable, requires user verification, and is not created twice on a device', async () => {
     const { email, browser } = await withPasskey();
     const options = await (await browser.post(accountPaths.beginPasskey, {})).json();
     expect(options).toMatchObject({
@@ -49,7 +49,7 @@ describe('a passkey', () => {
     expect(options.excludeCredentials).toMatchObject([{ transports: ['internal'] }]);
   });
 
-  it('goes by the name of what keeps it, or of the browser, and by no name twice', async () => {
+  it('is named after its password manager or the browser, with a unique name', async () => {
     const test = open();
     const { browser } = await confirmedPerson(test);
     const bitwarden = 'd548826e-79b4-db40-a3d8-11116f7e8349';
@@ -59,14 +59,14 @@ describe('a passkey', () => {
     expect(names).toEqual(['Bitwarden', 'Bitwarden 2', 'An unknown browser']);
   });
 
-  it('keeps nothing here that could sign in its place', async () => {
+  it('stores nothing here that could sign in instead of it', async () => {
     await withPasskey();
     const [row] = await database.db.selectFrom('account_passkey').selectAll().execute();
     const columns = Object.keys(row ?? {}).filter((name) => /key|secret|credential/.test(name));
     expect(columns.toSorted()).toEqual(['credential_id', 'public_key']);
   });
 
-  it('is refused where nobody unlocked it, or another page or site made it', async () => {
+  it('is refused without user verification, or from another page or site', async () => {
     const { browser } = await confirmedPerson(open());
     for (const behaviour of [
       { isUnlocked: false },
@@ -79,7 +79,7 @@ describe('a passkey', () => {
     expect((await browser.account()).passkeys).toEqual([]);
   });
 
-  it('is not added twice, nor by a challenge that is old, used, or of somebody else', async () => {
+  it('cannot be added twice, nor with an old or used challenge or one of someone else', async () => {
     const test = open();
     const { browser } = await confirmedPerson(test);
     const { browser: other } = await confirmedPerson(test);
@@ -100,7 +100,7 @@ describe('a passkey', () => {
     expect(await shutTo(add(browser, late))).toBe('auth/passkey-expired');
   });
 
-  it('is for confirmed addresses, and every act on it is behind the gate', async () => {
+  it('requires a confirmed address, and all actions on it are behind the gate', async () => {
     const test = open();
     const newcomer = await test.signUp();
     const begun = newcomer.browser.post(accountPaths.beginPasskey, {});
@@ -123,7 +123,7 @@ describe('a passkey', () => {
     }
   });
 
-  it('is one of ten at the most, also where several are added at the same moment', async () => {
+  it('is one of at most ten, even if several are added simultaneously', async () => {
     const test = open({ rateLimitScale: 100 });
     const { browser } = await confirmedPerson(test);
     const begun = await Promise.all(
@@ -142,7 +142,7 @@ describe('a passkey', () => {
     expect(await shutTo(more)).toBe('auth/passkey-limit');
   });
 
-  it('has the name that its person gives it, which the log alone tells', async () => {
+  it('gets the name that its person chooses, which only the log reports', async () => {
     const { test, browser, passkey } = await withPasskey();
     const told = test.mails.length;
     const rename = (id: string, name: string) =>
@@ -159,7 +159,7 @@ describe('a passkey', () => {
     expect(await shutTo(rename(other.passkey.id, 'Mine now'))).toBe('auth/passkey-not-found');
   });
 
-  it('is removed with the sessions elsewhere, which it may have opened', async () => {
+  it('is removed with all other sessions, which it may have opened', async () => {
     const { test, email, browser, authenticator, passkey } = await withPasskey();
     const elsewhere = test.open();
     await enterByPasskey(elsewhere, authenticator);
@@ -176,7 +176,7 @@ describe('a passkey', () => {
     expect(await shutTo(remove(other.passkey.id))).toBe('auth/passkey-not-found');
   });
 
-  it('is not removed where it is the only way in', async () => {
+  it('cannot be removed if it is the only sign-in method', async () => {
     const { email, browser, passkey, test, authenticator } = await withPasskey();
     await database.db
       .deleteFrom('account_identity')
@@ -191,7 +191,7 @@ describe('a passkey', () => {
     expect((await remove()).status).toBe(204);
   });
 
-  it('of two at the same moment, one stays where there is nothing else', async () => {
+  it('of two removed simultaneously, one stays if there is nothing else', async () => {
     const { email, browser, passkey } = await withPasskey();
     const other = await addPasskey(browser, newAuthenticator());
     await database.db
@@ -207,7 +207,7 @@ describe('a passkey', () => {
     expect((await browser.account()).passkeys).toHaveLength(1);
   });
 
-  it('stays after a new password by mail, which ends its sessions', async () => {
+  it('survives a new password by mail, which ends its sessions', async () => {
     const { test, email, browser, authenticator } = await withPasskey();
     const elsewhere = test.open();
     await enterByPasskey(elsewhere, authenticator);

@@ -29,7 +29,7 @@ const ask = async (browser: TestBrowser, path: string = accountPaths.passkeySign
   (await browser.post(path, {})).json();
 
 describe('a sign-in with a passkey', () => {
-  it('opens a session, and notes when the passkey was used', async () => {
+  it('opens a session, and stores when the passkey was used', async () => {
     const { test, email, authenticator } = await withPasskey();
     const browser = test.open();
     const entered = await enterByPasskey(browser, authenticator);
@@ -44,7 +44,7 @@ describe('a sign-in with a passkey', () => {
     expect(confirmed_until).not.toBeNull();
   });
 
-  it('asks for no code, since its person has unlocked it', async () => {
+  it('asks for no code, because its person has unlocked it', async () => {
     const { test, email, browser, authenticator } = await withPasskey();
     await setUpApp(browser, test.clock.now());
     const elsewhere = test.open();
@@ -54,7 +54,7 @@ describe('a sign-in with a passkey', () => {
     expect((await test.open().post(accountPaths.signIn, credentials)).status).toBe(202);
   });
 
-  it('is refused where nobody has unlocked it', async () => {
+  it('is refused without user verification', async () => {
     const { test, authenticator } = await withPasskey();
     const browser = test.open();
     const locked = enterByPasskey(browser, authenticator, { isUnlocked: false });
@@ -62,7 +62,7 @@ describe('a sign-in with a passkey', () => {
     expect(await browser.whoIs()).toBeNull();
   });
 
-  it('is refused to the page, and the passkey, of another site', async () => {
+  it('is refused for the page or the passkey of another site', async () => {
     const { test, authenticator } = await withPasskey();
     for (const behaviour of [{ origin: 'http://localhost:4000' }, { rpId: 'example.org' }]) {
       const answer = enterByPasskey(test.open(), authenticator, behaviour);
@@ -70,7 +70,7 @@ describe('a sign-in with a passkey', () => {
     }
   });
 
-  it('is refused with a signature that somebody else made, or of something else', async () => {
+  it('is refused with a signature by someone else, or of something else', async () => {
     const { test, authenticator } = await withPasskey();
     const other = await withPasskey();
     const browser = test.open();
@@ -88,7 +88,7 @@ describe('a sign-in with a passkey', () => {
     expect(await shutTo(without)).toBe('auth/passkey-refused');
   });
 
-  it('is refused with one sentence for a passkey that is unknown, removed, or malformed', async () => {
+  it('is refused with the same message for an unknown, removed or malformed passkey', async () => {
     const { test, browser, authenticator, passkey } = await withPasskey();
     const stranger = new SoftwareAuthenticator(passkeySite);
     stranger.make({
@@ -106,7 +106,7 @@ describe('a sign-in with a passkey', () => {
     expect(await shutTo(answer)).toBe('auth/passkey-refused');
   });
 
-  it('tells nothing of anybody to whoever asks for it', async () => {
+  it('reveals nothing about people in its options', async () => {
     const { test } = await withPasskey();
     const options = await ask(test.open());
     expect(Object.keys(options).toSorted()).toEqual([
@@ -118,7 +118,7 @@ describe('a sign-in with a passkey', () => {
     expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'required' });
   });
 
-  it('is refused to an account that was disabled, with the sentence for that', async () => {
+  it('is refused for a disabled account, with the message for that', async () => {
     const { test, email, authenticator } = await withPasskey();
     const account = database.db.updateTable('account_user').set({ banned: true });
     await account.where('email', '=', email).execute();
@@ -127,7 +127,7 @@ describe('a sign-in with a passkey', () => {
     expect(await browser.whoIs()).toBeNull();
   });
 
-  it('has a count by network that wrong passwords leave alone', async () => {
+  it('has its own count by network, which wrong passwords do not affect', async () => {
     const { authenticator } = await withPasskey();
     const twentieth = { database, publicUrl: passkeySite, rateLimitScale: 0.05 };
     const browser = createTestAccount(twentieth).open('198.51.100.20');
@@ -141,7 +141,7 @@ describe('a sign-in with a passkey', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  it('is not there where the site is reached by a number', async () => {
+  it('is unavailable if the site’s host is an IP address', async () => {
     const test = createTest({ publicUrl: 'http://127.0.0.1:3000' });
     const { browser } = await confirmedPerson(test);
     expect((await browser.account()).passkeys).toBeNull();
@@ -155,7 +155,7 @@ describe('a sign-in with a passkey', () => {
 });
 
 describe('a challenge', () => {
-  it('is good once', async () => {
+  it('is valid once', async () => {
     const { test, authenticator } = await withPasskey();
     const options = await ask(test.open());
     const signed = authenticator.sign(options);
@@ -166,7 +166,7 @@ describe('a challenge', () => {
     expect(await shutTo(anew)).toBe('auth/passkey-expired');
   });
 
-  it('lets one of thirty sign-ins at the same moment in', async () => {
+  it('lets in one of thirty simultaneous sign-ins', async () => {
     const { test, browser, authenticator } = await withPasskey({ rateLimitScale: 1000 });
     const before = (await browser.account()).sessions.length;
     const signed = authenticator.sign(await ask(test.open()));
@@ -179,7 +179,7 @@ describe('a challenge', () => {
     expect((await browser.account()).sessions).toHaveLength(before + 1);
   });
 
-  it('is good for five minutes', async () => {
+  it('is valid for five minutes', async () => {
     const { test, authenticator } = await withPasskey();
     const options = await ask(test.open());
     test.clock.advance(challengeSeconds);
@@ -187,7 +187,7 @@ describe('a challenge', () => {
     expect(await shutTo(late)).toBe('auth/passkey-expired');
   });
 
-  it('is used up by a try that was refused', async () => {
+  it('is used up by a refused attempt', async () => {
     const { test, authenticator } = await withPasskey();
     const options = await ask(test.open());
     const sign = (isUnlocked: boolean) =>
@@ -196,7 +196,7 @@ describe('a challenge', () => {
     expect(await shutTo(sign(true))).toBe('auth/passkey-expired');
   });
 
-  it('is for what it was made for', async () => {
+  it('is only valid for its purpose', async () => {
     const { test, browser, authenticator } = await withPasskey();
     const toConfirm = await ask(browser, accountPaths.passkeyConfirmOptions);
     const entered = test.open().post(accountPaths.signInWithPasskey, authenticator.sign(toConfirm));
@@ -210,8 +210,8 @@ describe('a challenge', () => {
   });
 });
 
-describe('the count of a passkey', () => {
-  it.each([7, 3, 0])('that was 7 and is %s refuses the passkey: it was copied', async (counter) => {
+describe('the counter of a passkey', () => {
+  it.each([7, 3, 0])('that was 7 and is %s refuses the passkey as a copy', async (counter) => {
     const { test, email, browser, authenticator, passkey } = await withPasskey();
     const enter = (behaviour: object) => enterByPasskey(test.open(), authenticator, behaviour);
     expect((await enter({ counter: 7 })).status).toBe(200);
@@ -235,7 +235,7 @@ describe('the count of a passkey', () => {
     expect((await browser.account()).confirmed_until).toBeNull();
   });
 
-  it('is not asked of a password manager, which has none', async () => {
+  it('is not expected from a password manager, which has none', async () => {
     const { test, email, authenticator } = await withPasskey();
     const enter = (counter: number) => enterByPasskey(test.open(), authenticator, { counter });
     for (const counter of [0, 0, 0, 5]) expect((await enter(counter)).status).toBe(200);
@@ -245,8 +245,8 @@ describe('the count of a passkey', () => {
   });
 });
 
-describe('the question whether it is you', () => {
-  it('is answered by a passkey', async () => {
+describe('the confirmation of identity', () => {
+  it('accepts a passkey', async () => {
     const { test, browser, authenticator } = await withPasskey();
     test.clock.advance(600);
     expect((await browser.account()).confirmed_until).toBeNull();
@@ -259,7 +259,7 @@ describe('the question whether it is you', () => {
     expect(await shutTo(confirm())).toBe('auth/passkey-expired');
   });
 
-  it('is not answered by the passkey of another person', async () => {
+  it('refuses the passkey of another person', async () => {
     const { test, browser } = await withPasskey();
     const { browser: another } = await confirmedPerson(test);
     const thief = new SoftwareAuthenticator(passkeySite);

@@ -5,25 +5,25 @@ import { createPasswordHasher } from './password-hash.ts';
 describe('password hashing', () => {
   const hasher = createPasswordHasher();
 
-  it('stores argon2id with 19 MiB, two passes and one lane, salted anew each time', async () => {
+  it('stores argon2id with 19 MiB, two passes and one lane, with a new salt each time', async () => {
     const [one, two] = await Promise.all([hasher.hash('lantern'), hasher.hash('lantern')]);
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
     expect(one).not.toBe(two);
   });
 
-  it('tells the right password from a wrong one', async () => {
+  it('distinguishes the correct password from a wrong one', async () => {
     const stored = await hasher.hash('lantern');
     expect(await hasher.verify(stored, 'lantern')).toBe(true);
     expect(await hasher.verify(stored, 'Lantern')).toBe(false);
     expect(await hasher.verify(stored, '')).toBe(false);
   });
 
-  it('takes the same letters however a keyboard composes them', async () => {
+  it('accepts the same letters in any Unicode composition', async () => {
     const stored = await hasher.hash('caf\u00e9-au-lait');
     expect(await hasher.verify(stored, 'cafe\u0301-au-lait')).toBe(true);
   });
 
-  it('checks a hash of other costs, and matches nothing that is no hash', async () => {
+  it('checks a hash with other costs, and never matches an invalid hash', async () => {
     const known =
       '$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4';
     expect(await hasher.verify(known, 'password')).toBe(true);
@@ -32,7 +32,7 @@ describe('password hashing', () => {
       expect(await hasher.verify(junk, 'password')).toBe(false);
   });
 
-  it('refuses more than it can queue instead of piling up', async () => {
+  it('refuses calls beyond its queue instead of piling them up', async () => {
     const small = createPasswordHasher({ atOnce: 1, waitingMax: 1 });
     const results = await Promise.allSettled(['a', 'b', 'c'].map((text) => small.hash(text)));
     expect(results.map((result) => result.status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);

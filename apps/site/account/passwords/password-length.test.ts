@@ -10,7 +10,7 @@ const long = `${short}Z`;
 const tooLong = { status: 422, code: 'auth/password-too-long' };
 const weak = { status: 422, code: 'auth/weak-password' };
 
-it('raises what sign-up, reset and change ask for, and locks nobody out', async () => {
+it('raises the minimum of sign-up, reset and change, and locks nobody out', async () => {
   const before = createTest();
   const { email } = await before.signUp(newEmail(), short);
 
@@ -39,7 +39,7 @@ it('raises what sign-up, reset and change ask for, and locks nobody out', async 
   expect(again.status).toBe(200);
 });
 
-it('is bounded at every door, which says where the bound is', async () => {
+it('has an upper limit on every route, and the error names it', async () => {
   const { test, email, browser } = await newcomer();
   expect((await browser.post(accountPaths.sendReset, { email })).status).toBe(204);
   const token = test.mailedToken('password-reset', email);

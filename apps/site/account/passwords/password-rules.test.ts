@@ -27,11 +27,11 @@ describe('password rules', () => {
     );
   });
 
-  it.each(['vK3!xq', 'tulip harbour', 'жёлтый-зонт', '🦉🌧️🫖🧦'])('take %j', (password) => {
+  it.each(['vK3!xq', 'tulip harbour', 'жёлтый-зонт', '🦉🌧️🫖🧦'])('accept %j', (password) => {
     expect(() => requireStrongPassword({ passwordMinLength }, password, email)).not.toThrow();
   });
 
-  it('ask for as many characters as are set, and say so', () => {
+  it('require the configured number of characters, and say so', () => {
     const choose = (password: string) =>
       requireStrongPassword({ passwordMinLength: 12 }, password, email);
     expect(() => choose('tulip-harbo')).toThrow(
@@ -49,7 +49,7 @@ describe('password rules', () => {
     );
   });
 
-  it('know a few thousand common passwords, all long enough to matter, in lower case', () => {
+  it('contain a few thousand common passwords, all long enough to matter, in lower case', () => {
     const all = [...commonPasswords];
     expect(all.length).toBeGreaterThan(1000);
     expect(all.filter((word) => word.length < passwordMinLength)).toEqual([]);

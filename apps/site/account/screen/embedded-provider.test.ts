@@ -6,7 +6,7 @@ import type { AccountPort } from './account-port.ts';
 const ada = { email: 'ada@example.com', emailVerified: true };
 
 let account: AccountPort;
-/** What the server answers, by path. */
+/** The server's answers, by path. */
 let answers: Record<string, () => Response | Promise<never>>;
 
 beforeEach(async () => {
@@ -31,7 +31,7 @@ function openPopup() {
   return { popup, tell, forget: () => channel.close() };
 }
 
-test('the Google window says why it failed, also when it is gone by then', async () => {
+test('the Google window reports why it failed, even if it has closed by then', async () => {
   const { popup, tell } = openPopup();
   const signedIn = account.signInWithGoogle();
   let looks = 0;
@@ -46,7 +46,7 @@ test('the Google window says why it failed, also when it is gone by then', async
   });
 });
 
-test('a window that closed without a word was cancelled, unless somebody is signed in now', async () => {
+test('a window that closed without a message was cancelled, unless someone is signed in now', async () => {
   const { popup, forget } = openPopup();
   answers[accountPaths.session] = () => Response.json({ user: null });
   const cancelled = account.signInWithGoogle();

@@ -27,11 +27,11 @@ describe('after signing in a person goes', () => {
     expect(nextPath(search(path))).toBe('/');
   });
 
-  test('home where no page is named', () => {
+  test('home if no page is named', () => {
     expect(nextPath('')).toBe('/');
   });
 
-  test('back to where the guard sent them from', () => {
+  test('back to the page where the guard stopped them', () => {
     expect(loginPath('/join-team')).toBe('/login?next=/join-team');
     expect(nextPath(new URL(loginPath('/a?b=c&d=e'), 'http://x').search)).toBe('/a?b=c&d=e');
   });

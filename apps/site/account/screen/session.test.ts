@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const ada = { email: 'ada@example.com', emailVerified: true };
 
-/** Whether Firebase's code was fetched, and whether that went well. */
+/** Whether Firebase's code was loaded, and whether that succeeded. */
 const arrives = vi.fn(() => true);
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ async function open() {
   return (await import('./session.ts')).lazySession();
 }
 
-test('listening fetches nothing; the first question does', async () => {
+test('listening loads nothing; the first call does', async () => {
   const session = await open();
   session.onChange(() => undefined);
   expect(arrives).not.toHaveBeenCalled();
@@ -31,7 +31,7 @@ test('listening fetches nothing; the first question does', async () => {
   expect(arrives).toHaveBeenCalledOnce();
 });
 
-test('a page with an island fetches it at once', async () => {
+test('a page with an island loads it immediately', async () => {
   vi.stubGlobal('document', {
     querySelector: (what: string) => (what === 'astro-island' ? {} : null),
   });
@@ -39,7 +39,7 @@ test('a page with an island fetches it at once', async () => {
   await vi.waitFor(() => expect(arrives).toHaveBeenCalledOnce());
 });
 
-test('word of another tab fetches it', async () => {
+test('a message from another tab loads it', async () => {
   (await open()).onChange(() => undefined);
   const other = new BroadcastChannel(accountChannel);
   other.postMessage({ type: 'session-changed' } satisfies AccountMessage);
@@ -47,7 +47,7 @@ test('word of another tab fetches it', async () => {
   other.close();
 });
 
-test('code that does not arrive is an error of the network', async () => {
+test('code that cannot be loaded is a network error', async () => {
   arrives.mockReturnValue(false);
   await expect((await open()).reload()).rejects.toMatchObject({
     name: 'AccountError',

@@ -25,7 +25,7 @@ const show = (browser: TestBrowser, code: string) =>
   browser.post(accountPaths.signInWithCode, { code });
 
 describe('a stranger who knows the password', () => {
-  /** Uses up the tries that an account has from all networks together. */
+  /** Uses up the account's attempts from all networks together. */
   async function exhaustTries(
     { test, email }: { test: TestAccount; email: string },
     password: string,
@@ -38,7 +38,7 @@ describe('a stranger who knows the password', () => {
         if (one % triesMax === 0) await guesser.post(accountPaths.signIn, { email, password });
         tries.push(await shutTo(show(guesser, '000000')));
       }
-      // The quarter hour in which passwords are counted is over, and the day is not.
+      // The quarter hour for counting passwords is over, but not the day.
       test.clock.advance(signInToAccount.windowSeconds);
     }
     expect(tries[0]).toBe('auth/wrong-code');
@@ -47,7 +47,7 @@ describe('a stranger who knows the password', () => {
     return elsewhere;
   }
 
-  /** Somebody with an app and a passkey, whose tries a stranger has used up. */
+  /** A person with an app and a passkey, whose attempts a stranger has used up. */
   async function attacked() {
     const person = await withApp({ publicUrl: passkeySite });
     const device = new SoftwareAuthenticator(passkeySite);
@@ -57,7 +57,7 @@ describe('a stranger who knows the password', () => {
     return { ...person, device, elsewhere };
   }
 
-  it('keeps nobody from a code in a browser that was in before, or from confirming', async () => {
+  it('cannot block codes or confirmations in a known browser', async () => {
     const { test, browser, held, code } = await attacked();
     test.clock.advance(confirmationSeconds);
     expect((await browser.post(accountPaths.confirmByCode, { code: code() })).status).toBe(204);
@@ -65,17 +65,17 @@ describe('a stranger who knows the password', () => {
     expect((await show(await held(browser), code())).status).toBe(200);
   });
 
-  it('keeps nobody from a recovery code', async () => {
+  it('cannot block recovery codes', async () => {
     const { elsewhere, codes } = await attacked();
     expect((await show(elsewhere, codes[0] ?? '')).status).toBe(200);
   });
 
-  it('keeps nobody from a passkey', async () => {
+  it('cannot block passkeys', async () => {
     const { test, device } = await attacked();
     expect((await enterByPasskey(test.open(), device)).status).toBe(200);
   });
 
-  it('keeps nobody from a code after a new password by mail, which helps once a day', async () => {
+  it('cannot block codes after a new password by mail, which helps once a day', async () => {
     const person = await attacked();
     const { test, email, code } = person;
     const reset = async (password: string) => {
@@ -93,7 +93,7 @@ describe('a stranger who knows the password', () => {
     expect(await shutTo(show(reader, code()))).toBe('auth/too-many-requests');
   });
 
-  it('has as few tries from one network, whatever is right in between elsewhere', async () => {
+  it('has few attempts from one network, even if others succeed meanwhile', async () => {
     const { test, browser, held, code } = await withApp();
     const guesser = test.open();
     for (let signIns = 0; signIns < 4; signIns++) {

@@ -14,14 +14,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOwnDataApi } from '#people/own-data-api.ts';
 
 /*
- * The specification of the gate. A column is a kind of session of somebody who has a password, Google and a
- * passkey as ways in, and, in the columns to the right, an authenticator app as second factor. A letter in a cell
- * says what opens the act to that session:
+ * The specification of the gate. A column is a kind of session of a person with a password, Google and a passkey
+ * as sign-in methods and, in the columns to the right, an authenticator app as second factor. The letters in a
+ * cell say what opens the action to that session:
  *
  *   S  having signed in within the last ten minutes
  *   P  the password              G  Google                 K  a passkey
- *   C  a code of the app         R  a recovery code
- *   *  nothing: it is open for as long as the session is
+ *   C  a code from the app       R  a recovery code
+ *   *  nothing: it is open as long as the session lives
  *   -  none of them
  */
 const table = `
@@ -73,12 +73,12 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Somebody with every way in, and what they show. */
+/** A person with all sign-in methods, and the means to use them. */
 interface Person {
   id: string;
   email: string;
   device: SoftwareAuthenticator;
-  /** Of the app; null without one. */
+  /** Secret of the app; null without one. */
   secret: string | null;
   recoveryCodes: string[];
 }
@@ -103,7 +103,7 @@ async function personWith(factor: 'no second factor' | 'a second factor'): Promi
   return { id, email, device, secret: app?.secret ?? null, recoveryCodes: app?.codes ?? [] };
 }
 
-/** @returns the code that the app shows after those that were used */
+/** @returns the app's next code after the used ones */
 function nextCode({ secret }: Person): string {
   test.clock.advance(2 * stepSeconds);
   return secret === null ? '000000' : appCodeOf(secret, test.clock.now());
@@ -118,7 +118,7 @@ const byGoogle = (browser: TestBrowser, { email }: Person, path?: string) =>
 const showCode = (browser: TestBrowser, person: Person) =>
   browser.post(accountPaths.signInWithCode, { code: nextCode(person) });
 
-/** How a session of each kind is opened. */
+/** Opens a session of each kind. */
 const signIns: Record<string, (browser: TestBrowser, person: Person) => Promise<unknown>> = {
   password: byPassword,
   Google: byGoogle,
@@ -134,13 +134,13 @@ const signIns: Record<string, (browser: TestBrowser, person: Person) => Promise<
   async 'the password, before the factor'(browser, person) {
     await byPassword(browser, person);
     await showCode(browser, person);
-    // As a session stands in the database that is older than the column.
+    // Like a session stored before the column existed.
     const sessions = database.db.updateTable('account_session').set({ factor_shown_at: null });
     await sessions.where('user_id', '=', person.id).execute();
   },
 };
 
-/** What somebody does to be let through, by its letter in the table. */
+/** Confirms the person's identity, by the letter in the table. */
 const ways: Record<string, (browser: TestBrowser, person: Person) => Promise<unknown>> = {
   '*': async () => test.clock.advance(confirmationSeconds),
   P: (browser) => browser.post(accountPaths.confirm, { password: goodPassword }),
@@ -162,7 +162,7 @@ const notMade = {
 };
 const idOfNothing = 'there-is-none';
 
-/** Puts back what an act has taken away, so that the next one finds the same person. */
+/** Restores what an action has removed, so that the next one finds the same person. */
 async function withFactorKept(person: Person, act: () => Promise<Response>): Promise<Response> {
   const factor = database.db
     .selectFrom('account_factor')
@@ -192,7 +192,7 @@ async function withGoogleKept(person: Person, act: () => Promise<Response>): Pro
   return answer;
 }
 
-/** Each act, tried in a way that changes nothing for good, and is refused by something else than the gate at most. */
+/** Tries each action without permanent changes; a refusal other than the gate's counts as passed. */
 const acts: Record<string, Try> = {
   'set up an app': (browser) => browser.post(accountPaths.beginFactor, {}),
   'turn the app on': (browser) => browser.post(accountPaths.turnFactorOn, { code: 'no code' }),
@@ -224,7 +224,7 @@ const acts: Record<string, Try> = {
   'a grave act at the desk': (browser) => browser.get(`${deskBase}/audit.csv`),
 };
 
-/** What says that the gate, or the desk, did not open. */
+/** The errors of a closed gate or desk. */
 const shut = ['auth/confirm-it-is-you', 'request/not-found'];
 
 async function isOpen(answer: Response): Promise<boolean> {
@@ -244,7 +244,7 @@ async function openActs(browser: TestBrowser, person: Person): Promise<string[]>
   return open;
 }
 
-describe('the table of what opens an act', () => {
+describe('the table of what opens an action', () => {
   const opened = new Map<string, string>();
   const cellOf = (act: string, column: number) => {
     const letters = opened.get(`${act} ${column}`) || '-';
@@ -277,7 +277,7 @@ describe('the table of what opens an act', () => {
     }
   });
 
-  it('has a row for every act, and a column for every session', () => {
+  it('has a row for every action, and a column for every session', () => {
     expect(rows.map(([act]) => act)).toEqual(Object.keys(acts));
     expect(new Set(sessionNames.slice(1))).toEqual(new Set(Object.keys(signIns)));
   });

@@ -13,7 +13,7 @@ const { test } = suiteGoogle({ rateLimitScale: 1000 });
 
 const asked = '/google-return?error=auth/second-factor-needed';
 
-it('Google signs nobody in before the code, and then does', async () => {
+it('Google signs in only after the code', async () => {
   const email = newEmail();
   const ada = { email, choice: 'continue' } as const;
   const first = test.popup();
@@ -29,7 +29,7 @@ it('Google signs nobody in before the code, and then does', async () => {
   expect(await popup.whoIs()).toEqual({ email, emailVerified: true });
 });
 
-it('the first sign-in with Google does not get around it, and replaces no way in', async () => {
+it('the first sign-in with Google cannot bypass it, and replaces no sign-in method', async () => {
   const email = newEmail();
   const browser = test.popup();
   await browser.post(accountPaths.signUp, { email, password: goodPassword });
@@ -47,7 +47,7 @@ it('the first sign-in with Google does not get around it, and replaces no way in
   expect(await browser.whoIs()).toMatchObject({ email });
 });
 
-it('Google confirms no session of somebody with a second factor, and ends none', async () => {
+it('Google cannot confirm a session of a person with a second factor, and ends none', async () => {
   const email = newEmail();
   const ada = { email, choice: 'continue' } as const;
   const browser = test.popup();

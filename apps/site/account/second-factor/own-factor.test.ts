@@ -28,7 +28,7 @@ const withApp = (settings: Partial<TestAccountSettings> = {}) =>
 const shutTo = async (answer: Promise<Response>) => (await problemOf(answer)).code;
 
 describe('an authenticator app', () => {
-  it('counts from its first code on, and is told by log and mail', async () => {
+  it('is on after its first code, and reported by log and mail', async () => {
     const test = createTest();
     const { email, browser } = await confirmedPerson(test);
     const { secret, link } = await (await browser.post(accountPaths.beginFactor, {})).json();
@@ -72,7 +72,7 @@ describe('an authenticator app', () => {
     expect((await browser.post(accountPaths.turnFactorOff, {})).status).toBe(204);
   });
 
-  it('is not set up by a code that comes an hour late, or of a secret of before', async () => {
+  it('cannot be set up with a code that is an hour late, or of an earlier secret', async () => {
     const test = createTest();
     const { browser } = await confirmedPerson(test);
     const begin = async () => (await browser.post(accountPaths.beginFactor, {})).json();
@@ -86,7 +86,7 @@ describe('an authenticator app', () => {
     expect(await shutTo(turnOn(second.secret))).toBe('auth/factor-changed');
   });
 
-  it('is for confirmed addresses, and every act on it is behind the gate', async () => {
+  it('requires a confirmed address, and all actions on it are behind the gate', async () => {
     const test = createTest();
     const newcomer = await test.signUp();
     const begun = newcomer.browser.post(accountPaths.beginFactor, {});
@@ -104,7 +104,7 @@ describe('an authenticator app', () => {
     }
   });
 
-  it('keeps its secret and its recovery codes from whoever reads the database', async () => {
+  it('hides its secret and its recovery codes from readers of the database', async () => {
     const { secret, codes } = await withApp();
     const factors = await database.db.selectFrom('account_factor').selectAll().execute();
     const stored = await database.db.selectFrom('account_recovery_code').selectAll().execute();
@@ -114,7 +114,7 @@ describe('an authenticator app', () => {
     for (const { hash } of stored) expect(hash).toMatch(/^\$argon2id\$/);
   });
 
-  it('is turned off with its codes, and a sign-in asks for none', async () => {
+  it('is turned off with its codes, and sign-ins ask for none afterwards', async () => {
     const { test, email, browser, code } = await withApp();
     expect((await browser.post(accountPaths.turnFactorOff, {})).status).toBe(204);
     const { second_factor, events } = await browser.account();

@@ -3,7 +3,7 @@ import { createSecretCipher } from './secret-cipher.ts';
 
 const cipher = createSecretCipher('a secret of the tests, and of nothing else');
 
-it('opens what it sealed, for the same person alone', () => {
+it('opens what it sealed, for the same person only', () => {
   const sealed = cipher.seal('JBSWY3DPEHPK3PXP', 'ada');
   expect(sealed).not.toContain('JBSWY3DPEHPK3PXP');
   expect(cipher.open(sealed, 'ada')).toBe('JBSWY3DPEHPK3PXP');
@@ -11,7 +11,7 @@ it('opens what it sealed, for the same person alone', () => {
   expect(cipher.seal('JBSWY3DPEHPK3PXP', 'ada')).not.toBe(sealed);
 });
 
-it('does not open with another AUTH_SECRET, nor what was altered', () => {
+it('does not open with another AUTH_SECRET, or after an alteration', () => {
   const sealed = cipher.seal('JBSWY3DPEHPK3PXP', 'ada');
   expect(
     createSecretCipher('another secret of the tests, also long').open(sealed, 'ada'),

@@ -35,7 +35,7 @@ const statusesOf = async (answers: Promise<Response>[]) =>
   (await Promise.all(answers)).map(({ status }) => status);
 
 describe('a sign-in with a second factor', () => {
-  it('opens no session before the code is right', async () => {
+  it('opens no session before the code is correct', async () => {
     const { email, browser, code, held } = await withApp();
     const before = (await browser.account()).sessions.length;
     const elsewhere = await held();
@@ -51,7 +51,7 @@ describe('a sign-in with a second factor', () => {
     expect((await elsewhere.account()).confirmed_until).not.toBeNull();
   });
 
-  it('is kept in a cookie that scripts and other sites do not have', async () => {
+  it('is held in a cookie that scripts and other sites cannot read', async () => {
     const { test, email } = await withApp();
     const credentials = { email, password: goodPassword };
     const answer = await test.open().post(accountPaths.signIn, credentials);
@@ -62,7 +62,7 @@ describe('a sign-in with a second factor', () => {
     expect(await answer.json()).toEqual({ user: null });
   });
 
-  it('ends after five codes, five minutes, and its own end', async () => {
+  it('ends after five codes, after five minutes, and when completed', async () => {
     const { test, code, held } = await withApp({ rateLimitScale: 100 });
     const guesser = await held();
     for (let tries = 0; tries < triesMax; tries++)
@@ -80,7 +80,7 @@ describe('a sign-in with a second factor', () => {
     expect(await shutTo(show(test.open(), code()))).toBe('auth/sign-in-expired');
   });
 
-  it('counts tries of passwords until a code was right', async () => {
+  it('counts password attempts until a code was correct', async () => {
     const { test, held, email } = await withApp();
     const guesser = test.open();
     for (let signIns = 0; signIns < 5; signIns++) await held(guesser);
@@ -88,7 +88,7 @@ describe('a sign-in with a second factor', () => {
     expect((await guesser.post(accountPaths.signIn, credentials)).status).toBe(429);
   });
 
-  it('is asked for by every password, also a new one that came by mail', async () => {
+  it('is required for every password, including a new one set by mail', async () => {
     const { test, email, code, browser } = await withApp();
     await browser.post(accountPaths.sendReset, { email });
     const token = test.mailedToken('password-reset', email);
@@ -101,14 +101,14 @@ describe('a sign-in with a second factor', () => {
     expect((await show(stranger, code())).status).toBe(200);
   });
 
-  it('ends with a new password, though it was begun with the old one', async () => {
+  it('ends with a new password, even if it started with the old one', async () => {
     const { browser, code, held } = await withApp();
     const stranger = await held();
     await browser.post(accountPaths.changePassword, { password: 'lanterns-over-water' });
     expect(await shutTo(show(stranger, code()))).toBe('auth/sign-in-expired');
   });
 
-  it('lets nobody in whose account was disabled meanwhile', async () => {
+  it('refuses an account that was disabled meanwhile', async () => {
     const { email, code, held } = await withApp();
     const browser = await held();
     const account = database.db.updateTable('account_user').set({ banned: true });
@@ -119,7 +119,7 @@ describe('a sign-in with a second factor', () => {
 });
 
 describe('a code', () => {
-  it('is good once, also for thirty sign-ins at the same moment', async () => {
+  it('is valid once, even for thirty simultaneous sign-ins', async () => {
     const { test, browser, code, held } = await withApp({ rateLimitScale: 1000 });
     const before = (await browser.account()).sessions.length;
     const waiting: TestBrowser[] = [];
@@ -133,7 +133,7 @@ describe('a code', () => {
     expect(await shutTo(show(await held(), code()))).toBe('auth/wrong-code');
   });
 
-  it('that turned the app on is not good for a sign-in', async () => {
+  it('that turned the app on is not valid for a sign-in', async () => {
     const test = createTest();
     const { email, browser } = await confirmedPerson(test);
     const { secret } = await setUpApp(browser, test.clock.now());
@@ -154,8 +154,8 @@ describe('a code', () => {
   });
 });
 
-describe('the question whether it is you, of somebody with a second factor', () => {
-  it('is answered by a recovery code, which is used up and told by log and mail', async () => {
+describe('the confirmation of identity, with a second factor', () => {
+  it('accepts a recovery code, which is used up and reported by log and mail', async () => {
     const { test, email, browser, codes } = await withApp();
     test.clock.advance(confirmationSeconds);
     const confirm = () => browser.post(accountPaths.confirmByCode, { code: codes[0] });
@@ -168,7 +168,7 @@ describe('the question whether it is you, of somebody with a second factor', () 
     expect(await shutTo(confirm())).toBe('auth/wrong-code');
   });
 
-  it('is not answered by the password, right or wrong, which is not even looked at', async () => {
+  it('refuses the password, correct or wrong, without checking it', async () => {
     const { test, browser } = await withApp();
     test.clock.advance(confirmationSeconds);
     for (const password of [goodPassword, 'a-guess']) {
@@ -180,7 +180,7 @@ describe('the question whether it is you, of somebody with a second factor', () 
 });
 
 describe('a recovery code', () => {
-  it('signs in once, however it is typed, and is told by log and mail', async () => {
+  it('signs in once, in any spelling, and is reported by log and mail', async () => {
     const { test, email, codes, held } = await withApp();
     const [first = '', second = ''] = codes;
     const browser = await held();
@@ -195,7 +195,7 @@ describe('a recovery code', () => {
     expect((await lost.post(accountPaths.turnFactorOff, {})).status).toBe(204);
   });
 
-  it('signs in one of thirty at the same moment', async () => {
+  it('signs in one of thirty simultaneous attempts', async () => {
     const { browser, codes, held } = await withApp({ rateLimitScale: 1000 });
     const waiting: TestBrowser[] = [];
     for (let i = 0; i < 30; i++) waiting.push(await held());
@@ -205,7 +205,7 @@ describe('a recovery code', () => {
     expect(second_factor).toMatchObject({ codes_left: recoveryCodeCount - 1 });
   });
 
-  it('ends where new ones are made', async () => {
+  it('ends when new ones are created', async () => {
     const { test, email, browser, codes, held } = await withApp();
     const renewed = await (await browser.post(accountPaths.renewCodes, {})).json();
     expect(renewed.codes).toHaveLength(recoveryCodeCount);
@@ -215,7 +215,7 @@ describe('a recovery code', () => {
     expect((await show(await held(), renewed.codes[0])).status).toBe(200);
   });
 
-  it('works where AUTH_SECRET was changed, though no code of the app does', async () => {
+  it('works after a change of AUTH_SECRET, unlike the app’s codes', async () => {
     const { email, codes, secret } = await withApp();
     const other = createTest({ authSecret: 'another secret, also long enough' });
     const browser = other.open();

@@ -3,7 +3,7 @@ import { Secret } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { newSecret, setUpLink, stepOfCode } from './totp.ts';
 
-/** Of RFC 6238, appendix B, for SHA-1; its codes have eight digits, of which six are the last. */
+/** RFC 6238, appendix B, for SHA-1; its codes have eight digits, of which we use the last six. */
 const secret = Secret.fromUTF8('12345678901234567890').base32;
 const vectors = [
   [59, '287082'],
@@ -17,7 +17,7 @@ const vectors = [
 const at = (seconds: number) => new Date(seconds * 1000);
 
 describe('a code of the app', () => {
-  it.each(vectors)('is at %i seconds the one of RFC 6238', (seconds, code) => {
+  it.each(vectors)('is at %i seconds that of RFC 6238', (seconds, code) => {
     expect(stepOfCode(secret, code, at(seconds))).toBe(Math.floor(seconds / 30));
   });
 
@@ -25,7 +25,7 @@ describe('a code of the app', () => {
     expect(stepOfCode(secret, ' 287 082\n', at(59))).toBe(1);
   });
 
-  it('counts one step before and after its own, and no further', () => {
+  it('is accepted one step before and after its own, and no further', () => {
     const now = 1_800_000_000;
     const steps = [-60, -30, 0, 30, 60].map((off) =>
       stepOfCode(secret, appCodeOf(secret, at(now + off)), at(now)),
@@ -40,13 +40,13 @@ describe('a code of the app', () => {
 });
 
 describe('a secret', () => {
-  it('has 160 bits, of its own each time', () => {
+  it('has 160 random bits', () => {
     const made = new Set(Array.from({ length: 100 }, newSecret));
     expect(made.size).toBe(100);
     for (const one of made) expect(Secret.fromBase32(one).bytes).toHaveLength(20);
   });
 
-  it('is told to an app with the names of the site and of the account', () => {
+  it('is given to an app with the names of the site and of the account', () => {
     const link = new URL(setUpLink({ secret, issuer: 'M8 & Sons', email: 'ada@example.org' }));
     expect(link.protocol).toBe('otpauth:');
     expect(decodeURIComponent(link.pathname)).toContain('M8 & Sons:ada@example.org');

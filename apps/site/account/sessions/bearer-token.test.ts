@@ -25,7 +25,7 @@ async function signedIn(settings: Partial<Parameters<typeof createTestAccount>[0
 }
 
 describe('bearer tokens', () => {
-  it('say who acts, to whom and until when', async () => {
+  it('say who acts, for which site and until when', async () => {
     const { test, email, browser } = await signedIn();
     const { token, expires_at } = await tokenOf(browser);
     expect(decodeProtectedHeader(token)).toMatchObject({ alg: 'EdDSA' });
@@ -44,7 +44,7 @@ describe('bearer tokens', () => {
     expect(new Date(expires_at).getTime() / 1000).toBe(now + tokenLifetimeSeconds);
   });
 
-  it('are each their own, and carry neither id nor secret of the session', async () => {
+  it('are all unique, and contain neither id nor secret of the session', async () => {
     const { test, browser } = await signedIn();
     const [one, two] = [await tokenOf(browser), await tokenOf(browser)];
     expect(decodeJwt(one.token).jti).not.toBe(decodeJwt(two.token).jti);
@@ -60,7 +60,7 @@ describe('bearer tokens', () => {
     expect(await test.account.findActorByToken(two.token)).not.toBeNull();
   });
 
-  it('are refused to a visitor', async () => {
+  it('are refused for a visitor', async () => {
     const response = await createTest().open().get(accountPaths.token);
     expect(await problemOf(response)).toEqual({ status: 401, code: 'auth/requires-sign-in' });
   });
@@ -74,7 +74,7 @@ describe('bearer tokens', () => {
     expect(await test.account.findActorByToken(token)).toBeNull();
   });
 
-  it('die with their session, and leave those of other sessions alone', async () => {
+  it('end with their session, and do not affect other sessions', async () => {
     const { test, email, browser } = await signedIn();
     const other = test.open();
     await other.post(accountPaths.signIn, { email, password: goodPassword });
@@ -84,7 +84,7 @@ describe('bearer tokens', () => {
     expect(await test.account.findActorByToken(there.token)).toMatchObject({ email });
   });
 
-  it('are not taken where they are altered, foreign, unsigned or no token at all', async () => {
+  it('are refused if altered, foreign, unsigned or not a token', async () => {
     const { test, browser } = await signedIn();
     const { token } = await tokenOf(browser);
     const [head = '', body = '', signature = ''] = token.split('.');
@@ -108,14 +108,14 @@ describe('bearer tokens', () => {
       expect(await test.account.findActorByToken(wrong)).toBeNull();
   });
 
-  it('are not taken by a site at another address', async () => {
+  it('are refused by a site with another origin', async () => {
     const { browser } = await signedIn();
     const { token } = await tokenOf(browser);
     const elsewhere = createTest({ publicUrl: 'http://127.0.0.1:4000' });
     expect(await elsewhere.account.findActorByToken(token)).toBeNull();
   });
 
-  it('are good in every process with the same secret, and in none with another', async () => {
+  it('are valid in every process with the same secret, and in none with another', async () => {
     const { test, browser } = await signedIn();
     const { token } = await tokenOf(browser);
     const beside = createTest();
@@ -127,7 +127,7 @@ describe('bearer tokens', () => {
 });
 
 describe('a person', () => {
-  it('is found by id, unless the account is gone or disabled', async () => {
+  it('is found by id, unless the account is deleted or disabled', async () => {
     const { test, email, browser } = await signedIn();
     const { token } = await tokenOf(browser);
     const userId = (await test.account.findActorByToken(token))?.userId ?? '';

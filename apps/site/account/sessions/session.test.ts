@@ -27,7 +27,7 @@ describe('session cookies', () => {
     expect(response.headers.getSetCookie().join()).not.toMatch(/domain/i);
   });
 
-  it('cannot be made up, nor altered', async () => {
+  it('cannot be forged or altered', async () => {
     const { test, browser } = await newcomer();
     const value = browser.cookies.get('account.session_token') ?? '';
     for (const wrong of ['', 'x', `x${value}`, value.slice(0, -6), value.replace('.', '.A')]) {
@@ -37,7 +37,7 @@ describe('session cookies', () => {
     }
   });
 
-  it('are good as an earlier version made them, with another library', async () => {
+  it('are still valid if an earlier version made them, with another library', async () => {
     const authSecret = 'a secret that signed before, long enough';
     const { test, email } = await newcomer({ authSecret });
     await database.db
@@ -58,7 +58,7 @@ describe('session cookies', () => {
     expect(response.headers.getSetCookie()[0]).toContain(`account.session_token=${value};`);
   });
 
-  it('are not good for a server with another secret', async () => {
+  it('are invalid for a server with another secret', async () => {
     const { browser } = await newcomer();
     const other = createTest({ authSecret: 'another secret, also long enough' });
     const there = other.open();
@@ -80,7 +80,7 @@ describe('sessions', () => {
     expect([...browser.cookies.keys()]).toEqual(['account.device']);
   });
 
-  it('leave no row with an address behind, also of people who never come back', async () => {
+  it('leave no row with an address behind, even of people who never return', async () => {
     const { test, email } = await newcomer();
     const kept = () =>
       database.db
@@ -97,7 +97,7 @@ describe('sessions', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('go on for seven days with each day of use, cookie and hint too', async () => {
+  it('are prolonged to seven days on each day of use, with cookie and hint', async () => {
     const { test, email, browser } = await newcomer();
     for (let week = 0; week < 4; week++) {
       test.clock.advance(6 * day);
@@ -109,20 +109,20 @@ describe('sessions', () => {
     }
   });
 
-  it('are left as they are by a look at them within a day', async () => {
+  it('are not changed by being read within a day', async () => {
     const { test, browser } = await newcomer();
     test.clock.advance(3600);
     const response = await browser.get(accountPaths.session);
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
-  it('are nobody for a visitor, and no cookie is set', async () => {
+  it('identify nobody for a visitor, and set no cookie', async () => {
     const response = await createTest().open().get(accountPaths.session);
     expect(await response.json()).toEqual({ user: null });
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
-  it('tell the rest of the server who acts', async () => {
+  it('identify the actor to the rest of the server', async () => {
     const { test, email, browser } = await newcomer();
     expect(await test.account.findActor(cookieHeader(browser.cookies))).toEqual({
       userId: expect.any(String),
@@ -133,7 +133,7 @@ describe('sessions', () => {
     expect(await test.account.findActor(new Headers())).toBeNull();
   });
 
-  it('keep a browser name of any length and content without breaking', async () => {
+  it('accept a user agent of any length and content', async () => {
     const { test, email } = await newcomer();
     const agent = { 'user-agent': `M8\u00ff${'x'.repeat(5000)}` };
     const credentials = { email, password: goodPassword };

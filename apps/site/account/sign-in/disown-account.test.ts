@@ -10,8 +10,8 @@ const used = { status: 410, code: 'auth/invalid-action-code' };
 const usersWith = (email: string) =>
   database.db.selectFrom('account_user').selectAll().where('email', '=', email).execute();
 
-describe('an account that somebody else opened', () => {
-  it('is removed at the word of who reads its mail, with all that it opened', async () => {
+describe('an account that someone else opened', () => {
+  it('is removed at the request of the address’s owner, with everything it opened', async () => {
     const { test, email, browser: stranger } = await newcomer();
     const { token: bearer } = await (await stranger.get(accountPaths.token)).json();
     const token = test.mailedToken('verification', email);
@@ -35,7 +35,7 @@ describe('an account that somebody else opened', () => {
     expect(await browser.whoIs()).toEqual({ email, emailVerified: false });
   });
 
-  it('is removed once, by one of ten words at the same moment', async () => {
+  it('is removed once, by one of ten simultaneous requests', async () => {
     const { test, email } = await newcomer();
     const token = test.mailedToken('verification', email);
     const responses = await Promise.all(
@@ -44,7 +44,7 @@ describe('an account that somebody else opened', () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(410)]);
   });
 
-  it('stays where the address was confirmed before', async () => {
+  it('stays if the address was confirmed before', async () => {
     const { test, email, browser } = await newcomer();
     await browser.post(accountPaths.sendVerification, {});
     const token = test.mailedToken('verification', email);
@@ -58,7 +58,7 @@ describe('an account that somebody else opened', () => {
     expect(await browser.whoIs()).toEqual({ email, emailVerified: true });
   });
 
-  it('stays where the link is too old, invented, or for a new password', async () => {
+  it('stays if the link is too old, invented, or for a new password', async () => {
     const { test, email, browser } = await newcomer();
     const old = test.mailedToken('verification', email);
     test.clock.advance(linkLifetimeSeconds);
@@ -71,7 +71,7 @@ describe('an account that somebody else opened', () => {
     expect(await usersWith(email)).toHaveLength(1);
   });
 
-  it('is asked for as often as a link may be tried', async () => {
+  it('has the rate limit of mailed links', async () => {
     const test = createTest({ rateLimitScale: 1 / 60 });
     const email = newEmail();
     const browser = test.open('203.0.113.250');

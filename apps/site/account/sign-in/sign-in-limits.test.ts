@@ -10,7 +10,7 @@ const { database, createTest } = suiteAccounts();
 const google = { kind: 'google', clientId: 'site', clientSecret: 'secret' } as const;
 let network = 0;
 
-/** Accounts, and addresses that no other test counts. */
+/** Accounts, and addresses that no other test uses. */
 function openTest(rateLimitScale = 1) {
   const test = createTest({ rateLimitScale });
   const subnet = `10.0.${++network}`;
@@ -25,17 +25,17 @@ async function codesOf(responses: Promise<Response>[]): Promise<string[]> {
   return Promise.all(answers.map(async (answer) => (await problemOf(answer)).code));
 }
 
-/** With it, one address has one try at an account, and all addresses together have ten. */
+/** Scale at which one address has one attempt at an account, and all addresses together have ten. */
 const fifth = 0.2;
 
-/** Uses up the tries that an account has from everywhere together. */
+/** Uses up the attempts that an account has from everywhere together. */
 async function attack(test: { from(last: number): TestBrowser }, email: string) {
   const tries = accountRules.signInToAccount.limit * fifth;
   for (let last = 1; last <= tries; last++) await guess(test.from(last), email);
 }
 
 describe('limits of sign-in', () => {
-  it('let five of thirty guesses at the same moment reach the password', async () => {
+  it('let five of thirty simultaneous guesses reach the password', async () => {
     const test = openTest();
     const { email } = await test.signUp();
     const thirty = Array.from({ length: 30 }, () => guess(test.from(1), email));
@@ -44,7 +44,7 @@ describe('limits of sign-in', () => {
     expect(codes.filter((code) => code === 'auth/too-many-requests')).toHaveLength(25);
   });
 
-  it('answer with a code and the seconds to wait, as a number that makes sense', async () => {
+  it('answer with a code and the seconds to wait, as a sensible number', async () => {
     const test = openTest();
     const email = newEmail();
     for (let i = 0; i < 5; i++) await guess(test.from(1), email);
@@ -56,7 +56,7 @@ describe('limits of sign-in', () => {
     expect(await codesOf([guess(test.from(1), email)])).toEqual(['auth/user-not-found']);
   });
 
-  it('count each visitor, whatever headers claim about the address', async () => {
+  it('count each visitor, regardless of forged address headers', async () => {
     const test = openTest();
     const { email } = await test.signUp();
     for (let i = 0; i < 6; i++)
@@ -73,7 +73,7 @@ describe('limits of sign-in', () => {
     expect((await guess(test.from(2), email, goodPassword)).status).toBe(200);
   });
 
-  it('note the address that the server saw, and no header of the browser', async () => {
+  it('store the address that the server saw, not a header of the browser', async () => {
     const test = openTest();
     const { email } = await test.signUp();
     const headers = { 'x-account-client-address': '192.0.2.1' };
@@ -99,7 +99,7 @@ describe('limits of sign-in', () => {
     expect(await codesOf([guess(other, email)])).toEqual(['auth/user-not-found']);
   });
 
-  it('forget wrong tries after the right password', async () => {
+  it('reset wrong attempts after the correct password', async () => {
     const test = openTest();
     const { email } = await test.signUp();
     for (let round = 0; round < 3; round++) {
@@ -108,7 +108,7 @@ describe('limits of sign-in', () => {
     }
   });
 
-  it('stop an attack from many addresses, but not the owner on a browser that was in', async () => {
+  it('stop an attack from many addresses, but not the owner in a known browser', async () => {
     const test = openTest(fifth);
     const { email, browser } = await test.signUp();
     await browser.post(accountPaths.signOut, {});
@@ -117,7 +117,7 @@ describe('limits of sign-in', () => {
     expect((await guess(browser, email, goodPassword)).status).toBe(200);
   });
 
-  it('give a browser that was in no more tries than any other, and none at other accounts', async () => {
+  it('give a known browser as many attempts as any other, and none at other accounts', async () => {
     const test = openTest(fifth);
     const { email, browser } = await test.signUp();
     const victim = await test.signUp();
@@ -128,7 +128,7 @@ describe('limits of sign-in', () => {
     expect(codes.filter((code) => code === 'auth/wrong-password')).toHaveLength(1);
   });
 
-  it('know ten browsers of an account at most, and forget the one that came longest ago', async () => {
+  it('know at most ten browsers per account, and forget the oldest sign-in first', async () => {
     const test = openTest(fifth);
     const { email, browser } = await test.signUp();
     const later = Array.from({ length: devicesMax }, (_, i) => test.from(100 + i));
@@ -142,7 +142,7 @@ describe('limits of sign-in', () => {
     expect(new Set(tried)).toEqual(new Set(['auth/wrong-password']));
   });
 
-  it('know a browser that comes again by the same name, and do not count it twice', async () => {
+  it('recognise a returning browser by the same name, and do not count it twice', async () => {
     const test = openTest();
     const { email, browser } = await test.signUp();
     const cookie = browser.cookies.get('account.device');
@@ -158,7 +158,7 @@ describe('limits of sign-in', () => {
     expect(JSON.stringify(devices)).not.toContain(cookie);
   });
 
-  it('give no tries of their own to browsers that were in before a reset', async () => {
+  it('give no separate attempts to browsers known before a reset', async () => {
     const test = openTest(fifth);
     const email = newEmail();
     const stranger = test.from(1);
@@ -212,7 +212,7 @@ describe('limits of mails', () => {
   const refused = { status: 429, code: 'auth/too-many-requests' };
   const openMailTest = () => createTest({ mailScale: 1 });
 
-  it('count sign-up and verification together, resets apart, and tell how long to wait', async () => {
+  it('count sign-up and verification together, resets separately, and say how long to wait', async () => {
     const test = openMailTest();
     const { email, browser } = await test.signUp();
     const verify = () => browser.post(accountPaths.sendVerification, {});
@@ -226,7 +226,7 @@ describe('limits of mails', () => {
     expect(test.mails).toHaveLength(6);
   });
 
-  it('let nobody fill a mailbox by sign-ups with a plus in the address', async () => {
+  it('keep a mailbox from being filled by sign-ups with a plus in the address', async () => {
     const test = openMailTest();
     const [name, domain] = newEmail().split('@');
     for (const tag of ['1', '2', '3']) await test.signUp(`${name}+${tag}@${domain}`);

@@ -17,7 +17,7 @@ function ban(email: string) {
 }
 
 describe('sign-in', () => {
-  it('signs in with the address however it is typed', async () => {
+  it('accepts any spelling of the address', async () => {
     const test = open();
     const { email } = await test.signUp();
     const browser = test.open();
@@ -46,7 +46,7 @@ describe('sign-in', () => {
     }
   });
 
-  it('hashes a password for nobody as for somebody where accounts are hidden', async () => {
+  it('hashes a password whether or not the person exists, if accounts are hidden', async () => {
     const test = open(true);
     const { email } = await open().signUp();
     let hashes = 0;
@@ -64,7 +64,7 @@ describe('sign-in', () => {
     hook.disable();
   });
 
-  it('tells a disabled account only to who knows its password', async () => {
+  it('reports a disabled account only for its correct password', async () => {
     const test = open();
     const { email } = await test.signUp();
     await ban(email);
@@ -74,7 +74,7 @@ describe('sign-in', () => {
     expect(await problemOf(wrong)).toMatchObject({ code: 'auth/wrong-password' });
   });
 
-  it('ends the live sessions of an account at the moment it is disabled in the table', async () => {
+  it('ends the live sessions of an account as soon as it is disabled in the table', async () => {
     const test = open();
     const { email, browser } = await test.signUp();
     const { token } = await (await browser.get(accountPaths.token)).json();
@@ -91,7 +91,7 @@ describe('sign-in', () => {
     expect(rows).toEqual([]);
   });
 
-  it('ends the session that the browser had before, and no other', async () => {
+  it('ends the previous session of the browser, and no other', async () => {
     const test = open();
     const { email, browser } = await test.signUp();
     const elsewhere = test.open();
@@ -119,7 +119,7 @@ describe('sign-in', () => {
 });
 
 describe('sign-out', () => {
-  it('ends the session, clears its cookies, and is fine without one', async () => {
+  it('ends the session, clears its cookies, and works without one', async () => {
     const test = open();
     const { browser } = await test.signUp();
     const copy = test.open();

@@ -13,7 +13,7 @@ import { describe, expect, it } from 'vitest';
 
 const { database, newcomer } = suiteAccounts();
 
-/** Accounts that are hidden, and the kinds of the statements that they run. */
+/** Hidden accounts, and the kinds of statements they run. */
 function openHidden() {
   const statements: RootOperationNode['kind'][] = [];
   const listener: KyselyPlugin = {
@@ -28,7 +28,7 @@ function openHidden() {
   return { test, statements };
 }
 
-/** An address with an account, by who was there before accounts were hidden. */
+/** An address with an account from before accounts were hidden. */
 async function member({ verified = true } = {}): Promise<string> {
   const { test, email, browser } = await newcomer();
   if (verified) await test.verify(email, browser);
@@ -56,8 +56,8 @@ const mailsTo = (test: TestAccount, email: string) => test.mails.filter(({ to })
 const trySignUp = (test: TestAccount, email: string, password = 'violet-harbour') =>
   test.open().post(accountPaths.signUp, { email, password });
 
-describe('sign-up, where accounts are hidden', () => {
-  it('answers a known and an unknown address alike, and signs nobody in', async () => {
+describe('sign-up with hidden accounts', () => {
+  it('answers a known and an unknown address alike, and does not sign in', async () => {
     const { test } = openHidden();
     const known = await answerOf(await trySignUp(test, await member()));
     const unknown = await answerOf(await trySignUp(test, newEmail()));
@@ -84,7 +84,7 @@ describe('sign-up, where accounts are hidden', () => {
     expect(await browser.whoIs()).toEqual({ email, emailVerified: true });
   });
 
-  it('leaves a known account as it is, and tells its owner the ways in', async () => {
+  it('leaves a known account as it is, and mails its owner how to sign in', async () => {
     const { test } = openHidden();
     const email = await member();
     await trySignUp(test, email);
@@ -101,7 +101,7 @@ describe('sign-up, where accounts are hidden', () => {
     expect(await decoys.where('email', 'like', '%@decoy.invalid').execute()).toEqual([]);
   });
 
-  it('mails the link again to who has not confirmed, and keeps the first password', async () => {
+  it('mails the link again to an unconfirmed person, and keeps the first password', async () => {
     const { test } = openHidden();
     const email = await member({ verified: false });
     await trySignUp(test, email);
@@ -128,7 +128,7 @@ describe('sign-up, where accounts are hidden', () => {
     expect(await work(await member({ verified: false }))).toEqual(unknown);
   });
 
-  it('makes one account of five sign-ups at the same moment', async () => {
+  it('creates one account for five simultaneous sign-ups', async () => {
     const { test } = openHidden();
     const email = newEmail();
     const answers = await Promise.all(Array.from({ length: 5 }, () => trySignUp(test, email)));
@@ -137,7 +137,7 @@ describe('sign-up, where accounts are hidden', () => {
     expect(await users.execute()).toHaveLength(1);
   });
 
-  it('still refuses what is no address and a weak password', async () => {
+  it('still refuses an invalid address and a weak password', async () => {
     const { test } = openHidden();
     const weak = await trySignUp(test, newEmail(), 'five5');
     expect(await problemOf(weak)).toEqual({ status: 422, code: 'auth/weak-password' });
@@ -146,8 +146,8 @@ describe('sign-up, where accounts are hidden', () => {
   });
 });
 
-describe('sign-in, where accounts are hidden', () => {
-  it('does the same work for nobody and for an account that is not confirmed', async () => {
+describe('sign-in with hidden accounts', () => {
+  it('does the same work for no account and for an unconfirmed one', async () => {
     const { test, statements } = openHidden();
     const work = async (email: string) => {
       statements.length = 0;
@@ -166,7 +166,7 @@ describe('sign-in, where accounts are hidden', () => {
   });
 });
 
-describe('a reset, where accounts are hidden', () => {
+describe('a reset with hidden accounts', () => {
   it('takes as many statements for an address without an account, and leaves nothing', async () => {
     const { test, statements } = openHidden();
     const count = async (email: string) => {

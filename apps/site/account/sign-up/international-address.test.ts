@@ -26,7 +26,7 @@ it.each([
   expect(new Set(test.mails.map(({ to }) => to))).toEqual(new Set([plain]));
 });
 
-it('may be the new address of somebody, who is told of it in its own letters', async () => {
+it('can be a person’s new address, which mails show in its own letters', async () => {
   const test = createTest();
   const { email, browser } = await test.signUp(newEmail());
   await browser.post(accountPaths.confirm, { password: goodPassword });

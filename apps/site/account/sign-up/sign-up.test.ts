@@ -23,7 +23,7 @@ describe('sign-up', () => {
     expect(test.mails[0]?.text).toContain(`${test.publicUrl}/verify?token=`);
   });
 
-  it('refuses an address that has an account, and leaves that account alone', async () => {
+  it('refuses an address that has an account, and does not change that account', async () => {
     const { test, email } = await newcomer();
     const response = await test
       .open()
@@ -41,7 +41,7 @@ describe('sign-up', () => {
     expect(test.mails).toEqual([]);
   });
 
-  it('makes one account of ten sign-ups at the same moment', async () => {
+  it('creates one account for ten simultaneous sign-ups', async () => {
     const test = createTest();
     const email = newEmail();
     const responses = await Promise.all(
@@ -53,7 +53,7 @@ describe('sign-up', () => {
     expect(test.mails).toHaveLength(1);
   });
 
-  it('lets a mail be stored within it, on an embedded database with one connection', async () => {
+  it('can store a mail within it, on an embedded database with one connection', async () => {
     const stored: string[] = [];
     const { email } = await newcomer({
       mailQueue: {
@@ -70,7 +70,7 @@ describe('sign-up', () => {
     expect(stored).toEqual([email]);
   });
 
-  it('signs the person in although the mail cannot be stored', async () => {
+  it('signs the person in even if the mail cannot be stored', async () => {
     const { test, email, browser } = await newcomer({
       mailQueue: {
         enqueue: async () => {

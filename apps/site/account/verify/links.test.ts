@@ -19,7 +19,7 @@ describe('verification', () => {
     expect(await problemOf(browser.post(accountPaths.verifyEmail, { token }))).toEqual(used);
   });
 
-  it('works in a browser that is signed out, and signs nobody in', async () => {
+  it('works in a signed-out browser, and does not sign in', async () => {
     const { test, email, browser } = await newcomer();
     const phone = test.open();
     const token = test.mailedToken('verification', email);
@@ -29,7 +29,7 @@ describe('verification', () => {
     expect(await browser.whoIs()).toMatchObject({ emailVerified: true });
   });
 
-  it('serves one of ten uses at the same moment', async () => {
+  it('succeeds for one of ten simultaneous uses', async () => {
     const { test, email } = await newcomer();
     const token = test.mailedToken('verification', email);
     const responses = await Promise.all(
@@ -38,7 +38,7 @@ describe('verification', () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(410)]);
   });
 
-  it('serves one of five links of the same person at the same moment', async () => {
+  it('succeeds for one of five links of the same person used simultaneously', async () => {
     const { test, email, browser } = await newcomer();
     const tokens = [test.mailedToken('verification', email)];
     for (let i = 0; i < 4; i++) {
@@ -51,7 +51,7 @@ describe('verification', () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(4).fill(410)]);
   });
 
-  it('ends an hour after the mail, by the clock', async () => {
+  it('expires an hour after the mail, by the clock', async () => {
     const { test, email, browser } = await newcomer();
     const token = test.mailedToken('verification', email);
     test.clock.advance(linkLifetimeSeconds);
@@ -59,7 +59,7 @@ describe('verification', () => {
     expect(await browser.whoIs()).toMatchObject({ emailVerified: false });
   });
 
-  it('takes an older link as long as none was used, and none afterwards', async () => {
+  it('accepts an older link until one is used, and none afterwards', async () => {
     const { test, email, browser } = await newcomer();
     const first = test.mailedToken('verification', email);
     expect((await browser.post(accountPaths.sendVerification, {})).status).toBe(204);
@@ -70,7 +70,7 @@ describe('verification', () => {
     expect(await problemOf(late)).toEqual(used);
   });
 
-  it('is mailed again only to somebody signed in, and not to the verified', async () => {
+  it('is mailed again only to a signed-in person without a verified address', async () => {
     const test = createTest();
     const visitor = await test.open().post(accountPaths.sendVerification, {});
     expect(await problemOf(visitor)).toEqual({ status: 401, code: 'auth/requires-sign-in' });
@@ -80,7 +80,7 @@ describe('verification', () => {
     expect(test.mails).toHaveLength(1);
   });
 
-  it('does not take the link of a reset', async () => {
+  it('refuses the link of a reset', async () => {
     const { test, email, browser } = await newcomer();
     await browser.post(accountPaths.sendReset, { email });
     const token = test.mailedToken('password-reset', email);
@@ -98,7 +98,7 @@ describe('reset', () => {
     return { test, email, browser, owner, token: test.mailedToken('password-reset', email) };
   }
 
-  it('sets the new password, and ends every session', async () => {
+  it('sets the new password, and ends all sessions', async () => {
     const { test, email, browser, owner, token } = await askForReset();
     const { token: bearer } = await (await browser.get(accountPaths.token)).json();
     const input = { token, password: newPassword };
@@ -111,13 +111,13 @@ describe('reset', () => {
     expect(await fresh.json()).toEqual({ user: { email, emailVerified: true } });
   });
 
-  it('clears the cookies of a session that it has ended', async () => {
+  it('clears the cookies of a session that it ended', async () => {
     const { browser, token } = await askForReset();
     await browser.post(accountPaths.resetPassword, { token, password: newPassword });
     expect([...browser.cookies.keys()]).toEqual(['account.device']);
   });
 
-  it('serves once, also of ten uses at the same moment', async () => {
+  it('succeeds once, even for ten simultaneous uses', async () => {
     const { test, email, token } = await askForReset();
     const responses = await Promise.all(
       Array.from({ length: 10 }, (_, i) =>
@@ -131,7 +131,7 @@ describe('reset', () => {
     expect((await test.open().post(accountPaths.signIn, signIn)).status).toBe(200);
   });
 
-  it('keeps the link good after a password that is too weak', async () => {
+  it('keeps the link valid after a weak password', async () => {
     const { owner, email, token } = await askForReset();
     for (const password of ['short', 'password', email]) {
       const response = await owner.post(accountPaths.resetPassword, { token, password });
@@ -141,7 +141,7 @@ describe('reset', () => {
     expect(strong.status).toBe(204);
   });
 
-  it('ends an hour after the mail, by the clock', async () => {
+  it('expires an hour after the mail, by the clock', async () => {
     const { test, owner, token } = await askForReset();
     test.clock.advance(linkLifetimeSeconds - 1);
     const weak = await owner.post(accountPaths.resetPassword, { token, password: 'short' });
@@ -160,7 +160,7 @@ describe('reset', () => {
     },
   );
 
-  it('gives a password to somebody who came by Google', async () => {
+  it('gives a password to a person who came through Google', async () => {
     const { test, email, browser } = await newcomer();
     await database.db
       .deleteFrom('account_identity')
@@ -175,7 +175,7 @@ describe('reset', () => {
     expect(signIn.status).toBe(200);
   });
 
-  it('tells that an address has no account, unless accounts are hidden', async () => {
+  it('says that an address has no account, unless accounts are hidden', async () => {
     const open = createTest();
     const told = await open.open().post(accountPaths.sendReset, { email: newEmail() });
     expect(await problemOf(told)).toEqual({ status: 401, code: 'auth/user-not-found' });
@@ -187,7 +187,7 @@ describe('reset', () => {
     expect(hidden.mails.filter(({ to }) => to === email)).toEqual([]);
   });
 
-  it('answers before the mail is stored where accounts are hidden', async () => {
+  it('answers before the mail is stored if accounts are hidden', async () => {
     let stored = Promise.resolve();
     const test = createTest({
       enumerationProtection: true,
@@ -201,7 +201,7 @@ describe('reset', () => {
     await test.account.stop();
   });
 
-  it('stores nothing from which a link could be made', async () => {
+  it('stores nothing from which a link could be derived', async () => {
     const { token } = await askForReset();
     const rows = await database.db.selectFrom('account_link').selectAll().execute();
     expect(rows.length).toBeGreaterThan(0);

@@ -39,7 +39,7 @@ async function rowsOf(userId: string) {
   return counts.map((rows) => rows.length);
 }
 
-describe('a change of the credential', () => {
+describe('a credential change', () => {
   it.each([
     ['password-reset', 'password-changed', 'Your password was changed'],
     ['google-linked', 'google-linked', 'You now log in with Google'],
@@ -69,7 +69,7 @@ describe('a change of the credential', () => {
       expect(mail?.text).toContain(said);
   });
 
-  it('counts only what was live, and takes all of it', async () => {
+  it('counts only live access, and ends all of it', async () => {
     const { test, context, user } = await settled();
     test.clock.advance(8 * 24 * 3600);
     const ended = await database.db
@@ -81,7 +81,7 @@ describe('a change of the credential', () => {
     expect(await rowsOf(user.id)).toEqual([0, 0, 0]);
   });
 
-  it('does nothing at all where its transaction fails', async () => {
+  it('does nothing if its transaction fails', async () => {
     const { context, browsers, user } = await settled();
     const failing = database.db.transaction().execute(async (within) => {
       await credentialChanged(context, within, { user, change: 'disabled' });

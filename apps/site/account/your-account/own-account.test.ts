@@ -15,7 +15,7 @@ const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100
 const safari =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 
-/** Somebody who is signed in on a computer and on a phone. */
+/** A person who is signed in on a computer and on a phone. */
 async function settled(test: TestAccount) {
   const { email } = await test.signUp();
   const credentials = { email, password: goodPassword };
@@ -28,7 +28,7 @@ async function settled(test: TestAccount) {
 }
 
 describe('a person sees', () => {
-  it('their sessions by browser and system, this one first, and no secret of them', async () => {
+  it('their sessions by browser and system, the present one first, without secrets', async () => {
     const test = createTest();
     const { computer, phone } = await settled(test);
     const answer = await computer.get(accountPaths.account);
@@ -46,7 +46,7 @@ describe('a person sees', () => {
           expect(text).not.toContain(decodeURIComponent(value).split('.')[0]);
   });
 
-  it('what happened to the account in the last 90 days, and no longer', async () => {
+  it('the events of the account in the last 90 days', async () => {
     const test = createTest();
     const { computer } = await settled(test);
     const { events } = await computer.account();
@@ -66,14 +66,14 @@ describe('a person sees', () => {
     expect(kept.filter(({ browser }) => browser === 'Firefox')).toEqual([]);
   });
 
-  it('nothing where they are not signed in', async () => {
+  it('nothing if they are not signed in', async () => {
     const answer = await createTest().open().get(accountPaths.account);
     expect(await problemOf(answer)).toEqual({ status: 401, code: 'auth/requires-sign-in' });
   });
 });
 
 describe('a person ends', () => {
-  it('one session of theirs, with its bearer token', async () => {
+  it('one of their sessions, with its bearer token', async () => {
     const test = createTest();
     const { email, computer, phone } = await settled(test);
     const { token } = await (await phone.get(accountPaths.token)).json();
@@ -92,7 +92,7 @@ describe('a person ends', () => {
     expect(await problemOf(again)).toEqual({ status: 404, code: 'auth/session-not-found' });
   });
 
-  it('all others, and stays', async () => {
+  it('all others, and stays signed in', async () => {
     const test = createTest();
     const { email, computer, phone } = await settled(test);
     expect((await computer.post(accountPaths.endOtherSessions, {})).status).toBe(204);
@@ -106,7 +106,7 @@ describe('a person ends', () => {
     expect(mail?.text).not.toContain('Firefox');
   });
 
-  it('and says nothing where there is no other', async () => {
+  it('nothing without other sessions, and no mail is sent', async () => {
     const { test, browser } = await newcomer();
     const told = test.mails.length;
     expect((await browser.post(accountPaths.endOtherSessions, {})).status).toBe(204);
@@ -114,7 +114,7 @@ describe('a person ends', () => {
     expect((await browser.account()).events.map(({ kind }) => kind)).not.toContain('others-ended');
   });
 
-  it('none of somebody else', async () => {
+  it('no session of anyone else', async () => {
     const test = createTest();
     const { computer, phone } = await settled(test);
     const stranger = await settled(test);
@@ -137,7 +137,7 @@ describe('the gate', () => {
     return { test, ...person };
   };
 
-  it('asks who it is ten minutes after signing in, and lets nothing happen before', async () => {
+  it('asks for confirmation ten minutes after signing in, and blocks everything before', async () => {
     const { computer, phone } = await late();
     expect((await computer.account()).confirmed_until).toBeNull();
     const refused = await computer.post(accountPaths.endOtherSessions, {});
@@ -145,7 +145,7 @@ describe('the gate', () => {
     expect(await phone.whoIs()).not.toBeNull();
   });
 
-  it('opens by the password, for ten minutes and for this session alone', async () => {
+  it('opens with the password, for ten minutes and for this session only', async () => {
     const { test, computer, phone } = await late();
     const confirmed = await computer.post(accountPaths.confirm, { password: goodPassword });
     expect(confirmed.status).toBe(204);
@@ -157,7 +157,7 @@ describe('the gate', () => {
     expect((await computer.account()).confirmed_until).toBeNull();
   });
 
-  it('stays shut to a wrong password, and counts the tries of thirty at once', async () => {
+  it('stays shut for a wrong password, and counts thirty simultaneous attempts', async () => {
     const { computer } = await late();
     const wrong = await computer.post(accountPaths.confirm, { password: 'not-the-password' });
     expect(await problemOf(wrong)).toEqual({ status: 401, code: 'auth/wrong-password' });

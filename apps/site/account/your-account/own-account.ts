@@ -84,8 +84,8 @@ export async function endOwnSession(
 }
 
 /**
- * Ends all of the caller's sessions except the present one. Without other sessions, nothing is logged or
- * mailed.
+ * Ends all of the caller's sessions except the present one. Without other sessions, it writes no event and
+ * no mail.
  *
  * @throws AppError `auth/requires-sign-in`, `auth/confirm-it-is-you`
  */

@@ -12,7 +12,7 @@ import { describe, expect, it } from 'vitest';
 const { createTest } = suiteAccounts();
 const another = 'lanterns-over-water';
 
-/** Somebody with a confirmed address who is signed in here and elsewhere. */
+/** A person with a confirmed address who is signed in here and elsewhere. */
 async function settled(test: TestAccount) {
   const { email, browser } = await test.signUp();
   await test.verify(email, browser);
@@ -25,7 +25,7 @@ const signIn = (test: TestAccount, email: string, password: string) =>
   test.open().post(accountPaths.signIn, { email, password });
 
 describe('a person who changes their password', () => {
-  it('stays, while every other session ends, and is told by log and mail', async () => {
+  it('stays signed in, while all other sessions end, and is notified by log and mail', async () => {
     const revoked: string[] = [];
     const revokeKeysOf = async (_: unknown, userId: string) => ({
       keys: revoked.push(userId),
@@ -50,7 +50,7 @@ describe('a person who changes their password', () => {
     expect(mail?.text).toContain(`${endedLabels.devices}:\n1`);
   });
 
-  it('is known by this browser still, so that strangers cannot lock it out', async () => {
+  it('is still known in this browser, so that strangers cannot lock it out', async () => {
     const test = createTest();
     const { email, browser } = await settled(test);
     await browser.post(accountPaths.changePassword, { password: another });
@@ -61,7 +61,7 @@ describe('a person who changes their password', () => {
     expect(back.status).toBe(200);
   });
 
-  it('is asked who they are, and held to the rules', async () => {
+  it('must confirm their identity, and follow the password rules', async () => {
     const test = createTest();
     const { browser, elsewhere } = await settled(test);
     const weak = await browser.post(accountPaths.changePassword, { password: 'abcdef' });
@@ -74,7 +74,7 @@ describe('a person who changes their password', () => {
 });
 
 describe('a person who changes their address', () => {
-  it('has the new one once its link is used, and the old one is told twice', async () => {
+  it('has the new one after its link is used, and the old one is notified twice', async () => {
     const test = createTest();
     const { email, browser } = await settled(test);
     const wanted = newEmail();
@@ -101,7 +101,7 @@ describe('a person who changes their address', () => {
     expect(await problemOf(again)).toMatchObject({ code: 'auth/invalid-action-code' });
   });
 
-  it('ends the links that went to the old address, and those to another new one', async () => {
+  it('ends the links to the old address, and those to another new one', async () => {
     const test = createTest();
     const { email, browser } = await settled(test);
     await browser.post(accountPaths.sendReset, { email });
@@ -116,7 +116,7 @@ describe('a person who changes their address', () => {
     expect((await browser.post(accountPaths.resetPassword, reset)).status).toBe(410);
   });
 
-  it('does not get it with a link that was mailed before a new password', async () => {
+  it('cannot use a link that was mailed before a new password', async () => {
     const test = createTest();
     const { browser } = await settled(test);
     const wanted = newEmail();
@@ -126,14 +126,14 @@ describe('a person who changes their address', () => {
     expect((await browser.post(accountPaths.changeAddress, { token })).status).toBe(410);
   });
 
-  it('is told where the new one is their own', async () => {
+  it('is told if the new one is already their own', async () => {
     const test = createTest();
     const { browser, email } = await settled(test);
     const own = await browser.post(accountPaths.askNewAddress, { email: email.toUpperCase() });
     expect(await problemOf(own)).toEqual({ status: 409, code: 'auth/own-address' });
   });
 
-  it('cannot have somebody else’s, whichever of the two came first', async () => {
+  it('cannot have someone else’s, whichever request came first', async () => {
     const test = createTest();
     const { browser } = await settled(test);
     const other = await test.signUp();
@@ -147,7 +147,7 @@ describe('a person who changes their address', () => {
     expect(await problemOf(late)).toEqual({ status: 409, code: 'auth/email-already-in-use' });
   });
 
-  it('learns nothing about other accounts where they are hidden', async () => {
+  it('learns nothing about other accounts if they are hidden', async () => {
     const open = createTest();
     const { browser, email } = await settled(open);
     const { email: taken } = await open.signUp();

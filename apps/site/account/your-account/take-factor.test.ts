@@ -9,7 +9,7 @@ import { takeFactor } from './close-account.ts';
 
 const database = suiteDatabase();
 
-it('the owner lets somebody in without a code who lost phone and recovery codes, and tells them', async () => {
+it('the owner lets in a person who lost phone and recovery codes, without a code, and the person is notified', async () => {
   const { db } = database;
   const { test, email, browser } = await personWithApp({ database });
   const mailer = createAccountMailer({

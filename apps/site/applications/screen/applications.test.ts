@@ -5,7 +5,7 @@ import { embeddedApplications } from './applications.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('what was sent is read', async () => {
+test('the sent applications are read', async () => {
   const sent = [{ title: 'Other', sent_at: '2026-11-25T13:08:00.000Z' }];
   vi.stubGlobal('fetch', async () => Response.json({ applications: sent }));
   expect(await embeddedApplications.sent()).toEqual(sent);

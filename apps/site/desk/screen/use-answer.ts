@@ -65,7 +65,7 @@ export function useAnswer<Answer>(path: string): Answered<Answer> {
 export function usePages<Answer extends { next: string | null }>(path: string) {
   const { answer, problem, refresh } = useAnswer<Answer>(path);
   const [further, setFurther] = useState<Answer[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was asked or read anew begins anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path or answer discards the further pages
   useEffect(() => setFurther([]), [path, answer]);
   const pages = answer === null ? [] : [answer, ...further];
   const next = pages.at(-1)?.next ?? null;

@@ -25,7 +25,7 @@ describe("the visitor's address", () => {
   const addressOf = (trustedProxies: number, forwarded?: string) =>
     openApp(trustedProxies).ask(forwarded);
 
-  test('is the socket where no proxy is trusted, whatever the header claims', async () => {
+  test('is the socket if no proxy is trusted, whatever the header claims', async () => {
     expect(await addressOf(0)).toBe('10.0.0.9');
     expect(await addressOf(0, '1.1.1.1')).toBe('10.0.0.9');
   });
@@ -39,14 +39,14 @@ describe("the visitor's address", () => {
     expect(await addressOf(2, '1.1.1.1, 203.0.113.7, 10.0.0.2')).toBe('203.0.113.7');
   });
 
-  test('is the socket where the header has fewer entries than proxies', async () => {
+  test('is the socket if the header has fewer entries than proxies', async () => {
     expect(await addressOf(2, '203.0.113.7')).toBe('10.0.0.9');
     expect(await addressOf(1, '')).toBe('10.0.0.9');
     expect(await addressOf(1)).toBe('10.0.0.9');
   });
 
   test.each(['unknown', '_hidden', 'evil.example', '1.2.3', '203.0.113.7/8', '203.0.113.7:'])(
-    'is the socket where the proxy wrote %s, which is no address',
+    'is the socket if the proxy wrote %s, which is not an address',
     async (entry) => {
       expect(await addressOf(1, entry)).toBe('10.0.0.9');
     },
@@ -61,7 +61,7 @@ describe("the visitor's address", () => {
     expect(await addressOf(1, entry)).toBe(address);
   });
 
-  test('is an IPv4 address on a socket of IPv6, too', async () => {
+  test('is an IPv4 address on an IPv6 socket, too', async () => {
     expect(await openApp(0).ask(undefined, '::ffff:198.51.100.99')).toBe('198.51.100.99');
   });
 
@@ -71,7 +71,7 @@ describe("the visitor's address", () => {
     [2, '203.0.113.7', 'TRUSTED_PROXIES is 2'],
     [1, 'unknown', 'no address'],
   ])(
-    'is doubted once in the log where %i proxies are trusted and %s comes',
+    'is questioned once in the log if %i proxies are trusted and %s arrives',
     async (count, header, sentence) => {
       const { ask, warned } = openApp(count);
       await ask(header);
@@ -80,7 +80,7 @@ describe("the visitor's address", () => {
     },
   );
 
-  test('is doubted nowhere where the header looks like the setting', async () => {
+  test('is not questioned if the header matches the setting', async () => {
     const [none, one] = [openApp(0), openApp(1)];
     await none.ask();
     await one.ask('203.0.113.7');

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { createHttpApp } from '#http/create-http-app.ts';
 
-test('the log tells why a request was refused, and which limit refused it', async () => {
+test('the log says why a request was refused, and which limit refused it', async () => {
   const lines: object[] = [];
   const api = new Hono<HttpEnvironment>()
     .get('/', (c) => c.json({ ok: true }))

@@ -44,7 +44,7 @@ describe('a changing request', () => {
     ]);
   });
 
-  test('a reading request of another site is answered', async () => {
+  test('a read-only request from another site is answered', async () => {
     const answer = await app.request('/', { headers: { origin: 'https://evil.example' } });
     expect(answer.status).toBe(200);
     expect(answer.headers.has('access-control-allow-origin')).toBe(false);

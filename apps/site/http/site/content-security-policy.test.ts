@@ -16,7 +16,7 @@ function changed(firebase: Parameters<typeof contentSecurityPolicy>[1]) {
 }
 
 describe('the policy of a page', () => {
-  test('names nobody else where there is no Firebase project', () => {
+  test('names no other site without a Firebase project', () => {
     expect(contentSecurityPolicy('<p>x</p>')).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
         "font-src 'self'; connect-src 'self'; manifest-src 'self'; frame-src 'self'; " +
@@ -25,7 +25,7 @@ describe('the policy of a page', () => {
     );
   });
 
-  test('lets scripts of the page vouch for another one under a name', () => {
+  test('lets scripts of the page load another one under a policy name', () => {
     expect(contentSecurityPolicy('<p>x</p>', undefined, ['pdf-worker'])).toMatch(
       /; trusted-types pdf-worker$/,
     );
@@ -34,7 +34,7 @@ describe('the policy of a page', () => {
     );
   });
 
-  test('names the services of a Firebase project and nothing that it does not use', () => {
+  test('names the services of a Firebase project and nothing it does not use', () => {
     expect(changed(project)).toEqual([
       "script-src 'self' https://apis.google.com",
       "connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com https://firestore.googleapis.com",
@@ -43,7 +43,7 @@ describe('the policy of a page', () => {
     ]);
   });
 
-  test('names those of analytics where the project measures', () => {
+  test('names those of analytics if the project measures', () => {
     expect(changed({ ...project, measurementId: 'G-1A2B3C4D5E' })).toEqual([
       "script-src 'self' https://apis.google.com https://www.googletagmanager.com",
       "img-src 'self' data: https://*.google-analytics.com https://*.googletagmanager.com",
@@ -53,7 +53,7 @@ describe('the policy of a page', () => {
     ]);
   });
 
-  test('names the emulators in the place of what they stand for', () => {
+  test('names the emulators instead of the services they replace', () => {
     const emulators = { authEmulator: '127.0.0.1:9099', firestoreEmulator: '127.0.0.1:8080' };
     expect(changed({ ...project, ...emulators })).toEqual([
       "script-src 'self' https://apis.google.com",

@@ -7,8 +7,8 @@ const long = '<p>A sentence that is worth compressing.</p>'.repeat(40);
 const text = (bytes: Uint8Array | undefined) => Buffer.from(bytes ?? []).toString('utf8');
 const hostile = `<b>"&'`;
 
-describe('addresses', () => {
-  test('come from the files of the build, without their ending', async () => {
+describe('URLs', () => {
+  test('come from the build’s files, without their extension', async () => {
     const site = await loadTestSite(
       {
         'index.html': long,
@@ -33,13 +33,13 @@ describe('addresses', () => {
     ]);
   });
 
-  test('the outbox has one only where mails are kept', async () => {
+  test('include the outbox only if mails are kept', async () => {
     const files = { 'outbox.html': long };
     expect((await loadTestSite(files)).has('/outbox')).toBe(false);
     expect((await loadTestSite(files, { outbox: 'on' })).has('/outbox')).toBe(true);
   });
 
-  test('security.txt has one only where somebody reads what is reported', async () => {
+  test('include security.txt only if someone reads reports', async () => {
     const files = { '.well-known/security.txt': 'Contact: mailto:⟦contactEmail⟧' };
     const address = '/.well-known/security.txt';
     const contact = { contactEmail: 'a@example.com' };
@@ -51,7 +51,7 @@ describe('addresses', () => {
 });
 
 describe('forms of a file', () => {
-  test('unpack to the same bytes, each with its own entity tag', async () => {
+  test('decompress to the same bytes, each with its own entity tag', async () => {
     const site = await loadTestSite({ 'index.html': long });
     const file = site.get('/');
     expect(text(file?.identity.body)).toBe(long);
@@ -62,19 +62,19 @@ describe('forms of a file', () => {
     for (const tag of tags) expect(tag).toMatch(/^"[\w-]+"$/);
   });
 
-  test('exist only where they are smaller', async () => {
+  test('exist only if they are smaller', async () => {
     const site = await loadTestSite({ 'robots.txt': 'a' });
     expect(site.get('/robots.txt')).toMatchObject({ br: undefined, gzip: undefined });
   });
 
-  test('a picture is sent as it is', async () => {
+  test('do not exist for a picture', async () => {
     const site = await loadTestSite({ 'a.png': Buffer.alloc(5000) });
     expect(site.get('/a.png')).toMatchObject({ br: undefined, gzip: undefined });
     expect(site.get('/a.png')?.identity.headers).toMatchObject({ 'content-type': 'image/png' });
     expect(site.get('/a.png')?.identity.headers).not.toHaveProperty('vary');
   });
 
-  test('the tag changes with the content', async () => {
+  test('get a new entity tag when the content changes', async () => {
     const [a, b] = await Promise.all([
       loadTestSite({ 'a.txt': 'one' }),
       loadTestSite({ 'a.txt': 'two' }),
@@ -97,7 +97,7 @@ describe('settings that pages show', () => {
     );
   });
 
-  test('cannot end the script of JSON-LD, and read back as they were', async () => {
+  test('cannot end the script of JSON-LD, and are read back unchanged', async () => {
     const value = `</script><script>alert(1)</script>${hostile}\\`;
     const site = await loadTestSite(
       { 'index.html': '<script type="application/ld+json">{"name":"⟦json:companyName⟧"}</script>' },
@@ -127,7 +127,7 @@ describe('settings that pages show', () => {
     expect(text(site.get('/robots.txt')?.identity.body)).toBe(hostile);
   });
 
-  test('a value never becomes a slot itself', async () => {
+  test('never become a slot themselves', async () => {
     const site = await loadTestSite(
       { 'index.html': '⟦companyName⟧' },
       { companyName: '⟦contactEmail⟧', contactEmail: 'a@example.com' },
@@ -135,14 +135,14 @@ describe('settings that pages show', () => {
     expect(text(site.get('/')?.identity.body)).toBe('⟦contactEmail⟧');
   });
 
-  test('a part shows by whether its setting has a value', async () => {
+  test('show a part if its setting has a value', async () => {
     const file = { 'index.html': '⟦if contactEmail⟧yes⟦else⟧no⟦end⟧' };
     expect(text((await loadTestSite(file)).get('/')?.identity.body)).toBe('no');
     const filled = await loadTestSite(file, { contactEmail: 'a@example.com' });
     expect(text(filled.get('/')?.identity.body)).toBe('yes');
   });
 
-  test('a part by several settings shows where one has a value, and parts stand within it', async () => {
+  test('show a part with several settings if one has a value, and parts can be nested', async () => {
     const file = {
       'index.html':
         '⟦if supportBankName supportBankIban⟧<ul>⟦if supportBankName⟧bank⟦else⟧⟦end⟧⟦if supportBankIban⟧iban⟦else⟧⟦end⟧</ul>⟦else⟧none⟦end⟧',
@@ -152,12 +152,12 @@ describe('settings that pages show', () => {
     expect(text(filled.get('/')?.identity.body)).toBe('<ul>iban</ul>');
   });
 
-  test('stand in the compressed forms too', async () => {
+  test('are in the compressed forms too', async () => {
     const site = await loadTestSite({ 'index.html': `⟦companyName⟧${long}` }, name);
     expect(brotliDecompressSync(site.get('/')?.br?.body ?? '').toString()).toContain('&lt;b&gt;');
   });
 
-  test('script is never filled in', async () => {
+  test('are never filled into scripts', async () => {
     const site = await loadTestSite({ 'assets/a.js': 'const slot = "⟦companyName⟧";' }, name);
     expect(text(site.get('/assets/a.js')?.identity.body)).toContain('⟦companyName⟧');
   });
@@ -176,7 +176,7 @@ describe('the policy of a page', () => {
     );
   };
 
-  test('names each inline script and style by its hash, and data not at all', async () => {
+  test('names each inline script and style by its hash, and no data', async () => {
     const policy = await policyOf(
       '<script>one()</script><script type="module">two()</script><style>p{}</style>' +
         '<script src="/assets/a.js"></script><script type="application/ld+json">{}</script>',
@@ -185,12 +185,12 @@ describe('the policy of a page', () => {
     expect(policy['style-src']).toEqual(["'self'", hash('p{}')]);
   });
 
-  test('hashes what is served, settings filled in', async () => {
+  test('hashes what is served, with settings filled in', async () => {
     const policy = await policyOf('<style>/* ⟦companyName⟧ */</style>', { companyName: 'M8' });
     expect(policy['style-src']).toContain(hash('/* M8 */'));
   });
 
-  test('belongs to pages only', async () => {
+  test('is only for pages', async () => {
     const site = await loadTestSite({ 'a.txt': 'x' });
     expect(site.get('/a.txt')?.identity.headers).not.toHaveProperty('content-security-policy');
   });

@@ -21,7 +21,7 @@ const ask = (path: string, headers: Record<string, string> = {}, method = 'GET')
 };
 
 describe('a page', () => {
-  test('is sent with its type, its policy and a tag, to be asked for again each time', async () => {
+  test('is sent with its type, its policy and an entity tag, to be revalidated each time', async () => {
     const answer = ask('/team');
     expect(answer.status).toBe(200);
     expect(await answer.text()).toBe(long);
@@ -35,7 +35,7 @@ describe('a page', () => {
     });
   });
 
-  test('that is not there has status 404 and the page that says so', async () => {
+  test('that does not exist has status 404 and the page that says so', async () => {
     for (const path of ['/nowhere', '/404', '/team.html', '/index', '/%E0%A4%A', '/a/../b']) {
       const answer = ask(path);
       expect(answer.status, path).toBe(404);
@@ -44,7 +44,7 @@ describe('a page', () => {
     }
   });
 
-  test('that is not there is never "not modified"', () => {
+  test('that does not exist is never "not modified"', () => {
     const tag = ask('/nowhere').headers.get('etag') ?? '';
     expect(ask('/nowhere', { 'if-none-match': tag }).status).toBe(404);
     expect(ask('/nowhere', { 'if-none-match': '*' }).status).toBe(404);
@@ -66,13 +66,13 @@ describe('a page', () => {
 });
 
 describe('an asset', () => {
-  test('may be kept for a year, for its name changes with its content', () => {
+  test('may be cached for a year, because its name changes with its content', () => {
     expect(ask('/assets/app.1a2b.js').headers.get('cache-control')).toBe(
       'public, max-age=31536000, immutable',
     );
   });
 
-  test('without a hash in its name is kept for an hour', () => {
+  test('without a hash in its name is cached for an hour', () => {
     expect(ask('/robots.txt').headers.get('cache-control')).toBe('public, max-age=3600');
   });
 });
@@ -110,7 +110,7 @@ describe('compression', () => {
   });
 });
 
-describe('a page that the browser has', () => {
+describe('a page in the browser’s cache', () => {
   test.each(['br', 'gzip', 'identity'])('in %s is not sent again', async (encoding) => {
     const headers = { 'accept-encoding': encoding };
     const tag = ask('/', headers).headers.get('etag') ?? '';
@@ -122,21 +122,21 @@ describe('a page that the browser has', () => {
     expect(again.headers.has('content-length')).toBe(false);
   });
 
-  test('is found among several tags, weak ones too', () => {
+  test('is found among several entity tags, including weak ones', () => {
     const tag = ask('/').headers.get('etag');
     expect(ask('/', { 'if-none-match': `"other", W/${tag}` }).status).toBe(304);
     expect(ask('/', { 'if-none-match': '*' }).status).toBe(304);
   });
 
-  test('in another form is sent anew', () => {
+  test('is sent again in another encoding', () => {
     const tag = ask('/', { 'accept-encoding': 'br' }).headers.get('etag') ?? '';
     expect(ask('/', { 'if-none-match': tag }).status).toBe(200);
     expect(ask('/', { 'if-none-match': '"old"' }).status).toBe(200);
   });
 });
 
-describe('a slash at the end', () => {
-  test('goes to the address without it', () => {
+describe('a trailing slash', () => {
+  test('redirects to the URL without it', () => {
     const answer = ask('/team/');
     expect(answer.status).toBe(308);
     expect(answer.headers.get('location')).toBe('/team');
@@ -144,7 +144,7 @@ describe('a slash at the end', () => {
   });
 
   test.each(['//evil.example/', '//evil.example//', '/\\evil.example/', '//team/', '/nowhere/'])(
-    'never sends %s anywhere',
+    'never redirects %s',
     (path) => {
       const answer = ask(path);
       expect(answer.status).toBe(404);

@@ -10,7 +10,7 @@ const toConsole = vi.spyOn(console, 'error').mockImplementation(() => undefined)
 
 afterEach(() => toConsole.mockClear());
 
-/** Every code that a person can meet, and what it is to them. */
+/** All codes that a person can meet, with the port's code for each. */
 const rows: [firebase: string, own: AccountErrorCode][] = [
   ['auth/user-not-found', 'auth/user-not-found'],
   ['auth/wrong-password', 'auth/wrong-password'],
@@ -84,7 +84,7 @@ test.each(rows)('%s is %s', (firebase, own) => {
   });
 });
 
-test('every code of the SDK is one of the port, and those without a row are internal', () => {
+test('all codes of the SDK map to the port, and those without a row to an internal error', () => {
   const known = new Set(rows.map(([code]) => code));
   for (const code of Object.values(AuthErrorCodes)) {
     const own = accountErrorOf(new FirebaseError(code, '')).code;
@@ -93,7 +93,7 @@ test('every code of the SDK is one of the port, and those without a row are inte
   }
 });
 
-test('what is no refusal of Firebase is an internal error, and one of the port stays', () => {
+test('an error that is not Firebase’s is internal, and one of the port stays as it is', () => {
   expect(accountErrorOf(new TypeError('x is undefined')).code).toBe('auth/internal-error');
   const own = new AccountError('auth/requires-sign-in');
   expect(accountErrorOf(own)).toBe(own);
@@ -111,7 +111,7 @@ test.each([
   expect(toConsole).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(code));
 });
 
-test('a key that may not serve this site is named without the address', () => {
+test('a key that is not allowed for this site is reported without the address', () => {
   accountErrorOf(
     new FirebaseError('auth/requests-from-referer-https://m8.example.com-are-blocked.', ''),
   );
@@ -120,7 +120,7 @@ test('a key that may not serve this site is named without the address', () => {
   );
 });
 
-test('the console says nothing of what a person did', () => {
+test('the console reports nothing that a person caused', () => {
   accountErrorOf(new FirebaseError('auth/wrong-password', 'ada@example.com'));
   expect(toConsole).not.toHaveBeenCalled();
 });

@@ -18,13 +18,13 @@ function sending(refusal?: string) {
   });
 }
 
-test('a mail leads back to the login', async () => {
+test('a mail links back to the login', async () => {
   const send = sending();
   await sendWithWayBack(send);
   expect(send.mock.calls).toEqual([[{ url: 'https://m8.example.com/login' }]]);
 });
 
-test('where the project does not know the address, it goes without, and the owner is told', async () => {
+test('if the project does not authorize the domain, the mail goes without the link, and the owner is told', async () => {
   const send = sending('auth/unauthorized-continue-uri');
   await sendWithWayBack(send);
   expect(send.mock.calls).toEqual([[{ url: 'https://m8.example.com/login' }], []]);
@@ -33,7 +33,7 @@ test('where the project does not know the address, it goes without, and the owne
   );
 });
 
-test('any other refusal stays one', async () => {
+test('any other error is passed on', async () => {
   const send = sending('auth/too-many-requests');
   await expect(sendWithWayBack(send)).rejects.toMatchObject({ code: 'auth/too-many-requests' });
   expect(send).toHaveBeenCalledOnce();

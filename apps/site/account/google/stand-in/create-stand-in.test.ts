@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const { test } = suiteGoogle();
 
-it('sends nobody anywhere but back to the site', async () => {
+it('redirects people only back to the site', async () => {
   const query = new URLSearchParams({
     client_id: 'site',
     response_type: 'code',
@@ -21,7 +21,7 @@ it('sends nobody anywhere but back to the site', async () => {
 });
 
 it.each([{}, { 'x-forwarded-for': '127.0.0.1' }, { cookie: 'development_key=none' }])(
-  'says what to do to a browser without the key, which sends %o: it takes any address without a password',
+  'tells a browser without the key, which sends %o, what to do: it accepts any address without a password',
   async (headers) => {
     const browser = test.popup(false);
     const opened = await browser.get(accountPaths.googleStart);
@@ -36,7 +36,7 @@ it.each([{}, { 'x-forwarded-for': '127.0.0.1' }, { cookie: 'development_key=none
   },
 );
 
-it('tells who holds no key nothing about anybody', async () => {
+it('reveals nothing about people without the key', async () => {
   const browser = test.popup(false);
   const form = new URLSearchParams({ grant_type: 'authorization_code', code: 'any' });
   const asked = { method: 'POST', body: form };
@@ -48,7 +48,7 @@ it('tells who holds no key nothing about anybody', async () => {
 });
 
 it.each(['/google-stand-in', '/google-stand-in/interaction/none', '/google-stand-in/%00'])(
-  'answers %s without breaking',
+  'answers %s without failing',
   async (path) => {
     const answer = await test.popup().get(path);
     expect(answer.status).toBeGreaterThanOrEqual(400);

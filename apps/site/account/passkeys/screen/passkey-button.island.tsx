@@ -34,7 +34,7 @@ export function PasskeyButton({
     setOffers(offers + 1);
   });
   const again = useEffectEvent(() => setOffers(offers + 1));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each number is an offer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each value starts a new offer
   useEffect(() => {
     if (busy || pending || !hasPasskeys()) return;
     const offer = new AbortController();

@@ -42,7 +42,7 @@ export function KeysSection() {
   const verified = account.email_verified;
   // A change of the account may have revoked them.
   const last = account.events[0]?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read anew for each event of the account
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads again after each event of the account
   useEffect(() => {
     if (!verified) return;
     readKeys().then(setKeys, () => setKeys('failed'));
