@@ -84,7 +84,7 @@ export function createStatus(context: {
   return {
     async fill(html) {
       const shown = show(await look());
-      const parts = Object.keys(shown) as (keyof ShownStatus)[]; // The keys of what is shown.
+      const parts = Object.keys(shown) as (keyof ShownStatus)[]; // TypeScript loses the key types.
       return parts.reduce(
         (page, part) => page.replaceAll(statusSlot(part), () => escapeHtml(shown[part])),
         html,

@@ -61,7 +61,7 @@ export function NewPasswordFields({
         onType={(input) =>
           import('#account/passwords/screen/password-weakness.ts').then(
             (module) => setWeakness(module.weaknessIn(input)),
-            () => undefined, // The server judges it, too.
+            () => undefined, // The server checks it too.
           )
         }
         refusedBy={refusedBy(notice, 'password', noticeId)}

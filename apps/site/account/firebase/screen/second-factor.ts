@@ -25,7 +25,7 @@ export function holdForCode(error: unknown): unknown {
   const needsCode =
     error instanceof FirebaseError && error.code === 'auth/multi-factor-auth-required';
   if (!needsCode) return error;
-  held = getMultiFactorResolver(auth, error as MultiFactorError); // The SDK's error of this code.
+  held = getMultiFactorResolver(auth, error as MultiFactorError); // The SDK's type for this code.
   return new AccountError('auth/second-factor-needed');
 }
 

@@ -39,7 +39,7 @@ export function VerificationRequired({
     const shown = new AbortController();
     import('./look-for-verification.ts').then(
       (module) => module.lookForVerification(shown.signal),
-      () => undefined, // The button looks, too.
+      () => undefined, // The button checks too.
     );
     return () => shown.abort();
   }, []);
