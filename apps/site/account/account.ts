@@ -32,7 +32,7 @@ export interface Account {
   background: BackgroundWork;
   /** Shown in authenticator apps as the site's name. */
   companyName: string;
-  /** Origin of the site, without a slash at its end. */
+  /** Origin of the site, without a trailing slash. */
   publicUrl: string;
   /** Minimum length of a new password, in characters. */
   passwordMinLength: number;

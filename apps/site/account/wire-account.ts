@@ -33,7 +33,7 @@ import { noteSecurityEvent } from './your-account/security-log.ts';
 
 /** Accounts, as the rest of the server uses them. */
 export interface WiredAccount {
-  /** To be mounted at `/api/auth`. */
+  /** Mounted at `/api/auth`. */
   api: ReturnType<typeof createAccountApi>;
   findActor: FindActor;
   findActorByToken: FindActorByToken;

@@ -7,7 +7,7 @@ import { findDeskAccess, findDeskActor } from './roles.ts';
 
 /** The desk, as the rest of the server uses it. */
 export interface WiredDesk {
-  /** To be mounted at `deskBase`. */
+  /** Mounted at `deskBase`. */
   api: Hono<HttpEnvironment>;
   /** Whether the caller works at the desk: its page only exists for such people. */
   opens(headers: Headers): Promise<boolean>;

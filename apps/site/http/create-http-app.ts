@@ -35,7 +35,7 @@ export function otherLocalName(publicUrl: string): (host: string | undefined) =>
   };
 }
 
-/** Largest body of a JSON call, in bytes: the longest application form, four bytes a character. */
+/** Maximum size of a JSON body, in bytes: the longest application form, four bytes a character. */
 const jsonBodyLimitBytes = 128 * 1024;
 
 const isForBearers = (path: string) => path.startsWith(`${documindBase}/`);

@@ -14,7 +14,7 @@ const notice = sql`make_interval(days => ${applicationNoticeDays}::int)`;
 /**
  * Notifies the applicants whose applications end soon, each once: only one of several callers gets a row.
  */
-async function tellOfEnds(db: Db, { months, tell }: ApplicationsEnd): Promise<void> {
+async function notifyOfEnds(db: Db, { months, tell }: ApplicationsEnd): Promise<void> {
   const end = sql`created_at + make_interval(months => ${months}::int)`;
   await db.transaction().execute(async (within) => {
     const { rows } = await sql<{ user_id: string } & Omit<ApplicationEnd, 'months'>>`
@@ -46,7 +46,7 @@ export async function forgetApplications(
   { db }: Pick<People, 'db'>,
   applicationsEnd: ApplicationsEnd,
 ): Promise<void> {
-  await tellOfEnds(db, applicationsEnd);
+  await notifyOfEnds(db, applicationsEnd);
   await sql`
     delete from team_application
     where created_at + make_interval(months => ${applicationsEnd.months}::int) <= now()

@@ -18,7 +18,7 @@ import { knownSince, settlePerson } from './settle-person.ts';
 
 /** Accounts in a Firebase project, as the rest of the server uses them. */
 export interface FirebaseAccount {
-  /** To be mounted at `/api/auth`. */
+  /** Mounted at `/api/auth`. */
   api: ReturnType<typeof createFirebaseApi>;
   /** Throws AppError `documind/email-not-verified` and `documind/sign-in-unavailable`. */
   findActorByToken: FindActorByToken;

@@ -106,7 +106,7 @@ function saysWhose(userId: string, { response }: SignedByPasskey, use: Challenge
 }
 
 /** Logs and mails that a passkey was used that appears to be a copy. */
-async function tellOfCopy(
+async function reportCopy(
   account: CredentialChanger & Pick<Account, 'db'>,
   caller: Caller,
   { userId, name: about }: { userId: string; name: string },
@@ -166,7 +166,7 @@ export async function requirePasskey(
     .executeTakeFirst();
   if (used === undefined) {
     log.info({ event: 'passkey refused', purpose: use.purpose, why: 'count' });
-    await tellOfCopy(account, caller, passkey);
+    await reportCopy(account, caller, passkey);
     throw new AppError('auth/passkey-copied');
   }
   return { id: passkey.id, userId: passkey.userId };

@@ -45,7 +45,7 @@ export async function describeAccount(
 }
 
 /** Logs that sessions ended, and mails which. */
-async function tellOfEnded(
+async function reportEnded(
   { clock, mailer }: Pick<Account, 'clock' | 'mailer'>,
   within: DbOrTransaction,
   { by, kind, ended }: EndedByPerson,
@@ -78,7 +78,7 @@ export async function endOwnSession(
       .executeTakeFirst();
     if (ended === undefined) throw new AppError('auth/session-not-found');
     const by = { id: userId, email, userAgent: caller.headers.get('user-agent') };
-    await tellOfEnded(account, within, { by, kind: 'session-ended', ended: [ended] });
+    await reportEnded(account, within, { by, kind: 'session-ended', ended: [ended] });
   });
   account.log.info({ event: 'session ended', userId });
 }
@@ -104,7 +104,7 @@ export async function endOtherSessions(
       .execute();
     const by = { id: userId, email, userAgent: caller.headers.get('user-agent') };
     if (others.length > 0)
-      await tellOfEnded(account, within, { by, kind: 'others-ended', ended: others });
+      await reportEnded(account, within, { by, kind: 'others-ended', ended: others });
     return others.length;
   });
   account.log.info({ event: 'other sessions ended', userId, ended });

@@ -77,7 +77,7 @@ function Picture({ views }: { views: readonly View[] }) {
   );
 }
 
-/** How often pages were opened. */
+/** Page views by day, page and referring site. */
 export function Visits() {
   const { answer, problem } = useAnswer<VisitsAnswer>('/visits');
   if (answer === null) return <AwaitingAnswer problem={problem} />;

@@ -62,7 +62,7 @@ async function signIn(data: FormData): Promise<FormNotice | null> {
   return null;
 }
 
-/** Log in with e-mail and password, with Google, or with a passkey. */
+/** Logs in with e-mail and password, with Google, or with a passkey. */
 export function SignInForm({ titleRef }: { titleRef: Ref<HTMLHeadingElement> }) {
   const [shown, setShown] = useState(false);
   const next = useNextPath();

@@ -21,7 +21,7 @@ export function firestoreRules(): string {
   const kept = [...fieldNames, 'status', 'applicationType', 'createdAt', 'updatedAt'];
   return `rules_version = '2';
 
-// Whoever is signed in may hand in an application to join the team. Nobody may read, change or delete
+// Signed-in people may submit an application to join the team. Nobody may read, change or delete
 // one: the owner reads them in Firebase's console. \`npm run generate\` writes this file, with the fields
 // of packages/contracts/application.ts.
 service cloud.firestore {
