@@ -240,8 +240,8 @@ export function createAccountMailer(context: {
       const paragraphs = newAddressMail.paragraphs(site);
       await send({ kind: 'new-address', ...link, words: newAddressMail, paragraphs }, within);
       const words = addressAskedMail;
-      const told = words.paragraphs(site, shownAddress(newEmail));
-      await send({ kind: 'address-asked', to, words, paragraphs: told }, within);
+      const notice = words.paragraphs(site, shownAddress(newEmail));
+      await send({ kind: 'address-asked', to, words, paragraphs: notice }, within);
     },
     mailNewKey({ email: to }, { name, createdAt, expiresAt }, within) {
       const { labels } = newKeyMail;

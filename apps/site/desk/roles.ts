@@ -89,7 +89,7 @@ async function isLastOwner(db: Db, userId: string): Promise<boolean> {
  *
  * @returns why a person cannot sign in as the desk requires, or null if they can
  */
-async function whatLacks(
+async function missingRequirement(
   { db, keepsAccounts }: Pick<Desk, 'db' | 'keepsAccounts'>,
   { id, email, waysIn }: FoundPerson,
 ): Promise<string | null> {
@@ -115,8 +115,8 @@ export async function setDeskRole(
     throw new OwnerError(deskWords.lastOwner(shownAddress(person.email)));
   if (role !== null && !person.emailVerified)
     throw new OwnerError(deskWords.notConfirmed(shownAddress(person.email)));
-  const lacks = role === null ? null : await whatLacks(desk, person);
-  if (lacks !== null) throw new OwnerError(lacks);
+  const missing = role === null ? null : await missingRequirement(desk, person);
+  if (missing !== null) throw new OwnerError(missing);
   await db.transaction().execute(async (within) => {
     await within.deleteFrom('desk_role').where('user_id', '=', person.id).execute();
     const given_at = clock.now();

@@ -99,7 +99,7 @@ export async function requireMade(
 }
 
 /** @returns whether a passkey belongs to the expected person, or names its owner if none is expected */
-function saysWhose(userId: string, { response }: SignedByPasskey, use: ChallengeUse): boolean {
+function isExpected(userId: string, { response }: SignedByPasskey, use: ChallengeUse): boolean {
   const said = response.userHandle ?? null;
   if (said === null) return use.userId === userId;
   return said === userHandleOf(userId) && (use.userId ?? userId) === userId;
@@ -144,7 +144,7 @@ export async function requirePasskey(
     .where('credential_id', '=', signed.id)
     .executeTakeFirst();
   if (passkey === undefined) throw refusal(account, use, 'unknown');
-  if (!saysWhose(passkey.userId, signed, use)) throw refusal(account, use, 'of another person');
+  if (!isExpected(passkey.userId, signed, use)) throw refusal(account, use, 'of another person');
   const { verifyAuthenticationResponse } = await loadVerifier();
   const { userHandle: _, ...response } = signed.response;
   const publicKey = new Uint8Array(Buffer.from(passkey.public_key, 'base64url'));

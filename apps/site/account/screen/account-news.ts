@@ -13,12 +13,12 @@ export function notify(user: AccountUser | null): void {
 }
 
 /** Notifies the other tabs of this browser. */
-function tell(message: AccountMessage): void {
+function broadcast(message: AccountMessage): void {
   (channel ?? new BroadcastChannel(accountChannel)).postMessage(message);
 }
 
 /** Notifies the other tabs that the session changed. */
-export const tellOtherTabs = () => tell({ type: 'session-changed' });
+export const tellOtherTabs = () => broadcast({ type: 'session-changed' });
 
 /**
  * Removes everything that a person who logs out has stored in the browser. The code loads on demand, since
@@ -31,7 +31,7 @@ const forgetPerson = (): Promise<void> =>
 
 /** Makes all open tabs forget the person: each has its own `sessionStorage`. */
 export function forgetInEveryTab(): Promise<void> {
-  tell({ type: 'person-left' });
+  broadcast({ type: 'person-left' });
   return forgetPerson();
 }
 

@@ -23,7 +23,7 @@ function errorOf(status: number, problem: Partial<Problem> | null): DeskError {
 }
 
 /** With accounts at Firebase, the pass may end before the sign-in; this opens a new one. */
-async function enteredAnew(): Promise<boolean> {
+async function reopenDesk(): Promise<boolean> {
   if (!firebaseProject) return false;
   const { enterDesk } = await import('#firebase/enter-desk.ts');
   return enterDesk();
@@ -42,7 +42,7 @@ export async function readDesk(path: string, init: RequestInit = {}): Promise<Re
       throw new DeskError(connectionWords.unreachable);
     });
   let response = await ask();
-  if (response.status === 404 && (await enteredAnew())) response = await ask();
+  if (response.status === 404 && (await reopenDesk())) response = await ask();
   if (response.ok) return response;
   const problem: Partial<Problem> | null = await response.json().catch(() => null);
   throw errorOf(response.status, problem);

@@ -28,14 +28,14 @@ export function requestContext(
   trustedProxies: number,
   log: Log,
 ): MiddlewareHandler<HttpEnvironment> {
-  let told = false;
+  let warned = false;
   return async (c, next) => {
     const socket = nodeBindings(c)?.incoming?.socket.remoteAddress ?? '';
     const entries = c.req.header('x-forwarded-for')?.split(',') ?? [];
     const claimed = trustedProxies > 0 ? entries.at(-trustedProxies) : undefined;
-    const problem = told ? null : mismatch(trustedProxies, entries);
+    const problem = warned ? null : mismatch(trustedProxies, entries);
     if (problem !== null) {
-      told = true;
+      warned = true;
       log.warn(problem);
     }
     c.set('clientAddress', readIpAddress(claimed ?? '') ?? readIpAddress(socket) ?? 'unknown');

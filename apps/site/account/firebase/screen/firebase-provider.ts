@@ -57,7 +57,7 @@ onIdTokenChanged(auth, (user) => {
 });
 
 /** Runs a request to Firebase and maps its errors to the port's. */
-async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+async function callFirebase<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();
   } catch (error) {
@@ -107,14 +107,14 @@ async function reload(): Promise<AccountUser | null> {
 /** Accounts in the owner's Firebase project. */
 export const firebaseProvider: FirebaseProvider = {
   signUp: ({ email, password }) =>
-    asking(async () => {
+    callFirebase(async () => {
       const { user } = await createUserWithEmailAndPassword(auth, email, password);
       // The account exists, and its screen can resend the mail.
       await sendVerification(user).catch(accountErrorOf);
       return entered(user);
     }),
   signIn: ({ email, password }) =>
-    asking(async () => {
+    callFirebase(async () => {
       signingIn = true;
       try {
         const { user } = await unlessPending(signInWithEmailAndPassword(auth, email, password));
@@ -124,41 +124,43 @@ export const firebaseProvider: FirebaseProvider = {
         signingIn = false;
       }
     }),
-  signInWithCode: (code) => asking(async () => entered(await signInWithCode(code))),
+  signInWithCode: (code) => callFirebase(async () => entered(await signInWithCode(code))),
   // Firebase's SDK has no passkeys.
   signInWithPasskey: () => Promise.reject(new AccountError('auth/operation-not-allowed')),
   offerPasskeys: () => Promise.resolve(null),
   signInWithGoogle: () =>
-    asking(async () => {
+    callFirebase(async () => {
       const google = new GoogleAuthProvider();
       google.addScope('email');
       google.addScope('profile');
       const popup = signInWithPopup(auth, google, browserPopupRedirectResolver);
       return entered((await unlessPending(popup)).user);
     }),
-  sendVerification: () => asking(async () => sendVerification(await requireUser())),
+  sendVerification: () => callFirebase(async () => sendVerification(await requireUser())),
   async verifyEmail(token) {
-    await asking(() => applyActionCode(auth, token));
+    await callFirebase(() => applyActionCode(auth, token));
     await reload().catch(() => undefined);
     tellOtherTabs();
   },
   // Firebase only deletes an account for the person signed in to it.
   disownAccount: (token) =>
-    asking(async () => {
+    callFirebase(async () => {
       await checkActionCode(auth, token);
       return 'kept' as const;
     }),
   sendReset: (email) =>
-    asking(() => sendWithWayBack((settings) => sendPasswordResetEmail(auth, email, settings))),
+    callFirebase(() =>
+      sendWithWayBack((settings) => sendPasswordResetEmail(auth, email, settings)),
+    ),
   resetPassword: (token, password) =>
-    asking(async () => {
+    callFirebase(async () => {
       await confirmPasswordReset(auth, token, password);
       await auth.signOut();
       tellOtherTabs();
     }),
   reload,
   signOut: () =>
-    asking(async () => {
+    callFirebase(async () => {
       // This server opens passes only for sign-ins with a second factor.
       const held = await auth.currentUser?.getIdTokenResult();
       if (held?.signInSecondFactor)
@@ -168,7 +170,7 @@ export const firebaseProvider: FirebaseProvider = {
       tellOtherTabs();
     }),
   getToken: () =>
-    asking(async () => {
+    callFirebase(async () => {
       const { token, expirationTime } = await freshToken(await requireUser());
       return { token, expires_at: new Date(expirationTime).toISOString() };
     }),

@@ -54,7 +54,7 @@ async function required(): Promise<User> {
   return auth.currentUser;
 }
 
-async function asking<Answer>(ask: (user: User) => Promise<Answer>): Promise<Answer> {
+async function callFirebase<Answer>(ask: (user: User) => Promise<Answer>): Promise<Answer> {
   const user = await required();
   try {
     return await ask(user);
@@ -69,20 +69,20 @@ export const firebaseFactor = {
   /** @returns whether the person has one */
   isOn: async () => multiFactor(await required()).enrolledFactors.length > 0,
   begin: (): Promise<FactorSetUp> =>
-    asking(async (user) => {
+    callFirebase(async (user) => {
       begun = await TotpMultiFactorGenerator.generateSecret(await multiFactor(user).getSession());
       const link = begun.generateQrCodeUrl(user.email ?? '', location.hostname);
       return { secret: begun.secretKey, link };
     }),
   turnOn: (code: string): Promise<void> =>
-    asking(async (user) => {
+    callFirebase(async (user) => {
       if (begun === null) throw new AccountError('auth/sign-in-expired');
       const shown = TotpMultiFactorGenerator.assertionForEnrollment(begun, code);
       await multiFactor(user).enroll(shown);
       begun = null;
     }),
   turnOff: (): Promise<void> =>
-    asking(async (user) => {
+    callFirebase(async (user) => {
       for (const factor of multiFactor(user).enrolledFactors)
         await multiFactor(user).unenroll(factor);
     }),
