@@ -14,9 +14,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOwnDataApi } from '#people/own-data-api.ts';
 
 /*
- * The specification of the gate. A column is a kind of session of a person with a password, Google and a passkey
- * as sign-in methods and, in the columns to the right, an authenticator app as second factor. The letters in a
- * cell say what opens the action to that session:
+ * The specification of the gate. A column is a kind of session of a person with a password, Google and a
+ * passkey as sign-in methods and, in the columns to the right, an authenticator app as second factor. The
+ * letters in a cell say what opens the action to that session:
  *
  *   S  having signed in within the last ten minutes
  *   P  the password              G  Google                 K  a passkey
