@@ -1,6 +1,6 @@
 import type { DbOrTransaction } from './database/tables.ts';
 
-/** Somebody whose account is not disabled. */
+/** A person whose account is not disabled. */
 export interface Person {
   userId: string;
   email: string;
@@ -9,73 +9,77 @@ export interface Person {
 
 /** The person a request acts for. */
 export interface Actor extends Person {
-  /** The live session the request came with; it never leaves the server. */
+  /** The live session of the request. It never leaves the server. */
   sessionId: string;
 }
 
 /**
- * Tells a person that an API key of theirs was made, within the transaction that makes it. The key's
- * text is not handed on.
+ * Notifies a person of a new API key, within the transaction that creates it. The key itself is not passed
+ * on.
  */
 export type TellOfNewKey = (
   within: DbOrTransaction,
   key: { userId: string; name: string; createdAt: Date; expiresAt: Date },
 ) => Promise<void>;
 
-/** Tells a person that a webhook of theirs leads to a receiver from now on, within the transaction that says so. */
+/** Notifies a person of a new webhook receiver, within the transaction that saves it. */
 export type TellOfWebhook = (
   within: DbOrTransaction,
   webhook: { userId: string; receiver: string; at: Date },
 ) => Promise<void>;
 
-/** What programs had of a person's, and have no more. */
+/** A person's API keys and webhooks that have just ended. */
 export interface EndedKeys {
   /** API keys that were live. */
   keys: number;
   webhooks: number;
 }
 
-/** Revokes every API key of a person and deletes every webhook, within the transaction of its cause. */
+/** Revokes every API key of a person and deletes every webhook, within the caller's transaction. */
 export type RevokeKeysOf = (within: DbOrTransaction, userId: string) => Promise<EndedKeys>;
 
-/** Finds who a request acts for, by its session cookie; null for a visitor. */
+/** Finds the person a request acts for by its session cookie; null for a visitor. */
 export type FindActor = (headers: Headers) => Promise<Actor | null>;
 
-/** Finds who a bearer token of a sign-in stands for; null if it is not good any more. */
+/** Finds the person a sign-in's bearer token belongs to; null if the token is no longer valid. */
 export type FindActorByToken = (token: string) => Promise<Person | null>;
 
-/** Somebody who asks for what is theirs. */
+/** A person who asks for their own data. */
 export interface Asker {
   userId: string;
-  /** @throws AppError `auth/confirm-it-is-you` unless they showed lately that it is them */
+  /** @throws AppError `auth/confirm-it-is-you` unless they confirmed recently that it is them */
   requireConfirmed(): Promise<void>;
-  /** Ends their sign-in. @returns values of `Set-Cookie` that clear it */
+  /**
+   * Ends their sign-in.
+   *
+   * @returns values of `Set-Cookie` that clear it
+   */
   signOut(): Promise<readonly string[]>;
 }
 
-/** Finds who asks, by whatever a sign-in is carried by; null for a visitor. */
+/** Finds who is asking, by any form of sign-in; null for a visitor. */
 export type FindAsker = (headers: Headers) => Promise<Asker | null>;
 
-/** Somebody with a confirmed address, and how they came in. */
+/** A person with a confirmed address, and how they signed in. */
 export interface SignIn {
   userId: string;
   email: string;
-  /** Whether they have a second factor, and showed it in this sign-in. */
+  /** Whether they have a second factor, and used it for this sign-in. */
   secondFactor: 'none' | 'not-shown' | 'shown';
-  /** Since when they have this way in: rights that were granted earlier do not count. Null means always. */
+  /** When they got this sign-in method. Rights granted earlier do not count. Null means always. */
   knownSince: Date | null;
-  /** @throws AppError `auth/confirm-it-is-you` unless they showed lately that it is them */
+  /** @throws AppError `auth/confirm-it-is-you` unless they confirmed recently that it is them */
   requireConfirmed(): Promise<void>;
 }
 
 /** A sign-in by a token that scripts send. */
 export interface BearerSignIn extends SignIn {
-  /** @returns value of `Set-Cookie` by which pages know them, too, as long as the token is good */
+  /** @returns value of `Set-Cookie` that signs them in on pages, too, while the token is valid */
   openPass(): Promise<string>;
 }
 
-/** Finds who has signed in, and how; null for a visitor, and for an address that is not confirmed. */
+/** Finds who is signed in, and how; null for a visitor and for an unconfirmed address. */
 export type FindSignIn = (headers: Headers) => Promise<SignIn | null>;
 
-/** Finds a person by their id; null if the account is gone or disabled. */
+/** Finds a person by id; null if the account is deleted or disabled. */
 export type FindPerson = (userId: string) => Promise<Person | null>;

@@ -39,7 +39,7 @@ async function ask(name: string, input = ''): Promise<string | null> {
   return pieces && text(Readable.from(pieces));
 }
 
-it('does what the owner says, through a socket that only its user can reach', async () => {
+it("runs the owner's verbs over a socket that only the server's user can reach", async () => {
   const close = await openAdminSocket({ dataDir, verbs, log });
   expect(await ask('greet', 'Zoë')).toBe('Good morning, Zoë.');
   expect((await stat(join(dataDir, 'owner'))).mode & 0o777).toBe(0o700);
@@ -70,7 +70,7 @@ it('opens again after a killed process left its socket behind', async () => {
   await close();
 });
 
-it('goes without a door where the path is too long for a socket', async () => {
+it('opens no socket if the path is too long for one', async () => {
   const deep = join(dataDir, 'x'.repeat(120));
   const close = await openAdminSocket({ dataDir: deep, verbs, log });
   expect(await askAdminSocket(deep, 'greet', '')).toBeNull();

@@ -8,17 +8,17 @@ import { adminSocketWords as words } from '@m8/content/owner-commands.ts';
 import type { Log } from './log.ts';
 
 /**
- * What the owner may do, by name: each takes a text, and gives its answer piece by piece, as text of
- * any size.
+ * What the owner may do, by name. Each verb takes a text and yields its answer in pieces, as text of any
+ * size.
  */
 export type OwnerVerbs = Readonly<Record<string, (input: string) => AsyncIterable<string>>>;
 
-/** What the owner asked for cannot be done; the message is for them. */
+/** The owner's request cannot be done. The message is for the owner. */
 export class OwnerError extends Error {
   override readonly name = 'OwnerError';
 }
 
-/** A verb that gives nothing for this long is given up, in milliseconds. */
+/** A verb that yields nothing for this long, in milliseconds, is abandoned. */
 const silenceMs = 600_000;
 const refused = 422;
 
@@ -37,14 +37,14 @@ async function answer(
     return;
   }
   try {
-    // What is refused before anything was said can still be answered with a reason.
+    // A failure before the first piece can still be answered with a reason.
     const pieces = verb(await text(call))[Symbol.asyncIterator]();
     const first = await pieces.next();
     await pipeline(async function* () {
       for (let piece = first; !piece.done; piece = await pieces.next()) yield piece.value;
     }, response);
   } catch (error) {
-    // What has begun is cut off, so that nobody takes it for the whole.
+    // A response that has begun is cut off, so that nobody takes it for complete.
     if (response.headersSent) response.destroy();
     else if (error instanceof OwnerError) response.writeHead(refused).end(error.message);
     else response.writeHead(500).end();
@@ -52,12 +52,12 @@ async function answer(
 }
 
 /**
- * Lets the owner of the data folder act while this process holds its database: over a socket file
- * that only the user who runs the server can open. Nothing listens on the network.
+ * Lets the owner of the data folder act while this process holds its database, over a socket file that only
+ * the user who runs the server can open. Nothing listens on the network.
  *
- * @param context the data folder, which the caller has locked
- * @returns closes the door. Where the system has no such files, or the path is too long for one,
- *   there is no door, and the log says so
+ * @param context the data folder, locked by the caller
+ * @returns closes the socket. If the system has no socket files, or the path is too long for one, none is
+ *   opened, and the log says so
  */
 export async function openAdminSocket(context: {
   dataDir: string;
@@ -89,11 +89,11 @@ export async function openAdminSocket(context: {
 }
 
 /**
- * Asks the server that holds a data folder for one of its verbs.
+ * Asks the server that holds a data folder to run a verb.
  *
  * @param dataDir the data folder
  * @param name of the verb
- * @returns the answer, piece by piece; null if no server can be asked there
+ * @returns the answer in pieces; null if no server listens there
  * @throws OwnerError if it cannot be done, here or while the answer is read
  */
 export async function askAdminSocket(

@@ -1,4 +1,4 @@
-/** Where verbs get the time from, so that a test can move it. */
+/** The source of the time, so that a test can move it. */
 export interface Clock {
   now(): Date;
 }

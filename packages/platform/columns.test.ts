@@ -33,7 +33,7 @@ it.each([
   expect(cellOf(value)).toBe(`"${text}"`);
 });
 
-/** The cells that a spreadsheet makes of a line, by its separator; with or without heeding quotes. */
+/** The cells that a spreadsheet splits a line into, with or without respecting quotes. */
 function cellsOf(line: string, separator: string, quotes: boolean): string[] {
   const cells = [''];
   let isQuoted = false;
@@ -73,7 +73,7 @@ it.each(['1 + 1 = 2', 'a-b', 'ada@example.org', 'one; two', 'C++'])(
   },
 );
 
-it('writes a table whose cells are cut to their width and hold no control characters', () => {
+it('writes a table whose cells are cut to their width and contain no control characters', () => {
   const columns = [
     { title: 'Name', width: 6, of: ({ name }: { name: string; views: number }) => name },
     {

@@ -1,6 +1,6 @@
 /**
- * Where a spreadsheet would begin a formula: at the start of a cell, whichever separator it takes and whether or
- * not it heeds our quotes, and with the full-width signs that some take for the others.
+ * Where a spreadsheet would begin a formula: at the start of a cell, whatever its separator and whether or
+ * not it respects our quotes. Includes the full-width signs that some spreadsheets accept.
  */
 const formulaStart = /^(?=[\t\r])|(?:^|(?<=[,;|\t\r\n]))(?=[\s"]*[=+\-@＝＋－＠])/g;
 
@@ -26,12 +26,12 @@ export interface TextColumn<Row> {
   title: string;
   /** In characters. */
   width: number;
-  /** At which edge of the column its text stands; `start` unless it says otherwise. */
+  /** The edge of the column its text is aligned to; `start` by default. */
   align?: 'start' | 'end';
   of: (row: Row) => string;
 }
 
-/** Cut to the width of its column; control characters could rewrite the terminal, so they go. */
+/** Cut to the width of its column. Control characters could rewrite the terminal, so they are removed. */
 function textCell(text: string, { width, align }: TextColumn<never>): string {
   const letters = [...text.replace(/[\p{Cc}\p{Cf}]/gu, '')];
   const shown = letters.length > width ? [...letters.slice(0, width - 1), '…'] : letters;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type ConcurrencyBounds, createConcurrencyLimiter } from './concurrency-limiter.ts';
 
-/** A limiter, and work that goes on until it is told to end. */
+/** A limiter, and work that runs until the test ends it. */
 function gated(bounds: Partial<ConcurrencyBounds> = {}) {
   const limiter = createConcurrencyLimiter({
     ...{ atOnce: 1, waiting: 10, full: 'documind/busy', retryAfterSeconds: 2, ...bounds },
@@ -13,7 +13,7 @@ function gated(bounds: Partial<ConcurrencyBounds> = {}) {
       begun.push(key);
       await new Promise<void>((resolve) => ends.push(resolve));
     });
-  /** Ends what is under way, again and again until all is done. */
+  /** Ends the running work repeatedly until all is done. */
   async function finish(all: Promise<unknown>[]): Promise<void> {
     const done = Promise.allSettled(all);
     let over = false;
@@ -28,7 +28,7 @@ function gated(bounds: Partial<ConcurrencyBounds> = {}) {
   return { limiter, begun, ask, finish };
 }
 
-it('lets so many through at a time, and has others wait for their turn', async () => {
+it('runs only as many at a time as allowed, and queues the rest', async () => {
   const { limiter, begun, ask, finish } = gated({ atOnce: 2 });
   const all = ['a', 'b', 'c'].map((key) => ask(key));
   await new Promise(setImmediate);
@@ -39,7 +39,7 @@ it('lets so many through at a time, and has others wait for their turn', async (
   expect([limiter.active, limiter.waiting]).toEqual([0, 0]);
 });
 
-it('refuses at once whoever finds no room, with the time to come back', async () => {
+it('refuses immediately if there is no room, and says when to come back', async () => {
   const { limiter, ask, finish } = gated({ waiting: 1 });
   const all = [ask('a'), ask('b')];
   await expect(ask('c')).rejects.toMatchObject({ code: 'documind/busy', retryAfterSeconds: 2 });
@@ -50,14 +50,14 @@ it('refuses at once whoever finds no room, with the time to come back', async ()
   expect(() => limiter.requireCapacity(2)).toThrow();
 });
 
-it('goes round: many of one wait behind one of another', async () => {
+it('takes turns by key, however many of one key wait', async () => {
   const { begun, ask, finish } = gated();
   const all = ['a', 'a', 'a', 'a', 'b', 'c', 'b'].map((key) => ask(key));
   await finish(all);
   expect(begun.join('')).toBe('aabcaba');
 });
 
-it('bounds what one has under way and waiting', async () => {
+it('limits the active and waiting work of one key', async () => {
   const { ask, finish } = gated({ atOnce: 1, ofOne: 2, fullOfOne: 'documind/too-many-questions' });
   const all = [ask('a'), ask('a'), ask('b')];
   await expect(ask('a')).rejects.toMatchObject({ code: 'documind/too-many-questions' });
@@ -67,7 +67,7 @@ it('bounds what one has under way and waiting', async () => {
   await expect(again).resolves.toBeUndefined();
 });
 
-it('forgets who has gone away', async () => {
+it('drops waiting work when its caller goes away', async () => {
   const { limiter, begun, ask, finish } = gated();
   const first = ask('a');
   const gone = new AbortController();
@@ -79,7 +79,7 @@ it('forgets who has gone away', async () => {
   expect(begun).toEqual(['a']);
 });
 
-it('refuses at once whoever would wait too long', async () => {
+it('refuses immediately if the wait would be too long', async () => {
   const { limiter, begun, ask, finish } = gated({ longestWaitMs: 25, firstTurnMs: 10 });
   const all = [ask('a'), ask('b'), ask('c')];
   await expect(ask('d')).rejects.toMatchObject({ code: 'documind/busy' });
@@ -96,7 +96,7 @@ it('lets a few wait however long it takes', async () => {
   await expect(Promise.all(all)).resolves.toHaveLength(3);
 });
 
-it('refuses at once whoever finds a crowd of others, and lets in whoever is one of few', async () => {
+it('refuses immediately if a crowd of other keys waits, and admits the first few', async () => {
   const { ask, finish } = gated({ crowdMs: 25, firstTurnMs: 10 });
   const all = ['a', 'b', 'c', 'd'].map((key) => ask(key));
   await expect(ask('e')).rejects.toMatchObject({ code: 'documind/busy' });
@@ -105,7 +105,7 @@ it('refuses at once whoever finds a crowd of others, and lets in whoever is one 
   await expect(Promise.all(all)).resolves.toHaveLength(5);
 });
 
-it('gives the turn on where work fails', async () => {
+it('passes the turn on when work fails', async () => {
   const limiter = createConcurrencyLimiter({
     ...{ atOnce: 1, waiting: 1, full: 'documind/busy', retryAfterSeconds: 1 },
   });

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@m8/contracts/errors.ts';
 import { AppError } from './errors.ts';
 
-/** How many there are of each key; of a key that nobody counts there are none. */
+/** Counts by key; 0 for a key that was never added. */
 export class Counts {
   readonly #counts = new Map<string, number>();
 
@@ -16,62 +16,65 @@ export class Counts {
   }
 }
 
-/** Whose work it is, and who waits for it. */
+/** Whose work it is, and how its caller gives up. */
 interface Turn {
-  /** Turns go round by it: whoever had none for longest comes next. */
+  /** Keys take turns: the key that has gone longest without a turn is next. */
   key?: string;
-  /** Aborted when nobody waits for it any more. */
+  /** Aborted when the caller no longer waits for the work. */
   signal?: AbortSignal | undefined;
 }
 
-/** How much a {@link ConcurrencyLimiter} lets through, and what it says to the others. */
+/** The limits of a {@link ConcurrencyLimiter}, and its refusals. */
 export interface ConcurrencyBounds {
-  /** Work under way at a time. */
+  /** Most work that runs at a time. */
   atOnce: number;
-  /** Most that wait beside it. */
+  /** Most work that waits. */
   waiting: number;
-  /** Most of one key, under way and waiting. */
+  /** Most work of one key, running and waiting. */
   ofOne?: number;
-  /** So many, under way and waiting, are let in however long they wait. */
+  /** This many, running and waiting, are admitted however long they wait. */
   few?: number;
-  /** Whoever would wait longer, in milliseconds, is refused; whoever is let in waits for as long as it takes. */
+  /**
+   * Work that would wait longer than this many milliseconds is refused. Admitted work waits as long as it
+   * takes.
+   */
   longestWaitMs?: number;
-  /** Others are a crowd where one turn of each who waits takes longer, in milliseconds: who comes then is refused. */
+  /** Work is refused if one turn for each other waiting key would take longer than this many milliseconds. */
   crowdMs?: number;
-  /** How much of the work under way goes on at a time, each as quickly as alone; all of it where it is not said. */
+  /** How much of the running work progresses in parallel at full speed; all of it by default. */
   inParallel?: number;
-  /** Milliseconds from the end of one turn to that of the next, until some turns have told. */
+  /** Estimated milliseconds between the ends of two turns, until turns have been measured. */
   firstTurnMs?: number;
-  /** Says that there are too many in all. */
+  /** The refusal when there is too much work in all. */
   full: ErrorCode;
-  /** Says that there are too many of one key. */
+  /** The refusal when there is too much work of one key; `full` by default. */
   fullOfOne?: ErrorCode;
   /** Seconds after which to try again. */
   retryAfterSeconds: number;
 }
 
-/** Lets some work through at a time, has some wait, and refuses the rest at once. */
+/** Runs a limited amount of work at a time, queues some, and refuses the rest immediately. */
 export interface ConcurrencyLimiter {
-  /** Work that is under way. */
+  /** Work that is running. */
   readonly active: number;
   /** Work that waits for its turn. */
   readonly waiting: number;
-  /** How long the one that has waited longest has, in milliseconds; 0 if nobody waits. */
+  /** The longest current wait, in milliseconds; 0 if nothing waits. */
   readonly longestWaitMs: number;
-  /** What was refused so far. */
+  /** How much work was refused so far. */
   readonly refused: number;
   /**
-   * Refuses whoever would only be refused later.
+   * Refuses work early that {@link ConcurrencyLimiter.run} would refuse later.
    *
-   * @param coming those who are let in and do not wait yet
-   * @param ofOne those of the same one who are let in, waiting or not, as far as that is known already
+   * @param coming work that is admitted but not waiting yet
+   * @param ofOne admitted work of the same key, waiting or not, as far as it is known
    * @throws AppError {@link ConcurrencyBounds.full}, {@link ConcurrencyBounds.fullOfOne}
    */
   requireCapacity(coming?: number, ofOne?: number): void;
   /**
-   * Does work when its turn has come.
+   * Runs work when its turn comes.
    *
-   * @throws AppError at once, if there is no room or the wait would be too long
+   * @throws AppError immediately, if there is no room or the wait would be too long
    * @throws the reason of the signal, if it was aborted before the turn came
    */
   run<Result>(turn: Turn, work: () => Promise<Result>): Promise<Result>;
@@ -83,17 +86,17 @@ interface Waiter {
   begin(): void;
 }
 
-/** Those who wait, by key; the key whose turn is next comes first. */
+/** The waiting work by key. The key whose turn is next comes first. */
 class WaitingLine {
   readonly #queues = new Map<string, Waiter[]>();
   size = 0;
 
-  /** How many have somebody in it. */
+  /** How many keys have work waiting. */
   get keys(): number {
     return this.#queues.size;
   }
 
-  /** @returns how many of those in it have their turn before one more of whoever has so many already */
+  /** @returns how many waiting turns come before another one of a key that has `own` already */
   turnsBefore(own: number): number {
     return [...this.#queues.values()].reduce(
       (sum, { length }) => sum + Math.min(length, own + 1),
@@ -107,7 +110,7 @@ class WaitingLine {
     this.size += 1;
   }
 
-  /** Takes out whose turn is next; the others of that key come after those of every other one. */
+  /** Removes the next waiter. The rest of its key goes behind every other key. */
   next(): Waiter | undefined {
     for (const [key, [waiter, ...others]] of this.#queues) {
       this.#queues.delete(key);
@@ -126,7 +129,7 @@ class WaitingLine {
     else this.#queues.delete(waiter.key);
   }
 
-  /** How long the one that has waited longest has, in milliseconds. */
+  /** The longest current wait, in milliseconds. */
   get longestMs(): number {
     const now = performance.now();
     return Math.max(
@@ -136,23 +139,23 @@ class WaitingLine {
   }
 }
 
-/** What the last turn counts of how long turns take. */
+/** Weight of the latest turn in the moving average of turn times. */
 const shareOfLast = 0.2;
 
-/** @returns a limiter, in the memory of this process */
+/** @returns a limiter in the memory of this process */
 export function createConcurrencyLimiter(bounds: ConcurrencyBounds): ConcurrencyLimiter {
   const { atOnce, waiting, retryAfterSeconds, full } = bounds;
   const { fullOfOne = full, ofOne = Number.POSITIVE_INFINITY } = bounds;
   const { longestWaitMs = Number.POSITIVE_INFINITY, crowdMs = Number.POSITIVE_INFINITY } = bounds;
   const { few = 0, inParallel = atOnce, firstTurnMs = 0 } = bounds;
   const line = new WaitingLine();
-  /** Under way and waiting, by key. */
+  /** Running and waiting, by key. */
   const counts = new Counts();
   let active = 0;
   let refused = 0;
-  /** Milliseconds from the end of one turn to that of the next while others wait, the latest counting most. */
+  /** Moving average of the milliseconds between the ends of two turns while work waits. */
   let turnMs = firstTurnMs;
-  /** When the last turn ended, or the first one after a rest began. */
+  /** When the last turn ended, or when the first one after an idle time began. */
   let since = 0;
 
   function refusal(code: ErrorCode): AppError {

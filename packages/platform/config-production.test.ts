@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
 describe('in production', () => {
-  test('there is no outbox and no stand-in for Google', () => {
+  test('has no outbox and no stand-in for Google', () => {
     expect(readConfig(production)).toMatchObject({
       production: true,
       google: { kind: 'off' },
@@ -30,7 +30,7 @@ describe('in production', () => {
     expect(readConfig({ AUTH_SECRET }).authSecret).toBe(AUTH_SECRET);
   });
 
-  test('secrets that programs make are taken', () => {
+  test('accepts secrets that programs make', () => {
     for (const encoding of ['hex', 'base64', 'base64url'] as const)
       for (const bytes of [24, 32, 64]) {
         const AUTH_SECRET = randomBytes(bytes).toString(encoding);
@@ -38,7 +38,7 @@ describe('in production', () => {
       }
   });
 
-  test('an issuer is asked by https', () => {
+  test('requires https for an issuer', () => {
     const client = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
     const issuer = { ...client, GOOGLE_ISSUER: 'http://accounts.example' };
     expect(() => readConfig({ ...production, ...issuer })).toThrow(

@@ -18,7 +18,7 @@ function sentencesOf(variables: Record<string, string>): string[] {
 describe('without any setting', () => {
   const config = readConfig({});
 
-  test('the site runs on this machine, with an embedded database and an outbox', () => {
+  test('runs the site on this machine, with an embedded database and an outbox', () => {
     expect(config).toMatchObject({
       production: false,
       host: '127.0.0.1',
@@ -39,14 +39,14 @@ describe('without any setting', () => {
     });
   });
 
-  test('an empty setting is one that is not set', () => {
+  test('treats an empty setting as not set', () => {
     const empty = Object.fromEntries(settingNames.map((name) => [name, ' ']));
     expect(readConfig(empty)).toEqual(config);
   });
 });
 
-describe('what nobody has set of contact and support', () => {
-  test('is a sample in development, and says so', () => {
+describe('contact and support settings that are not set', () => {
+  test('are a sample in development, and say so', () => {
     const { siteValues } = readConfig({});
     expect(siteValues).toMatchObject({
       contactEmail: 'hello@example.com',
@@ -56,13 +56,13 @@ describe('what nobody has set of contact and support', () => {
     for (const name of supportValueNames) expect(siteValues[name]).not.toBe('');
   });
 
-  test('is empty in production', () => {
+  test('are empty in production', () => {
     const { siteValues } = readConfig(production);
     for (const name of ['contactEmail', 'contactSample', 'supportSample', ...supportValueNames])
       expect(siteValues).toHaveProperty(name, '');
   });
 
-  test('is empty in development where something else of it is set', () => {
+  test('are empty in development if another one of them is set', () => {
     const { siteValues } = readConfig({
       SUPPORT_BANK_NAME: 'A bank',
       CONTACT_EMAIL: 'a@b.example',
@@ -137,7 +137,7 @@ describe('a wrong setting stops the start with a sentence that names it:', () =>
     }
   });
 
-  test('several at once, each on a line of its own', () => {
+  test('several at once, each on its own line', () => {
     const wrong = { APP_ENV: 'production', PORT: 'x', AUTH_SECRET: 'short', LLM_MODEL: 'small' };
     expect(sentencesOf(wrong)).toEqual([
       problems.several(5),
@@ -183,12 +183,12 @@ describe('development is for one machine', () => {
     },
   );
 
-  test('production is open, and nothing is said', () => {
+  test('production is open, and nothing is logged', () => {
     const config = readConfig({ ...production, HOST: '0.0.0.0' });
     expect(config.developmentOnNetwork).toBe(false);
   });
 
-  test('Google is stood in for at any address', () => {
+  test('stands in for Google at any address', () => {
     const open = { ALLOW_DEVELOPMENT_ON_NETWORK: 'yes', PUBLIC_URL: 'http://192.168.1.2:3000' };
     expect(readConfig(open).google).toEqual({ kind: 'stand-in' });
   });
@@ -213,7 +213,7 @@ describe('the vectors of DocuMind come from', () => {
 describe('Google', () => {
   const client = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
 
-  test('is the real one with a client', () => {
+  test('is the real one if a client is set', () => {
     expect(readConfig({ ...production, ...client }).google).toEqual({
       kind: 'google',
       clientId: 'id',
@@ -221,7 +221,7 @@ describe('Google', () => {
     });
   });
 
-  test('is any OpenID issuer with its address', () => {
+  test('is any OpenID issuer if its address is set', () => {
     const issuer = 'https://accounts.example';
     expect(readConfig({ ...client, GOOGLE_ISSUER: issuer })).toMatchObject({
       google: { kind: 'issuer', issuer },
@@ -237,7 +237,7 @@ describe('with a Firebase project', () => {
     FIREBASE_APP_ID: '1:2:web:3',
   };
 
-  test('pages are told of it, and neither outbox nor stand-in is there', () => {
+  test('gives it to the pages, and has neither outbox nor stand-in', () => {
     const firebase = {
       apiKey: 'key',
       projectId: 'my-site-1a2b3',

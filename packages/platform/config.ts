@@ -22,57 +22,57 @@ import { readTracing, type TracingSetting } from './settings/tracing-settings.ts
 /** The settings of one process, read and checked once. */
 export interface Config {
   production: boolean;
-  /** Other machines can reach a server in development, because that was allowed. */
+  /** Other machines can reach this development server, because a setting allows it. */
   developmentOnNetwork: boolean;
-  /** Browsers are told to insist on https for every name below the site's own, too. */
+  /** Browsers are told to require https for every name below the site's own, too. */
   hstsIncludesSubdomains: boolean;
   host: string;
   port: number;
-  /** Origin of the site as a visitor types it, without a slash at its end. */
+  /** Origin of the site as a visitor types it, without a trailing slash. */
   publicUrl: string;
   dataDir: string;
   databaseUrl: string | undefined;
   /** Most connections to a PostgreSQL server. */
   databaseConnections: number;
-  /** For so many seconds a stopping process says that it is not ready, and answers all the same. */
+  /** How many seconds a stopping process reports that it is not ready, while it still answers. */
   stopNoticeSeconds: number;
   authSecret: string | undefined;
   /** The secret differs from that of the last start, on purpose. */
   authSecretIsChanged: boolean;
   smtpUrl: string | undefined;
-  /** No mail goes to a mail server in clear. */
+  /** No mail goes to a mail server unencrypted. */
   smtpRequiresTls: boolean;
   mailFrom: string;
   google: GoogleSetting;
-  /** Keeps accounts and applications in place of this server; undefined means that it does. */
+  /** Keeps accounts and applications instead of this server; undefined means that this server does. */
   firebase: FirebaseProject | undefined;
   enumerationProtection: boolean;
-  /** Months after which applications are deleted; 0 keeps them until somebody asks. */
+  /** Months after which applications are deleted; 0 keeps them until someone asks. */
   applicationsMonths: number;
-  /** Fewest characters of a password that somebody chooses from now on. */
+  /** Shortest password that can be set, in characters. */
   passwordMinLength: number;
   rateLimitScale: number;
   /** Minutes without use after which a private session of DocuMind ends. */
   sessionTtlMinutes: number;
-  /** Where figures for Prometheus are told; 0 is nowhere. */
+  /** Port of the Prometheus metrics; 0 means none. */
   metricsPort: number;
   metricsHost: string;
-  /** Where traces go; undefined means that there are none. */
+  /** Where traces are sent; undefined means nowhere. */
   tracing: TracingSetting | undefined;
-  /** Where less is free on the disk of the data folder, uploads are refused. */
+  /** Uploads are refused if the disk of the data folder has fewer free bytes. */
   leastFreeBytes: number;
-  /** Most bytes of files that DocuMind keeps for one person; 0 keeps them only until they are read. */
+  /** Most bytes of files that DocuMind keeps for one person; 0 keeps files only until they are read. */
   originalBytes: number;
-  /** Where those files are kept; undefined is the database. */
+  /** Where those files are kept; undefined means in the database. */
   originalsBucket: BucketSetting | undefined;
-  /** Writes the answers of DocuMind; undefined means that they are sentences of the documents. */
+  /** Writes the answers of DocuMind; undefined means that answers are sentences of the documents. */
   languageModel: LanguageModelSetting | undefined;
-  /** Whether answers go by the meaning of a question, or by its words alone. */
+  /** Whether answers use the meaning of a question, or only its words. */
   readsMeaning: boolean;
-  /** Codes of Tesseract for the languages that text on pictures is read in, the first one first. */
+  /** Tesseract codes of the languages in which text on pictures is read, the first one first. */
   ocrLanguages: readonly [string, ...string[]];
   embeddings: EmbeddingsSetting | undefined;
-  /** Proxies in front of the server whose X-Forwarded-For entry is believed. */
+  /** Number of proxies in front of the server whose X-Forwarded-For entry is trusted. */
   trustedProxies: number;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   contactEmail: string | undefined;
@@ -82,7 +82,7 @@ export interface Config {
 
 type Environment = z.infer<typeof environment>;
 
-/** Checks every setting by itself; for the rules between settings, wrong ones count as not set. */
+/** Checks each setting by itself. Rules between settings see wrong ones as not set. */
 function parseEnvironment(
   variables: Readonly<Record<string, string | undefined>>,
   faults: SettingFaults,
@@ -107,8 +107,8 @@ function localAddress(host: string, port: number): string {
 /**
  * Reads the settings from environment variables.
  *
- * @param variables the environment; `process.env` unless a test says otherwise
- * @throws ConfigError with a sentence for each setting that is wrong or missing, which names it
+ * @param variables the environment; `process.env` by default
+ * @throws ConfigError with a sentence for each wrong or missing setting, which names it
  */
 export function readConfig(
   variables: Readonly<Record<string, string | undefined>> = process.env,

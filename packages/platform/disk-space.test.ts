@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createDiskSpace } from './disk-space.ts';
 
-it('looks at the disk that the folder is on', async () => {
+it('checks the disk that the folder is on', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'disk-'));
   await expect(createDiskSpace({ folder, leastFreeBytes: 0 }).require()).resolves.toBeUndefined();
   const more = createDiskSpace({ folder, leastFreeBytes: Number.MAX_SAFE_INTEGER });

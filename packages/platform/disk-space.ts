@@ -1,13 +1,13 @@
 import { mkdir, statfs } from 'node:fs/promises';
 import { AppError } from './errors.ts';
 
-/** Watches how much room is left on the disk of the data folder. */
+/** Watches the free space on the disk of the data folder. */
 export interface DiskSpace {
-  /** @throws AppError `server/disk-full` if less is left than must stay free */
+  /** @throws AppError `server/disk-full` if less is free than must stay free */
   require(): Promise<void>;
 }
 
-/** How long one look serves everybody who asks, in milliseconds. */
+/** How long one measurement serves everyone who asks, in milliseconds. */
 const freshMs = 1000;
 
 async function freeBytesOf(folder: string): Promise<number> {
@@ -17,8 +17,8 @@ async function freeBytesOf(folder: string): Promise<number> {
 }
 
 /**
- * @param context `leastFreeBytes` must stay free, so that the database never runs out of place;
- *   `freeBytes` tells what is, in bytes
+ * @param context `leastFreeBytes` must stay free, so that the database never runs out of space; `freeBytes`
+ *   measures the free bytes
  */
 export function createDiskSpace(context: {
   folder: string;

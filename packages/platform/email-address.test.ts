@@ -44,7 +44,7 @@ describe('an address of an international domain', () => {
     expect(canonicalAddress(typed)).toBeNull();
   });
 
-  it('is read as it is where it is no international one', () => {
+  it('stays as it is if it is not international', () => {
     for (const text of ['ada@example.org', '', 'no address', 'xn--', 'ask zoe@xn--exmple-cua.com'])
       expect(shownAddress(text)).toBe(text);
   });

@@ -4,10 +4,10 @@ import { emailAddressPattern } from '@m8/contracts/email-address.ts';
 
 const localPartMaxLength = 64;
 
-/** Longer than a word between the dots of a domain may be (RFC 1035). */
+/** Longer than a label of a domain may be (RFC 1035). */
 const tooLongWord = /@.*[^.@]{64}/;
 
-/** One word of a domain, of letters that belong together and pass for no Latin ones if they are none. */
+/** One label of a domain, with letters of scripts that go together and cannot be mistaken for Latin ones. */
 const plainWord =
   /^(?:[-\d\p{Script=Latin}]+|[-\d\p{Script=Arabic}]+|[-\d\p{Script=Devanagari}]+|[-\d\p{Script=Hebrew}]+|[-\d\p{Script=Thai}]+|[-\d\p{Script=Hangul}]+|[-\dー\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+)$/u;
 
@@ -17,11 +17,11 @@ function split(address: string): [local: string, domain: string] {
 }
 
 /**
- * Brings an e-mail address into the one form in which it is stored, compared and written to: lower case, and
- * an international domain as `xn--` (IDNA), whichever way it was typed.
+ * Normalizes an email address to the form that is stored, compared and mailed to: lower case, and an
+ * international domain as `xn--` (IDNA), however it was typed.
  *
  * @param typed what a person typed
- * @returns the address in printable ASCII; null if it is none (RFC 5321 lengths)
+ * @returns the address in printable ASCII; null if it is not an address (RFC 5321 lengths)
  */
 export function canonicalAddress(typed: string): string | null {
   const plain = typed.trim().toLowerCase();
@@ -37,9 +37,9 @@ export function canonicalAddress(typed: string): string | null {
 }
 
 /**
- * An address as people read it. A domain has its own letters where each of its words is of one script, and of
- * none whose letters pass for Latin ones: `exämple.com`, `例え.jp`. Any other could be taken for somebody
- * else's, such as one with a Cyrillic `а`, and stays `xn--`.
+ * An address as people read it. A domain is shown in its own letters if each label is of one script, and of
+ * none whose letters look like Latin ones: `exämple.com`, `例え.jp`. Any other could imitate another domain,
+ * such as one with a Cyrillic `а`, and stays `xn--`.
  *
  * @param address as {@link canonicalAddress} returns it; any other text is returned as it is
  */

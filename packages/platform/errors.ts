@@ -1,12 +1,12 @@
 import { errorSentences } from '@m8/content/error-sentences.ts';
 import type { ErrorCode, FieldProblem } from '@m8/contracts/errors.ts';
 
-/** An expected refusal. The HTTP layer turns it into problem+json; anything else is unexpected. */
+/** An expected refusal. The HTTP layer turns it into problem+json; any other error is unexpected. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
   readonly fields: readonly FieldProblem[];
-  /** Seconds after which the same call may be tried again, where that is known. */
+  /** Seconds after which the call may be repeated, if known. */
   readonly retryAfterSeconds: number | undefined;
   /** Name of the limit that refused, for the log. */
   readonly rule: string | undefined;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** @returns 32 random bytes, base64url, which nobody guesses; of what lets somebody in, only the {@link hashOf} is stored */
+/** @returns 32 random bytes, base64url. Only the {@link hashOf} of a token that grants access is stored. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }

@@ -14,17 +14,17 @@ privateNetworks.addSubnet('169.254.0.0', 16);
 privateNetworks.addSubnet('fc00::', 7, 'ipv6');
 privateNetworks.addSubnet('fe80::', 10, 'ipv6');
 
-/** Names that the public DNS does not have: RFC 6762, RFC 8375, RFC 6761 and ICANN's own. */
+/** Names that are not in the public DNS: RFC 6762, RFC 8375, RFC 6761 and ICANN's own. */
 const privateName = /^[^.]+$|\.(?:local|home\.arpa|localhost|internal)$/;
 
 const withPort = /^\[(?<six>[^\]]+)\](?::\d{1,5})?$|^(?<four>[\d.]+):\d{1,5}$/;
 
 /**
- * Brings an IP address into the one form in which addresses are compared and counted.
+ * Normalizes an IP address to the form that is compared and counted.
  *
- * @param text as a socket or a proxy tells it, with or without a port
- * @returns an IPv4 address where it stands for one in any spelling, else an IPv6 address in its
- *   canonical form (RFC 5952) without a zone; null if it is no address
+ * @param text as a socket or a proxy reports it, with or without a port
+ * @returns an IPv4 address if the text means one in any spelling, else an IPv6 address in its canonical
+ *   form (RFC 5952) without a zone; null if it is not an address
  */
 export function readIpAddress(text: string): string | null {
   const trimmed = text.trim();
@@ -43,16 +43,16 @@ function isLoopbackAddress(address: string): boolean {
   return isIn(loopback, address);
 }
 
-/** @param hostname of an address of the web, or a name to listen on; IPv6 with or without brackets */
+/** @param hostname of a web address, or a name to listen on; IPv6 with or without brackets */
 export function isLoopbackName(hostname: string): boolean {
   const address = readIpAddress(hostname);
   return address === null ? hostname === 'localhost' : isLoopbackAddress(address);
 }
 
 /**
- * @param hostname of an address of the web
- * @returns whether it is this machine, an address that is not routed on the internet, or a name
- *   that only a network's own name server knows, such as `ollama` or `models.internal`
+ * @param hostname of a web address
+ * @returns whether it is this machine, an address that is not routed on the internet, or a name that only a
+ *   network's own name server knows, such as `ollama` or `models.internal`
  */
 export function isOnPrivateNetwork(hostname: string): boolean {
   const address = readIpAddress(hostname);
@@ -61,10 +61,10 @@ export function isOnPrivateNetwork(hostname: string): boolean {
 }
 
 /**
- * What limits count of an address: one IPv4 address, or the IPv6 network of 64 bits that one
- * customer is given.
+ * The unit by which limits count addresses: one IPv4 address, or the IPv6 network of 64 bits that one
+ * customer gets.
  *
- * @param clientAddress as the socket or a trusted proxy tells it, such as `2001:db8::1`
+ * @param clientAddress as the socket or a trusted proxy reports it, such as `2001:db8::1`
  * @returns the address, or the first four groups of an IPv6 address
  */
 export function addressPrefix(clientAddress: string): string {

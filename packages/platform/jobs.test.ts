@@ -28,7 +28,7 @@ async function startJobs(): Promise<void> {
 beforeEach(startJobs);
 afterEach(() => jobs.stop());
 
-it('works through a heap of jobs without pausing between them', async () => {
+it('works through many jobs without pausing between them', async () => {
   const queue = newQueue({ pollSeconds: 1 });
   const seen: number[] = [];
   await jobs.work<{ n: number }>(queue, async ({ data }) => {
@@ -42,7 +42,7 @@ it('works through a heap of jobs without pausing between them', async () => {
   expect(seen.toSorted((a, b) => a - b)).toEqual(numbers);
 });
 
-it('never works a job whose transaction was undone', async () => {
+it('never works a job whose transaction was rolled back', async () => {
   const queue = newQueue();
   const seen: string[] = [];
   await jobs.work<{ name: string }>(queue, async ({ data }) => {
@@ -57,7 +57,7 @@ it('never works a job whose transaction was undone', async () => {
   await expect.poll(() => seen).toEqual(['done']);
 });
 
-it('tries a failing job again, says which try it is and when it is the last', async () => {
+it('retries a failing job, with the number of the try and whether it is the last', async () => {
   const queue = newQueue();
   const tries: JobTry<object>[] = [];
   await jobs.work(queue, async (job) => {
@@ -73,7 +73,7 @@ it('tries a failing job again, says which try it is and when it is the last', as
   ]);
 });
 
-it('works after a restart what was added before it', async () => {
+it('works jobs after a restart that were added before it', async () => {
   const queue = newQueue();
   let failing = true;
   let done = 0;
@@ -90,7 +90,7 @@ it('works after a restart what was added before it', async () => {
   await expect.poll(() => done).toBe(1);
 });
 
-it('lets one job of a group wait, and one more where the first has begun', async () => {
+it('lets one job of a group wait, and another one once the first has begun', async () => {
   const queue = newQueue({ onePerGroup: true });
   const seen: string[] = [];
   const mayEnd = Promise.withResolvers<void>();
@@ -112,7 +112,7 @@ it('lets one job of a group wait, and one more where the first has begun', async
   await beside.stop();
 });
 
-it('makes its tables once, however many processes start at the same moment', async (test) => {
+it('creates its tables once, however many processes start at the same moment', async (test) => {
   test.skip(database.engine === 'pglite', 'An embedded database has one process.');
   await jobs.stop();
   for (let round = 0; round < 20; round += 1) {

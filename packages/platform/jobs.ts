@@ -5,14 +5,14 @@ import type { Database } from './database/open-database.ts';
 import type { DbOrTransaction } from './database/tables.ts';
 import type { Log } from './log.ts';
 
-/** Of this product's locks, the one for what makes tables. Any other number would do. */
+/** The advisory lock for creating tables. Any other number unique in this product would do. */
 const lock = 7_210_442_019;
 
 /**
- * Runs work that only one process of a database may do at a time; the others wait for as long as it
- * takes. An embedded database has one process anyway.
+ * Runs work that only one process of a database may do at a time; the others wait as long as it takes. An
+ * embedded database has only one process anyway.
  *
- * @param work its own statements need another connection than this takes
+ * @param work its own statements need another connection
  */
 async function oneAtATime<Result>(
   database: Pick<Database, 'db' | 'engine'>,
@@ -36,28 +36,28 @@ export interface Queue {
   name: string;
   /** Tries after the first. */
   retryLimit: number;
-  /** Wait before the first retry, in seconds; it doubles from try to try, with some jitter. */
+  /** Wait before the first retry, in seconds. It doubles with each try, with some jitter. */
   retryDelaySeconds: number;
-  /** The longest such wait, in seconds. */
+  /** The longest wait between tries, in seconds. */
   retryDelayMaxSeconds: number;
-  /** A try that takes longer is given up, as is one whose process was killed; in seconds. */
+  /** Time limit of a try, in seconds. It also ends the try of a killed process. */
   tryLimitSeconds: number;
   /** How often an idle worker looks for jobs, in seconds. */
   pollSeconds: number;
   /**
-   * A killed process loses its jobs after this time without a sign of life, in seconds, at least 10;
-   * without this setting, once the try has taken too long.
+   * A killed process loses its jobs after this many seconds without a heartbeat, at least 10; by default,
+   * once the try exceeds its limit.
    */
   leaseSeconds?: number;
-  /** Of a group at most one job waits: adding another changes nothing. */
+  /** At most one job of a group waits: adding another changes nothing. */
   onePerGroup?: boolean;
 }
 
 /** How jobs of one group share a queue. */
 export interface Shares {
   /**
-   * Most jobs of one group at a time in all processes, roughly: two that look at the same moment may
-   * both find room.
+   * Most jobs of one group at a time in all processes. Approximate: two processes that check at the same
+   * moment may both find room.
    */
   perGroup?: number;
 }
@@ -71,18 +71,18 @@ export interface JobTry<Data> {
   last: boolean;
 }
 
-/** Background work, kept in the database: what was added survives the process. */
+/** Background work, stored in the database: jobs survive the process. */
 export interface Jobs {
   start(): Promise<void>;
-  /** Asks the queue something. Rejects if it cannot be read, or a worker of this process ended. */
+  /** Queries the queue. Rejects if it cannot be read, or if a worker of this process ended. */
   check(): Promise<void>;
-  /** Lets running jobs end for up to 10 s; what does not is tried again later. */
+  /** Gives running jobs up to 10 s to end; the others are retried later. */
   stop(): Promise<void>;
   /**
    * Adds a job.
    *
-   * @param within the transaction it belongs to: the job exists if and only if that commits
-   * @param options whose job it is, where the queue knows groups, and how long it waits at least
+   * @param within the job's transaction: the job exists if and only if that commits
+   * @param options the group of the job, if the queue has groups, and its least delay
    */
   add<Data extends object>(
     queue: Queue,
@@ -93,7 +93,8 @@ export interface Jobs {
   /** Makes {@link Jobs.add} possible in a process that does not work the queue. */
   open(queue: Queue): Promise<void>;
   /**
-   * Works the jobs of a queue, one at a time, and makes {@link Jobs.add} possible. A handler that throws has failed this try.
+   * Works the jobs of a queue, one at a time, and makes {@link Jobs.add} possible. If the handler throws,
+   * the try has failed.
    */
   work<Data extends object>(
     queue: Queue,
@@ -104,7 +105,7 @@ export interface Jobs {
 
 const daySeconds = 24 * 60 * 60;
 
-/** As much of {@link Database} as jobs need. */
+/** The part of {@link Database} that jobs need. */
 type JobsDatabase = Pick<Database, 'db' | 'executeSql' | 'engine'>;
 
 function openBoss(database: JobsDatabase, log: Log): PgBoss {
@@ -126,7 +127,7 @@ function openBoss(database: JobsDatabase, log: Log): PgBoss {
   return boss;
 }
 
-/** No other process uses an embedded database, so whoever worked the jobs that are still active has ended. */
+/** No other process uses an embedded database, so the worker of any job that is still active has ended. */
 async function failCutOff(boss: PgBoss, database: JobsDatabase, name: string): Promise<void> {
   const { rows } = await database.executeSql(
     "select id from pgboss.job where name = $1 and state = 'active'",
@@ -150,15 +151,15 @@ async function prepareQueue(boss: PgBoss, database: JobsDatabase, queue: Queue):
   const policy = queue.onePerGroup ? 'short' : 'standard';
   await boss.createQueue(queue.name, { ...options, policy });
   await boss.updateQueue(queue.name, options);
-  // Fills the library's memory of queues: adding a job inside a transaction must not query
-  // outside of it, which the embedded database's one connection could not do.
+  // Fills the library's cache of queues: adding a job inside a transaction must not query outside it, which
+  // the embedded database's one connection could not do.
   await boss.findJobs(queue.name, { key: 'none' });
   if (database.engine === 'pglite') await failCutOff(boss, database, queue.name);
 }
 
 /**
- * @param context the database that keeps the jobs, and the log; neither what is in a job nor what a
- *   statement was about is logged
+ * @param context the database of the jobs, and the log, which gets neither a job's data nor a statement's
+ *   values
  */
 export function createJobs(context: { database: JobsDatabase; log: Log }): Jobs {
   const { database, log } = context;
@@ -170,7 +171,7 @@ export function createJobs(context: { database: JobsDatabase; log: Log }): Jobs 
 
   return {
     async start() {
-      // It makes its tables, without waiting for another process that does the same.
+      // Starting creates the library's tables without waiting for another process that does the same.
       await oneAtATime(database, () => inBackground(() => boss.start()));
     },
     async check() {
@@ -207,7 +208,7 @@ export function createJobs(context: { database: JobsDatabase; log: Log }): Jobs 
       };
       await inBackground(() =>
         boss.work(queue.name, options, async (jobs: JobWithMetadata<Data>[]) => {
-          // Where there was one there may be more: look again without the usual pause.
+          // More jobs are likely to follow, so look again without the usual pause.
           wake(queue);
           for (const { data, retryCount, retryLimit } of jobs)
             await handler({ data, number: retryCount + 1, last: retryCount >= retryLimit });
@@ -218,10 +219,9 @@ export function createJobs(context: { database: JobsDatabase; log: Log }): Jobs 
 }
 
 /**
- * Erases jobs by what they are about, in whichever state: also those that were done, which are kept
- * for a day.
+ * Erases jobs by their subject, in any state. Finished jobs are kept for a day, and are erased too.
  *
- * @param ids of groups, or of anything that the data of a job names
+ * @param ids of groups, or of anything that a job's data names
  */
 export async function eraseJobs(db: DbOrTransaction, ids: readonly string[]): Promise<void> {
   const { rows } = await sql<{ name: string | null }>`

@@ -1,6 +1,6 @@
 import { type Logger, pino } from 'pino';
 
-/** Structured log: one JSON object a line, on standard error. No personal data goes in. */
+/** Structured log: one JSON object per line, on standard error. It contains no personal data. */
 export type Log = Logger;
 
 /**

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-/** Asks with a Host that fetch would not let one choose. */
+/** Sends a Host header of the test's choice, which fetch does not allow. */
 async function statusFor(host: string): Promise<number | undefined> {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     const options = { host: '127.0.0.1', port, path: '/metrics', headers: { host } };

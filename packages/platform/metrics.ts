@@ -7,9 +7,9 @@ import type { StepEnd, Watcher } from './steps.ts';
 /** One number, or several by the value of a label. */
 type Figures = number | ReadonlyMap<string, number>;
 
-/** A figure that is read when it is asked for; several by the value of one label, such as a status. */
+/** A figure that is read on request, or several by the value of one label, such as a status. */
 export interface MetricReading {
-  /** A name that ends in `_total` is of a number that only grows until the process ends. */
+  /** The name of a counter, which only grows until the process ends, ends in `_total`. */
   name: string;
   help: string;
   label?: string;
@@ -20,7 +20,7 @@ export interface MetricReading {
 export interface Metrics {
   /** Counts the steps of the process. */
   watcher: Watcher;
-  /** @returns the server that tells the figures at /metrics, listening */
+  /** @returns the listening server, which serves the figures at /metrics */
   listen(port: number, host: string): Promise<Server>;
 }
 
@@ -37,7 +37,7 @@ function addReading(registry: Registry, { name, help, label, read }: MetricReadi
     labelNames: label === undefined ? [] : [label],
     registers: [registry],
     async collect(this: Gauge | Counter) {
-      // The others are told even where one figure cannot be read.
+      // One figure that cannot be read does not hide the others.
       const values = await Promise.resolve(read()).catch(() => undefined);
       this.reset();
       if (typeof values === 'number') this.inc(values);
@@ -49,7 +49,7 @@ function addReading(registry: Registry, { name, help, label, read }: MetricReadi
   else new Gauge(figure);
 }
 
-/** Makes the figures of steps, and what counts a step that has ended. */
+/** Makes the figures of steps, and the function that counts an ended step. */
 function stepFigures(registers: Registry[]): (end: StepEnd) => void {
   const histogram = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
     new Histogram({ name: prefix + name, help, labelNames, buckets, registers });
@@ -102,8 +102,8 @@ function stepFigures(registers: Registry[]): (end: StepEnd) => void {
 }
 
 /**
- * Anybody can give a name of the internet to this machine's address, and so have a browser on its network ask
- * here for a page of theirs.
+ * Anyone can point an internet name at this machine's address, and so make a browser on its network read
+ * these figures for a page of theirs.
  *
  * @param host header of a request
  * @returns whether it is one of our names, an address, or a name that only a private network knows
@@ -118,8 +118,8 @@ function isOwnName(host: string | undefined, ownNames: readonly string[]): boole
 }
 
 /**
- * @param context `version` of the site and the name at which people reach it; `readings` are told beside steps, such as calls, and what Node
- *   knows of its process, such as the lag of its event loop
+ * @param context `version` and host name of the site; `readings` are served along with steps, such as
+ *   calls, and Node's own figures, such as the lag of its event loop
  */
 export function createMetrics(context: {
   version: string;

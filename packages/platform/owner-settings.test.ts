@@ -13,20 +13,20 @@ describe('who runs the site', () => {
   const owner = { OWNER_NAME: 'Ada Real', OWNER_ADDRESS: 'A Street 1, A Town' };
   const whole = { ...owner, CONTACT_EMAIL: 'hello@m8.example' };
 
-  test('is a sample in development where nothing is set', () => {
+  test('is a sample in development if nothing is set', () => {
     expect(readConfig({ OWNER_NAME: 'Ada Real' }).siteValues).toMatchObject({
       ...{ ownerName: 'Ada Real', ownerAddress: samples.ownerAddress },
       ...{ ownerSample: 'on', legalConfirmed: '' },
     });
   });
 
-  test('is left out in production where nothing is set', () => {
+  test('is left out in production if nothing is set', () => {
     expect(readConfig(production).siteValues).toMatchObject({
       ...{ ownerName: '', ownerAddress: '', contactEmail: '', ownerSample: '', legalConfirmed: '' },
     });
   });
 
-  test('is confirmed whole or not at all', () => {
+  test('is confirmed as a whole or not at all', () => {
     expect(readConfig({ ...whole, LEGAL_CONFIRMED: 'yes' }).siteValues).toMatchObject({
       ...{ ownerName: 'Ada Real', ownerAddress: 'A Street 1, A Town' },
       ...{ contactEmail: 'hello@m8.example', ownerSample: '', legalConfirmed: 'on' },

@@ -16,7 +16,7 @@ beforeEach(async () => {
   limiter = createRateLimiter({ db: database.db, clock, scale: 1, secret });
 });
 
-it('lets exactly the limit through, of 30 at the same moment', async () => {
+it('admits exactly the limit out of 30 at the same moment', async () => {
   const all = await Promise.all(Array.from({ length: 30 }, () => limiter.reserve(rule, 'me')));
   expect(all.filter((one) => one.allowed)).toHaveLength(5);
   expect(all.filter((one) => !one.allowed)[0]).toEqual({
@@ -38,13 +38,13 @@ it('counts down, and starts again when the window is over', async () => {
   expect(await limiter.reserve(rule, 'me')).toMatchObject({ allowed: true, remaining: 4 });
 });
 
-it('counts each person and each rule for itself', async () => {
+it('counts each person and each rule separately', async () => {
   for (let i = 0; i < 6; i++) await limiter.reserve(rule, 'me');
   expect((await limiter.reserve(rule, 'you')).allowed).toBe(true);
   expect((await limiter.reserve({ ...rule, name: 'ring' }, 'me')).allowed).toBe(true);
 });
 
-it('counts what has happened already, also beyond the limit', async () => {
+it('counts past uses, also beyond the limit', async () => {
   await limiter.add({ rule, amount: 3 }, 'me');
   expect(await limiter.reserve(rule, 'me')).toMatchObject({ allowed: true, remaining: 1 });
   await limiter.add({ rule, amount: 9 }, 'me');
@@ -68,7 +68,7 @@ it('multiplies the limit by the scale, down to one use', async () => {
   expect((await narrow.reserve(rule, 'b')).limit).toBe(1);
 });
 
-it('counts nothing together with another secret, which makes other hashes', async () => {
+it('shares no counts with another secret, which makes other hashes', async () => {
   const other = createRateLimiter({ db: database.db, clock, scale: 1, secret: `${secret}!` });
   for (let i = 0; i < 6; i++) await limiter.reserve(rule, '203.0.113.7');
   expect((await other.reserve(rule, '203.0.113.7')).remaining).toBe(4);
@@ -115,7 +115,7 @@ describe('several rules at once', () => {
     ]);
   });
 
-  it('cost nothing where one of them refuses', async () => {
+  it('cost nothing if one of them refuses', async () => {
     await limiter.reserveAll(charge(2_500_000_000), 'me');
     clock.advance(10);
     expect(await limiter.reserveAll(charge(500_000_001), 'me')).toMatchObject([
@@ -128,14 +128,14 @@ describe('several rules at once', () => {
     ]);
   });
 
-  it('refuse at once what no window could ever hold', async () => {
+  it('refuse immediately what no window could ever hold', async () => {
     expect(await limiter.reserveAll(charge(3_000_000_001), 'me')).toMatchObject([
       { allowed: true, remaining: 5 },
       { allowed: false, remaining: 3_000_000_000 },
     ]);
   });
 
-  it('let exactly the limit through, of 30 at the same moment, whatever their order', async () => {
+  it('admit exactly the limit out of 30 at the same moment, in any order', async () => {
     const all = await Promise.all(
       Array.from({ length: 30 }, (_, i) => {
         const charges = charge(1_000_000_000).with(0, { rule: { ...rule, limit: 100 }, amount: 1 });

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { Clock } from './clock.ts';
 import type { Db } from './database/tables.ts';
 
-/** How often something was done in the current window. */
+/** The uses of a rule in the current window. */
 export interface RateLimitTable {
-  /** Hash of the rule's name and of whom it counts, made with the server's secret. */
+  /** Hash of the rule's name and the counted key, made with the server's secret. */
   key: string;
   used: number;
-  /** From then on the window is over. */
+  /** When the window ends. */
   ends_at: Date;
 }
 
@@ -18,9 +18,9 @@ declare module './database/tables.ts' {
   }
 }
 
-/** How often something may be done by one person or from one address. */
+/** How often one person or one address may do something. */
 export interface RateLimitRule {
-  /** Part of the key: each name counts for itself. */
+  /** Part of the key: each name counts separately. */
   name: string;
   /** Uses in one window, before RATE_LIMIT_SCALE. */
   limit: number;
@@ -30,18 +30,18 @@ export interface RateLimitRule {
 /** What one use of a rule costs. */
 export interface Charge {
   rule: RateLimitRule;
-  /** Whole uses, 0 to look only; 1 unless something else is counted, such as bytes. */
+  /** Whole uses, or other units such as bytes; 1 by default, 0 to look only. */
   amount: number;
 }
 
-/** How a rule stands for somebody. */
+/** The state of a rule for one key. */
 export interface Reservation {
   /** Name of the rule. */
   rule: string;
   allowed: boolean;
   /** Uses in one window, with RATE_LIMIT_SCALE. */
   limit: number;
-  /** Uses that are left in this window. */
+  /** Uses left in this window. */
   remaining: number;
   /** Whole seconds until the window ends, at least 1. */
   resetSeconds: number;
@@ -52,31 +52,31 @@ export interface Reservation {
 /** Counts uses in the database, so that the counts hold for all processes and across restarts. */
 export interface RateLimiter {
   /**
-   * Counts one use, before the work it allows: of uses at the same moment no more than the limit
-   * get through. Call it outside of transactions, so that failed work stays counted.
+   * Counts one use, before the work it allows. Of concurrent uses, no more than the limit are allowed. Call
+   * it outside transactions, so that failed work stays counted.
    *
-   * @param key whom the rule counts, such as an address; only a hash is stored, with a secret in it
+   * @param key what the rule counts, such as an address; only a hash is stored, made with a secret
    */
   reserve(rule: RateLimitRule, key: string): Promise<Reservation>;
   /**
-   * Counts several charges as {@link RateLimiter.reserve} does, all of them or none, in one
-   * statement where they are allowed.
+   * Counts several charges like {@link RateLimiter.reserve}, all of them or none, in one statement if they
+   * are allowed.
    *
    * @param charges of rules with different names
-   * @returns how each rule stands, in their order; where one is refused, nothing was counted
+   * @returns the state of each rule, in order; if one is refused, nothing was counted
    */
   reserveAll(charges: readonly Charge[], key: string): Promise<Reservation[]>;
-  /** A limit with RATE_LIMIT_SCALE, for what is counted elsewhere; at least 1. */
+  /** A limit with RATE_LIMIT_SCALE applied, at least 1, for what is counted elsewhere. */
   scaled(limit: number): number;
-  /** Counts uses that have happened already, also beyond the limit. */
+  /** Counts uses that have already happened, also beyond the limit. */
   add(charge: Charge, key: string): Promise<void>;
-  /** Takes back uses that were counted and did not happen, in the window that runs now. */
+  /** Takes back uses of the current window that were counted and did not happen. */
   giveBack(charge: Charge, key: string): Promise<void>;
   /** Forgets the uses of `key`, as after a correct password. */
   clear(rule: RateLimitRule, key: string): Promise<void>;
 }
 
-/** A charge as the statements below take it, by JSON. */
+/** A charge as the statements below take it, as JSON. */
 interface Asked {
   key: string;
   amount: number;
@@ -88,7 +88,7 @@ const askedColumns = sql`as asked (key text, amount bigint, most bigint, ends_at
 
 /** @returns the rows of the charges that were counted */
 async function count(db: Db, asked: readonly Asked[], now: Date): Promise<RateLimitTable[]> {
-  // The rows are locked in the order of their keys, so that two calls cannot wait for each other.
+  // The rows are locked in the order of their keys, so that two calls cannot deadlock.
   const { rows } = await sql<RateLimitTable>`
     with asked as (select * from json_to_recordset(${JSON.stringify(asked)}) ${askedColumns})
     insert into rate_limit as held (key, used, ends_at)
@@ -119,8 +119,8 @@ const windowEnd = ({ windowSeconds }: RateLimitRule, now: Date) =>
   new Date(now.getTime() + windowSeconds * 1000);
 
 /**
- * @param context `scale` multiplies every limit, and leaves at least one use; without the server's
- *   `secret`, nobody can find out by trying whose address a stored hash is
+ * @param context `scale` multiplies every limit, to at least one use; without the server's `secret`, nobody
+ *   can find the address behind a stored hash by trying
  * @returns a limiter with fixed windows, each of which starts with its first use or look
  */
 export function createRateLimiter(context: {

@@ -1,12 +1,12 @@
-/** Whether this process is to be sent calls. */
+/** Whether this process accepts calls. */
 export interface Readiness {
-  /** Rejects with what is amiss: the process stops, or one of its checks failed. */
+  /** Rejects with the reason it does not: the process stops, or one of its checks failed. */
   check(): Promise<void>;
-  /** From now on it is not: call it some time before the door is closed. */
+  /** Ends the readiness. Call it some time before the server closes. */
   stop(): void;
 }
 
-/** @param checks each rejects if something is amiss; all who ask at the same time share their answers */
+/** @param checks each rejects if something is wrong; concurrent callers share their results */
 export function createReadiness(checks: readonly (() => Promise<unknown>)[]): Readiness {
   let asked: Promise<unknown> | undefined;
   let isStopping = false;

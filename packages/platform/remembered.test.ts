@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { remembered } from './remembered.ts';
 
-it('makes a thing once, and again only where that failed', async () => {
+it('makes a value once, and again only if that failed', async () => {
   const made: number[] = [];
   const make = remembered(async () => {
     made.push(made.length);

@@ -1,6 +1,6 @@
 /**
- * Makes a function that gives the same thing each time, made when it is first asked for. Where that fails, the
- * next call makes it again.
+ * Makes a function that returns the same value each time, created on the first call. If that fails, the
+ * next call tries again.
  */
 export function remembered<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;

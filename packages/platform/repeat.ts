@@ -1,12 +1,12 @@
 import type { Log } from './log.ts';
 
-/** Ends a repetition; resolves when the run that is under way, if there is one, is done. */
+/** Ends a repetition; resolves when the current run, if any, is done. */
 export type StopRepeating = () => Promise<void>;
 
 /**
- * Runs work at an interval, first after one interval. A run that takes longer is not joined by a second
- * one. One that fails is logged by its code alone, as messages of errors may quote what people wrote,
- * and the next one comes all the same. The timer does not keep the process alive.
+ * Runs work at an interval, first after one interval. Runs never overlap. A failed run is logged by its
+ * code alone, as messages of errors may quote what people wrote, and the next one still comes. The timer
+ * does not keep the process alive.
  *
  * @param everyMs the interval, in milliseconds
  * @param told `name` is the message of the log line
@@ -30,11 +30,11 @@ export function repeatEvery(
   };
 }
 
-/** Work that is done whenever somebody says that there may be some. */
+/** Work that runs when it is woken. */
 interface Wakeable {
-  /** Lets the work run now, or once more where it is under way. */
+  /** Runs the work now, or once more if it is running. */
   wake(): void;
-  /** Resolves when it is not under way. */
+  /** Resolves when it is not running. */
   settle(): Promise<void>;
 }
 

@@ -26,7 +26,7 @@ it('sweeps at the start and every five minutes, one after the other, until it is
   expect(swept).toHaveLength(4);
 });
 
-it('goes on where one sweep fails, and logs which', async () => {
+it('goes on if a sweep fails, and logs which', async () => {
   const other = vi.fn(async () => undefined);
   const warn = vi.spyOn(log, 'warn');
   const failing = () => Promise.reject(Object.assign(new Error('private'), { code: '08006' }));

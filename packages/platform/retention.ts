@@ -5,12 +5,12 @@ import type { Db } from './database/tables.ts';
 import type { Log } from './log.ts';
 import { repeatEvery, type StopRepeating } from './repeat.ts';
 
-/** Functions that delete what has expired, each by its name in the log. */
+/** Functions that delete what has expired, by their names in the log. */
 export type Sweeps = Readonly<Record<string, () => Promise<unknown>>>;
 
 const hourMs = 60 * 60 * 1000;
 
-/** @returns the column that a row's end goes by, and the latest time in it of a row that is over */
+/** @returns the column that decides when a row ends, and the latest time in it at which the row has ended */
 function overAt(end: RowEnd, now: Date): [column: string, latest: Date] {
   return 'until' in end
     ? [end.until, now]
@@ -18,7 +18,7 @@ function overAt(end: RowEnd, now: Date): [column: string, latest: Date] {
 }
 
 /**
- * Makes the functions that delete expired rows, also those of people who never come back.
+ * Makes the functions that delete expired rows, including those of people who never come back.
  *
  * @returns a sweep for each table whose rows have an end (packages/contracts/kept-tables.ts), by its name
  */
@@ -37,9 +37,9 @@ export function sweepTables({ db, clock }: { db: Db; clock: Clock }): Sweeps {
 const sweepEveryMs = 5 * 60 * 1000;
 
 /**
- * Looks after what is kept for a time only: sweeps now, and then every five minutes.
+ * Sweeps expired data now, and then every five minutes.
  *
- * @param context the sweeps run one after the other; one that fails is logged and keeps none from running
+ * @param context the sweeps run one after the other; a failed one is logged and does not stop the others
  * @returns ends it, once the first sweep is done
  */
 export async function startRetention({

@@ -2,12 +2,12 @@ import { resolve } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
 /**
- * Reads what was typed, and does it. A failure becomes one sentence, and exit code 1.
+ * Parses the arguments of a command and runs it. A failure becomes one sentence, and exit code 1.
  *
  * @param args what was typed after the name of the command
  * @param usage what `--help` prints
- * @param expected what `parseArgs` takes
- * @param run does it; null if what was typed does not fit, which prints the usage as well
+ * @param expected the options of `parseArgs`
+ * @param run runs it; null if the arguments do not fit, which prints the usage as well
  */
 export async function runCommand<Expected extends ParseArgsConfig>(
   args: string[],

@@ -21,13 +21,13 @@ afterEach(() => {
   begun.length = 0;
 });
 
-test('where nobody watches, a step is the work alone', async () => {
+test('without a watcher, a step just runs the work', async () => {
   expect(await inStep('find', {}, ({ traceId }) => traceId ?? 'no trace')).toBe('no trace');
   beginStep('transaction').end();
   expect(ended).toEqual([]);
 });
 
-test('a watcher is told of each step what was known at its end', async () => {
+test('a watcher gets what each step knows at its end', async () => {
   stopWatching = addWatcher(watcher);
   const answer = await inStep('reading', { kind: 'txt' }, async (step) => {
     await inStep('mail', { outcome: 'sent' }, () => undefined, { isRoot: true });
@@ -42,7 +42,7 @@ test('a watcher is told of each step what was known at its end', async () => {
   ]);
 });
 
-test('a step that throws has failed, and the error goes on', async () => {
+test('a step that throws has failed, and passes the error on', async () => {
   stopWatching = addWatcher(watcher);
   const gone = new Error('gone');
   await expect(inStep('model', {}, () => Promise.reject(gone))).rejects.toBe(gone);

@@ -1,15 +1,15 @@
 /**
- * What is known of each kind of step when it has ended. None of it names a person, an address, a
- * document or a question: it goes to whoever watches the site.
+ * What is known of each kind of step at its end. None of it names a person, an address, a document or a
+ * question, as it goes to the site's monitoring.
  */
 export interface StepFacts {
   /** A call below /api; `route` is the pattern, as an address may name a document. */
   call: { method: string; route: string; status: number; code?: string; rule?: string };
-  /** A question or a search, with its wait for a turn. */
+  /** A question or a search, including its wait for a turn. */
   question: { outcome: string };
-  /** Looks for passages. */
+  /** Finds passages. */
   find: { passages: number };
-  /** Judges what was found, and picks sentences. */
+  /** Ranks the passages, and picks sentences. */
   rank: { sentences: number };
   /** A language model writes an answer. */
   model: { outcome: string };
@@ -17,7 +17,7 @@ export interface StepFacts {
   ingestion: { queue: string; documents: number };
   /** A file is read. */
   reading: { kind: string; outcome: string; processorSeconds: number };
-  /** A mail is handed to the mail server. */
+  /** A mail is sent to the mail server. */
   mail: { outcome: string };
   /** A transaction of the database, from its beginning to its end. */
   transaction: { outcome: string };
@@ -26,7 +26,7 @@ export interface StepFacts {
 /** The name of a step, a key of {@link StepFacts}. */
 export type StepName = keyof StepFacts;
 
-/** Where a step of this site belongs in somebody else's work: the headers of W3C Trace Context. */
+/** The caller's trace that a step belongs to: the headers of W3C Trace Context. */
 export interface StepOrigin {
   traceparent: string | undefined;
   tracestate: string | undefined;
@@ -36,7 +36,7 @@ export interface StepOrigin {
 export type StepEnd = {
   [Name in StepName]: {
     name: Name;
-    /** What was not known when it failed is missing. */
+    /** Facts that were not known when it failed are missing. */
     facts: Partial<StepFacts[Name]>;
     seconds: number;
     /** It threw. */
@@ -46,9 +46,9 @@ export type StepEnd = {
 
 /** One step as a {@link Watcher} sees it. */
 export interface WatchedStep {
-  /** Names the whole work that the step is part of, where the watcher knows. */
+  /** The trace that the step is part of, if the watcher knows it. */
   traceId?: string;
-  /** Runs the work of the step; steps that begin in it are parts of this one. */
+  /** Runs the work of the step; steps that begin in it are its children. */
   run?<Result>(work: () => Result): Result;
   end(end: StepEnd): void;
 }
@@ -56,8 +56,8 @@ export interface WatchedStep {
 /** Watches the steps of this process. */
 export interface Watcher {
   /**
-   * @param start `origin` is where the step comes from, where somebody said so; `isRoot` says that it is
-   *   no part of the step in which it happened to begin
+   * @param start `origin` is the caller's trace, if known; `isRoot` says that it is not a child of the step
+   *   in which it began
    */
   begin(start: {
     name: StepName;
@@ -66,26 +66,26 @@ export interface Watcher {
   }): WatchedStep | undefined;
 }
 
-/** A step that is under way. */
+/** A running step. */
 export interface Step<Name extends StepName> {
   traceId: string | undefined;
-  /** Adds to what is known of it. */
+  /** Adds facts to it. */
   note(facts: Partial<StepFacts[Name]>): void;
 }
 
 const watchers = new Set<Watcher>();
 
 /**
- * Has all steps of this process watched from now on.
+ * Watches all steps of this process.
  *
- * @returns what ends that
+ * @returns ends the watch
  */
 export function addWatcher(watcher: Watcher): () => void {
   watchers.add(watcher);
   return () => void watchers.delete(watcher);
 }
 
-/** A step that ends elsewhere than where it began. */
+/** A step that ends elsewhere than it began. */
 export interface OpenStep<Name extends StepName> extends Step<Name> {
   run<Result>(work: () => Result): Result;
   end(failed?: boolean): void;
@@ -98,7 +98,7 @@ const unwatched: OpenStep<never> = {
   end: () => undefined,
 };
 
-/** Begins a step; whoever does so ends it, once. */
+/** Begins a step; the caller ends it, once. */
 export function beginStep<Name extends StepName>(
   name: Name,
   facts: Partial<StepFacts[Name]> = {},
@@ -115,7 +115,7 @@ export function beginStep<Name extends StepName>(
       watched.reduce((inner, { run }) => (run === undefined ? inner : () => run(inner)), work)(),
     end(failed = false) {
       const seconds = (performance.now() - begun) / 1000;
-      // The name decides what the facts are of, which the compiler does not follow.
+      // The name determines the type of the facts, which the compiler cannot follow.
       const end = { name, facts: known, seconds, failed } as unknown as StepEnd;
       for (const one of watched) one.end(end);
     },
@@ -123,10 +123,10 @@ export function beginStep<Name extends StepName>(
 }
 
 /**
- * Does work as a step that is watched; where nobody watches, it is the work alone.
+ * Runs work as a step; without a watcher, it just runs the work.
  *
- * @param facts what is known of it beforehand
- * @param options `origin` and `isRoot` as {@link Watcher.begin} has them
+ * @param facts known beforehand
+ * @param options `origin` and `isRoot` as in {@link Watcher.begin}
  */
 export async function inStep<Name extends StepName, Result>(
   name: Name,

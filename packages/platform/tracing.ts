@@ -22,14 +22,14 @@ import type { Log } from './log.ts';
 import type { TracingSetting } from './settings/tracing-settings.ts';
 import { addWatcher, type StepEnd, type StepOrigin, type WatchedStep } from './steps.ts';
 
-/** How long a batch of spans may take to be delivered, in milliseconds. */
+/** Time limit to deliver a batch of spans, in milliseconds. */
 const deliveryMs = 5000;
-/** That traces are not delivered is logged once in so many milliseconds. */
+/** At most one warning about undelivered traces per this many milliseconds. */
 const warnEveryMs = 60_000;
 
 const propagator = new W3CTraceContextPropagator();
 
-/** By OpenTelemetry's semantic conventions for HTTP where they have a name, else with a prefix of ours. */
+/** Named by OpenTelemetry's semantic conventions for HTTP if they have a name, else with our prefix. */
 function attributesOf(end: StepEnd): Attributes {
   if (end.name !== 'call')
     return Object.fromEntries(
@@ -49,7 +49,7 @@ function endSpan(span: Span, end: StepEnd): void {
   span.setAttributes(attributesOf(end));
   if (end.name === 'call') span.updateName(`${end.facts.method} ${end.facts.route}`);
   const isError = end.failed || (end.name === 'call' && (end.facts.status ?? 500) >= 500);
-  // Without a message: those of errors may quote what people wrote.
+  // Without a message: messages of errors may quote what people wrote.
   if (isError) span.setStatus({ code: SpanStatusCode.ERROR });
   span.end();
 }
@@ -72,9 +72,9 @@ function warnNowAndThen(log: Log): (error: unknown) => void {
 
 /**
  * Sends every step of this process as a span to an OpenTelemetry collector, by OTLP over HTTP in JSON. It
- * is no tracer of the whole process: what libraries tell of themselves may name people, and is left out.
+ * does not trace the whole process: libraries' own spans may name people, and are left out.
  *
- * @returns what sends the rest, for at most some seconds, and ends it
+ * @returns sends the remaining spans, within some seconds, and ends it
  */
 export function startTracing(
   { url, headers }: TracingSetting,
@@ -100,7 +100,7 @@ export function startTracing(
   const stopWatching = addWatcher({
     begin({ name, origin, isRoot }): WatchedStep | undefined {
       const parent = isRoot ? undefined : active.getStore();
-      // By itself, one of the background says nothing.
+      // A background transaction says nothing by itself.
       if (name === 'transaction' && parent === undefined) return undefined;
       const kind = name === 'call' ? SpanKind.SERVER : SpanKind.INTERNAL;
       const span = tracer.startSpan(name, { kind }, contextOf(parent, origin));

@@ -3,10 +3,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 const patience = new AsyncLocalStorage<'background' | 'endless'>();
 
 /**
- * Runs work that nobody waits for. On a database with a single connection, people's statements go first. The
- * statements of the work may take longer than theirs.
+ * Runs work that nobody waits for. On a database with a single connection, people's statements take
+ * priority. Statements of the work may run longer than theirs.
  *
- * @param work what it starts, such as timers, runs in the background too
+ * @param work anything it starts, such as timers, runs in the background too
  */
 export function inBackground<Result>(work: () => Result): Result {
   return patience.run('background', work);
@@ -17,7 +17,7 @@ export function isInBackground(): boolean {
   return patience.getStore() === 'background';
 }
 
-/** Runs work that belongs to the start, such as migrations, without a time limit on its statements. */
+/** Runs work of the start, such as migrations, without a time limit on its statements. */
 export function withoutLimits<Result>(work: () => Result): Result {
   return patience.run('endless', work);
 }

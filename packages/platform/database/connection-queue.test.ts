@@ -16,7 +16,7 @@ it('gives turns one at a time, in order', async () => {
   expect(order).toEqual([1, 1, 2, 2, 3, 3]);
 });
 
-it('explains itself instead of waiting for ever, and goes on afterwards', async () => {
+it('explains itself instead of waiting forever, and goes on afterwards', async () => {
   const turns = new ConnectionQueue({ limitMs: 20 });
   const giveBack = await turns.take();
   await expect(turns.take()).rejects.toThrow('outer database handle was used inside a transaction');
@@ -26,14 +26,14 @@ it('explains itself instead of waiting for ever, and goes on afterwards', async 
   (await turns.take())();
 });
 
-it('blames those before, where the connection is busy', async () => {
+it('blames earlier users if the connection is busy', async () => {
   const turns = new ConnectionQueue({ limitMs: 20, isWorking: () => true });
   const giveBack = await turns.take();
   await expect(turns.take()).rejects.toThrow('busy with the statements of others');
   giveBack();
 });
 
-it('lets people go before the background, which goes on all the same', async () => {
+it('serves people before the background, but does not starve the background', async () => {
   const turns = new ConnectionQueue();
   const order: string[] = [];
   const giveBack = await turns.take();
@@ -51,7 +51,7 @@ it('lets people go before the background, which goes on all the same', async () 
   expect(places('person')).toHaveLength(10);
 });
 
-it('is waited for longer in the background than by people', async () => {
+it('lets the background wait longer than people', async () => {
   const turns = new ConnectionQueue({ limitMs: 50 });
   const giveBack = await turns.take();
   const background = turns.take({ isBackground: true });

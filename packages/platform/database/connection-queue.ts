@@ -9,8 +9,8 @@ const backgroundPatience = 6;
 const reservedMs = 5;
 
 /**
- * Gives the only connection to one user at a time, in the order in which they asked. The background
- * comes after people, but does not wait for ever.
+ * Gives the only connection to one user at a time, in the order of their requests. People come before the
+ * background, which still does not wait forever.
  */
 export class ConnectionQueue {
   readonly #people: (() => void)[] = [];
@@ -18,18 +18,18 @@ export class ConnectionQueue {
   readonly #limitMs: number;
   readonly #isWorking: () => boolean;
   #taken = false;
-  /** Turns that were ever passed on. */
+  /** Turns passed on so far. */
   #passedOn = 0;
-  /** Turns that went to people while the background waited. */
+  /** Turns given to people while the background waited. */
   #preferred = 0;
   #reservedUntil = 0;
   #resuming: NodeJS.Timeout | undefined;
-  /** Turns that people have asked for so far; those of the background do not count. */
+  /** Turns that people have asked for so far, without those of the background. */
   asked = 0;
 
   /**
-   * @param options `limitMs` is how long people wait for a turn, in milliseconds; `isWorking` tells
-   *   whether a statement is under way on the connection
+   * @param options `limitMs` is how long people wait for a turn, in milliseconds; `isWorking` returns
+   *   whether a statement is running on the connection
    */
   constructor(options: { limitMs?: number; isWorking?: () => boolean } = {}) {
     this.#limitMs = options.limitMs ?? acquireLimitMs;
@@ -40,8 +40,8 @@ export class ConnectionQueue {
    * Waits for a turn.
    *
    * @returns gives the turn back; calling it twice changes nothing
-   * @throws DatabaseError `NO_CONNECTION` after the limit, with the cause. A query that waits for the
-   *   transaction which itself waits for that query would otherwise hang for ever.
+   * @throws DatabaseError `NO_CONNECTION` after the limit, with the cause. Otherwise a query that waits for
+   *   a transaction which itself waits for that query would hang forever.
    */
   async take({ isBackground = false } = {}): Promise<() => void> {
     if (!isBackground) this.asked += 1;
@@ -62,13 +62,13 @@ export class ConnectionQueue {
     };
   }
 
-  /** Whether somebody has the turn, and how many wait for it. */
+  /** Whether the turn is taken, and how many wait for it. */
   get load(): DatabaseLoad {
     const waiting = this.#people.length + this.#background.length;
     return { inUse: Number(this.#taken), waiting };
   }
 
-  /** A call is several statements: whoever had a turn often asks for the next one at once. */
+  /** A call consists of several statements, so the next one often follows at once. */
   #isReserved(): boolean {
     return performance.now() < this.#reservedUntil && this.#preferred < turnsBeforeBackground;
   }

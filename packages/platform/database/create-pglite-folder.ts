@@ -1,9 +1,9 @@
 import { PGlite } from '@electric-sql/pglite';
 import { newFolderSettings, pgliteSettings } from './pglite-settings.ts';
 
-// A parent that was killed takes this process with it, before two could write the same place.
+// If the parent is killed, this process ends too, so that two never write to the same place.
 process.on('disconnect', () => process.exit(1));
-// It may have been killed while the imports above were loading, when nobody listened.
+// The parent may have been killed while the imports above were loading, before this listened.
 if (!process.connected) process.exit(1);
 
 const [folder] = process.argv.slice(2);

@@ -6,7 +6,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const machine = new Date('2030-06-01T12:00:00Z');
 const log = createLog('silent');
-/** By how much the server is ahead of this machine, and how long it takes to say so, in milliseconds. */
+/** How far the server is ahead of this machine, and how long it takes to answer, in milliseconds. */
 let server: { aheadMs: number; takesMs: number };
 let clock: DatabaseClock;
 
@@ -18,7 +18,7 @@ const database = {
     return { rows: [{ ms }] };
   },
 };
-/** By how much the clock is ahead of this machine's, in milliseconds. */
+/** How far the clock is ahead of this machine's, in milliseconds. */
 const aheadMs = () => clock.now().getTime() - Date.now();
 
 beforeEach(async () => {
@@ -34,25 +34,25 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-it('shows what the server says, and goes on by itself', () => {
+it("shows the server's time, and runs on by itself", () => {
   expect(aheadMs()).toBe(-hourMs);
   vi.advanceTimersByTime(1000);
   expect(aheadMs()).toBe(-hourMs);
 });
 
-it('stays as it is where the clock of the machine is set', () => {
+it("is unaffected if the machine's clock is set", () => {
   const before = clock.now();
   vi.setSystemTime(machine.getTime() + 24 * hourMs);
   expect(clock.now()).toEqual(before);
 });
 
-it('is set anew where the clock of the server was', async () => {
+it("is reset if the server's clock was set", async () => {
   server = { aheadMs: 0, takesMs: 2 };
   await vi.advanceTimersByTimeAsync(minuteMs);
   expect(aheadMs()).toBe(0);
 });
 
-it('does not jump for what asking took', async () => {
+it('does not jump because of the time that asking took', async () => {
   server = { aheadMs: -hourMs + 400, takesMs: 1000 };
   await vi.advanceTimersByTimeAsync(minuteMs);
   expect(aheadMs()).toBe(-hourMs);

@@ -3,10 +3,10 @@ import type { Log } from '#log.ts';
 import { repeatEvery, type StopRepeating } from '#repeat.ts';
 import type { Database } from './open-database.ts';
 
-/** How often the server is asked what time it is, in milliseconds. */
+/** How often the server is asked for the time, in milliseconds. */
 const askEveryMs = 60_000;
 
-/** A machine whose own clock is off by more than this is worth a word in the log, in milliseconds. */
+/** A larger difference of the machine's own clock is logged, in milliseconds. */
 const noticedMs = 5000;
 
 /** A clock that must be stopped before its database is closed. */
@@ -14,11 +14,11 @@ export interface DatabaseClock extends Clock {
   stop: StopRepeating;
 }
 
-/** The server's time, and what this process's own monotonic counter showed at that moment. */
+/** The server's time, and this process's monotonic counter at that moment. */
 interface Reading {
   serverMs: number;
   counterMs: number;
-  /** By how much `serverMs` may be wrong, either way: half of what asking took. */
+  /** Error margin of `serverMs` in either direction: half of the time that asking took. */
   doubtMs: number;
 }
 
@@ -32,11 +32,11 @@ async function read(database: Pick<Database, 'executeSql'>): Promise<Reading> {
 }
 
 /**
- * The clock of a database server, so that all its processes agree on what has expired, whatever the
- * clocks of their machines say. It goes on by this process's own counter, and is set anew each minute
- * where the server's has left it; asking it costs nothing.
+ * The clock of a database server, so that all its processes agree on what has expired, whatever the clocks
+ * of their machines say. It runs on this process's monotonic counter, and is corrected each minute if the
+ * server's clock differs. Reading it costs nothing.
  *
- * @param context the log is told once where the machine's clock is far off
+ * @param context `log` gets one warning if the machine's clock is far off
  */
 export async function openDatabaseClock(context: {
   database: Pick<Database, 'executeSql'>;
@@ -52,7 +52,7 @@ export async function openDatabaseClock(context: {
   async function setAnew(): Promise<void> {
     const fresh = await read(database);
     const shown = serverMs + fresh.counterMs - counterMs;
-    // A difference within the measuring error is no reason to jump.
+    // A difference within the error margin is no reason to jump.
     if (Math.abs(shown - fresh.serverMs) > fresh.doubtMs) ({ serverMs, counterMs } = fresh);
   }
 

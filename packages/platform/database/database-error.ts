@@ -1,10 +1,10 @@
 /**
- * What the database refused, without what it was about: neither the statement nor its values, which
- * may be personal, are in it. The engines' own errors never cross the driver.
+ * A refusal of the database without its subject: it contains neither the statement nor its values, which
+ * may be personal. The engines' own errors never leave the driver.
  */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError';
-  /** SQLSTATE of five characters, or a name of the driver's own such as `ECONNREFUSED`. */
+  /** SQLSTATE of five characters, or a name of the driver such as `ECONNREFUSED`. */
   readonly code: string;
 
   constructor(code: string, message: string) {
@@ -14,24 +14,24 @@ export class DatabaseError extends Error {
 }
 
 /**
- * Codes of a database that cannot be reached or takes nobody now: SQLSTATE class 08 (connection
- * exceptions), 57P (the server stops, starts, or ended the connection) and 53300 (too many
- * connections), a statement that took too long (57014), those of sockets and name servers, and the driver's own.
+ * Codes of a database that cannot be reached or accepts no connection now: SQLSTATE class 08 (connection
+ * exceptions), 57P (the server stops, starts, or ended the connection) and 53300 (too many connections), a
+ * statement that took too long (57014), those of sockets and name servers, and the driver's own.
  */
 const unavailable =
   /^(08...|57P..|57014|53300|NO_CONNECTION|CONNECTION_LOST|CLOSED|ECONN\w+|EPIPE|ETIMEDOUT|E(HOST|NET)UNREACH|ENOTFOUND|EAI_AGAIN)$/;
 
-/** @returns whether an error says that the database is out of reach for the moment */
+/** @returns whether an error means that the database is temporarily unreachable */
 export function isUnavailable(error: unknown): error is DatabaseError {
   return error instanceof DatabaseError && unavailable.test(error.code);
 }
 
-/** @returns whether an error says that a row with the same unique value is there already */
+/** @returns whether an error means that a row with the same unique value exists */
 export function isUniqueViolation(error: unknown): error is DatabaseError {
   return error instanceof DatabaseError && error.code === '23505';
 }
 
-/** @returns whether an error of the database or of the file system says that the disk is full */
+/** @returns whether an error of the database or the file system means that the disk is full */
 export function isDiskFull(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return code === '53100' || code === 'ENOSPC' || code === 'EDQUOT';
@@ -40,7 +40,7 @@ export function isDiskFull(error: unknown): boolean {
 /** SQLSTATEs of class 22 are about a value, and quote it. */
 const aboutValue = /^22/;
 
-/** @returns whatever an engine threw, reduced to its code and its first line without any value */
+/** @returns an error of an engine, reduced to its code and its first line without values */
 export function toDatabaseError(thrown: unknown): DatabaseError {
   if (thrown instanceof DatabaseError) return thrown;
   const has = typeof thrown === 'object' && thrown !== null;

@@ -6,13 +6,13 @@ import { basename, dirname, join } from 'node:path';
 import { startProblems as problems } from '@m8/content/start-problems.ts';
 import * as z from 'zod';
 
-/** Names a process of a machine, and tells it from a later one with the same number. */
+/** Identifies a process of a machine, also against a later one with the same number. */
 const processIdentity = z.object({
   pid: z.int().positive(),
   host: z.string(),
-  /** Kernel's id of this boot; empty if the system has none. */
+  /** The kernel's id of this boot; empty if the system has none. */
   boot: z.string(),
-  /** Clock ticks from boot to the start of the process; empty if the system does not tell. */
+  /** Clock ticks from boot to the start of the process; empty if the system does not report them. */
   started: z.string(),
   /** When the process wrote this, ISO 8601, UTC. */
   since: z.string(),
@@ -29,16 +29,16 @@ function readOr(path: string, fallback: string): string {
   }
 }
 
-/** State letter and start time of a process, from proc(5); undefined if there is none. */
+/** State letter and start time of a process, from proc(5); undefined if it does not exist. */
 function readStat(pid: number): { state: string; started: string } | undefined {
   const stat = readOr(`/proc/${pid}/stat`, '');
-  // The name in parentheses may hold anything; what follows it starts with field 3, the state.
+  // The name in parentheses may contain anything. Field 3, the state, follows it.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const [state, started] = [fields[0], fields[19]];
   return state && started ? { state, started } : undefined;
 }
 
-/** @returns the process that runs this */
+/** @returns this process */
 export function currentProcess(): ProcessIdentity {
   return {
     pid: process.pid,
@@ -58,7 +58,7 @@ function hasSignal(pid: number): boolean {
   }
 }
 
-/** @returns whether that very process has certainly ended; never true for one of another machine */
+/** @returns whether that process has certainly ended; never true for one of another machine */
 function hasEnded(other: ProcessIdentity): boolean {
   const own = currentProcess();
   if (other.host !== own.host) return false;
@@ -69,12 +69,12 @@ function hasEnded(other: ProcessIdentity): boolean {
   return stat.started !== other.started || stat.state === 'Z' || stat.state === 'X';
 }
 
-/** Somebody else holds the folder; the message says who, since when and what to do. */
+/** Another process holds the folder. The message says which, since when and what to do. */
 export class FolderInUseError extends Error {
   override readonly name = 'FolderInUseError';
 }
 
-/** How often a takeover may itself have been interrupted before a person has to look. */
+/** How often a takeover may itself be interrupted before a person has to look. */
 const takeoverDepth = 4;
 
 async function readHolder(lockFile: string): Promise<ProcessIdentity | 'nobody' | 'unreadable'> {
@@ -114,8 +114,8 @@ async function take(folder: string, lockFile: string, ownFile: string, depth: nu
     if (holder === 'nobody') continue;
     if (holder === 'unreadable' || depth === 0 || !hasEnded(holder))
       throw refusal(folder, lockFile, holder);
-    // Only who holds the takeover lock may replace the lock of an ended process, so two that come
-    // at once cannot both believe that they did.
+    // Only the holder of the takeover lock may replace the lock of an ended process, so two concurrent
+    // starts cannot both succeed.
     const takeover = `${lockFile}.takeover`;
     await take(folder, takeover, ownFile, depth - 1);
     try {
@@ -131,7 +131,7 @@ async function take(folder: string, lockFile: string, ownFile: string, depth: nu
   }
 }
 
-/** Removes the own files of processes that were killed while they took the lock. */
+/** Removes the files of processes that were killed while they took the lock. */
 async function sweep(lockFile: string): Promise<void> {
   const folder = dirname(lockFile);
   const start = `${basename(lockFile)}.`;
@@ -144,17 +144,17 @@ async function sweep(lockFile: string): Promise<void> {
 }
 
 /**
- * Takes the folder for this process. The lock is a file that names its holder; one that a killed
- * process left behind is taken over, one of a living process never is.
+ * Locks the folder for this process. The lock is a file that names its holder. The lock of a killed process
+ * is taken over; that of a living process never is.
  *
  * @param folder for the message
- * @param lockFile outside of what it guards, in an existing folder
- * @returns gives the folder back
+ * @param lockFile outside the folder it guards, in an existing folder
+ * @returns releases the lock
  * @throws FolderInUseError
  */
 export async function lockFolder(folder: string, lockFile: string): Promise<() => Promise<void>> {
   const own = JSON.stringify(currentProcess());
-  // Written first and linked then, so that a lock file is never seen half written.
+  // Written first and then linked, so that nobody sees a half-written lock file.
   const ownFile = `${lockFile}.${process.pid}-${randomUUID()}`;
   await writeFile(ownFile, own, { flag: 'wx' });
   try {

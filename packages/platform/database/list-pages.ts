@@ -2,7 +2,7 @@ import { fieldSentences } from '@m8/content/error-sentences.ts';
 import { type SqlBool, sql } from 'kysely';
 import { AppError } from '#errors.ts';
 
-/** The place in a list after which its next page begins. */
+/** The place in a list after which the next page begins. */
 interface ListPlace {
   createdAt: Date;
   id: string;
@@ -18,9 +18,9 @@ function toCursor({ createdAt, id }: ListPlace): string {
 
 /**
  * @param cursor null for the first page
- * @param names of the parameter that brought it, and of the field of the page before that it is from
- * @returns the place that the page before has ended at; null for the first
- * @throws AppError `request/invalid` for a text that is not one of {@link toCursor}
+ * @param names the parameter it came in, and the field of the previous page it was taken from
+ * @returns the end of the previous page; null for the first
+ * @throws AppError `request/invalid` for a text that {@link toCursor} did not write
  */
 export function readCursor(
   cursor: string | null,
@@ -36,7 +36,7 @@ export function readCursor(
   return { createdAt: new Date(Number(time)), id };
 }
 
-/** @returns what holds for the rows after a place in a list that has the newest first; null for all */
+/** @returns the condition for rows after a place in a list with the newest first; null for all rows */
 export function comesAfter(table: string, place: ListPlace | null) {
   if (place === null) return sql<SqlBool>`true`;
   const row = sql`(${sql.ref(`${table}.created_at`)}, ${sql.ref(`${table}.id`)})`;
@@ -44,7 +44,7 @@ export function comesAfter(table: string, place: ListPlace | null) {
 }
 
 /**
- * @param rows of a list that has the newest first, one more than a page has if there are more
+ * @param rows of a list with the newest first, with one more than `limit` if there is another page
  * @param limit most rows of a page
  */
 export function cutPage<Row extends { id: string; created_at: Date }>(

@@ -43,7 +43,7 @@ describe('a database that a newer version has migrated', () => {
     return rows.map(({ name }) => name);
   };
 
-  it('is used by an older one where all that is new was only added, and stays as it is', async () => {
+  it('works with an older version if the new migrations only added, and stays as it is', async () => {
     await migrateAsNewer('9998-later.expand', '9999-latest.expand');
     await migrate(test.database);
     expect(await names()).toEqual(
@@ -52,7 +52,7 @@ describe('a database that a newer version has migrated', () => {
     await expect(test.database.executeSql('select from later_0, later_1')).resolves.toBeDefined();
   });
 
-  it('is not used by an older one in any other case, which says by what and what to do', async () => {
+  it('is refused by an older version in any other case, with a message that says why and what to do', async () => {
     await migrateAsNewer('9998-later.expand', '9999-latest');
     await expect(migrate(test.database)).rejects.toMatchObject({
       name: 'NewerSchemaError',
@@ -79,7 +79,7 @@ describe.runIf(serverUrl)('several processes that start on one new database', ()
     await suite.executeSql(`drop database ${name}`);
   });
 
-  it('wait for each other, and it is migrated once', async () => {
+  it('wait for each other, and migrate it once', async () => {
     await Promise.all(databases.map((database) => migrate(database)));
     const [first] = databases;
     const { rows } = (await first?.executeSql('select name from kysely_migration')) ?? {};

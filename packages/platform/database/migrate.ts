@@ -13,12 +13,12 @@ export class NewerSchemaError extends Error {
 }
 
 /**
- * Looks whether this version of the site works with the database as it is now.
+ * Checks whether this version of the site works with the database as it is.
  *
- * @param db migrated by whichever version, or not yet
+ * @param db migrated by any version, or not yet
  * @param known the migrations of this version
- * @returns the names of later migrations, all of which this version works beside
- * @throws NewerSchemaError with a sentence that says what to do, if it does not
+ * @returns the names of later migrations, all of which are compatible with this version
+ * @throws NewerSchemaError if it does not, with a sentence that says what to do
  */
 export async function requireKnownSchema(
   db: DbOrTransaction,
@@ -32,7 +32,7 @@ export async function requireKnownSchema(
 
 type Migrations = Readonly<Record<string, Migration>>;
 
-/** Later migrations that were run, which the migrator wants to know; it runs none of them again. */
+/** Later migrations that have run. The migrator needs their names, and runs none of them again. */
 async function laterOnes(db: Db, known: Migrations): Promise<Migrations> {
   const names = await requireKnownSchema(db, known);
   return Object.fromEntries(names.map((name) => [name, { up: async () => undefined }]));
@@ -43,24 +43,23 @@ async function runMigrations(db: Db, known: Migrations): Promise<MigrationResult
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => ({ ...later, ...known }) },
-    // Those of two branches may be released in either order; none depends on one of another branch.
+    // Migrations of two branches may be released in either order; none depends on one of another branch.
     allowUnorderedMigrations: true,
   });
   const result = await migrator.migrateToLatest();
   if (result.error === undefined) return result;
-  // A newer version may have migrated in between.
+  // A newer version may have migrated in the meantime.
   const now = await laterOnes(db, known);
   return Object.keys(now).length > Object.keys(later).length ? runMigrations(db, known) : result;
 }
 
 /**
- * Brings the tables up to date, all of it in one transaction or none. On a server that several
- * processes share, they wait for each other under an advisory lock. What a newer version of the site has
- * migrated stays as it is.
+ * Brings the tables up to date, all in one transaction. Processes that share a server wait for each other
+ * under an advisory lock. Migrations of a newer version of the site stay as they are.
  *
- * @param known the migrations of this version; those of a newer one are for tests
+ * @param known the migrations of this version; tests pass those of a newer one
  * @throws DatabaseError of the migration that failed
- * @throws NewerSchemaError if this version does not work beside what a newer one migrated
+ * @throws NewerSchemaError if this version does not work with a newer one's migrations
  */
 export async function migrate(database: Database, known: Migrations = migrations): Promise<void> {
   const { error } = await withoutLimits(() =>

@@ -36,7 +36,7 @@ describe('the embedded database', () => {
     expect((await sql`select id from kept`.execute(database.db)).rows).toEqual([{ id: 1 }]);
   });
 
-  it('is refused to a second opener, who is told who holds it', async () => {
+  it('refuses a second process, and says which one holds it', async () => {
     await expect(open()).rejects.toThrow(`in use by process ${process.pid} since 20`);
   });
 
@@ -45,7 +45,7 @@ describe('the embedded database', () => {
     expect(rows).toEqual([{ max_wal_size: '64MB' }]);
   });
 
-  it('takes little memory before there is anything to keep in it', async () => {
+  it('takes little memory while it is empty', async () => {
     const { rows } = await sql`show shared_buffers`.execute(database.db);
     expect(rows).toEqual([{ shared_buffers: '32MB' }]);
   });

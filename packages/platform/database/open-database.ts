@@ -15,8 +15,8 @@ export interface Database {
   db: Db;
   engine: 'pglite' | 'postgres';
   /**
-   * Runs one statement with values, or several without, on a connection of its own; for libraries
-   * that bring their own SQL.
+   * Runs one statement with values, or several without, on its own connection, for libraries that bring
+   * their own SQL.
    *
    * @throws DatabaseError
    */
@@ -24,24 +24,24 @@ export interface Database {
     text: string,
     values?: readonly unknown[],
   ): Promise<{ rows: Record<string, unknown>[] }>;
-  /** @throws DatabaseError if the database does not answer, however much others ask of it */
+  /** @throws DatabaseError if the database does not answer, however busy it is */
   ping(): Promise<void>;
   /** How busy its connections are. */
   load(): DatabaseLoad;
-  /** How often people, and not the background, have asked an embedded database; 0 for a server. */
+  /** How often people, not the background, have asked an embedded database; 0 for a server. */
   asked(): number;
   /**
-   * Copies the folder of an embedded database as it is at one moment; whoever asks it anything waits
-   * meanwhile, a second for a gigabyte or so. A server has its own way to be read at one moment.
+   * Copies the folder of an embedded database as of one moment. Queries wait meanwhile, about a second per
+   * gigabyte. A server has its own way to be read at one moment.
    *
-   * @param to a folder that is not there yet
+   * @param to a folder that does not exist yet
    */
   copyFolder?(to: string): Promise<void>;
-  /** Ends every connection and gives the folder back. */
+  /** Ends every connection and unlocks the folder. */
   close(): Promise<void>;
 }
 
-/** Connections of a process to a server: with the usual 100 of a server, nine processes fit. */
+/** Connections of one process to a server. With a server's usual 100, nine processes fit. */
 export const defaultPoolSize = 10;
 
 /** Where the database is. */
@@ -51,9 +51,9 @@ export interface DatabaseSettings {
   /** Address of a PostgreSQL server; undefined means embedded. */
   databaseUrl: string | undefined;
   log: Log;
-  /** How a server is used; without it, by {@link defaultPoolSize} connections and without limits of time. */
+  /** How a server is used; by default {@link defaultPoolSize} connections and no time limits. */
   pool?: PoolSettings | undefined;
-  /** Called when an embedded database has failed for good: every later query will. */
+  /** Called when an embedded database has failed for good: every later query fails. */
   onLost?: (() => void) | undefined;
 }
 
@@ -97,7 +97,7 @@ async function copyFolder(source: ConnectionSource, folder: string, to: string):
   }
 }
 
-/** @returns where the embedded database of a data folder is */
+/** @returns the path of a data folder's embedded database */
 export const databaseFolder = (dataDir: string): string => join(dataDir, 'database');
 
 async function openEmbedded({ dataDir, log, onLost }: DatabaseSettings): Promise<Database> {
@@ -122,7 +122,7 @@ async function openEmbedded({ dataDir, log, onLost }: DatabaseSettings): Promise
 }
 
 /**
- * Opens the database; it is not migrated yet.
+ * Opens the database without migrating it.
  *
  * @throws FolderInUseError if another process holds the data folder
  * @throws DataFolderError if this user may not write all of it

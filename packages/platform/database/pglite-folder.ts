@@ -13,12 +13,12 @@ async function exists(path: string): Promise<boolean> {
   );
 }
 
-/** A creation whose parent was killed may still write for a moment; the next start removes what it leaves. */
+/** A creation whose parent was killed may still write for a moment. The next start removes what it leaves. */
 async function removeUnfinished(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true }).catch(() => undefined);
 }
 
-/** Runs the creation in a process of its own: its memory, some 250 MB, goes when it ends. */
+/** Creates the folder in a child process, so that the 250 MB it takes are freed at its end. */
 function createInChild(folder: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = fork(new URL('./create-pglite-folder.ts', import.meta.url), [folder], {
@@ -37,13 +37,13 @@ function createInChild(folder: string): Promise<void> {
   });
 }
 
-/** What the engine does not open a folder without; without the first, it makes an empty database in its place. */
+/** Without these the engine does not open a folder. Without the first, it makes an empty database instead. */
 const essentials = [
   ...['PG_VERSION', 'global/pg_control', 'base', 'pg_hba.conf', 'pg_multixact', 'pg_notify'],
   ...['pg_replslot', 'pg_twophase', 'pg_wal', 'pg_xact', 'postgresql.conf'],
 ];
 
-/** @throws DataFolderError if a folder that is there lacks something, or has an empty file in its place */
+/** @throws DataFolderError if an existing folder lacks one of them, or has an empty file in its place */
 function requireWhole(folder: string): void {
   const missing = essentials.filter((name) => {
     const found = statSync(join(folder, name), { throwIfNoEntry: false });
@@ -53,11 +53,11 @@ function requireWhole(folder: string): void {
 }
 
 /**
- * Makes sure that the folder of an embedded database is there, and whole. A new one gets its name only when it
- * is complete, so an interrupted start leaves nothing that a later one would trip over.
+ * Ensures that the folder of an embedded database exists and is complete. A new folder gets its name only
+ * when it is complete, so an interrupted start does not break a later one.
  *
  * @param folder absolute path; the caller holds its lock
- * @throws DataFolderError if one is there and not whole; nothing is made over it
+ * @throws DataFolderError if an existing folder is incomplete; it is not overwritten
  */
 export async function createPGliteFolder(folder: string): Promise<void> {
   const parent = dirname(folder);
@@ -71,7 +71,7 @@ export async function createPGliteFolder(folder: string): Promise<void> {
   await rename(temporary, folder);
 }
 
-/** The data folder cannot be used as it is; the message names the file and says what to do. */
+/** The data folder cannot be used as it is. The message names the file and says what to do. */
 export class DataFolderError extends Error {
   override readonly name = 'DataFolderError';
 }
@@ -85,7 +85,7 @@ function isWritable(path: string): boolean {
   }
 }
 
-/** Folders before what is in them, as one that cannot be read hides the rest. */
+/** A folder comes before its content, as an unreadable folder hides the rest. */
 function* below(path: string): Generator<string> {
   yield path;
   for (const entry of readdirSync(path, { withFileTypes: true })) {
@@ -96,11 +96,11 @@ function* below(path: string): Generator<string> {
 }
 
 /**
- * Makes sure that this process may write every file of an embedded database. One that it may not
- * write ends the engine with "Aborted()", some later than others.
+ * Ensures that this process may write every file of an embedded database. A file that it may not write ends
+ * the engine with "Aborted()", sooner or later.
  *
  * @param folder an existing folder
- * @throws DataFolderError that names the first file
+ * @throws DataFolderError that names the first such file
  */
 export function requireWritable(folder: string): void {
   for (const path of below(folder)) {

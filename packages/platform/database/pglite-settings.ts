@@ -3,14 +3,14 @@ import { vector } from '@electric-sql/pglite-pgvector';
 import { bigintOid } from './sql-connection.ts';
 
 /**
- * What the engine keeps of the tables in memory. It takes all of it at once, however little there is to keep, and
- * the system keeps the files themselves: with its own 128 MB, questions over 10,000 passages took as long.
+ * The engine's cache of tables. It is allocated all at once, however small the database is, and the system
+ * caches the files anyway: with the default of 128 MB, questions over 10,000 passages were no faster.
  */
 const sharedBuffers = ['-c', 'shared_buffers=32MB'];
 
 /**
- * How an embedded database is opened; without the extension, a folder whose tables hold vectors does not
- * open.
+ * Options to open an embedded database. Without the extension, a folder whose tables contain vectors does
+ * not open.
  */
 export const pgliteSettings = {
   parsers: { [bigintOid]: Number },
@@ -19,8 +19,8 @@ export const pgliteSettings = {
 };
 
 /**
- * Lines of postgresql.conf that a new folder gets: the write-ahead log is kept to 64 MB, where the
- * engine's own bound lets a folder grow by 1 GB, and its old files, which hold what was deleted since,
- * are removed, not used again.
+ * Lines of postgresql.conf for a new folder. They limit the write-ahead log to 64 MB, where the engine's
+ * default lets a folder grow by 1 GB, and remove its old files, which contain rows deleted since, instead
+ * of reusing them.
  */
 export const newFolderSettings = ['max_wal_size=64MB', 'min_wal_size=32MB', 'wal_recycle=off'];

@@ -10,30 +10,29 @@ import {
   type SqlResult,
 } from './sql-connection.ts';
 
-/** What the main thread asks of the thread that runs the embedded database. */
+/** A request of the main thread to the thread that runs the embedded database. */
 export type PGliteRequest =
   | { id: number; kind: 'query'; text: string; values: readonly unknown[] | undefined }
   | { id: number; kind: 'ping' }
   | { id: number; kind: 'close' };
 
-/** What that thread answers; `id` 0 is the answer to opening the folder. */
+/** The answer of that thread; `id` 0 answers the opening of the folder. */
 export type PGliteAnswer =
   | { id: number; result: SqlResult }
   | { id: number; error: { code: string; message: string } };
 
-/** What the thread is started with. */
+/** The data that starts the thread. */
 export interface PGliteThreadData {
   folder: string;
 }
 
 /**
- * Keeps V8 from optimizing WebAssembly a second time. Doing so to the SQL parser, one function of
- * 105 kB, takes 600 MB for some seconds and leaves 50 MB behind, and short statements are no faster
- * for it.
+ * Keeps V8 from optimizing WebAssembly a second time. Optimizing the SQL parser, one function of 105 kB,
+ * takes 600 MB for some seconds, leaves 50 MB behind, and makes short statements no faster.
  */
 const compileOnce = ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering'];
 
-/** Most memory of what the thread has just made, in MB: rows that are passed on at once. */
+/** Largest young generation of V8, in MB. It holds the rows that are passed on at once. */
 const youngMb = 12;
 
 interface Waiting {
@@ -41,18 +40,18 @@ interface Waiting {
   reject(error: DatabaseError): void;
 }
 
-/** The thread that runs an embedded database, and what was asked of it. */
+/** The thread that runs an embedded database, and its pending requests. */
 class DatabaseThread {
   readonly #thread: Worker;
   readonly #waiting = new Map<number, Waiting>();
   readonly #onStopped: (error: DatabaseError) => void;
-  /** Resolves when the folder is open; rejects with DatabaseError where it cannot be opened. */
+  /** Resolves when the folder is open; rejects with DatabaseError if it cannot be opened. */
   readonly opened: Promise<unknown>;
   #lastId = 0;
   #stopped: DatabaseError | undefined;
   #closing: Promise<void> | undefined;
 
-  /** @param onStopped called once if the thread ends without having been asked to */
+  /** @param onStopped called once if the thread ends unasked */
   constructor(folder: string, onStopped: (error: DatabaseError) => void) {
     const workerData: PGliteThreadData = { folder };
     this.#onStopped = onStopped;
@@ -69,7 +68,7 @@ class DatabaseThread {
     this.opened = this.#answerOf(0);
   }
 
-  /** Whether a statement is under way. */
+  /** Whether a statement is running. */
   get isWorking(): boolean {
     return this.#waiting.size > 0;
   }
@@ -78,7 +77,7 @@ class DatabaseThread {
     return this.#ask({ id: ++this.#lastId, kind: 'query', text, values });
   }
 
-  /** Resolves when the thread answers: after the statement under way, before those that wait. */
+  /** Resolves when the thread answers, which is after the running statement and before the waiting ones. */
   async ping(): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     const tooLate = new Promise<never>((_, reject) => {
@@ -89,7 +88,7 @@ class DatabaseThread {
     await Promise.race([answered, tooLate]).finally(() => clearTimeout(timer));
   }
 
-  /** Closes the database, and resolves when the thread has ended. */
+  /** Closes the database; resolves when the thread has ended. */
   close(): Promise<void> {
     this.#closing ??= this.#close();
     return this.#closing;
@@ -136,11 +135,11 @@ class DatabaseThread {
 }
 
 /**
- * Opens an embedded database in a thread of its own, so that a long statement never holds up a
- * request that needs none.
+ * Opens an embedded database in its own thread, so that a long statement never delays a request that needs
+ * no database.
  *
  * @param folder a folder that {@link createPGliteFolder} made; the caller holds its lock
- * @param onStopped called once if the thread ends without having been asked to
+ * @param onStopped called once if the thread ends unasked
  */
 export async function openPGlite(
   folder: string,

@@ -40,7 +40,7 @@ async function answer(id: number, work: () => Promise<SqlResult>): Promise<void>
   parentPort?.postMessage(message);
 }
 
-// The main thread starts this file with exactly these data.
+// The main thread starts this file with exactly this data.
 const { folder } = workerData as PGliteThreadData;
 await answer(0, async () => {
   const database = await PGlite.create({ ...pgliteSettings, dataDir: folder });

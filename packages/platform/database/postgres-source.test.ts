@@ -19,7 +19,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a connection that the server ends
       (error: unknown) => error,
     );
 
-  it('in the middle of a transaction undoes it, and says so', async () => {
+  it('undoes the running transaction, and says so', async () => {
     const cut = suite.db.transaction().execute(async (trx) => {
       await sql`insert into item values (1)`.execute(trx);
       await end(await ownProcess(trx));
@@ -29,7 +29,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a connection that the server ends
     expect(await items()).toEqual([]);
   });
 
-  it('before a commit never passes for done', async () => {
+  it('never reports a commit that did not happen', async () => {
     const cut = suite.db.transaction().execute(async (trx) => {
       await sql`insert into item values (1)`.execute(trx);
       await end(await ownProcess(trx));
@@ -38,7 +38,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a connection that the server ends
     expect(await items()).toEqual([]);
   });
 
-  it('is told to the statement that runs on it, and the next one gets another', async () => {
+  it('fails the running statement, and the next one gets another connection', async () => {
     const long = failure(sql`select pg_sleep(60) as waiting`.execute(suite.db));
     const waiting = `select pid from pg_stat_activity where query like 'select pg_sleep(60) as%'`;
     const find = async () => (await suite.executeSql(waiting)).rows[0]?.pid;

@@ -34,16 +34,16 @@ function toPostgresError(thrown: unknown): DatabaseError {
 
 /** How a process uses its PostgreSQL server. */
 export interface PoolSettings {
-  /** Most connections, beside the one that asks whether the server answers. */
+  /** Most connections, without the one that pings. */
   size: number;
   /**
-   * How long a statement of people may take, in milliseconds; one of the background has
-   * {@link backgroundPatience} times as long. Without it, all may take as long as they take.
+   * Time limit of people's statements, in milliseconds; the background has {@link backgroundPatience} times
+   * as long. Without it, there is no limit.
    */
   statementMs?: number | undefined;
 }
 
-/** What works in the background, such as publishing a long document, takes longer. */
+/** Background work, such as publishing a long document, takes longer. */
 const backgroundPatience = 30;
 
 const types: pg.CustomTypesConfig = {
@@ -52,11 +52,11 @@ const types: pg.CustomTypesConfig = {
 };
 
 /**
- * Opens a pool of connections to a PostgreSQL server; the first query makes the first one. One that
- * the server ends is replaced by the next query.
+ * Opens a pool of connections to a PostgreSQL server. The first query opens the first connection. The next
+ * query replaces a connection that the server ended.
  *
  * @param databaseUrl `postgresql://user:password@host/name`
- * @param log told about connections that the server ended, by code only
+ * @param log gets the codes of connections that the server ended
  */
 export function openPostgres(
   databaseUrl: string,
@@ -70,7 +70,7 @@ export function openPostgres(
     types,
     ...(statementMs && { statement_timeout: statementMs * backgroundPatience }),
   });
-  // Of its own, so that it never waits for those of others.
+  // Separate, so that a ping never waits for other connections.
   const pinging = new pg.Pool({
     connectionString: databaseUrl,
     connectionTimeoutMillis: pingLimitMs,
@@ -82,8 +82,8 @@ export function openPostgres(
     !isWithoutLimits() && {
       query_timeout: statementMs * (isInBackground() ? backgroundPatience : 1),
     };
-  // Each client needs a listener of its own: the pool listens to idle ones only, and an event that
-  // nobody listens to ends the process. Whoever has the client is told by the statement that fails.
+  // Each client needs its own listener: the pool listens to idle clients only, and an unhandled error event
+  // ends the process. The client's user gets the error from the statement that fails.
   for (const one of [pool, pinging]) {
     one.on('connect', (client) => {
       client.on('error', (error) =>
@@ -97,7 +97,7 @@ export function openPostgres(
     const client = await pool.connect().catch((error) => {
       throw toPostgresError(error);
     });
-    // The server says that it ends a connection before the connection ends.
+    // The server reports that it ends a connection before the connection ends.
     let isLost = false;
     return {
       query: async (text, values) => {

@@ -30,7 +30,7 @@ describe('queries', () => {
     expect(inserted.numAffectedRows).toBe(2n);
   });
 
-  it('fail with a code and a sentence that hold no value', async () => {
+  it('fail with a code and a sentence without values', async () => {
     await sql`insert into item values (1, 'x')`.execute(database.db);
     const failing = sql`insert into item values (1, ${'my secret'})`.execute(database.db);
     const error = await failing.catch((thrown: unknown) => thrown);
@@ -39,7 +39,7 @@ describe('queries', () => {
     expect(Object.keys(error as object).sort()).toEqual(['code', 'name']);
   });
 
-  it('do not quote a value that has the wrong form', async () => {
+  it('do not quote a malformed value', async () => {
     const failing = sql`select ${'my secret " and\nmore'}::uuid`.execute(database.db);
     await expect(failing).rejects.toThrow('invalid input syntax for type uuid: "…"');
   });
@@ -56,7 +56,7 @@ describe('queries', () => {
 });
 
 describe('transactions', () => {
-  it('are not entered by the queries of somebody else', async () => {
+  it('exclude the queries of other callers', async () => {
     const outcomes = Array.from({ length: 20 }, (_, i) =>
       database.db
         .transaction()
@@ -83,7 +83,7 @@ describe('transactions', () => {
     expect(await count()).toBe(0);
   });
 
-  it('keep what came before a savepoint that was rolled back', async () => {
+  it('keep statements from before a savepoint that was rolled back', async () => {
     const transaction = await database.db.startTransaction().execute();
     await sql`insert into item (id) values (1)`.execute(transaction);
     const inner = await transaction.savepoint('half').execute();
@@ -93,7 +93,7 @@ describe('transactions', () => {
     expect(await count()).toBe(1);
   });
 
-  it('do not pretend to commit when a statement in them failed', async () => {
+  it('do not pretend to commit if a statement in them failed', async () => {
     const failing = database.db.transaction().execute(async (trx) => {
       await sql`insert into item (id) values (1)`.execute(trx);
       await sql`select nothing`.execute(trx).catch(() => undefined);

@@ -1,13 +1,13 @@
-/** What one statement gave back; of several statements in one text, all rows in their order. */
+/** The result of one statement. For several statements in one text, all rows in order. */
 export interface SqlResult {
   rows: Record<string, unknown>[];
   /** The command of the last statement, such as `INSERT` or `ROLLBACK`. */
   command: string;
-  /** Rows the last statement returned or changed. */
+  /** Rows that the last statement returned or changed. */
   rowCount: number;
 }
 
-/** One connection, held by one user of it at a time. */
+/** One connection, held by one user at a time. */
 export interface SqlConnection {
   /**
    * @param values parameters of one statement; undefined allows several statements in `text`
@@ -21,33 +21,33 @@ export interface SqlConnection {
 /** How busy the connections to a database are. */
 export interface DatabaseLoad {
   inUse: number;
-  /** Work that waits for one. */
+  /** Work that waits for a connection. */
   waiting: number;
 }
 
 /** Port to a database engine: hands out connections. */
 export interface ConnectionSource {
-  /** @throws DatabaseError if none gets free within {@link acquireLimitMs} */
+  /** @throws DatabaseError if no connection is free within {@link acquireLimitMs} */
   connect(): Promise<SqlConnection>;
-  /** How often people, and not the background, have asked for the only connection, if there is one. */
+  /** How often people, not the background, have asked for the only connection, if there is just one. */
   asked?(): number;
   /**
-   * Asks whether the engine answers, without waiting behind the statements of others.
+   * Checks that the engine answers, without waiting behind other statements.
    *
-   * @throws DatabaseError also if it does not within {@link pingLimitMs}
+   * @throws DatabaseError also if it does not answer within {@link pingLimitMs}
    */
   ping(): Promise<void>;
-  /** What it has to do now. */
+  /** Its current load. */
   load(): DatabaseLoad;
-  /** Ends every connection, and the engine where it is embedded. */
+  /** Ends every connection, and the engine if it is embedded. */
   close(): Promise<void>;
 }
 
 /** How long a query waits for a connection, in milliseconds. */
 export const acquireLimitMs = 10_000;
 
-/** How long the engine may take to say that it is there, in milliseconds. */
+/** How long the engine may take to answer a ping, in milliseconds. */
 export const pingLimitMs = 2000;
 
-/** OID of bigint, which both engines are told to read as a number. */
+/** OID of bigint, which both engines read as a number. */
 export const bigintOid = 20;

@@ -121,10 +121,10 @@ function savepointCommand(command: string) {
 }
 
 /**
- * Kysely's PostgreSQL over any {@link ConnectionSource}. Transactions are statements on a connection
- * that nobody else gets meanwhile; Kysely's own PGlite dialect shares one between all requests.
+ * Kysely's PostgreSQL over any {@link ConnectionSource}. A transaction is a series of statements on a
+ * connection that nobody else gets meanwhile; Kysely's own PGlite dialect shares one between all requests.
  *
- * @param source where connections come from; it is closed with the query builder
+ * @param source of the connections; it is closed with the query builder
  */
 export function createSqlDialect(source: ConnectionSource): Dialect {
   return {

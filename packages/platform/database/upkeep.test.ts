@@ -35,13 +35,13 @@ const add = (text: string, rows: number) =>
 const remove = (text: string) =>
   database.executeSql('delete from note where starts_with(text, $1)', [text]);
 
-/** Files of the data folder that hold a text, when everything is written out. */
+/** Files of the data folder that contain a text, once everything is flushed. */
 async function holding(text: string): Promise<string[]> {
   await database.executeSql('checkpoint');
   return filesWith(dataDir, text);
 }
 
-/** A table that is rewritten lies in another file. */
+/** A rewritten table gets a new file. */
 const files = () => database.executeSql(`select pg_relation_filepath('note') as path`);
 
 async function bytes(): Promise<number> {
@@ -66,7 +66,7 @@ describe('upkeep', () => {
     expect(await holding('kept lantern')).not.toEqual([]);
   });
 
-  it('sees what was deleted later, and leaves alone what nobody changed', async () => {
+  it('notices later deletions, and leaves unchanged tables alone', async () => {
     await add('first ', 10);
     const upkeep = await tended();
     await add('secret heron ', 40);
@@ -79,7 +79,7 @@ describe('upkeep', () => {
     expect((await files()).rows).toEqual(rows);
   });
 
-  it('waits until a table is not written to, but not for ever', async () => {
+  it('waits until a table is not written to, but not forever', async () => {
     const upkeep = await tended();
     await add('secret otter ', 40);
     await remove('secret');
@@ -122,7 +122,7 @@ describe('upkeep', () => {
     expect(await holding('secret ermine')).toEqual([]);
   });
 
-  it('keeps a table that is written again and again, and is too large to rewrite, from growing', async () => {
+  it('keeps a table from growing that is written repeatedly and too large to rewrite', async () => {
     await add('a row of some length, to fill pages ', 2000);
     const upkeep = createUpkeep({ database, log }, { rewrittenBytes: 0 });
     const rewrite = async () => {

@@ -3,12 +3,12 @@ import { repeatEvery, type StopRepeating } from '#repeat.ts';
 import { inBackground } from './background.ts';
 import type { Database } from './open-database.ts';
 
-/** Keeps an embedded database small, and rid of what was deleted. */
+/** Keeps an embedded database small, and free of deleted data. */
 export interface Upkeep {
-  /** Looks at every table from time to time. */
+  /** Checks every table at an interval. */
   start(): void;
   /**
-   * Looks at every table once, and vacuums those that need it, one after the other.
+   * Checks every table once, and vacuums those that need it, one after the other.
    *
    * @throws DatabaseError
    */
@@ -21,10 +21,10 @@ export interface Upkeep {
 type Activity = {
   /** Quoted, with its schema. */
   name: string;
-  /** Rows ever deleted, and ever written, since the database was opened. */
+  /** Rows deleted and written since the database was opened. */
   deleted: number;
   written: number;
-  /** Old versions of rows take more room than autovacuum would allow. */
+  /** Old row versions take more room than autovacuum would allow. */
   isBloated: boolean;
   bytes: number;
 };
@@ -32,18 +32,18 @@ type Activity = {
 interface Seen {
   /** Rows that had been deleted at its last vacuum; undefined before the first one. */
   vacuumed: number | undefined;
-  /** When it was last looked at. */
+  /** Rows that had been written at the last look. */
   written: number;
-  /** How many looks its deletions have waited for writing to pause. */
+  /** How many looks its deletions have waited for a pause in writing. */
   waited: number;
 }
 
 const lookEveryMs = 15_000;
-/** After five minutes of writing, the table is vacuumed all the same. */
+/** After five minutes of writing, the table is vacuumed anyway. */
 const mostLooks = 20;
 /** Rewriting a table of this size takes about two seconds, in which no query is answered. */
 const rewrittenBytes = 64 * 1024 * 1024;
-/** A larger one is rewritten only when nobody asks anything: it takes more than some 100 ms. */
+/** A larger table takes more than about 100 ms, and is rewritten only while nobody asks anything. */
 const quickBytes = 4 * 1024 * 1024;
 
 /** Thresholds of autovacuum_vacuum_threshold and autovacuum_vacuum_scale_factor. */
@@ -55,18 +55,17 @@ const activity = `
   where relkind = 'r'`;
 
 /**
- * The embedded engine has no autovacuum. When rows were deleted from a table and writing to it has
- * paused, the table is rewritten, as vacuum alone leaves the bytes of deleted rows where they are; a
- * large one is vacuumed only, so that its place is used again. One that takes long waits for a pause in
- * which nobody asks anything; until then it is vacuumed from time to time. After a rewrite the
- * write-ahead log of before is dropped. A restart forgets what was deleted before it, so at first every
- * table counts as due.
+ * The embedded engine has no autovacuum. If rows were deleted from a table and writing to it has paused,
+ * the table is rewritten, as vacuum alone leaves the bytes of deleted rows in place. A large table is only
+ * vacuumed, so that its space is reused. A rewrite that takes long waits until nobody asks anything; until
+ * then the table is vacuumed from time to time. After a rewrite the old write-ahead log is dropped. A
+ * restart forgets earlier deletions, so at first every table counts as due.
  *
- * Nothing is analyzed: the planner finds the indexes without it, and statistics would keep samples
- * of the text.
+ * Nothing is analyzed: the planner finds the indexes without it, and statistics would keep samples of the
+ * text.
  *
- * @param context an embedded database; a PostgreSQL server looks after itself
- * @param limits smaller ones, for tests, in bytes: the size up to which a table is rewritten, and up to
+ * @param context an embedded database; a PostgreSQL server has its own autovacuum
+ * @param limits smaller ones for tests, in bytes: the size up to which a table is rewritten, and up to
  *   which that is quick
  */
 export function createUpkeep(
@@ -76,7 +75,7 @@ export function createUpkeep(
   const seen = new Map<string, Seen>();
   let stopLooking: StopRepeating | undefined;
   let isStopped = false;
-  /** What people had asked at the last look. */
+  /** `asked` at the last look. */
   let askedBefore = 0;
 
   /** @returns whether the table was rewritten */

@@ -1,8 +1,8 @@
 import { parseAccept } from 'hono/utils/accept';
 
 /**
- * Chooses the type of an answer by the Accept header (RFC 9110, section 12.5.1): the most specific
- * range that fits a type decides on its quality.
+ * Chooses the type of an answer by the Accept header (RFC 9110, section 12.5.1): the most specific range
+ * that matches a type sets its quality.
  *
  * @param header undefined or empty if there is none
  * @param offered types without parameters, the preferred one first
@@ -28,13 +28,13 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 /** Best first, among equals. */
 const compressed = ['br', 'gzip'] as const;
 
-/** Answers to the few headers that browsers send; the limit keeps strangers from filling it. */
+/** Results for the few headers that browsers send. The limit keeps strangers from filling it. */
 const remembered = new Map<string, readonly Encoding[]>();
 const rememberedMost = 100;
 
 /**
- * The forms a client takes, best first (RFC 9110, section 12.5.3). Identity is always the last:
- * a client that refuses it still gets an answer it can read.
+ * The encodings a client accepts, best first (RFC 9110, section 12.5.3). Identity is always last: a client
+ * that refuses it still gets an answer it can read.
  *
  * @param header value of Accept-Encoding; empty if there is none
  */

@@ -1,9 +1,9 @@
-/** What RFC 8187 lets stand as it is beside letters and digits, and encodeURIComponent does too. */
+/** Characters that encodeURIComponent leaves and RFC 8187 wants encoded. */
 const stillToEncode = /['()*]/g;
 
 /**
- * Names a file that is to be saved (RFC 6266): for every client the name in UTF-8, and for old ones
- * what of it is plain ASCII.
+ * Names a file that is to be saved (RFC 6266): the name in UTF-8 for every client, and its ASCII part for
+ * old ones.
  *
  * @param filename well-formed
  * @returns the value of Content-Disposition

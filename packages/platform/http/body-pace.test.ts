@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** @returns after how many seconds a sender of `bytesEachSecond` is given up; null if within an hour it is not */
+/** @returns after how many seconds a sender of `bytesEachSecond` is given up; null if not within an hour */
 function givenUpAfter(bytesEachSecond: number, extraMs = 0): number | null {
   let seconds = 0;
   let tooSlow = false;
@@ -37,7 +37,7 @@ it.each([
   expect(givenUpAfter(pace)).toBe(seconds);
 });
 
-it('what came fast at first is time for what comes slowly', () => {
+it('credits a fast start to a slow rest', () => {
   let bytes = 3_000_000;
   const onTooSlow = vi.fn();
   watchPace(() => bytes, onTooSlow);
@@ -48,11 +48,11 @@ it('what came fast at first is time for what comes slowly', () => {
   expect(onTooSlow).toHaveBeenCalledOnce();
 });
 
-it('gives extra patience on top', () => {
+it('adds extra patience', () => {
   expect(givenUpAfter(1, 10_000)).toBe(70);
 });
 
-it('is silent once it was ended', () => {
+it('is silent after it was ended', () => {
   const onTooSlow = vi.fn();
   watchPace(() => 0, onTooSlow)();
   vi.advanceTimersByTime(100_000);

@@ -1,16 +1,16 @@
 /** A body may take this long at any pace, in milliseconds. */
 const graceMs = 60_000;
 
-/** Slowest pace of a whole body, in bytes a millisecond: about 5 KB a second. */
+/** Slowest average pace of a body, in bytes per millisecond: about 5 KB/s. */
 const slowest = 5;
 
 /**
- * Watches how fast a body arrives. After a minute, at least five bytes must have come for every
- * millisecond so far: a large body over a slow line arrives, one that drips is refused.
+ * Watches how fast a body arrives. After a minute, at least five bytes must have come per elapsed
+ * millisecond: a large body over a slow line arrives, one that drips is refused.
  *
- * @param arrived tells how many bytes are there
+ * @param arrived returns how many bytes have arrived
  * @param onTooSlow called at most once, and not after the watch has ended
- * @param extraMs time that is allowed beyond the rule, in milliseconds
+ * @param extraMs additional time, in milliseconds
  * @returns ends the watch
  */
 export function watchPace(arrived: () => number, onTooSlow: () => void, extraMs = 0): () => void {

@@ -1,17 +1,17 @@
-/** A stretch of a file, in bytes from its start. */
+/** A range of a file, in bytes from its start. */
 interface Stretch {
   start: number;
-  /** The first byte that is no longer in it. */
+  /** The first byte after it. */
   end: number;
 }
 
 /**
- * Reads which stretch of a file is asked for (RFC 9110, section 14.2). Several stretches at once, and
- * what cannot be read, count as none.
+ * Reads the requested range of a file (RFC 9110, section 14.2). Several ranges at once, and unreadable
+ * ones, count as none.
  *
  * @param header value of Range; undefined if there is none
  * @param bytes length of the file
- * @returns the stretch; null for the whole file; `beyond` if it begins after the end
+ * @returns the range; null for the whole file; `beyond` if it begins after the end
  */
 export function requestedRange(
   header: string | undefined,

@@ -1,6 +1,6 @@
 import { parse, serialize } from 'hono/utils/cookie';
 
-/** @returns value of a cookie that a browser sent, decoded; empty if it sent none */
+/** @returns the decoded value of a cookie that a browser sent; empty if it sent none */
 export function readCookie(headers: Headers, name: string): string {
   return parse(headers.get('cookie') ?? '', name)[name] ?? '';
 }

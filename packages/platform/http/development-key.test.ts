@@ -6,7 +6,7 @@ const authSecret = 'a secret of the tests, and of nothing else';
 const key = createDevelopmentKey({ authSecret, publicUrl });
 const pathTo = (path: string) => key.addressOf(path).slice(publicUrl.length);
 
-test('the address with the key leads to the one without, and scripts never see what is kept', () => {
+test('redirects from the address with the key to the one without, and hides the cookie from scripts', () => {
   const handed = key.handOver(`${pathTo('/outbox')}&a=1`);
   expect(handed?.location).toBe('/outbox?a=1');
   expect(handed?.['set-cookie']).toMatch(
@@ -14,7 +14,7 @@ test('the address with the key leads to the one without, and scripts never see w
   );
 });
 
-test('it stays the same at the next start, and is another where the secret is another', () => {
+test('is the same at the next start, and another with another secret', () => {
   const again = createDevelopmentKey({ authSecret, publicUrl });
   expect(again.addressOf('/')).toBe(key.addressOf('/'));
   const other = createDevelopmentKey({ authSecret: 'another secret', publicUrl });
@@ -22,7 +22,7 @@ test('it stays the same at the next start, and is another where the secret is an
   expect(other.handOver(pathTo('/'))).toBeNull();
 });
 
-test('no network sees the cookie where the site is reached by https', () => {
+test('is never sent unencrypted if the site is reached by https', () => {
   const secure = createDevelopmentKey({ authSecret, publicUrl: 'https://site.example' });
   expect(secure.handOver(pathTo('/'))?.['set-cookie']).toMatch(/; Secure$/);
 });

@@ -3,20 +3,21 @@ import { hkdfSync, timingSafeEqual } from 'node:crypto';
 const keyBytes = 32;
 const cookieName = 'development_key';
 
-/** Browsers keep a cookie no longer. */
+/** The longest time that browsers keep a cookie. */
 const cookieSeconds = 400 * 24 * 60 * 60;
 
 /**
- * Opens what a site in development must not show to everybody: the outbox, and the stand-in for Google.
- * Who asks cannot be told from where a request comes, as behind a proxy everybody comes from this machine.
+ * Opens the parts of a development site that must stay closed to strangers: the outbox, and the stand-in
+ * for Google. The address of a request does not say who sent it, as behind a proxy every request comes from
+ * this machine.
  */
 export interface DevelopmentKey {
-  /** @returns the full address that opens a page of the site, and hands the key to the browser */
+  /** @returns the full address that opens a page of the site and gives the key to the browser */
   addressOf(path: string): string;
   /**
-   * @param url path and query that a browser asks for
-   * @returns headers that send it to the same address without the key, and have it keep the key; null
-   *   where the address has no key, or another one
+   * @param url path and query of a request
+   * @returns headers that redirect to the same address without the key and store the key in a cookie; null
+   *   if the address has no key, or a wrong one
    */
   handOver(url: string): { location: string; 'set-cookie': string } | null;
   /** @returns whether a browser that sends this `Cookie` header holds the key */
@@ -24,9 +25,9 @@ export interface DevelopmentKey {
 }
 
 /**
- * Makes the key of a site: the same at each start and in each process.
+ * Makes the key of a site, the same at each start and in each process.
  *
- * @param site the key is derived from its `authSecret` (HKDF with SHA-256), for this one purpose
+ * @param site the key is derived from its `authSecret` (HKDF with SHA-256), for this purpose only
  */
 export function createDevelopmentKey(site: {
   authSecret: string;
@@ -49,9 +50,9 @@ export function createDevelopmentKey(site: {
       if (!asked || !isKey(asked.searchParams.get('key') ?? '')) return null;
       asked.searchParams.delete('key');
       return {
-        // Two slashes at its start would name another site.
+        // Two leading slashes would name another site.
         location: asked.pathname.replace(/^\/+/, '/') + asked.search,
-        // Lax and not Strict: a link in a terminal of the web leads here from another site.
+        // Lax, not Strict: a link in a web terminal leads here from another site.
         'set-cookie': `${cookieName}=${text}; Max-Age=${cookieSeconds}; Path=/; HttpOnly; SameSite=Lax${secure}`,
       };
     },

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** @returns a strong entity tag of what is sent (RFC 9110, section 8.8.3) */
+/** @returns a strong entity tag of the content (RFC 9110, section 8.8.3) */
 export function entityTagOf(content: string | Uint8Array): string {
   return `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 }
 
 /**
- * Whether a header of conditions names an entity tag. The weak mark of a cache on its way is not
- * looked at, as If-None-Match wants it.
+ * Whether a condition header names an entity tag. The weak mark of a cache is ignored, as If-None-Match
+ * requires.
  *
  * @param header value of If-None-Match; undefined if there is none
  */
@@ -16,9 +16,9 @@ export function namesEntityTag(header: string | undefined, tag: string): boolean
 }
 
 /**
- * Whether what is there may be changed, by If-Match. A weak tag never fits.
+ * Whether If-Match allows a change. A weak tag never matches.
  *
- * @param header value of If-Match; undefined if there is none, and then everything may
+ * @param header value of If-Match; undefined if there is none, which allows any change
  */
 export function allowsChange(header: string | undefined, tag: string): boolean {
   return header === undefined || listedTags(header).some((one) => one === '*' || one === tag);

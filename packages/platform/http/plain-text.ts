@@ -1,12 +1,12 @@
 import { fieldSentences } from '@m8/content/error-sentences.ts';
 import { AppError } from '#errors.ts';
 
-/** @returns whether the database can hold a text */
+/** @returns whether the database can store a text */
 export function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0');
 }
 
-/** @returns where the first text stands that is not plain: names with dots between; undefined if all are */
+/** @returns the path of the first text that is not plain, with dots between names; undefined if all are */
 function placeOfOddText(value: unknown, place: readonly string[]): string | undefined {
   if (typeof value === 'string') return isStorable(value) ? undefined : place.join('.');
   if (typeof value !== 'object' || value === null) return undefined;
@@ -18,11 +18,11 @@ function placeOfOddText(value: unknown, place: readonly string[]): string | unde
 }
 
 /**
- * The rule for every text that comes in: it is well-formed Unicode, and has no NUL, which no database keeps.
- * How long it may be, its schema says.
+ * The rule for every incoming text: it is well-formed Unicode without NUL, which no database stores. Its
+ * length is up to its schema.
  *
- * @param input what a schema has let through, so that it is no deeper than the schema
- * @throws AppError `request/invalid`, which names the first field that breaks it
+ * @param input has passed a schema, so it is no deeper than the schema
+ * @throws AppError `request/invalid`, which names the first field that breaks the rule
  */
 export function requirePlainText(input: unknown): void {
   const field = placeOfOddText(input, []);

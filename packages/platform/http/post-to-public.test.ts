@@ -28,7 +28,7 @@ const post = createPostToPublic({
     const { port } = server.address() as AddressInfo; // It listens on a port.
     const to = new URL(`http://${url.hostname}:${port}${url.pathname}`);
     return request(to, { ...options, agent: undefined });
-  }) as never, // As much of node:https as is called.
+  }) as never, // The part of node:https that is called.
 });
 const message = { headers: { 'content-type': 'application/json' }, body: '{"a":1}' };
 
@@ -41,7 +41,7 @@ describe('a message to a public address', () => {
     expect(seen.at(-1)?.host).toContain('hooks.example');
   });
 
-  it('follows nobody elsewhere', async () => {
+  it('follows no redirect', async () => {
     expect(await post({ ...message, url: 'https://hooks.example/moved' })).toBe(302);
     expect(seen.at(-1)?.url).toBe('/moved');
   });

@@ -3,7 +3,7 @@ import { request as httpsRequest } from 'node:https';
 import { isIP } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
-/** A message to an address that somebody has named. */
+/** A message to an address that a user has entered. */
 export interface PublicPost {
   /** With https. */
   url: string;
@@ -14,19 +14,19 @@ export interface PublicPost {
 /** Posts a message, and resolves with the status of its answer; rejects if there is none. */
 export type PostToPublic = (post: PublicPost) => Promise<number>;
 
-/** The address is not one of the public internet, or not to be spoken to. */
+/** The address is not on the public internet, or is otherwise off limits. */
 export class NotPublicError extends Error {
   override readonly name = 'NotPublicError';
 }
 
-/** An answer that takes longer is given up, the look-up of its name included; in seconds. */
+/** Time limit of an answer, including the DNS lookup, in seconds. */
 export const answerSeconds = 5;
 
-/** Longest name of the internet, and what the names between its dots are made of (RFC 1035). */
+/** Longest domain name, and the form of its labels (RFC 1035). */
 const nameMost = 253;
 const label = /^[\w-]{1,63}$/;
 
-/** @returns whether a name may be one of the public internet: of several labels, of which none is empty */
+/** @returns whether a name may be on the public internet: it has several labels, none of them empty */
 function isPublicName(host: string): boolean {
   const labels = host.split('.');
   return host.length <= nameMost && labels.length > 1 && labels.every((one) => label.test(one));
@@ -34,14 +34,14 @@ function isPublicName(host: string): boolean {
 
 const bare = (hostname: string) => hostname.replace(/^\[(.*)\]$/, '$1');
 
-/** @returns the name or address of the host that an address leads to, alike for all spellings of it */
+/** @returns the host of an address, the same for all its spellings */
 export function hostOf(url: string): string {
   return bare(new URL(url).hostname).replace(/\.$/, '');
 }
 
 /**
- * @returns whether a server may be told to post to an address, as far as its text tells: https, the usual
- *   port, no user, and no address of a private network
+ * @returns whether a server may post to an address, judging by its text: https, the usual port, no user,
+ *   and no address of a private network
  */
 export function mayBePublic(url: string): boolean {
   if (!URL.canParse(url)) return false;
@@ -52,8 +52,8 @@ export function mayBePublic(url: string): boolean {
 }
 
 /**
- * Asks name servers for all addresses of a name. The system's own look-up takes a thread of the few that
- * files are read by, for as long as a name server likes.
+ * Asks name servers for all addresses of a name. The system's own lookup would take one of the few threads
+ * that read files, for as long as a name server likes.
  */
 async function resolveName(host: string, signal: AbortSignal) {
   const resolver = new Resolver();
@@ -68,9 +68,9 @@ async function resolveName(host: string, signal: AbortSignal) {
 }
 
 /**
- * Makes {@link PostToPublic}. A name is resolved once; every address that it has must be public, and the
- * connection goes to one that was looked at, so that a name cannot point elsewhere a moment later.
- * Redirects are not followed: their status is what is told. Nothing of an answer's body is read.
+ * Makes {@link PostToPublic}. A name is resolved once, every address of it must be public, and the
+ * connection goes to one of those, so that a name cannot point elsewhere a moment later. Redirects are not
+ * followed: their status is returned. The body of an answer is not read.
  *
  * @param seams for tests: how names are resolved, what is public, and what connects
  */

@@ -10,13 +10,13 @@ import { isDiskFull, isUnavailable } from '#database/database-error.ts';
 import { AppError } from '#errors.ts';
 import type { Log } from '#log.ts';
 
-/** A database that is out of reach is asked again after this many seconds. */
+/** Seconds until a call to an unreachable database should be repeated. */
 const databaseRetrySeconds = 5;
 
 /**
  * @param error what a handler threw
- * @returns the refusal it stands for: `server/unavailable` if the database is out of reach,
- *   `server/unexpected` for whatever else is not an {@link AppError}
+ * @returns the refusal it means: `server/unavailable` if the database is unreachable, `server/unexpected`
+ *   for anything else that is not an {@link AppError}
  */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
@@ -26,14 +26,17 @@ export function toAppError(error: unknown): AppError {
     : new AppError('server/unexpected', { cause: error });
 }
 
-/** @returns where the reference says what a code means; the codes of accounts and of the desk are not in it */
+/**
+ * @returns the place in the reference that explains a code; the codes of accounts and of the desk are not
+ *   in it
+ */
 function typeOf(code: ErrorCode): string {
   if (!isDocumindError(code)) return 'about:blank';
   return `${documindBase}${documindPaths.reference}#${code}`;
 }
 
 /**
- * Words an error for the outside. An unexpected error says nothing but its request id.
+ * Words an error for clients. An unexpected error reveals nothing but its request id.
  *
  * @param error what a handler threw
  * @param requestId to be quoted to support
@@ -53,8 +56,8 @@ export function toProblem(error: unknown, requestId: string): Problem {
 }
 
 /**
- * Logs why a call failed: one line with the cause where the database is out of reach, with the stack
- * where nobody expected the error. Refusals are not logged here.
+ * Logs why a call failed: one line with the cause if the database is unreachable, with the stack if the
+ * error is unexpected. Refusals are not logged here.
  */
 export function logFailure(log: Log, requestId: string, error: unknown): void {
   if (error instanceof AppError) return;
@@ -64,10 +67,10 @@ export function logFailure(log: Log, requestId: string, error: unknown): void {
 }
 
 /**
- * Turns an error into its answer, as {@link toProblem} words it.
+ * Turns an error into its response, as {@link toProblem} words it.
  *
  * @param error what a handler threw
- * @param requestId stands in the body, to be quoted to support
+ * @param requestId appears in the body, to be quoted to support
  * @returns `application/problem+json` (RFC 9457), never cached
  */
 export function problemResponse(error: unknown, requestId: string): Response {

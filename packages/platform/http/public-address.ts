@@ -1,7 +1,7 @@
 import { BlockList, isIPv6 } from 'node:net';
 import { readIpAddress } from '#ip-address.ts';
 
-/** What the registries of special-purpose addresses (RFC 6890) hold, and multicast. */
+/** The registries of special-purpose addresses (RFC 6890), and multicast. */
 const specialIpv4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -22,7 +22,7 @@ const specialIpv4 = [
   ['224.0.0.0', 3],
 ] as const;
 
-/** Within the global unicast addresses: protocols (Teredo among them), examples, 6to4. */
+/** Within the global unicast addresses: protocols (including Teredo), examples, 6to4. */
 const specialIpv6 = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -37,8 +37,8 @@ const globalUnicast = new BlockList();
 globalUnicast.addSubnet('2000::', 3, 'ipv6');
 
 /**
- * Whether an address is one of the public internet. Of IPv6 only global unicast is: addresses that carry
- * an IPv4 address inside (mapped, NAT64, 6to4, Teredo) may lead to any network, and are not.
+ * Whether an address is on the public internet. For IPv6 only global unicast is: addresses that contain an
+ * IPv4 address (mapped, NAT64, 6to4, Teredo) may lead to any network, and are not.
  *
  * @param address in any spelling
  */

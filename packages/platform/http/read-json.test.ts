@@ -37,7 +37,7 @@ test.each<[z.ZodType, object, string, string]>([
   expect(problemsOf(schema, body)).toEqual([{ field, message }]);
 });
 
-test('a value of the wrong type has the sentence of the library', () => {
+test('a value of the wrong type gets the sentence of the library', () => {
   const [problem] = problemsOf(queryInput, { query: 'a', top_k: 'many' });
   expect(problem).toMatchObject({ field: 'top_k', message: expect.stringMatching(/^Invalid/) });
 });

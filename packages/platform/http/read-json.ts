@@ -9,11 +9,11 @@ import { requirePlainText } from './plain-text.ts';
 /**
  * Reads a JSON body and checks it.
  *
- * @param context the request; its body has not been read
- * @param schema what the body must be
+ * @param context the request, whose body has not been read
+ * @param schema of the body
  * @returns the parsed body
- * @throws AppError `request/unsupported-media-type`, `request/malformed`, or `request/invalid`
- *   with a sentence for each field that was refused
+ * @throws AppError `request/unsupported-media-type`, `request/malformed`, or `request/invalid` with a
+ *   sentence for each refused field
  */
 export async function readJson<Schema extends z.ZodType>(
   context: Context,
@@ -23,10 +23,10 @@ export async function readJson<Schema extends z.ZodType>(
 }
 
 /**
- * Checks what was read of a call.
+ * Checks the input of a call.
  *
- * @returns it as the schema makes it, with plain text alone
- * @throws AppError `request/invalid`, with a sentence for each field that was refused
+ * @returns the output of the schema, with plain text only
+ * @throws AppError `request/invalid`, with a sentence for each refused field
  */
 export function requireInput<Schema extends z.ZodType>(
   schema: Schema,
@@ -40,7 +40,7 @@ export function requireInput<Schema extends z.ZodType>(
 }
 
 /**
- * Reads a JSON body, whatever it holds. Hono keeps the bytes: it may be read again.
+ * Reads a JSON body of any shape. Hono keeps the bytes, so it may be read again.
  *
  * @throws AppError `request/unsupported-media-type`, `request/malformed`
  */
@@ -59,7 +59,7 @@ function isFault(message: string): message is FieldFault {
   return Object.hasOwn(faultSentences, message);
 }
 
-/** What our schemas do not name, such as a wrong type, the library says in a sentence of its own. */
+/** The library words what our schemas do not, such as a wrong type. */
 function sentenceOf(issue: z.core.$ZodIssue): string {
   if (!isFault(issue.message)) return issue.message;
   return faultSentences[issue.message](issue.code === 'too_big' ? Number(issue.maximum) : 0);
@@ -75,10 +75,10 @@ export function fieldProblems(error: z.ZodError): FieldProblem[] {
 }
 
 /**
- * Reads the query of an address and checks it; of several values of one name, the first counts.
+ * Reads the query of an address and checks it. If a name has several values, the first counts.
  *
- * @param schema what it must be
- * @throws AppError `request/invalid`, with a sentence for each field that was refused
+ * @param schema of the query
+ * @throws AppError `request/invalid`, with a sentence for each refused field
  */
 export function readQuery<Schema extends z.ZodType>(
   context: Context,
@@ -90,11 +90,11 @@ export function readQuery<Schema extends z.ZodType>(
 const uuid = z.uuid();
 
 /**
- * Reads an id in the path of a call. What can be none is refused as an unknown one is, and nobody is asked for it.
+ * Reads an id in the path of a call. A malformed id is refused like an unknown one, without a query.
  *
  * @param name of the parameter
- * @param options `unknown` is what an unknown id is refused with; `isUuid` if the database keeps UUIDs and
- *   can be asked for nothing else
+ * @param options `unknown` is the error of an unknown id; `isUuid` if the database stores UUIDs and can be
+ *   asked for nothing else
  * @throws AppError `unknown`
  */
 export function pathId(

@@ -1,8 +1,8 @@
 /**
- * Makes a body of chunks, each of which is read when the one before is sent. Where the reader goes away,
- * what gives the chunks is told to end.
+ * Makes a body from chunks, and reads each one when the previous one is sent. If the reader disconnects,
+ * the source of the chunks is told to end.
  *
- * @param onCancel called then, also if nothing was read yet, which a generator does not hear of
+ * @param onCancel called in that case, even if nothing was read yet, which a generator does not notice
  */
 export function streamOf(
   chunks: AsyncIterable<Uint8Array>,

@@ -22,21 +22,21 @@ it('says the same in HTML and in text', () => {
   expect(text).toContain(content.action.url);
 });
 
-it('lets nothing in a text become markup', () => {
+it('escapes markup in texts', () => {
   const { html } = composeMail(content);
   expect(html).not.toMatch(/<script|<b>|<Labs>|"c"/);
   expect(html).toContain('&lt;script&gt;');
   expect(html).toContain('href="https://example.com/verify?token=a&amp;b=&quot;c&quot;"');
 });
 
-it('is readable in dark mail readers, and loads nothing', () => {
+it('is readable in dark mode, and loads nothing', () => {
   const { html } = composeMail(content);
   expect(html).toContain('<meta name="color-scheme" content="light dark">');
   expect(html).toContain('@media (prefers-color-scheme: dark)');
   expect(html).not.toMatch(/<img|<link|@import|url\(|style="/);
 });
 
-it('carries the drawing, in HTML alone that every mail reader shows', () => {
+it('has the drawing in HTML only, which every mail reader shows', () => {
   const { html, text } = composeMail(content);
   expect(html).toContain('<span class="disc"></span><span class="mark"></span>');
   expect(html).toMatch(/\.disc \{[^}]*#fa8950/);
@@ -44,7 +44,7 @@ it('carries the drawing, in HTML alone that every mail reader shows', () => {
   expect(text.startsWith(content.heading)).toBe(true);
 });
 
-it('leaves out what it was not given', () => {
+it('leaves out parts that it was not given', () => {
   const { action: _a, details: _d, closing: _c, ...rest } = content;
   const { html, text } = composeMail(rest);
   expect(html).not.toMatch(/<dl>|class="action"|class="closing"/);

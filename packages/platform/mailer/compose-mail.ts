@@ -3,7 +3,7 @@ import { copyAddress } from '@m8/content/mails.ts';
 import { escapeHtml } from '@m8/contracts/escape-html.ts';
 import type { Mail } from './mail.ts';
 
-/** The one style sheet of all mails; colours are those of the site, in the notation mail readers know. */
+/** The style sheet of all mails, with the colours of the site in the notation that mail readers know. */
 const mailStyle = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 body { margin: 0; padding: 32px 16px; background: #f6f7f2; color: #062529; font: 16px/1.55 -apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif; }
@@ -35,7 +35,7 @@ dd { margin: 0 0 12px; white-space: pre-wrap; overflow-wrap: anywhere; }
 }
 `;
 
-/** What a mail says; all of it is plain text, and is escaped here. */
+/** The content of a mail, all plain text, which is escaped here. */
 export interface MailContent {
   kind: string;
   to: string;
@@ -45,9 +45,9 @@ export interface MailContent {
   subject: string;
   heading: string;
   paragraphs: readonly string[];
-  /** Named values below the paragraphs; line breaks in them are kept. */
+  /** Named values below the paragraphs. Line breaks in them are kept. */
   details?: readonly { label: string; value: string }[];
-  /** The one thing to do: a button, with its address below it. */
+  /** The main action: a button, with its address below it. */
   action?: { label: string; url: string };
   /** A last, quieter sentence. */
   closing?: string;
@@ -121,12 +121,12 @@ export function composeMail(content: MailContent): Mail {
 
 const inMails = { form: 'long', timeZone: 'UTC' } as const;
 
-/** @returns a day as mails tell it, such as "22 November 2026" */
+/** @returns a day as mails write it, such as "22 November 2026" */
 export function mailDay(time: Date): string {
   return dayText(time, inMails);
 }
 
-/** @returns a time as mails tell it, such as "22 November 2026 at 07:41 UTC" */
+/** @returns a time as mails write it, such as "22 November 2026 at 07:41 UTC" */
 export function mailTime(time: Date): string {
   return `${momentText(time, inMails)} UTC`;
 }

@@ -25,7 +25,7 @@ async function waitFor(to: string, from: string): Promise<number> {
   return (await brake.reserve({ kind: 'other', to }, from))?.retryAfterSeconds ?? 0;
 }
 
-/** Asks from a network that nobody else asks from. */
+/** Asks from a network that no other request uses. */
 const ask = (to: string) => waitFor(to, `2001:db8:0:${(++networks).toString(16)}::1`);
 
 async function askTimes(count: number, next: (index: number) => Promise<number>) {
@@ -47,7 +47,7 @@ describe('one mailbox', () => {
     expect(await ask('ada@example.org')).toBe(0);
   });
 
-  it('is refused by a rule that the refusal names', async () => {
+  it('is refused with the name of the rule', async () => {
     await askTimes(3, () => ask('ada@example.org'));
     const refused = await brake.reserve(mail, '203.0.113.7');
     expect(refused).toMatchObject({ allowed: false, rule: rules.toMailboxInHour.name });
@@ -64,7 +64,7 @@ describe('one mailbox', () => {
     },
   );
 
-  it('gets what was given back, in the hour, in the day and in all', async () => {
+  it('gets returned mails back, in the hour, in the day and in total', async () => {
     brake = brakeWith(0.001);
     for (const from of ['2001:db8:a::1', '2001:db8:b::1']) {
       expect(await brake.reserve(mail, from)).toBeNull();
@@ -75,7 +75,7 @@ describe('one mailbox', () => {
     });
   });
 
-  it('gets ten mails a day, and is told to wait for the next one', async () => {
+  it('gets ten mails a day, and then the wait for the next one', async () => {
     for (let count = 0; count < 10; count++) {
       expect(await ask('ada@example.org')).toBe(0);
       clock.advance(hour);
@@ -83,7 +83,7 @@ describe('one mailbox', () => {
     expect(await ask('ada@example.org')).toBe(14 * hour);
   });
 
-  it('is forgotten with its person, under whatever address', async () => {
+  it('is forgotten with its person, under any spelling of the address', async () => {
     await askTimes(3, () => ask('ada@example.org'));
     await brake.reserve({ ...mail, kind: 'reset' }, '203.0.113.7');
     const counted = () => database.db.selectFrom('rate_limit').select('key').execute();
@@ -111,7 +111,7 @@ describe('one mailbox', () => {
 });
 
 describe('one network', () => {
-  it('causes a hundred mails an hour, whatever address of it asks', async () => {
+  it('causes a hundred mails an hour, from all its addresses together', async () => {
     brake = brakeWith(0.03);
     const from = (index: number) => waitFor(`${index}@example.org`, `2001:db8:1:1::${index}`);
     expect(rules.fromNetwork).toMatchObject({ limit: 100, windowSeconds: hour });
@@ -121,7 +121,7 @@ describe('one network', () => {
 });
 
 describe('all together', () => {
-  it('cause a thousand mails an hour, and refused ones are not among them', async () => {
+  it('causes a thousand mails an hour, without counting refused ones', async () => {
     brake = brakeWith(0.003);
     expect(rules.inAll).toMatchObject({ limit: 1000, windowSeconds: hour });
     const waits = await askTimes(3, () => ask('ada@example.org'));
@@ -129,7 +129,7 @@ describe('all together', () => {
     expect(await askTimes(3, (index) => ask(`${index}@example.org`))).toEqual([0, 0, hour]);
   });
 
-  it('use up no mailbox by what was refused to all', async () => {
+  it('does not charge mailboxes for mails that the total limit refused', async () => {
     brake = brakeWith(0.001);
     await ask('ada@example.org');
     expect(await ask('grace@example.org')).toBe(hour);

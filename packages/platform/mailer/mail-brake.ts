@@ -5,23 +5,20 @@ import { longestWait, type RateLimiter, type Reservation } from '#rate-limit.ts'
 /** A mail that a stranger can cause. */
 export interface CountedMail {
   kind: BrakedMail;
-  /** Address it would go to. */
+  /** The recipient's address. */
   to: string;
 }
 
-/** Keeps strangers from flooding mailboxes, and the sender's good name from suffering for it. */
+/** Keeps strangers from flooding mailboxes, which would also hurt the sender's reputation. */
 export interface MailBrake {
   /**
-   * Counts one mail, before anything is done for it.
+   * Counts one mail, before any work is done for it.
    *
-   * @param clientAddress of whoever causes it
-   * @returns null if it may be sent, else how the rule stands that refuses it
+   * @param clientAddress of the visitor who causes it
+   * @returns null if it may be sent, else the state of the rule that refuses it
    */
   reserve(mail: CountedMail, clientAddress: string): Promise<Reservation | null>;
-  /**
-   * Takes the count of a mail back that was not sent after all. The try goes on counting for the network
-   * that made it.
-   */
+  /** Gives back the count of a mail that was not sent. The try still counts for its network. */
   giveBack(mail: CountedMail): Promise<void>;
 }
 
@@ -35,7 +32,7 @@ export async function forgetMailbox(
       await rateLimiter.clear(rule, mailboxOf(address));
 }
 
-/** @returns what most mail servers deliver to one mailbox: whatever follows a `+` makes no other one */
+/** @returns the mailbox that most mail servers deliver to, without anything after a `+` */
 function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');
   return (email.slice(0, at).replace(/(?!^)\+.*$/s, '') + email.slice(at)).toLowerCase();

@@ -85,7 +85,7 @@ afterEach(() => peer.stop());
 describe('a mail', () => {
   afterEach(stopQueue);
 
-  it('arrives, and leaves neither its content nor its recipient behind in table or log', async () => {
+  it('arrives, and leaves neither its content nor its recipient in the table or the log', async () => {
     await startQueue(createSmtpTransport(peer.url));
     await queue.enqueue(mail('arrives@example.org'));
     const { message } = await peer.waitFor((one) => one.recipients[0] === 'arrives@example.org');
@@ -96,7 +96,7 @@ describe('a mail', () => {
     expect(logged.join('')).not.toMatch(/private|example\.org/);
   });
 
-  it('is part of the transaction of its cause', async () => {
+  it("is part of its caller's transaction", async () => {
     await startQueue(createSmtpTransport(peer.url));
     const { db } = test.database;
     const undone = db.transaction().execute(async (transaction) => {
@@ -112,7 +112,7 @@ describe('a mail', () => {
     expect(peer.received.some((one) => one.recipients[0] === 'undone@example.org')).toBe(false);
   });
 
-  it('is only late when the mail server is busy', async () => {
+  it('is only late if the mail server is busy', async () => {
     await startQueue(createSmtpTransport(peer.url));
     peer.mood = 'busy';
     await queue.enqueue(mail('busy@example.org'));
@@ -138,7 +138,7 @@ describe('a mail', () => {
     await waitForStatus('down@example.org', 'sent');
   });
 
-  it('fails for good when it is refused, and the reason is kept', async () => {
+  it('fails for good if it is refused, and the reason is kept', async () => {
     await startQueue(createSmtpTransport(peer.url));
     peer.mood = 'refusing';
     const tries = peer.tries;
@@ -150,7 +150,7 @@ describe('a mail', () => {
     expect(peer.tries - tries).toBe(1);
   });
 
-  it('fails with the last reason when the tries are used up', async () => {
+  it('fails with the last reason when all tries are used up', async () => {
     await startQueue(createSmtpTransport(peer.url), { ...hasty, name: 'mail-once', retryLimit: 1 });
     peer.mood = 'busy';
     await queue.enqueue(mail('used-up@example.org'));
@@ -159,7 +159,7 @@ describe('a mail', () => {
     expect(row).toMatchObject({ attempts: 2, problem });
   });
 
-  it('is given up without its words where a link in it lets somebody in', async () => {
+  it('loses its content when it is given up, if it has a link that grants access', async () => {
     await startQueue(createSmtpTransport(peer.url));
     peer.mood = 'refusing';
     const text = 'https://example.com/new-password?token=abc';
@@ -171,7 +171,7 @@ describe('a mail', () => {
     expect(await again).toBe(false);
   });
 
-  it('that was given up is sent when it is asked for again', async () => {
+  it('is sent again on request after it was given up', async () => {
     await startQueue(createSmtpTransport(peer.url));
     peer.mood = 'refusing';
     await queue.enqueue(mail('again@example.org'));
@@ -183,7 +183,7 @@ describe('a mail', () => {
     expect((await waitForStatus('again@example.org', 'sent'))?.problem).toBeNull();
   });
 
-  it('stays readable where there is an outbox instead of a mail server', async () => {
+  it('stays readable if an outbox replaces the mail server', async () => {
     await startQueue(createOutboxTransport());
     await queue.enqueue(mail('outbox@example.org'));
     const row = await waitForStatus('outbox@example.org', 'sent');
@@ -191,7 +191,7 @@ describe('a mail', () => {
   });
 });
 
-it('is forgotten after 30 days, whatever became of it', async () => {
+it('is deleted after 30 days, whatever became of it', async () => {
   const { db } = test.database;
   const clock = new TestClock();
   const row = {

@@ -9,7 +9,7 @@ import { MailRefusedError, type MailTransport } from './mail-transport.ts';
 
 const minute = 60;
 
-/** The queue of mails. Tries go on for two days: seven within the first hour, then one an hour. */
+/** The queue of mails. Tries continue for two days: seven within the first hour, then one an hour. */
 export const mailJobs: Queue = {
   name: 'mail',
   retryLimit: 55,
@@ -19,33 +19,33 @@ export const mailJobs: Queue = {
   pollSeconds: 1,
 };
 
-/** What is kept of a mail's content once it is delivered or given up. */
+/** The content of a mail after it is delivered or given up. */
 const emptied = { html: '', text: '' };
 
-/** Whether a mail has a link that does something for whoever opens it. */
+/** Whether a mail has a link that acts for anyone who opens it. */
 function letsSomebodyIn({ text }: Pick<Mail, 'text'>): boolean {
   return text.includes('?token=');
 }
 
-/** Takes mails and sees to it that they arrive. */
+/** Accepts mails and delivers them. */
 export interface MailQueue {
   /**
-   * Stores a mail and the job that delivers it, and returns at once: whether a mail server answers
-   * does not matter here.
+   * Stores a mail and the job that delivers it, and returns immediately, whether or not the mail server
+   * answers.
    *
-   * @param within the transaction of its cause: the mail exists if and only if that commits
-   * @param id of its row, a UUID, for whoever refers to it
+   * @param within the caller's transaction: the mail exists if and only if that commits
+   * @param id of its row, a UUID, if the caller refers to it
    */
   enqueue(mail: Mail, within?: DbOrTransaction, id?: string): Promise<void>;
   /**
-   * Tries a mail once more that was given up; one with a link that lets somebody in is gone by then.
+   * Tries a given-up mail once more. A mail with a link that grants access is already emptied.
    *
-   * @returns whether there is such a mail
+   * @returns whether the mail exists
    */
   sendAgain(id: string, within: DbOrTransaction): Promise<boolean>;
-  /** Starts delivering; the jobs are started already. Mails can be enqueued from then on. */
+  /** Starts delivering; the jobs have already started. Mails can be enqueued afterwards. */
   start(): Promise<void>;
-  /** Lets the transport go; deliveries stop with the jobs. */
+  /** Closes the transport. Deliveries stop with the jobs. */
   stop(): void;
 }
 
@@ -102,8 +102,8 @@ async function findWaiting(
 }
 
 /**
- * @param context the mails go out from `mailFrom`, by the name of `companyName`; how often is tried is
- *   {@link mailJobs} unless a test cannot wait that long
+ * @param context mails are sent from `mailFrom`, under the name `companyName`; `tries` is {@link mailJobs}
+ *   unless a test cannot wait that long
  * @returns a queue whose mails survive the process; their content and recipients are never logged
  */
 export function createMailQueue(context: {

@@ -37,7 +37,7 @@ const transports: Record<string, () => MailTransport> = {
 };
 
 describe.each(Object.entries(transports))('every transport, here %s', (_name, create) => {
-  it('takes a mail', async () => {
+  it('accepts a mail', async () => {
     await create().deliver(mail);
   });
 
@@ -52,7 +52,7 @@ describe.each(Object.entries(transports))('every transport, here %s', (_name, cr
     expect(peer.received).toEqual([]);
   });
 
-  it('refuses a line break in the subject for good', async () => {
+  it('permanently refuses a line break in the subject', async () => {
     const subject = 'Hello\r\nBcc: evil@example.net';
     await expect(create().deliver({ ...mail, subject })).rejects.toThrow(MailRefusedError);
     expect(peer.received).toEqual([]);
@@ -78,21 +78,21 @@ describe('the SMTP transport', () => {
     expect(received?.message.html?.trimEnd()).toBe(mail.html);
   });
 
-  it('says that a mail may be tried again when the server is busy', async () => {
+  it('reports that a mail may be retried if the server is busy', async () => {
     peer.mood = 'busy';
     const error = await deliver().catch((thrown: unknown) => thrown);
     expect(error).not.toBeInstanceOf(MailRefusedError);
     expect(String(error)).toContain('answer 451');
   });
 
-  it('says the same when the password is wrong, for that is not about the mail', async () => {
+  it('reports the same if the password is wrong, which is not about the mail', async () => {
     peer.mood = 'locked';
     const error = await deliver().catch((thrown: unknown) => thrown);
     expect(error).not.toBeInstanceOf(MailRefusedError);
     expect(String(error)).toContain('answer 535');
   });
 
-  it('tells a server nothing that offers no TLS where TLS is required, not even the password', async () => {
+  it('sends nothing, not even the password, to a server without TLS if TLS is required', async () => {
     peer.mood = 'locked';
     const tries = peer.tries;
     const transport = createSmtpTransport(peer.url, { requireTls: true });
@@ -102,7 +102,7 @@ describe('the SMTP transport', () => {
     expect([peer.tries, peer.received]).toEqual([tries, []]);
   });
 
-  it('says the same when nobody answers', async () => {
+  it('reports the same if nobody answers', async () => {
     await peer.goDown();
     const error = await deliver().catch((thrown: unknown) => thrown);
     await peer.comeBack();
@@ -110,7 +110,7 @@ describe('the SMTP transport', () => {
     expect(String(error)).toMatch(/did not take the mail: E/);
   });
 
-  it('says that a mail was refused for good, without its address', async () => {
+  it('reports a permanent refusal without the address', async () => {
     peer.mood = 'refusing';
     const error = await deliver().catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(MailRefusedError);

@@ -1,27 +1,26 @@
 import type { OutgoingMail } from './mail.ts';
 
-/** The receiving side will never take this mail; trying again is of no use. */
+/** The receiving server permanently refuses this mail. A retry does not help. */
 export class MailRefusedError extends Error {
   override readonly name = 'MailRefusedError';
 }
 
-/** Port to whatever takes a mail further. */
+/** Port to a service that delivers mails. */
 export interface MailTransport {
   /** Whether mails stay readable in their table afterwards, instead of being emptied. */
   readonly keepsMails: boolean;
   /**
-   * Hands one mail on. Its `Message-ID` follows from its id, so a second copy can be told.
+   * Sends one mail. Its `Message-ID` is derived from its id, so a second copy can be recognised.
    *
-   * @throws MailRefusedError if the mail was refused for good
-   * @throws Error if another try may succeed; messages of both hold no address
+   * @throws MailRefusedError if the mail was permanently refused
+   * @throws Error if another try may succeed; neither message contains an address
    */
   deliver(mail: OutgoingMail): Promise<void>;
   close(): void;
 }
 
 /**
- * Refuses a mail whose headers would not mean what they say: a line break in an address or in the
- * subject could add recipients.
+ * Refuses a mail with unsafe headers: a line break in an address or in the subject could add recipients.
  *
  * @throws MailRefusedError
  */
@@ -34,7 +33,7 @@ export function requireSafeHeaders(mail: OutgoingMail): void {
     throw new MailRefusedError('The subject is not one line');
 }
 
-/** @returns a transport for machines without a mail server: mails stay where they are, to be read */
+/** @returns a transport for machines without a mail server: mails stay in their table, to be read there */
 export function createOutboxTransport(): MailTransport {
   return {
     keepsMails: true,

@@ -6,9 +6,9 @@ export interface Mail {
   kind: string;
   /** Address of the person, alone. */
   to: string;
-  /** Address an answer goes to, where that is not the sender's. */
+  /** Address for answers, if it differs from the sender's. */
   replyTo?: string;
-  /** Where the person says that they want no more such mails: the List-Unsubscribe of the mail. */
+  /** Where the person unsubscribes: the List-Unsubscribe of the mail. */
   leaveUrl?: string;
   subject: string;
   /** A whole HTML document. */
@@ -17,10 +17,10 @@ export interface Mail {
   text: string;
 }
 
-/** A stored mail on its way. */
+/** A stored mail that is being delivered. */
 export interface OutgoingMail extends Mail {
   id: string;
-  /** Becomes its date. */
+  /** Becomes the mail's date. */
   createdAt: Date;
   from: { name: string; address: string };
 }
@@ -34,7 +34,7 @@ export interface MailTable {
   leave_url: string | null;
   subject: string;
   /**
-   * Empty once a transport that keeps no mails has taken it, or once a mail whose link lets somebody in is
+   * Empty once a transport that keeps no mails has sent it, or once a mail whose link grants access is
    * given up.
    */
   html: string;

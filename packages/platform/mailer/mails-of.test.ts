@@ -35,13 +35,13 @@ it('finds mails to, from and about an address, and erases no others', async () =
   expect(left.map(({ subject }) => subject).sort()).toEqual(others.sort());
 });
 
-it('finds a mail that tells an international domain in its own letters', async () => {
+it('finds a mail that writes an international domain in its own letters', async () => {
   await store('about', 'owner@example.org', 'Account: zoe@exämple.com\n');
   const addresses = ['zoe@xn--exmple-cua.com'];
   expect(await mailsOf(database.db, { addresses })).toMatchObject([{ subject: 'about' }]);
 });
 
-it('takes of an address that is not confirmed only the mails of the kinds that are named', async () => {
+it('includes only mails of the named kinds for an unconfirmed address', async () => {
   const { db } = database;
   const address = 'c.d@example.org';
   await store('link', address, 'Hello.', undefined, 'verification');

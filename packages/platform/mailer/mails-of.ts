@@ -11,9 +11,12 @@ function standsIn(address: string): string {
 
 /** Whose mails are meant. */
 export interface MailsOfPerson {
-  /** To, from or about them, in lower case: the owner's mail of an application names the applicant in its text. */
+  /**
+   * To, from or about them, in lower case: the owner's mail about an application names the applicant in its
+   * text.
+   */
   addresses: readonly string[];
-  /** An address of which only mails of these kinds count, and only those to it. */
+  /** An unconfirmed address, for which only mails to it of these kinds count. */
   unconfirmed?: { address: string; kinds: readonly string[] };
 }
 
@@ -25,7 +28,7 @@ function isTheirs({ addresses, unconfirmed }: MailsOfPerson) {
       and kind = any(${unconfirmed?.kinds ?? []}::text[])))`;
 }
 
-/** @returns what was mailed to somebody or about them, without the words, oldest first */
+/** @returns the mails to a person or about them without their content, oldest first */
 export function mailsOf(db: Db, whose: MailsOfPerson) {
   return db
     .selectFrom('mail')
@@ -36,7 +39,7 @@ export function mailsOf(db: Db, whose: MailsOfPerson) {
 }
 
 /**
- * Erases the mails to somebody and about them, whether they were sent or wait.
+ * Erases the mails to a person and about them, sent or waiting.
  *
  * @returns their ids
  */

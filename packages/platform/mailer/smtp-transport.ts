@@ -4,7 +4,7 @@ import { MailRefusedError, type MailTransport, requireSafeHeaders } from './mail
 
 const second = 1000;
 
-/** The whole conversation with the mail server may take this long, in milliseconds. */
+/** Time limit of the whole conversation with the mail server, in milliseconds. */
 const conversationLimitMs = 60 * second;
 
 interface SmtpFailure {
@@ -14,8 +14,8 @@ interface SmtpFailure {
 }
 
 /**
- * A 5xx answer to the recipient or to the content is about this mail. One to the connection, the
- * password or the sender is about the settings, which somebody will mend.
+ * A 5xx answer to the recipient or to the content is about this mail. One to the connection, the password
+ * or the sender is about the settings, which the owner can fix.
  */
 function isRefusal({ command, responseCode = 0 }: SmtpFailure): boolean {
   return responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
@@ -40,10 +40,10 @@ function withLimit<Result>(work: Promise<Result>): Promise<Result> {
 }
 
 /**
- * @param smtpUrl `smtp://user:password@host:port`, or `smtps://` for TLS from the first byte;
- *   `smtp://` changes to TLS where the server offers it
- * @param options with `requireTls`, nothing is told to a server that does not offer it, not even the
- *   password: whoever sits in between can take the offer away
+ * @param smtpUrl `smtp://user:password@host:port`, or `smtps://` for TLS from the first byte; `smtp://`
+ *   upgrades to TLS if the server offers it
+ * @param options with `requireTls`, nothing is sent to a server that does not offer TLS, not even the
+ *   password: an attacker in between can remove the offer
  * @returns a transport that opens a connection for each mail
  */
 export function createSmtpTransport(smtpUrl: string, { requireTls = false } = {}): MailTransport {

@@ -77,7 +77,7 @@ const statements = [
   sql`create index account_link_expires_at on account_link (expires_at)`,
 ];
 
-/** Accounts: what Better Auth 1.7 stores, under our names, and the links that mails carry. */
+/** Accounts: what Better Auth 1.7 stores, under our names, and the links in mails. */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const statement of statements) await statement.execute(db);
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Mails on their way, counters of the rate limiter, and team applications with their receipts. */
+/** Mails to send, counters of the rate limiter, and team applications with their receipts. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     create table mail (

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** DocuMind: API keys, scopes, documents with their text, and what finds it. */
+/** DocuMind: API keys, scopes, documents with their text, and their indexes. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`create extension if not exists vector`.execute(db);
-  // Bytes are counted too, and a day's worth is more than an integer holds.
+  // Bytes are counted too, and a day's worth exceeds an integer.
   await sql`alter table rate_limit alter used type bigint`.execute(db);
   await createKeys(db);
   await createScopes(db);
@@ -70,7 +70,7 @@ async function createDocuments(db: Kysely<never>): Promise<void> {
       created_at timestamptz not null,
       updated_at timestamptz not null
     )`.execute(db);
-  // Of one name a scope holds at most one version that answers, and at most one that is on its way.
+  // A scope has at most one version of a name that answers, and at most one that is being read.
   await sql`
     create unique index documind_document_name
       on documind_document (scope_id, filename, live)`.execute(db);
@@ -175,7 +175,7 @@ async function createIdempotency(db: Kysely<never>): Promise<void> {
   );
 }
 
-/** Statistics keep samples of values, also of those that were deleted since. */
+/** Statistics keep samples of values, including deleted ones. */
 async function keepNoSamples(db: Kysely<never>): Promise<void> {
   await sql`
     alter table documind_document alter filename set statistics 0`.execute(db);

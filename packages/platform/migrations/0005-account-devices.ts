@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Browsers in which somebody signed in before: at most a few for each account. */
+/** Browsers in which a person signed in before: at most a few per account. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     create table account_device (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** From which other site's host people came, as part of what page views are counted by. */
+/** The host of the referring site, as part of what page views are counted by. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     alter table page_views

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Rows of a document outlive its own row, and are erased a few at a time: a cascade is one statement,
- * and as long as the document. A large document keeps rows and terms under its own id.
+ * Rows of a document outlive its own row, and are erased a few at a time: a cascade is one statement, and
+ * takes as long as the document is large. A large document keeps rows and terms under its own id.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Whose turn it is where documents wait to be read, and who reads each. */
+/** Whose turn it is when documents wait to be read, and which process reads each. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     alter table documind_document add column folder text, add column free_at timestamptz,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Questions and their answers, in the order in which they were asked. */
+/** Questions and their answers, in order. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     create table documind_conversation (
@@ -31,7 +31,7 @@ export async function up(db: Kysely<never>): Promise<void> {
       asked_at timestamptz not null,
       primary key (conversation_id, number)
     )`.execute(db);
-  // Statistics keep samples of values, also of those that were deleted since.
+  // Statistics keep samples of values, including deleted ones.
   await sql`
     alter table documind_conversation alter title set statistics 0,
       alter documents set statistics 0`.execute(db);

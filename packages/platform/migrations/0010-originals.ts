@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The files of documents, in pieces, as long as the documents are there. */
+/** The files of documents, in pieces, kept as long as the documents. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     alter table documind_document add column has_original boolean not null default false`.execute(
@@ -13,11 +13,11 @@ export async function up(db: Kysely<never>): Promise<void> {
       bytes bytea not null,
       primary key (document_id, piece)
     )`.execute(db);
-  // Files are mostly compressed already. Statistics keep samples of values, also of deleted ones.
+  // Files are mostly compressed already. Statistics keep samples of values, including deleted ones.
   await sql`
     alter table documind_original alter bytes set storage external, alter bytes set statistics 0`.execute(
     db,
   );
-  // What is noted before it arrives is erased then, unless its document has come.
+  // A file noted before its upload is erased at this time, unless its document exists.
   await sql`alter table documind_removed add column due timestamptz`.execute(db);
 }

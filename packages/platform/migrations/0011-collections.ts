@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Documents under a name that their owner gave them together. Like a conversation, a collection knows
- * documents by their names, so that a newer version takes the earlier one's place in it.
+ * Documents grouped under a name by their owner. Like a conversation, a collection knows documents by name,
+ * so that a newer version replaces the earlier one in it.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What a person thinks of an answer, and whether the owner may read that with the answer. */
+/** A person's verdict on an answer, and whether the owner may read it with the answer. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     alter table documind_exchange

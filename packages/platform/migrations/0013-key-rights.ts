@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What an API key may do; those that there are may do everything, as before. */
+/** What an API key may do. Existing keys may do everything, as before. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     alter table documind_key add column rights text[] not null

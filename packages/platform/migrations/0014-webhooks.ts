@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What happened to documents, and the addresses that are told. An event has no name of a document, so
- * that none outlives it. Triggers write events, in the transaction of what they are about. A version
- * that a newer one replaces is not said to be deleted, nor is one whose owner goes.
+ * What happened to documents, and the addresses that are notified. An event contains no document name, so
+ * that none outlives its document. Triggers write events, in the transaction of their cause. A version that
+ * a newer one replaces is not reported as deleted, nor is one whose owner is deleted.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`

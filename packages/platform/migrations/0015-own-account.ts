@@ -22,8 +22,8 @@ const statements = [
 ];
 
 /**
- * What a person looks after by themselves: when a session last showed that it is them, what happened
- * to their account, and links that confirm a new address.
+ * What people manage themselves: when a session last confirmed its person, the history of the account, and
+ * links that confirm a new address.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const statement of statements) await statement.execute(db);

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Until when an idempotency key is held by the call that came first. What an earlier version of the
- * server claims beside a newer one is held for a quarter of an hour, as that version would hold it.
+ * Until when the first call holds an idempotency key. A key that an earlier version of the server claims
+ * beside a newer one is held for a quarter of an hour, as in that version.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** One row that tells whether a process has the AUTH_SECRET of the others. */
+/** One row that shows whether a process has the same AUTH_SECRET as the others. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     create table site_secret (

@@ -29,8 +29,7 @@ const statements = [
 ];
 
 /**
- * An authenticator app as second factor: its secret, its recovery codes, and sign-ins that wait for a
- * code.
+ * An authenticator app as second factor: its secret, its recovery codes, and sign-ins that wait for a code.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const statement of statements) await statement.execute(db);

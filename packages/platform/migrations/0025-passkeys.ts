@@ -26,7 +26,7 @@ const statements = [
   sql`create index account_challenge_expires_at on account_challenge (expires_at)`,
 ];
 
-/** Passkeys as a way in, and the challenges that they are asked to sign. */
+/** Passkeys as a sign-in method, and the challenges that they sign. */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const statement of statements) await statement.execute(db);
 }

@@ -12,7 +12,7 @@ const statements = [
   sql`create index account_pass_expires_at on account_pass (expires_at)`,
 ];
 
-/** Cookies of those at the desk whose sign-in a Firebase project keeps. */
+/** Cookies of people at the desk whose sign-in a Firebase project keeps. */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const statement of statements) await statement.execute(db);
 }

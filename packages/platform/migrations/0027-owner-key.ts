@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Tables that had no owner's key, each with its primary key and with what tells whose a row is. */
+/** Tables that had no owner's key, each with its primary key and the expression of a row's owner. */
 const filled: readonly (readonly [table: string, key: readonly string[], owner: string])[] = [
   ['documind_document', ['id'], 'documind_scope o where o.id = t.scope_id'],
   ['documind_part', ['document_id', 'part'], 'documind_document o where o.id = t.document_id'],
@@ -27,7 +27,7 @@ const keyed = [
   'documind_webhook',
 ];
 
-/** Foreign keys between these tables, each of which is followed by a deletion. */
+/** Foreign keys between these tables, all with cascading deletion. */
 const references: readonly (readonly [table: string, column: string, to: string])[] = [
   ['documind_document', 'scope_id', 'documind_scope'],
   ['documind_embedder', 'scope_id', 'documind_scope'],
@@ -39,8 +39,8 @@ const references: readonly (readonly [table: string, column: string, to: string]
 ];
 
 /**
- * Indexes that are built anew once the rows have been rewritten. The planner takes the owner and the scope
- * for independent, and would look through all of a primary key for the owner if these had the scope alone.
+ * Indexes that are rebuilt after the rows were rewritten. The planner assumes that owner and scope are
+ * independent, and would search a whole primary key for the owner if these had the scope alone.
  */
 const rebuilt: readonly (readonly [index: string, on: string])[] = [
   ['documind_lexical_scope', 'documind_lexical (user_id, scope_id, chunk_id)'],
@@ -49,10 +49,10 @@ const rebuilt: readonly (readonly [index: string, on: string])[] = [
 ];
 
 /**
- * The owner's key stands in every table of what a person has in DocuMind, and in every primary, unique and
- * foreign key of it, so that the tables can be spread over servers by owner. It comes last
- * in the keys: a search by what was the key before takes the same index. Rows of a version of the server
- * without it would have none, so none may run beside this one.
+ * Every table of a person's DocuMind data has the owner's key, also in each primary, unique and foreign
+ * key, so that the tables can be sharded by owner. It comes last in the keys, so a search by the former key
+ * uses the same index. An older version of the server would write rows without it, so none may run beside
+ * this one.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await eraseOwnerless(db);
@@ -81,7 +81,7 @@ async function addKey(db: Kysely<never>, table: string, key: readonly string[]):
   await sql`alter table ${sql.id(table)} add primary key (${columns})`.execute(db);
 }
 
-/** What is left of removed documents and scopes: nothing tells any more whose it was. */
+/** Rows left by removed documents and scopes, whose owner is no longer known. */
 async function eraseOwnerless(db: Kysely<never>): Promise<void> {
   for (const table of ['part', 'original', 'document_terms', 'chunk'])
     await sql`
@@ -113,7 +113,7 @@ async function fill(db: Kysely<never>): Promise<void> {
   await sql`alter table documind_embedder alter scope_id set not null`.execute(db);
 }
 
-/** Of one name a scope holds at most one version that answers, and at most one that is on its way. */
+/** A scope has at most one version of a name that answers, and at most one that is being read. */
 async function keepNames(db: Kysely<never>): Promise<void> {
   await sql`drop index documind_document_name`.execute(db);
   await sql`
@@ -123,7 +123,7 @@ async function keepNames(db: Kysely<never>): Promise<void> {
 
 /** What triggers write: what is left to erase, and what happened to documents. */
 async function noteOwners(db: Kysely<never>): Promise<void> {
-  // Of what was noted before, only files in a bucket are left, and these are found by the id alone.
+  // Of earlier notes, only files in a bucket are left, and those are found by id alone.
   await sql`alter table documind_removed add column user_id text not null default ''`.execute(db);
   await sql`alter table documind_removed alter user_id drop default`.execute(db);
   await addKey(db, 'documind_removed', ['id']);

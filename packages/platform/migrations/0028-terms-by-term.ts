@@ -8,9 +8,9 @@ const statements = [
 ];
 
 /**
- * A question asks in how many passages of one owner each of some eighty terms stands. Their counts in all large
- * documents of that owner are neighbours now, in the key itself: with the document first, each term was
- * looked up in each document.
+ * A question looks up how many passages of one owner contain each of about eighty terms. Their counts in
+ * all large documents of that owner are now neighbours in the key itself. With the document first, each
+ * term was looked up in each document.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const statement of statements) await statement.execute(db);

@@ -1,10 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What webhooks are still to be told, in a table of its own, so that turns go round by owner and no
- * receiver has more than its share: the queue knows neither. It takes over what waits in the queue. That
- * queue goes, so that a process of an earlier version, for as long as it still runs, hands nothing on that
- * nobody would tell.
+ * Pending webhook deliveries, in their own table, so that owners take turns and no receiver exceeds its
+ * share: the queue supports neither. It takes over what waits in the queue. The queue is deleted, so that a
+ * process of an earlier version, while it still runs, adds nothing that nobody would deliver.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await nameReceivers(db);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Nobody says any more whether an answer was right. Checks and index of these columns go with them. */
+/** Drops the verdicts on answers, with the checks and index of their columns. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     alter table documind_exchange

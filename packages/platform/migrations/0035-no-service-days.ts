@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The server keeps no record any more of the minutes in which it worked. */
+/** Drops the record of the minutes in which the server worked. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`drop table service_day`.execute(db);
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Vectors come from a model that is the same for everybody; none is fitted to one scope's documents any more. */
+/** Vectors come from one model for everyone; none is fitted to one scope's documents any more. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`drop table documind_embedder`.execute(db);
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Rows of the desk's log are numbered by the database, and have no hash of the row before. */
+/** Rows of the desk's log are numbered by the database, and no longer have a hash of the row before. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     alter table desk_audit

@@ -28,8 +28,8 @@ const statements = [
 ];
 
 /**
- * Accounts without what Better Auth wanted and nobody filled. Bearer tokens are signed by a key made of
- * AUTH_SECRET, and a visit to Google knows the session that set out.
+ * Removes columns that Better Auth required and nobody filled. Bearer tokens are signed with a key derived
+ * from AUTH_SECRET, and a visit to Google records the session that started it.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const statement of statements) await statement.execute(db);

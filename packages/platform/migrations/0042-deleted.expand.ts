@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What people have just deleted, row by row, so that it can be undone. It is gone with its scope and its person. */
+/**
+ * What people have just deleted, row by row, so that it can be undone. Deleted with its scope and its
+ * person.
+ */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     create table documind_deleted (
@@ -18,6 +21,6 @@ export async function up(db: Kysely<never>): Promise<void> {
     db,
   );
   await sql`create index documind_deleted_at on documind_deleted (deleted_at)`.execute(db);
-  // Statistics keep samples of values, also of those that were deleted since.
+  // Statistics keep samples of values, including deleted ones.
   await sql`alter table documind_deleted alter content set statistics 0`.execute(db);
 }

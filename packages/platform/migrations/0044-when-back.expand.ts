@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Addresses of people who want to be told when Mind M8 is back. */
+/** Addresses of people who want a mail when Mind M8 is back. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     create table when_back (

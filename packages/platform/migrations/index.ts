@@ -40,9 +40,9 @@ import * as whenBack from './0044-when-back.expand.ts';
 import * as unitVectors from './0045-unit-vectors.expand.ts';
 
 /**
- * Every migration, by the name under which a database remembers it. They run in the order of their
- * names; one that has been released is never changed. A name that ends in `.expand` says that versions of
- * the site without it work beside it: see {@link expands}.
+ * Every migration, by the name that a database stores. They run in the order of their names. A released
+ * migration never changes. A name that ends in `.expand` says that versions of the site without it work
+ * beside it: see {@link expands}.
  */
 export const migrations: Record<string, Migration> = {
   '0001-account': account,
@@ -87,11 +87,11 @@ export const migrations: Record<string, Migration> = {
 };
 
 /**
- * Whether versions of the site that do not know a migration go on beside it, and can start with it. Such
- * a one only adds: tables, indexes, and columns that nobody has to fill. What it replaces is taken away by
- * a migration of a later version, when no process of the earlier one runs any more (expand, then
- * contract). `npm run check` holds its file against that.
+ * Whether versions of the site that do not know a migration can run and start beside it. Such a migration
+ * only adds: tables, indexes, and nullable columns. What it replaces is dropped by a migration of a later
+ * version, when no process of the earlier one runs any more (expand, then contract). `npm run check`
+ * verifies its file.
  *
- * @param name under which a database remembers it: all that an older version knows of it
+ * @param name that a database stores: all that an older version knows of it
  */
 export const expands = (name: string): boolean => name.endsWith('.expand');

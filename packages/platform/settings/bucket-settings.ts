@@ -8,9 +8,9 @@ import {
   setting,
 } from './setting-kinds.ts';
 
-/** A bucket of an S3-compatible store, and who may use it. */
+/** A bucket of an S3-compatible store, and its credentials. */
 export interface BucketSetting {
-  /** With the bucket as its path or in its host. */
+  /** With the bucket in its path or in its host. */
   url: string;
   region: string;
   keyId: string;
@@ -39,7 +39,7 @@ type Values = Readonly<Record<keyof typeof bucketSettings, string | undefined>> 
   ORIGINALS_BUCKET_REGION: string;
 };
 
-/** @returns where files are kept; undefined if that is the database, or a fault was added */
+/** @returns where files are kept; undefined for the database, or if a fault was added */
 export function readBucket(env: Values, faults: SettingFaults): BucketSetting | undefined {
   const names = ['ORIGINALS_BUCKET', 'ORIGINALS_BUCKET_KEY_ID', 'ORIGINALS_BUCKET_SECRET'] as const;
   const [url, keyId, secret] = names.map((name) => env[name]);

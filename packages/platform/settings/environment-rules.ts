@@ -12,14 +12,14 @@ interface Values {
   ALLOW_DEVELOPMENT_ON_NETWORK: string;
 }
 
-/** 32 random hexadecimal digits have fewer once in some twenty million times. */
+/** 32 random hexadecimal digits have fewer about once in twenty million times. */
 const fewestDifferentCharacters = 8;
 
 function isGuessable(secret: string): boolean {
   return new Set(secret).size < fewestDifferentCharacters || /^(.+?)\1+$/.test(secret);
 }
 
-/** Adds what production lacks. */
+/** Adds a fault for each setting that production lacks. */
 export function requireForProduction(env: Values, faults: SettingFaults): void {
   if (env.APP_ENV !== 'production') return;
   const add = (name: string, sentence: string) => faults.add(['APP_ENV', name], sentence);
@@ -42,7 +42,7 @@ function namesBeyondThisMachine({ HOST, PUBLIC_URL }: Values): string[] {
 }
 
 /**
- * Adds a fault where other machines could reach a server in development, unless that was allowed.
+ * Adds a fault if other machines could reach a development server, unless that is allowed.
  *
  * @returns whether development is open to the network
  */

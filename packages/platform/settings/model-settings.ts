@@ -16,11 +16,11 @@ export interface LanguageModelSetting {
   baseUrl: string;
   model: string;
   apiKey: string | undefined;
-  /** How many tokens the model takes in, its answer among them. */
+  /** The model's context in tokens, including its answer. */
   contextTokens: number;
 }
 
-/** Where the vectors of DocuMind come from, if not from the model in the box. */
+/** Where the vectors of DocuMind come from, if not from the built-in model. */
 export type EmbeddingsSetting =
   | { kind: 'endpoint'; baseUrl: string; model: string; apiKey: string | undefined }
   | { kind: 'folder'; folder: string };
@@ -77,7 +77,7 @@ export function readLanguageModel(
   return undefined;
 }
 
-/** @returns where vectors come from; undefined if it is the model in the box or a fault was added */
+/** @returns the source of vectors; undefined for the built-in model, or if a fault was added */
 export function readEmbeddings(env: Values, faults: SettingFaults): EmbeddingsSetting | undefined {
   const { EMBEDDINGS_BASE_URL: baseUrl, EMBEDDINGS_MODEL: model } = env;
   const { EMBEDDINGS_MODEL_DIR: folder, EMBEDDINGS_API_KEY: apiKey } = env;

@@ -16,7 +16,7 @@ export const ownerSettings = {
   ),
 };
 
-/** @returns who runs the site, as its pages say; samples in development where something is not set */
+/** @returns who runs the site, as its pages show it; samples in development for what is not set */
 export function readOwner(
   env: {
     OWNER_NAME: string | undefined;
@@ -62,7 +62,7 @@ export const supportSettings = {
 type SupportSettings = Readonly<Record<keyof typeof supportSettings, string | undefined>>;
 type SupportValues = Record<SupportValueName, string>;
 
-/** @returns the setting of a value on pages: `SUPPORT_WALLET_1_NAME` of `supportWallet1Name` */
+/** @returns the setting of a value on pages: `SUPPORT_WALLET_1_NAME` for `supportWallet1Name` */
 export function settingName(valueName: string): string {
   return valueName.replace(/[A-Z]|\d+/g, (part) => `_${part}`).toUpperCase();
 }

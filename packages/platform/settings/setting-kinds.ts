@@ -2,31 +2,31 @@ import { settingProblems as problems, type settingRules } from '@m8/content/star
 import * as z from 'zod';
 import { isOnPrivateNetwork } from '#ip-address.ts';
 
-/** A setting that is wrong or missing; its message names it. */
+/** A setting that is wrong or missing. The message names it. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** Gathers what is wrong with the settings, so that a person is told all of it at once. */
+/** Collects what is wrong with the settings, so that all of it is reported at once. */
 export class SettingFaults {
   readonly #wrong = new Set<string>();
   readonly #sentences: string[] = [];
 
-  /** Notes a setting whose own value is wrong. */
+  /** Adds a setting whose own value is wrong. */
   addWrong(name: string, sentence: string): void {
     this.#wrong.add(name);
     this.#sentences.push(sentence);
   }
 
   /**
-   * Notes a rule between settings that does not hold. Where one of them is wrong by itself, nothing
-   * is said: mending it may mend this, too.
+   * Adds a broken rule between settings, unless one of them is already wrong by itself: fixing that may fix
+   * this, too.
    */
   add(names: readonly string[], sentence: string): void {
     if (!names.some((name) => this.#wrong.has(name))) this.#sentences.push(sentence);
   }
 
-  /** @throws ConfigError with every sentence, each on a line of its own if there are several */
+  /** @throws ConfigError with every sentence, each on its own line */
   throwIfAny(): void {
     const [only, ...others] = this.#sentences;
     if (only === undefined) return;
@@ -36,7 +36,7 @@ export class SettingFaults {
   }
 }
 
-/** Adds a fault where production would send what people write, or a key, unencrypted beyond this network. */
+/** Adds a fault if production would send users' texts, or a key, unencrypted beyond this network. */
 export function requirePrivacy<Name extends string>(
   env: { APP_ENV: string } & Readonly<Record<Name, string | undefined>>,
   name: Name,
@@ -48,30 +48,30 @@ export function requirePrivacy<Name extends string>(
     faults.add([name, 'APP_ENV'], problems.httpsBeyondHere(name));
 }
 
-/** A setting that may be missing; an empty one counts as missing. */
+/** An optional setting; an empty one counts as missing. */
 export const optional = z
   .string()
   .trim()
   .optional()
   .transform((value) => value || undefined);
 
-/** A setting that has a value if none is set. */
+/** A setting with a default value. */
 export const preset = (value: string) => optional.transform((given) => given ?? value);
 
-/** What the documents say of a setting. */
+/** What the documentation says of a setting. */
 export interface SettingWords {
   /** What it does, in Markdown. */
   about: string;
-  /** What holds if it is not set and has no value then. */
+  /** What applies if it is not set and has no default. */
   unset?: string;
   example?: string;
 }
 
-/** The words of each setting that was made by {@link setting}. */
+/** The documentation of each setting made by {@link setting}. */
 export const settingWords = z.registry<SettingWords>();
 
 /**
- * A setting with what the documents say of it.
+ * A setting with its documentation.
  *
  * @param about what it does, in Markdown
  */
@@ -85,7 +85,7 @@ export function setting<Kind extends z.ZodType>(
   return own;
 }
 
-/** A setting that must fit a rule where it is set; `sentence` says which. */
+/** An optional setting that must fit a rule, which `sentence` explains. */
 export function fitting(fits: (value: string) => boolean, sentence: string) {
   return optional.refine((value) => value === undefined || fits(value), sentence);
 }
@@ -100,13 +100,13 @@ function isOrigin(value: string): boolean {
   return url !== null && /^https?:$/.test(url.protocol) && url.origin === value.replace(/\/$/, '');
 }
 
-/** An address of one of these protocols. */
+/** An address with one of these protocols. */
 export function urlWith(name: keyof typeof settingRules, protocols: readonly string[]) {
   const fits = (value: string) => protocols.includes(URL.parse(value)?.protocol ?? '');
   return fitting(fits, problems.mustBe(name));
 }
 
-/** A number, whole unless said otherwise. */
+/** A number, whole by default. */
 export function number(name: string, fallback: number, min: number, max: number, whole = true) {
   return optional.transform((value, context) => {
     const parsed = value === undefined ? fallback : Number(value);
@@ -116,12 +116,12 @@ export function number(name: string, fallback: number, min: number, max: number,
   });
 }
 
-/** One e-mail address. */
+/** One email address. */
 export function email(name: string) {
   return fitting((value) => z.email().safeParse(value).success, problems.email(name));
 }
 
-/** One of a few words; the first if there is none. */
+/** One of a few words; the first by default. */
 export function word<const Words extends readonly [string, ...string[]]>(
   name: string,
   words: Words,
@@ -134,7 +134,7 @@ export function word<const Words extends readonly [string, ...string[]]>(
   });
 }
 
-/** Codes of Tesseract's languages with `+` between them, each once; English if there is none. */
+/** Tesseract language codes joined with `+`, each once; English by default. */
 export const languageCodes = optional.transform(
   (value, context): readonly [string, ...string[]] => {
     const [first = '', ...others] = new Set((value ?? 'eng').split('+').map((code) => code.trim()));

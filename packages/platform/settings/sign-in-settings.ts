@@ -50,8 +50,8 @@ type FirebaseValues = Readonly<Record<keyof typeof firebaseSettings, string | un
 
 /**
  * @param env the settings, each one checked by itself
- * @param faults told where some are missing, or where emulators would take production's place
- * @returns the Firebase project that they name; undefined if it is not named
+ * @param faults gets a fault if some are missing, or if emulators would replace production
+ * @returns the Firebase project that they name, if any
  */
 export function readFirebase(
   env: FirebaseValues,
@@ -116,8 +116,8 @@ interface GoogleValues {
 }
 
 /**
- * @param standIn whether a page of this server may stand in for Google where no client is set
- * @returns how people sign in with Google; off where a fault was added
+ * @param standIn whether a page of this server may stand in for Google if no client is set
+ * @returns how people sign in with Google; off if a fault was added
  */
 export function readGoogle(
   env: GoogleValues,

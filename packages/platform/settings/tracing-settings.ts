@@ -1,17 +1,17 @@
 import { settingProblems as problems } from '@m8/content/start-problems.ts';
 import { fitting, requirePrivacy, type SettingFaults, setting, urlWith } from './setting-kinds.ts';
 
-/** Where traces go. */
+/** Where traces are sent. */
 export interface TracingSetting {
   /** Takes spans by OTLP over HTTP. */
   url: string;
-  /** Sent along, such as `authorization=Basic%20a2V5`, with commas between them. */
+  /** Sent with each request, such as `authorization=Basic%20a2V5`, with commas between headers. */
   headers: string | undefined;
 }
 
 const pairs = /^\s*[^\s=,]+\s*=[^,]*(,\s*[^\s=,]+\s*=[^,]*)*$/;
 
-/** The settings of traces, by the names that OpenTelemetry gives them. */
+/** The settings of traces, under OpenTelemetry's names. */
 export const tracingSettings = {
   OTEL_EXPORTER_OTLP_ENDPOINT: setting(
     'A collector of OpenTelemetry that gets traces. Without it, there are none.',
@@ -29,7 +29,7 @@ type Values = Readonly<Record<keyof typeof tracingSettings, string | undefined>>
   APP_ENV: string;
 };
 
-/** @returns where traces go; undefined if no place is set or a fault was added */
+/** @returns where traces are sent; undefined if nowhere, or if a fault was added */
 export function readTracing(env: Values, faults: SettingFaults): TracingSetting | undefined {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers } = env;
   if (endpoint === undefined) return undefined;

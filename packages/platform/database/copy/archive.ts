@@ -30,10 +30,10 @@ async function* lines(pieces: AsyncIterable<Piece>): AsyncGenerator<string> {
 }
 
 /**
- * Writes pieces into a file, a line each, compressed; only this user may read it. The file is there when
- * it is whole, and not before.
+ * Writes pieces into a compressed file, one per line; only this user may read it. The file appears once it
+ * is complete, and not before.
  *
- * @param path a file there is replaced
+ * @param path an existing file is replaced
  */
 export async function writeArchive(path: string, pieces: AsyncIterable<Piece>): Promise<void> {
   const partial = `${path}.partial`;
@@ -57,7 +57,7 @@ export async function writeArchive(path: string, pieces: AsyncIterable<Piece>): 
   }
 }
 
-/** Lines are as long as the pieces: only what is new is searched for the end of one. */
+/** Lines are as long as the pieces, so only the new text is searched for a line end. */
 async function* splitLines(chunks: AsyncIterable<string>): AsyncGenerator<string> {
   let begun: string[] = [];
   for await (const chunk of chunks) {
@@ -70,7 +70,7 @@ async function* splitLines(chunks: AsyncIterable<string>): AsyncGenerator<string
   }
 }
 
-/** @throws CopyError if pieces do not follow one another as those of one whole copy do */
+/** @throws CopyError if the pieces are not in the order of one complete copy */
 async function* inOrder(pieces: AsyncIterable<Piece>): AsyncGenerator<Piece> {
   let before: Piece['kind'] | undefined;
   let missing = 0;
@@ -96,14 +96,14 @@ async function* readLines(path: string): AsyncGenerator<Piece> {
   } finally {
     packed.destroy();
   }
-  // What is no packed text any more is left aside without a word.
+  // The decompressor ignores bytes after the compressed data without an error.
   if (unpacked.bytesWritten < (await stat(path)).size) throw new CopyError('goesOn');
 }
 
 /**
  * @param path a file of {@link writeArchive}
- * @returns its pieces; the last one comes where all of the file is right
- * @throws CopyError if it is no such file, is damaged or cut short, or goes on behind its end
+ * @returns its pieces; the last one comes only if the whole file is valid
+ * @throws CopyError if it is not such a file, is damaged or cut short, or has data after its end
  * @throws Error of Node if the file cannot be read
  */
 export async function* readArchive(path: string): AsyncGenerator<Piece> {
@@ -115,7 +115,7 @@ export async function* readArchive(path: string): AsyncGenerator<Piece> {
   }
 }
 
-/** Reads all of a file to its end. @throws as {@link readArchive} does */
+/** Reads a whole file to check it. @throws like {@link readArchive} */
 export async function checkArchive(path: string): Promise<void> {
   for await (const _ of readArchive(path));
 }

@@ -1,35 +1,37 @@
-/** Where a copy begins: what it is of. */
+/** The beginning of a copy, which says what was copied. */
 export interface HeadPiece {
   kind: 'head';
-  /** Of this format; another number is another format. */
+  /** The version of this format. */
   format: 1;
-  /** Names of the migrations that the tables have. */
+  /** Names of the migrations applied to the tables. */
   migrations: string[];
-  /** The secret that the site made for itself, where no setting names one. */
+  /** The secret that the site generated, unless a setting names one. */
   authSecret: string | null;
 }
 
-/** A table begins. */
+/** The beginning of a table. */
 export interface TablePiece {
   kind: 'table';
-  /** With its schema, quoted as SQL wants it. */
+  /** With its schema, quoted for SQL. */
   table: string;
-  /** Quoted, in their order. */
+  /** Quoted, in order. */
   columns: string[];
   rows: number;
-  /** Over the rows in any order: {@link digestOf}. */
+  /** Of the rows, in any order: {@link digestOf}. */
   digest: string;
 }
 
-/** Some rows of the table that began last. */
+/** Some rows of the last table that began. */
 export interface RowsPiece {
   kind: 'rows';
   count: number;
-  /** A JSON array of objects, as PostgreSQL writes them. It stays text: numbers of any size survive. */
+  /**
+   * A JSON array of objects, as PostgreSQL writes them. It stays text, so that numbers of any size survive.
+   */
   json: string;
 }
 
-/** Where a sequence goes on. */
+/** The position of a sequence. */
 export interface SequencePiece {
   kind: 'sequence';
   sequence: string;
@@ -42,15 +44,16 @@ export interface EndPiece {
 }
 
 /**
- * What a database consists of, in the order in which it can be written: the tables that others refer to
- * come before those. A backup is these pieces in a file; a move hands them from one database to another.
+ * The content of a database, in an order in which it can be written: a table comes after those that it
+ * refers to. A backup is these pieces in a file; a move passes them from one database to another.
  */
 export type Piece = HeadPiece | TablePiece | RowsPiece | SequencePiece | EndPiece;
 
 /**
- * Why pieces are refused: the file is damaged or none of this site, it was cut short, something follows its
- * end, its tables are of another version, a table is not what was read, there is nothing to copy, tables have
- * rows already, an embedded database is there already, or the data folder has made a secret of its own.
+ * Why pieces are refused: the file is damaged or not of this site, it was cut short, something follows its
+ * end, its tables have another version, a table differs from what was read, there is nothing to copy,
+ * tables already have rows, an embedded database already exists, or the data folder has generated a secret
+ * of its own.
  */
 export type CopyProblem =
   | 'damaged'
@@ -68,7 +71,7 @@ export class CopyError extends Error {
   override readonly name = 'CopyError';
   readonly problem: CopyProblem;
 
-  /** @param detail what of it: a table, a migration */
+  /** @param detail what it is about: a table, a migration */
   constructor(problem: CopyProblem, detail = '') {
     super(detail);
     this.problem = problem;

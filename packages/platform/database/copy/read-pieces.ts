@@ -9,10 +9,10 @@ import {
   writeTextAlike,
 } from './site-tables.ts';
 
-/** About how much text of rows is in memory at a time, in characters. */
+/** Approximate size of the rows in memory at a time, in characters. */
 const pieceLength = 2_000_000;
 
-/** Rows are fetched by number, and some are a thousand times as long as others. */
+/** Rows are fetched by count, and some are a thousand times as long as others. */
 function nextCount(count: number, length: number): number {
   if (length > pieceLength) return Math.max(1, Math.floor(count / 2));
   return length * 2 < pieceLength ? Math.min(10_000, count * 2) : count;
@@ -44,9 +44,9 @@ async function readSequences(db: DbOrTransaction): Promise<SequencePiece[]> {
 }
 
 /**
- * Reads a whole database as it is at one moment, while others go on writing to it.
+ * Reads a whole database as of one moment, while others go on writing to it.
  *
- * @param authSecret the secret that the site made for itself, where it did
+ * @param authSecret the secret that the site generated, if it did
  * @throws CopyError if the site was never started on it
  * @throws DatabaseError
  */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DbOrTransaction } from '#database/tables.ts';
 
-/** A table to copy; all names are quoted as SQL wants them. */
+/** A table to copy; all names are quoted for SQL. */
 export interface SiteTable {
   table: string;
   columns: string[];
@@ -9,10 +9,7 @@ export interface SiteTable {
   refersTo: string[];
 }
 
-/**
- * What is not copied: the migrator writes its own tables, and of the queue only what the queues are
- * and what is in them.
- */
+/** The migrator writes its own tables, and of the job library only the queues and their jobs are copied. */
 const copied = sql<boolean>`
   c.relkind in ('r', 'p') and not c.relispartition and (
     (n.nspname = 'public' and c.relname not in ('kysely_migration', 'kysely_migration_lock'))
@@ -33,7 +30,7 @@ function inOrder(tables: readonly SiteTable[]): SiteTable[] {
   return ordered;
 }
 
-/** @returns all tables of the site, those first that others refer to */
+/** @returns all tables of the site, each one after those that it refers to */
 export async function siteTables(db: DbOrTransaction): Promise<SiteTable[]> {
   const { rows } = await sql<SiteTable>`
     select c.oid::regclass::text as table,
@@ -47,7 +44,7 @@ export async function siteTables(db: DbOrTransaction): Promise<SiteTable[]> {
   return inOrder(rows);
 }
 
-/** @returns how many rows a table has, and a digest over them that does not depend on their order */
+/** @returns the number of rows in a table, and a digest over them that does not depend on their order */
 export async function digestOf(
   db: DbOrTransaction,
   { table, columns }: Pick<SiteTable, 'table' | 'columns'>,
@@ -70,7 +67,7 @@ export async function firstFilled(db: DbOrTransaction): Promise<string | null> {
   return null;
 }
 
-/** @returns the names of the migrations that a database has, in their order; none for one that is empty */
+/** @returns the names of the migrations that a database has, in order; none if it is empty */
 export async function migrationsOf(db: DbOrTransaction): Promise<string[]> {
   const found = await sql<{ name: string | null }>`
     select to_regclass('public.kysely_migration')::text as name`.execute(db);
@@ -80,7 +77,7 @@ export async function migrationsOf(db: DbOrTransaction): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Lets both engines write values as the same text, whatever their settings; until the transaction ends. */
+/** Makes both engines write values as the same text, whatever their settings, until the transaction ends. */
 export async function writeTextAlike(db: DbOrTransaction): Promise<void> {
   const settings = {
     timezone: 'UTC',

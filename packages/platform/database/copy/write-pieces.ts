@@ -4,7 +4,7 @@ import { migrations } from '#migrations/index.ts';
 import { CopyError, type HeadPiece, type Piece, type TablePiece } from './piece.ts';
 import { digestOf, writeTextAlike } from './site-tables.ts';
 
-/** @throws CopyError if a table is not what it was when it was read */
+/** @throws CopyError if a table differs from what was read */
 async function compare(db: DbOrTransaction, table: TablePiece | undefined): Promise<void> {
   if (table === undefined) return;
   const { rows, digest } = await digestOf(db, table);
@@ -23,7 +23,7 @@ async function insertRows(
     on conflict do nothing`.execute(db);
 }
 
-/** @throws CopyError if a copy is of tables that this version of the site does not make */
+/** @throws CopyError if a copy has other tables than this version of the site makes */
 export function requireOwnTables({ migrations: copied }: HeadPiece): void {
   const own = Object.keys(migrations);
   const different = [
@@ -34,11 +34,11 @@ export function requireOwnTables({ migrations: copied }: HeadPiece): void {
 }
 
 /**
- * Writes a database into an empty one, all of it or nothing, and compares each table with what was read.
+ * Writes pieces into an empty database, all of them or none, and compares each table with what was read.
  *
- * @param db migrated, its queue made, its tables empty
- * @param pieces of {@link readPieces} without their head, perhaps by way of a file
- * @param beforeEnd is called when all of it is right, before it is there for others
+ * @param db migrated, with its queue created and its tables empty
+ * @param pieces of {@link readPieces} without their head, possibly read from a file
+ * @param beforeEnd called when everything is verified, before others can see it
  * @throws CopyError if the pieces were cut short or a table differs; the database is empty then
  * @throws DatabaseError
  */
