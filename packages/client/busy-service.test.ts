@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDocuMind, DocuMindError, form } from './src/index.ts';
 
-/** As `openapi-typescript` writes them, as much as is called here. */
+/** The part of what `openapi-typescript` generates that is called here. */
 interface Paths {
   '/documents': { get: Call };
   '/documents/{filename}': { delete: Call };
@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A service that is busy so many times before it answers; says when it was asked, in seconds. */
+/** A service that is busy for the first `times` calls; records when it was called, in seconds. */
 function busyService(times: number, { status = 503, retryAfter = '2' as string | null } = {}) {
   const began = Date.now();
   const askedAt: number[] = [];
@@ -40,7 +40,7 @@ function busyService(times: number, { status = 503, retryAfter = '2' as string |
   return { client, askedAt, bodies, fetch };
 }
 
-/** Lets all time pass that the call waits for. */
+/** Advances the clock past all waits of the call. */
 async function settle(call: Promise<{ data?: object }>): Promise<unknown> {
   const settled = call.then(
     ({ data }) => data,
@@ -54,14 +54,14 @@ const query = 'How many beds?';
 const busy = expect.objectContaining({ code: 'documind/busy' });
 
 describe('a busy service', () => {
-  it('is asked again when it says so, with the same question', async () => {
+  it('is called again after the time it names, with the same body', async () => {
     const { client, askedAt, bodies } = busyService(3);
     expect(await settle(client.POST('/query', { body: { query } }))).toEqual({ answer: 'Nine.' });
     expect(askedAt).toEqual([0, 2, 4, 6]);
     expect(new Set(bodies)).toEqual(new Set([JSON.stringify({ query })]));
   });
 
-  it('is asked four times in all', async () => {
+  it('is called four times in all', async () => {
     const { client, askedAt } = busyService(9, { status: 429, retryAfter: '1' });
     expect(await settle(client.GET('/documents'))).toEqual(busy);
     expect(askedAt).toEqual([0, 1, 2, 3]);
@@ -77,7 +77,7 @@ describe('a busy service', () => {
     expect(askedAt).toEqual([0]);
   });
 
-  it('gets a file again only by the key that it knows it by', async () => {
+  it('gets a file again only if the call has an idempotency key', async () => {
     const body = () => form<object>({ file: { name: 'a.txt', content: 'Nine beds.' } });
     const once = busyService(1);
     expect(await settle(once.client.POST('/upload', { body: body() }))).toEqual(busy);
@@ -88,7 +88,7 @@ describe('a busy service', () => {
     expect(keyed.bodies).toEqual(['multipart/form-data', 'multipart/form-data']);
   });
 
-  it('is asked once if retries are turned off, and for what changes something', async () => {
+  it('is called once if retries are turned off, and for calls that change something', async () => {
     const { fetch, askedAt, client } = busyService(9);
     const patient = createDocuMind<Paths>({ baseUrl: 'https://example.com/', fetch, retries: 0 });
     expect(await settle(patient.POST('/query', { body: { query } }))).toEqual(busy);

@@ -4,7 +4,7 @@ import { suiteSite } from '@m8/dev/testing/site/suite-site.ts';
 import { expect, test } from 'vitest';
 import { createDocuMind, DocuMindError, form } from './src/index.ts';
 
-/** As `openapi-typescript` writes them, as much as is called here. */
+/** The part of what `openapi-typescript` generates that is called here. */
 interface Paths {
   '/documents/{filename}': { get: Shown };
   '/documents/{filename}/original': { get: Shown };
@@ -23,7 +23,7 @@ interface Answered {
 
 const site = suiteSite({ LOG_LEVEL: 'silent' });
 
-test('the client for TypeScript uploads a file, asks, and throws what is refused', async () => {
+test('the TypeScript client uploads a file, asks, and throws refusals', async () => {
   const token = await (await createVerifiedMember(site.url)).key();
   const documind = createDocuMind<Paths>({ baseUrl: site.url + documindBase, token });
   const text = 'The rent is 900 euros a month.';

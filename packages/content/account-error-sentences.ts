@@ -3,7 +3,7 @@ import type { accountErrorStatuses } from '@m8/contracts/account-errors.ts';
 import { type AccountScreen, accountRuleWords, screenSentence } from './account-messages.ts';
 
 /**
- * What the API says about each error of the account port. How a screen words one is decided in
+ * The API's sentence for each error of the account port. How a screen words one is decided in
  * packages/content/account-messages.ts.
  */
 export const accountErrorSentences: Readonly<Record<keyof typeof accountErrorStatuses, string>> = {
@@ -52,7 +52,7 @@ export const accountErrorSentences: Readonly<Record<keyof typeof accountErrorSta
   'auth/internal-error': 'Something went wrong. Please try again.',
 };
 
-/** @returns what a screen says to an error of the account port (specification, section 8) */
+/** @returns a screen's sentence for an error of the account port (specification, section 8) */
 export function accountErrorSentence(screen: AccountScreen, code: AccountErrorCode): string {
   return screenSentence(screen, code) ?? accountErrorSentences[code];
 }

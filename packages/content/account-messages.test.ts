@@ -58,7 +58,7 @@ test.each<[AccountScreen, string]>([
   );
 });
 
-test('what went well is said in the words of the specification', () => {
+test('successes are in the words of the specification', () => {
   expect([...Object.values(accountSuccessWords), ...Object.values(signOutWords)]).toEqual(
     expect.arrayContaining([
       'Logged in successfully!',

@@ -1,6 +1,6 @@
 import { type AccountErrorCode, passwordMaxLength } from '@m8/contracts/account.ts';
 
-/** What a screen says to an error that it has no better sentence for. */
+/** A screen's sentence for an error that has no better one. */
 const otherwise = {
   logIn: 'Failed to log in',
   googleLogIn: 'Failed to sign in with Google',
@@ -19,10 +19,10 @@ const otherwise = {
   endOthers: 'We could not end the other sessions. Please try again.',
 } as const;
 
-/** A place that words the errors of the account port. */
+/** A screen with its own wording of the account port's errors. */
 export type AccountScreen = keyof typeof otherwise;
 
-/** Screens that say the sentence of every error but `auth/internal-error`. */
+/** Screens that show the sentence of every error but `auth/internal-error`. */
 const explicit: readonly AccountScreen[] = [
   'logIn',
   'googleLogIn',
@@ -38,7 +38,7 @@ const explicit: readonly AccountScreen[] = [
   'endOthers',
 ];
 
-/** Errors whose sentence other screens say, too. */
+/** Errors whose sentence other screens show, too. */
 const alsoSaidBy: Partial<Record<AccountErrorCode, readonly AccountScreen[]>> = {
   'auth/user-not-found': ['reset'],
   'auth/invalid-email': ['reset', 'signUp'],
@@ -51,7 +51,7 @@ const signingUpWithGoogle: Partial<Record<AccountErrorCode, string>> = {
   'auth/email-already-in-use': 'An account with this email already exists. Please sign in instead.',
 };
 
-/** @returns what a screen says to an error without naming it; undefined if it says the sentence of the error */
+/** @returns a screen's sentence that does not name the error; undefined if it shows the error's own */
 export function screenSentence(screen: AccountScreen, code: AccountErrorCode): string | undefined {
   const special = screen === 'googleSignUp' ? signingUpWithGoogle[code] : undefined;
   if (special !== undefined) return special;
@@ -68,7 +68,7 @@ export const accountRuleWords = {
   tooLong: `Password must be at most ${passwordMaxLength} characters`,
 } as const;
 
-/** What went well (specification, section 8). */
+/** Success messages (specification, section 8). */
 export const accountSuccessWords = {
   loggedIn: 'Logged in successfully!',
   googleLoggedIn: 'Signed in with Google successfully!',

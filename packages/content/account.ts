@@ -12,7 +12,7 @@ export const accountWords = {
       `At least ${least} characters. A few random words are easy to remember.`,
   },
   google: 'Continue with Google',
-  /** In its place, in a browser that is part of another app. */
+  /** Shown instead, in a browser inside another app. */
   googleInApp: 'Google does not work inside this app. Open in your browser.',
   or: 'or with your email',
   outbox: {

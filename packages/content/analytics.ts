@@ -1,7 +1,7 @@
 /**
- * Words of the question in the footer, which is there where Google Analytics is set, and of what
- * follows from the answer. Answers are about as long as the question, so that the buttons stay where
- * they are when one is pressed.
+ * Words of the question in the footer, which is shown if Google Analytics is set up, and of
+ * what follows the answer. Answers are about as long as the question, so that the buttons do
+ * not move when one is pressed.
  */
 export const analyticsWords = {
   label: 'Google Analytics',
@@ -10,13 +10,13 @@ export const analyticsWords = {
   ask: 'May Google Analytics count the pages you open?',
   /** After a yes. */
   agreed: 'Thank you. Google Analytics now counts you.',
-  /** What holds before an answer and after a yes. */
+  /** Shown before an answer and after a yes. */
   fact: 'It sets cookies and sends data to Google.',
   /** After a no. */
   refused:
     'Google Analytics does not count you. If you change your mind, the choice is still here.',
-  /** Where the browser sends Global Privacy Control. */
+  /** If the browser sends Global Privacy Control. */
   gpc: 'Your browser asks sites not to track you, so Google Analytics does not count you.',
-  /** Where storage is blocked. */
+  /** If storage is blocked. */
   blocked: 'Your browser stores nothing for this site, so Google Analytics does not count you.',
 } as const;

@@ -1,4 +1,4 @@
-/** What is said of documents themselves, from the list of them. */
+/** Answers about the documents themselves, from their list. */
 export const answerRecordWords = {
   pages: (name: string, pages: number) =>
     `${name} has ${pages === 1 ? '1 page' : `${pages} pages`}.`,

@@ -1,4 +1,4 @@
-/** What an answer says where the documents hold none. */
+/** Answers if the documents contain none. */
 export const answerRefusalWords = {
   noDocuments: 'You have no documents yet. Upload one and ask again.',
   noneRead: 'None of your documents could be read. The list says what to do.',
@@ -11,7 +11,7 @@ export const answerRefusalWords = {
       ? 'Your document does not answer this.'
       : `None of your ${documents} documents answers this.`,
   declined: 'The language model read the closest passages and found no answer in them.',
-  /** @param language as the engine calls it: `german` */
+  /** @param language the engine's name for it: `german` */
   otherLanguage: (language: string) => {
     const name = language.charAt(0).toUpperCase() + language.slice(1);
     return `The closest text is in ${name}. Try asking in ${name}.`;

@@ -10,11 +10,11 @@ import { dayText } from './date-text.ts';
 interface FieldWords {
   label: string;
   hint?: string;
-  /** First line of a choice, while nothing is chosen. */
+  /** First line of a choice, while nothing is selected. */
   choose?: string;
 }
 
-/** The words of every field of the form; `missing` is what it says while it is empty. */
+/** The words of every field of the form; `missing` is shown while it is empty. */
 export const fieldWords: Readonly<{
   [Field in ApplicationField]: FieldWords &
     (Field extends RequiredField ? { missing: string } : unknown);
@@ -32,7 +32,7 @@ export const fieldWords: Readonly<{
   portfolio: { label: 'Portfolio', hint: 'Links to work you are proud of.' },
 };
 
-/** @returns what a refused field says */
+/** @returns the message of a refused field */
 export function fieldRefusal(fault: ApplicationFault): string {
   switch (fault.code) {
     case 'missing':
@@ -53,7 +53,7 @@ export function fieldRefusal(fault: ApplicationFault): string {
 /** @returns the labels as a sentence that lists them, for /privacy */
 export function fieldsAsSentence(): string {
   const [first, ...others] = fieldNames.map((field) => fieldWords[field].label);
-  // A name with capitals of its own, such as WhatsApp, keeps them.
+  // A name with its own capitals, such as WhatsApp, keeps them.
   const inSentence = others.map((label) =>
     /^.[a-z ]*$/.test(label) ? label.toLowerCase() : label,
   );
@@ -62,7 +62,7 @@ export function fieldsAsSentence(): string {
 
 const otherwise = 'Error submitting application. Please try again.';
 
-/** What the form says to a refusal that blames no field, by its code (specification, section 8). */
+/** The form's message for a refusal that blames no field, by its code (specification, section 8). */
 export const applicationRefusals = {
   'failed-precondition': 'Firebase configuration error. Please check your Firebase setup.',
   'permission-denied': 'Firestore permissions error. Please check your Firestore rules.',
@@ -71,11 +71,11 @@ export const applicationRefusals = {
   unknown: otherwise,
 } as const;
 
-/** What it says when all went well (specification, section 8). */
+/** The form's success message (specification, section 8). */
 export const applicationSubmitted =
   'Application submitted successfully! We will review your application soon.';
 
-/** @returns for how long applications are kept, such as `12 months`; nothing if they have no end */
+/** @returns how long applications are kept, such as `12 months`; empty if they have no end */
 export function monthsText(months: number): string {
   if (months === 0) return '';
   return months === 1 ? '1 month' : `${months} months`;
@@ -132,7 +132,7 @@ export const applicationListWords = {
     `${count === 1 ? '1 application' : `${count} applications`}. The whole of them, with skills and portfolios: npm run --silent owner -- applications --csv`,
 } as const;
 
-/** The form around its fields, and what takes its place. */
+/** The form around its fields, and what replaces it. */
 export const formWords = {
   title: 'Your application',
   lead: 'Everything is required except the portfolio.',
@@ -147,7 +147,7 @@ export const formWords = {
   },
 } as const;
 
-/** What a benefit is drawn as; the drawings are in apps/site/applications/screen/join-page.tsx. */
+/** The drawing of a benefit; the drawings are in apps/site/applications/screen/join-page.tsx. */
 export type BenefitDrawing = 'breath' | 'marker' | 'loop' | 'distance';
 
 /** /join-team around the form. */
@@ -185,7 +185,7 @@ export const joinWords = {
 
 const inSentence = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** @returns what the form says above itself to somebody who applied before */
+/** @returns the note above the form for a person who applied before */
 export function appliedBefore(applications: readonly SentApplication[]): string {
   const told = applications.map(
     ({ title, sent_at }) => `as ${title} on ${dayText(sent_at, { form: 'long' })}`,

@@ -1,13 +1,13 @@
-/** A minute of breathing on the page of Mind M8. In for four seconds and out for six, six times. */
+/** A minute of breathing on the page of Mind M8: in for four seconds and out for six, six times. */
 export const breathe = {
-  /** Id of the button that opens it: other pages lead there. */
+  /** Id of the button that opens it, which other pages link to. */
   openId: 'breathe',
   /** Id of the screen. */
   screenId: 'breathe-minute',
   open: 'Breathe for a minute',
   title: 'Breathe for a minute',
   how: 'In for four seconds, out for six, six times.',
-  /** How it is paused on a touch screen, and if there is a keyboard. */
+  /** How to pause it on a touch screen, and with a keyboard. */
   touch: 'Tap to pause.',
   keys: 'Press Space to pause, Escape to leave.',
   running: 'Breathing',
@@ -24,6 +24,6 @@ export const breathe = {
   stopped: 'Paused. Tap to go on.',
   done: 'That was a minute.',
   leave: 'Leave',
-  /** For people who want no motion: the seconds of one breath. */
+  /** For people who prefer no motion: the seconds of one breath. */
   count: [1, 2, 3, 4, 1, 2, 3, 4, 5, 6],
 } as const;

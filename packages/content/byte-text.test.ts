@@ -17,7 +17,7 @@ test.each([
   expect(byteText(bytes)).toBe(words);
 });
 
-test('no other text is made of a size', () => {
+test('no other code formats a size', () => {
   const asides = /\/\*[\s\S]*?\*\/|\/\/.*/g;
   const files = projectFiles(/^(?:apps|packages)\/.*(?<!\.test)\.tsx?$/);
   const written = files.filter(({ text }) =>

@@ -1,7 +1,7 @@
 const units = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
 
 /**
- * How people read a size, such as "3.2 MB". All sizes here are counted in steps of 1,024, as limits are.
+ * A size for people, such as "3.2 MB". All sizes here count in steps of 1,024, as limits do.
  *
  * @param bytes a whole number
  */

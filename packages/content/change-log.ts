@@ -1,11 +1,11 @@
-/** Something that became possible. */
+/** Something new that became possible. */
 export interface Change {
-  /** The product whose page shows it where it is the newest of that; undefined if it is about the site. */
+  /** The product whose page shows its newest change; undefined for the site. */
   product?: 'documind' | 'mind-m8';
   text: string;
 }
 
-/** What became possible in one month, newest first. */
+/** The changes of one month, newest first. */
 export interface ChangeLogMonth {
   /** Year and month, as `2026-11`. */
   month: string;
@@ -58,7 +58,7 @@ const months: readonly ChangeLogMonth[] = [
   },
 ];
 
-/** What visitors and members can do now that they could not do before. */
+/** What visitors and members can do that they could not do before. */
 export const changeLog = {
   path: '/changelog',
   title: 'What is new',
@@ -68,7 +68,7 @@ export const changeLog = {
   next: { label: 'See what comes next', href: '/coming-soon' },
 } as const;
 
-/** @returns the newest that became possible with a product, as a sentence */
+/** @returns the newest change of a product, as a sentence */
 export function newestOf(product: Change['product']): string | undefined {
   const changes = months.flatMap((month) => month.changes);
   return changes.find((change) => change.product === product)?.text;

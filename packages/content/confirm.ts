@@ -1,4 +1,4 @@
-/** The question before an act that changes a way in. */
+/** The question before an act that changes a sign-in method. */
 export const confirmWords = {
   title: 'Confirm it is you',
   lead: 'This changes how you log in, so we need to check it is you. We will not ask again for ten minutes.',
@@ -8,7 +8,7 @@ export const confirmWords = {
   submit: 'Confirm',
   google: 'Confirm with Google',
   cancel: 'Cancel',
-  /** Where nobody can be asked here, because a Firebase project keeps the sign-in. */
+  /** If a Firebase project keeps the sign-in, and nobody can be asked here. */
   signInAgain: {
     lead: 'This is about other people, so we ask again. Firebase keeps your sign-in: log out, log in with your code, and open the desk within ten minutes.',
     submit: 'Log out now',

@@ -1,10 +1,10 @@
-// What the commands backup, restore and move of the owner say.
+// Messages of the owner's commands backup, restore and move.
 
 const seconds = (milliseconds: number) => `${Math.max(1, Math.round(milliseconds / 1000))} s`;
 
-/** What all three say. */
+/** Common to all three. */
 export const siteCopyWords = {
-  /** One line a table. */
+  /** One line per table. */
   table: (table: string, rows: number, of: number) =>
     `${table}: ${rows.toLocaleString('en')} of ${of.toLocaleString('en')}`,
   done: (rows: number, tables: number, took: number) =>

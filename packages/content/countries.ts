@@ -1,4 +1,4 @@
-/** Every country and territory of ISO 3166-1 by its two letters, and Kosovo. */
+/** The two-letter codes of every country and territory of ISO 3166-1, and Kosovo. */
 const codes =
   'AF AX AL DZ AS AD AO AI AQ AG AR AM AW AU AT AZ BS BH BD BB BY BE BZ BJ BM BT BO BQ BA BW BR IO ' +
   'BN BG BF BI CV KH CM CA KY CF TD CL CN CX CC CO KM CG CD CK CR CI HR CU CW CY CZ DK DJ DM DO EC ' +

@@ -13,7 +13,7 @@ test('a date has a short form and a long one', () => {
   expect(dayText('2026-11-25T23:30:00Z', { timeZone: 'Asia/Karachi' })).toBe('26 Nov 2026');
 });
 
-test('every date that people read is written here', () => {
+test('every date that people read is formatted here', () => {
   const files = projectFiles(/^(apps|packages)\/.*(?<!\.test)\.tsx?$/);
   const others = files.filter(
     ({ path, text }) => text.includes('dateStyle') && !path.endsWith('/date-text.ts'),

@@ -1,9 +1,9 @@
 /** A made-up document, page by page. */
 export interface SampleDocument {
   file: string;
-  /** What kind of document it is, as a list of documents says it. */
+  /** The kind of document, as a list of documents shows it. */
   kind: string;
-  /** Plain text; lines that stand alone between empty ones are headings where they are numbered or in capitals. */
+  /** Plain text. A line between empty lines is a heading if it is numbered or in capitals. */
   pages: readonly string[];
 }
 
@@ -108,5 +108,5 @@ Life jackets are under the seats. Stay seated while the boat lands. In an emerge
   ],
 };
 
-/** Documents that were made up to try DocuMind with; nobody lives, shines or sails by them. */
+/** Made-up documents to try DocuMind with. Nobody relies on them. */
 export const sampleDocuments: readonly SampleDocument[] = [lease, dataSheet, leaflet];

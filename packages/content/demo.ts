@@ -1,6 +1,6 @@
 import { demoQuestionLength } from '@m8/contracts/documind/demo.ts';
 
-/** The questions that are answered on the page: five by the sample documents, and one by none. */
+/** The questions answered on the page: five from the sample documents, and one that they do not answer. */
 export const demoQuestions = [
   'When do I get my deposit back?',
   'Which pets are allowed?',
@@ -13,7 +13,7 @@ export const demoQuestions = [
 /** Path of the page that the demo is on. */
 export const demoPage = '/documind/try';
 
-/** @returns the id of the answer to one of {@link demoQuestions}, by its place */
+/** @returns the id of the answer to one of {@link demoQuestions}, by its index */
 export function demoAnswerId(place: number): string {
   return `a${place + 1}`;
 }
@@ -27,7 +27,7 @@ export const demoWords = {
     label: 'Or ask your own',
     placeholder: 'Who repairs the boiler?',
     ask: 'Ask',
-    /** Said where the answer takes longer than a blink. */
+    /** Shown if the answer takes longer than a blink. */
     asking: 'Reading the three documents…',
     hint: `We search three sample documents. Up to ${demoQuestionLength} characters. Nothing is kept.`,
   },
@@ -37,7 +37,7 @@ export const demoWords = {
     href: '/signup',
   },
   page: (page: number) => `page ${page}`,
-  /** Said where none of the documents answers. */
+  /** Shown if none of the documents answers. */
   refused: (missing: readonly string[], isEnglish = true) =>
     !isEnglish
       ? 'These documents do not answer this. They are in English. Try asking in English.'

@@ -4,7 +4,7 @@ function counted(number: number, one: string, many = `${one}s`): string {
   return `${number.toLocaleString('en')} ${number === 1 ? one : many}`;
 }
 
-/** How an application stands. */
+/** The statuses of an application. */
 export const applicationStatusWords: Readonly<Record<ApplicationStatus, string>> = {
   pending: 'Pending',
   reading: 'Reading',
@@ -13,7 +13,7 @@ export const applicationStatusWords: Readonly<Record<ApplicationStatus, string>>
   declined: 'Declined',
 };
 
-/** What a role is called. */
+/** The names of the roles. */
 export const roleWords: Readonly<Record<DeskRole, string>> = {
   owner: 'Owner',
   reviewer: 'Reviewer',
@@ -26,7 +26,7 @@ const mailStatusWords: Readonly<Record<MailStatus, string>> = {
   removed: 'sent or failed more than 30 days ago',
 };
 
-/** What the desk says where a Firebase project keeps accounts and applications. */
+/** Shown at the desk if a Firebase project keeps accounts and applications. */
 export const keptByFirebaseWords = {
   applications:
     'Applications are kept by Firebase. You read them in its console: Firestore Database, Data, teamApplications.',
@@ -108,7 +108,7 @@ export const deskWords = {
     title: 'Reply by email',
     to: (email: string) => `It goes to ${email}.`,
     template: 'Begin with',
-    /** Asked before another beginning takes the place of what was written. */
+    /** Asked before another template replaces what was written. */
     replace: {
       ask: 'This would replace what you wrote.',
       yes: 'Replace what I wrote',
@@ -117,7 +117,7 @@ export const deskWords = {
     subject: 'Subject',
     text: 'Text',
     submit: 'Send reply',
-    /** As one act, where what it began with says how the application goes on. */
+    /** As one act, if the template also sets the status of the application. */
     submitAnd: (status: ApplicationStatus) =>
       `Send and set to ${applicationStatusWords[status].toLowerCase()}`,
     sent: 'The reply is on its way.',

@@ -37,7 +37,7 @@ const failureCures: Readonly<Record<DocumentFailure, string>> = {
 export const failureSentences = Object.fromEntries(
   Object.entries(failureCauses).map(([failure, cause]) => [
     failure,
-    // The entries of a table by failure have failures for keys.
+    // The keys of a table by failure are failures.
     `${cause} ${failureCures[failure as DocumentFailure]}`.trim(),
   ]),
 ) as Readonly<Record<DocumentFailure, string>>;

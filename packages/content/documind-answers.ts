@@ -1,4 +1,4 @@
-/** Words of the workspace around answers and the documents they lead to. */
+/** Words of the workspace around answers and the documents they link to. */
 export const answerWords = {
   ask: {
     stop: 'Stop',

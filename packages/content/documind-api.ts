@@ -4,7 +4,7 @@ import { documindBase, documindPaths } from '@m8/contracts/documind/paths.ts';
 import { siteValueMarks as marks, siteValue } from '@m8/contracts/site-values.ts';
 import { documentIllustration as example } from './illustrations.ts';
 
-/** One value that an endpoint takes. */
+/** One parameter of an endpoint. */
 export interface EndpointParameter {
   name: string;
   type: 'file' | 'boolean' | 'string' | 'integer';
@@ -103,7 +103,7 @@ const endpoints: readonly Endpoint[] = [
   },
 ];
 
-/** As much of the service's answer as the page documents. */
+/** The part of the service's answer that the page documents. */
 const answer = {
   answer: example.marked,
   sources: [
@@ -142,10 +142,10 @@ const examples = [
   },
 ] as const satisfies readonly CodeExample[];
 
-/** What a sign-in gives a program, in either set-up. */
+/** What a sign-in gives a program, in either setup. */
 const signInToken = `${marks.if('firebase')}its Firebase ID token${marks.else}the token of \`GET /api/auth/token\`${marks.end}`;
 
-/** The API documentation; endpoints, parameters and answer fields are the specification's. */
+/** The API documentation; endpoints, parameters and answer fields are from the specification. */
 export const documindApi = {
   title: 'API documentation',
   lead: 'Five endpoints, JSON answers.',
@@ -155,7 +155,7 @@ export const documindApi = {
   },
   authentication: {
     title: 'Authentication.',
-    /** Code stands between backticks. */
+    /** Code is between backticks. */
     text: `Sign in with a verified email, then send ${signInToken}, or an API key made in the workspace, in the \`Authorization\` header as a bearer token. Every call except \`/health\` needs it.`,
   },
   baseTitle: 'Base address',

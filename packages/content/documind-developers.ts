@@ -1,4 +1,4 @@
-/** Words of a list of what programs have of a person's, each of which the person can end. */
+/** Words of a list of things that programs have from a person, each of which the person can end. */
 export interface OwnListWords {
   title: string;
   empty: string;
@@ -66,7 +66,7 @@ export const developerWords = {
   examples: {
     label: 'Language of the example',
     reference: 'See every call',
-    // Whatever the file is, it answers this.
+    // A question that any file answers.
     question: 'What is this document about?',
   },
 } as const;

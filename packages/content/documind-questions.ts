@@ -1,4 +1,4 @@
-/** How a question begins by what it asks for; the engine words the rest with the document's own words. */
+/** Question beginnings by what they ask for; the engine adds the document's own words. */
 const english = {
   amount: (words: string) => `How much ${words}?`,
   moment: (words: string) => `When ${words}?`,
@@ -11,10 +11,10 @@ const english = {
 };
 
 /**
- * Words a question that is offered beside a new document. In other languages than English most only name the thing:
- * that is right whatever its gender and number.
+ * Words a question that is offered with a new document. In languages other than English, most only name the
+ * thing, which is right whatever its gender and number.
  *
- * @param language that the document is written in
+ * @param language of the document
  * @param kind what is asked for; `whether` and `name` need no word of ours
  */
 export function offeredQuestion(

@@ -1,10 +1,10 @@
 import type { DocumindErrorCode, errorStatuses } from '@m8/contracts/errors.ts';
 
-/** Words of the reference of DocuMind's API, around what its description says. */
+/** Words of DocuMind's API reference, around the descriptions in the API itself. */
 export const referenceWords = {
   title: 'API reference',
   lead: 'Every call: what it takes, what it answers, and examples for curl and TypeScript.',
-  /** Before all examples of curl. */
+  /** Before all curl examples. */
   variables: (base: string) =>
     `**Examples** for curl use two variables: \`DOCUMIND=${base}\` and \`DOCUMIND_KEY\`, an API key.`,
   home: 'DocuMind',

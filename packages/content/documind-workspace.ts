@@ -4,13 +4,13 @@ import { byteText } from './byte-text.ts';
 import { connectionWords } from './connection.ts';
 import { documentQuestion } from './illustrations.ts';
 
-/** Words of a button that copies a text. */
+/** Words of a copy button. */
 export const copyingWords = {
   copy: 'Copy',
   copied: 'Copied',
 } as const;
 
-/** What the workspace says where the API has no sentence of its own. */
+/** Messages of the workspace if the API has no sentence of its own. */
 export const workspaceErrors = {
   offline: connectionWords.unreachable,
   unexpected: 'Something went wrong on our side. Please try again.',
@@ -18,14 +18,14 @@ export const workspaceErrors = {
   tooLarge: `This file is larger than ${byteText(documindLimits.fileBytes)}. Split it and upload the parts.`,
 } as const;
 
-/** What is on /documind/workspace before anybody is known. */
+/** The content of /documind/workspace before the person is known. */
 export const workspaceHead = {
   title: 'Ask your documents.',
   lead: 'Every sentence comes from one of your files. Open it on the page.',
   needsScript: 'The workspace needs JavaScript. Turn it on for this site, then reload the page.',
 } as const;
 
-/** Words of /documind/workspace, apart from the panel for developers. */
+/** Words of /documind/workspace, except the panel for developers. */
 export const workspaceWords = {
   offline: 'You’re offline. Nothing is lost; we’ll carry on when you’re back.',
   ask: {
@@ -99,7 +99,7 @@ export const workspaceWords = {
       'too-slow': 'reading took too long',
       'too-large': 'the picture on it is too large',
     },
-    /** Said to screen readers. */
+    /** For screen readers. */
     announced: {
       sending: (count: number) => (count === 1 ? 'Sending 1 file.' : `Sending ${count} files.`),
       ready: (name: string) => `${name} is ready.`,
@@ -116,14 +116,14 @@ export const workspaceWords = {
     failed: 'We could not answer the question.',
     notFound:
       'This conversation is not here. It was deleted, or it belongs to another account or to a private session that has ended.',
-    /** Said to screen readers. */
+    /** For screen readers. */
     announced: (answer: string, sources: number) =>
       `Answer: ${answer} ${sources === 1 ? '1 source.' : `${sources} sources.`}`,
     announcedRefusal: (sentence: string) => `No answer. ${sentence}`,
   },
 } as const;
 
-/** Documents under a name that a person gave them together. */
+/** Documents that a person grouped under a name. */
 export const collectionWords = {
   title: 'Collections',
   /** On the button that asks only its documents. */
@@ -140,7 +140,7 @@ export const collectionWords = {
   deleted: (name: string) => `Deleted: ${name}. Its documents stay.`,
 } as const;
 
-/** Words of a conversation that is saved as Markdown; the workspace says the same of what is erased. */
+/** Words of a conversation saved as Markdown; the workspace uses the same words for erased data. */
 export const exportWords = {
   carried: (words: string) => `with “${words}” from before`,
   erased: 'This answer was deleted along with a document that it quoted.',
@@ -166,7 +166,7 @@ export const historyWords = {
   delete: (title: string) => `Delete ${title}`,
   deleted: (title: string) => `Deleted: ${title}`,
   restored: (title: string) => `Restored: ${title}`,
-  /** Name of the file that a conversation is saved in where its own name holds no letter. */
+  /** Filename of a saved conversation whose own name has no letter. */
   file: 'conversation',
 } as const;
 
@@ -174,13 +174,13 @@ export const historyWords = {
 export const introductionWords = {
   says: (file: string) => `What is in ${file}`,
   asks: 'Try asking',
-  /** What a tenant would ask the sample document; the first is asked for them. */
+  /** What a tenant would ask the sample document; the first is asked automatically. */
   ofSample: ['When is the rent due?', 'Can I have a dog?', 'How do I end the tenancy?'],
-  /** Said to screen readers behind a question. */
+  /** For screen readers, after a question. */
   only: (file: string) => ` Searches only ${file}`,
 } as const;
 
-/** Words of the workspace for looking through many documents, and for what is done with several. */
+/** Words of the workspace for browsing many documents, and for acting on several. */
 export const listWords = {
   filter: 'Find by name',
   order: 'Order',
@@ -198,7 +198,7 @@ export const listWords = {
   clear: 'Clear',
 } as const;
 
-/** The form for a text that is no file. */
+/** The form for a text that is not a file. */
 export const pasteWords = {
   title: 'Title',
   text: 'Text',
@@ -208,7 +208,7 @@ export const pasteWords = {
   untitled: 'Pasted text',
 } as const;
 
-/** Words of a private session that is on. */
+/** Words of an active private session. */
 export const sessionWords = {
   countdown: (time: string) => `Ends in ${time}. Using it resets the clock.`,
   end: 'End now',
@@ -220,7 +220,7 @@ export const sessionWords = {
   },
 } as const;
 
-/** Words of a file on its way. */
+/** Words of an upload. */
 export const uploadWords = {
   queued: 'Next',
   taken: 'You already have a document with this name. Replace it, or keep both?',

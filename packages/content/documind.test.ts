@@ -26,7 +26,7 @@ describe('the plan', () => {
 });
 
 describe('the API documentation', () => {
-  it('lists the five endpoints, open only where health is asked for', () => {
+  it('lists the five endpoints, open only for health', () => {
     expect(
       documindApi.endpoints.map(
         ({ method, path, open }) => `${method} ${path}${open ? ' open' : ''}`,

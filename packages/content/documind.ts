@@ -7,12 +7,12 @@ import { byteText } from './byte-text.ts';
 
 const whole = (count: number) => count.toLocaleString('en');
 
-/** How far a feature of DocuMind is. */
+/** The status of a feature of DocuMind. */
 export type FeatureStatus = 'available' | 'development' | 'upcoming';
 
 /** One feature card. */
 export interface DocuMindFeature {
-  /** Picks the drawing. */
+  /** Selects the drawing. */
   drawing:
     | 'formats'
     | 'citations'
@@ -27,7 +27,7 @@ export interface DocuMindFeature {
   status: FeatureStatus;
 }
 
-/** What the free plan gives and where it ends. */
+/** What the free plan includes and where it ends. */
 export interface Plan {
   name: string;
   price: string;
@@ -63,7 +63,7 @@ export const documindHero = {
   ],
 } as const;
 
-/** The sections of the page, for phones, where they are a long way apart. */
+/** The sections of the page, for phones, where they are far apart. */
 export const documindContents = {
   label: 'On this page',
   sections: [
@@ -74,7 +74,7 @@ export const documindContents = {
   ],
 } as const;
 
-/** The eight feature cards; statuses are the specification's. */
+/** The eight feature cards; statuses are from the specification. */
 export const documindFeatures = {
   title: 'What it does, and what is still to come',
   cards: [
@@ -154,7 +154,7 @@ export const documindSteps = {
   ],
 } as const;
 
-/** The one plan; every figure is the specification's. */
+/** The one plan; every figure is from the specification. */
 export const documindPlan = {
   title: 'Completely Free',
   featuresTitle: 'Features',

@@ -5,7 +5,7 @@ import { accountErrorSentences } from './account-error-sentences.ts';
 import { byteText } from './byte-text.ts';
 import { failureSentences } from './document-failures.ts';
 
-/** What the API says about each error: the `detail` of its answer, and the row of its description. */
+/** The API's sentence for each error: the `detail` of its answer, and the row of its description. */
 export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   'request/not-found': 'There is nothing at this address.',
   'request/method-not-allowed': 'This address does not take that method.',
@@ -98,7 +98,7 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   'demo/busy': 'Many people are asking right now. Try again in a few seconds.',
 };
 
-/** What the API says about a field that a schema refuses; `most` is the limit that it is beyond. */
+/** The API's sentence for a field that a schema refuses; `most` is the limit it exceeds. */
 export const faultSentences: Readonly<Record<FieldFault, (most: number) => string>> = {
   'no-session-id': () => 'This is not the id of a session',
   'no-conversation-id': () => 'This is not the id of a conversation',
@@ -122,7 +122,7 @@ export const faultSentences: Readonly<Record<FieldFault, (most: number) => strin
   'no-idempotency-key': () => 'Use 1 to 255 plain characters',
 };
 
-/** What the API says about a field that it refuses. */
+/** The API's sentences for fields that it refuses. */
 export const fieldSentences = {
   unknown: 'This field is not known',
   tooLong: (most: number) => `Please use at most ${most.toLocaleString('en')} characters`,

@@ -1,4 +1,4 @@
-/** The page that stands in for Google where the site has no client of Google's. */
+/** The page that stands in for Google if the site has no Google client. */
 export const standInWords = {
   title: 'Stand-in for Google',
   heading: 'This is not Google',

@@ -15,7 +15,7 @@ export interface ClaimedFigure extends Confirmable {
   href: string;
 }
 
-/** Something both products are built on, and the drawing beside it. */
+/** Something both products are built on, and its drawing. */
 export interface Trait extends Confirmable {
   drawing: 'loop' | 'arc' | 'shelter' | 'horizon';
   title: string;

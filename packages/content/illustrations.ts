@@ -1,9 +1,9 @@
-/** What the example document is asked; apart, because the workspace loads it without the rest. */
+/** The question about the example document. Separate, because the workspace loads it alone. */
 export const documentQuestion = 'When do I get my deposit back?';
 
 /**
- * The example document that the drawings and the examples of the API show; a test asks the service
- * about it. Made up for illustration; the owner confirms it before launch.
+ * The example document in the drawings and the API examples; a test asks the service about it. Made up for
+ * illustration; the owner confirms it before launch.
  */
 export const documentIllustration = {
   confirm: true,
@@ -46,7 +46,7 @@ export const phoneIllustration = {
   composer: 'Write anything',
 } as const;
 
-/** What is written on the drawings of Mind M8's features. */
+/** The words on the drawings of Mind M8's features. */
 export const companionIllustration = {
   confirm: true,
   label:

@@ -1,11 +1,11 @@
-/** A new password by a mailed link. */
+/** A password reset by a mailed link. */
 export const mailedPasswordWords = {
   title: 'Password',
   lead: 'We will email you a link to change your password. Changing it logs you out everywhere else.',
   submit: 'Change your password',
 } as const;
 
-/** What Firebase keeps of an account, where it keeps them, and what can be done about it. */
+/** What Firebase stores of an account, if it keeps them, and what can be done about it. */
 export const firebaseRows = [
   {
     id: 'address',
@@ -39,7 +39,7 @@ export const firebaseRows = [
   },
 ] as const;
 
-/** An authenticator app where a Firebase project keeps the sign-in, for those who may work at the desk. */
+/** An authenticator app for people who may work at the desk, if a Firebase project keeps the sign-in. */
 export const firebaseAuthenticatorWords = {
   lead: 'Kept by Firebase. The desk opens only after a login with a code. There are no recovery codes: the owner of the project can remove the app.',
   on: 'Your app is set up. Log out, log in again with its code, and the desk opens.',

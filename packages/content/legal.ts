@@ -25,6 +25,6 @@ export const legal = {
 export interface LegalSection {
   title: string;
   paragraphs: readonly string[];
-  /** Where it leads, below its paragraphs. */
+  /** The link below its paragraphs. */
   link?: { href: string; words: string };
 }

@@ -1,16 +1,16 @@
 import { keptFor } from '@m8/contracts/kept-tables.ts';
 
-/** Is in every mail with a button, above the address that the button leads to. */
+/** In every mail with a button, above the address of the button. */
 export const copyAddress = 'Or copy this address into your browser:';
 
-/** What the sentences of a mail name. */
+/** The values that the sentences of a mail mention. */
 interface Site {
   companyName: string;
   /** Origin of the site. */
   publicUrl: string;
 }
 
-/** Words of a mail whose link serves once, for an hour. */
+/** Words of a mail whose link works once, within an hour. */
 interface LinkMailWords {
   subject: string;
   heading: string;
@@ -54,21 +54,21 @@ export const linkMails = {
   },
 } as const satisfies Record<string, LinkMailWords>;
 
-/** Words of a mail that tells how signing in has changed. */
+/** Words of a mail about a change of how a person signs in. */
 interface CredentialMailWords {
-  /** Its heading, too. */
+  /** Also its heading. */
   subject: string;
   happened: (site: Site) => string;
   /** What to do, if it was the person, and if it was not. */
   advice: string;
   action: string;
-  /** What it counts of what has ended; nothing if nothing does. */
+  /** The counts of what has ended that it lists; none if nothing ended. */
   counted: readonly ('sessions' | 'keys' | 'webhooks' | 'devices')[];
 }
 
 const all = ['sessions', 'keys', 'webhooks', 'devices'] as const;
 
-/** Begins what was done by a person who was logged in and had confirmed who they are. */
+/** Begins the sentence about a person who was logged in and had confirmed who they are. */
 const someone = ({ companyName }: Site) =>
   `Someone (hopefully you) who was logged in to your ${companyName} account and confirmed it was them`;
 
@@ -83,7 +83,7 @@ const elsewhereLoggedOut = 'You are logged out everywhere else.';
 const notYou =
   'If that was you, all is well. If not, choose a new password with a link that we email you. It logs everyone out.';
 
-/** The mails that tell how signing in has changed, by their kind. */
+/** The mails about changes of how a person signs in, by their kind. */
 export const credentialMails = {
   'password-changed': {
     subject: 'Your password was changed',
@@ -234,7 +234,7 @@ export const newAddressMail = {
   closing: 'Not you? Ignore this email. Nothing will happen.',
 } as const;
 
-/** The mail to the present address that a new one was asked for. */
+/** The mail to the current address that a change of address was requested. */
 export const addressAskedMail = {
   subject: 'Your account may get a new address',
   paragraphs: (site: Site, newEmail: string) => [
@@ -253,7 +253,7 @@ export const endedLabels = {
   devices: 'Known browsers forgotten',
 } as const;
 
-/** The mails that tell of sessions that the person ended on /account: of one, and of all others. */
+/** The mails about sessions that the person ended on /account: one, or all others. */
 export const sessionsEndedMails = {
   'session-ended': {
     subject: 'A browser was logged out',
@@ -280,7 +280,7 @@ export const farewellMail = {
     'Not you? Someone knew your password or could read your email. Change the password of your mailbox, and everywhere else you use the same one.',
 } as const;
 
-/** The mail that tells of a new API key. */
+/** The mail about a new API key. */
 export const newKeyMail = {
   subject: 'A new API key for your documents',
   heading: 'You have a new API key',
@@ -292,7 +292,7 @@ export const newKeyMail = {
   action: 'Choose a new password',
 } as const;
 
-/** The mail that tells of a new webhook, or of a new address of one. */
+/** The mail about a new webhook, or a new address of one. */
 export const webhookMail = {
   subject: 'A new webhook for your documents',
   heading: 'A webhook was set up',

@@ -5,7 +5,7 @@ import { statusPage } from './status.ts';
 
 /** A figure that the bench measured, and what it means. */
 export interface MeasuredFigure {
-  /** Its place on the page that explains it. */
+  /** Its anchor on the page that explains it. */
   id: string;
   value: string;
   label: string;
@@ -26,7 +26,7 @@ export const measuredWords = {
   lead: `Measured by a program that comes with this site, on ${day}.`,
 } as const;
 
-/** What the figures of the home page are that no program can measure here. */
+/** The figures of the home page that no program can measure here. */
 export const ownCount = {
   id: 'own-count',
   href: `${statusPage}#own-count`,

@@ -51,7 +51,7 @@ export const mindM8Features: readonly MindM8Feature[] = [
   },
 ];
 
-/** The note that stays on this page whatever else it says. */
+/** The note that stays on this page whatever else changes. */
 export const careNote = {
   title: 'A companion, not a clinician.',
   text: 'Mind M8 does not diagnose or treat. If you or someone near you is in danger, call your local emergency number.',

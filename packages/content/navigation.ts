@@ -12,7 +12,7 @@ function linksWhere(stands: (page: Page) => boolean): NavigationLink[] {
     .map((href) => ({ label: pages[href].label ?? pages[href].title, href }));
 }
 
-/** Links of the bar, and of the sheet that small screens have in its place; see {@link Page.bar}. */
+/** Links of the bar, and of the sheet that replaces it on small screens; see {@link Page.bar}. */
 export const barLinks = {
   main: linksWhere(({ bar }) => bar === 'main'),
   signedOut: linksWhere(({ bar }) => bar === 'signed-out'),
@@ -20,16 +20,16 @@ export const barLinks = {
   email: linksWhere(({ bar }) => bar === 'email'),
 };
 
-/** The page whose entry in the bar opens the menu of the products. */
+/** The page whose entry in the bar opens the product menu. */
 export const productsPath: PagePath = '/products';
 
-/** The two products, in the order every list shows them. */
+/** The two products, in the order of every list. */
 export const productLinks = pagePaths.flatMap((href) => {
   const { title, product, hint } = pages[href];
   return product && hint ? [{ product, label: title, href, hint }] : [];
 });
 
-/** Words of the navigation bar, and of what stands on every page. */
+/** Words of the navigation bar, and of other parts of every page. */
 export const navigation = {
   label: 'Main',
   sheet: 'Mobile',
@@ -52,7 +52,7 @@ function footerLinks(column: FooterColumn): NavigationLink[] {
 interface FooterLinks {
   title: string;
   links: NavigationLink[];
-  /** To everybody if nothing is said. */
+  /** To everyone by default. */
   shownTo?: 'signed-out' | 'signed-in';
 }
 

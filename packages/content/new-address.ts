@@ -1,6 +1,4 @@
-/**
- * /new-address. Apart from the words of /account, which its script would otherwise carry.
- */
+/** /new-address. Separate from the words of /account, which its script would otherwise load. */
 export const newAddressWords = {
   title: 'Is this your new address?',
   lead: 'We sent this link to it. Once you confirm, we will write to this address, and you log in with it.',

@@ -1,4 +1,4 @@
-/** Words of the page that is shown where no page is. */
+/** Words of the 404 page. */
 export const notFound = {
   title: 'We lost the thread.',
   text: 'This page does not exist, or it moved. The rest of the site is fine.',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { omissionSentence } from './omissions.ts';
 
-test('what was left out is said in a line, of a page where it has one', () => {
+test('an omission is described in one line, with its page if it has one', () => {
   expect(omissionSentence({ kind: 'picture', page: 2, count: 1 })).toBe(
     'Page 2: 1 picture without readable text',
   );

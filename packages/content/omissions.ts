@@ -1,6 +1,6 @@
 import type { Omission, OmissionKind } from '@m8/contracts/documind/omissions.ts';
 
-/** What to call one of them and several of them, and what became of them. */
+/** The singular, the plural, and what happened to it. */
 const sentences: Readonly<
   Record<
     Exclude<OmissionKind, 'menu-or-advert'>,

@@ -6,7 +6,7 @@ const nothing = {
   ...{ webhooks: 0, keys: 0, applications: 0, mails: 0, desk: null },
 };
 
-it('says of one key what it says of several', () => {
+it('uses the singular for one key', () => {
   expect(storedDataLines({ ...nothing, keys: 1 })).toEqual(['1 API key, which stops working']);
   expect(storedDataLines({ ...nothing, keys: 2 })).toEqual(['2 API keys, which stop working']);
 });

@@ -17,7 +17,7 @@ function counted(number: number, one: string, many = `${one}s`): string {
   return `${number.toLocaleString('en')} ${number === 1 ? one : many}`;
 }
 
-/** @returns what a deletion takes, in numbers, without what there is none of */
+/** @returns what a deletion erases, in numbers, without zeros */
 export function storedDataLines(held: StoredDataAnswer): string[] {
   const { documents, bytes, questions, collections, webhooks, keys, applications, mails } = held;
   const files = bytes > 0 ? `, with files of ${byteText(bytes)}` : '';

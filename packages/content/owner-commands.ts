@@ -1,10 +1,10 @@
-// What the owner's commands say; those on applications are in packages/content/applications.ts.
+// Messages of the owner's commands; those on applications are in packages/content/applications.ts.
 
 function counted(number: number, one: string): string {
   return `${number} ${one}${number === 1 ? '' : 's'}`;
 }
 
-/** Where a command asks the server that runs. */
+/** If a command asks the running server. */
 export const adminSocketWords = {
   silent: 'The server does not answer',
   failed: (verb: string, status: number | undefined) =>
@@ -44,7 +44,7 @@ person may open a page ten times, and anyone can fake them.
   allPages: 'All pages',
   days: (days: number) => `${days} days`,
   referrers: 'Came from',
-  /** Typed addresses, bookmarks, links of this site, and links that do not say where they stand. */
+  /** Typed addresses, bookmarks, links of this site, and links without a referrer. */
   noReferrer: 'no other site',
   none: (days: number) => `No page views were counted in the last ${days} days.`,
   more: 'Every day so far, for a spreadsheet: npm run --silent owner -- visits --csv',
@@ -124,7 +124,7 @@ It works while the site runs and while it is stopped. With Firebase, ADDRESS may
     `${email} is gone: account, documents, ${counted(erased.applications, 'application')}, ${counted(erased.mails, 'mail')}.`,
 } as const;
 
-/** Where a command may not touch the data folder, or finds none. */
+/** If a command may not touch the data folder, or finds none. */
 export const dataFolderWords = {
   ofAnother: (path: string, user: string, command: string) =>
     `${path} belongs to the user ${user}, and the site would not start with files of another. Type:\n${command}`,

@@ -2,7 +2,7 @@ import { documindHero } from './documind.ts';
 import { homeHero } from './home.ts';
 import { mindM8Closing } from './mind-m8.ts';
 
-/** What is drawn on a sharing picture. */
+/** The drawing on a sharing picture. */
 export type Motif =
   | 'both'
   | 'pair'
@@ -19,13 +19,13 @@ export type Motif =
   | 'letter'
   | 'place';
 
-/** The picture that is shown where the address of a page is passed on. */
+/** The picture that is shown if the address of a page is shared. */
 export interface SharingPicture {
-  /** Name of its file under /og, without its ending. */
+  /** Name of its file under /og, without the extension. */
   name: string;
-  /** What is drawn, where it is not what stands for the page's product, or for the company. */
+  /** Its drawing, if it is not that of the page's product, or of the company. */
   motif?: Motif;
-  /** What is written below it, each line in its voice; the title in the voice of the product if nothing is said. */
+  /** The lines below it, each in its voice; by default the title in the product's voice. */
   lines?: readonly { text: string; voice: Voice }[];
   /** One short sentence below that, of at most 54 characters: it has one line. */
   sentence?: string;
@@ -34,38 +34,38 @@ export interface SharingPicture {
 /** How words are set: `round` is the company and Mind M8, `serif` is DocuMind. */
 export type Voice = 'round' | 'serif';
 
-/** Columns of the footer; `member` is for those who are signed in, `legal` is its last row. */
+/** Columns of the footer; `member` is for signed-in people, `legal` is its last row. */
 export type FooterColumn = 'products' | 'company' | 'account' | 'member' | 'legal';
 
 interface AnyPage {
-  /** In the title of the browser's tab, the company's name is added behind it. */
+  /** The browser tab adds the company's name after it. */
   title: string;
   description: string;
-  /** Its name in the navigation, where that is not its title. */
+  /** Its name in the navigation, if it differs from the title. */
   label?: string;
   /** Decides shape, accent and heading voice. */
   product?: 'm8' | 'dm';
   /**
-   * Where its link stands in the bar, and in the sheet that small screens have in its place: among
-   * the entries, or in the account corner, for those who are signed out or in. `email` is the link
-   * that carries the person's address. The last of the signed-out ones is a button.
+   * The position of its link in the bar, and in the sheet that replaces it on small screens: among the
+   * entries, or in the account corner, for people who are signed out or in. `email` is the link with the
+   * person's address. The last signed-out link is a button.
    */
   bar?: 'main' | 'signed-out' | 'signed-in' | 'email';
-  /** What its entry in the menu of the products says below its name. Only products have one. */
+  /** The text below its name in the product menu. Only products have one. */
   hint?: string;
-  /** Where its link stands in the footer, and its name there where it has another. */
+  /** The column of its link in the footer, and its name there if it differs. */
   footer?: { column: FooterColumn; label?: string };
 }
 
 /** A page that search engines may list. It is in the sitemap. */
 export interface PublicPage extends AnyPage {
   private?: false;
-  /** Name of the file of this folder that has its words, without its ending; the sitemap tells when they changed. */
+  /** The file of this folder with its words, without the extension; the sitemap dates the page by it. */
   words: string;
   picture: SharingPicture;
 }
 
-/** A page that is left out of search results and of the sitemap. */
+/** A page that search results and the sitemap leave out. */
 export interface PrivatePage extends AnyPage {
   private: true;
   picture?: SharingPicture;
@@ -75,8 +75,8 @@ export interface PrivatePage extends AnyPage {
 export type Page = PublicPage | PrivatePage;
 
 /**
- * Every page of the site: the specification's route table in its order, then what the flows need.
- * Links of the bar, the sheet and the footer, and the addresses of the sitemap, stand in this order.
+ * Every page of the site: the specification's route table in its order, then what the flows need. Links of
+ * the bar, the sheet and the footer, and the addresses of the sitemap, follow this order.
  */
 const table = {
   '/': {

@@ -1,6 +1,6 @@
 import { passkeyNameMaxLength, passkeysMax } from '@m8/contracts/account.ts';
 
-/** Passkeys as a way in, on /account. */
+/** Passkeys as a sign-in method, on /account. */
 export const passkeysWords = {
   title: 'Passkeys',
   lead: 'Log in with your fingerprint, face or device PIN. No password, no code, and it cannot be phished.',
@@ -34,5 +34,5 @@ export const passkeysWords = {
   failed: 'That did not work. Please try again.',
 } as const;
 
-/** The question before an act, answered by a passkey. */
+/** The question before an act, answered with a passkey. */
 export const confirmByPasskeyWords = { submit: 'Confirm with a passkey' } as const;

@@ -1,6 +1,6 @@
 import type { PasswordWeakness } from '@m8/contracts/weak-password.ts';
 
-/** Why a password is easy to guess, said while it is typed. */
+/** Why a password is easy to guess, shown while it is typed. */
 export const passwordWeaknessWords: Readonly<Record<PasswordWeakness, string>> = {
   repeated: 'Too easy to guess: it repeats itself. Try a few random words.',
   'in-a-row': 'Too easy to guess: it is a row of keys. Try a few random words.',

@@ -16,7 +16,7 @@ function applicationsKept(settings: Record<string, string>): string {
   return fillSiteValues(row?.howLong ?? '', readConfig(settings).siteValues, 'html');
 }
 
-test('the privacy page says for how long applications are kept, as it is set', () => {
+test('the privacy page says how long applications are kept, by the setting', () => {
   expect(applicationsKept({})).not.toMatch(/month/);
   const months = (number: string) => applicationsKept({ APPLICATIONS_MONTHS: number });
   expect(months('12')).toMatch(new RegExp(`\\b12 months\\b.*\\b${applicationNoticeDays} days\\b`));

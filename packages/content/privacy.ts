@@ -6,7 +6,7 @@ import { toldDays, unconfirmedDays } from '@m8/contracts/when-back.ts';
 import { fieldsAsSentence } from './applications.ts';
 import type { LegalSection } from './legal.ts';
 
-/** A setting on which it depends whether something is kept; see apps/site/marketing/legal/kept-table.tsx. */
+/** A setting that decides whether something is kept; see apps/site/marketing/legal/kept-table.tsx. */
 export type KeptWhere =
   | 'embedded'
   | 'firebase'
@@ -15,7 +15,7 @@ export type KeptWhere =
   | 'bucket'
   | 'embeddings-server';
 
-/** What a row is about; the page shows the rows by it. */
+/** The groups of rows on the page. */
 export type KeptGroup = keyof typeof keptGroups;
 
 /** Headings of the groups on /privacy, in its order. */
@@ -26,11 +26,11 @@ export const keptGroups = {
   visit: 'Your visit',
 } as const;
 
-/** One row of the tables on /privacy: something that is kept of people. */
+/** One row of the tables on /privacy: something that is stored about people. */
 export interface Kept {
-  /** Tables of the database that hold it; none if it is kept elsewhere. */
+  /** Database tables that contain it; none if it is stored elsewhere. */
   tables: readonly string[];
-  /** Everywhere, if nothing is said. */
+  /** Everywhere by default. */
   where?: KeptWhere;
   group: KeptGroup;
   /** In a few words. */
@@ -41,7 +41,7 @@ export interface Kept {
   who: string;
 }
 
-/** What is kept of people. A test holds it against the tables that there are. */
+/** What is stored about people. A test compares it with the existing tables. */
 export const kept: readonly Kept[] = [
   {
     tables: ['account_user', 'account_identity'],

@@ -18,7 +18,7 @@ export const productsPage = {
   },
 } as const;
 
-/** How far a product is. */
+/** The status of a product. */
 export type ProductStatus = 'closed' | 'live';
 
 /** The word shown for each status of a product. */
@@ -27,7 +27,7 @@ export const productStatusWords = {
   live: 'Live',
 } as const satisfies Record<ProductStatus, string>;
 
-/** One product's side of a row; the status where that is the question. */
+/** One product's side of a row; the status if that is the question. */
 export interface ComparedCell {
   text: string;
   status?: ProductStatus;
@@ -87,7 +87,7 @@ export const comparedRows: readonly ComparedRow[] = [
   },
 ];
 
-/** The way on to the roadmap. */
+/** The link to the roadmap. */
 export const productsNext = {
   title: 'What comes next',
   lead: 'The roadmap says what is done, what is being built and what is still an idea.',

@@ -8,7 +8,7 @@ test.each([homeHero.lead, homeProducts.m8.text, productsPage.m8.text])(
   (offer) => expect(offer).toMatch(/\bclosed\b/),
 );
 
-test('no promise names a score, which no screen shows', () => {
+test('no promise mentions a score, which no screen shows', () => {
   for (const { text } of [homeProducts.dm, productsPage.dm]) expect(text).not.toMatch(/score/i);
 });
 

@@ -11,7 +11,7 @@ export const recoveryCodesWords = {
 /** Name under which recovery codes are saved. */
 export const recoveryFilename = 'recovery-codes.txt';
 
-/** @returns the text of a file with recovery codes */
+/** @returns the content of a file with recovery codes */
 export function recoveryFile(of: {
   site: string;
   email: string;

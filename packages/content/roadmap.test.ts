@@ -15,7 +15,7 @@ describe.each([
     );
   });
 
-  it('has exactly one current phase, between what is completed and what is upcoming', () => {
+  it('has exactly one current phase, between completed and upcoming ones', () => {
     expect(inStatus(phases, 'completed')).toEqual(completed);
     expect(inStatus(phases, 'current')).toEqual([current]);
     expect(inStatus(phases, 'upcoming')).toEqual(
@@ -23,7 +23,7 @@ describe.each([
     );
   });
 
-  it('marks what is in a phase as not confirmed by the owner', () => {
+  it('marks the content of phases as unconfirmed by the owner', () => {
     expect(phases.every(({ plan }) => plan.confirm)).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-/** How far a phase is. */
+/** The status of a phase. */
 export type PhaseStatus = 'completed' | 'current' | 'upcoming';
 
 /** One phase of the company's roadmap. */
@@ -14,15 +14,15 @@ export interface DocuMindPhase {
   phase: number;
   title: string;
   status: PhaseStatus;
-  /** When, as it is shown. */
+  /** The date as shown. */
   date: string;
   plan: Unconfirmed & { features: readonly string[]; milestones: readonly string[] };
 }
 
-/** How far a feature of the company's roadmap is. */
+/** The status of a feature of the company's roadmap. */
 export type RoadmapFeatureStatus = 'development' | 'planned' | 'research';
 
-/** Something that is being made or thought about. */
+/** Something in development, planned or researched. */
 export interface RoadmapFeature extends Unconfirmed {
   title: string;
   description: string;
@@ -48,7 +48,7 @@ export const roadmapFeatureStatusWords = {
   research: 'Research',
 } as const satisfies Record<RoadmapFeatureStatus, string>;
 
-/** DocuMind's six phases: titles, statuses and dates are the specification's. */
+/** DocuMind's six phases; titles, statuses and dates are from the specification. */
 export const documindRoadmap = {
   title: 'Roadmap',
   lead: 'Solid line, done. Wave, under way. Dots, ahead.',
@@ -141,7 +141,7 @@ export const documindRoadmap = {
   ] satisfies DocuMindPhase[],
 } as const;
 
-/** The company's roadmap: phases, titles and statuses are the specification's. */
+/** The company's roadmap; phases, titles and statuses are from the specification. */
 export const siteRoadmap = {
   title: 'What is done, and what comes next',
   lead: 'Four phases, from the first models to products that work together. Each says how far along it is.',

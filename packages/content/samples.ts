@@ -1,9 +1,12 @@
-/** Shown on the pages in development where the owner has set nothing, so that its places can be seen. */
+/**
+ * Shown on the pages in development for settings that the owner has not set, so that their
+ * places are visible.
+ */
 export const samples = {
   contactEmail: 'hello@example.com',
   ownerName: 'Sample Owner',
   ownerAddress: 'Sample Street 1, 12345 Sampletown',
-  /** Of the ways to support the work: nobody's accounts. */
+  /** For the ways to support the work: nobody's accounts. */
   support: 'Sample',
   supportEmail: 'sample@example.com',
 } as const;

@@ -1,4 +1,4 @@
-/** /signup and what follows it. */
+/** /signup and the steps after it. */
 export const signupWords = {
   title: 'Make yourself at home',
   haveOne: 'Already have an account?',

@@ -13,7 +13,7 @@ import { signupWords } from './signup.ts';
 import { support } from './support.ts';
 import { teamPage } from './team.ts';
 
-// The specification gives these words, and those of account-messages.test.ts; all others are free to change.
+// The specification gives these words, and those of account-messages.test.ts; all others may change.
 
 test('the entries of the navigation', () => {
   const labels = Object.values(barLinks).map((links) => links.map(({ label }) => label));
@@ -112,7 +112,7 @@ test("the dates of DocuMind's roadmap, and the statuses of upcoming features", (
   ]);
 });
 
-test('what leads on from the products and from the team', () => {
+test('the links below the products and the team', () => {
   expect([productsPage.m8.more.label, teamPage.contact]).toEqual(['Learn More', 'Get in Touch']);
 });
 
@@ -136,7 +136,7 @@ test('the screens of an account', () => {
   );
 });
 
-test('what becomes of an application', () => {
+test('the messages of an application', () => {
   expect(applicationRefusals).toMatchObject({
     'failed-precondition': 'Firebase configuration error. Please check your Firebase setup.',
     'permission-denied': 'Firestore permissions error. Please check your Firestore rules.',

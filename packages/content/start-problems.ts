@@ -1,6 +1,6 @@
-// Why the site did not start, told to the person who starts it.
+// Why the site did not start, for the person who starts it.
 
-/** What is wrong with DATABASE_URL or the server behind it, by SQLSTATE or Node's code. */
+/** What is wrong with DATABASE_URL or its server, by SQLSTATE or Node's code. */
 const databaseAdvice: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'No PostgreSQL answers there: start it, or correct the host and port',
   ENOTFOUND: 'There is no host of that name: correct it',
@@ -18,7 +18,7 @@ const databaseAdvice: Readonly<Record<string, string>> = {
 
 const otherPort = 'another with PORT, such as PORT=4000 npm start';
 
-/** Sentences by what failed; `message` is what Node or the database says. */
+/** Sentences by what failed; `message` is from Node or the database. */
 export const startProblems = {
   addressTaken: (host: string, port: number) =>
     `Something else listens on ${host}, port ${port}. Stop it, or choose ${otherPort}`,

@@ -1,4 +1,4 @@
-/** Path of the page about the service. */
+/** Path of the status page. */
 export const statusPage = '/status';
 
 /** Words of /status. */

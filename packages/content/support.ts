@@ -52,7 +52,7 @@ export const support = {
   title: 'Support Options',
   lead: 'Any amount helps pay for the servers.',
   close: 'Close',
-  /** In the place of the lead, where no way is set yet. */
+  /** Shown instead of the lead, if no way is set up yet. */
   sample: 'Sample data: these lead nowhere.',
   options,
 } as const;

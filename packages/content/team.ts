@@ -1,7 +1,7 @@
-/** The drawn portraits; a real photo never stands in for a person who does not exist. */
+/** The drawn portraits. A real photo never represents a person who does not exist. */
 export type PortraitName = 'short-hair' | 'bun' | 'glasses' | 'curls' | 'long-hair';
 
-/** Where a person can be found: whole addresses, and an e-mail address without `mailto:`. */
+/** Links to a person: whole addresses, and an email address without `mailto:`. */
 export interface SocialLinks {
   linkedin: string;
   twitter: string;
@@ -83,13 +83,13 @@ export const teamPage = {
   core: 'Core team',
   question: 'Have a question for us?',
   contact: 'Get in Touch',
-  /** In the place of the question where no address is published. */
+  /** Shown instead of the question, if no address is published. */
   joinQuestion: 'Would you like to work with us?',
   contactSample: 'Sample address',
   join: 'Join the team',
 } as const;
 
-/** How a link to a person is called, for people who do not see its icon. */
+/** The name of a link to a person, for people who do not see its icon. */
 export const socialLabels: Readonly<Record<keyof SocialLinks, (name: string) => string>> = {
   linkedin: (name) => `${name} on LinkedIn`,
   twitter: (name) => `${name} on Twitter`,

@@ -1,6 +1,6 @@
 import type { TextEncoding } from '@m8/contracts/documind/encodings.ts';
 
-/** What people call what is written in each encoding. */
+/** The common name of what is written in each encoding. */
 const writings: Readonly<Record<TextEncoding, string>> = {
   'UTF-8': 'Unicode',
   'UTF-16LE': 'Unicode',
@@ -42,10 +42,10 @@ const writings: Readonly<Record<TextEncoding, string>> = {
   'x-mac-cyrillic': 'Cyrillic, old Mac',
 };
 
-/** Words of the workspace for a text whose letters came out wrong. */
+/** Words of the workspace for a text whose characters came out wrong. */
 export const encodingWords = {
   question: 'Letters look wrong?',
-  /** Asked where a file was refused as no text. */
+  /** Asked if a file was refused because it is not text. */
   unknown: 'Is this a text?',
   label: 'Read it as',
   byItself: 'Let DocuMind decide',

@@ -17,7 +17,7 @@ export const verifyWords = {
     lead: 'Thank you for telling us. No one has a password for your address here any more, and the account is logged out everywhere.',
     onward: 'Go to the home page',
   },
-  /** Where accounts are kept elsewhere, which closes none by a link. */
+  /** If accounts are kept elsewhere, and a link closes none. */
   kept: {
     title: 'Leave it unconfirmed',
     lead: 'You don’t need to do anything. We cannot close the account with this link, but it stays unconfirmed and cannot use what needs a confirmed address.',

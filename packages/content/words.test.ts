@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** A name that a screen reader says or a browser shows, or text between tags, written out in a template. */
+/** A name that a screen reader reads or a browser shows, or text between tags, written out in a template. */
 const writtenOut =
   /\s(?:alt|aria-(?:description|label|placeholder|roledescription|valuetext)|placeholder|title)="[^"]*[A-Za-z]|(?<=[^=]>\s*)[A-Za-z][^<>{}=;()]*<\//g;
 
@@ -14,7 +14,7 @@ test.each([
   expect(line.match(writtenOut) ?? []).toHaveLength(count);
 });
 
-test('what people read stands in packages/content/, not in a component', () => {
+test('what people read is in packages/content/, not in a component', () => {
   const components = globSync('{apps,packages}/**/*.{astro,tsx}').filter(
     (path) => !path.endsWith('.test.tsx'),
   );

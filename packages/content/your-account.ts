@@ -1,7 +1,7 @@
 import { type AccountEventKind, accountEventDays } from '@m8/contracts/account.ts';
 import type { LinkEnd } from '@m8/contracts/credential-change.ts';
 
-/** The head of /account, and what stands around its sections. */
+/** The head of /account, and the words around its sections. */
 export const yourAccountWords = {
   title: 'Your account',
   /** The parts of the page, and of the list beside them. */
@@ -21,14 +21,14 @@ export const yourAccountWords = {
   aside: 'This is yours. You decide when it goes.',
 } as const;
 
-/** The way to the desk, for those who have a role at it. */
+/** The link to the desk, for people with a role at it. */
 export const deskLinkWords = {
   open: 'The desk',
   failed: 'The desk did not open. Log out, log in with your code, and try again.',
   needsSecondFactor: 'The desk needs two-step login. Set up an authenticator app first.',
 } as const;
 
-/** What ended a mailed link; null if the address it led to is there. */
+/** What ended a mailed link; null if it leads to what is the address now. */
 export const linkEnds: Readonly<Record<LinkEnd, string | null>> = {
   'address-changed': null,
   'password-reset': 'with your new password',
@@ -49,7 +49,7 @@ export const addressWords = {
   submit: 'Send a link to it',
   sent: (email: string) =>
     `We sent a link to ${email}. Open it within an hour to use that address.`,
-  /** In the place of that, once a later change has ended the link. */
+  /** Shown instead, after a later change has ended the link. */
   ended: (email: string, end: LinkEnd) =>
     `The link we sent to ${email} ended ${linkEnds[end]}. If you still want that address, send another one.`,
 } as const;
@@ -69,7 +69,7 @@ export const passwordWords = {
   },
 } as const;
 
-/** Google as a way in. */
+/** Google as a sign-in method. */
 export const googleWords = {
   title: 'Google',
   linked: 'You can log in with Google. Removing it logs you out everywhere else.',
@@ -97,7 +97,7 @@ export const keysWords = {
 
 const somewhere = 'An unknown browser';
 
-/** @returns a browser by its name and its system's, as far as they are known */
+/** @returns the name of a browser and its system, as far as they are known */
 export function browserText({
   browser,
   system,
@@ -109,7 +109,7 @@ export function browserText({
   return system === null ? browser : `${browser} on ${system}`;
 }
 
-/** Where somebody is signed in. */
+/** Where a person is signed in. */
 export const sessionsWords = {
   title: 'Where you are logged in',
   lead: 'Browsers logged in to your account. Don’t recognise one? End it and change your password.',
@@ -132,7 +132,7 @@ export const securityLogWords = {
   more: (count: number) => `Show ${count} more`,
 } as const;
 
-/** What each kind of event says; `about` is what it was about, where that has a name. */
+/** The sentence of each kind of event; `about` is the name of its subject, if it has one. */
 export const eventSentences: Readonly<Record<AccountEventKind, (about: string | null) => string>> =
   {
     'signed-in': () => 'Logged in',

@@ -1,6 +1,6 @@
 /**
- * The errors of the account port with their HTTP statuses; rows of the one table in errors.ts. Apart,
- * because browsers get these and need no others.
+ * The errors of the account port with their HTTP statuses; rows of the one table in errors.ts. Separate,
+ * because browsers load these and no others.
  */
 export const accountErrorStatuses = {
   'auth/user-not-found': 401,

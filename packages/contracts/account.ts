@@ -1,16 +1,16 @@
 import type { ErrorCode } from './errors.ts';
 import { sessionPaths } from './session.ts';
 
-/** Fewest characters a password may have (specification, section 9); PASSWORD_MIN_LENGTH can ask for more. */
+/** Shortest password (specification, section 9), in characters; PASSWORD_MIN_LENGTH can require more. */
 export const passwordMinLength = 6;
 
-/** Most characters a password may have; argon2id hashes any length, this bounds the work. */
+/** Longest password, in characters. argon2id hashes any length; this limits the work. */
 export const passwordMaxLength = 256;
 
-/** Longest e-mail address that RFC 5321 allows, in characters. */
+/** Longest email address that RFC 5321 allows, in characters. */
 export const emailMaxLength = 254;
 
-/** What a browser may know of the person who is signed in. */
+/** What a browser may know of the signed-in person. */
 export interface AccountUser {
   email: string;
   emailVerified: boolean;
@@ -21,7 +21,7 @@ export interface SignInState {
   user: AccountUser | null;
 }
 
-/** Answer of `GET /api/auth/token`: a short-lived JWT that dies with the session. */
+/** Answer of `GET /api/auth/token`: a short-lived JWT that ends with the session. */
 export interface TokenAnswer {
   token: string;
   /** ISO 8601, UTC. */
@@ -35,7 +35,7 @@ export interface Credentials {
 }
 
 /**
- * What can happen to an account, as its security log tells it. A kind has its sentence in
+ * What can happen to an account, as its security log shows it. Each kind has its sentence in
  * packages/content/your-account.ts.
  */
 export const accountEventKinds = [
@@ -70,31 +70,31 @@ export const accountEventKinds = [
 /** One of {@link accountEventKinds}. */
 export type AccountEventKind = (typeof accountEventKinds)[number];
 
-/** How long the security log keeps what happened, in days. */
+/** How long the security log keeps events, in days. */
 export const accountEventDays = 90;
 
-/** For how long after it was confirmed a session may change ways in, in seconds. */
+/** How long after a confirmation a session may change sign-in methods, in seconds. */
 export const confirmationSeconds = 600;
 
-/** For how long somebody who has shown their way in may show a code after it, in seconds. */
+/** How long a code may be entered after the password or Google, in seconds. */
 export const pendingSignInSeconds = 300;
 
-/** For how long a new secret waits for the first code of the app, in seconds. */
+/** How long a new secret waits for the app's first code, in seconds. */
 export const factorSetUpSeconds = 3600;
 
-/** For how long a passkey may take to sign a challenge, in seconds. */
+/** How long a passkey may take to sign a challenge, in seconds. */
 export const challengeSeconds = 300;
 
-/** Most passkeys that a person has. */
+/** Most passkeys of one person. */
 export const passkeysMax = 10;
 
-/** Most characters of a passkey's name. */
+/** Longest name of a passkey, in characters. */
 export const passkeyNameMaxLength = 60;
 
-/** How many recovery codes there are at first. */
+/** How many recovery codes are issued. */
 export const recoveryCodeCount = 10;
 
-/** A browser by its name, as far as it told one. */
+/** The name of a browser, as far as it is known. */
 export interface BrowserName {
   /** Such as Firefox. */
   browser: string | null;
@@ -105,13 +105,13 @@ export interface BrowserName {
 /** A sign-in that has not ended. */
 export interface SignInAnswer extends BrowserName {
   id: string;
-  /** The one that asks. */
+  /** The session that asks. */
   is_this: boolean;
   /** ISO 8601, UTC, as all times here. */
   signed_in_at: string;
-  /** Within a day of when it was last used. */
+  /** Accurate to a day. */
   last_used_at: string;
-  /** Network address that it was opened from. */
+  /** Network address at sign-in. */
   address: string | null;
 }
 
@@ -124,20 +124,20 @@ export interface AccountEventAnswer extends BrowserName {
   about: string | null;
 }
 
-/** Answer of `GET /api/auth/account`: what /account shows of the person who asks. */
+/** Answer of `GET /api/auth/account`: what /account shows its person. */
 export interface AccountAnswer {
   email: string;
   email_verified: boolean;
   ways_in: WaysIn;
-  /** Null if a sign-in asks for no code. */
+  /** Null if sign-ins need no code. */
   second_factor: FactorAnswer | null;
-  /** The oldest first; null if this site can have none, because its address is a number. */
+  /** Oldest first; null if this site cannot have any, because its address is a number. */
   passkeys: PasskeyAnswer[] | null;
-  /** Until when this session may change ways in without being asked; null if it is to be asked. */
+  /** Until when this session may change sign-in methods without confirmation; null if it needs one. */
   confirmed_until: string | null;
-  /** The one that asks first, then those used last. */
+  /** The session that asks first, then the most recently used. */
   sessions: SignInAnswer[];
-  /** The latest first. */
+  /** Newest first. */
   events: AccountEventAnswer[];
 }
 
@@ -145,7 +145,7 @@ export interface AccountAnswer {
 export interface WaysIn {
   password: boolean;
   google: boolean;
-  /** How many there are. */
+  /** The number of passkeys. */
   passkeys: number;
 }
 
@@ -155,7 +155,7 @@ export interface PasskeyAnswer {
   /** As browsers know it. */
   credential_id: string;
   name: string;
-  /** Whether a password manager keeps it beyond one device. */
+  /** Whether a password manager syncs it beyond one device. */
   backed_up: boolean;
   created_at: string;
   /** Null if it was not used since it was added. */
@@ -166,38 +166,37 @@ export interface PasskeyAnswer {
 export interface FactorAnswer {
   /** When it was turned on. */
   since: string;
-  /** Recovery codes that were not used yet. */
+  /** Recovery codes that are still unused. */
   codes_left: number;
 }
 
-/** Answer of `beginFactor`: what an authenticator app is to know. */
+/** Answer of `beginFactor`: what an authenticator app needs. */
 export interface FactorSetUp {
   /** Base32. */
   secret: string;
-  /** The same with the name of the site and the address, as `otpauth://`. */
+  /** The secret with the name of the site and the address, as `otpauth://`. */
   link: string;
 }
 
-/** Recovery codes, which are told once. */
+/** Recovery codes, which are shown once. */
 export interface RecoveryCodes {
   codes: string[];
 }
 
-/** What somebody who is signed in goes to Google for: to add it as a way in, or to confirm who they are. */
+/** Why a signed-in person goes to Google: to add it as a sign-in method, or to confirm who they are. */
 export type GoogleErrand = 'link' | 'confirm';
 
-/** The doors of the embedded account provider. All take and answer JSON. */
+/** The endpoints of the built-in account provider. All take and return JSON. */
 export const accountPaths = {
   ...sessionPaths,
   /**
-   * POST {@link Credentials}: 201 with {@link SignInState}, sets the session cookie, mails the link.
-   * Where accounts are hidden: 202 without a person for every address, and a mail that says more.
+   * POST {@link Credentials}: 201 with {@link SignInState}, sets the session cookie, mails the link. If
+   * accounts are hidden: 202 without a person for every address, and a mail that says more.
    */
   signUp: '/api/auth/sign-up',
   /**
-   * POST {@link Credentials}: 200 with {@link SignInState}, sets the session cookie. Where there is a
-   * second factor: 202 without a person, and a cookie by which {@link accountPaths.signInWithCode}
-   * goes on.
+   * POST {@link Credentials}: 200 with {@link SignInState}, sets the session cookie. With a second factor:
+   * 202 without a person, and a cookie with which {@link accountPaths.signInWithCode} continues.
    */
   signIn: '/api/auth/sign-in',
   /**
@@ -208,35 +207,35 @@ export const accountPaths = {
   /** POST: 200 with what a browser asks any passkey of this site to sign, within {@link challengeSeconds}. */
   passkeySignInOptions: '/api/auth/sign-in/passkey/ask',
   /**
-   * POST what the passkey signed: 200 with {@link SignInState}, sets the session cookie. No code is asked
-   * for: a passkey is unlocked by its person.
+   * POST what the passkey signed: 200 with {@link SignInState}, sets the session cookie. No code is needed,
+   * as the person has unlocked the passkey.
    */
   signInWithPasskey: '/api/auth/sign-in/passkey',
   /** POST, signed in: 204, mails a new verification link. */
   sendVerification: '/api/auth/verification-mail',
-  /** POST `{ token }` of the mailed link: 200 with {@link SignInState}. Serves once. */
+  /** POST `{ token }` of the mailed link: 200 with {@link SignInState}. Works once. */
   verifyEmail: '/api/auth/verify-email',
   /**
-   * POST `{ token }` of the mailed verification link: 200 with {@link SignInState}, removes the
-   * account that somebody else opened. Serves once.
+   * POST `{ token }` of the mailed verification link: 200 with {@link SignInState}, deletes the account
+   * that someone else opened. Works once.
    */
   disownAccount: '/api/auth/disown-account',
   /** POST `{ email }`: 204, mails a reset link. */
   sendReset: '/api/auth/reset-mail',
-  /** POST `{ token, password }` of the mailed link: 204, ends every session. Serves once. */
+  /** POST `{ token, password }` of the mailed link: 204, ends every session. Works once. */
   resetPassword: '/api/auth/reset-password',
   /** GET, signed in: {@link AccountAnswer}. */
   account: '/api/auth/account',
   /**
    * POST `{ password }`, signed in: 204. For {@link confirmationSeconds} this session may then do what
-   * is refused with `auth/confirm-it-is-you` otherwise. Refused if there is a second factor.
+   * `auth/confirm-it-is-you` refuses otherwise. Refused if there is a second factor.
    */
   confirm: '/api/auth/confirm',
-  /** POST `{ code }` of the app, or a recovery code, signed in: 204, as `confirm`. */
+  /** POST `{ code }` of the app, or a recovery code, signed in: 204, like `confirm`. */
   confirmByCode: '/api/auth/confirm/code',
   /** POST, signed in: 200 with what a browser asks a passkey of the person to sign. */
   passkeyConfirmOptions: '/api/auth/confirm/passkey/ask',
-  /** POST what the passkey signed, signed in: 204, as `confirm`. */
+  /** POST what the passkey signed, signed in: 204, like `confirm`. */
   confirmByPasskey: '/api/auth/confirm/passkey',
   /** POST `{ id }`, confirmed: 204, ends one session of the same person. */
   endSession: '/api/auth/sessions/end',
@@ -246,38 +245,38 @@ export const accountPaths = {
   changePassword: '/api/auth/password',
   /** POST `{ email }`, confirmed: 204, mails a link to the new address. */
   askNewAddress: '/api/auth/address-mail',
-  /** POST `{ token }` of that link: 200 with {@link SignInState}. Serves once. */
+  /** POST `{ token }` of that link: 200 with {@link SignInState}. Works once. */
   changeAddress: '/api/auth/new-address',
   /** GET, in a popup: redirects to Google. Ends at {@link googleReturnPage}. */
   googleStart: '/api/auth/google/start',
-  /** GET, in a popup, confirmed: as above, to make a Google account a way in beside the others. */
+  /** GET, in a popup, confirmed: as above, to add a Google account as a sign-in method. */
   googleLink: '/api/auth/google/link',
   /**
-   * GET, in a popup, signed in: as above, to confirm the session by the Google account that is linked.
-   * Refused if there is a second factor.
+   * GET, in a popup, signed in: as above, to confirm the session with the linked Google account. Refused if
+   * there is a second factor.
    */
   googleConfirm: '/api/auth/google/confirm',
-  /** POST, confirmed: 204, takes Google away as a way in; ends every other session. */
+  /** POST, confirmed: 204, removes Google as a sign-in method; ends every other session. */
   googleUnlink: '/api/auth/google/unlink',
-  /** POST, confirmed: 200 with {@link FactorSetUp}. Nothing counts before a code was shown. */
+  /** POST, confirmed: 200 with {@link FactorSetUp}. Nothing applies before a code was entered. */
   beginFactor: '/api/auth/second-factor/begin',
   /** POST `{ code }` of the app, confirmed: 200 with {@link RecoveryCodes}; the factor is on, and every other session ends. */
   turnFactorOn: '/api/auth/second-factor/on',
-  /** POST, confirmed: 200 with {@link RecoveryCodes}, in place of those of before. */
+  /** POST, confirmed: 200 with {@link RecoveryCodes}, which replace the earlier ones. */
   renewCodes: '/api/auth/second-factor/codes',
   /** POST, confirmed: 204, the factor is off. */
   turnFactorOff: '/api/auth/second-factor/off',
-  /** POST, confirmed: 200 with what a browser asks an authenticator to make. */
+  /** POST, confirmed: 200 with the options for the browser to create a passkey. */
   beginPasskey: '/api/auth/passkeys/begin',
-  /** POST what it made, confirmed: 200 with {@link PasskeyAnswer}. */
+  /** POST the new passkey, confirmed: 200 with {@link PasskeyAnswer}. */
   addPasskey: '/api/auth/passkeys/add',
   /** POST `{ id, name }`, confirmed: 204. */
   renamePasskey: '/api/auth/passkeys/rename',
-  /** POST `{ id }`, confirmed: 204; ends every other session. Refused for the last way in. */
+  /** POST `{ id }`, confirmed: 204; ends every other session. Refused for the last sign-in method. */
   removePasskey: '/api/auth/passkeys/remove',
 } as const;
 
-/** The page on which a Google popup ends; `?error=auth/...` if it failed. */
+/** The page where a Google popup ends; `?error=auth/...` if it failed. */
 export const googleReturnPage = '/google-return';
 
 /** The page that a verification mail links to, with `?token=`. */
@@ -289,7 +288,7 @@ export const newPasswordPage = '/new-password';
 /** The page that the mail to a new address links to, with `?token=`. */
 export const newAddressPage = '/new-address';
 
-/** What travels on `accountChannel`. */
+/** Messages on `accountChannel`. */
 export type AccountMessage =
   | { type: 'session-changed' }
   | { type: 'person-left' }

@@ -60,7 +60,7 @@ const texts = [
   ` ${options[0]}`,
 ];
 
-test('a complete application is taken as it is', () => {
+test('a complete application is accepted as it is', () => {
   expect(judgedHere(sampleApplication)).toEqual(taken);
   expect(judgedByServer(sampleApplication)).toEqual(taken);
 });
@@ -104,7 +104,7 @@ test('an international domain is stored as xn--, however it was typed', () => {
   expect(judgedByServer(unusable).problems).toMatchObject([{ field: 'email' }]);
 });
 
-test('refusals come in the order of the form', () => {
+test('refusals are in the order of the form', () => {
   const application = { ...sampleApplication, portfolio: 'a null \0', name: '', title: 'Wizard' };
   const { problems } = judgedHere(application);
   expect(problems.map(({ field }) => field)).toEqual(['name', 'title', 'portfolio']);

@@ -15,16 +15,16 @@ export type ApplicationFault =
   | { code: 'too-long'; maxLength: number }
   | { code: 'not-one-line' | 'not-plain' | 'no-email-address' | 'no-country-code' };
 
-/** One line: neither control characters nor halves of a character. */
+/** One line: neither control characters nor lone surrogates. */
 const oneLine = /^[^\p{Cc}\p{Cs}]*$/u;
 
-/** A number that can be called from everywhere: `+` or `00`, the country, and what phone books put between. */
+/** An international phone number: `+` or `00`, the country, and the separators of phone books. */
 const phoneNumber = /^(?:\+|00)[\s()./-]*(?:\d[\s()./-]*){7,15}$/;
 
 /** Several lines. */
 const plainText = /^[^\p{Cs}\0]*$/u;
 
-/** @returns the text of a field as it is checked and stored: without the spaces around it */
+/** @returns the text of a field as it is checked and stored: trimmed */
 export function trimField(field: ApplicationField, text: string): string {
   return applicationFields[field].kind === 'choice' ? text : text.trim();
 }
@@ -35,10 +35,10 @@ export function trimApplication(typed: Application): Application {
 }
 
 /**
- * Checks the text of one field. Servers and browsers ask here, so that both refuse the same.
+ * Checks the text of one field, in browsers and on the server, so that both refuse the same.
  *
- * @param text one that is trimmed
- * @returns every fault, the one to show first; none if the text is taken
+ * @param text a trimmed one
+ * @returns every fault, the one to show first; none if the text is accepted
  */
 export function faultsOf(field: ApplicationField, text: string): ApplicationFault[] {
   const row: FieldRow = applicationFields[field];

@@ -15,16 +15,16 @@ const titles = [
 ] as const;
 
 interface TextRow {
-  /** Most UTF-16 code units: room for every honest applicant, none for a flood. */
+  /** In UTF-16 code units: enough for every honest applicant, too little for a flood. */
   maxLength: number;
   required: boolean;
 }
 
-/** How a field is typed, checked and shown. */
+/** How a field is entered, checked and shown. */
 export type FieldRow = Readonly<
   | (TextRow & {
       kind: 'line' | 'email' | 'phone';
-      /** What a browser may fill in, as HTML names it. */
+      /** The HTML autocomplete token. */
       autoComplete?: string;
       /** Id of a `datalist` on the page. */
       suggestions?: string;
@@ -34,8 +34,8 @@ export type FieldRow = Readonly<
 >;
 
 /**
- * The fields of an application to join the team, in the order of the form. Form, checks, mails, lists
- * and `firestore.rules` follow from these rows; the words of each are in packages/content/applications.ts. A
+ * The fields of an application to join the team, in the order of the form. Form, checks, mails, lists and
+ * `firestore.rules` derive from these rows; the words of each are in packages/content/applications.ts. A
  * field has the same name in JSON, in the database and in Firestore.
  */
 export const applicationFields = {
@@ -57,7 +57,7 @@ export const applicationFields = {
 /** Name of a field of the form. */
 export type ApplicationField = keyof typeof applicationFields;
 
-/** Name of a field that may not stay empty. */
+/** Name of a required field. */
 export type RequiredField = {
   [Field in ApplicationField]: (typeof applicationFields)[Field]['required'] extends true
     ? Field
@@ -70,12 +70,12 @@ export type Application = Readonly<Record<ApplicationField, string>>;
 /** The names of the fields, in the order of the form. */
 export const fieldNames = Object.keys(applicationFields) as ApplicationField[]; // Its own keys.
 
-/** Whether a field may not stay empty. */
+/** Whether a field is required. */
 export function isRequired(field: ApplicationField): field is RequiredField {
   return applicationFields[field].required;
 }
 
-/** @returns what `valueFor` gives for each field, in the order of the form */
+/** @returns the result of `valueFor` for each field, in the order of the form */
 export function eachField<Value>(
   valueFor: (field: ApplicationField) => Value,
 ): Record<ApplicationField, Value> {
@@ -92,17 +92,17 @@ export const applicationType = 'team_joining';
 /** Status every application starts with (specification, section 9). */
 export const initialStatus = 'pending';
 
-/** Where applications have an end, the applicant is told so many days before. */
+/** If applications have an end, the applicant is notified this many days before. */
 export const applicationNoticeDays = 14;
 
-/** An application that somebody sent, as they see it later. */
+/** An application, as its applicant sees it later. */
 export interface SentApplication {
   title: string;
   /** ISO 8601, UTC. */
   sent_at: string;
 }
 
-/** Answer of `GET` at {@link applicationsPath}: the applications of the person who is signed in, the latest first. */
+/** Answer of `GET` at {@link applicationsPath}: the applications of the signed-in person, newest first. */
 export interface SentApplicationsAnswer {
   applications: SentApplication[];
 }

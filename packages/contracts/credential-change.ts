@@ -6,9 +6,9 @@ export type Ending = 'sessions' | 'devices' | 'keys' | 'links';
 const everything: readonly Ending[] = ['sessions', 'devices', 'keys', 'links'];
 
 /**
- * What each change of how a person signs in ends, except what the person uses to make it. To replace or remove
- * a way in, or to set a password, ends what may have been opened before; to add Google or a passkey ends
- * nothing.
+ * What each change of sign-in ends, except what the person uses to make it. Replacing or removing
+ * a sign-in method, or setting a password, ends what may have been opened before; adding Google
+ * or a passkey ends nothing.
  */
 export const endings = {
   'password-reset': everything,
@@ -21,9 +21,9 @@ export const endings = {
   'passkey-removed': ['sessions', 'devices', 'links'],
   'passkey-added': [],
   'address-changed': ['links'],
-  // Who came in before did so without it, and may have sent a link to an address of their own.
+  // Earlier sign-ins did not need it, and an intruder may have sent a link to their own address.
   'factor-on': ['sessions', 'devices', 'links'],
-  // The second factor is no way in: nobody can have come by it alone.
+  // The second factor is not a sign-in method: nobody can have signed in by it alone.
   'factor-off': [],
   'factor-taken': [],
   'codes-made': [],
@@ -34,7 +34,7 @@ export const endings = {
 /** A change of how a person signs in. */
 export type CredentialChange = keyof typeof endings;
 
-/** A change that ends the links that were mailed before it. */
+/** A change that ends links mailed before it. */
 export type LinkEnd = {
   [Change in CredentialChange]: 'links' extends (typeof endings)[Change][number] ? Change : never;
 }[CredentialChange];

@@ -1,14 +1,14 @@
-/** What the desk is to somebody who has a role at it. */
+/** What a person with a role at the desk may see of it. */
 export type DeskAccess = 'open' | 'needs-second-factor';
 
 /** Path of the page. */
 export const deskPage = '/desk';
 
-/** Where the desk's API is. Whoever may not work at the desk is told that nothing is there. */
+/** Path of the desk's API. People without a role get a 404. */
 export const deskBase = '/api/desk';
 
 /**
- * POST with an ID token as bearer, where a Firebase project keeps the accounts: 204, and a cookie by which
- * the desk is there, too, as long as the token is good.
+ * POST with an ID token as bearer, if a Firebase project keeps the accounts: 204, and a cookie that gives
+ * access to the desk while the token is valid.
  */
 export const deskEntry = `${deskBase}/entry`;

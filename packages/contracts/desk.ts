@@ -1,6 +1,6 @@
 import type { Application } from './application.ts';
 
-/** Who may work at the desk; nobody else sees that it is there. */
+/** Roles at the desk; nobody else sees that it exists. */
 export const deskRoles = ['owner', 'reviewer'] as const;
 
 /** One of {@link deskRoles}. */
@@ -10,9 +10,9 @@ const everybody: readonly DeskRole[] = deskRoles;
 const owners: readonly DeskRole[] = ['owner'];
 
 /**
- * What may be done at the desk, by whom, and whether it `asks`: then somebody may do it who has shown
- * within `confirmationSeconds` of packages/contracts/account.ts that it is them. The server's verbs, the screens and the tests read
- * this one table.
+ * What may be done at the desk, by which role, and whether it `asks`: then the person must have confirmed
+ * within `confirmationSeconds` of packages/contracts/account.ts that it is them. The server's verbs, the
+ * screens and the tests read this table.
  */
 export const deskRights = {
   'applications.read': { roles: everybody, asks: false },
@@ -40,7 +40,7 @@ export function mayAtDesk(role: DeskRole, right: DeskRight): boolean {
   return deskRights[right].roles.includes(role);
 }
 
-/** How an application stands; it starts with the first (specification, section 9). */
+/** The statuses of an application; the first is the initial one (specification, section 9). */
 export const applicationStatuses = [
   'pending',
   'reading',
@@ -58,7 +58,7 @@ export const applicationsOnPage = 50;
 /** Rows in one answer of the audit log and of the mails. */
 export const rowsOnPage = 100;
 
-/** Most characters of a note, and of a reply. */
+/** Longest note and longest reply, in characters. */
 export const deskTextLength = 10_000;
 
 /** GET /: who works at the desk. */
@@ -77,10 +77,10 @@ export interface ApplicationRow {
   received_at: string;
 }
 
-/** GET /applications: those that a search and a filter leave, newest first. */
+/** GET /applications: those that match a search and a filter, newest first. */
 export interface ApplicationsAnswer {
   applications: ApplicationRow[];
-  /** Applications of the search by status, whatever the filter. */
+  /** Applications that match the search, by status, whatever the filter. */
   counts: Record<ApplicationStatus, number>;
   /** To be sent as `after` for the next page; null on the last. */
   next: string | null;
@@ -90,19 +90,19 @@ export interface ApplicationsAnswer {
 export interface ApplicationEvent {
   id: string;
   at: string;
-  /** Address of who did it; null if that account is gone. */
+  /** Address of the person who did it; null if that account is deleted. */
   by: string | null;
   kind: 'status' | 'note' | 'reply';
-  /** For `status`: what it was and what it became. */
+  /** For `status`: the status before. */
   from: ApplicationStatus | null;
   to: ApplicationStatus | null;
   /** For `note` and `reply`: what was written. */
   text: string | null;
-  /** For `reply`: how its mail fares. */
+  /** For `reply`: the state of its mail. */
   mail: MailStatus | null;
 }
 
-/** How a mail fares; `removed` if it is kept no longer. */
+/** The state of a mail; `removed` if it is no longer kept. */
 export type MailStatus = 'waiting' | 'sent' | 'failed' | 'removed';
 
 /** GET /applications/{id}: one application with its history, oldest first. */
@@ -110,12 +110,12 @@ export interface ApplicationFileAnswer extends Application {
   id: string;
   status: ApplicationStatus;
   received_at: string;
-  /** Address of the account that it was sent from; null if that is gone. */
+  /** Address of the applicant's account; null if it is deleted. */
   account: string | null;
   history: ApplicationEvent[];
 }
 
-/** An account, and what it holds in numbers. */
+/** An account, and the amount of its data. */
 export interface PersonRow {
   id: string;
   email: string;
@@ -138,7 +138,7 @@ export interface PeopleAnswer {
   more: boolean;
 }
 
-/** Accounts in one answer; a search finds the others. */
+/** Accounts in one answer; a search finds the rest. */
 export const peopleShown = 50;
 
 /** GET /visits: page views by day, page and referring host, newest day first. */
@@ -156,7 +156,7 @@ export interface MailsAnswer {
     status: Exclude<MailStatus, 'removed'>;
     attempts: number;
     problem: string | null;
-    /** Whether it was given up and can be tried once more. */
+    /** Whether it was given up and can be retried. */
     can_resend: boolean;
     created_at: string;
   }[];
@@ -172,17 +172,17 @@ export interface HealthAnswer {
   queues: { name: string; waiting: number; running: number; failed: number }[];
 }
 
-/** One act at the desk. The log keeps ids alone; names are read beside it while they are there. */
+/** One act at the desk. The log stores ids only; names are looked up while they exist. */
 export interface AuditRow {
   number: number;
   at: string;
-  /** Account of who did it; `command` for the command line of the server. */
+  /** Account that did it; `command` for the command line of the server. */
   actor: string;
-  /** Its address, where the account is still there. */
+  /** Its address, if the account still exists. */
   actor_email: string | null;
   act: AuditAct;
   target: string;
-  /** Its name or address, where it is still there. */
+  /** Its name or address, if it still exists. */
   target_name: string | null;
   /** What changed, as `from > to`; empty if the act says it all. */
   change: string;
@@ -194,7 +194,7 @@ export interface AuditAnswer {
   next: string | null;
 }
 
-/** What the audit log knows. */
+/** The acts of the audit log. */
 export const auditActs = [
   'role-given',
   'role-taken',

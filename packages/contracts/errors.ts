@@ -2,7 +2,7 @@ import { accountErrorStatuses } from './account-errors.ts';
 
 /**
  * Every error that leaves the server: its code and its HTTP status. The union of codes derives from this
- * one constant, and packages/content/error-sentences.ts has the sentence of each that a caller reads.
+ * constant; packages/content/error-sentences.ts has the sentence that a caller reads for each.
  */
 export const errorStatuses = {
   'request/not-found': 404,
@@ -82,7 +82,7 @@ export const errorStatuses = {
 /** A code of {@link errorStatuses}. */
 export type ErrorCode = keyof typeof errorStatuses;
 
-/** A code that DocuMind's calls may refuse with; those of accounts and of the desk are not among them. */
+/** A code that DocuMind's calls may refuse with, without those of accounts and of the desk. */
 export type DocumindErrorCode = Exclude<ErrorCode, `${'auth' | 'desk'}/${string}`>;
 
 /** Whether the description of DocuMind's API has a code. */
@@ -90,7 +90,7 @@ export function isDocumindError(code: ErrorCode): code is DocumindErrorCode {
   return !/^(auth|desk)\//.test(code);
 }
 
-/** Why a schema refuses a field: the message of its issue. A boundary has a sentence for each. */
+/** Why a schema refuses a field: the message of its issue. Each boundary has a sentence for it. */
 export type FieldFault =
   | 'no-session-id'
   | 'no-conversation-id'
@@ -112,7 +112,7 @@ export type FieldFault =
   | 'session-of-kept-text'
   | 'no-idempotency-key';
 
-/** One refused input: which field, and what would be accepted. */
+/** One refused input: the field, and what would be accepted. */
 export interface FieldProblem {
   field: string;
   message: string;

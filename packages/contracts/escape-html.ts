@@ -6,7 +6,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** @returns the text for the content and the quoted attributes of HTML and XML */
+/** @returns the text escaped for the content and the quoted attributes of HTML and XML */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

@@ -1,6 +1,6 @@
 /**
- * What a browser needs to know of the owner's Firebase project. None of it is secret: Firebase's own
- * console hands it out to be put into pages.
+ * What a browser needs to know of the owner's Firebase project. None of it is secret: Firebase's console
+ * provides it for use in pages.
  */
 export interface FirebaseProject {
   apiKey: string;
@@ -9,9 +9,9 @@ export interface FirebaseProject {
   appId: string;
   /** Of Google Analytics; without it there are no analytics. */
   measurementId?: string;
-  /** `host:port` of Firebase's emulator of sign-in, in its place. */
+  /** `host:port` of Firebase's emulator of sign-in, which replaces it. */
   authEmulator?: string;
-  /** `host:port` of Firebase's emulator of the document store, in its place. */
+  /** `host:port` of Firebase's emulator of the document store, which replaces it. */
   firestoreEmulator?: string;
 }
 

@@ -1,10 +1,10 @@
 import { accountEventDays } from './account.ts';
 import { documindLimits } from './documind/limits.ts';
 
-/** When a row's time is over: at a time that stands in it, or so many hours after one. */
+/** When a row ends: at a time in one of its columns, or some hours after one. */
 export type RowEnd = { until: string } | { since: string; hours: number };
 
-/** How rows of a table get into the copy that a person has of what is kept about them. */
+/** How rows of a table are included in a person's copy of their data. */
 export type RowsExported =
   /** Each row as an object of these keys, read from the columns, in the order of `orderBy`. */
   | {
@@ -19,11 +19,11 @@ export type RowsExported =
   /** They are left out, for this reason. */
   | { not: string };
 
-/** A table with rows about people, and what becomes of them. */
+/** A table with rows about people, and how they are handled. */
 export interface TableOfPeople {
-  /** The column with the id of an account: its rows go when the account goes. */
+  /** The column with an account's id: its rows are deleted with the account. */
   account?: string;
-  /** For a table without such a column: with what its rows go. */
+  /** For a table without such a column: what its rows are deleted with. */
   goesWith?: string;
   exported: RowsExported;
   ends?: RowEnd;
@@ -40,9 +40,9 @@ export interface TableOfNobody {
 const day = 24;
 
 /**
- * Every table of the database: whose its rows are, how they get into a person's copy, what they are
- * deleted with, and when their time is over. Export, deletion and what forgets read it here, and tests
- * hold it against the real schema. What it says to people stands in packages/content/privacy.ts.
+ * Every table of the database: whose rows it has, how they are included in a person's copy, what they are
+ * deleted with, and when they end. Export, deletion and retention read it here, and tests compare it with
+ * the real schema. Its wording for people is in packages/content/privacy.ts.
  */
 export const keptTables = {
   account_user: { account: 'id', exported: { within: 'account' } },
@@ -278,7 +278,7 @@ export const keptTables = {
   kysely_migration_lock: { aboutNobody: 'whether a migration runs' },
 } as const satisfies Record<string, TableOfPeople | TableOfNobody>;
 
-/** Names of the tables, with what is said of each as the type that it satisfies. */
+/** Names and entries of all tables, with the entries in their common type. */
 export const keptTableList: readonly (readonly [string, TableOfPeople | TableOfNobody])[] =
   Object.entries(keptTables);
 
@@ -289,7 +289,7 @@ export function tablesOfPeople(): (readonly [name: string, table: TableOfPeople]
   );
 }
 
-/** Tables whose rows end so many hours after something. */
+/** Tables whose rows end some hours after something. */
 type TimedTable = {
   [Name in keyof typeof keptTables]: (typeof keptTables)[Name] extends { ends: { hours: number } }
     ? Name

@@ -20,7 +20,7 @@ export interface OutboxAnswer {
 }
 
 /**
- * Only there without a mail server, and never in production. Below it, `/:id` is one mail as a page
- * that a frame of this site may show.
+ * Only exists without a mail server, and never in production. Below it, `/:id` is one mail as a page that a
+ * frame of this site may show.
  */
 export const outboxPath = '/api/outbox';

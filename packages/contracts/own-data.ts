@@ -1,19 +1,19 @@
 import type { DeskAccess } from './desk-access.ts';
 
-/** The doors to what this server holds of the person who asks, whoever keeps the accounts. */
+/** The endpoints for the data that this server stores of the person who asks, whoever keeps the accounts. */
 export const ownDataPaths = {
   /** GET, signed in: {@link StoredDataAnswer}. */
   held: '/api/own-data',
   /**
-   * POST, confirmed: 200 with a ZIP of everything, written while it is sent; once an hour. It holds
-   * `person.json`, and below `files/` the documents' files as they were uploaded.
+   * POST, confirmed: 200 with a ZIP of everything, streamed; once an hour. It contains `person.json`, and
+   * below `files/` the documents' files as they were uploaded.
    */
   copy: '/api/own-data/copy',
   /** POST {@link DeletionRequest}, confirmed: 204 when everything is erased and nobody is signed in. */
   deletion: '/api/own-data/deletion',
 } as const;
 
-/** How much this server holds of a person: what a deletion takes. */
+/** How much this server stores of a person, which a deletion erases. */
 export interface StoredDataAnswer {
   documents: number;
   /** Of the documents' files. */
@@ -24,7 +24,7 @@ export interface StoredDataAnswer {
   keys: number;
   applications: number;
   mails: number;
-  /** What the desk is to them; null if they have no role at it. */
+  /** Their access to the desk; null if they have no role at it. */
   desk: DeskAccess | null;
 }
 

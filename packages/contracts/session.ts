@@ -1,4 +1,4 @@
-/** The doors that every page may need. A module of their own: all pages carry it. */
+/** The endpoints that every page may need. A module of its own, as all pages load it. */
 export const sessionPaths = {
   /** POST: 204, ends the session. */
   signOut: '/api/auth/sign-out',
@@ -9,13 +9,13 @@ export const sessionPaths = {
 } as const;
 
 /**
- * The BroadcastChannel on which tabs of one browser tell each other that the session changed.
- * Messages are of type `AccountMessage`.
+ * The BroadcastChannel on which tabs of one browser notify each other that the session changed. Messages
+ * are of type `AccountMessage`.
  */
 export const accountChannel = 'account';
 
 /**
- * Non-secret cookie, readable by scripts, that says `in` while a session cookie exists. The first
- * paint uses it to show the right half of the navigation; nothing is granted because of it.
+ * Non-secret cookie, readable by scripts, that is `in` while a session cookie exists. The first paint uses
+ * it to show the right half of the navigation; it grants nothing.
  */
 export const signedInHintCookie = 'signed-in';

@@ -19,37 +19,37 @@ export const supportValueNames = [
 export type SupportValueName = (typeof supportValueNames)[number];
 
 /**
- * Settings that pages show. Pages are rendered at build with slots in their place; the server
- * fills the slots when it starts, so a changed setting needs no build.
+ * Settings that pages show. Pages are built with slots for them, which the server fills when it starts, so
+ * a changed setting needs no build.
  */
 export const siteValueNames = [
   'companyName',
   'publicUrl',
   'contactEmail',
-  /** Says that `contactEmail` is a sample. */
+  /** Set if `contactEmail` is a sample. */
   'contactSample',
   'ownerName',
   'ownerAddress',
-  /** Says that one of these, or `contactEmail`, is a sample. */
+  /** Set if one of these, or `contactEmail`, is a sample. */
   'ownerSample',
-  /** Says that the owner stands by the privacy page, the terms and the imprint. */
+  /** Set if the owner confirms the privacy page, the terms and the imprint. */
   'legalConfirmed',
   'googleSignIn',
   'outbox',
-  /** Says that there are mails to tell people with that Mind M8 is back. */
+  /** Set if mails can notify people that Mind M8 is back. */
   'tellsWhenBack',
   'firebase',
   'googleAnalytics',
   'languageModel',
   'embeddingsServer',
-  /** Says that the files of documents lie in a bucket. */
+  /** Set if the files of documents are in a bucket. */
   'filesInBucket',
-  /** For how long applications are kept, in words; empty if they have no end. */
+  /** How long applications are kept, in words; empty if they have no end. */
   'monthsOfApplications',
-  /** Fewest characters of a password that somebody chooses. */
+  /** Shortest password that can be set, in characters. */
   'leastPassword',
   'sessionMinutes',
-  /** Says that the ways to support the work are samples. */
+  /** Set if the ways to support the work are samples. */
   'supportSample',
   ...supportValueNames,
 ] as const;
@@ -57,22 +57,22 @@ export const siteValueNames = [
 /** Name of one setting that pages show. */
 export type SiteValueName = (typeof siteValueNames)[number];
 
-/** All of them; an empty string stands for "not set". */
+/** All of them; an empty string means "not set". */
 export type SiteValues = Record<SiteValueName, string>;
 
-/** Where the value of `name` goes, in text and in attributes of HTML, and in XML. */
+/** The slot for the value of `name` in text and in attributes of HTML, and in XML. */
 export function siteValue(name: SiteValueName): string {
   return `⟦${name}⟧`;
 }
 
-/** Where the value of `name` goes inside a JSON string, as in JSON-LD. */
+/** The slot for the value of `name` in a JSON string, as in JSON-LD. */
 export function siteValueInJson(name: SiteValueName): string {
   return `⟦json:${name}⟧`;
 }
 
 /**
- * Marks that keep what follows `if` if one of the settings has a value, and what follows `else`
- * where none has. They may stand within each other.
+ * Marks that keep the part after `if` if one of the settings has a value, and the part after `else` if
+ * none has. They may be nested.
  */
 export const siteValueMarks = {
   if: (...names: readonly SiteValueName[]) => `⟦if ${names.join(' ')}⟧`,
@@ -91,9 +91,9 @@ const escapes = {
  *
  * @param text the file as it was built
  * @param values the settings to show
- * @param kind how a value is escaped where no slot says otherwise: `html` for HTML and XML,
- *   `json` for JSON files, `plain` for text files
- * @returns the file to serve; unknown slots are left alone
+ * @param kind how a value is escaped unless its slot decides: `html` for HTML and XML, `json` for JSON
+ *   files, `plain` for text files
+ * @returns the file to serve; unknown slots stay
  */
 export function fillSiteValues(
   text: string,
@@ -108,7 +108,7 @@ export function fillSiteValues(
   );
 }
 
-/** Keeps one part of each choice, those within others first; a choice by an unknown name stays. */
+/** Keeps one part of each choice, inner ones first. A choice by an unknown name stays. */
 function chooseParts(text: string, read: (name: string) => string | undefined): string {
   const chosen = text.replace(
     /⟦if ([\w ]+)⟧((?:(?!⟦if )[\s\S])*?)⟦else⟧((?:(?!⟦if )[\s\S])*?)⟦end⟧/g,

@@ -1,4 +1,4 @@
-/** What the page about the service shows that only the running server knows. */
+/** What the status page shows that only the running server knows. */
 export interface ShownStatus {
   /** `up` or `down`. */
   state: string;
@@ -7,7 +7,7 @@ export interface ShownStatus {
   checked: string;
 }
 
-/** Stands in the built page where a part goes. */
+/** The placeholder of a part in the built page. */
 export function statusSlot(part: keyof ShownStatus): string {
   return `{{${part}}}`;
 }

@@ -8,14 +8,17 @@ const sequences = [
   'azertyuiop',
 ].flatMap((run) => [run, [...run].reverse().join('')]);
 
-/** Why a password is easy to guess, as far as that needs no list; packages/content/password-weakness.ts says it. */
+/**
+ * Why a password is easy to guess, as far as that needs no list. The sentences are in
+ * packages/content/password-weakness.ts.
+ */
 export type PasswordWeakness = 'repeated' | 'in-a-row' | 'your-address' | 'the-word';
 
 /**
- * Judges a password that somebody chooses. Browsers ask while it is typed, the server when it is sent.
+ * Judges a new password. Browsers call it while it is typed, the server when it is sent.
  *
  * @param email the account's address; empty if it is not known
- * @returns null if it is not among the first that anybody would try
+ * @returns null if it is not among the first that anyone would try
  */
 export function weaknessOf(password: string, email: string): PasswordWeakness | null {
   const plain = password.normalize('NFKC').trim().toLowerCase();

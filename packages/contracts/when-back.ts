@@ -1,16 +1,16 @@
-/** Where an address is posted to that wants to be told, and what each mail's link leads to. */
+/** Where an address for the notification is posted, and where the links in its mails lead. */
 export const whenBackPath = '/api/when-back';
 
-/** Below {@link whenBackPath}: where the buttons of the mailed link's page post to. */
+/** Below {@link whenBackPath}: where the buttons of the linked page post. */
 export const whenBackActs = { confirm: '/confirm', leave: '/leave' } as const;
 
-/** The page that all of it is answered with. */
+/** The page that answers all of these. */
 export const whenBackPage = '/when-back';
 
-/** The element of Mind M8's page that has the form. */
+/** The element of Mind M8's page that contains the form. */
 export const whenBackForm = 'tell-me';
 
-/** What the page can say; without an answer it says that the link is incomplete. */
+/** What the page can say. Without a state it says that the link is incomplete. */
 export const whenBackStates = [
   'incomplete',
   'asked',
@@ -25,11 +25,11 @@ export const whenBackStates = [
 /** One of {@link whenBackStates}. */
 export type WhenBackState = (typeof whenBackStates)[number];
 
-/** Days after which an address is erased that nobody has confirmed. */
+/** Days after which an unconfirmed address is erased. */
 export const unconfirmedDays = 7;
 
-/** Days after which an address is erased that was told. */
+/** Days after which a notified address is erased. */
 export const toldDays = 30;
 
-/** Stand in the page for its state and for the token of the mailed link. */
+/** Placeholders in the page for its state and for the token of the mailed link. */
 export const whenBackSlots = { state: '{{state}}', token: '{{token}}' } as const;

@@ -4,9 +4,9 @@ import { Spinner } from './spinner.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
 /**
- * A button of an island. It is disabled until the island listens, so that no click is lost, and while
- * `pending`, when a spinner before its words shows that something is under way. It comes last in the document: a
- * translator of pages may have taken the words from where they were, and nothing can be set before them.
+ * A button of an island. It is disabled until the island is hydrated, so that no click is lost, and while
+ * `pending`, when a spinner precedes its words. The spinner comes last in the document: a page translator
+ * may have moved the words, and nothing can be inserted before them.
  */
 export function ActionButton({
   pending = false,

@@ -13,7 +13,7 @@ function stubStorage(name: 'localStorage' | 'sessionStorage'): Map<string, strin
   return kept;
 }
 
-test('a text is kept as it stands, in the storage that was named, until it is removed', () => {
+test('a text is stored unchanged in the named storage until it is removed', () => {
   const kept = stubStorage('localStorage');
   const theme = storedText('localStorage', 'theme');
   expect(theme.read()).toBeNull();
@@ -24,7 +24,7 @@ test('a text is kept as it stands, in the storage that was named, until it is re
   expect(theme.read()).toBeNull();
 });
 
-test('what is no JSON is not found as JSON', () => {
+test('text that is not JSON is not found as JSON', () => {
   stubStorage('sessionStorage');
   const draft = storedText('sessionStorage', 'draft');
   expect(draft.readJson()).toBeNull();
@@ -42,7 +42,7 @@ describe.each([
   ['missing', undefined],
   ['full', { getItem: refuse, setItem: refuse, removeItem: refuse }],
 ])('where storage is %s', (_, storage) => {
-  test('nothing is kept, nothing is found and nothing is thrown', () => {
+  test('stores nothing, finds nothing and throws nothing', () => {
     vi.stubGlobal('sessionStorage', storage);
     const text = storedText('sessionStorage', 'a');
     expect(text.write('b')).toBe(false);

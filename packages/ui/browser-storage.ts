@@ -1,16 +1,16 @@
-/** Each tab has a `sessionStorage` of its own, which ends with it; all tabs share the `localStorage`, which stays. */
+/** Each tab has its own `sessionStorage`, which ends with it; all tabs share `localStorage`, which stays. */
 type Place = 'localStorage' | 'sessionStorage';
 
 /**
- * A text that the browser keeps under one key. Where storage is blocked, missing or full, nothing is
- * kept and nothing is found; no call throws.
+ * A text that the browser stores under one key. If storage is blocked, missing or full, nothing is stored
+ * or found; no call throws.
  */
 export interface StoredText {
   /** @returns the text; null if there is none */
   read(): string | null;
   /** @returns the text parsed as JSON; null if there is no text, or it is not JSON */
   readJson(): unknown;
-  /** @returns whether the browser took it */
+  /** @returns whether the browser stored it */
   write(text: string): boolean;
   remove(): void;
 }

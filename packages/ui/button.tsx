@@ -4,12 +4,12 @@ import css from './button.module.css';
 import { Icon, type IconName } from './icons.tsx';
 
 interface Look {
-  /** `danger` is what destroys something for good. */
+  /** `danger` is for irreversible deletion. */
   look?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
   small?: boolean | undefined;
-  /** Takes the whole width of its container. */
+  /** As wide as its container. */
   block?: boolean | undefined;
-  /** The shape of a product's buttons, for a page that is not about that product alone. */
+  /** The shape of a product's buttons, for a page that covers more than that product. */
   shape?: 'round' | 'square' | undefined;
 }
 
@@ -23,7 +23,7 @@ function classFor({ look = 'primary', small, block, shape }: Look): string {
   );
 }
 
-/** A link that is the next step. */
+/** A link to the next step. */
 export function ButtonLink({
   href,
   children,
@@ -89,7 +89,7 @@ export function ArrowLink({ href, children }: { href: string; children: ReactNod
   );
 }
 
-/** A button that reads as a part of its line: underlined words. In an island it may carry handlers. */
+/** A button that looks like part of its line: underlined words. In an island it may carry handlers. */
 export function TextButton({ className, ...rest }: ComponentProps<'button'>) {
   return <button type="button" className={clsx(css.words, className)} {...rest} />;
 }

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import css from './cells.module.css';
 import { StatusLabel, type StatusShape } from './status-label.tsx';
 
-/** A grid of ruled cells: one below the other, two in a row, or `columns` if there is room. */
+/** A grid of ruled cells: one column, two, or `columns` if there is room. */
 export function Cells({ columns, children }: { columns: 3 | 4; children: ReactNode }) {
   return <ul className={clsx(css.cells, columns === 3 && css.three)}>{children}</ul>;
 }
 
-/** One cell: how far something has come, a drawing if there is one, a title and a text. */
+/** One cell: a status, a drawing if there is one, a title and a text. */
 export function Cell({
   status,
   drawing,

@@ -12,7 +12,7 @@ describe('highlight', () => {
     ]);
   });
 
-  it('tells keys, strings and numbers of JSON apart', () => {
+  it('distinguishes keys, strings and numbers of JSON', () => {
     expect(highlight('{"a": "b 2", "c": 0.956}', 'json').filter(({ kind }) => kind)).toEqual([
       { kind: 'key', text: '"a"' },
       { kind: 'string', text: '"b 2"' },

@@ -1,7 +1,7 @@
 import css from './code-block.module.css';
 import { ScreenReaderOnly } from './layout.tsx';
 
-/** A stretch of code; without a kind it is plain. */
+/** A piece of code; plain without a kind. */
 interface CodePiece {
   kind?: 'key' | 'string' | 'number';
   text: string;
@@ -17,10 +17,10 @@ const patterns: Record<CodeLanguage, RegExp> = {
 const kinds = ['key', 'string', 'number'] as const;
 
 /**
- * Splits an example into coloured and plain pieces. Knows curl commands and JSON without escaped
- * quotes, which is all that the pages show.
+ * Splits an example into coloured and plain pieces. Knows curl commands and JSON without escaped quotes,
+ * which is all that the pages show.
  *
- * @returns pieces in order; their texts joined are `code`
+ * @returns pieces in order; joined, their texts are `code`
  */
 export function highlight(code: string, language: CodeLanguage): CodePiece[] {
   const pieces: CodePiece[] = [];
@@ -55,7 +55,7 @@ export function Highlighted({ code, language }: { code: string; language: CodeLa
   );
 }
 
-/** An example with a button that copies it, which is hidden until the page's script listens to it. */
+/** An example with a copy button, which is hidden until the page's script is ready. */
 export function CodeBlock({
   title,
   language,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import css from './disclosure.module.css';
 import { Icon } from './icons.tsx';
 
-/** What is folded away below a line that says what it is. */
+/** Content folded away below a line that names it. */
 export function Disclosure({
   summary,
   className,
@@ -12,7 +12,7 @@ export function Disclosure({
 }: {
   summary: ReactNode;
   className: string | undefined;
-  /** Stays the same, so that what is opened or closed by hand stays so. */
+  /** Constant, so that it does not override the person's choice. */
   startsOpen?: boolean;
   children: ReactNode;
 }) {

@@ -7,7 +7,7 @@ import type {
 import css from './field.module.css';
 import { Icon } from './icons.tsx';
 
-/** What every field of a form has; `name` is also its id, so it is unique on the page. */
+/** The props of every field of a form; `name` is also its id, so it is unique on the page. */
 export interface FieldProps {
   name: string;
   label: string;
@@ -16,11 +16,11 @@ export interface FieldProps {
   hint?: string | undefined;
   /** Why the field was refused; shown below it. */
   refusal?: string | undefined;
-  /** Id of an element elsewhere that says why the field was refused; marks the field as well. */
+  /** Id of another element that says why the field was refused; marks the field as well. */
   refusedBy?: string | undefined;
 }
 
-/** @returns the attributes of a control that tie it to its label, note, hint and refusal */
+/** @returns the attributes that connect a control with its label, note, hint and refusal */
 export function controlProps({ name, note, hint, refusal, refusedBy }: FieldProps) {
   const describedBy = [
     refusal && `${name}-refusal`,
@@ -93,7 +93,7 @@ export function TextAreaField(props: FieldProps & TextareaHTMLAttributes<HTMLTex
   );
 }
 
-/** A choice of one; the options are its children. */
+/** A choice of one; its children are the options. */
 export function SelectField(props: FieldProps & SelectHTMLAttributes<HTMLSelectElement>) {
   const { field, rest } = split(props);
   return (

@@ -1,10 +1,10 @@
 /**
- * What stays: it belongs to the browser and to no person (the answer about analytics, the theme), or is on
- * its way to the next page (a toast).
+ * What stays: it belongs to the browser and not to a person (the answer about analytics, the theme), or is
+ * passed to the next page (a toast).
  */
 const staying = /^(ana|theme|toast)/;
 
-/** Takes away all that a person who leaves has left: lists, drafts and what was open. */
+/** Removes everything that a departing person left: lists, drafts and open tabs. */
 export function forgetEverything(): void {
   try {
     for (const storage of [localStorage, sessionStorage])
@@ -12,6 +12,6 @@ export function forgetEverything(): void {
     // Files that other apps shared with the worker of earlier versions.
     void caches.delete('documind-shared');
   } catch {
-    // Storage is blocked, so nothing is there.
+    // Storage is blocked, so it is empty.
   }
 }

@@ -1,7 +1,10 @@
 import { clsx } from 'clsx/lite';
 import css from './icons.module.css';
 
-/** Icons that an island or several parts of the site use; one with a single use stands beside it, as a {@link Stroke}. */
+/**
+ * Icons that an island or several parts of the site use. One with a single use is defined
+ * there, as a {@link Stroke}.
+ */
 const shapes = {
   arrow: 'M4 12h15M13 6l6 6-6 6',
   back: 'M20 12H5M11 6l-6 6 6 6',

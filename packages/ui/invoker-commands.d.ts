@@ -1,6 +1,6 @@
 import 'react';
 
-// Invoker commands are in every current browser, not yet in React's types.
+// All current browsers support invoker commands; React's types do not yet.
 declare module 'react' {
   interface ButtonHTMLAttributes<T> {
     command?: 'show-modal' | 'close' | undefined;

@@ -2,7 +2,7 @@ import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
 import css from './layout.module.css';
 
-/** Content, and a class of the place that it is in. */
+/** Content, and a class for its position. */
 interface Styled {
   className?: string | undefined;
   children: ReactNode;
@@ -34,7 +34,7 @@ export function Section({
   );
 }
 
-/** Heading of a section; the lead starts at column 8 on a wide screen. */
+/** Heading of a section. The lead starts at column 8 on a wide screen. */
 export function SectionHead({ title, lead }: { title: string; lead?: string }) {
   return (
     <div className={clsx(css.head, lead && css.split)}>
@@ -54,7 +54,7 @@ export function Cluster({ className, children }: Styled) {
   return <div className={clsx(css.cluster, className)}>{children}</div>;
 }
 
-/** Small secondary text; screen readers hear it when it changes where it is `live`. */
+/** Small secondary text; with `live`, screen readers announce its changes. */
 export function Meta({ live, className, children }: Styled & { live?: boolean }) {
   return (
     <p className={clsx(css.meta, className)} role={live ? 'status' : undefined}>

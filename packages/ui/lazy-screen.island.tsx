@@ -3,18 +3,18 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { Problem } from './problem.island.tsx';
 import { Loading } from './spinner.tsx';
 
-/** A screen whose script is fetched when it is needed, so that the page opens without it. */
+/** A screen whose script is loaded on demand, so that the page opens without it. */
 export interface LazyScreen<Screen> {
-  /** The screen; null until its script has arrived. */
+  /** The screen; null until its script is loaded. */
   readonly here: Screen | null;
-  /** Fetches the script; rejects if that fails. */
+  /** Loads the script; rejects if that fails. */
   fetch(): Promise<void>;
-  /** Fetches the script ahead of need; where that fails, showing the screen tries again. */
+  /** Loads the script ahead of time; if that fails, showing the screen tries again. */
   preload(): void;
 }
 
 /**
- * Makes a screen whose script is fetched when it is first needed; {@link Lazy} shows it.
+ * Makes a screen whose script is loaded on first use; {@link Lazy} shows it.
  *
  * @param load imports the script
  */
@@ -38,7 +38,7 @@ function onceOnline(act: () => void): () => void {
 }
 
 /**
- * Shows a screen once its script has arrived. Where that fails, it says so, and tries again when the
+ * Shows a screen once its script is loaded. If loading fails, it says so, and tries again when the
  * connection is back or the person presses the button.
  */
 export function Lazy<Props extends object>({

@@ -19,7 +19,7 @@ export function Modal({
   /** Name of the close button, for screen readers. */
   closeLabel: string;
   className?: string | undefined;
-  /** Of the dialog, for an island that opens it by itself. */
+  /** The dialog, for an island that opens it by itself. */
   ref?: Ref<HTMLDialogElement>;
   children: ReactNode;
 }) {

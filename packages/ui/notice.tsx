@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { Icon } from './icons.tsx';
 import css from './notice.module.css';
 
-/** What a notice is about: each kind has its icon and colour. */
+/** The kinds of a notice, each with its icon and colour. */
 export type NoticeKind = 'info' | 'ok' | 'warn' | 'bad';
 
 /**
- * A sentence in its place on the page. `urgent` ones interrupt a screen reader, `polite` ones wait,
- * others are read where they stand.
+ * A sentence in its place on the page. `urgent` interrupts a screen reader, `polite` waits,
+ * any other is read in place.
  */
 export function Notice({
   id,
@@ -35,7 +35,7 @@ export function Notice({
   );
 }
 
-/** Says what does not work where scripts are off; unseen everywhere else. */
+/** Says what does not work without scripts; hidden if scripts run. */
 export function NeedsScript({
   className,
   children,

@@ -6,7 +6,7 @@ import { Stroke } from './icons.tsx';
 import { ScreenReaderOnly } from './layout.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
-/** Icons of the button alone. */
+/** Icons of this button only. */
 const shapes = {
   eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12ZM15 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0Z',
   'eye-off':
@@ -20,8 +20,8 @@ interface Reveal {
 }
 
 /**
- * A password field. With `reveal` it has the button that shows the password; two fields may share
- * one: the second gets `shown` alone.
+ * A password field. With `reveal` it has the button that shows the password. Two fields may share one
+ * button: the second only gets `shown`.
  */
 export function PasswordField({
   reveal,
@@ -34,7 +34,7 @@ export function PasswordField({
 }: FieldProps &
   Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'required' | 'minLength'> & {
     reveal?: Reveal;
-    /** Told of its input while one types. */
+    /** Called with the input on each change. */
     onType?(input: HTMLInputElement): unknown;
     shown?: boolean;
   }) {

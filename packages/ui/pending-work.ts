@@ -1,7 +1,7 @@
 const pending: Promise<unknown>[] = [];
 
-/** Has a log-out wait for what is on its way in the person's name: it would be refused afterwards. */
+/** Makes a log-out wait for pending work of the person, which would be refused afterwards. */
 export const finishBeforeLogOut = (work: Promise<unknown>): void => void pending.push(work);
 
-/** Resolves when that has ended, whichever way. */
+/** Resolves when that work has ended, successfully or not. */
 export const pendingWorkEnded = (): Promise<unknown> => Promise.allSettled(pending);

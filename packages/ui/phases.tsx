@@ -30,7 +30,7 @@ export function Phases({
   name,
   phases,
 }: {
-  /** Ties the disclosures together; unique on the page. */
+  /** Groups the disclosures; unique on the page. */
   name: string;
   phases: readonly Phase[];
 }) {

@@ -4,7 +4,7 @@ import { ActionButton } from './action-button.island.tsx';
 import css from './notice.module.css';
 import { Notice } from './notice.tsx';
 
-/** What went wrong, and the button that tries again. */
+/** An error message, and the button that tries again. */
 export function Problem({
   announce = 'polite',
   className,

@@ -1,7 +1,7 @@
-/** A saved file is let go after this many milliseconds: the browser has taken it by then. */
+/** A saved file is released after this many milliseconds. The browser has read it by then. */
 const takenAfterMs = 60_000;
 
-/** Saves a file, as the browser saves what it downloads. */
+/** Saves a file like a download. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -2,8 +2,8 @@ import { type SiteValueName, siteValueMarks } from '@m8/contracts/site-values.ts
 import type { ReactNode } from 'react';
 
 /**
- * Shows `children` if a site value is set (of several: at least one), and `otherwise` if it is not.
- * The build renders both, and the server keeps one when it starts; not for hydrated code.
+ * Shows `children` if at least one of the site values is set, else `otherwise`. The build renders both, and
+ * the server keeps one when it starts; not for hydrated code.
  */
 export function IfSet({
   value,

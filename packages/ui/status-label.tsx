@@ -1,7 +1,7 @@
 import { clsx } from 'clsx/lite';
 import css from './status-label.module.css';
 
-/** How far something has come; told by shape, for those who do not tell the colours apart. */
+/** A status, shown by shape for people who cannot distinguish the colours. */
 export type StatusShape = 'full' | 'half' | 'empty' | 'dotted';
 
 /** A circle, filled, half, empty or dotted, and the word for it. */

@@ -2,14 +2,14 @@ import { storedText } from './browser-storage.ts';
 
 const visibleMs = 6000;
 
-/** What a toast is about; each has its icon in {@link ./toast-region.tsx}. */
+/** The kinds of a toast; their icons are in {@link ./toast-region.tsx}. */
 export type ToastKind = 'ok' | 'bad' | 'warn' | 'info';
 
 const kept = storedText('sessionStorage', 'toast-after-navigation');
 
 /**
- * Shows a message at the top right for six seconds, longer while the pointer or the focus is on one; screen readers
- * hear it.
+ * Shows a message at the top right for six seconds, longer while the pointer or the focus is on a toast.
+ * Screen readers announce it.
  *
  * @param text a whole sentence
  */
@@ -30,14 +30,14 @@ export function showToast(kind: ToastKind, text: string): void {
 }
 
 /**
- * Keeps a message for the page that opens next, which shows it by {@link showKeptToast}. Without storage no
- * message is shown; the navigation itself then has to tell what happened.
+ * Stores a message for the next page, which shows it by {@link showKeptToast}. Without storage no message
+ * is shown; the navigation itself must then make the result clear.
  */
 export function keepToast(kind: ToastKind, text: string): void {
   kept.write(JSON.stringify([kind, text]));
 }
 
-/** Shows the message that {@link keepToast} kept, once. */
+/** Shows the message that {@link keepToast} stored, once. */
 export function showKeptToast(): void {
   const toast = kept.readJson();
   kept.remove();

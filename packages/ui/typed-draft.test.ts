@@ -23,7 +23,7 @@ test('a draft is kept for the person who typed it, and for nobody else', () => {
   expect(drafts.read('ada@example.com')).toBeNull();
 });
 
-test('blocked storage is no trouble', () => {
+test('blocked storage does no harm', () => {
   vi.stubGlobal('sessionStorage', undefined);
   drafts.keep('ada@example.com', draft);
   expect(drafts.read('ada@example.com')).toBeNull();

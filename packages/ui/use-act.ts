@@ -1,24 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** What is under way, what was said of it, and how to do something; made by {@link useAct}. */
+/** The running act, the message about the last one, and a function to start one; made by {@link useAct}. */
 export interface Acting<Said> {
-  /** Name of the act that is under way. */
+  /** Name of the running act. */
   pending: string | null;
-  /** What was said of the last act; null if there was nothing to say, and while one is under way. */
+  /** The message about the last act; null if there is none, and while an act runs. */
   said: Said | null;
   say(said: Said): void;
   /**
-   * Does an act, one at a time.
+   * Runs an act, one at a time.
    *
-   * @returns whether it was done
+   * @returns whether it succeeded
    */
   act(name: string, work: () => Promise<unknown>): Promise<boolean>;
 }
 
 /**
- * Does what buttons are for. A button that is disabled meanwhile loses the focus, and gets it back.
+ * Runs the acts of buttons. A button that is disabled meanwhile loses the focus, and gets it back.
  *
- * @param refusal what to say of an act that failed; null for nothing
+ * @param refusal the message about a failed act; null for none
  */
 export function useAct<Said>(
   refusal: (error: unknown, name: string) => Said | null | Promise<Said | null>,

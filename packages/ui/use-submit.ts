@@ -1,10 +1,10 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
-/** The state of a form and what sends it; made by {@link useSubmit}. */
+/** The state of a form, and the function that submits it; made by {@link useSubmit}. */
 export interface Submit<Outcome> {
-  /** What came of the last sending; `first` before there was one, and while one is under way. */
+  /** The result of the last submission; `first` before there was one, and while one is running. */
   outcome: Outcome;
-  /** Sets an outcome that came about in another way than by sending the form. */
+  /** Sets an outcome that has another cause than submitting the form. */
   setOutcome(outcome: Outcome): void;
   pending: boolean;
   /** For the form element. */
@@ -13,19 +13,22 @@ export interface Submit<Outcome> {
     onSubmit(event: FormEvent<HTMLFormElement>): void;
     onInput(event: FormEvent<HTMLFormElement>): void;
     noValidate: true;
-    /** Until the island listens, sending by this method does nothing, so no password gets into an address. */
+    /**
+     * Until the island is hydrated, submitting with this method does nothing, so no password
+     * gets into an address.
+     */
     method: 'dialog';
   };
 }
 
 /**
- * Sends a form by `action`, once at a time, and keeps what was typed. After a refusal the focus goes
- * to the first field marked invalid.
+ * Submits a form by `action`, once at a time, and keeps what was typed. After a refusal the focus moves
+ * to the first invalid field.
  *
- * @param action takes the form's data and returns what came of it; does not throw
- * @param first the outcome before anything was sent
+ * @param action takes the form's data and returns the outcome; does not throw
+ * @param first the outcome before a submission
  * @param whatRemains takes the outcome, the name of the field that was just edited, and the form's data
- *   now; returns what is still true of the outcome
+ *   now; returns the part of the outcome that still applies
  */
 export function useSubmit<Outcome>(
   action: (data: FormData) => Promise<Outcome>,
@@ -42,7 +45,7 @@ export function useSubmit<Outcome>(
     sending.current = false;
     if (outcome === first) return;
     const refused = ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    // A disabled button has lost the focus; give it back where no field asks for it.
+    // A disabled button has lost the focus; restore it unless a field wants it.
     const button = ref.current?.querySelector<HTMLElement>('[type="submit"]');
     if (refused) refused.focus();
     else if (document.activeElement === document.body) button?.focus();
@@ -68,7 +71,7 @@ export function useSubmit<Outcome>(
   return { outcome, setOutcome, pending, form };
 }
 
-/** @returns the text of one field as it was typed; empty if it is missing */
+/** @returns the text of one field as typed; empty if it is missing */
 export function textOf(data: FormData, name: string): string {
   const value = data.get(name);
   return typeof value === 'string' ? value : '';

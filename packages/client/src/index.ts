@@ -1,28 +1,28 @@
 import createClient from 'openapi-fetch';
 
-/** Where the service is, and who calls it. */
+/** The address of the service, and the caller's credentials. */
 export interface ClientSettings {
   /** Such as `https://example.com/api/documind`. */
   baseUrl: string;
-  /** An API key, or a token of a sign-in. */
+  /** An API key, or the token of a sign-in. */
   token?: string;
-  /** Sends a request in place of the global `fetch`. */
+  /** Sends a request instead of the global `fetch`. */
   fetch?: (request: Request) => Promise<Response>;
-  /** How often a call is made again if the service is busy; 3 if it is not said. */
+  /** How often a call is retried if the service is busy; 3 by default. */
   retries?: number;
 }
 
-/** A file with the name that it is kept under. */
+/** A file with the name to store it under. */
 export interface NamedFile {
   name: string;
   content: Blob | Uint8Array<ArrayBuffer> | string;
 }
 
-/** What the service says if it refuses (RFC 9457). */
+/** A refusal of the service (RFC 9457). */
 export class DocuMindError extends Error {
   override readonly name = 'DocuMindError';
   readonly status: number;
-  /** What a program decides by, such as `documind/document-not-found`. */
+  /** For programs, such as `documind/document-not-found`. */
   readonly code: string;
   readonly requestId: string | null;
   readonly errors: readonly { field: string; message: string }[];
@@ -36,15 +36,15 @@ export class DocuMindError extends Error {
   }
 }
 
-/** The longest wait in seconds; a call that should wait longer is refused at once. */
+/** The longest wait in seconds. A call that should wait longer is refused immediately. */
 const longestWaitSeconds = 60;
 
-/** @returns whether a call may be sent twice: it changes nothing, or the service knows it by its key */
+/** @returns whether a call may be repeated: it changes nothing, or has an idempotency key */
 function isRepeatable({ method, url, headers }: Request): boolean {
   return method === 'GET' || /\/(query|search)$/.test(url) || headers.has('idempotency-key');
 }
 
-/** @returns after how many seconds the service wants the call again; NaN if it does not */
+/** @returns the seconds after which the service asks for the call again; NaN if it does not */
 function secondsUntilRetry({ status, headers }: Response): number {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN);
   return (status === 429 || status === 503) && seconds <= longestWaitSeconds ? seconds : Number.NaN;
@@ -66,9 +66,9 @@ function pause(seconds: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Makes a body with files in it, for calls that take a form.
+ * Makes a multipart body with files.
  *
- * @returns a form, by the type that the description gives the body
+ * @returns a form, with the type that the API description gives the body
  */
 export function form<Body>(fields: Readonly<Record<string, unknown>>): NonNullable<Body> {
   const data = new FormData();
@@ -78,15 +78,15 @@ export function form<Body>(fields: Readonly<Record<string, unknown>>): NonNullab
     for (const one of [value].flat())
       if (isFile(one)) data.append(name, new Blob([one.content]), one.name);
       else if (one !== undefined) data.append(name, one instanceof Blob ? one : String(one));
-  // What is sent has the fields of the type, in another form.
+  // The form has the fields of the type, in another shape.
   return data as FormData & NonNullable<Body>;
 }
 
 /**
- * Makes a client of openapi-fetch whose calls carry the token, wait for a busy service (429, 503) as
- * long as it says, unless that could do something twice, and throw what the service refuses.
+ * Makes an openapi-fetch client. Its calls carry the token, wait for a busy service (429, 503) as long as
+ * it asks unless a repeat could act twice, and throw refusals.
  *
- * @returns a method for each method of HTTP; each throws {@link DocuMindError}, or the reason of its signal
+ * @returns a method for each HTTP method; each throws {@link DocuMindError}, or the reason of its signal
  */
 export function createDocuMind<Paths extends object>(settings: ClientSettings) {
   const { baseUrl, token, fetch: fetchIt = fetch, retries = 3 } = settings;

@@ -13,12 +13,12 @@ const documents = z
   .max(limits.chosenDocuments, 'too-many-documents' satisfies FieldFault)
   .meta({ description: 'Names or ids of documents you keep, not of those in a private session.' });
 
-/** What a collection is made with. */
+/** Input to create a collection. */
 export const collectionInput = z
   .strictObject({ name, documents: documents.default([]) })
   .meta({ id: 'CollectionInput' });
 
-/** What is changed of a collection. */
+/** Input to change a collection. */
 export const collectionChange = z
   .strictObject({
     name: name.optional(),

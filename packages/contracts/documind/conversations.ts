@@ -33,19 +33,19 @@ export const exchangeAnswer = z
     number: z.int().min(1).meta({ description: 'Place in the conversation, counted from 1.' }),
     question: z.string().meta({ description: 'As it was typed.' }),
     asked_at: z.iso.datetime(),
-    // Made nullable itself, it would be null in the schema of every answer too.
+    // If it were nullable itself, null would be in the schema of every answer, too.
     answer: z
       .union([queryAnswer, z.null()])
       .meta({ description: 'Null once a document that the answer quotes is deleted.' }),
   })
   .meta({ id: 'Exchange' });
 
-/** A conversation with all that was asked in it. */
+/** A conversation with all its questions and answers. */
 export const wholeConversation = conversationAnswer
   .extend({ exchanges: z.array(exchangeAnswer) })
   .meta({ id: 'WholeConversation' });
 
-/** What a conversation is renamed with. */
+/** Input to rename a conversation. */
 export const conversationChange = z
   .strictObject({
     title: oneLine('conversation-unnamed', limits.titleCharacters),

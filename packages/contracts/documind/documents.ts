@@ -8,7 +8,7 @@ import { type Omission, omissionKinds } from './omissions.ts';
 import { problem } from './problem.ts';
 import { sessionId } from './sessions.ts';
 
-/** How far a document is. `ready` and `failed` are the last ones. */
+/** The progress of a document. `ready` and `failed` are final. */
 export const documentStatus = z
   .enum(['queued', 'reading', 'indexing', 'ready', 'failed'])
   .meta({ id: 'DocumentStatus' });
@@ -37,7 +37,7 @@ const omission: z.ZodType<Omission> = z
   })
   .meta({ id: 'Omission' });
 
-/** What a text is read as. */
+/** The encoding a text is read with. */
 const textEncoding = z
   .enum(textEncodings, 'unknown-encoding' satisfies FieldFault)
   .meta({ id: 'TextEncoding' });
@@ -92,7 +92,7 @@ export const documentList = z
   .object({ documents: z.array(documentAnswer), next_cursor: z.string().nullable() })
   .meta({ id: 'DocumentList' });
 
-/** What a document is renamed with. */
+/** Input to rename a document. */
 export const documentChange = z
   .strictObject({
     filename: z
@@ -103,7 +103,7 @@ export const documentChange = z
   })
   .meta({ id: 'DocumentChange' });
 
-/** What a document is to be read as. */
+/** Input to choose a document's encoding. */
 export const encodingChoice = z
   .strictObject({
     encoding: z
@@ -112,14 +112,14 @@ export const encodingChoice = z
   })
   .meta({ id: 'EncodingChoice' });
 
-/** What POST /upload says; 202 while it is being read, 201 once it is ready, 200 for the same bytes again. */
+/** Answer of POST /upload: 202 while it is being read, 201 once it is ready, 200 for the same bytes again. */
 export const uploadAnswer = documentAnswer
   .extend({
     outcome: z.enum(['created', 'replaced', 'unchanged']),
   })
   .meta({ id: 'UploadAnswer' });
 
-/** A text that is sent as JSON, to be a document. */
+/** A text sent as JSON, to become a document. */
 export const textInput = z
   .strictObject({
     filename: z
@@ -139,17 +139,17 @@ export const textInput = z
   })
   .meta({ id: 'TextInput' });
 
-/** What became of one file of many. */
+/** The result of one file of several. */
 export const uploadResult = z
   .object({
     filename: z.string().meta({ description: 'As it was sent.' }),
-    // Made nullable itself, either would be null in the schema of other answers too.
+    // If they were nullable themselves, null would be in the schema of other answers, too.
     document: z.union([uploadAnswer, z.null()]).meta({ description: 'Null if it was refused.' }),
     problem: z.union([problem, z.null()]).meta({ description: 'Why it was refused.' }),
   })
   .meta({ id: 'UploadResult' });
 
-/** What POST /uploads says: a result for each file, in their order. */
+/** Answer of POST /uploads: a result for each file, in order. */
 export const uploadsAnswer = z
   .object({ results: z.array(uploadResult), session_id: z.string().nullable() })
   .meta({ id: 'UploadsAnswer' });
@@ -179,7 +179,7 @@ const wordBox = z.object({
   }),
 });
 
-/** One part of a document's text: what the offsets of a citation count in. */
+/** One part of a document's text, which the offsets of a citation refer to. */
 export const partAnswer = z
   .object({
     document_id: z.string(),
@@ -203,7 +203,7 @@ export const partAnswer = z
   })
   .meta({ id: 'DocumentPart' });
 
-/** Where words stand in a document. */
+/** Where words are in a document. */
 export const foundInDocument = z
   .object({
     document_id: z.string(),
@@ -233,5 +233,5 @@ export type FoundInDocument = z.infer<typeof foundInDocument>;
 export type IntroductionAnswer = z.infer<typeof introductionAnswer>;
 /** A part as {@link partAnswer} describes it. */
 export type PartAnswer = z.infer<typeof partAnswer>;
-/** What became of many files, as {@link uploadsAnswer} describes it. */
+/** The results of several files, as {@link uploadsAnswer} describes them. */
 export type UploadsAnswer = z.infer<typeof uploadsAnswer>;

@@ -1,4 +1,4 @@
-/** The encodings of texts that DocuMind reads, by their names in the Encoding Standard of the web. */
+/** The encodings that DocuMind reads, by their names in the Encoding Standard of the web. */
 export const textEncodings = [
   'UTF-8',
   'UTF-16LE',
@@ -43,7 +43,7 @@ export const textEncodings = [
 /** One of {@link textEncodings}. */
 export type TextEncoding = (typeof textEncodings)[number];
 
-/** @returns the encoding of that name, in capitals or not; undefined if it is none of them */
+/** @returns the encoding of that name, in upper or lower case; undefined if there is none */
 export function encodingNamed(name: string): TextEncoding | undefined {
   return textEncodings.find((one) => one.toLowerCase() === name.toLowerCase());
 }

@@ -1,4 +1,4 @@
-/** Why a document failed for good; packages/content/document-failures.ts says each to its owner. */
+/** Why a document failed for good; packages/content/document-failures.ts has the sentence for its owner. */
 export const documentFailures = [
   'encrypted',
   'damaged',

@@ -8,7 +8,7 @@ import {
   isPicture,
 } from './formats.ts';
 
-test('a sentence names every format once, the last behind its word', () => {
+test('a sentence names every format once, with its word before the last', () => {
   expect(formatsListed('or')).toMatch(/^PDF, DOCX, TXT, JPG, PNG, (?:\w+, )*\w+ or \w+$/);
   expect(formatsListed('and').split(/, | and /)).toEqual(
     documentKinds.map((kind) => fileFormats[kind].name),
@@ -22,7 +22,7 @@ test('no extension belongs to two formats', () => {
   expect(extensionOf('README')).toBe('');
 });
 
-test('a file dialog offers documents by their extension, and pictures so that a phone offers its camera', () => {
+test('a file dialog lists documents by their extension, and pictures by type, so that a phone offers its camera', () => {
   expect(documentKinds.filter(isPicture)).toContain('jpg');
   expect(acceptedFiles).toMatch(/^\.pdf,\.docx,\.txt,image\/jpeg,/);
   expect(acceptedFiles).not.toContain('.jpg');

@@ -1,19 +1,20 @@
-/** One format of the files that DocuMind reads. */
+/** A file format that DocuMind reads. */
 interface FileFormat {
   /** As people call it. */
   name: string;
   /** What browsers and programs call it. */
   mediaType: `${string}/${string}`;
-  /** In small letters, with their dot; the usual one first. */
+  /** Lower case with the dot, the usual one first. */
   extensions: readonly [string, ...string[]];
-  /** Its bytes are a text and bear no mark of the format, so that the name may have to tell it. */
+  /** Its bytes are plain text without a signature, so the name may have to decide. */
   isText?: true;
 }
 
 /**
- * Every format that DocuMind reads, by its kind, in the order in which sentences list them. A kind is
- * what `file-type` calls the format where that knows it. Each has its reader in
- * packages/engine/reading/format-readers.ts, and is told by its bytes in packages/engine/reading/sniff-kind.ts.
+ * Every format that DocuMind reads, by its kind, in the order in which sentences list them. A kind is the
+ * name `file-type` uses, if it knows the format. Each has its reader in
+ * packages/engine/reading/format-readers.ts, and is recognised by its bytes in
+ * packages/engine/reading/sniff-kind.ts.
  */
 export const fileFormats = {
   pdf: { name: 'PDF', extensions: ['.pdf'], mediaType: 'application/pdf' },
@@ -55,7 +56,7 @@ export const fileFormats = {
   tif: { name: 'TIFF', extensions: ['.tiff', '.tif'], mediaType: 'image/tiff' },
 } as const satisfies Record<string, FileFormat>;
 
-/** What a file is: by its bytes, or by its name where it is a text. */
+/** What a file is: by its bytes, or by its name if it is text. */
 export type DocumentKind = keyof typeof fileFormats;
 
 /** Every kind, in the order of {@link fileFormats}. */
@@ -63,33 +64,33 @@ export const documentKinds = Object.keys(fileFormats) as [DocumentKind, ...Docum
 
 const isImage = ({ mediaType }: FileFormat): boolean => mediaType.startsWith('image/');
 
-/** Whether a file of this kind is a picture, or some, whose text has to be recognised. */
+/** Whether the text of a file of this kind has to be recognised from pictures. */
 export function isPicture(kind: DocumentKind): boolean {
   return isImage(fileFormats[kind]);
 }
 
-/** Whether the bytes of this kind are a text without a mark of the format. */
+/** Whether the bytes of this kind are text without a signature. */
 export function isTextKind(kind: DocumentKind): boolean {
   return 'isText' in fileFormats[kind];
 }
 
 /**
- * Whether a file of this kind is one text in one encoding, which its bytes may not tell. The parts of a
+ * Whether a file of this kind is one text in one encoding, which its bytes may not reveal. The parts of a
  * mail each name their own.
  */
 export function hasEncoding(kind: DocumentKind): boolean {
   return isTextKind(kind) && kind !== 'eml';
 }
 
-/** @returns what a name ends with behind its last dot, with the dot, in small letters; '' without one */
+/** @returns the extension of a name with its dot, in lower case; '' without one */
 export function extensionOf(filename: string): string {
   return /\.[^.]*$/.exec(filename.toLowerCase())?.[0] ?? '';
 }
 
 /**
- * Names formats in a sentence.
+ * Lists the formats in a sentence.
  *
- * @param word what stands before the last one
+ * @param word before the last one
  * @returns such as `PDF, DOCX or TXT`
  */
 export function formatsListed(word: 'and' | 'or'): string {
@@ -101,8 +102,8 @@ export function formatsListed(word: 'and' | 'or'): string {
 export const formatsCounted = `${documentKinds.length} formats`;
 
 /**
- * The `accept` of a file input: what a file dialog offers; a file's kind is told by its bytes. Pictures
- * go by media type, so that a phone offers its camera.
+ * The `accept` of a file input. It only filters the file dialog; the bytes decide a file's kind. Pictures
+ * are listed by media type, so that a phone offers its camera.
  */
 export const acceptedFiles = Object.values(fileFormats)
   .map((format) => (isImage(format) ? format.mediaType : format.extensions))

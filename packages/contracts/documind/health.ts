@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What GET /health says while everything answers. */
+/** Answer of GET /health while everything works. */
 export const healthAnswer = z
   .object({ status: z.literal('ok'), database: z.literal('ok'), queue: z.literal('ok') })
   .meta({ id: 'Health' });

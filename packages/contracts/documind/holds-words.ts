@@ -1,4 +1,4 @@
-/** @returns whether a text has a letter or a digit, as every question has */
+/** @returns whether a text has a letter or a digit, as every question must */
 export function holdsWords(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text);
 }

@@ -3,7 +3,7 @@ import type { FieldFault } from '#errors.ts';
 import { documindLimits as limits } from './limits.ts';
 import { oneLine } from './one-line.ts';
 
-/** What an API key may be allowed: to look and ask, and to change what there is. */
+/** What an API key may do: read and ask, and change data. */
 export const keyRights = ['read', 'write'] as const;
 
 /** One of {@link keyRights}. */
@@ -17,7 +17,7 @@ const rights = z
       '`read`: list, show, ask and search. `write`: upload, rename, delete, and make other changes.',
   });
 
-/** What an API key is made with. */
+/** Input to create an API key. */
 export const keyInput = z
   .strictObject({
     name: oneLine('key-unnamed', limits.keyNameCharacters),
@@ -26,12 +26,12 @@ export const keyInput = z
   })
   .meta({ id: 'KeyInput' });
 
-/** An API key as its owner sees it: never the key itself. */
+/** An API key as its owner sees it, without the key itself. */
 export const keyAnswer = z
   .object({
     id: z.string(),
     name: z.string(),
-    /** Its first characters, to tell keys apart. */
+    /** Its first characters, to distinguish keys. */
     starts_with: z.string(),
     rights,
     created_at: z.iso.datetime(),
@@ -40,10 +40,10 @@ export const keyAnswer = z
   })
   .meta({ id: 'Key' });
 
-/** The answer that carries the key, once. */
+/** The answer that contains the key, once. */
 export const newKeyAnswer = keyAnswer.extend({ key: z.string() }).meta({ id: 'NewKey' });
 
-/** The keys of one person, newest first; expired and revoked ones are gone. */
+/** The keys of one person, newest first, without expired and revoked ones. */
 export const keyList = z.object({ keys: z.array(keyAnswer) }).meta({ id: 'KeyList' });
 
 /** A key as {@link keyAnswer} describes it. */

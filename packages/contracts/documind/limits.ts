@@ -1,6 +1,8 @@
 const mebibyte = 1024 * 1024;
 
-/** Every limit of DocuMind that its users can meet; the page, the API description and the errors read it here. */
+/**
+ * Every limit of DocuMind that users can reach. The page, the API description and the errors read it here.
+ */
 export const documindLimits = {
   /** Largest file, in bytes. */
   fileBytes: 50 * mebibyte,
@@ -10,7 +12,7 @@ export const documindLimits = {
   queryCharacters: 4000,
   /** Longest name of an API key, in characters. */
   keyNameCharacters: 80,
-  /** An API key lives this many days if nothing else is asked for, and at most. */
+  /** Lifetime of an API key in days, by default and at most. */
   keyDays: { default: 90, most: 365 },
   /** Most pages of one file. */
   pages: 2000,
@@ -24,38 +26,38 @@ export const documindLimits = {
   unpackedBytes: 128 * mebibyte,
   /** Most attachments of one mail that are read. */
   attachments: 100,
-  /** Longest time that a file may be read without giving another page or stretch of text, in seconds. */
+  /** Longest time to read a file without another page or stretch of text, in seconds. */
   readSeconds: 26,
-  /** Longest time that recognising the text of one picture or page may take, in seconds. */
+  /** Longest time to recognise the text of one picture or page, in seconds. */
   pictureSeconds: 60,
   /**
-   * Most files of one person that wait to be read, or are being read: what two minutes of uploads
-   * bring, so that nobody meets it whose files are read as fast as they come. Before RATE_LIMIT_SCALE.
+   * Most files of one person that wait to be read or are being read: two minutes of uploads, so that nobody
+   * reaches it if files are read as fast as they come. Before RATE_LIMIT_SCALE.
    */
   waiting: 120,
-  /** Most questions of one person that are being answered or wait for it. */
+  /** Most questions of one person that are being answered or waiting. */
   questionsInHand: 8,
   /** How long a deletion can be undone, in seconds. */
   undoSeconds: 60,
-  /** Most files of one request, and their most bytes together. */
+  /** Most files of one request, and most bytes in total. */
   filesAtOnce: 20,
   filesAtOnceBytes: 200 * mebibyte,
-  /** Largest body that brings a text as JSON, in bytes. */
+  /** Largest JSON body with a text, in bytes. */
   textBodyBytes: 2 * mebibyte,
-  /** Most bytes of files that are kept for one person, unless ORIGINALS_MB says otherwise. */
+  /** Most bytes of files kept for one person, unless ORIGINALS_MB sets another limit. */
   originalBytes: 1024 * mebibyte,
   /**
-   * Most passages of one person's documents: some 2 GB of the database, and a hundred large books. They
-   * are counted when a file comes, so that what waits then may go beyond.
+   * Most passages of one person's documents: about 2 GB of the database, and a hundred large books. Counted
+   * at upload, so that waiting files may exceed it.
    */
   chunks: 300_000,
   topK: { default: 5, most: 50 },
-  /** Most sentences that an answer may be asked to have. */
+  /** Most sentences that an answer may be asked for. */
   sentences: 10,
   listed: { default: 50, most: 100 },
-  /** Most places of words in one document that are told. */
+  /** Most places of words in one document that are returned. */
   found: 1000,
-  /** Longest text that is looked for in one document, in UTF-16 code units. */
+  /** Longest text to find in one document, in UTF-16 code units. */
   findCharacters: 200,
   /** Most API keys of one person that are neither expired nor revoked. */
   keys: 20,
@@ -65,15 +67,15 @@ export const documindLimits = {
   webhooks: 10,
   /** Longest address of a webhook. */
   webhookUrlCharacters: 2000,
-  /** An event is told for this many days; a webhook that fails for as long is stopped. */
+  /** An event is sent for this many days. A webhook that fails for as long is stopped. */
   webhookDays: 7,
   /** Most private sessions of one person at a time. */
   sessions: 50,
   /** Most questions of one conversation. */
   exchanges: 200,
-  /** Most bytes of UTF-8 that the conversations of one person hold. */
+  /** Most bytes of UTF-8 in the conversations of one person. */
   conversationBytes: 64 * mebibyte,
-  /** Most documents that a question may choose. */
+  /** Most documents that a question may select. */
   chosenDocuments: 50,
   /** Longest name of a conversation. */
   titleCharacters: 120,
@@ -86,9 +88,8 @@ export const documindQuotas = {
   /** Bytes uploaded. */
   bytes: { limit: 2048 * mebibyte, windowSeconds: 24 * 60 * 60 },
   /**
-   * Milliseconds of a processor that reading files took: four hours of a day. A page of text takes
-   * 0.1 to 0.7 s, a scanned one 1 to 5 s: that is at least twenty thousand pages of text, or three
-   * thousand scanned ones.
+   * Processor time for reading files, in milliseconds: four hours a day. A page of text takes 0.1 to 0.7 s,
+   * a scanned one 1 to 5 s: that is at least twenty thousand pages of text, or three thousand scanned ones.
    */
   reading: { limit: 4 * 60 * 60 * 1000, windowSeconds: 24 * 60 * 60 },
 } as const;

@@ -1,4 +1,4 @@
-/** What a reader may leave out of a file, or read otherwise than the file has it. */
+/** What a reader may leave out of a file, or read differently. */
 export const omissionKinds = [
   'picture',
   'picture-beyond-limit',
@@ -15,13 +15,13 @@ export const omissionKinds = [
   'menu-or-advert',
 ] as const;
 
-/** What was left out, each with its sentence in packages/content/omissions.ts. */
+/** What was left out; each kind has its sentence in packages/content/omissions.ts. */
 export type OmissionKind = (typeof omissionKinds)[number];
 
-/** Something that a file holds and its text does not, or not as the file has it. */
+/** Something that a file contains and its text does not, or not in the same form. */
 export interface Omission {
   kind: OmissionKind;
-  /** Null if it has no page of its own. */
+  /** Null if it is not on a page of its own. */
   page: number | null;
   count: number;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { FieldFault } from '#errors.ts';
 
-/** A name on one line. @param unnamed what an empty one is refused with @param most in characters */
+/** A name on one line. @param unnamed the refusal of an empty one @param most in characters */
 export function oneLine(unnamed: FieldFault, most: number) {
   return z
     .string(unnamed)

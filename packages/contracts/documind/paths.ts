@@ -1,4 +1,4 @@
-/** Where DocuMind's API is mounted. */
+/** The base path of DocuMind's API. */
 export const documindBase = '/api/documind';
 
 /** The calls of DocuMind's API, below {@link documindBase}, as the API description writes them. */

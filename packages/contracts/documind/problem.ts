@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type ErrorCode, errorStatuses, isDocumindError } from '#errors.ts';
 
-// The keys of the table are its codes; Object.keys forgets that.
+// The keys of the table are its codes, which the type of Object.keys loses.
 const codes: readonly ErrorCode[] = (Object.keys(errorStatuses) as ErrorCode[]).filter(
   isDocumindError,
 );

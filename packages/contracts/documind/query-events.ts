@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { citation, queryAnswer, querySource } from './query.ts';
 
-/** What was found, best first; comes first, and once more where the answer cites what is not among it. */
+/** What was found, best first. Sent first, and once more if the answer cites something else. */
 const sourcesEvent = z.object({ type: z.literal('sources'), sources: z.array(querySource) });
 
 /**
- * More of the answer. `text` goes to the end of what came before, character by character; the places
- * of its citations count in the whole.
+ * More of the answer. `text` continues the text before, character by character; the positions of its
+ * citations count from the start of the whole.
  */
 const textEvent = z.object({
   type: z.literal('text'),
@@ -14,13 +14,13 @@ const textEvent = z.object({
   citations: z.array(citation),
 });
 
-/** All text so far is withdrawn: the answer starts anew. */
+/** All text so far is withdrawn: the answer starts over. */
 const restartEvent = z.object({ type: z.literal('restart') });
 
-/** The whole answer, as a question without a stream gets it; comes last. */
+/** The whole answer, as a question without a stream gets it. Sent last. */
 const doneEvent = z.object({ type: z.literal('done'), answer: queryAnswer });
 
-/** What a stream of `POST /query` consists of while all goes well. */
+/** The events of a stream of `POST /query`, unless it fails. */
 export const queryEvent = z
   .discriminatedUnion('type', [sourcesEvent, textEvent, restartEvent, doneEvent])
   .meta({ id: 'QueryEvent' });

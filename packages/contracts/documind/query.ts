@@ -9,7 +9,7 @@ import { sessionId } from './sessions.ts';
 /** The id of a conversation, as a caller sends it. */
 export const conversationId = anyId('no-conversation-id').meta({ description: 'A conversation.' });
 
-/** What is asked or looked for. */
+/** The question, or the words to find. */
 export const queryText = z
   .string('question-missing' satisfies FieldFault)
   .max(limits.queryCharacters, 'too-many-characters' satisfies FieldFault)
@@ -25,10 +25,10 @@ export const chosenDocuments = z
   .nullable()
   .optional();
 
-/** How many passages are wanted. */
+/** How many passages to return. */
 export const topK = z.int().min(1).max(limits.topK.most).default(limits.topK.default);
 
-/** What a question is asked with. */
+/** Input to ask a question. */
 export const queryInput = z
   .strictObject({
     query: queryText,
@@ -109,7 +109,7 @@ const unsureFigure = z.object({
   height: z.number(),
 });
 
-/** A sentence, a list or a row of the answer, and where it stands. */
+/** A sentence, a list or a row of the answer, and where it comes from. */
 export const citation = z
   .object({
     answer_start: z.int().min(0).meta({
@@ -142,7 +142,7 @@ export const citation = z
   })
   .meta({ id: 'Citation' });
 
-/** A line of an answer that quotes documents: what it is there, and how it can be set. */
+/** A line of an answer that quotes documents: its role there, and how it can be laid out. */
 const answerLine = z
   .object({
     kind: z.enum(['sentence', 'heading', 'item', 'row', 'field']),
@@ -191,7 +191,7 @@ export const queryAnswer = z
       .min(0)
       .max(1)
       .meta({ description: 'How likely it is that what we show answers the question.' }),
-    // Made nullable itself, it would be null in the list of its values too.
+    // If it were nullable itself, null would be in the list of its values, too.
     refusal_reason: z.union([refusalReason, z.null()]),
     session_id: z.string().nullable(),
     conversation_id: z
@@ -221,13 +221,13 @@ export type QueryInput = z.input<typeof queryInput>;
 export type QuerySource = z.infer<typeof querySource>;
 /** A citation as {@link citation} describes it. */
 export type Citation = z.infer<typeof citation>;
-/** A figure that may be another one, as {@link citation} describes it. */
+/** A figure that may have been misread, as {@link citation} describes it. */
 export type UnsureFigure = z.infer<typeof unsureFigure>;
 /** An answer as {@link queryAnswer} describes it. */
 export type QueryAnswer = z.infer<typeof queryAnswer>;
 /** A line as {@link answerLine} describes it. */
 export type AnswerLine = z.infer<typeof answerLine>;
-/** An answer as a conversation keeps it: which place it has there is known by where it is kept. */
+/** An answer as a conversation stores it, without its place there. */
 export type KeptAnswer = Omit<QueryAnswer, 'exchange_number'>;
 /** A reason as {@link refusalReason} lists them. */
 export type RefusalReason = z.infer<typeof refusalReason>;

@@ -6,9 +6,9 @@ import { documindLimits, documindQuotas } from './limits.ts';
 export type QuotaName = keyof typeof documindQuotas;
 
 /** The names of {@link documindQuotas}. */
-export const quotaNames = Object.keys(documindQuotas) as [QuotaName]; // Object.keys forgets them.
+export const quotaNames = Object.keys(documindQuotas) as [QuotaName]; // The type of Object.keys loses them.
 
-/** How one quota stands for the person who asks. */
+/** The state of one quota for the person who asks. */
 const quotaAnswer = z
   .object({
     name: z.enum(quotaNames),

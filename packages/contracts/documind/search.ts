@@ -4,7 +4,7 @@ import { documentType } from './documents.ts';
 import { chosenDocuments, queryText, topK } from './query.ts';
 import { sessionId } from './sessions.ts';
 
-/** What passages are looked for with. */
+/** Input to search passages. */
 export const searchInput = z
   .strictObject({
     query: queryText,

@@ -4,12 +4,12 @@ import { anyId } from '#id.ts';
 /** The id of a private session, as a caller sends it. */
 export const sessionId = anyId('no-session-id').meta({ description: 'A private session.' });
 
-/** A private session: what is uploaded into it is erased when it ends. */
+/** A private session: its uploads are erased when it ends. */
 export const sessionAnswer = z
   .object({
     session_id: z.string(),
     created_at: z.iso.datetime(),
-    /** Moves on with every use. */
+    /** Moves forward with each use. */
     expires_at: z.iso.datetime(),
     documents: z.int(),
   })

@@ -32,12 +32,12 @@ const events = z
   .min(1, 'Choose at least one event')
   .meta({ description: 'The events to send.' });
 
-/** What a webhook is made with. */
+/** Input to create a webhook. */
 export const webhookInput = z
   .strictObject({ url, events: events.default([...eventTypes]) })
   .meta({ id: 'WebhookInput' });
 
-/** What is changed of a webhook. */
+/** Input to change a webhook. */
 export const webhookChange = z
   .strictObject({
     url: url.optional(),
@@ -46,7 +46,7 @@ export const webhookChange = z
   })
   .meta({ id: 'WebhookChange' });
 
-/** A webhook as its owner sees it: never its secret. */
+/** A webhook as its owner sees it, without its secret. */
 export const webhookAnswer = z
   .object({
     id: z.string(),
@@ -61,7 +61,7 @@ export const webhookAnswer = z
   })
   .meta({ id: 'Webhook' });
 
-/** The answer that carries the secret, once. */
+/** The answer that contains the secret, once. */
 export const newWebhookAnswer = webhookAnswer
   .extend({
     secret: z.string().meta({

@@ -5,13 +5,13 @@ import { expect, test } from 'vitest';
 import { BannerLineWide, ClosingLine, HomeLineTall, HomeLineWide } from './hero-lines.tsx';
 import { Lock } from './mind-m8.tsx';
 
-/** Path data of every line of a drawing, clip paths and repeated strokes left out. */
+/** Path data of every line of a drawing, without clip paths and repeated strokes. */
 function lines(drawing: ReactElement): string[] {
   const markup = renderToStaticMarkup(drawing).replace(/<clipPath.*?<\/g>/gs, '');
   return [...markup.matchAll(/<path[^>]* d="([^"]+)"/g)].map(([, d]) => d ?? '');
 }
 
-/** Where each stroke of `d` that is followed by another pen-down begins: "x y". */
+/** Where each stroke of `d` begins that another stroke follows: "x y". */
 const starts = (ds: string[]) => ds.flatMap((d) => d.match(/(?<=M)[-\d.]+ [-\d.]+/g) ?? []);
 
 /** Where path data of curves ends: "x y". */
@@ -34,7 +34,7 @@ test.each([
   expect(end(wave)).toBe(to);
 });
 
-test('the line that enters the lock goes on inside it', () => {
+test('the line that enters the lock continues inside it', () => {
   const all = lines(<Lock />);
   expect(starts(all)).toEqual(expect.arrayContaining(['236 330', '262 330']));
 });

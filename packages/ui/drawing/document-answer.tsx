@@ -7,9 +7,9 @@ import css from './document-answer.module.css';
 const { answer } = answerWords;
 
 /**
- * A page of a document, the answer that was drawn from it, and the wire between the marked sentence
- * and the answer. Real text, in a place that decides its own layout by its own width. The bracket and
- * the wire are placed by CSS anchors; a browser without those shows page and answer alone.
+ * A page of a document, the answer taken from it, and the wire between the marked sentence and the answer.
+ * Real text, whose layout depends on its own width. CSS anchors position the bracket and the wire; a
+ * browser without those shows page and answer alone.
  */
 export function AnsweredPage(props: {
   file: ReactNode;
@@ -17,10 +17,13 @@ export function AnsweredPage(props: {
   /** Paragraphs, headings in `strong`; the cited sentences in `mark`, with `data-from` and `data-to` on the first and the last. */
   sheet: ReactNode;
   question: ReactNode;
-  /** What the card says below the question: paragraphs, with the numbers of their sources in `b`, and a list of these. */
+  /**
+   * The content of the card below the question: paragraphs, with the numbers of their sources in `b`,
+   * and a list of the sources.
+   */
   children: ReactNode;
   className?: string | undefined;
-  /** What it shows, where it is a picture and not to be read. */
+  /** Its name, if it is a picture and not to be read. */
   label?: string;
 }) {
   const { file, place, sheet, question, children, className, label } = props;
@@ -46,10 +49,10 @@ export function AnsweredPage(props: {
   );
 }
 
-/** Ruled lines that stand for the rest of the page, as many as its surroundings are high. */
+/** Ruled lines for the rest of the page, by the height of its surroundings. */
 const ruledLines = { panel: 10, tall: 15 };
 
-/** DocuMind's picture: a page with one highlighted sentence, and the answer that was drawn from it. */
+/** DocuMind's picture: a page with one highlighted sentence, and the answer taken from it. */
 export function DrawnDocumentAnswer({ layout }: { layout: keyof typeof ruledLines }) {
   const sheet = (
     <>

@@ -72,7 +72,7 @@ export function BannerLineWide({ className }: { className?: string | undefined }
   );
 }
 
-/** The same behind a phone that stands in the middle. */
+/** The same behind a phone in the middle. */
 export function BannerLineTall({ className }: { className?: string | undefined }) {
   return (
     <Drawing width={390} height={760} fit="xMidYMax meet" className={className}>

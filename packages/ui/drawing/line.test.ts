@@ -21,7 +21,7 @@ test('a breath leaves and returns on its own axis', () => {
   expect(pathEnds(d).at(-1)).toEqual([120, 40]);
 });
 
-test('a flat breath swings as far as it says, up first', () => {
+test('a flat breath swings to its full amplitude, up first', () => {
   const points = pathEnds(
     breath({ from: 0, to: 240, y: 0, amplitude: 10, cycles: 2, envelope: 'flat' }),
   );
@@ -42,7 +42,7 @@ test('rounding does not add up along a breath', () => {
   expect(points.at(-1)).toEqual([100, 7.8]);
 });
 
-test('every piece of a breath but the first mirrors the control point before it', () => {
+test('every piece of a breath but the first mirrors the previous control point', () => {
   const d = breath({ from: 0, to: 100, y: 0, amplitude: 10, cycles: 2 });
   expect(d.match(/c/g)).toHaveLength(1);
   expect(d.match(/s/g)).toHaveLength(11);

@@ -5,7 +5,7 @@ function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** Points as SVG writes them shortest: relative to `origin`, one decimal, no needless characters. */
+/** Points in SVG's shortest form: relative to `origin`, one decimal, no needless characters. */
 function relative(origin: Point, points: readonly Point[]): string {
   const [originX, originY] = origin.map(round) as [number, number]; // A point has two numbers.
   return points
@@ -40,23 +40,23 @@ export function curve(points: readonly Point[]): string {
   return `M${round(at(0)[0])} ${round(at(0)[1])}c${segments.join('c')}`;
 }
 
-/** What a {@link breath} looks like. */
+/** The shape of a {@link breath}. */
 export interface Breath {
   from: number;
   to: number;
   /** The axis it swings around. */
   y: number;
-  /** Height of a swing above the axis; negative where the first swing goes down. */
+  /** Height of a swing above the axis; negative if the first swing goes down. */
   amplitude: number;
   cycles: number;
   /**
-   * `bell` fades to zero slope at both ends, so it joins a straight line without a corner and can
-   * be scaled in Y around its own axis; `flat` does not fade.
+   * `bell` fades to zero slope at both ends, so it joins a straight line without a corner and can be scaled
+   * in Y around its own axis; `flat` does not fade.
    */
   envelope?: 'bell' | 'flat';
 }
 
-/** Pieces a cycle is drawn with: the curve then stays within 0.4 % of the amplitude. */
+/** Pieces per cycle: the curve then stays within 0.4 % of the amplitude. */
 const piecesPerCycle = 6;
 
 /**
@@ -96,11 +96,11 @@ export function breath(options: Breath): string {
 }
 
 /**
- * A paragraph: the same line going back and forth with round turns, the line of DocuMind.
+ * A paragraph, the line of DocuMind: one line that goes back and forth with round turns.
  *
  * @param y height of the first row
  * @param lineHeight distance between rows
- * @param ends x of every turn; the last is where the full stop goes
+ * @param ends x of every turn; the last is the position of the full stop
  * @param direction 1 if the first row runs to the right, -1 to the left
  * @returns path data that continues a path, and the point where it ends
  */

@@ -9,7 +9,7 @@ import { Box, Disc, Drawing, FullStop, Line, Words } from './strokes.tsx';
 
 const companionWave = breath({ from: 520, to: 740, y: 418, amplitude: 30, cycles: 2.5 });
 
-/** Three things that were said, threaded on the line. */
+/** Three messages, threaded on the line. */
 export function Companion() {
   return (
     <Drawing width={720} height={540} label={words.label}>
@@ -69,7 +69,7 @@ export function Mood() {
 const thumbOutline =
   'M740 268C640 304 520 346 446 384 404 406 392 440 406 462 420 484 452 482 488 468 560 440 620 452 740 470';
 
-/** A phone held in one hand, and how far its thumb reaches. */
+/** A phone held in one hand, and the reach of its thumb. */
 export function Thumb() {
   return (
     <Drawing width={720} height={540}>
@@ -97,7 +97,7 @@ export function Thumb() {
 const outsideWave = breath({ from: -4, to: 150, y: 330, amplitude: 34, cycles: 2.5 });
 const insideWave = breath({ from: 262, to: 442, y: 330, amplitude: 40, cycles: 2.5 });
 
-/** The line enters a lock, breathes in there, and ends. */
+/** The line enters a lock, breathes inside it, and ends. */
 export function Lock() {
   return (
     <Drawing width={720} height={540}>

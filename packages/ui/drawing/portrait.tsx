@@ -7,13 +7,13 @@ import { Drawing, Line } from './strokes.tsx';
 /** A colour of a portrait: a class of its style sheet, each one design token. */
 type Tint = 'raised' | 'sunken' | 'ember' | 'emberField' | 'emberQuiet' | 'citron' | 'citronQuiet';
 
-/** What tells one portrait from the next. */
+/** What distinguishes one portrait from another. */
 interface Look {
   /** The surface behind the person. */
   field: Tint | 'citronField';
   cloth: Tint;
   skin: Tint;
-  /** Hair that falls behind the shoulders: path data. */
+  /** Hair behind the shoulders: path data. */
   behind?: string;
   hair: ReactNode;
 }
@@ -109,8 +109,8 @@ export function Bust({ name }: { name: PortraitName }) {
 }
 
 /**
- * A person in one bust line that enters on the left and leaves on the right, so that portraits side
- * by side join. Light colours in both themes. Decorative: the name stands beside it.
+ * A person in one bust line that enters on the left and leaves on the right, so that portraits side by side
+ * join. Light colours in both themes. Decorative: the name is beside it.
  */
 export function Portrait({
   name,

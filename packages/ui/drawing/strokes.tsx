@@ -2,7 +2,7 @@ import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
 import css from './drawing.module.css';
 
-/** A canvas of `width` by `height` user units; hidden from screen readers where it has no `label`. */
+/** A canvas of `width` by `height` user units; hidden from screen readers without a `label`. */
 export function Drawing({
   width,
   height,
@@ -15,7 +15,7 @@ export function Drawing({
   height: number;
   label?: string;
   className?: string | undefined;
-  /** SVG preserveAspectRatio, where the default (whole drawing, centred) is not wanted. */
+  /** SVG preserveAspectRatio, unless the default (whole drawing, centred) fits. */
   fit?: string;
   children: ReactNode;
 }) {
@@ -33,7 +33,7 @@ export function Drawing({
   );
 }
 
-/** The line: round caps, ink. `weight` hero does not scale with the drawing. */
+/** The line: round caps, ink. With `weight` hero its stroke does not scale with the drawing. */
 export function Line({
   d,
   weight = 'standard',
@@ -42,7 +42,7 @@ export function Line({
 }: {
   d: string;
   weight?: 'standard' | 'fine' | 'bold' | 'hero';
-  /** Not here yet, or between devices. */
+  /** For what does not exist yet, or is between devices. */
   dotted?: boolean;
   breathing?: boolean;
 }) {
@@ -136,8 +136,8 @@ export function Words({
 }
 
 /**
- * A marker bar of DocuMind under a line. Where the line crosses the bar it is drawn again in the
- * marker's own ink, so it stays readable in the dark theme.
+ * A marker bar of DocuMind under a line. The crossing part of the line is drawn again in the marker's own
+ * ink, so it stays readable in the dark theme.
  */
 export function Marker({
   id,
@@ -167,7 +167,7 @@ export function Marker({
   );
 }
 
-/** Its content is drawn once when the page opens: from left to right, or `down`. */
+/** Draws its content once when the page opens: from left to right, or `down`. */
 export function DrawnOnce({ down, children }: { down?: boolean; children: ReactNode }) {
   return <g className={clsx(css.wipe, down && css.down)}>{children}</g>;
 }

@@ -1,6 +1,6 @@
 import { Disc, Drawing, FullStop, Line, Marker } from './strokes.tsx';
 
-/** One job, gone around once: a loop with the disc inside. */
+/** One job, circled once: a loop with the disc inside. */
 export function Loop() {
   return (
     <Drawing width={96} height={96}>
@@ -10,7 +10,7 @@ export function Loop() {
   );
 }
 
-/** The short way under the long one. */
+/** The short way below the long one. */
 export function Arc() {
   return (
     <Drawing width={96} height={96}>

@@ -7,6 +7,6 @@ test('a token is read for each theme', () => {
   expect(tokenColor('m8-disc')).toMatch(/^#f[8-d]/);
 });
 
-test('a name that is no colour token is refused', () => {
+test('a name that is not a colour token is refused', () => {
   expect(() => tokenColor('gap')).toThrow('--gap');
 });

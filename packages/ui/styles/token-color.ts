@@ -29,11 +29,11 @@ function hex(lightness: number, chroma: number, hueDegrees: number): string {
 }
 
 /**
- * A colour token for where style sheets do not reach: pictures, the manifest, the browser's frame.
+ * A colour token for places that style sheets do not reach: pictures, the manifest, the browser's frame.
  *
  * @param name the token without its dashes, such as `paper`
  * @returns the colour in sRGB as `#rrggbb`
- * @throws Error if there is no such token, or none that is a colour for each theme
+ * @throws Error if there is no such token, or it is not a colour in each theme
  */
 export function tokenColor(name: string, theme: Theme = 'light'): string {
   const value = tokens.match(new RegExp(`--${name}:\\s*light-dark\\(([^;]+)\\);`))?.[1];
