@@ -9,13 +9,13 @@ import { madeUpParagraph, questionAbout, seededNumbers } from './documind/made-u
 import { newApiClient } from './documind/service.ts';
 import { type BenchRow, kilobytes, median } from './row.ts';
 
-/** As packages/content/measured.ts says it. */
+/** The number in packages/content/measured.ts. */
 const documents = 40;
 const questions = 300;
-/** Questions before it counts: the first ones load what the later ones find loaded. */
+/** Questions before the measurement, which fill the caches. */
 const warmUp = 30;
 
-/** @returns how long a person waits for an answer, in the median, in milliseconds */
+/** @returns the median time to an answer, in milliseconds */
 async function medianAnswer(site: RunningSite): Promise<number> {
   const client = await newApiClient(site);
   const next = seededNumbers(11);
@@ -32,7 +32,7 @@ async function medianAnswer(site: RunningSite): Promise<number> {
 }
 
 /**
- * Measures the figures that the site shows of itself, and writes them where its pages read them.
+ * Measures the figures that the site shows about itself, and writes them to the file its pages read.
  *
  * @param browser any Chromium
  */

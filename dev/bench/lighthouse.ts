@@ -17,10 +17,10 @@ const report = z.object({
   categories: z.record(z.string(), z.object({ score: z.number().nullable() })),
 });
 
-/** How often one audit is tried: on a busy machine a recording now and then misses its beginning. */
+/** Tries for one audit: on a busy machine a recording sometimes misses its beginning. */
 const tries = 3;
 
-/** @throws if no try came to its end, with the last complaint */
+/** @throws the last error if every try failed */
 async function audit(url: string, chromium: string, path: string, left = tries) {
   const args = [
     url,
@@ -51,7 +51,7 @@ async function audit(url: string, chromium: string, path: string, left = tries) 
 }
 
 /**
- * The row on Lighthouse, mobile preset, each category on each public page.
+ * The row on Lighthouse, mobile preset, with each category on each public page.
  *
  * @param chromium path of its program
  * @param site origin of the running site
@@ -64,7 +64,7 @@ export async function lighthouseRow(chromium: string, site: string): Promise<Ben
     let version = '';
     for (const address of publicPaths) {
       const found: Scores[] = [];
-      // A score is a sample: what is not full at once is the median of three.
+      // A score is a sample: if the first is below the goal, the median of three counts.
       while (found.length < (found[0] && Math.min(...Object.values(found[0])) < goal ? 3 : 1)) {
         const audited = await audit(site + address, chromium, join(folder, 'report.json'));
         version = audited.version;

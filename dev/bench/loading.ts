@@ -51,7 +51,7 @@ function worst({ pages }: Loadings, measure: (list: PhoneLoading[]) => number) {
 }
 
 /**
- * The rows on loading, by a bare heading that a twin of the server sends.
+ * The rows on loading, relative to a bare heading from a twin of the server.
  *
  * @param browser any Chromium
  * @param site origin of the running site

@@ -10,9 +10,9 @@ import { type BenchRow, notMeasured, table } from './row.ts';
 import { startRows } from './start.ts';
 
 /**
- * Prints how fast and how light the site is, beside the goals.
+ * Prints how fast and how light the site is, next to the goals.
  *
- * @param asked parts to measure; all of them if none is named
+ * @param asked parts to measure; all if none is named
  */
 export async function measureSite(asked: readonly string[]): Promise<void> {
   const rows: BenchRow[] = [];

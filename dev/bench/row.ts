@@ -24,7 +24,10 @@ export function median(values: readonly number[]): number {
   return middle;
 }
 
-/** @returns what so large a share of the values is not above, such as 0.95 of them; NaN of none */
+/**
+ * @returns the smallest value that at least this share of the values does not exceed, such as
+ *   0.95; NaN for no values
+ */
 export function quantile(values: readonly number[], share: number): number {
   return [...values].sort((a, b) => a - b)[Math.ceil(share * values.length) - 1] ?? Number.NaN;
 }
@@ -34,7 +37,7 @@ export function kilobytes(bytes: number): string {
   return `${(bytes / 1024).toFixed(1)} KB`;
 }
 
-/** @returns the rows as a table of plain text */
+/** @returns the rows as a plain text table */
 export function table(rows: readonly BenchRow[]): string {
   const cells = rows.map(({ name, value, goal, met, note }) => [
     name,

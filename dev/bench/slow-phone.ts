@@ -1,10 +1,10 @@
 import type { Browser } from '@playwright/test';
 import { throttling } from 'lighthouse/core/config/constants.js';
 
-/** What a person on a slow phone goes through, in milliseconds; the shift has no unit. */
+/** What a person on a slow phone experiences, in milliseconds; the shift has no unit. */
 export interface PhoneLoading {
   largestPaint: number;
-  /** Sum of what each task took beyond 50 ms. */
+  /** Sum of each task's time beyond 50 ms. */
   blocked: number;
   shift: number;
 }
@@ -14,7 +14,7 @@ const slow4G = throttling.mobileSlow4G;
 const bytesPerSecond = (kilobits: number) => (kilobits * 1024) / 8;
 const settleMs = 1500;
 
-/** Runs in the page before anything of it; keeps what the browser observes. */
+/** Runs in the page before anything else; records what the browser observes. */
 function observe(): void {
   const seen = { largestPaint: 0, blocked: 0, shift: 0 };
   Object.assign(window, { seen });
@@ -35,8 +35,8 @@ function observe(): void {
 }
 
 /**
- * Opens a page on a phone of 412 pixels over slow 4G with a slowed processor, both really applied by
- * the browser, in Lighthouse's measures.
+ * Opens a page on a phone of 412 pixels over slow 4G with a slowed processor, both actually applied by the
+ * browser, with Lighthouse's settings.
  */
 export async function loadOnSlowPhone(browser: Browser, url: string): Promise<PhoneLoading> {
   const context = await browser.newContext({
@@ -51,7 +51,7 @@ export async function loadOnSlowPhone(browser: Browser, url: string): Promise<Ph
     await devtools.send('Network.enable');
     await devtools.send('Network.emulateNetworkConditions', {
       offline: false,
-      // Chromium knows nothing of what opens a connection, so each request takes as long as it.
+      // Chromium cannot delay the opening of a connection, so each request takes as long.
       latency: slow4G.requestLatencyMs,
       downloadThroughput: bytesPerSecond(slow4G.downloadThroughputKbps),
       uploadThroughput: bytesPerSecond(slow4G.uploadThroughputKbps),

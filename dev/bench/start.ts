@@ -11,11 +11,11 @@ const starts = 3;
 const goals = { seconds: 3, megabytes: 380, megabytesAsked: 480 };
 const settleMs = 3000;
 const questions = 100;
-/** Documents as people have them, in five languages, with questions about each. */
+/** Typical documents of people, in five languages, with questions about each. */
 const samples = join(import.meta.dirname, 'documind/sample-documents');
 const sample = z.object({ question: z.string() });
 
-/** Resident memory of a process and of the largest it ever had, in MB. */
+/** Current and peak resident memory of a process, in MB. */
 function memoryOf(pid: number | undefined): { now: number; most: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const read = (field: string) =>
@@ -23,7 +23,7 @@ function memoryOf(pid: number | undefined): { now: number; most: number } {
   return { now: read('VmRSS'), most: read('VmHWM') };
 }
 
-/** Starts the built site and waits until it answers its first page. */
+/** Starts the built site and waits until it serves its first page. */
 async function startOnce(dataDir: string, scale = '1') {
   const port = String(await freePort());
   const begin = performance.now();
@@ -72,7 +72,7 @@ async function memoryAfterQuestions(dataDir: string): Promise<number> {
   }
 }
 
-/** The rows on start and memory: the first start makes the database, the next ones open it. */
+/** The rows on start and memory: the first start creates the database, the next ones open it. */
 export async function startRows(): Promise<BenchRow[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-data-'));
   try {

@@ -9,7 +9,7 @@ import { build } from 'astro';
 
 const root = join(siteFolder, '..');
 const sources = ['apps', 'packages', 'dev/build', 'astro.config.ts', 'package-lock.json'];
-/** Of these, what no page is made of. */
+/** The files among these that no page is built from. */
 const beside =
   /\.test\.tsx?$|^apps\/site\/(?:http|owner|people|start)\/|^packages\/(?:client|models|platform)\//u;
 const stampName = '.built-from';
@@ -35,7 +35,7 @@ async function stampOfSources(): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Compresses what the server sends as it was built; what has slots is compressed at start. */
+/** Compresses files that are sent as built; files with slots are compressed at start. */
 async function precompress(folder: string): Promise<void> {
   for (const path of await filesBelow(folder)) {
     if (!(kinds[extname(path)] ?? kinds.other).compress) continue;
@@ -52,9 +52,9 @@ const stampFile = join(siteFolder, stampName);
 const isCurrent = existsSync(stampFile) && (await readFile(stampFile, 'utf8')) === stamp;
 if (!process.argv.includes('--if-needed') || !isCurrent) {
   console.log('Building the site, once. This takes some seconds, on a busy machine a minute.');
-  // Built beside and moved in one step: a stop in the middle leaves the last build as it was.
+  // Built in another folder and moved in one step: an interrupted build leaves the last one intact.
   const fresh = `${siteFolder}.${process.pid}`;
-  // A build that tests or tools start has the React that visitors get.
+  // A build started by tests or tools has the React that visitors get.
   process.env.NODE_ENV = 'production';
   await build({ root, outDir: fresh, logLevel: 'warn' });
   await precompress(fresh);

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 const name = 'virtual:demo-answers';
 
-/** Gives pages the module `virtual:demo-answers`: what the engine answers the demo's questions with. */
+/** Gives pages the module `virtual:demo-answers`: the engine's answers to the demo's questions. */
 export function demoAnswers(): Plugin {
   return {
     name,

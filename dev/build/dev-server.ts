@@ -16,7 +16,7 @@ import { projectRoot } from '#checks/source-files.ts';
 
 type Next = (error?: unknown) => void;
 
-/** Answers API calls, and lets everything else through to the pages. */
+/** Answers API calls, and passes everything else to the pages. */
 async function startApi(config: Config) {
   const log = createLog(config.logLevel);
   const services = await startServices(config, log);
@@ -63,7 +63,7 @@ const filledSlots: AstroIntegration = {
   },
 };
 
-/** Pages and API on one address, until the end of the process that started this one. */
+/** Pages and API on one address, until the parent process ends. */
 async function serve(config: Config): Promise<void> {
   const api = await startApi(config);
   const site = await dev({
@@ -73,7 +73,7 @@ async function serve(config: Config): Promise<void> {
     integrations: [filledSlots],
     vite: {
       server: { strictPort: true },
-      // It draws the shared pictures on the server and brings native code, which no bundler reads.
+      // It draws the shared pictures on the server and includes native code, which no bundler reads.
       optimizeDeps: { exclude: ['@resvg/resvg-js'] },
       ssr: { optimizeDeps: { exclude: ['@resvg/resvg-js'] }, external: ['@resvg/resvg-js'] },
       plugins: [
@@ -100,7 +100,7 @@ async function serve(config: Config): Promise<void> {
     process.exit(0);
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(signal, stop);
-  // Its parent may have ended during the start.
+  // The parent may have ended during the start.
   if (!process.connected) await stop();
 }
 

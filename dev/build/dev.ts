@@ -5,9 +5,9 @@ import { watch } from 'chokidar';
 import { reachedFrom } from '#checks/read-imports.ts';
 import { projectRoot } from '#checks/source-files.ts';
 
-/** The program that this one starts, from the root. */
+/** The program that this one starts, relative to the root. */
 const server = 'dev/build/dev-server.ts';
-/** Editors and git write many files at once: one restart serves them all. In milliseconds. */
+/** Editors and git write many files at once: one restart covers them all. In milliseconds. */
 const calmMs = 100;
 
 let child: ChildProcess | undefined;
@@ -47,13 +47,13 @@ async function restart(): Promise<void> {
   if (!ending) start();
 }
 
-/** Restarts the server if it is made of one of the files; pages reload all others by themselves. */
+/** Restarts the server if one of the files is part of it; pages reload all others by themselves. */
 async function restartFor(paths: readonly string[]): Promise<void> {
   const reached = reachedFrom(server);
   if (paths.some((path) => reached.has(path))) await restart();
 }
 
-// `node --watch` loses a file whose name another one took, as git and many editors write.
+// `node --watch` loses a file that is replaced by renaming, as git and many editors write.
 const watched = ['apps', 'packages'];
 const changed: string[] = [];
 let calm: NodeJS.Timeout | undefined;
@@ -67,7 +67,7 @@ watcher.on('all', (_, path) => {
   clearTimeout(calm);
   calm = setTimeout(() => restartFor(changed.splice(0)), calmMs);
 });
-// One file that cannot be read does not end the watching of the others.
+// A file that cannot be read does not end the watch of the others.
 watcher.on('error', (error) => console.error(`Not watched: ${String(error)}`));
 
 async function stop(): Promise<void> {

@@ -5,7 +5,10 @@ import type { MiddlewareHandler } from 'astro';
 
 const { siteValues } = readConfig();
 
-/** Astro's middleware of `npm run dev`: fills the settings into what the server fills at its start. */
+/**
+ * Astro's middleware of `npm run dev`: fills the settings into the slots that the server fills
+ * at its start.
+ */
 export const onRequest: MiddlewareHandler = async (_, next) => {
   const answer = await next();
   const type = answer.headers.get('content-type')?.split(';', 1)[0] ?? '';

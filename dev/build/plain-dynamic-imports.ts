@@ -6,8 +6,8 @@ type VitePlugin = Extract<
 >;
 
 /**
- * Leaves `import()` as the platform has it. Vite wraps each in a function that fetches what the file
- * will need beside it; every page of this site would carry that function, and styles are in the page.
+ * Leaves `import()` as the platform has it. Vite wraps each in a function that preloads what the file will
+ * need; every page of this site would include that function, and styles are in the page.
  */
 export function plainDynamicImports(): VitePlugin {
   return {
@@ -17,7 +17,7 @@ export function plainDynamicImports(): VitePlugin {
       filter: { id: /vite\/preload-helper/ },
       handler: () => 'export const __vitePreload = (load) => load();',
     },
-    // Vite's mark for the list of those files.
+    // Vite's placeholder for the list of those files.
     renderChunk: (code) => ({ code: code.replaceAll('__VITE_PRELOAD__', 'void 0'), map: null }),
   };
 }

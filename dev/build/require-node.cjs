@@ -1,9 +1,9 @@
-// Ends the installation where Node is too old: npm leaves out native packages without a word there.
-// Before anything is installed, and on such a Node, only this much JavaScript works.
+// Ends the installation if Node is too old, as npm silently leaves out native packages then. Nothing is
+// installed yet, and an old Node runs only this much JavaScript.
 const wanted = require('../../package.json').engines.node;
 const found = process.argv[2] || process.versions.node;
 
-/** Whether a version fits "^20.19.0" (the same major, at least that) or ">=22.12.0". */
+/** Whether a version satisfies "^20.19.0" (the same major, at least that) or ">=22.12.0". */
 function fits(range) {
   const [, sign, ...least] = /^(\^|>=)(\d+)\.(\d+)\.\d+$/.exec(range);
   const [major, minor] = found.split('.').map(Number);

@@ -11,7 +11,7 @@ const readJson = (name: string): unknown =>
 const { engines } = z
   .object({ engines: z.object({ node: z.string() }) })
   .parse(readJson('package.json'));
-/** npm leaves it out where Node does not fit, and nothing can be built then. */
+/** npm leaves it out if Node is too old, and nothing can be built then. */
 const bundler = 'node_modules/@rolldown/binding-linux-x64-gnu';
 const { packages } = z
   .object({
@@ -45,11 +45,11 @@ it.each(['20.19.0', '20.20.2', '22.12.0', '23.0.0', '24.21.0', '26.1.0'])(
   },
 );
 
-it('asks for the Node that the native packages ask for', () => {
+it('requires the Node that the native packages require', () => {
   expect(packages[bundler]?.engines).toEqual(engines);
 });
 
-it('installs no package whose hash is not known', () => {
+it('installs no package without a known hash', () => {
   const unknown = Object.entries(packages).filter(
     ([path, { integrity, link }]) =>
       path.startsWith('node_modules/') && integrity === undefined && link !== true,

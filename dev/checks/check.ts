@@ -11,7 +11,7 @@ import { projectFiles, projectPaths, projectRoot, strayPaths } from './source-fi
 
 const paths = projectPaths();
 
-/** What one check found; nothing means that it passed. */
+/** The result of a check; an empty text means that it passed. */
 type Check = () => Promise<string>;
 
 const { scripts }: { scripts: object } = JSON.parse(
@@ -54,7 +54,7 @@ async function changedModels(): Promise<string[]> {
   return (await Promise.all(compared)).flat();
 }
 
-/** Runs a program of node_modules; what it prints counts only where it fails. */
+/** Runs a program of node_modules; its output counts only if it fails. */
 function tool(program: string, ...args: string[]): Check {
   return () =>
     run(program, args, { cwd: projectRoot, maxBuffer: Number.POSITIVE_INFINITY }).then(

@@ -14,7 +14,7 @@ const project = {
 };
 const problems = (text: string, path = 'README.md') => documentProblems([{ path, text }], project);
 
-describe('a document passes where it names', () => {
+describe('a document passes if it names', () => {
   test.each([
     [
       'files and folders that are there',
@@ -35,7 +35,7 @@ describe('a document passes where it names', () => {
   });
 });
 
-describe('a document fails where it names', () => {
+describe('a document fails if it names', () => {
   test.each([
     ['a file that is gone', 'See `apps/old.ts`.', 'README.md:1: there is no apps/old.ts'],
     ['a folder that is gone', 'See `docs/old/`.', 'README.md:1: there is no docs/old/'],

@@ -1,6 +1,6 @@
 import type { SourceFile } from './source-files.ts';
 
-/** What documents may speak of. */
+/** What documents may mention. */
 export interface DocumentedProject {
   /** Files of the project, from the root. */
   paths: readonly string[];
@@ -12,7 +12,7 @@ export interface DocumentedProject {
   toolSettings: readonly string[];
 }
 
-/** Which files are held against the project. */
+/** The documents that are checked. */
 export const documents =
   /^((?:(?:apps|packages)\/(?:\w+\/){1,2})?README\.md|ARCHITECTURE\.md|docs\/.*\.md)$/;
 
@@ -20,10 +20,10 @@ export const documents =
 const madeLater = /^(data|dist|node_modules|\.cache)(\/|$)/;
 
 /**
- * Finds what documents name and the project lacks.
+ * Finds what documents mention and the project lacks.
  *
  * @param files the documents
- * @param project what is there
+ * @param project what exists
  * @returns a sentence for each fault, with file and line
  */
 export function documentProblems(
@@ -56,8 +56,8 @@ function faultsOfLine(path: string, line: string, project: DocumentedProject): s
 }
 
 /**
- * @returns the paths in code spans and links; a word with a slash is a path if it begins with a folder of
- *   ours
+ * @returns the paths in code spans and links; a word with a slash is a path if it begins with
+ *   one of our folders
  */
 function pathsIn(document: string, line: string, paths: readonly string[]): string[] {
   const folders = new Set(paths.map((path) => path.split('/', 1)[0]));

@@ -4,7 +4,7 @@ import { expansionProblems, expansions } from './expansions.ts';
 const path = 'packages/platform/migrations/0099-later.expand.ts';
 const problems = (text: string) => expansionProblems([{ path, text }]);
 
-test('migrations whose names end in .expand are looked at', () => {
+test('migrations whose names end in .expand are checked', () => {
   expect(path).toMatch(expansions);
   expect('packages/platform/migrations/0099-later.ts').not.toMatch(expansions);
 });

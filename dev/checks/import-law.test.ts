@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { violations } from './import-law.ts';
 
-/** Files of a tiny project, one a line: path, text, and what is said of them. */
+/** Files of a tiny project, one per line: path, text, and the expected message. */
 const read = (table: string) =>
   table
     .trim()
@@ -11,7 +11,7 @@ const read = (table: string) =>
       return { path, text: text.replaceAll('\\n', '\n'), said };
     });
 
-/** One file for every row that the law forbids, in every form that an import has. */
+/** One file for every row that the law forbids, in every form of an import. */
 const forbidden = read(String.raw`
   packages/contracts/a.ts | import { b } from '@m8/content/b.ts'; | may not import packages/content
   packages/contracts/a.ts | import type { B } from '@m8/platform/b.ts'; | may not import packages/platform
@@ -90,13 +90,13 @@ describe('the import law', () => {
     expect(messages).toEqual([expect.stringContaining(file.said)]);
   });
 
-  test('says in which line', () => {
+  test('reports the line', () => {
     const text = "/* two\nlines */\nimport { b } from '@m8/content/b.ts';";
     const [found] = violations([{ path: 'packages/contracts/a.ts', text }]);
     expect(found).toMatchObject({ path: 'packages/contracts/a.ts', line: 3 });
   });
 
-  test('lets a lawful project pass', () => {
+  test('accepts a lawful project', () => {
     expect(violations(lawful)).toEqual([]);
   });
 });

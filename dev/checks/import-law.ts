@@ -3,18 +3,18 @@ import { packageFolder } from './packages.ts';
 import { readImports, withoutComments } from './read-imports.ts';
 import type { SourceFile } from './source-files.ts';
 
-/** A place that breaks the law. */
+/** A breach of the law. */
 export interface Violation {
   path: string;
   line: number;
   message: string;
 }
 
-/** Which files the law is about. */
+/** The files that the law covers. */
 export const lawfulFiles = /^((apps|packages|dev)\/.*|[^/]+)\.(ts|tsx|astro)$/;
 
 /**
- * Holds files against the import law. What a package may import is what its package.json names.
+ * Checks files against the import law. A package may import what its package.json names.
  *
  * @param files the whole project, or a part to be judged alone
  * @returns every breach, in the order of the files

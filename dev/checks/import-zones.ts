@@ -1,6 +1,6 @@
 import { dependenciesOf, packageFolder } from './packages.ts';
 
-/** Folder names that ask for a better noun. */
+/** Folder names that are too vague. */
 export const banned: ReadonlySet<string> = new Set([
   'utils',
   'lib',
@@ -10,13 +10,13 @@ export const banned: ReadonlySet<string> = new Set([
   'types',
 ]);
 
-/** What a browser may receive: these folders, and every folder named screen. */
+/** Code that a browser may receive: these folders, and every folder named screen. */
 const browsers =
   /\/screen\/|^packages\/ui\/|^apps\/site\/(?:analytics|firebase|marketing|pages|shell)\/|^apps\/documind\/(?:page|workspace)\//u;
-/** What runs on the server, beside the rest of the apps. */
+/** Code that runs on the server, beside the rest of the apps. */
 const servers = /^packages\/(?:engine|platform)\//u;
 
-/** Domains of the site that put others together, or look after what all of them hold. */
+/** Domains of the site that combine others, or handle the data of all. */
 const composers = new Set(['desk', 'marketing', 'owner', 'pages', 'people', 'shell', 'start']);
 /** Domains of the site that every screen of it may use. */
 const ofAllScreens = new Set(['firebase']);
@@ -24,7 +24,7 @@ const ofAllScreens = new Set(['firebase']);
 const isTest = (path: string) => /\.test\.tsx?$/u.test(path) || path.startsWith('dev/tests/');
 const isTool = (path: string) => /^dev\/|^[^/]+$/u.test(path);
 
-/** @returns where a file runs; undefined if both can use it */
+/** @returns where a file runs; undefined for both */
 export function sideOf(path: string): 'browser' | 'server' | undefined {
   if (browsers.test(path)) return 'browser';
   return servers.test(path) || path.startsWith('apps/') ? 'server' : undefined;
@@ -36,9 +36,9 @@ const domainOf = (path: string) => /^apps\/site\/([^/]+)\//u.exec(path)?.[1] ?? 
 /**
  * Why a file may not import another.
  *
- * @param from path from the root of the file that imports
- * @param to path from the root of the file that is imported
- * @returns what is wrong, after the name of the first; undefined if it may
+ * @param from path from the root of the importing file
+ * @param to path from the root of the imported file
+ * @returns what is wrong, to follow the name of the first; undefined if allowed
  */
 export function breach(from: string, to: string): string | undefined {
   if (isTest(from)) return undefined;
@@ -57,13 +57,13 @@ export function breach(from: string, to: string): string | undefined {
   return `may not import ${otherDomain}`;
 }
 
-/** Databases, requests and accounts are the business of who uses the engine. */
+/** Databases, requests and accounts are up to the users of the engine. */
 const ofServices = /^(?:@electric-sql\/.+|@hono\/.+|hono|kysely|pg|pg-boss)$/u;
 
 /**
- * Whether a file may import a package of others or a module of Node.
+ * Whether a file may import an external package or a Node module.
  *
- * @param path from the root of the file that imports
+ * @param path from the root of the importing file
  * @param specifier as it is written
  */
 export function mayUsePackage(path: string, specifier: string): boolean {

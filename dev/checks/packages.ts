@@ -4,7 +4,7 @@ import { projectRoot } from './source-files.ts';
 
 const folderOf = /^(?:packages|apps)\/[^/]+|^dev/u;
 
-/** @returns the folder of the package that a file is in; empty for a file at the root */
+/** @returns the folder of a file's package; empty for a file at the root */
 export const packageFolder = (path: string): string => folderOf.exec(path)?.[0] ?? '';
 
 const folders: Readonly<Record<string, string>> = {
@@ -14,11 +14,11 @@ const folders: Readonly<Record<string, string>> = {
 };
 
 /**
- * What an import leads to.
+ * Resolves an import.
  *
- * @param from path from the root of the file that imports
+ * @param from path from the root of the importing file
  * @param specifier as it is written
- * @returns path from the root; undefined for a package of others
+ * @returns path from the root; undefined for an external package
  */
 export function resolveImport(from: string, specifier: string): string | undefined {
   const bare = specifier.split('?', 1)[0] ?? '';
@@ -31,7 +31,7 @@ export function resolveImport(from: string, specifier: string): string | undefin
 
 const known = new Map<string, ReadonlySet<string>>();
 
-/** @returns the folders of the packages that a package names in its package.json, and its own */
+/** @returns the folders of a package and of those that its package.json names */
 export function dependenciesOf(folder: string): ReadonlySet<string> {
   const found = known.get(folder);
   if (found) return found;

@@ -21,7 +21,7 @@ const forms = [
 ];
 
 /**
- * Finds what a TypeScript, TSX or Astro file imports, types and dynamic imports included.
+ * Finds the imports of a TypeScript, TSX or Astro file, including types and dynamic imports.
  *
  * @param file a file of the project
  */
@@ -40,22 +40,22 @@ export function readImports(file: SourceFile): Import[] {
 }
 
 /**
- * Finds the files that a program is made of.
+ * Finds the files of a program.
  *
  * @param program path from the root
- * @returns the program, and the files of the project that it imports, directly or through others; also one
- *   that cannot be read
+ * @returns the program, and the files of the project that it imports, directly or indirectly;
+ *   unreadable ones are included
  */
 export function reachedFrom(program: string): ReadonlySet<string> {
   const reached = new Set([program]);
-  // Iterating over a set includes what is added on the way.
+  // Iterating over a set includes what is added during the loop.
   for (const path of reached)
     for (const { path: imported } of readImports({ path, text: readText(path) }))
       if (imported !== undefined) reached.add(imported);
   return reached;
 }
 
-/** @returns nothing for what cannot be read, such as a file that is being replaced */
+/** @returns an empty text for an unreadable file, such as one that is being replaced */
 function readText(path: string): string {
   try {
     return readFileSync(join(projectRoot, path), 'utf8');

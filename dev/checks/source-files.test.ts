@@ -4,14 +4,17 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { projectPaths, projectRoot, strayPaths } from './source-files.ts';
 
-it.skipIf(!existsSync(join(projectRoot, '.git')))('finds what git keeps or would keep', () => {
-  const values = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
-  const listed = execFileSync('git', values, { cwd: projectRoot, encoding: 'utf8' }).split('\0');
-  const there = listed.filter((path) => path !== '' && existsSync(join(projectRoot, path)));
-  expect(projectPaths()).toEqual([...new Set(there)].sort());
-});
+it.skipIf(!existsSync(join(projectRoot, '.git')))(
+  'finds the files that git tracks or would add',
+  () => {
+    const values = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+    const listed = execFileSync('git', values, { cwd: projectRoot, encoding: 'utf8' }).split('\0');
+    const there = listed.filter((path) => path !== '' && existsSync(join(projectRoot, path)));
+    expect(projectPaths()).toEqual([...new Set(there)].sort());
+  },
+);
 
-it('tells what stands at the root by mistake', () => {
+it('reports files at the root that are there by mistake', () => {
   expect(strayPaths(['torch-2.13.whl', 'notes.txt', 'README.md', '.npmrc', 'apps/x.whl'])).toEqual([
     'torch-2.13.whl',
     'notes.txt',

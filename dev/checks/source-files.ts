@@ -1,16 +1,16 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, matchesGlob, relative } from 'node:path';
 
-/** A file of the project: its path from the root, with slashes, and what stands in it. */
+/** A file of the project: its path from the root, with slashes, and its text. */
 export interface SourceFile {
   path: string;
   text: string;
 }
 
-/** Absolute path of the project's folder, without a slash at its end. */
+/** Absolute path of the project's folder, without a trailing slash. */
 export const projectRoot = join(import.meta.dirname, '../..');
 
-/** @returns paths of the files in a folder that its .gitignore does not name, sorted */
+/** @returns sorted paths of the files in a folder that its .gitignore does not exclude */
 export function projectPaths(folder = projectRoot): string[] {
   const lines = readFileSync(join(folder, '.gitignore'), 'utf8').split('\n').filter(Boolean);
   const ignored = ['.git', ...lines.map((line) => line.replace(/\/$/, ''))];
@@ -24,7 +24,7 @@ export function projectPaths(folder = projectRoot): string[] {
 
 const ofRoot = /^(?:\.[^/]+|[^/]+\.(?:json|md|rules|ts))$/u;
 
-/** @returns of some paths those at the root that are neither settings nor documents: what was left there by mistake */
+/** @returns the paths at the root that are neither settings nor documents, which are there by mistake */
 export function strayPaths(paths: readonly string[]): string[] {
   return paths.filter((path) => !path.includes('/') && !ofRoot.test(path));
 }

@@ -4,7 +4,7 @@ import { firestoreRules } from '@m8/site/applications/screen/firebase/firestore-
 import { projectRoot } from '#checks/source-files.ts';
 import { envExample, settingsPage } from './settings-documents.ts';
 
-/** The files that follow from another one, each with what makes its text. */
+/** The generated files, each with the function that makes its text. */
 export const generated: Readonly<Record<string, () => string>> = {
   '.env.example': envExample,
   'docs/settings.md': settingsPage,

@@ -4,7 +4,7 @@ import { settingNames } from '@m8/platform/settings/settings.ts';
 import { expect, test } from 'vitest';
 import { envExample, settingsPage } from './settings-documents.ts';
 
-test('the example has every setting, with what holds if it is not set', () => {
+test('the example has every setting, with its default', () => {
   const example = parseEnv(envExample()) as Record<string, string>; // Each line has a value.
   expect(Object.keys(example).sort()).toEqual([...settingNames].sort());
   expect(readConfig(example)).toEqual(readConfig({}));

@@ -4,7 +4,7 @@ import type * as z from 'zod';
 
 interface DescribedSetting extends SettingWords {
   name: string;
-  /** Its value if it is not set, as it is typed; empty if there is none. */
+  /** Its default as it is typed; empty if there is none. */
   fallback: string;
 }
 
@@ -53,7 +53,7 @@ In parentheses is what holds if a setting is not set.
 ${lists.join('')}`;
 }
 
-/** Breaks a text into lines of a comment. */
+/** Wraps a text into comment lines. */
 function comment(text: string): string {
   const lines: string[] = [];
   for (const word of text.split(' ')) {

@@ -9,7 +9,7 @@ const shortLength = 3;
 const fold = (text: string) => text.normalize('NFKC').toLowerCase();
 const close = (text: string) => fold(text).replace(/\s+/g, '');
 
-/** Whether one of the expected strings stands in a text; a very short one as a word of its own. */
+/** Whether a text contains one of the expected strings; a very short one must be a whole word. */
 function contains(text: string, answers: readonly string[]): boolean {
   return answers.some((answer) => {
     const expected = fold(answer).trim();
@@ -19,7 +19,7 @@ function contains(text: string, answers: readonly string[]): boolean {
   });
 }
 
-/** Compares every quote of an answer with the text it says it stands in. */
+/** Compares every quote of an answer with the text it cites. */
 async function countQuotes(client: ApiClient, texts: Map<string, string>, answer: QueryAnswer) {
   let equal = 0;
   const quotes = [...answer.citations, ...answer.sources];
@@ -33,9 +33,9 @@ async function countQuotes(client: ApiClient, texts: Map<string, string>, answer
 }
 
 /**
- * The rows on answers, of questions whose answers are known, over documents that are there already:
- * how often an expected string stands in the first sentence and in the first three, and whether
- * quotes equal the text.
+ * The rows on answers, from questions with known answers over documents that are already
+ * uploaded: how often an expected string is in the first sentence and in the first three, and
+ * whether quotes equal the text.
  */
 export async function answerRows(
   client: ApiClient,

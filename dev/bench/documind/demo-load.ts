@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { demoField, demoPath } from '@m8/contracts/documind/demo.ts';
 import { madeUpParagraph, questionAbout, seededNumbers } from './made-up-text.ts';
 
-/** Questions a second that strangers ask the demo. */
+/** Questions per second that strangers ask the demo. */
 export const questionsASecond = 50;
 
 /** How many answers had each status. */
 export type AnswersByStatus = Record<string, number>;
 
 /**
- * Asks the demo of a running site at a steady pace, each time something else, until its parent says
- * that it is enough; then tells it how that was answered. A process of its own, so that whoever
- * measures the site meanwhile does nothing else.
+ * Asks the demo of a running site different questions at a steady pace until the parent process
+ * stops it, then reports the statuses of the answers. A separate process, so that it does not
+ * slow down the measuring one.
  */
 async function load(site: string): Promise<void> {
   const next = seededNumbers(7);
@@ -20,7 +20,7 @@ async function load(site: string): Promise<void> {
   const ask = async () => {
     const question = `Who repairs ${questionAbout(madeUpParagraph(next), next)}`.slice(0, 200);
     const body = new URLSearchParams({ [demoField]: question });
-    // As the page's own script does.
+    // Like the page's own script.
     const headers = { prefer: 'return=minimal' };
     const answer = await fetch(site + demoPath, { method: 'POST', headers, body });
     await answer.arrayBuffer();

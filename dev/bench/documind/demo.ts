@@ -9,13 +9,13 @@ import { newApiClient } from './service.ts';
 
 /** How long strangers ask the demo, in seconds. */
 const loadSeconds = 60;
-/** Questions that have to be asked in that time for the row to count: a timer may come a little late. */
+/** Questions that must be asked in that time for the row to count, as a timer may be a little late. */
 const leastAsked = 0.9 * questionsASecond * loadSeconds;
 const documents = 40;
-/** How much slower a signed-in person may be answered meanwhile. */
+/** How much slower a signed-in person's answers may get meanwhile. */
 const mostSlower = 1.1;
 
-/** Starts a process of strangers; the function that ends it tells how they were answered. */
+/** Starts a process of strangers; the returned function ends it and returns the statuses of their answers. */
 async function startStrangers({ url }: RunningSite): Promise<() => Promise<AnswersByStatus>> {
   const strangers = fork(join(import.meta.dirname, 'demo-load.ts'), [url]);
   await once(strangers, 'message');
@@ -26,7 +26,7 @@ async function startStrangers({ url }: RunningSite): Promise<() => Promise<Answe
   };
 }
 
-/** The row on the demo under load: what a signed-in person notices of strangers who ask it. */
+/** The row on the demo under load: how much a signed-in person notices of it. */
 export async function demoRow(site: RunningSite): Promise<BenchRow> {
   const client = await newApiClient(site);
   const next = seededNumbers(6);
@@ -56,7 +56,7 @@ export async function demoRow(site: RunningSite): Promise<BenchRow> {
     name: 'query p95 while strangers ask the demo',
     value: `${loaded.toFixed(1)} ms`,
     goal: `${(mostSlower * quiet).toFixed(1)} ms`,
-    // A machine that is too busy to ask so much tells nothing.
+    // A machine too busy to ask that often proves nothing.
     met: asked < leastAsked ? undefined : loaded <= mostSlower * quiet,
     note: `${questionsASecond} questions a second for ${loadSeconds} s, answered ${answers}; ${quiet.toFixed(1)} ms before and after`,
   };

@@ -31,7 +31,7 @@ function read(path: string): string {
   }
 }
 
-/** Resident memory of a process and of all it started, in MB; what ends meanwhile counts nothing. */
+/** Resident memory of a process and its descendants, in MB; those that end meanwhile count nothing. */
 function residentMegabytes(pid: number): number {
   const parents = new Map<number, number>();
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry)))
@@ -45,9 +45,9 @@ function residentMegabytes(pid: number): number {
 }
 
 /**
- * Watches how much memory a server and its children take.
+ * Watches the memory of a server and its children.
  *
- * @returns a function that ends the watch and tells what was taken at its start and at most, in MB
+ * @returns a function that ends the watch and returns the memory at its start and the most, in MB
  */
 function watchMemory(pid: number): () => { before: number; most: number } {
   const before = residentMegabytes(pid);
@@ -64,7 +64,7 @@ function watchMemory(pid: number): () => { before: number; most: number } {
 /**
  * The rows on real and on hostile files, and on the memory that reading them takes.
  *
- * @throws if the scorers are not there
+ * @throws if the scorers are missing
  */
 export async function fileRows(site: RunningSite): Promise<BenchRow[]> {
   const folder = measureFolder();

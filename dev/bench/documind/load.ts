@@ -10,9 +10,12 @@ import { type ApiClient, newApiClient } from './service.ts';
 const paragraphs = 2000;
 const callers = 500;
 const seconds = 20;
-/** Asked before, so that the model is loaded and the site knows how long a question takes. */
+/**
+ * Questions before the measurement, so that the model is loaded and the site knows how long a
+ * question takes.
+ */
 const askedBefore = 10;
-/** In milliseconds: of an answer, of a refusal, and of the address that says whether the process is well. */
+/** In milliseconds: for an answer, for a refusal, and for the health check. */
 const goals = { answered: 3000, refused: 1000, health: 150 };
 
 /** How long calls took, in milliseconds. */
@@ -21,7 +24,9 @@ interface Times {
   refused: number[];
 }
 
-/** Asks again as soon as there is an answer, or when a refusal says so, until the time is over. */
+/**
+ * Asks again as soon as an answer arrives, or after the wait that a refusal names, until the time is over.
+ */
 async function keepAsking({ base, key }: ApiClient, until: number, seed: number, times: Times) {
   const next = seededNumbers(seed);
   while (performance.now() < until) {
@@ -40,9 +45,9 @@ async function keepAsking({ base, key }: ApiClient, until: number, seed: number,
 }
 
 /**
- * Looks from a thread that callers don't hold up.
+ * Polls from a thread that the callers don't delay.
  *
- * @returns a function that ends it and tells how long the slowest answer took, in milliseconds
+ * @returns a function that ends it and returns the slowest answer, in milliseconds
  */
 function lookAtHealth({ url }: RunningSite): () => Promise<number> {
   const looking = new Worker(new URL('./look-at-health.ts', import.meta.url), { workerData: url });
@@ -58,7 +63,7 @@ const pollMs = 2000;
 /** The job that makes vectors begins some seconds after a document is ready. */
 const beginsWithinMs = 10_000;
 
-/** Waits until every passage has its vectors, for minutes with long documents. */
+/** Waits until every passage has its vectors, which takes minutes for long documents. */
 async function vectorsMade(figuresPort: number): Promise<void> {
   await pause(beginsWithinMs);
   for (;;) {
@@ -69,9 +74,9 @@ async function vectorsMade(figuresPort: number): Promise<void> {
 }
 
 /**
- * The rows on many callers at once, who come back when they are told to.
+ * The rows on many concurrent callers, who retry when they are told to.
  *
- * @param figuresPort where the site tells its figures
+ * @param figuresPort port of the site's metrics
  */
 export async function loadRows(site: RunningSite, figuresPort: number): Promise<BenchRow[]> {
   const client = await newApiClient(site);

@@ -1,4 +1,4 @@
-/** The program of a thread that asks a site how it is, again and again, until it is told to end. */
+/** The program of a thread that polls the health of a site until it is told to end. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 

@@ -8,19 +8,18 @@ const question = z.object({
   text: z.string(),
   answers: z.array(z.string()).optional(),
   answerable: z.boolean().optional(),
-  /** Of a question without an answer: the document that it seems to be about. */
+  /** For a question without an answer: the document that it seems to be about. */
   near: z.string().optional(),
 });
 const entry = z.object({ _id: z.string(), title: z.string().optional(), text: z.string() });
 
-/** A question of a data set; `answers` are strings of which one should stand in the answer. */
+/** A question of a data set; the answer should contain one of the strings in `answers`. */
 export type MeasuredQuestion = z.infer<typeof question>;
 
 /**
- * The folder with `scorers/` and `data/` that the figures are taken with; they are no part of the
- * project.
+ * The folder with `scorers/` and `data/` for the measurements; they are not part of the project.
  *
- * @throws if it is not there, with what to set
+ * @throws if it is missing, with the setting to set
  */
 export function measureFolder(): string {
   const folder = resolve(process.env.DOCUMIND_MEASURE_DIR ?? '../shared');
@@ -42,7 +41,7 @@ async function readLines<Schema extends z.ZodType>(
     .map((line) => schema.parse(JSON.parse(line)));
 }
 
-/** Documents, questions and judgements (document by question, with a grade) of one data set. */
+/** Documents, questions and judgements (a grade by question and document) of one data set. */
 export async function readDataSet(folder: string) {
   const judged = (await readFile(join(folder, 'qrels.tsv'), 'utf8')).trim().split('\n').slice(1);
   const grades = new Map<string, Map<string, number>>();

@@ -12,7 +12,8 @@ const parts = ['retrieval', 'files', 'speed', 'load', 'demo'];
 /**
  * Prints how well DocuMind reads, finds and answers.
  *
- * @param asked parts to measure, or names of data sets; all if none is named. `small` leaves 100,000 chunks out
+ * @param asked parts to measure, or names of data sets; all if none is named. `small` leaves
+ *   100,000 chunks out
  */
 export async function measureDocumind(asked: readonly string[]): Promise<void> {
   const sets = asked.filter((name) => !parts.includes(name) && name !== 'small');

@@ -48,11 +48,10 @@ function refusalRow(found: Report): BenchRow {
 }
 
 /**
- * The rows on finding and answering: each data set as a person of its own, scored by the Python
- * scorer.
+ * The rows on finding and answering: each data set as its own person, scored by the Python scorer.
  *
- * @param only names of the sets; all if there are none
- * @throws if the scorers are not there
+ * @param only names of the sets; all if empty
+ * @throws if the scorers are missing
  */
 export async function retrievalRows(
   site: RunningSite,

@@ -9,7 +9,7 @@ import type { ApiClient } from './service.ts';
  * Runs one of the Python scorers against the service, as one person.
  *
  * @param path of the scorer
- * @returns its report; a scorer that found faults has one, too
+ * @returns its report, also if it found faults
  * @throws if Python is missing or there is no report
  */
 export async function runScorer(

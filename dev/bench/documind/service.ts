@@ -4,24 +4,24 @@ import { type QueryAnswer, queryAnswer } from '@m8/contracts/documind/query.ts';
 import { createVerifiedMember } from '#testing/people/verified-member.ts';
 import type { RunningSite } from '#testing/site/running-site.ts';
 
-/** DocuMind's API as one person uses it, with a key of theirs. */
+/** DocuMind's API for one person, with their key. */
 export interface ApiClient {
   base: string;
   key: string;
-  /** Sends a file and does not wait for it to be read. */
+  /** Sends a file without waiting for it to be read. */
   upload(name: string, content: string | Uint8Array<ArrayBuffer>): Promise<void>;
   ask(query: string): Promise<QueryAnswer>;
   /** Every document of the person. */
   list(): Promise<DocumentAnswer[]>;
-  /** Waits until nothing is on its way; throws if a document failed. */
+  /** Waits until every document is ready; throws if one failed. */
   settled(): Promise<DocumentAnswer[]>;
-  /** The text that the offsets of a quote count in. */
+  /** The text that the offsets of a quote refer to. */
   partText(filename: string, part: number): Promise<string>;
 }
 
 const pollMs = 100;
 
-/** Somebody new with an API key: tokens end after minutes, a bench does not. */
+/** A new person with an API key, as tokens expire within minutes. */
 export async function newApiClient({ url }: RunningSite): Promise<ApiClient> {
   const key = await (await createVerifiedMember(url)).key();
   const base = url + documindBase;
@@ -61,7 +61,7 @@ export async function newApiClient({ url }: RunningSite): Promise<ApiClient> {
     },
     async settled() {
       for (;;) {
-        // Newest first: while the first page is not done, the others need no look.
+        // Newest first: while the first page is not done, the others need no check.
         const [newest] = documentList.parse(
           await (await call(`${documindPaths.documents}?limit=1`)).json(),
         ).documents;

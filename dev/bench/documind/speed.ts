@@ -30,7 +30,7 @@ function timeRow(name: string, times: readonly number[], goalMs: number, note: s
   };
 }
 
-/** Text files a second, from the first byte until all are ready. */
+/** Text files per second, from the first byte until all are ready. */
 async function smallFilesRow(client: ApiClient): Promise<BenchRow> {
   const next = seededNumbers(1);
   const files = Array.from({ length: small.files }, () => madeUpParagraph(next));
@@ -76,12 +76,12 @@ async function pdfRow(client: ApiClient): Promise<BenchRow> {
   };
 }
 
-/** Adds made-up text until a person has so many chunks. */
+/** Adds made-up text until a person has this many chunks. */
 async function grow(client: ApiClient, chunks: number, next: () => number): Promise<number> {
   for (;;) {
     const ready = (await client.list()).reduce((sum, document) => sum + document.chunks, 0);
     if (ready >= chunks) return ready;
-    // A paragraph makes about half a chunk, or a whole one: never more than are missing.
+    // A paragraph makes half a chunk to a whole one, so this never adds more than are missing.
     const paragraphs = Math.min(fileChunks, chunks - ready);
     const text = Array.from({ length: paragraphs }, () => madeUpParagraph(next)).join('\n\n');
     await client.upload(`collection-${ready}.txt`, text);
@@ -89,7 +89,7 @@ async function grow(client: ApiClient, chunks: number, next: () => number): Prom
   }
 }
 
-/** Asks while big files are read, again and again until there are questions enough. */
+/** Asks repeatedly while large files are read, until there are enough questions. */
 async function whileReadingRow(client: ApiClient, next: () => number): Promise<BenchRow> {
   const times: number[] = [];
   let reads = 0;

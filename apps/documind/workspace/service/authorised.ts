@@ -1,13 +1,13 @@
 import type { TokenAnswer } from '@m8/contracts/account.ts';
 import { asServiceError, offline, signedOut } from './service-error.ts';
 
-/** A token is renewed this long before it ends, in milliseconds. */
+/** A token is renewed this long before it expires, in milliseconds. */
 const renewBeforeMs = 30_000;
 
 /**
- * Keeps the short-lived token of the person who is signed in, in memory only.
+ * Keeps the short-lived token of the signed-in person, in memory only.
  *
- * @param getToken asks for a new one
+ * @param getToken requests a new one
  * @param now the present, in milliseconds since 1970
  */
 export function createTokenKeeper(
@@ -31,25 +31,26 @@ export function createTokenKeeper(
   }
 
   return {
-    /** @returns a token that holds for a while yet; rejects with ServiceError */
+    /** @returns a token that is valid for a while; rejects with ServiceError */
     async current(): Promise<string> {
       if (kept && now() + renewBeforeMs < kept.until) return kept.token;
       asking ??= ask();
       return asking;
     },
-    /** Forgets a token that was refused; a newer one stays. */
+    /** Forgets a refused token, but not a newer one. */
     forget(token: string) {
       if (kept?.token === token) kept = null;
     },
   };
 }
 
-/** Sends something with the person's token; rejects with ServiceError. */
+/** Sends a request with the person's token; rejects with ServiceError. */
 export type Authorised = <Answer>(send: (token: string) => Promise<Answer>) => Promise<Answer>;
 
 /**
- * @param onSignedOut called where the API no longer knows the person
- * @returns what sends with the person's token, and once more with a new one where the API refuses it
+ * @param onSignedOut called if the API no longer knows the person
+ * @returns a function that sends with the person's token, and once more with a new one if the
+ *   API refuses it
  */
 export function createAuthorised(
   getToken: () => Promise<TokenAnswer>,

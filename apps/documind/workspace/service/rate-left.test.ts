@@ -12,7 +12,7 @@ test('what is left is read with its policy', () => {
   ]);
 });
 
-test('an answer that says nothing, or something else, gives nothing', () => {
+test('an answer without such fields, or with something else in them, gives nothing', () => {
   expect(readRateLeft(new Headers())).toEqual([]);
   expect(readRateLeft(new Headers({ ratelimit: 'limit=100, remaining=5' }))).toEqual([]);
 });

@@ -3,11 +3,11 @@ export interface RateLeft {
   /** Name of the limit, such as `calls`. */
   name: string;
   left: number;
-  /** Of how many; null if the policy is not told. */
+  /** The whole limit; null if the policy does not say. */
   of: number | null;
 }
 
-/** @returns whether a person should be told: a tenth of the limit is left, or less */
+/** @returns whether to warn the person: a tenth of the limit or less is left */
 export function isNearlyUsedUp({ left, of }: RateLeft): boolean {
   return of !== null && left <= of / 10;
 }
@@ -28,10 +28,10 @@ function itemsOf(header: string | null): Item[] {
 }
 
 /**
- * Reads what is left of each limit from the fields RateLimit and RateLimit-Policy of an answer
+ * Reads what is left of each limit from the RateLimit and RateLimit-Policy fields of an answer
  * (draft-ietf-httpapi-ratelimit-headers).
  *
- * @returns one row a limit; empty if the answer says nothing
+ * @returns one row per limit; empty without these fields
  */
 export function readRateLeft(headers: Headers): RateLeft[] {
   const policies = itemsOf(headers.get('ratelimit-policy'));

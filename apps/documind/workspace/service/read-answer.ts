@@ -26,11 +26,11 @@ export async function* readEvents(
 }
 
 /**
- * Reads an answer as it is made.
+ * Reads an answer while it is written.
  *
  * @param headers of the response
- * @param onText called with what there is of the answer so far
- * @returns the whole answer; rejects with ServiceError where the stream ends before
+ * @param onText called with the answer so far
+ * @returns the whole answer; rejects with ServiceError if the stream ends early
  */
 export async function readAnswer(
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,
@@ -43,7 +43,7 @@ export async function readAnswer(
     for await (const data of readEvents(stream)) {
       const event = JSON.parse(data) as QueryEvent | Problem; // By the contract.
       if ('code' in event) throw serviceRefusalOf(event.status, headers, event);
-      // Read on to the end: a stream that is left before is a request that was broken off.
+      // Read to the end: leaving a stream early counts as an aborted request.
       if (event.type === 'done') answer = event.answer;
       if (event.type === 'text') text += event.text;
       if (event.type === 'restart') text = '';
@@ -53,6 +53,6 @@ export async function readAnswer(
     if (error instanceof ServiceError) throw error;
   }
   if (answer !== null) return answer;
-  // Cut off on the way.
+  // The connection was lost.
   throw offline();
 }

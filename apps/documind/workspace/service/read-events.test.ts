@@ -20,7 +20,7 @@ async function eventsOf(...chunks: string[]): Promise<string[]> {
   return events;
 }
 
-test('events come out whole, however they are cut', async () => {
+test('events are complete, however the chunks are cut', async () => {
   const text = 'event: text\ndata: {"a":"é"}\n\n: still here\n\ndata: 1\ndata: 2\n\n';
   expect(await eventsOf(text)).toEqual(['{"a":"é"}', '1\n2']);
   expect(await eventsOf(...text)).toEqual(['{"a":"é"}', '1\n2']);
@@ -32,7 +32,7 @@ test('the last event needs no empty line after it', async () => {
   expect(await eventsOf('')).toEqual([]);
 });
 
-test('an answer is read to the end of its stream, so that no browser breaks the request off', async () => {
+test('an answer is read to the end of its stream, so that no browser aborts the request', async () => {
   const done = 'data: {"type":"done","answer":{"answer":"Yes."}}\n\n';
   const onEnd = vi.fn();
   const stream = streamOf([done, ...Array(9).fill(': still here\n\n')], onEnd);

@@ -4,13 +4,13 @@ import { documindBase } from '@m8/contracts/documind/paths.ts';
 import { type RateLeft, readRateLeft } from './rate-left.ts';
 import { offline, serviceRefusalOf } from './service-error.ts';
 
-/** A file on its way. */
+/** A file to upload. */
 export interface FileToSend {
   token: string;
   file: File;
-  /** The private session it goes into; null if it stays. */
+  /** The private session it goes into; null if it is to stay. */
   sessionId: string | null;
-  /** What it is read as; null if its bytes tell. */
+  /** The encoding to read it with; null to let its bytes decide. */
   encoding: TextEncoding | null;
   signal: AbortSignal;
   /** @param share of the bytes that are sent, 0 to 1 */
@@ -18,7 +18,7 @@ export interface FileToSend {
   onRate(rates: RateLeft[]): void;
 }
 
-/** Header fields as XMLHttpRequest hands them out. */
+/** Parses the header fields of an XMLHttpRequest. */
 function headersOf(request: XMLHttpRequest): Headers {
   const headers = new Headers();
   for (const line of request.getAllResponseHeaders().trim().split(/\r?\n/)) {
@@ -29,14 +29,14 @@ function headersOf(request: XMLHttpRequest): Headers {
 }
 
 /**
- * Sends a file by XMLHttpRequest, which alone tells how much of it has left.
+ * Sends a file by XMLHttpRequest, the only API that reports upload progress.
  *
- * @returns what the API answers; rejects with ServiceError, or as `signal` does
+ * @returns the API's answer; rejects with ServiceError, or with the reason of `signal`
  */
 export function sendFile(sending: FileToSend): Promise<UploadAnswer> {
   const { file, sessionId, encoding, signal } = sending;
   const body = new FormData();
-  // Before the file, so that the server knows where it goes when its bytes come.
+  // Before the file, so that the server knows where it goes when its bytes arrive.
   body.append('is_private', String(sessionId !== null));
   if (sessionId !== null) body.append('session_id', sessionId);
   if (encoding !== null) body.append('encoding', encoding);

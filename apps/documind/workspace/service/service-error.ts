@@ -2,7 +2,7 @@ import { workspaceErrors } from '@m8/content/documind-workspace.ts';
 import type { Problem } from '@m8/contracts/documind/problem.ts';
 import { showToast } from '@m8/ui/toasts.ts';
 
-/** A call that came to nothing: what the API refused, or that it was not reached. */
+/** A failed call: the API refused it or was not reached. */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError';
   /** HTTP status; 0 if no answer came. */
@@ -28,24 +28,24 @@ export class ServiceError extends Error {
   }
 }
 
-/** @returns the error for a call that never arrived */
+/** @returns the error of a call that never arrived */
 export function offline(): ServiceError {
   return new ServiceError(0, 'offline', workspaceErrors.offline);
 }
 
-/** @returns the error for a person whose sign-in is gone */
+/** @returns the error for a person whose sign-in has ended */
 export function signedOut(): ServiceError {
   return new ServiceError(401, 'signed-out', workspaceErrors.signedOut);
 }
 
-/** @returns whatever was thrown, as an error with a sentence */
+/** @returns anything thrown, as an error with a sentence */
 export function asServiceError(error: unknown): ServiceError {
   return error instanceof ServiceError
     ? error
     : new ServiceError(0, 'unexpected', workspaceErrors.unexpected);
 }
 
-/** Says why something was refused if there is no place for it on the page. */
+/** Shows why something was refused, if the page has no place for it. */
 export function toastRefusal(error: unknown): void {
   showToast('bad', asServiceError(error).sentence);
 }
@@ -53,7 +53,7 @@ export function toastRefusal(error: unknown): void {
 /**
  * Reads a refusal of the API.
  *
- * @param body what it answered, parsed or not
+ * @param body of the answer, parsed or not
  */
 export function serviceRefusalOf(status: number, headers: Headers, body: unknown): ServiceError {
   const problem = problemOf(body);

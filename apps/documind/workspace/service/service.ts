@@ -32,35 +32,35 @@ export interface DocumentName {
   session_id: string | null;
 }
 
-/** A stretch of a file, in bytes from its start. */
+/** A range of a file, in bytes from its start. */
 export interface ByteRange {
   start: number;
-  /** The first byte that is no longer in it. */
+  /** The first byte after it. */
   end: number;
 }
 
-/** A stretch of a file, and the length of the whole file. */
+/** A range of a file, and the length of the whole file. */
 export interface Bytes {
   bytes: Uint8Array<ArrayBuffer>;
   total: number;
 }
 
-/** Gives a stretch of one file, or all of it. */
+/** Reads a range of one file, or all of it. */
 export type ReadOriginal = (range?: ByteRange) => Promise<Bytes>;
 
-/** What the workspace asks of the API. Every method rejects with ServiceError. */
+/** The workspace's calls to the API. Every method rejects with ServiceError. */
 export type Service = ReturnType<typeof createService>;
 
-/** What the service needs from around it. */
+/** What the service depends on. */
 export interface ServiceParts {
   /** A new bearer token; rejects with an Error that carries a code. */
   getToken(): Promise<TokenAnswer>;
   onRate(rates: RateLeft[]): void;
-  /** Called where the API no longer knows the person. */
+  /** Called if the API no longer knows the person. */
   onSignedOut(): void;
 }
 
-/** Sends a request in the person's name and reads what the API answers, by the contract. */
+/** Sends a request with the person's token and reads the API's answer, by the contract. */
 type Request = <Answer>(
   path: string,
   init: RequestInit,
@@ -71,7 +71,7 @@ function createRequest(authorised: Authorised, onRate: ServiceParts['onRate']): 
   return (path, init, read) =>
     authorised(async (token) => {
       const headers = { ...init.headers, authorization: `Bearer ${token}` };
-      // A deletion outlives the page, so that leaving it right after loses none.
+      // A deletion outlives the page, so that leaving the page right after does not lose it.
       const keepalive = init.method === 'DELETE';
       const response = await fetch(documindBase + path, { ...init, headers, keepalive }).catch(
         () => {
@@ -88,9 +88,9 @@ function createRequest(authorised: Authorised, onRate: ServiceParts['onRate']): 
 
 const json = { 'content-type': 'application/json' };
 
-/** @returns the call of a question, whose answer comes as a stream where the API has one */
+/** @returns the call that asks a question, whose answer is streamed if the API supports it */
 function createAsk(request: Request) {
-  /** @param onText called with what there is of the answer so far */
+  /** @param onText called with the answer so far */
   return (query: QueryInput, signal: AbortSignal, onText: (text: string) => void) => {
     const headers = { ...json, accept: 'text/event-stream, application/json;q=0.9' };
     const init = { method: 'POST', headers, body: JSON.stringify(query), signal };
@@ -103,14 +103,14 @@ function createAsk(request: Request) {
   };
 }
 
-/** @returns the bytes of an answer, and of how many they are */
+/** @returns the bytes of an answer, and the length of the whole file */
 async function readBytes(response: Response): Promise<Bytes> {
   const bytes = new Uint8Array(await response.arrayBuffer());
   const [, total] = /\/(\d+)$/.exec(response.headers.get('content-range') ?? '') ?? [];
   return { bytes, total: total === undefined ? bytes.length : Number(total) };
 }
 
-/** Names and values of a query; what has no value is left out. */
+/** Names and values of a query. Those without a value are left out. */
 type Query = Readonly<Record<string, string | null | undefined>>;
 
 function searchOf(query: Query): string {
@@ -119,14 +119,14 @@ function searchOf(query: Query): string {
   return given.size > 0 ? `?${given}` : '';
 }
 
-/** Makes a call, which answers by the contract. */
+/** Makes a call, whose answer follows the contract. */
 type Call = <Data = void>(
   method: string,
   path: string,
   sent?: { query?: Query; body?: object },
 ) => Promise<Data>;
 
-/** A path below the API, with what is named in it encoded. */
+/** A path below the API, with its values encoded. */
 const at = (parts: TemplateStringsArray, ...names: string[]): string =>
   String.raw(parts, ...names.map((name) => encodeURIComponent(name)));
 
@@ -137,7 +137,7 @@ function createCall(request: Request): Call {
     return request(path + searchOf(query), init, (answer) =>
       answer.headers.get('content-type')?.includes('json')
         ? answer.json()
-        : // A file of text, or nothing.
+        : // A text file, or nothing.
           (answer.text() as Promise<never>),
     );
   };
@@ -180,7 +180,7 @@ function documentCalls(call: Call) {
       call<IntroductionAnswer>('GET', at`/documents/${filename}/introduction`, {
         query: { session_id },
       }),
-    /** A part of one version of a document; a newer one has other sentences in other places. */
+    /** A part of one version of a document. A newer version has other sentences in other places. */
     part: ({ session_id }: Pick<DocumentName, 'session_id'>, document_id: string, part: number) =>
       call<PartAnswer>('GET', at`/documents/${document_id}/parts/${String(part)}`, {
         query: { session_id, document_id },
@@ -190,7 +190,7 @@ function documentCalls(call: Call) {
         query: { session_id },
         body: { filename: to },
       }),
-    /** Has a text read again from its kept file; null lets its bytes tell the encoding. */
+    /** Rereads a text from its stored file; null lets its bytes decide the encoding. */
     readAs: ({ filename, session_id }: DocumentName, encoding: TextEncoding | null) =>
       call<DocumentAnswer>('PUT', at`/documents/${filename}/encoding`, {
         query: { session_id },
@@ -198,7 +198,7 @@ function documentCalls(call: Call) {
       }),
     deleteDocument: ({ filename, session_id }: DocumentName) =>
       call('DELETE', at`/documents/${filename}`, { query: { session_id } }),
-    /** Where words stand in one version of a document. */
+    /** Where words are in one version of a document. */
     find: ({ session_id }: Pick<DocumentName, 'session_id'>, document_id: string, text: string) =>
       call<FoundInDocument>('GET', at`/documents/${document_id}/find`, {
         query: { text, session_id, document_id },
@@ -210,7 +210,7 @@ function documentCalls(call: Call) {
   };
 }
 
-/** @returns the API's calls for the person who is signed in */
+/** @returns the API's calls for the signed-in person */
 export function createService({ getToken, onRate, onSignedOut }: ServiceParts) {
   const authorised = createAuthorised(getToken, onSignedOut);
   const request = createRequest(authorised, onRate);
@@ -218,7 +218,7 @@ export function createService({ getToken, onRate, onSignedOut }: ServiceParts) {
 
   return {
     ...documentCalls(call),
-    /** Bytes of the file of one version of a document: of a range, which may reach beyond its end, or all. */
+    /** Bytes of the file of one version of a document: all, or a range that may end beyond the file. */
     original: (
       { document_id, session_id }: DocumentName & { document_id: string },
       range?: ByteRange,
@@ -228,7 +228,7 @@ export function createService({ getToken, onRate, onSignedOut }: ServiceParts) {
         { headers: range ? { range: `bytes=${range.start}-${range.end - 1}` } : {} },
         readBytes,
       ),
-    /** Brings back a document, a conversation or a collection that was just deleted. */
+    /** Restores a document, a conversation or a collection that was just deleted. */
     undoDeletion: (id: string) => call('POST', at`/deletions/${id}/undo`),
     limits: () => call<LimitsAnswer>('GET', '/limits'),
     ...collectionCalls(call),

@@ -20,7 +20,7 @@ function keeper() {
   };
 }
 
-test('a token is asked for once, and again shortly before it ends', async () => {
+test('a token is requested once, and again shortly before it expires', async () => {
   const { tokens, getToken, wait } = keeper();
   expect(await Promise.all([tokens.current(), tokens.current()])).toEqual(['token 1', 'token 1']);
   wait(269_000);

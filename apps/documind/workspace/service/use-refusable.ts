@@ -4,9 +4,9 @@ import { asServiceError } from './service-error.ts';
 /**
  * Sends a form to the service.
  *
- * @param act does what the form is for; returns a sentence where the form was filled in wrongly, and may
- *   throw where the service refuses
- * @returns the form, with the sentence of what was wrong for an outcome; it goes with the next key
+ * @param act submits the form; returns a sentence if the form was filled in wrongly, and may
+ *   throw if the service refuses
+ * @returns the form, whose outcome is the sentence of what was wrong; the next key press clears it
  */
 export function useRefusable(
   act: (data: FormData) => Promise<string | undefined>,

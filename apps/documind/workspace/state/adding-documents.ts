@@ -10,7 +10,7 @@ import type { PendingUpload, Uploads } from './uploads.ts';
 
 const words = workspaceWords.documents;
 
-/** @returns what brings documents into the session that is on, or else to what is kept */
+/** @returns functions that add documents to the current session, or else to the stored ones */
 export function createAdding({
   service,
   session,
@@ -28,7 +28,7 @@ export function createAdding({
   announce(text: string): void;
   taken(answer: UploadAnswer): void;
 }) {
-  /** Names of what is in a session or kept, and of what is on its way there. */
+  /** Names of the documents in a session or stored, and of those being uploaded there. */
   async function namesIn(sessionId: string | null): Promise<string[]> {
     const names = await documents.namesIn(sessionId);
     const coming = uploads.store
@@ -49,11 +49,11 @@ export function createAdding({
   }
   return {
     upload: (files: readonly File[]) => bring(files).catch(toastRefusal),
-    /** Sends a file whose name is taken under another one. */
+    /** Uploads a file whose name is taken under another name. */
     async keepBoth({ id, file, sessionId }: PendingUpload): Promise<void> {
       uploads.goOn(id, freeName(file.name, await namesIn(sessionId)));
     },
-    /** Keeps a text as if it were a file, under a name that is free; rejects if it is refused. */
+    /** Stores a text like a file, under a free name; rejects if it is refused. */
     async keepText(filename: string, text: string): Promise<void> {
       const into = await session.current();
       taken(await service.keepText(freeName(filename, await namesIn(into)), text, into));

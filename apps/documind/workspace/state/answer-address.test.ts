@@ -7,7 +7,7 @@ test('an address leads back to the question that it was made for', () => {
   expect(readAnswerPlace(address.search)).toEqual(place);
 });
 
-test('an address may name a conversation alone, or none', () => {
+test('an address may name only a conversation, or none', () => {
   const place = { conversationId: 'a&b=c', number: undefined };
   const address = new URL(answerAddress('/documind/workspace', place), 'http://site.example');
   expect(readAnswerPlace(address.search)).toEqual(place);

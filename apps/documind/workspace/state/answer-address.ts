@@ -1,11 +1,11 @@
-/** A question of a conversation, as the address of the workspace names it. */
+/** A question of a conversation, as in the address of the workspace. */
 export interface AnswerPlace {
   conversationId: string;
   /** Counted from 1; undefined for the last one. */
   number: number | undefined;
 }
 
-/** @returns what a query string names; null if it names no conversation */
+/** @returns the place in a query string; null if it names no conversation */
 export function readAnswerPlace(search: string): AnswerPlace | null {
   const query = new URLSearchParams(search);
   const conversationId = query.get('conversation');
@@ -15,7 +15,7 @@ export function readAnswerPlace(search: string): AnswerPlace | null {
     : null;
 }
 
-/** @returns the address of the workspace that shows a question; the bare one if there is none */
+/** @returns the address of the workspace that shows a question; the bare one without a place */
 export function answerAddress(pathname: string, place: AnswerPlace | null): string {
   if (place === null) return pathname;
   const query = new URLSearchParams({ conversation: place.conversationId });

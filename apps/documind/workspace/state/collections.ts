@@ -5,20 +5,20 @@ import { createDeletions } from './deletions.ts';
 import type { Documents } from './documents.ts';
 import { createStore } from './store.ts';
 
-/** The collections, and which of them is asked. */
+/** The collections, and which of them is searched. */
 export interface CollectionsState {
   /** By name. */
   items: readonly Collection[];
-  /** The one whose documents were ticked together; the ticks may have changed since. */
+  /** The one whose documents were ticked together. The ticks may have changed since. */
   openId: string | null;
 }
 
-/** The collections and what can be done with them. */
+/** The collections and their actions. */
 export type Collections = ReturnType<typeof createCollections>;
 
 const byName = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true });
 
-/** @returns the collections of the person who is signed in, not loaded yet */
+/** @returns the collections of the signed-in person, not loaded yet */
 export function createCollections(service: Service, documents: Documents) {
   const store = createStore<CollectionsState>({ items: [], openId: null });
   const change = (part: Partial<CollectionsState>) => store.set({ ...store.get(), ...part });
@@ -31,13 +31,13 @@ export function createCollections(service: Service, documents: Documents) {
     change({ items, openId: collection.id });
   }
 
-  /** Ends what is asked by a collection, and asks all again. */
+  /** Closes the open collection, so that all documents are searched again. */
   function close() {
     change({ openId: null });
     documents.chosen.set([]);
   }
 
-  /** Loads them; where that fails, they are not shown, and documents are asked as before. */
+  /** Loads them. If that fails, they are not shown, and questions work as before. */
   async function load(): Promise<void> {
     const { collections } = await service.collections().catch(() => ({ collections: [] }));
     change({ items: collections });
@@ -47,14 +47,14 @@ export function createCollections(service: Service, documents: Documents) {
     erase: ({ id }: Collection) => service.deleteCollection(id),
     async restore({ id }: Collection) {
       await service.undoDeletion(id);
-      // The list may have come again without it.
+      // The list may have been reloaded without it.
       await load();
     },
     onGone: (gone: Collection) =>
       change({ items: store.get().items.filter(({ id }) => id !== gone.id) }),
   });
 
-  // Where nothing is ticked any more, no collection is asked.
+  // If nothing is ticked any more, no collection is searched.
   documents.chosen.subscribe(() => {
     if (store.get().openId !== null && documents.chosen.get().length === 0)
       change({ openId: null });
@@ -70,15 +70,15 @@ export function createCollections(service: Service, documents: Documents) {
       change({ openId: collection.id });
       documents.chosen.set(collection.documents);
     },
-    /** Keeps what is ticked under a name; rejects if that is refused. */
+    /** Stores the ticked documents under a name; rejects if that is refused. */
     async keep(name: string): Promise<void> {
       put(await service.createCollection(name, documents.chosen.get()));
     },
-    /** Gives a collection another name; rejects if that is refused. */
+    /** Renames a collection; rejects if that is refused. */
     async rename(id: string, name: string): Promise<void> {
       put(await service.changeCollection(id, { name }));
     },
-    /** Puts these documents in the place of those a collection has; where that is refused, says so. */
+    /** Replaces the documents of a collection; shows a refusal. */
     fill: (id: string, names: readonly string[]) =>
       service.changeCollection(id, { documents: [...names] }).then(put, toastRefusal),
     delete(collection: Collection) {

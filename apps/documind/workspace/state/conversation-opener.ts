@@ -5,10 +5,10 @@ import type { PrivateSession } from './private-session.ts';
 import type { Questions } from './questions.ts';
 
 /**
- * Makes what opens and begins conversations in the workspace.
+ * Makes the functions that open and begin conversations in the workspace.
  *
- * @param tell tells the person something until they go on; null takes that back
- * @param closeDocument closes the document that is open: it belongs to another answer
+ * @param tell shows the person a message until they go on; null removes it
+ * @param closeDocument closes the open document, which belongs to another answer
  */
 export function createConversationOpener({
   questions,
@@ -33,10 +33,10 @@ export function createConversationOpener({
     return true;
   }
   /**
-   * Shows a conversation, and chooses the documents that it asks.
+   * Shows a conversation, and selects the documents that it searches.
    *
-   * @param number of the question that is looked at; without it, the last one
-   * @returns whether it was found; the person is told where it was not
+   * @param number of the question to show; the last one by default
+   * @returns whether it was found; if not, the person is told
    */
   async function open(conversationId: string, number?: number): Promise<boolean> {
     const isFound = await show(conversationId, number);
@@ -46,7 +46,7 @@ export function createConversationOpener({
 
   return {
     open,
-    /** Shows the one that the address names, or else the last one of this browser. */
+    /** Shows the one in the address, or else the last one of this browser. */
     async openFirst() {
       const place = readAnswerPlace(location.search);
       if (place !== null) await open(place.conversationId, place.number);
@@ -61,7 +61,10 @@ export function createConversationOpener({
       tell(null);
       questions.startAnew();
     },
-    /** Lets the address name what is shown, so that it can be kept; returns what stops that. */
+    /**
+     * Keeps the address in line with what is shown, so that it can be bookmarked; returns a
+     * function that stops that.
+     */
     watchAddress() {
       const name = () => {
         const { exchanges, openId, conversationId } = questions.store.get();
@@ -71,7 +74,7 @@ export function createConversationOpener({
         if (address !== location.pathname + location.search)
           history.replaceState(history.state, '', address + location.hash);
       };
-      // Back leads to the address as it was before.
+      // Back restores the previous address.
       addEventListener('popstate', name);
       const stop = questions.store.subscribe(name);
       return () => {

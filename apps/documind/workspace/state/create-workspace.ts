@@ -43,17 +43,17 @@ function announcementOfAnswer({ answer, problem }: Exchange): string {
   return `${words.answer.failed} ${problem?.sentence ?? ''}`;
 }
 
-/** @returns the limits as they are known now: an answer tells of some, and says nothing of the others */
+/** @returns the current limits: an answer updates some of them, and says nothing of the others */
 function updated(known: readonly RateLeft[], fresh: readonly RateLeft[]): readonly RateLeft[] {
   const others = known.filter(({ name }) => fresh.every((rate) => rate.name !== name));
   return [...others, ...fresh];
 }
 
-/** Whether the list shows what the API has no more, or not yet. */
+/** Whether the list shows documents that the API no longer has, or does not have yet. */
 const isBusy = (uploads: Uploads, deletions: Deletions<Document>) =>
   uploads.store.get().length + deletions.store.get().length > 0;
 
-/** Asks before files on their way are lost. */
+/** Asks before leaving while files are being uploaded. */
 function watchLeaving(uploads: Uploads): () => void {
   const hold = (event: BeforeUnloadEvent) => {
     if (uploads.store.get().some(({ phase }) => phase !== 'refused')) event.preventDefault();
@@ -62,24 +62,24 @@ function watchLeaving(uploads: Uploads): () => void {
   return () => removeEventListener('beforeunload', hold);
 }
 
-/** @returns what calls each of them */
+/** @returns a function that calls each of them */
 const all = (stops: readonly (() => void)[]) => () => {
   for (const stop of stops) stop();
 };
 
-/** What screen readers are told. */
+/** Announcements for screen readers. */
 function createAnnouncements() {
   const announcement = createStore('');
   return {
     announcement,
     announce(text: string) {
-      // The same words once more are a change too.
+      // The same words again must count as a change, too.
       announcement.set(announcement.get() === text ? `${text}\u00a0` : text);
     },
   };
 }
 
-/** What is looked at, and how, and what is typed meanwhile. */
+/** What is open, how it is shown, and what is typed meanwhile. */
 function createViews(owner: string) {
   return {
     typed: createDrafts(owner),
@@ -88,17 +88,17 @@ function createViews(owner: string) {
     reading: createStore<Reading | null>(null),
     /** Whether the list of conversations is open. */
     historyOpen: createStore(false),
-    /** What the person is told until they go on. */
+    /** A message to the person until they go on. */
     notice: createStore<string | null>(null),
-    /** What the form for a pasted text begins with; null while it is closed. */
+    /** The initial text of the form for pasted text; null while it is closed. */
     pasted: createStore<string | null>(null),
-    /** What was said of documents on this visit, by id and encoding. */
+    /** Introductions of documents loaded on this visit, by id and encoding. */
     introductions: new Map<string, IntroductionAnswer>(),
     listView: createStore<ListView>({ filter: '', order: 'newest' }),
   };
 }
 
-/** The documents, and what can be done with several of them. */
+/** The documents, and the actions on several of them. */
 function createLists(service: Service) {
   const documents = createDocuments(service);
   const collections = createCollections(service, documents);
@@ -120,7 +120,7 @@ function createLists(service: Service) {
   return { documents, collections, deletions };
 }
 
-/** What can be done with a document of the list. */
+/** The actions on a document of the list. */
 function createActs(
   service: Service,
   { documents, collections }: ReturnType<typeof createLists>,
@@ -128,7 +128,7 @@ function createActs(
   reading: Store<Reading | null>,
 ) {
   return {
-    /** Gives a document another name, everywhere that it is shown. */
+    /** Renames a document everywhere it is shown. */
     async rename(document: Document, name: string): Promise<void> {
       const renamed = await service.renameDocument(document, name);
       documents.put(renamed);
@@ -139,12 +139,12 @@ function createActs(
     /** Opens a document at its beginning; `from` is the id of what was clicked. */
     open: (document: Reading['document'], from: string) =>
       reading.set({ document, part: 1, quote: null, from }),
-    /** Has a document read anew, and shows how far that is. */
+    /** Has a document reread, and shows the progress. */
     async readAs(document: DocumentName, encoding: TextEncoding | null): Promise<void> {
       documents.put(await service.readAs(document, encoding));
       tellOtherTabs();
     },
-    /** Saves the file of a document; where that fails, says so. */
+    /** Saves the file of a document; shows a failure. */
     save: (document: Reading['document']) =>
       service.original(document).then(({ bytes }) => {
         const file = new Blob([bytes], { type: 'application/octet-stream' });
@@ -156,13 +156,13 @@ function createActs(
 /** Everything the screens of the workspace show and do. */
 export type WorkspaceState = ReturnType<typeof createWorkspace>;
 
-/** What the workspace needs. */
+/** What the workspace depends on. */
 export interface WorkspaceParts extends Omit<ServiceParts, 'onRate'> {
-  /** Address of the person who is signed in. */
+  /** Address of the signed-in person. */
   owner: string;
 }
 
-/** @returns the workspace of the person who is signed in; nothing is asked before `start` */
+/** @returns the workspace of the signed-in person; it sends no request before `start` */
 export function createWorkspace({ owner, ...parts }: WorkspaceParts) {
   const views = createViews(owner);
   const { rates, reading, notice } = views;
@@ -225,7 +225,7 @@ export function createWorkspace({ owner, ...parts }: WorkspaceParts) {
     questions,
     sessionId,
     load,
-    /** Shows an earlier question again; the page that is open belongs to another one. */
+    /** Shows an earlier question again. The open page belongs to another one. */
     reopen(id: number) {
       reading.set(null);
       questions.open(id);
@@ -233,13 +233,13 @@ export function createWorkspace({ owner, ...parts }: WorkspaceParts) {
     async ask(question: string, carry?: boolean) {
       reading.set(null);
       notice.set(null);
-      // A session that did not begin has nothing that could be asked.
+      // A session that failed to begin has nothing to search.
       const inside = await session.current().catch(() => null);
       await questions.ask(question, inside, carry);
     },
     ...adding,
     ...createActs(service, lists, questions, reading),
-    /** Loads what there is and keeps it true; returns what stops that. */
+    /** Loads everything and keeps it up to date; returns a function that stops that. */
     start(): () => void {
       void collections.load();
       void session.resume().then(() => {

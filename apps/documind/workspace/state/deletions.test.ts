@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 const documentOf = (filename: string): Document =>
-  // Nothing else of a document is looked at.
+  // Nothing else of a document is used.
   ({ document_id: filename, filename, session_id: null }) as Document;
 const [lease, rules, letter] = ['lease.pdf', 'rules.txt', 'letter.pdf'].map(documentOf) as [
   Document,
@@ -48,7 +48,7 @@ test('several documents are deleted at once, and leave the list when the time to
   expect(deletions.store.get()).toEqual([]);
 });
 
-test('one undo brings all of them back, the last one first, even while they are being deleted', async () => {
+test('one undo restores all of them, the last one first, even while they are being deleted', async () => {
   const { documents, restore, deletions } = workspaceWith();
   const deletion = [lease, rules];
   deletions.delete(deletion);
@@ -61,7 +61,7 @@ test('one undo brings all of them back, the last one first, even while they are 
   expect(namesIn(documents)).toHaveLength(3);
 });
 
-test('what cannot be brought back leaves the list, and the person is told', async () => {
+test('what cannot be restored leaves the list, and the person is told', async () => {
   const { documents, restore, onFailed, deletions } = workspaceWith();
   restore.mockRejectedValue(new ServiceError(404, 'documind/deletion-not-found', 'Too late.'));
   const deletion = [lease];
@@ -71,7 +71,7 @@ test('what cannot be brought back leaves the list, and the person is told', asyn
   expect(onFailed).toHaveBeenCalledExactlyOnceWith('Too late.');
 });
 
-test('of several, those that are refused stay, and the person is told once', async () => {
+test('the refused ones of several stay, and the person is told once', async () => {
   const { documents, deletions, onFailed } = workspaceWith(async ({ filename }) => {
     if (filename === 'rules.txt') throw new ServiceError(429, 'documind/too-many-calls', 'Wait.');
     if (filename === 'letter.pdf') throw new ServiceError(404, 'documind/document-not-found', '');

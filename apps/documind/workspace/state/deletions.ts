@@ -6,21 +6,21 @@ import { createStore } from './store.ts';
 /** How long a deletion can be undone here, in milliseconds; the API allows a little more. */
 export const undoMs = 10_000;
 
-/** What was deleted together. */
+/** Items that were deleted together. */
 export type Deletion<Item> = readonly Item[];
 
 /** Deletions that can be undone for a while. */
 export type Deletions<Item> = ReturnType<typeof createDeletions<Item>>;
 
-/** What deletions do with one item. */
+/** The functions that deletions need for one item. */
 interface DeletionActs<Item> {
-  /** Deletes it; rejects with ServiceError, status 404 where it is gone already. */
+  /** Deletes it; rejects with ServiceError, with status 404 if it is already deleted. */
   erase(item: Item): Promise<unknown>;
-  /** Brings it back; rejects with ServiceError. */
+  /** Restores it; rejects with ServiceError. */
   restore(item: Item): Promise<unknown>;
-  /** Called with each that is gone for good. */
+  /** Called with each item that is deleted for good. */
   onGone(item: Item): void;
-  /** Called with a sentence if something was refused; what was not deleted stays. A toast without it. */
+  /** Called with a sentence if something was refused; what was not deleted stays. By default a toast. */
   onFailed?(sentence: string): void;
 }
 
@@ -28,7 +28,7 @@ interface DeletionActs<Item> {
 export function createDeletions<Item>(acts: DeletionActs<Item>) {
   const { onFailed = (sentence: string) => showToast('bad', sentence) } = acts;
   const store = createStore<readonly Deletion<Item>[]>([]);
-  /** What of each deletion is gone, once all of it has been asked for. */
+  /** For each deletion, resolves to the items that are deleted, once all were requested. */
   const erasing = new Map<Deletion<Item>, Promise<readonly Item[]>>();
 
   const undoing = new Set<Promise<boolean>>();
@@ -59,7 +59,7 @@ export function createDeletions<Item>(acts: DeletionActs<Item>) {
     const [first] = refusals;
     if (first !== undefined) {
       onFailed(first);
-      // What stays is shown again.
+      // The remaining items are shown again.
       setTimeout(() => void end(deletion));
     }
     return gone;
@@ -67,7 +67,7 @@ export function createDeletions<Item>(acts: DeletionActs<Item>) {
 
   async function restore(gone: readonly Item[]): Promise<boolean> {
     let isBack = true;
-    // The last one first: an answer that quotes several comes back with the first that was deleted.
+    // Last one first: an answer that quotes several comes back with the first one deleted.
     for (const item of gone.toReversed())
       try {
         await acts.restore(item);
@@ -90,9 +90,9 @@ export function createDeletions<Item>(acts: DeletionActs<Item>) {
       setTimeout(() => void end(deletion), undoMs);
     },
     /**
-     * Brings back what was deleted together, which is shown as deleted until it is there.
+     * Restores what was deleted together. It is shown as deleted until it is restored.
      *
-     * @returns whether all of it is back
+     * @returns whether all of it is restored
      */
     async undo(deletion: Deletion<Item>): Promise<boolean> {
       const erased = erasing.get(deletion);
@@ -106,7 +106,7 @@ export function createDeletions<Item>(acts: DeletionActs<Item>) {
       forget(deletion);
       return isBack;
     },
-    /** Ends the time to undo, and waits for what is being brought back: before a question, or an upload. */
+    /** Ends the time to undo, and waits for pending restores: before a question, or an upload. */
     async settle() {
       await Promise.all([...[...erasing.keys()].map(end), ...undoing]);
     },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Service } from '#workspace/service/service.ts';
 import { createDocuments } from './documents.ts';
 
-// Nothing else of a document is looked at.
+// Nothing else of a document is used.
 const documentOf = (id: string, filename: string): Document =>
   ({ document_id: id, filename, session_id: null }) as Document;
 
@@ -26,7 +26,7 @@ test('a renamed document stays in its place, and stays ticked under its new name
   expect(documents.chosen.get()).toEqual(['z.txt', 'c.txt']);
 });
 
-test('what another tab has deleted is no longer ticked', async () => {
+test('a document that another tab deleted is no longer ticked', async () => {
   const documents = documentsOver([{ documents: [documentOf('1', 'a.txt')], next_cursor: null }]);
   for (const name of ['a.txt', 'b.txt']) documents.put(documentOf(name.charAt(0), name));
   documents.chosen.set(['a.txt', 'b.txt']);
@@ -36,7 +36,7 @@ test('what another tab has deleted is no longer ticked', async () => {
   expect(documents.chosen.get()).toEqual(['a.txt']);
 });
 
-test('all of a long list is loaded page by page', async () => {
+test('a long list is loaded completely, page by page', async () => {
   const documents = documentsOver([
     { documents: [documentOf('1', 'a')], next_cursor: '1' },
     { documents: [documentOf('2', 'b')], next_cursor: '2' },
@@ -47,7 +47,7 @@ test('all of a long list is loaded page by page', async () => {
   expect(documents.store.get().items.map(({ filename }) => filename)).toEqual(['a', 'b', 'c']);
 });
 
-test('loading all of a list ends where a page does not come', async () => {
+test('loading a whole list ends if a page fails', async () => {
   let asked = 0;
   const documents = createDocuments({
     async documents() {
@@ -62,7 +62,7 @@ test('loading all of a list ends where a page does not come', async () => {
   expect(documents.store.get().problem).not.toBeNull();
 });
 
-test('a document that comes while the list is on its way stays', async () => {
+test('a document that is added while the list loads stays', async () => {
   const list = Promise.withResolvers<DocumentList>();
   // Nothing else is called.
   const documents = createDocuments({

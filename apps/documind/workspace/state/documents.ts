@@ -3,7 +3,7 @@ import type { Service } from '#workspace/service/service.ts';
 import { createList } from './list.ts';
 import { createStore } from './store.ts';
 
-/** The list and what can be done with it. */
+/** The list and its actions. */
 export type Documents = ReturnType<typeof createDocuments>;
 
 /** Whether a document may still change by itself. */
@@ -15,7 +15,7 @@ const isSame = (one: Document, other: Document) =>
   one.document_id === other.document_id ||
   (one.filename === other.filename && one.session_id === other.session_id);
 
-/** @returns the documents of the person who is signed in, not loaded yet */
+/** @returns the documents of the signed-in person, not loaded yet */
 export function createDocuments(service: Service) {
   let sessionId: string | null = null;
   const list = createList<Document>(async (cursor) => {
@@ -23,7 +23,7 @@ export function createDocuments(service: Service) {
     return { items: documents, next: next_cursor };
   }, isSame);
   const { store, all } = list;
-  /** Names of those that are ticked: asked alone, and deleted together. */
+  /** Names of the ticked ones, which are searched alone, and deleted together. */
   const chosen = createStore<readonly string[]>([]);
 
   function untick(gone: readonly Document[]) {
@@ -31,20 +31,20 @@ export function createDocuments(service: Service) {
     chosen.set(chosen.get().filter((name) => !names.has(name)));
   }
 
-  /** Puts a document on top, or in the place of what it was, by its id or its name. */
+  /** Puts a document on top, or replaces the one with its id or its name. */
   function put(document: Document) {
     const before = store.get().items.find((item) => isSame(item, document))?.filename;
     list.put(document);
     chosen.set(chosen.get().map((name) => (name === before ? document.filename : name)));
   }
 
-  /** Loads the list from its start: what stays, and what is in the session if there is one. */
+  /** Loads the list from its start: stored documents, and those of the session if there is one. */
   async function load(session: string | null) {
     sessionId = session;
     const before = store.get().items;
     await list.load();
     const { items, nextCursor } = store.get();
-    // What is not in this list may be in the rest of it.
+    // A name missing here may be in the rest of the list.
     if (nextCursor === null)
       untick(before.filter((item) => !items.some((one) => isSame(one, item))));
   }
@@ -55,7 +55,7 @@ export function createDocuments(service: Service) {
     load,
     more: list.more,
     all,
-    /** @returns the names of all that is in a session, or kept; loads what of the list is not there yet */
+    /** @returns the names of all documents in a session, or of all stored ones; loads the rest of the list */
     async namesIn(session: string | null): Promise<string[]> {
       if (store.get().phase !== 'ready') await load(session);
       await all();
@@ -63,13 +63,13 @@ export function createDocuments(service: Service) {
       return there.map(({ filename }) => filename);
     },
     put,
-    /** Puts a document that the person has just brought: where only some are asked, it is one of them. */
+    /** Adds a document from the person. If only some documents are searched, it becomes one of them. */
     bring(document: Document) {
       put(document);
       const ticked = chosen.get();
       if (ticked.length > 0) chosen.set([...new Set([...ticked, document.filename])]);
     },
-    /** Takes documents off the list. */
+    /** Removes documents from the list. */
     drop(isGone: (document: Document) => boolean) {
       const gone = store.get().items.filter(isGone);
       list.drop(isGone);

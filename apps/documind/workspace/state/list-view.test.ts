@@ -2,7 +2,7 @@ import type { DocumentAnswer as Document } from '@m8/contracts/documind/document
 import { expect, test } from 'vitest';
 import { arrange, toggled } from './list-view.ts';
 
-// Nothing else of a document is looked at.
+// Nothing else of a document is used.
 const documentOf = (filename: string, bytes: number) => ({ filename, bytes }) as Document;
 const documents = [
   documentOf('Report 10.pdf', 100),
@@ -11,14 +11,14 @@ const documents = [
 ];
 const namesOf = (found: readonly Document[]) => found.map(({ filename }) => filename);
 
-test('documents are found by a part of their name, in whatever case and composition', () => {
+test('documents are found by a part of their name, in any case and Unicode composition', () => {
   const found = (filter: string) => namesOf(arrange(documents, { filter, order: 'newest' }));
   expect(found(' REPORT ')).toEqual(['Report 10.pdf', 'report 9.pdf']);
   expect(found('u\u0308ber')).toEqual(['Übergabe.docx']);
   expect(found('invoice')).toEqual([]);
 });
 
-test('documents are listed as they come, by name with numbers in their order, or by size', () => {
+test('documents are listed in their original order, by name with numbers in numeric order, or by size', () => {
   const listed = (order: 'newest' | 'name' | 'size') =>
     namesOf(arrange(documents, { filter: '', order }));
   expect(listed('newest')).toEqual(namesOf(documents));
@@ -26,7 +26,7 @@ test('documents are listed as they come, by name with numbers in their order, or
   expect(listed('size')).toEqual(['report 9.pdf', 'Übergabe.docx', 'Report 10.pdf']);
 });
 
-test('a name is ticked, and ticked again no more', () => {
+test('a name is ticked, and unticked the second time', () => {
   expect(toggled(['a'], 'b')).toEqual(['a', 'b']);
   expect(toggled(['a', 'b'], 'a')).toEqual(['b']);
 });

@@ -1,7 +1,7 @@
 import { asServiceError } from '#workspace/service/service-error.ts';
 import { createStore } from './store.ts';
 
-/** A list that comes in pages, as far as it is loaded. */
+/** A list that is loaded in pages. */
 export interface ListState<Item> {
   phase: 'loading' | 'ready' | 'failed';
   /** Why the list, or more of it, could not be loaded. */
@@ -13,9 +13,9 @@ export interface ListState<Item> {
 }
 
 /**
- * @param page loads the list from its start, or from where a cursor says; rejects with ServiceError
- * @param isKept whether an item stays in its place, though a list that comes no longer has it
- * @returns a list that is not loaded yet, and what can be done with it
+ * @param page loads the list from its start, or from a cursor; rejects with ServiceError
+ * @param isKept whether an item stays in its place, although a reloaded list no longer contains it
+ * @returns a list that is not loaded yet, with its actions
  */
 export function createList<Item>(
   page: (cursor?: string) => Promise<{ items: readonly Item[]; next: string | null }>,
@@ -51,7 +51,7 @@ export function createList<Item>(
   return {
     store,
     more,
-    /** Loads the rest of the list, as what looks through all of it needs. */
+    /** Loads the rest of the list, to search all of it. */
     async all() {
       for (let before: string | null = null; ; ) {
         const { nextCursor, loadingMore } = store.get();
@@ -66,7 +66,7 @@ export function createList<Item>(
       const before = store.get().items;
       try {
         const { items, next } = await page();
-        // What was put while the list was on its way may have come after it was read.
+        // The server may have read the list before items that were put meanwhile.
         const put = store.get().items.filter((item) => !before.includes(item));
         const fresh = items.map((one) => put.find((item) => isSame(item, one)) ?? one);
         for (const [at, item] of before.entries())
@@ -78,7 +78,7 @@ export function createList<Item>(
         change({ phase, problem: asServiceError(error).sentence });
       }
     },
-    /** Puts an item on top, or in the place of what it was. */
+    /** Puts an item on top, or replaces it. */
     put(item: Item) {
       const { items } = store.get();
       const at = items.findIndex((one) => isSame(one, item));

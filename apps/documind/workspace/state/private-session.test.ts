@@ -11,7 +11,7 @@ function sessionWith(calls: Partial<Service>) {
   return { onGone, session: createPrivateSession(calls as Service, onGone) };
 }
 
-test('what was meant for a session that did not begin goes nowhere', async () => {
+test('a file meant for a session that failed to begin goes nowhere', async () => {
   const refusal = new ServiceError(409, 'documind/too-many-sessions', 'End another one first.');
   const { session: own } = sessionWith({ createSession: () => Promise.reject(refusal) });
   const started = own.start();
@@ -21,7 +21,7 @@ test('what was meant for a session that did not begin goes nowhere', async () =>
   expect(await own.current()).toBeNull();
 });
 
-test('a session that is no longer there is over, one that cannot be asked about is not', async () => {
+test('a session that no longer exists is over, one that cannot be reached is not', async () => {
   const answers = [
     () => Promise.reject(new ServiceError(0, 'offline', '')),
     () => Promise.reject(new ServiceError(404, 'documind/session-not-found', '')),
@@ -40,7 +40,7 @@ test('a session that is no longer there is over, one that cannot be asked about 
   expect(own.store.get().expired).toBe(true);
 });
 
-test('ending a session that is gone already ends it', async () => {
+test('ending a session that has already ended works', async () => {
   const { session: own, onGone } = sessionWith({
     createSession: async () => session,
     endSession: () => Promise.reject(new ServiceError(404, 'documind/session-not-found', '')),

@@ -5,22 +5,22 @@ import { asServiceError } from '#workspace/service/service-error.ts';
 import { createStore } from './store.ts';
 
 /**
- * Id of the session, kept for the tab only: useless without the sign-in, and gone when the tab is closed.
- * Where storage is blocked, a reload begins without the session.
+ * Id of the session, stored for the tab only: useless without the sign-in, and deleted with the tab. If
+ * storage is blocked, a reload begins without the session.
  */
 const keptId = storedText('sessionStorage', 'documind-session');
 
 /** The private session of this tab. */
 export interface SessionState {
   session: Session | null;
-  /** Something is being asked of the API. */
+  /** A request to the API is pending. */
   busy: boolean;
-  /** The last one came to its end by itself. */
+  /** The last one expired. */
   expired: boolean;
   problem: string | null;
 }
 
-/** The private session and what can be done with it. */
+/** The private session and its actions. */
 export type PrivateSession = ReturnType<typeof createPrivateSession>;
 
 /** @param onGone called with the id of a session that is over, however it ended */
@@ -48,7 +48,7 @@ export function createPrivateSession(service: Service, onGone: (sessionId: strin
     return attempting
       .catch((error: unknown) => change({ problem: asServiceError(error).sentence }))
       .finally(() => {
-        // What was waiting has been told; what comes now is meant for where it goes.
+        // Waiting callers got the rejection. Later callers are not affected by it.
         attempting = Promise.resolve();
         change({ busy: false });
       });
@@ -65,7 +65,7 @@ export function createPrivateSession(service: Service, onGone: (sessionId: strin
 
   return {
     store,
-    /** Takes up the session this tab had before a reload. */
+    /** Resumes the session that this tab had before a reload. */
     async resume() {
       const id = keptId.read();
       if (id !== null) await attempt(() => check(id, false));
@@ -87,14 +87,14 @@ export function createPrivateSession(service: Service, onGone: (sessionId: strin
         over(id, false);
       }),
     /**
-     * @returns id of the session, null if there is none; waits for one that is on its way, and
-     *   rejects with ServiceError where it did not begin: a file meant for it must not be kept
+     * @returns id of the session, null if there is none; waits for a session that is starting, and rejects
+     *   with ServiceError if it fails to: a file meant for it must not be stored
      */
     async current() {
       await attempting;
       return store.get().session?.session_id ?? null;
     },
-    /** Asks how long it lasts, and whether it still does. */
+    /** Checks whether it still exists, and for how long. */
     async refresh() {
       const id = store.get().session?.session_id;
       if (id !== undefined) await check(id, true);

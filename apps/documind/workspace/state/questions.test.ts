@@ -29,7 +29,7 @@ function questionsWith(ask: Service['ask']) {
   return createQuestions({ ask } as Service, async () => [], vi.fn());
 }
 
-test('a question takes the place of the one before it, which is given up', async () => {
+test('a question replaces the previous one, which is aborted', async () => {
   const signals: AbortSignal[] = [];
   const questions = questionsWith((_, signal) => {
     signals.push(signal);
@@ -44,9 +44,9 @@ test('a question takes the place of the one before it, which is given up', async
   ]);
 });
 
-test('a document that is renamed has its new name in what quotes it, and in nothing else', async () => {
+test('a renamed document has its new name where it is quoted, and nowhere else', async () => {
   const quoted = ['1', '2'].map((document_id) => ({ document_id, filename: 'old.txt' }));
-  // Nothing else of them is looked at.
+  // Nothing else of them is used.
   const citations = quoted as Partial<Citation>[] as Citation[];
   const sources = quoted as Partial<Source>[] as Source[];
   const questions = questionsWith(async () => ({ ...answer, citations, sources }));
@@ -60,7 +60,7 @@ test('a document that is renamed has its new name in what quotes it, and in noth
   expect(questions.store.get().exchanges).toMatchObject([shown, shown]);
 });
 
-test('the end of a session forgets its answers, and keeps what was never answered', async () => {
+test('the end of a session removes its answers, and keeps unanswered questions', async () => {
   const ask = vi.fn<Service['ask']>(async () => answer);
   const questions = questionsWith(ask);
   await questions.ask('Kept?', null);

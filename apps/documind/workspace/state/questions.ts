@@ -9,18 +9,18 @@ import { createStore } from './store.ts';
 /** Id of the last conversation of this browser: useless without the sign-in. */
 const keptId = storedText('localStorage', 'documind-conversation');
 
-/** A question and what came of it. */
+/** A question and its result. */
 export interface Exchange {
   id: number;
-  /** Its place in the conversation, counted from 1; null until it is kept there. */
+  /** Its place in the conversation, counted from 1; null until it is stored there. */
   number: number | null;
   question: string;
   sessionId: string | null;
-  /** The only documents that were searched; none if all were, or where that is not known. */
+  /** The only documents that were searched; empty if all were, or if unknown. */
   searched: readonly string[];
   /** The answer is `erased` if a document that it quoted was deleted. */
   phase: 'asking' | 'answered' | 'failed' | 'erased';
-  /** As much of the answer as there is. */
+  /** The answer so far. */
   text: string;
   answer: Answer | null;
   problem: { sentence: string; retryAfterSeconds: number | null } | null;
@@ -28,15 +28,15 @@ export interface Exchange {
   endedAt: number;
 }
 
-/** The questions, newest first, and the one that is looked at. */
+/** The questions, newest first, and the open one. */
 export interface QuestionsState {
   exchanges: readonly Exchange[];
   openId: number | null;
-  /** The conversation that the next question goes on with; null if it begins a new one. */
+  /** The conversation that the next question continues; null if it begins a new one. */
   conversationId: string | null;
 }
 
-/** The questions and what can be done with them. */
+/** The questions and their actions. */
 export type Questions = ReturnType<typeof createQuestions>;
 
 function begun(id: number, question: string, sessionId: string | null): Exchange {
@@ -54,14 +54,14 @@ function begun(id: number, question: string, sessionId: string | null): Exchange
   };
 }
 
-/** The questions of the conversation that is open, and what changes them. */
+/** The questions of the open conversation, and the functions that change them. */
 function createExchangeList() {
   const store = createStore<QuestionsState>({
     exchanges: [],
     openId: null,
     conversationId: null,
   });
-  /** The private session that the conversation is in. */
+  /** The private session of the conversation. */
   let place: string | null = null;
 
   return {
@@ -90,7 +90,7 @@ function createExchangeList() {
         openId: stays ? openId : (exchanges[0]?.id ?? null),
       });
     },
-    /** Puts a question on top; the same question once more takes the place of what failed. */
+    /** Puts a question on top. A repeated question replaces its failed one. */
     begin(exchange: Exchange) {
       const { exchanges } = store.get();
       const others = exchanges.filter(
@@ -101,19 +101,19 @@ function createExchangeList() {
   };
 }
 
-/** A conversation as it is shown again. */
+/** A conversation to show again. */
 interface ReadConversation {
   /** Newest first. */
   exchanges: Exchange[];
-  /** Names of the only documents that it asks; none if it asks all. */
+  /** Names of the only documents that it searches; empty if it searches all. */
   documents: readonly string[];
-  /** The private session that it is in. */
+  /** Its private session. */
   sessionId: string | null;
 }
 
 /**
- * @param sessionId of the private session that is on
- * @returns a conversation; null if it is gone, in another private session or out of reach
+ * @param sessionId of the current private session
+ * @returns a conversation; null if it is deleted, in another private session or unreachable
  */
 async function readExchanges(
   service: Service,
@@ -143,7 +143,7 @@ async function readExchanges(
   return { exchanges, documents, sessionId: conversation.session_id };
 }
 
-/** Calls documents by their new names in answers, those that were asked for before the renaming among them. */
+/** Replaces old names of documents in answers, including answers requested before the renaming. */
 function createNames() {
   const names = new Map<string, string>();
   const named = <Place extends { document_id: string; filename: string }>(place: Place) => ({
@@ -161,8 +161,8 @@ function createNames() {
 }
 
 /**
- * @param before runs before each question; resolves to the names of the documents to ask, empty to ask all
- * @param onAnswered called with each exchange that came to its end
+ * @param before runs before each question; resolves to the names of the documents to search, empty for all
+ * @param onAnswered called with each exchange that has ended
  */
 export function createQuestions(
   service: Service,
@@ -174,7 +174,7 @@ export function createQuestions(
   let asking: AbortController | null = null;
   const names = createNames();
 
-  /** Gives up the question that is being asked. */
+  /** Aborts the current question. */
   function stop() {
     asking?.abort();
     asking = null;
@@ -184,9 +184,9 @@ export function createQuestions(
   return {
     store,
     /**
-     * Asks in the conversation; what is still being asked is given up.
+     * Asks in the conversation; a pending question is aborted.
      *
-     * @param carry false if the question takes nothing from the one before
+     * @param carry false if the question takes nothing from the previous one
      */
     async ask(question: string, sessionId: string | null, carry = true) {
       stop();
@@ -232,17 +232,17 @@ export function createQuestions(
     /** @returns id of the last conversation of this browser */
     lastConversation: keptId.read,
     /**
-     * Shows a conversation again, where it is kept or in this session.
+     * Shows a conversation again, if it is stored or in this session.
      *
-     * @param number of the question that is looked at; without it, the last one
-     * @returns the names of the only documents that it asks; null where it, or that question, is not found
+     * @param number of the question to show; the last one by default
+     * @returns the names of the only documents that it searches; null if it, or that question, is not found
      */
     async show(conversationId: string, sessionId: string | null, number?: number) {
       const before = lastId;
       const read = await readExchanges(service, conversationId, sessionId);
       const [last] = read?.exchanges ?? [];
       const wanted = read?.exchanges.find((one) => one.number === (number ?? last?.number));
-      // What was asked meanwhile is looked at now.
+      // A question asked meanwhile has priority.
       if (!read || !last || !wanted || lastId !== before) return null;
       stop();
       lastId = Math.max(lastId, last.id);
@@ -259,13 +259,13 @@ export function createQuestions(
     open(id: number) {
       store.set({ ...store.get(), openId: id });
     },
-    /** Calls a document by its new name wherever it is quoted. */
+    /** Uses a document's new name wherever it is quoted. */
     renamed(document: Document) {
       names.add(document);
       for (const { id, answer } of store.get().exchanges)
         if (answer !== null) change(id, { answer: names.inAnswer(answer) });
     },
-    /** Forgets what was answered from a session that is over; what failed can be asked again. */
+    /** Removes answers from a session that is over. Failed questions can be asked again. */
     dropSession(sessionId: string) {
       if (conversationIn(sessionId) !== null) goOn(null, null);
       drop((one) => one.sessionId === sessionId && one.phase !== 'failed');

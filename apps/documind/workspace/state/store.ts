@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that screens follow. */
+/** A value that screens subscribe to. */
 export interface Store<Value> {
   get(): Value;
   set(value: Value): void;
-  /** @returns a function that stops it */
+  /** @returns a function that unsubscribes */
   subscribe(listener: () => void): () => void;
 }
 
-/** @param value what it holds at first */
+/** @param value the initial value */
 export function createStore<Value>(value: Value): Store<Value> {
   let held = value;
   const listeners = new Set<() => void>();
@@ -25,7 +25,7 @@ export function createStore<Value>(value: Value): Store<Value> {
   };
 }
 
-/** @returns what the store holds, kept true */
+/** @returns the store's current value */
 export function useStore<Value>(store: Store<Value>): Value {
   return useSyncExternalStore(store.subscribe, store.get, store.get);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { freeName, nameApart } from './upload-name.ts';
 
-describe('a name that is free', () => {
+describe('a free name', () => {
   test.each([
     ['contract.txt', [], 'contract.txt'],
     ['contract.txt', ['contract.txt'], 'contract (2).txt'],
@@ -16,14 +16,14 @@ describe('a name that is free', () => {
   });
 });
 
-describe('the files of one choice', () => {
+describe('the files of one selection', () => {
   const named = (names: readonly string[], taken: readonly string[]) =>
     nameApart(
       names.map((name) => new File(['text'], name)),
       taken,
     ).map(({ file, isTaken }) => [file.name, isTaken]);
 
-  test('are both kept where two have one name', () => {
+  test('are both kept if two have one name', () => {
     expect(named(['a.txt', 'a.txt', 'a (2).txt', 'b.txt'], [])).toEqual([
       ['a.txt', false],
       ['a (3).txt', false],

@@ -2,13 +2,13 @@ import { documindLimits } from '@m8/contracts/documind/limits.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 
-/** @returns a name as the service keeps it; systems spell accents in several ways */
+/** @returns a name as the service stores it; systems compose accents differently */
 const keptName = (name: string) => name.trim().normalize('NFC');
 
 /**
- * @param name as a file has it
- * @param taken names of documents there are: one of them would be replaced
- * @returns the name, with a number before its ending where it is not free
+ * @param name of a file
+ * @param taken names of existing documents, one of which would be replaced
+ * @returns the name, with a number before its extension if it is taken
  */
 export function freeName(name: string, taken: readonly string[]): string {
   const names = new Set(taken.map(keptName));
@@ -27,22 +27,22 @@ export function freeName(name: string, taken: readonly string[]): string {
   }
 }
 
-/** A file that is chosen, under the name that it is to have. */
+/** A selected file, with its new name. */
 export interface NamedFile {
   file: File;
-  /** There is a document of this name: the person says whether this one replaces it. */
+  /** A document of this name exists: the person decides whether this one replaces it. */
   isTaken: boolean;
 }
 
-/** @returns the file under another name; the same one where it has that name */
+/** @returns the file under another name; the same file if it already has it */
 export function renamed(file: File, name: string): File {
   return name === file.name ? file : new File([file], name, file);
 }
 
 /**
- * Gives each file of one choice a name of its own: two of one name are both kept.
+ * Gives each file of one selection its own name: two of one name are both kept.
  *
- * @param taken names of documents there are
+ * @param taken names of existing documents
  */
 export function nameApart(files: readonly File[], taken: readonly string[]): NamedFile[] {
   const names = new Set(taken.map(keptName));

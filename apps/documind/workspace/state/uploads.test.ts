@@ -15,14 +15,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Uploads to a service that has room for so many files, and what it was sent and took. */
+/** Uploads to a service with room for a number of files, and what it received and accepted. */
 function uploadsWith(room: { files: number }) {
   const taken: string[] = [];
   const upload = vi.fn(async ({ file }: { file: File }) => {
     if (room.files === 0) throw full;
     room.files -= 1;
     taken.push(file.name);
-    return {} as UploadAnswer; // Nobody looks at it here.
+    return {} as UploadAnswer; // Not used here.
   });
   // Nothing else is called.
   const service = { upload: upload as Service['upload'] } as Service;
@@ -35,7 +35,7 @@ const files = (count: number) =>
     isTaken: false,
   }));
 
-test('files that the service has no room for wait here, and are all sent in the end', async () => {
+test('files that the service has no room for wait here, and all are sent in the end', async () => {
   const room = { files: 10 };
   const { uploads, upload, taken } = uploadsWith(room);
   uploads.add(files(50), null);
@@ -57,7 +57,7 @@ test('files that the service has no room for wait here, and are all sent in the 
   expect(uploads.store.get()).toEqual([]);
 });
 
-test('the others go on where the refused file is given up', async () => {
+test('the other files continue if the refused one is dropped', async () => {
   const room = { files: 0 };
   const { uploads, taken } = uploadsWith(room);
   uploads.add(files(4), null);
@@ -68,7 +68,7 @@ test('the others go on where the refused file is given up', async () => {
   expect(taken).toEqual(['2.txt', '3.txt']);
 });
 
-test('nobody has to wait who asks for it now', async () => {
+test('a person who asks for a retry does not have to wait', async () => {
   const room = { files: 0 };
   const { uploads, taken } = uploadsWith(room);
   uploads.add(files(4), null);
@@ -79,7 +79,7 @@ test('nobody has to wait who asks for it now', async () => {
   expect(taken.toSorted()).toEqual(['0.txt', '2.txt', '3.txt']);
 });
 
-test('a smaller file is tried though a larger one has to wait for a day', async () => {
+test('a smaller file is tried although a larger one has to wait for a day', async () => {
   const { uploads, upload, taken } = uploadsWith({ files: 4 });
   upload.mockRejectedValueOnce(new ServiceError(429, 'documind/too-many-bytes', 'Wait.', 80_000));
   uploads.add(files(4), null);
@@ -88,7 +88,7 @@ test('a smaller file is tried though a larger one has to wait for a day', async 
   expect(uploads.store.get()).toMatchObject([{ phase: 'waiting', file: { name: '0.txt' } }]);
 });
 
-test('a file whose name is taken waits for the word of the person, and is sent under the name they mean', async () => {
+test("a file whose name is taken waits for the person's decision, and is sent under the name they choose", async () => {
   const { uploads, taken } = uploadsWith({ files: 2 });
   uploads.add([{ file: new File(['text'], 'lease.txt'), isTaken: true }, ...files(1)], null);
   await vi.advanceTimersByTimeAsync(1000);

@@ -17,8 +17,8 @@ import { type NamedFile, renamed } from './upload-name.ts';
 const atOnce = 2;
 
 /**
- * Where the API refuses one file for a while, the others are held back as long, but for at most this
- * many milliseconds: smaller ones may pass.
+ * If the API refuses one file for a while, the others wait as long, but at most this many milliseconds:
+ * smaller ones may be accepted.
  */
 const longestHoldMs = 60_000;
 
@@ -27,29 +27,29 @@ export interface PendingUpload {
   id: number;
   file: File;
   sessionId: string | null;
-  /** What it is read as; null if its bytes tell. */
+  /** The encoding to read it with; null to let its bytes decide. */
   encoding: TextEncoding | null;
   /**
-   * `refused` ones wait for the person, as do `asked` ones, whose name is taken; `waiting` ones try again by
-   * themselves at `again`.
+   * `refused` and `asked` ones wait for the person, `asked` ones because their name is taken; `waiting`
+   * ones are retried at `again`.
    */
   phase: 'queued' | 'asked' | 'sending' | 'waiting' | 'refused';
   /** Share of the bytes that are sent, 0 to 1. */
   sent: number;
-  /** Why it was not taken. */
+  /** Why it was refused. */
   problem: string | null;
-  /** When it is tried again, in milliseconds since 1970. */
+  /** When it is retried, in milliseconds since 1970. */
   again: number | null;
-  /** Whether trying again may help. */
+  /** Whether a retry may help. */
   retryable: boolean;
-  /** Whether saying what it is to be read as may help. */
+  /** Whether choosing an encoding may help. */
   needsEncoding: boolean;
 }
 
-/** The files on their way. */
+/** The pending uploads. */
 export type Uploads = ReturnType<typeof createUploads>;
 
-/** Statuses after which the same file may be taken later. */
+/** Statuses after which the same file may be accepted later. */
 const passing = new Set([0, 408, 429, 500, 502, 503, 504]);
 
 function pending(
@@ -77,7 +77,7 @@ const textEndings = documentKinds
   .flatMap((kind): readonly string[] => fileFormats[kind].extensions);
 const isNamedText = (name: string) => textEndings.includes(extensionOf(name));
 
-/** What a refusal makes of an upload; `laterMs` if it is tried again by itself. */
+/** The effect of a refusal on an upload; `laterMs` if it is retried automatically. */
 function refusedBy(
   error: unknown,
   { name }: File,
@@ -94,7 +94,7 @@ function refusedBy(
   return { laterMs, part };
 }
 
-/** A brake that is released after a time, or by hand; `onReleased` is called then. */
+/** A brake that is released after a time, or by hand, and then calls `onReleased`. */
 function createBrake(onReleased: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   function release() {
@@ -112,7 +112,7 @@ function createBrake(onReleased: () => void) {
   };
 }
 
-/** @param onTaken called with what the API says to each file it took */
+/** @param onTaken called with the API's answer to each accepted file */
 export function createUploads(service: Service, onTaken: (answer: UploadAnswer) => void) {
   const store = createStore<readonly PendingUpload[]>([]);
   const running = new Map<number, AbortController>();
@@ -138,7 +138,7 @@ export function createUploads(service: Service, onTaken: (answer: UploadAnswer) 
       onTaken(answer);
     } catch (error) {
       if (!abort.signal.aborted) refuse(upload, error);
-      // The connection was lost under way, and came back before that was known.
+      // The connection was lost during the upload, and came back before that was noticed.
       if (asServiceError(error).code === 'offline' && returns > returnsBefore)
         tryAgain(id, 'refused');
     } finally {
@@ -194,7 +194,7 @@ export function createUploads(service: Service, onTaken: (answer: UploadAnswer) 
       if (asked) change(id, { file: renamed(asked.file, name), phase: 'queued' });
       work();
     },
-    /** Sends a file again that was taken for none of text. */
+    /** Sends a file again that was refused as not being text. */
     sendAs(id: number, encoding: TextEncoding | null) {
       change(id, { encoding });
       tryAgain(id, 'refused');
@@ -205,7 +205,7 @@ export function createUploads(service: Service, onTaken: (answer: UploadAnswer) 
       tryAgain(id, 'waiting');
       brake.release();
     },
-    /** Gives up every file of a session that ended. */
+    /** Drops every file of a session that ended. */
     dropSession(sessionId: string) {
       for (const item of store.get()) if (item.sessionId === sessionId) cancel(item.id);
     },

@@ -1,21 +1,21 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 
-/** From here on a dialog lies beside the answer; the styles say the same. */
+/** From this width on a dialog is beside the answer. The styles use the same value. */
 export const besideQuery = '(min-width: 64rem)';
 
 /** Hash of the address while a document or the history is open: Back closes it. */
 const openHash = '#open';
 
-/** So many are open. */
+/** How many dialogs are open. */
 let open = 0;
-/** Whether the step is there that Back takes. */
+/** Whether the history has the step that Back removes. */
 let isIn = false;
 
 function enter(): void {
-  // It is left from an earlier visit.
+  // Left from an earlier visit.
   if (location.hash === openHash)
     history.replaceState(history.state, '', location.pathname + location.search);
-  // The person may move on the page meanwhile, and stays where they are.
+  // The person may scroll meanwhile, and stays at the new position.
   history.scrollRestoration = 'manual';
   location.hash = openHash;
   isIn = true;
@@ -26,10 +26,10 @@ function isLeft(): void {
   history.scrollRestoration = 'auto';
 }
 
-/** Takes the step back by itself, unless something else is open by now. */
+/** Goes back by itself, unless another dialog is open by now. */
 function leave(): void {
   if (open > 0 || !isIn) return;
-  // The address was changed meanwhile: one step back would leave the workspace.
+  // The address has changed meanwhile: going back would leave the workspace.
   if (location.hash !== openHash) isLeft();
   else {
     addEventListener('hashchange', isLeft, { once: true });
@@ -38,10 +38,10 @@ function leave(): void {
 }
 
 /**
- * Gives what opens a step of its own in the history of the browser.
+ * Adds a step for an open dialog to the browser's history.
  *
- * @param close called where the person goes back
- * @returns a function to call once it is closed
+ * @param close called if the person goes back
+ * @returns a function to call after closing
  */
 function stepIn(close: () => void): () => void {
   const follow = () => {
@@ -60,12 +60,11 @@ function stepIn(close: () => void): () => void {
 }
 
 /**
- * Opens a dialog: beside the rest if there is room, above it elsewhere. It is closed and opened
- * anew when that changes, so a close event counts only while the dialog is not open. The browser's Back closes
- * it, too.
+ * Opens a dialog: beside the rest if there is room, above it elsewhere. It is closed and reopened when that
+ * changes, so a close event counts only while the dialog is not open. The browser's Back closes it, too.
  *
  * @param onClosed called when a person has closed it
- * @returns what the dialog element takes, and what closes it
+ * @returns the props of the dialog element, and a function that closes it
  */
 export function useDialogMode(onClosed: () => void) {
   const ref = useRef<HTMLDialogElement>(null);

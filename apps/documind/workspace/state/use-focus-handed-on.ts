@@ -1,9 +1,10 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * Moves the focus elsewhere when what holds it goes away: it would fall back to the top of the page.
+ * Moves the focus elsewhere when the focused element disappears. Otherwise it would fall back
+ * to the top of the page.
  *
- * @param ref what goes away
+ * @param ref what disappears
  * @param id of the element that gets the focus
  */
 export function useFocusHandedOn(ref: RefObject<HTMLElement | null>, id: string): void {

@@ -6,13 +6,13 @@ import { type Documents, isUnfinished } from './documents.ts';
 
 const shortestPauseMs = 600;
 const longestPauseMs = 6_000;
-/** How much longer each pause is while nothing moves. */
+/** Factor by which each pause grows while nothing changes. */
 const backOff = 1.6;
-/** Documents that are asked about in one round: the oldest, which are next to be read. */
+/** Documents checked in one round: the oldest, which are read next. */
 const perRound = 2;
 
 /**
- * Asks how far documents are until all are read, less and less often while nothing moves.
+ * Checks the progress of documents until all are read, less and less often while nothing changes.
  *
  * @param onSettled called with each document that became ready or failed
  * @returns a function that stops it
@@ -30,7 +30,7 @@ export function watchReading(
   const unfinished = () =>
     documents.store.get().items.filter((one) => isUnfinished(one) && !isDeleted(one));
 
-  /** @returns whether it is further than before */
+  /** @returns whether it has progressed */
   async function check(before: Document): Promise<boolean> {
     try {
       const after = await service.document(before);

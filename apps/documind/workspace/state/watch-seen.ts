@@ -1,18 +1,21 @@
 import type { Documents } from './documents.ts';
 
-/** By it the tabs of a browser tell each other that the list has changed; it carries nothing of the list. */
+/**
+ * The tabs of a browser notify each other through it that the list has changed. Its messages
+ * contain nothing of the list.
+ */
 let channel: BroadcastChannel | null = null;
 
-/** Tells the other tabs that the list has changed. */
+/** Notifies the other tabs that the list has changed. */
 export function tellOtherTabs(): void {
   channel?.postMessage(null);
 }
 
 /**
- * Loads the list again when the page is seen again, and when another tab has changed it: another machine may
- * have, too. What is on its way is not in a list that comes now, so the list waits for that.
+ * Reloads the list when the page becomes visible again, as another machine may have changed it, and when
+ * another tab has changed it. A reloaded list would lack pending changes, so it waits for those.
  *
- * @returns what stops that
+ * @returns a function that stops that
  */
 export function watchSeen(
   documents: Documents,
@@ -24,7 +27,7 @@ export function watchSeen(
     const before = documents.store.get();
     if (before.phase !== 'ready') return;
     await load();
-    // As much as was there: a list is loaded from its start.
+    // As many as before: a list is loaded from its start.
     if (before.items.length > documents.store.get().items.length) await documents.all();
   }
   const seen = () => void look();

@@ -1,7 +1,7 @@
 /**
- * Waits for work of an effect, unless that ends before.
+ * Waits for an effect's work, unless the effect ends before.
  *
- * @returns what ends the waiting, for the effect to return
+ * @returns ends the waiting; for the effect to return
  */
 export function whileHere<Outcome>(
   work: Promise<Outcome>,

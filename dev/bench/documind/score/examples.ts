@@ -16,15 +16,15 @@ import {
 
 /** A question with the units that were found for it. */
 export interface Example {
-  /** Asked of its document alone, or of some documents together. */
+  /** Asked of its document alone, or of several documents together. */
   set: 'one' | 'library';
   part: Part;
-  /** None answers a question without an answer. */
+  /** No unit answers a question without an answer. */
   units: readonly { measures: Measures; answers: boolean }[];
   hasAnswer: boolean;
 }
 
-/** Documents that are asked together, and of their questions one of so many is asked. */
+/** Documents that are asked together, and the fraction of their questions that is asked: one in this many. */
 const libraryDocuments = 15;
 const askedOfLibrary = 3;
 
@@ -38,11 +38,11 @@ async function compare(
   for (const document of group) {
     const { id, questions } = document;
     const part = partOf(document);
-    // What the model was taught by says nothing of it.
+    // The documents that taught the model prove nothing about it.
     if (part === 'taught' && encoder) continue;
     for (const [number, asked] of questions.entries()) {
       const { kind, answer } = asked;
-      // What is computed stands in no unit.
+      // A computed answer is not in any unit.
       if (kind === 'compute') continue;
       if (set === 'library' && (number + id.length) % askedOfLibrary !== 0) continue;
       const { text, fresh } = askedText(asked);
@@ -62,7 +62,7 @@ async function compare(
   return examples;
 }
 
-/** Without them, words alone find and measure. */
+/** Without them, only words are used to find and measure. */
 interface Models {
   encoder?: Encoder;
   compareMeaning?: CompareMeaning;

@@ -10,10 +10,10 @@ import { openEncoder } from '@m8/engine/models/encoder.ts';
 import { type Example, readExamples } from './examples.ts';
 import { fitScore } from './fit.ts';
 
-/** The threshold is set so that this share of the questions that have an answer is refused. */
+/** The threshold is set so that this share of the answerable questions is refused. */
 const refused = 0.06;
 
-/** Says how often the best unit answers, and how well the best one's score tells what nothing answers. */
+/** Prints how often the best unit answers, and how well its score detects questions without an answer. */
 function report(name: string, examples: readonly Example[], weights: Weights) {
   for (const set of ['one', 'library'] as const) {
     const best = examples
@@ -54,7 +54,10 @@ async function fitAndReport(name: string, examples: readonly Example[], inUse: W
   );
 }
 
-/** Fits the weights of packages/engine/answering/judge.ts anew, and says how well they do on documents unseen. */
+/**
+ * Fits the weights of packages/engine/answering/judge.ts again, and prints how well they do on
+ * unseen documents.
+ */
 export async function measureScore(): Promise<void> {
   const encoder = await openEncoder();
   const compareMeaning = createCompareMeaning(encoder);

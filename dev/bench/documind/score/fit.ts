@@ -4,12 +4,12 @@ import type { Example } from './examples.ts';
 
 const steps = 300;
 const rate = 0.15;
-/** Keeps coefficients small that little depends on. */
+/** Keeps coefficients small that have little influence. */
 const shrinkage = 1e-3;
 /** Of Adam (Kingma and Ba, 2015). */
 const [firstDecay, secondDecay, least] = [0.9, 0.999, 1e-8];
 
-/** @returns the logarithm of the odds by coefficients of which the last one is the intercept */
+/** @returns the log odds by coefficients, the last of which is the intercept */
 function scoreBy(coefficients: Float64Array, values: readonly number[]): number {
   return values.reduce(
     (sum, value, place) => sum + value * (coefficients[place] ?? 0),
@@ -18,13 +18,13 @@ function scoreBy(coefficients: Float64Array, values: readonly number[]): number 
 }
 
 /**
- * Fits a conditional logistic regression: of the units that were found for a question, and of "none",
- * one that answers is right. Where several do, each may be.
+ * Fits a conditional logistic regression: of a question's units and "none", one that answers is right. If
+ * several answer, each may be.
  *
- * @param begin where it begins; what is 0 there stays 0
+ * @param begin initial weights; a 0 there stays 0
  */
 export function fitScore(examples: readonly Example[], begin: Weights): Weights {
-  // Object.keys forgets that the keys are those of the record.
+  // The type of Object.keys loses the names.
   const names = (Object.keys(begin) as (keyof Weights)[]).filter((name) => name !== 'intercept');
   const valuesOf = (measures: Measures) => names.map((name) => measures[name as keyof Measures]);
   const usable = examples

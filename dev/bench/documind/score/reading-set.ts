@@ -23,28 +23,28 @@ const readingDocument = z.object({
 /** A made-up document with questions. */
 export type ReadingDocument = z.infer<typeof readingDocument>;
 
-/** @returns a question as it is asked, behind the one that it goes on from, and where in that it stands */
+/** @returns a question as it is asked, after the one that it follows up, and its position in that text */
 export function askedText({ q, after }: ReadingDocument['questions'][number]) {
   const text = after === undefined ? q : `${after} ${q}`;
   return { text, fresh: { start: text.length - q.length, end: text.length } };
 }
 
-/** What the questions of a document serve: the model is taught by them, the score is fitted to them, or neither. */
+/** The use of a document's questions: to teach the model, to fit the score, or neither. */
 export type Part = 'taught' | 'fitted' | 'unseen';
 
-/** Of so many documents two are unseen, and to one the score is fitted. */
+/** Of this many documents two are unseen, and one is used to fit the score. */
 const divided = 12;
 const unseenRests: readonly number[] = [0, divided / 2];
 const fittedRest = 1;
 
-/** @returns the part of a document, by its id alone, so that it stays in it */
+/** @returns the part of a document, by its id alone, so that it never changes */
 export function partOf({ id }: Pick<ReadingDocument, 'id'>): Part {
   const rest = createHash('sha256').update(id).digest().readUInt8(0) % divided;
   if (unseenRests.includes(rest)) return 'unseen';
   return rest === fittedRest ? 'fitted' : 'taught';
 }
 
-/** A unit that is this much of an answer's letters stands for it. */
+/** A unit with this share of an answer's letters counts as the answer. */
 const answerShare = 0.5;
 
 /** @returns the documents of packages/models/reading.jsonl */
@@ -53,7 +53,7 @@ export async function readReadingSet(): Promise<ReadingDocument[]> {
   return lines.map((line) => readingDocument.parse(JSON.parse(line)));
 }
 
-/** @returns the text as Markdown, in which the rows of a table need a line below the first */
+/** @returns the text as Markdown, which needs a line below the first row of a table */
 function toMarkdown(text: string): string {
   const isRow = (line: string | undefined) => line?.includes(' | ') ?? false;
   const lines = text.replaceAll('\f', '').split('\n');
@@ -66,7 +66,7 @@ function toMarkdown(text: string): string {
     .join('\n');
 }
 
-/** Reads a document as the service would read a file of it. */
+/** Reads a document as the service would read its file. */
 export async function toRead({ id, title, text }: ReadingDocument): Promise<ReadDocument> {
   const parts: ReadDocument['parts'][number][] = [];
   await readMarkdown(Buffer.from(toMarkdown(text)), {
@@ -75,13 +75,13 @@ export async function toRead({ id, title, text }: ReadingDocument): Promise<Read
   return { id, filename: title, parts };
 }
 
-/** @returns the letters and digits of a text, without the mark or number that opens it */
+/** @returns the letters and digits of a text, without an initial mark or number */
 function lettersOf(text: string): string {
   const opened = text.normalize('NFKC').replace(/^\s*(?:[-*•] |\(?\d+(?:\.\d+)*[.)]? )+/u, '');
   return opened.toLowerCase().replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, '');
 }
 
-/** @returns whether a unit says what an answer says */
+/** @returns whether a unit contains an answer */
 export function standsFor(unit: string, answer: string): boolean {
   const [own, wanted] = [lettersOf(unit), lettersOf(answer)];
   if (own === '' || wanted === '') return false;

@@ -1,6 +1,7 @@
 /**
- * Writes what packages/models/make/teach.py teaches the model by: a line of JSON for each document of packages/models/reading.jsonl, with
- * the pieces of its units and of its questions as they are typed, and which units answer.
+ * Writes the input of packages/models/make/teach.py: a line of JSON for each document of
+ * packages/models/reading.jsonl, with the pieces of its units and of its questions as they are
+ * typed, and which units answer.
  */
 import { createHash } from 'node:crypto';
 import { type ReadUnit, readPassage } from '@m8/engine/answering/comparable.ts';
@@ -27,12 +28,15 @@ async function unitsOf(document: ReadingDocument) {
   return [...units.values()];
 }
 
-/** The share of a typing error's kinds, rising: a letter left out, a letter doubled; else two change places. */
+/**
+ * Cumulative shares of the kinds of typing errors: a letter left out, a letter doubled; the
+ * rest swap two letters.
+ */
 const kindsOfErrors = { leftOut: 0.35, doubled: 0.65 };
 /** Words of at least five letters. */
 const longWord = /^\p{L}{5,}$/u;
 
-/** @returns the text with a typing error in one of its long words; chosen by its letters, so that it is the same again */
+/** @returns the text with a typing error in one of its long words, chosen deterministically by its letters */
 function misspell(text: string): string {
   const words = text.split(' ');
   const long = [...words.entries()].filter(([, word]) => longWord.test(word));
@@ -50,7 +54,7 @@ function misspell(text: string): string {
   return words.with(place, wrong()).join(' ');
 }
 
-/** @returns a question in a few ways in which people type it, as it was written first */
+/** @returns a question in a few ways in which people type it, the original first */
 function asTyped(text: string): string[] {
   const bare = (typed: string) =>
     typed
@@ -64,7 +68,7 @@ const vocabulary = await openVocabulary();
 for (const document of await readReadingSet()) {
   const units = await unitsOf(document);
   const questions = document.questions
-    // What is computed stands in no unit.
+    // A computed answer is not in any unit.
     .filter(({ kind }) => kind !== 'compute')
     .map((asked) => ({
       pieces: asTyped(askedText(asked).text).map((text) =>
