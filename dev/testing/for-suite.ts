@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 
 /**
- * Opens something for the suite that calls this, from its first `beforeAll` to its last `afterAll`.
+ * Opens something for the calling suite, from its first `beforeAll` to its last `afterAll`.
  *
  * @returns it, for hooks and tests
  */

@@ -1,4 +1,4 @@
-/** Strings that broke somebody's software once, by what is wrong with them. */
+/** Strings that once broke some software, by what is wrong with them. */
 export const nastyStrings: Record<string, string> = {
   'a NUL': 'a\0b',
   'only a NUL': '\0',

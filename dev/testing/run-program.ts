@@ -2,14 +2,14 @@ import { type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 
-/** What a program is given beside its words. */
+/** What a program gets beside its arguments. */
 interface Given extends Pick<SpawnOptions, 'cwd' | 'uid'> {
   env?: Record<string, string>;
-  /** What is typed into it. */
+  /** Its standard input. */
   input?: string;
 }
 
-/** Runs a program of the project to its end, with no other environment than is given. */
+/** Runs a program of the project to its end, with only the given environment. */
 export async function runProgram(
   args: readonly string[],
   { env = {}, input = '', ...options }: Given = {},

@@ -1,10 +1,10 @@
 import type { Clock } from '@m8/platform/clock.ts';
 
-/** A clock that stands still until a test moves it. */
+/** A clock that only moves when a test moves it. */
 export class TestClock implements Clock {
   #now: Date;
 
-  /** @param start where it stands at first */
+  /** @param start its initial time */
   constructor(start = new Date('2026-01-01T12:00:00Z')) {
     this.#now = start;
   }
@@ -13,12 +13,12 @@ export class TestClock implements Clock {
     return new Date(this.#now);
   }
 
-  /** @param seconds how far to move it on */
+  /** @param seconds to move it forward */
   advance(seconds: number): void {
     this.#now = new Date(this.#now.getTime() + seconds * 1000);
   }
 
-  /** @param to where to move it */
+  /** @param to its new time */
   set(to: Date): void {
     this.#now = new Date(to);
   }

@@ -1,7 +1,7 @@
 const patienceMs = 60_000;
 
 /**
- * Asks again and again until there is an answer.
+ * Calls repeatedly until there is an answer.
  *
  * @param what it waits for, for the error
  * @throws Error after a minute

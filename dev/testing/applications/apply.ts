@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { signInAsMember } from '#testing/people/sign-in.ts';
 import { sampleApplication } from './sample-application.ts';
 
-/** Somebody applies, in a browser of their own. */
+/** Makes a person apply, in a browser of their own. */
 export async function apply(
   page: Page,
   site: string,

@@ -13,7 +13,7 @@ const samples: Readonly<Record<FieldRow['kind'], string>> = {
   paragraphs: 'Analysis\nEngines',
 };
 
-/** An application that is taken as it stands, with something in every field. */
+/** A complete application that is accepted as it is. */
 export const sampleApplication: Application = {
   ...eachField((field) => samples[applicationFields[field].kind]),
   country: 'United Kingdom',

@@ -4,9 +4,9 @@ import type { Db } from '@m8/platform/database/tables.ts';
 import { sampleApplication } from './sample-application.ts';
 
 /**
- * Stores an application as if somebody had sent it.
+ * Stores an application as if a person had sent it.
  *
- * @param more what is not as in the sample; `at` is when it came
+ * @param more fields that differ from the sample; `at` is when it arrived
  * @returns its id
  */
 export async function storeApplication(

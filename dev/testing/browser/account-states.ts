@@ -63,7 +63,7 @@ export const accountStates: PageState[] = [
       await press(page, authenticatorWords.off.submit);
       const picture = page.getByRole('img', { name: setUpWords.qrName });
       const button = page.getByRole('button', { name: setUpWords.qr });
-      // A phone is not likely to see its own screen.
+      // A phone hardly sees its own screen.
       await expect(picture.or(button)).toBeVisible();
       if (await button.isVisible()) await button.click();
       await expect(picture).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** @returns what a request of a page's browser is answered with, without what differs from call to call */
+/** @returns the answer to a request of a page's browser, without what differs from call to call */
 export async function answerTo(page: Page, url: string, method: string) {
   const answer = await page.request.fetch(url, {
     method,

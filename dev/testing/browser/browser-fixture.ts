@@ -3,17 +3,20 @@ import { addressWithKey, type RunningSite, startSite } from '#testing/site/runni
 
 export { expect };
 
-/** Holds a link against where it leads. */
+/** Asserts where a link leads. */
 export const expectHref = (link: Locator, href: string): Promise<void> =>
   expect(link).toHaveAttribute('href', href);
 
-/** Takes all cookies out of a browser but the key to the site's outbox. */
+/** Removes all cookies from a browser but the key to the site's outbox. */
 export const forgetSignIn = (context: BrowserContext): Promise<void> =>
   context.clearCookies({ name: /^(?!development_key$)/ });
 
-/** What a test announces with `test.use`. */
+/** What a test declares with `test.use`. */
 interface Options {
-  /** Console lines that are no noise. One expression: Playwright takes a list of two for a value and its options. */
+  /**
+   * Console lines that do not fail the test. One expression: Playwright takes a list of two
+   * for a value and its options.
+   */
   allowedConsole: RegExp | undefined;
   /** Addresses outside the site that may be called. */
   allowedRequests: RegExp[];
@@ -21,20 +24,21 @@ interface Options {
 
 /** What the tests of one worker share. */
 interface WorkerOptions {
-  /** Environment variables of the site, on top of those that every test's site has. */
+  /** Environment variables of the site, beside those that every test's site has. */
   siteSettings: Record<string, string>;
 }
 
 /**
- * What Chromium says where the picture of a page that leaves is of no use: a second navigation overtook the first,
- * as a test's own does, or a busy machine had shown the next page by then. People see the page all the same.
+ * Chromium's message if it cannot use the picture of the page that is left: a second navigation
+ * overtook the first, as a test's own does, or a busy machine had already shown the next page.
+ * People see the page anyway.
  */
 const withoutTransition = /^\w+Error: Transition was (?:skipped|aborted)\b/;
 
 /**
- * A browser test against a real server. One server serves all tests of a worker; each test brings
- * its own people, in a browser that holds the key to the site's outbox. Console noise, page errors, requests that leave the site and violations of the
- * Content-Security-Policy fail the test.
+ * A browser test against a real server. One server serves all tests of a worker; each test creates its own
+ * people, in a browser that holds the key to the site's outbox. Console noise, page errors, requests that
+ * leave the site and violations of the Content-Security-Policy fail the test.
  */
 export const test = base.extend<
   Options & { quiet: undefined; key: undefined },

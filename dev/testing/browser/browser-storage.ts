@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Leaves in a browser what the site keeps there: of the browser itself, and of the person. */
+/** Stores in a browser what the site stores there, for the browser itself and for the person. */
 export async function leaveThings(page: Page): Promise<void> {
   await page.evaluate(async () => {
     localStorage.setItem('theme', 'dark');
@@ -13,7 +13,7 @@ export async function leaveThings(page: Page): Promise<void> {
   });
 }
 
-/** @returns names of what is left in the browser, in order */
+/** @returns sorted names of everything stored in the browser */
 export async function left(page: Page): Promise<string[]> {
   const names = await page.evaluate(async () => [
     ...Object.keys(localStorage),

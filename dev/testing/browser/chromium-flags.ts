@@ -1,6 +1,6 @@
 /**
- * What Playwright turns off by itself, since only the last list counts; and the pages behind the
- * address bar, which Chromium draws for every window although nobody sees them: a third of the time.
+ * What Playwright turns off by default, since only the last list counts; and the pages behind the address
+ * bar, which Chromium draws for every window although nobody sees them: a third of the time.
  */
 const featuresOff = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -20,7 +20,7 @@ const featuresOff = [
   'WebUIOmniboxAimPopup',
 ];
 
-/** With which tests and measurements start Chromium: off the network that they have none of. */
+/** Flags for tests and measurements: no use of the network, as they have none. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Opens a page that clicks one of its buttons as soon as it works, without a person's doing, so that
- * the browser's own blocker lets no window open for it. A look of the test into the page would count
- * as a person's, so it waits for a word from there.
+ * Opens a page that clicks one of its buttons as soon as it works, without a user gesture, so that the
+ * browser's popup blocker is active. A query of the test into the page would count as a gesture, so the
+ * test waits for a console message.
  *
  * @param name of the button
- * @returns when the page has an alert to show
+ * @returns when the page shows an alert
  */
 export async function clickUnasked(page: Page, path: string, name: string): Promise<void> {
   await page.addInitScript((name) => {
@@ -14,7 +14,7 @@ export async function clickUnasked(page: Page, path: string, name: string): Prom
     const timer = setInterval(() => {
       if (clicked && document.querySelector('[role=alert]')) {
         clearInterval(timer);
-        // The word that the test waits for.
+        // The message that the test waits for.
         console.info('alerted');
       }
       const found = [...document.querySelectorAll('button')].find(

@@ -4,22 +4,22 @@ import type { Page } from '@playwright/test';
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * Looks for what keeps people out of a page, by the rules of WCAG 2.2 AA and good practice.
+ * Finds accessibility barriers of a page, by the rules of WCAG 2.2 AA and good practice.
  *
  * @returns a line for each finding: its rule, and where
  */
 export async function findBarriers(page: Page): Promise<string[]> {
-  // No page frames another site: no second page is needed to put the findings together.
+  // No page frames another site, so axe needs no second page to combine the findings.
   const { violations } = await new AxeBuilder({ page }).withTags(rules).setLegacyMode().analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
   );
 }
 
-/** In milliseconds: a browser notices by then that something new lies below the pointer. */
+/** In milliseconds: the time in which a browser notices a new element below the pointer. */
 const hoverNoticedMs = 250;
 
-/** Waits for colours that are on their way from one theme to the other, or to those below a pointer; runs in the page. */
+/** Waits for colour transitions between themes, or below a pointer; runs in the page. */
 async function settleTransitions(noticedMs: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, noticedMs));
   const running = document.getAnimations().filter((one) => one instanceof CSSTransition);
@@ -27,7 +27,7 @@ async function settleTransitions(noticedMs: number): Promise<void> {
 }
 
 /**
- * {@link findBarriers} in either theme; the page follows the system's, as nobody has chosen one.
+ * {@link findBarriers} in both themes. The page follows the system's, as nobody has chosen one.
  *
  * @returns its lines, each after its theme
  */

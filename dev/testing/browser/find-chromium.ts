@@ -12,17 +12,17 @@ const usualPaths = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Name of the environment variable that says where a Chromium is. */
+/** Name of the environment variable with the path of a Chromium. */
 export const chromiumVariable = 'CHROMIUM_PATH';
 
-/** @returns the path of an installed Chromium, that of {@link chromiumVariable} first; or null */
+/** @returns the path of an installed Chromium, {@link chromiumVariable} first; or null */
 export function findChromium(): string | null {
   const candidates = [process.env[chromiumVariable], ...usualPaths, chromium.executablePath()];
   return candidates.find((path) => path && existsSync(path)) ?? null;
 }
 
 const canUseApt = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-/** The page's fallback fonts come with it: without them Chromium has one font for everything. */
+/** Includes the page's fallback fonts: without them Chromium has one font for everything. */
 const packages = ['chromium', 'fonts-liberation'];
 
 function run(program: string, ...values: string[]): void {
@@ -42,18 +42,18 @@ function install(): void {
 }
 
 /**
- * Finds a Chromium, and installs one if there is none: Debian's package for root on Debian, else
- * the one that Playwright brings.
+ * Finds a Chromium, and installs one if there is none: Debian's package for root on Debian,
+ * else Playwright's.
  *
  * @returns the path of its program
- * @throws Error whose message says what to do, if there is none that starts
+ * @throws Error whose message says what to do, if none starts
  */
 export function provideChromium(): string {
   if (findChromium() === null)
     try {
       install();
     } catch {
-      // What is missing then is said below.
+      // Reported below.
     }
   const path = findChromium();
   if (path === null)

@@ -25,7 +25,7 @@ type Row = [
   name: string,
   path: string,
   pressed: (string | RegExp)[],
-  /** A selector of what is seen then. */
+  /** Selector of an element that is visible then. */
   seen: string,
   more?: { at?: PageState['at']; isSignedIn?: true },
 ];
@@ -36,7 +36,7 @@ const resend = `text=${loginWords.verify.resend}`;
 const signedIn = { isSignedIn: true } as const;
 const [mirror] = downloadFlow.chooser.mirrors;
 
-/** States that some buttons of a page lead to. */
+/** States that buttons of a page lead to. */
 const pressed: Row[] = [
   ['the products menu', '/', [navigation.showProducts], '#products-menu', { at: 'wide' }],
   ['the mobile menu', '/', [/menu/i], '#main', { at: 'phone' }],
@@ -61,7 +61,7 @@ const pressed: Row[] = [
   ['a workspace before verification', '/documind/workspace', [], resend, signedIn],
 ];
 
-/** Every state that a person meets and an address alone does not show. */
+/** Every state that people see and an address alone does not show. */
 export const pageStates: PageState[] = [
   ...pressed.map(([name, path, names, seen, { isSignedIn, ...more } = {}]) => ({
     ...{ name, ...more },

@@ -3,20 +3,20 @@ import type { Browser, Response } from '@playwright/test';
 import { signInAsMember } from '#testing/people/sign-in.ts';
 import { isGuarded } from '#testing/site/site-pages.ts';
 
-/** What a browser receives when it opens a page for the first time, in bytes as they travel. */
+/** What a browser receives when it opens a page for the first time, in bytes in transit. */
 export interface PageWeight {
-  /** The document with the styles in it. */
+  /** The document including its styles. */
   html: number;
-  /** Script files, and the inline scripts as if they were one file. */
+  /** Script files, and the inline scripts counted as one file. */
   script: number;
-  /** Everything, icons and manifest included. */
+  /** Everything, including icons and manifest. */
   all: number;
   requests: number;
 }
 
 /**
- * Opens a page with an empty cache and weighs what came; a guarded page as somebody who is signed
- * in, for it leads elsewhere without.
+ * Opens a page with an empty cache and weighs the responses; a guarded page as a signed-in person,
+ * as it redirects visitors.
  *
  * @param browser any Chromium
  * @param site origin of the running site
@@ -37,7 +37,7 @@ export async function weighPage(
     const inline = await page
       .locator('script:not([src]):not([type="application/ld+json"])')
       .evaluateAll((scripts) => scripts.map((script) => script.textContent ?? '').join('\n'));
-    // Chromium without a window does not ask for these.
+    // Headless Chromium does not request these.
     for (const href of await page
       .locator('link[rel~=icon], link[rel=manifest]')
       .evaluateAll((links) => links.map((link) => Reflect.get(link, 'href') as string)))

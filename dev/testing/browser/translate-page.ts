@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Wraps every text of the pages to come in an element of its own, now and whenever one comes, as translators of pages do. */
+/**
+ * Wraps every text of the following pages in its own element, now and whenever one is added,
+ * as page translators do.
+ */
 export const translatePages = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const wrapAll = () => {
@@ -16,7 +19,7 @@ export const translatePages = (page: Page): Promise<unknown> =>
         font.append(text);
       }
     };
-    // Where the translator comes first, React says so, and draws its part of the page anew.
+    // If the translator is first, React reports it, and renders its part of the page again.
     addEventListener('error', (event) => {
       if (/React error #418/.test(event.message)) event.preventDefault();
     });

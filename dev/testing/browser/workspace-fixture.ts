@@ -7,14 +7,14 @@ import { test as base, expect } from './browser-fixture.ts';
 
 export { expect };
 
-/** A file as a person chooses it. */
+/** A file that a person selects. */
 export interface ChosenFile {
   name: string;
   mimeType: string;
   buffer: Buffer;
 }
 
-/** @returns a file that holds a text */
+/** @returns a file with a text */
 export const textFile = (name: string, text: string, mimeType = 'text/plain'): ChosenFile => ({
   name,
   mimeType,
@@ -43,7 +43,7 @@ export const houseRules = textFile(
   'House rules\n\nThe laundry room is open from seven to ten. Bicycles stand in the yard.\n\nThe bins are emptied on Tuesday.\n',
 );
 
-/** What a person does in the workspace, by what they see. */
+/** A person's actions in the workspace, by what they see. */
 export class WorkspacePage {
   readonly page: Page;
   readonly question: Locator;
@@ -55,7 +55,7 @@ export class WorkspacePage {
     this.documents = page.getByRole('region', { name: workspaceWords.documents.title });
   }
 
-  /** Opens it, and waits until the list is there. */
+  /** Opens it, and waits until the list is loaded. */
   async open(): Promise<void> {
     await this.page.goto('/documind/workspace');
     await expect(this.question).toBeVisible();
@@ -66,17 +66,17 @@ export class WorkspacePage {
     return this.page.locator('input[type=file]').setInputFiles(files);
   }
 
-  /** The row of a document or of a file on its way. */
+  /** The row of a document or of an upload. */
   row(name: string): Locator {
     return this.documents.getByRole('listitem').filter({ hasText: name });
   }
 
-  /** Waits until a document can answer. */
+  /** Waits until a document is ready for questions. */
   isReady(name: string): Promise<void> {
     return expect(this.row(name).getByText(workspaceWords.documents.status.ready)).toBeVisible();
   }
 
-  /** Uploads files, where it is open or not, and waits until they can answer. */
+  /** Uploads files, whether or not it is open, and waits until they are ready for questions. */
   async bring(...files: ChosenFile[]): Promise<void> {
     if (!this.page.url().includes('/documind/workspace')) await this.open();
     await this.choose(...files);
@@ -89,20 +89,20 @@ export class WorkspacePage {
     return this.page.getByRole('button', button).click();
   }
 
-  /** The panel for developers comes when its place is seen. */
+  /** The panel for developers loads when its place becomes visible. */
   async scrollToEnd(): Promise<void> {
     await this.page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect(this.page.getByRole('tablist')).toBeVisible();
   }
 
-  /** What leads from an answer to a page of a file; null if the file has no pages. */
+  /** The link from an answer to a page of a file; null if the file has no pages. */
   citation(number: number, { name }: ChosenFile, page: number | null): Locator {
     const { cite, page: pageNumber, noPage } = answerWords.answer;
     const place = page === null ? noPage : pageNumber(page);
     return this.page.getByRole('button', { name: cite(number, name, place) });
   }
 
-  /** Asks a question, and waits until the answer says what it should. */
+  /** Asks a question, and waits for the expected answer. */
   async ask(question: string, answer: string | RegExp = ''): Promise<void> {
     await this.question.fill(question);
     await this.question.press('Enter');
@@ -110,7 +110,7 @@ export class WorkspacePage {
   }
 }
 
-/** A test of the workspace by somebody with a verified address. */
+/** A test of the workspace by a person with a confirmed address. */
 export const test = base.extend<{ workspace: WorkspacePage }>({
   workspace: async ({ page, site }, use) => {
     await signInAsMember(page, site.url);

@@ -8,7 +8,7 @@ import { migrationsHash } from './migrations-hash.ts';
 
 const cache = join(import.meta.dirname, '../../../node_modules/.cache/test-database');
 
-/** Makes and migrates the folder that tests copy, once for each state of the migrations. */
+/** Creates and migrates the folder that tests copy, once for each state of the migrations. */
 async function findTemplate(): Promise<string> {
   const template = join(cache, migrationsHash());
   const found = await access(template).then(
@@ -22,17 +22,17 @@ async function findTemplate(): Promise<string> {
   const database = await openDatabase({ dataDir, databaseUrl: undefined, log });
   await migrate(database);
   await database.close();
-  // Two runs may make it at once; both made the same, and the later one gives way.
+  // Two runs may create it at once. Both are equal, and the later one is dropped.
   await rename(dataDir, template).catch(() => rm(dataDir, { recursive: true }));
   return template;
 }
 
 /**
- * Puts a migrated, empty embedded database into a data folder: some seconds quicker than making one.
+ * Copies a migrated, empty embedded database into a data folder: some seconds faster than creating one.
  *
  * @param dataDir an empty folder
  */
 export async function copyDatabaseTemplate(dataDir: string): Promise<void> {
-  // A thousand small files: one call for each, awaited, takes a second more of a processor.
+  // A thousand small files: an awaited call for each would take a second more of processor time.
   cpSync(await findTemplate(), dataDir, { recursive: true });
 }

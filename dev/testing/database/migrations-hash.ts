@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '../../..');
 const shapedBy = ['packages/platform/migrations', 'packages/platform/database'];
 
-/** @returns a short name that changes with everything that decides what a migrated database is */
+/** @returns a short hash of everything that determines a migrated database */
 export function migrationsHash(): string {
   const hash = createHash('sha256');
   for (const folder of shapedBy)

@@ -1,8 +1,8 @@
 import type { Database } from '@m8/platform/database/open-database.ts';
 
-/** A database of a test's own, and how to be rid of it. */
+/** A test's own database, and how to remove it. */
 export interface TestDatabase {
   database: Database;
-  /** Closes the database and deletes everything in it. */
+  /** Closes the database and deletes its data. */
   dispose(): Promise<void>;
 }

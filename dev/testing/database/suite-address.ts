@@ -1,11 +1,11 @@
 import { suiteDatabase } from './test-database.ts';
 
-/** The server that suites run on, where they do not run on the embedded database. */
+/** The server that suites use, if not the embedded database. */
 export const serverUrl = process.env.TEST_DATABASE_URL;
 
 /**
- * @param suite of TEST_DATABASE_URL's server
- * @returns the address of its database, for a process of its own
+ * @param suite on TEST_DATABASE_URL's server
+ * @returns the address of its database, for another process
  */
 export async function suiteAddress(suite: ReturnType<typeof suiteDatabase>): Promise<URL> {
   const { rows } = await suite.executeSql('select current_database() as name');
@@ -15,10 +15,10 @@ export async function suiteAddress(suite: ReturnType<typeof suiteDatabase>): Pro
 }
 
 /**
- * Gives the suite that calls this a place for sites of its own: the embedded database in their data
- * folder, or a database on TEST_DATABASE_URL's server.
+ * Gives the calling suite a place for its own sites: the embedded database in their data folder, or a
+ * database on TEST_DATABASE_URL's server.
  *
- * @returns the settings that lead a site there, to be asked for from `beforeAll` on
+ * @returns the settings that make a site use it; call it from `beforeAll` on
  */
 export function suiteSettings(): () => Promise<Record<string, string>> {
   if (!serverUrl) return async () => ({});

@@ -6,17 +6,17 @@ import { openTestPostgres } from './test-postgres.ts';
 
 export type { TestDatabase };
 
-/** The server that suites run on; undefined means the embedded database. */
+/** The server that suites use; undefined means the embedded database. */
 const testDatabaseUrl = process.env.TEST_DATABASE_URL;
 
-/** @returns a fresh, migrated database: on TEST_DATABASE_URL's server where set, else embedded */
+/** @returns a fresh, migrated database: on TEST_DATABASE_URL's server if set, else embedded */
 export function openTestDatabase(): Promise<TestDatabase> {
   return testDatabaseUrl ? openTestPostgres(testDatabaseUrl) : openTestPGlite();
 }
 
 /**
- * Gives the suite that calls this a fresh, migrated database of its own, from its first `beforeAll`
- * to its last `afterAll`.
+ * Gives the calling suite its own fresh, migrated database, from its first `beforeAll` to its
+ * last `afterAll`.
  *
  * @returns the database; its members may be used from `beforeAll` on
  */

@@ -6,7 +6,7 @@ import { createLog } from '@m8/platform/log.ts';
 import { copyDatabaseTemplate } from './database-template.ts';
 import type { TestDatabase } from './owned-database.ts';
 
-/** @returns an embedded database in a folder of its own under the system's temporary folder */
+/** @returns an embedded database in its own folder under the system's temporary folder */
 export async function openTestPGlite(): Promise<TestDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'test-database-'));
   await copyDatabaseTemplate(dataDir);

@@ -3,7 +3,7 @@ import { isVerbatim } from '@m8/engine/answering/quote.ts';
 import { expect } from 'vitest';
 import { chosenUnits } from './chosen-units.ts';
 
-/** The answer to a question where the units that begin with some words are the best, in their order. */
+/** The answer to a question if the units that begin with these words are the best, in this order. */
 export function answerAround(query: string, text: string, ...best: string[]): string[] {
   const pieces = composeAnswer(query, chosenUnits(text, best, 0));
   for (const { quotes } of pieces) {

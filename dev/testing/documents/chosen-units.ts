@@ -4,8 +4,8 @@ import { passageOf } from './passage-of.ts';
 
 /**
  * @param openings words that each begin one unit of the text, the best one first
- * @param behind by how much each scores less than the one before it
- * @throws if no unit begins so
+ * @param behind how much less each scores than the previous one
+ * @throws if no unit begins with them
  */
 export function chosenUnits(
   text: string,

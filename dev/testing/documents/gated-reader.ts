@@ -1,15 +1,15 @@
 import { createFileReader } from '@m8/engine/reading/create-file-reader.ts';
 
-/** Readers that really read, once a test lets them. */
+/** Readers that read for real, once a test lets them. */
 export class GatedReader {
-  /** What the next reading of a file does first. */
+  /** Runs before the next reading of a file. */
   before: (signal?: AbortSignal) => Promise<void> = async () => undefined;
   /** How many readings have begun. */
   begun = 0;
-  /** Why readings that were stuck have ended. */
+  /** The reasons why stuck readings have ended. */
   readonly ended: unknown[] = [];
 
-  /** To be given to what opens readers. */
+  /** For code that opens readers. */
   readonly open: typeof createFileReader = (options) => {
     const reader = createFileReader(options);
     return {
@@ -23,14 +23,14 @@ export class GatedReader {
     };
   };
 
-  /** Lets readings from now on begin at once, and forgets those before. */
+  /** Lets later readings begin immediately, and forgets earlier ones. */
   reset(): void {
     this.before = async () => undefined;
     this.begun = 0;
     this.ended.length = 0;
   }
 
-  /** A `before` that reads no further until it is ended. */
+  /** A `before` that blocks until it is aborted. */
   readonly stuck = (signal?: AbortSignal): Promise<void> =>
     new Promise((_, reject) => {
       signal?.addEventListener('abort', () => {

@@ -2,7 +2,7 @@ import type { Documind } from '@m8/documind/documind.ts';
 import { boxEmbedder } from '@m8/documind/index/open-embedder.ts';
 import { openEngineThread } from '@m8/engine/answering/open-engine-thread.ts';
 
-/** Opens what finds passages and answers from them, with the models in the box. */
+/** Opens the engine, with the built-in models. */
 export function openEngine(): Pick<Documind, 'engine' | 'embedder'> {
   const engine = openEngineThread();
   return { engine, embedder: boxEmbedder(engine) };

@@ -1,6 +1,6 @@
 import type { Passage } from '@m8/engine/passages/passage.ts';
 
-/** @returns a passage that is all the text of a document of one page */
+/** @returns a passage of the whole text of a one-page document */
 export function passageOf(text: string): Passage {
   return {
     ...{ documentId: 'd', filename: 'd.txt', documentType: 'PERMANENT', page: 1, part: 1 },

@@ -6,7 +6,7 @@ import { createLog } from '@m8/platform/log.ts';
 import { openEngine } from './open-engine.ts';
 import { addDocument, addScope } from './retrieval-scope.ts';
 
-/** A document of two pages, on Rome and on its rivers. */
+/** A document of two pages, about Rome and its rivers. */
 export const rome = {
   id: 'rome.txt',
   pages: [
@@ -21,9 +21,9 @@ export const tea = {
 };
 
 /**
- * Opens what questions are asked of, with five documents of the person `reader`.
+ * Opens the question service, with five documents of the person `reader`.
  *
- * @returns the context of `askQuestion`, and a question of that person's
+ * @returns the context of `askQuestion`, and a question of that person
  */
 export async function openReader(db: Db) {
   const context: Parameters<typeof askQuestion>[0] = {

@@ -6,10 +6,10 @@ import type { Heading } from '@m8/engine/reading/document-text.ts';
 
 const now = new Date('2026-01-01T00:00:00Z');
 
-/** How {@link addScope}'s scope is named, whose person has its id. */
+/** The key of {@link addScope}'s scope, whose person has the same id. */
 export const scopeOf = (id: string) => ({ userId: id, scopeId: id });
 
-/** Makes a person with the permanent scope of the same id. */
+/** Creates a person with the permanent scope of the same id. */
 export async function addScope({ db }: Pick<Documind, 'db'>, id: string): Promise<void> {
   await db
     .insertInto('account_user')
@@ -35,7 +35,7 @@ export async function addScope({ db }: Pick<Documind, 'db'>, id: string): Promis
     .execute();
 }
 
-/** Makes a private session of a person. */
+/** Creates a private session of a person. */
 export async function addSession(
   { db }: Pick<Documind, 'db'>,
   { userId, scopeId }: { userId: string; scopeId: string },
@@ -47,18 +47,18 @@ export async function addSession(
     .execute();
 }
 
-/** A text that is to be found; its id is its file name too. */
+/** A text to find; its id is also its filename. */
 export interface GivenDocument {
   id: string;
   scopeId: string;
-  /** Whose scope it is; undefined if it is {@link addScope}'s. */
+  /** The owner of the scope; {@link addScope}'s by default. */
   userId?: string;
   pages: readonly { text: string; headings?: Heading[] }[];
-  /** Its id where it does not matter. */
+  /** Its id by default. */
   sha256?: string;
 }
 
-/** Stores a document and its text, not yet indexed. */
+/** Stores a document and its text without indexing it. */
 export async function addUnindexed(
   { db }: Pick<Documind, 'db'>,
   { id, scopeId, userId = scopeId, pages, sha256 = id }: GivenDocument,
@@ -97,7 +97,7 @@ export async function addUnindexed(
     .execute();
 }
 
-/** Lets an indexed document answer. */
+/** Publishes an indexed document. */
 export async function publish(
   { db }: Pick<Documind, 'db'>,
   { id, scopeId, userId = scopeId }: Pick<GivenDocument, 'id' | 'scopeId' | 'userId'>,
@@ -126,7 +126,7 @@ export async function addDocument(
   await publish(context, given);
 }
 
-/** Takes a document back with everything that came from it. */
+/** Removes a document with everything derived from it. */
 export async function removeDocument(
   { db }: Pick<Documind, 'db'>,
   { id, scopeId, userId = scopeId }: Pick<GivenDocument, 'id' | 'scopeId' | 'userId'>,

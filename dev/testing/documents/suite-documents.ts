@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll } from 'vitest';
 import { TestDocuments } from './test-documents.ts';
 
-/** @returns documents for the suite that calls this, from its first `beforeAll` to its last `afterAll` */
+/** @returns documents for the calling suite, from its first `beforeAll` to its last `afterAll` */
 export function suiteDocuments(
   ...input: ConstructorParameters<typeof TestDocuments>
 ): TestDocuments {

@@ -2,7 +2,7 @@ import type { Documind } from '@m8/documind/documind.ts';
 import { summarise } from '@m8/documind/questions/summarise.ts';
 import type { Heading } from '@m8/engine/reading/document-text.ts';
 
-/** The text of a part with its headings, which stand in it in this order. */
+/** The text of a part with its headings, in their order in the text. */
 export function headings(text: string, ...names: string[]): { text: string; headings: Heading[] } {
   return {
     text,
@@ -14,17 +14,17 @@ export function headings(text: string, ...names: string[]): { text: string; head
   };
 }
 
-/** A part as a reader makes it of lines in which headings begin with `#`. */
+/** A part as a reader makes it from lines, in which `#` begins a heading. */
 export function written(source: string): { text: string; headings: Heading[] } {
   const names = [...source.matchAll(/^#+ (.*)$/gmu)].map(([, name = '']) => name);
   return headings(source.replace(/^#+ /gmu, '').trim(), ...names);
 }
 
 /**
- * Summarises what a scope holds.
+ * Summarises a scope.
  *
- * @returns a line for each quote: its file, its page, and what the summary says of it; undefined where
- *   the question asks for no summary
+ * @returns a line for each quote: its file, its page, and the summary's text; undefined if the
+ *   question asks for no summary
  */
 export async function summaryOf(
   context: Pick<Documind, 'db' | 'embedder' | 'engine'>,

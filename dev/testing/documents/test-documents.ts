@@ -23,7 +23,7 @@ type Settings = Omit<DocumindSettings, 'publicUrl' | 'firebase'>;
 
 let people = 0;
 
-/** @returns the id of a person whom nobody else knows */
+/** @returns the id of a new person */
 export async function addPerson({ db }: Pick<Database, 'db'>): Promise<string> {
   const id = `person-${process.pid}-${++people}`;
   await db
@@ -40,7 +40,7 @@ export async function addPerson({ db }: Pick<Database, 'db'>): Promise<string> {
   return id;
 }
 
-/** @returns the request of an upload, as a browser would send it */
+/** @returns an upload request, as a browser would send it */
 export function uploadRequest(
   name: string,
   content: string | Uint8Array<ArrayBuffer>,
@@ -52,14 +52,14 @@ export function uploadRequest(
   return new Request('http://127.0.0.1/api/documind/upload', { method: 'POST', body: form });
 }
 
-/** Documents that are really read, over a folder of their own. */
+/** Documents that are read for real, with their own folder. */
 export class TestDocuments {
   readonly clock = new TestClock(new Date());
   readonly settings: Omit<Settings, 'dataDir' | 'jobs'>;
   #open: { documents: OpenDocumind; jobs: Jobs; dataDir: string } | undefined;
 
   /**
-   * @param database they are kept in; it is migrated
+   * @param database for the documents, already migrated
    * @param more settings that differ from the product's
    */
   constructor(
@@ -97,11 +97,11 @@ export class TestDocuments {
     return this.#opened.documents.documind;
   }
 
-  /** @param dataDir folder to use; a new one unless it is given */
+  /** @param dataDir folder to use; a new one by default */
   async start(dataDir?: string): Promise<void> {
     const { settings } = this;
     const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'documents-')));
-    // The test's database has all that jobs use of one.
+    // The test's database has everything that jobs need.
     const database = settings.database as Database;
     const jobs = createJobs({ database, log: settings.log });
     await jobs.start();
@@ -110,7 +110,7 @@ export class TestDocuments {
     await documents.start();
   }
 
-  /** @returns the folder, for another start on it */
+  /** @returns the folder, to start on it again */
   async stop(): Promise<string> {
     const { documents, jobs, dataDir } = this.#opened;
     this.#open = undefined;
@@ -119,7 +119,7 @@ export class TestDocuments {
     return dataDir;
   }
 
-  /** Uploads and does not wait. */
+  /** Uploads without waiting. */
   async upload(
     userId: string,
     name: string,
@@ -146,14 +146,14 @@ export class TestDocuments {
 
   /** Erases what people have deleted, as if it could no longer be undone. */
   async endUndo(): Promise<void> {
-    // Of other processes too, whose clocks may have been moved further.
+    // Includes those of other processes, whose clocks may be further ahead.
     const later = new Date(this.clock.now().getTime() + 24 * 60 * 60 * 1000);
     await sweepDeletions({ ...this.context, clock: { now: () => later } });
   }
 
   /**
-   * @returns what is on disk and in any table of documents that belongs to no document or scope, once no
-   *   deletion can be undone
+   * @returns everything on disk and in document tables that belongs to no document or scope, once
+   *   no deletion can be undone
    */
   async orphans(): Promise<Record<string, unknown[]>> {
     const { db } = this.settings.database;

@@ -7,7 +7,7 @@ interface Described {
   responses: Record<string, { headers?: object; content?: Record<string, unknown> }>;
 }
 
-/** As much of an OpenAPI document as answers are held against. */
+/** The part of an OpenAPI document that answers are checked against. */
 export interface Description {
   servers?: { url: string }[];
   paths?: Record<string, unknown>;
@@ -22,7 +22,7 @@ function pointer(...steps: string[]): string {
 }
 
 /**
- * Holds answers against the API's own description: status, type, headers and body.
+ * Checks answers against the API's own description: status, type, headers and body.
  *
  * @returns `check`, and what is described and what was seen, as `operationId status`
  */
@@ -33,7 +33,7 @@ export function createAnswerCheck(description: Description) {
   const base = new URL(description.servers?.[0]?.url ?? '').pathname;
   const operations = Object.entries(description.paths ?? {}).flatMap(([path, item]) =>
     methods.flatMap((method) => {
-      // The document is made from typed routes; only its generic type forgets them.
+      // The document is made from typed routes, which its generic type loses.
       const operation = (item as Record<string, Described>)[method];
       const pattern = new RegExp(`^${base}${path.replace(/\{\w+\}/g, '[^/]+')}$`);
       return operation ? [{ path, method, pattern, operation }] : [];
@@ -46,7 +46,7 @@ export function createAnswerCheck(description: Description) {
     described: operations.flatMap(({ operation }) =>
       Object.keys(operation.responses).map((status) => `${operation.operationId} ${status}`),
     ),
-    /** Fails if an answer to a described call is not as described; others are let be. */
+    /** Fails if an answer to a described call is not as described; ignores other calls. */
     async check(method: string, path: string, answer: Response): Promise<void> {
       const found = operations.find(
         (one) => one.method === method.toLowerCase() && one.pattern.test(path),

@@ -1,6 +1,6 @@
 import { describeApi } from '@m8/documind/api/create-api.ts';
 
-/** What calls are aimed at. */
+/** The objects that calls refer to. */
 export interface Target {
   filename: string;
   /** A document in the private session. */
@@ -24,7 +24,7 @@ export interface DescribedCall {
   method: string;
   path: string;
   init: RequestInit;
-  /** Whether it names something that somebody has. */
+  /** Whether it refers to an existing object. */
   isAimed: boolean;
 }
 
@@ -46,7 +46,10 @@ function form(fields: Record<string, string>): RequestInit {
   return { body };
 }
 
-/** A body for each operation that takes one, without a session and in one; one goes on with a conversation. */
+/**
+ * A body for each operation that takes one, without a session and in one; one of them
+ * continues a conversation.
+ */
 const bodies: Record<string, (session: string | null, conversation?: string) => RequestInit> = {
   uploadDocument: (session_id) => form(session_id ? { is_private: 'true', session_id } : {}),
   uploadDocuments: (session_id) => form(session_id ? { is_private: 'true', session_id } : {}),
@@ -73,7 +76,7 @@ const bodies: Record<string, (session: string | null, conversation?: string) => 
   createKey: () => json({ name: 'mine' }),
 };
 
-/** What must stand in the query of an operation. */
+/** Required queries of operations. */
 const queries: Record<string, Record<string, string>> = { findInDocument: { text: 'nine' } };
 
 function queryOf(operation: string, more: Record<string, string> = {}): string {
@@ -90,15 +93,15 @@ function fill(path: string, target: Record<string, string>): string {
 }
 
 /**
- * Every call of the API's description that takes a token, aimed at one target; where a call may name
- * a session or a conversation, once without one and once with the target's; where it names a document,
- * once by its name and once by its id.
+ * Every call of the API's description that takes a token, referring to one target. A call that may name
+ * a session or a conversation is made without one and with the target's; a call that names a document
+ * is made by name and by id.
  */
 export function callsAt(target: Target): DescribedCall[] {
   const paths = Object.entries(describeApi('http://127.0.0.1').paths ?? {});
   return paths.flatMap(([path, item]) =>
     Object.entries(item).flatMap(([method, described]) => {
-      // The document is made from typed routes; only its generic type forgets them.
+      // The document is made from typed routes, which its generic type loses.
       const operation = described as Described;
       if (operation.security?.length === 0) return [];
       const { operationId: name, parameters = [], requestBody } = operation;

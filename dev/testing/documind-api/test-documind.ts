@@ -28,16 +28,16 @@ interface UploadOptions {
   encoding?: string;
 }
 
-/** Somebody with an account, and a token of their sign-in. */
+/** A person with an account, and a token of their sign-in. */
 export interface TestPerson {
   userId: string;
   email: string;
   token: string;
-  /** Ends the sign-in that the token is of. */
+  /** Ends the token's sign-in. */
   signOut(): Promise<void>;
 }
 
-/** Calls of the API by their address, each answer held against the description. */
+/** Calls of the API by address; each answer is checked against the description. */
 function createCalls(
   app: ReturnType<typeof createHttpApp>,
   publicUrl: string,
@@ -45,7 +45,7 @@ function createCalls(
 ) {
   /**
    * @param address below the API's base
-   * @param token goes into the Authorization header
+   * @param token for the Authorization header
    */
   async function call(method: string, address: string, token?: string, init: RequestInit = {}) {
     const headers = new Headers(init.headers);
@@ -78,11 +78,11 @@ function createCalls(
 }
 
 /**
- * DocuMind behind the whole HTTP layer, with accounts beside it. Every answer is held against the
+ * DocuMind behind the whole HTTP layer, with its accounts. Every answer is checked against the
  * API's description.
  *
- * @param settings the suite's database; quotas are multiplied by `rateLimitScale`; bearer tokens are
- *   those of the accounts beside it unless `findActorByToken` reads them; `postToPublic` tells webhooks
+ * @param settings the suite's database; quotas are multiplied by `rateLimitScale`; bearer tokens are those
+ *   of the accounts unless `findActorByToken` reads them; `postToPublic` calls webhooks
  */
 export async function createTestDocumind(settings: {
   database: Pick<Database, 'db' | 'engine' | 'executeSql' | 'ping'>;
@@ -132,7 +132,7 @@ export async function createTestDocumind(settings: {
 
   const { call, send, upload } = createCalls(app, publicUrl, answers.check);
 
-  /** Signs somebody up. */
+  /** Signs a new person up. */
   async function join({ verified = true } = {}): Promise<TestPerson> {
     const { email, browser } = await accounts.signUp();
     const { token }: TokenAnswer = await (await browser.get(accountPaths.token)).json();
@@ -148,7 +148,7 @@ export async function createTestDocumind(settings: {
     return { userId, email, token, signOut };
   }
 
-  /** Makes an API key of somebody. */
+  /** Creates an API key of a person. */
   async function makeKey({ token }: TestPerson, body = {}): Promise<NewKeyAnswer> {
     const answer = await send('/keys', token, { name: 'a test', ...body });
     if (answer.status !== 201) throw new Error(`The key was answered with ${answer.status}`);
@@ -158,7 +158,7 @@ export async function createTestDocumind(settings: {
   return {
     ...{ accounts, answers, app, call, clock, database, db, join, log, logged, makeKey, publicUrl },
     ...{ rateLimiter, send, upload },
-    /** Ends what works in the background. */
+    /** Ends background work. */
     async stop() {
       await documind.stop();
       await jobs.stop();
@@ -171,9 +171,9 @@ export async function createTestDocumind(settings: {
 export type TestDocumind = Awaited<ReturnType<typeof createTestDocumind>>;
 
 /**
- * Gives the suite that calls this a DocuMind of its own, on a database of its own.
+ * Gives the calling suite its own DocuMind, on its own database.
  *
- * @param settings as {@link createTestDocumind} takes them
+ * @param settings of {@link createTestDocumind}
  * @returns DocuMind, for hooks and tests
  */
 export function suiteDocumind(

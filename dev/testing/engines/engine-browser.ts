@@ -1,25 +1,27 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { waitFor } from '#testing/wait-for.ts';
 
-/** What a browser's own protocol can do with one open page. Elements go by XPath, the first that matches. */
+/**
+ * Actions on one open page through a browser's own protocol. Elements are found by XPath, the first match.
+ */
 export interface EngineDriver {
-  /** As people call the browser. */
+  /** The browser's common name. */
   name: string;
   goto(url: string): Promise<void>;
-  /** Clicks in the middle of an element, as a mouse does. */
+  /** Clicks the middle of an element, like a mouse. */
   click(xpath: string): Promise<void>;
-  /** Types into an element behind what is in it. */
+  /** Types at the end of an element's text. */
   type(xpath: string, text: string): Promise<void>;
-  /** Gives a file of this machine to a file input, which may be hidden. */
+  /** Selects a file of this machine in a file input, which may be hidden. */
   chooseFile(xpath: string, path: string): Promise<void>;
   /** Runs an expression in the page. */
   evaluate(expression: string): Promise<unknown>;
-  /** What the console has shown of errors and warnings since the last call. */
+  /** Errors and warnings in the console since the last call. */
   complaints(): Promise<string[]>;
   close(): Promise<void>;
 }
 
-/** Puts a text into an XPath, whatever quotation marks it has. */
+/** Quotes a text for XPath, whatever quotation marks it contains. */
 function quoted(text: string): string {
   return `concat(${text
     .split('"')
@@ -29,7 +31,7 @@ function quoted(text: string): string {
 
 const visibly = '[not(ancestor-or-self::*[@hidden or @inert])]';
 
-/** A button or a link by the whole of its name. */
+/** A button or a link by its whole name. */
 function control(name: string): string {
   const named = `normalize-space(.)=${quoted(name)} or @aria-label=${quoted(name)}`;
   return `//*[self::button or self::a or self::summary][${named}]${visibly}`;
@@ -43,7 +45,7 @@ function field(label: string): string {
   return `${labelled}//*[${inputs}] | //*[${inputs}][@id=${labelled}/@for] | ${own}`;
 }
 
-/** A page in one of the browsers, as a person uses it: by the names and labels that they see. */
+/** A page in one of the browsers, used as people do: by visible names and labels. */
 export class EngineBrowser {
   readonly driver: EngineDriver;
   readonly site: string;
@@ -59,7 +61,7 @@ export class EngineBrowser {
     return this.driver.goto(new URL(path, this.site).href);
   }
 
-  /** Waits until something is seen on the page, then until it stands still. */
+  /** Waits until an element is visible, then until it stops moving. */
   private async find(xpath: string): Promise<string> {
     const place = `(() => {
       const found = document.evaluate(${JSON.stringify(xpath)}, document, null, 7, null);
@@ -79,22 +81,22 @@ export class EngineBrowser {
     return `(${xpath})[${stands.split(',')[0]}]`;
   }
 
-  /** Presses the button or the link of a name. */
+  /** Presses a button or a link by name. */
   async press(name: string): Promise<void> {
     await this.driver.click(await this.find(control(name)));
   }
 
-  /** Types into the field of a label. */
+  /** Types into a field by its label. */
   async fill(label: string, text: string): Promise<void> {
     await this.driver.type(await this.find(field(label)), text);
   }
 
-  /** Gives a file to the first file input of the page. */
+  /** Selects a file in the first file input of the page. */
   chooseFile(path: string): Promise<void> {
     return this.driver.chooseFile('(//input[@type="file"])[1]', path);
   }
 
-  /** Waits until a text stands on the page where it can be seen. */
+  /** Waits until a text is visible on the page. */
   async sees(text: string): Promise<void> {
     const shown = `document.body.innerText.replace(/\\s+/g, ' ').includes(${JSON.stringify(text)})`;
     await waitFor(`${this.driver.name} to show "${text}"`, async () =>
@@ -102,14 +104,14 @@ export class EngineBrowser {
     );
   }
 
-  /** Waits until the page is the one of a path. */
+  /** Waits until the page has a path. */
   async arrivesAt(path: string): Promise<void> {
     await waitFor(`${this.driver.name} to go to ${path}`, async () =>
       (await this.driver.evaluate('location.pathname')) === path ? true : undefined,
     );
   }
 
-  /** What the console has shown since the last call, once the page is still. */
+  /** Console messages since the last call, once the page is idle. */
   async complaints(): Promise<string[]> {
     await wait(300);
     return this.driver.complaints();

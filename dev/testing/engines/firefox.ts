@@ -1,7 +1,7 @@
 import { launch } from 'puppeteer-core';
 import type { EngineDriver } from './engine-browser.ts';
 
-/** Where Debian's Firefox ESR is. */
+/** Path of Debian's Firefox ESR. */
 const firefoxPath = '/usr/bin/firefox-esr';
 
 const size = { width: 1440, height: 900 };

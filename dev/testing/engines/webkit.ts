@@ -6,10 +6,10 @@ import { freePort } from '#testing/site/running-site.ts';
 import { waitFor } from '#testing/wait-for.ts';
 import type { EngineDriver } from './engine-browser.ts';
 
-/** Where Debian's driver of WebKitGTK is. */
+/** Path of Debian's driver of WebKitGTK. */
 const webKitDriverPath = '/usr/bin/WebKitWebDriver';
 
-/** Keeps what the console is told from now on: the driver has no log of its own. */
+/** Records the following console messages: the driver has no log of its own. */
 const listen = `
   const told = (window.toldToConsole ??= []);
   if (!window.isListening) {
@@ -23,7 +23,7 @@ const listen = `
     addEventListener('securitypolicyviolation', (event) => told.push('blocked ' + event.blockedURI));
   }`;
 
-/** Lets a click be tried again that was refused, as one is on what has just been moved or drawn anew. */
+/** Lets a refused click be retried, such as one on an element that has just moved or been redrawn. */
 function ifNotClicked(thrown: unknown): undefined {
   const { ElementNotInteractableError, StaleElementReferenceError } = error;
   if (thrown instanceof ElementNotInteractableError) return;
@@ -31,16 +31,16 @@ function ifNotClicked(thrown: unknown): undefined {
   throw thrown;
 }
 
-/** The program of the browser itself; its folder has the name of the machine's processor. */
+/** The path of the browser itself; its folder has the name of the processor's architecture. */
 function miniBrowser(): string {
   const [path] = globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser');
   if (!path) throw new Error('WebKitGTK is not installed');
   return path;
 }
 
-/** Starts a screen that nobody sees, for a browser that has no headless mode. */
+/** Starts a virtual screen, for a browser without a headless mode. */
 async function startScreen(): Promise<{ process: ChildProcess; display: string }> {
-  // It takes the first number that is free, and says which.
+  // It takes the first free number, and prints it.
   const process = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1440x1000x24'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
@@ -48,7 +48,7 @@ async function startScreen(): Promise<{ process: ChildProcess; display: string }
   return { process, display: `:${String(number).trim()}` };
 }
 
-/** Starts WebKitGTK on a screen of its own and drives it by WebDriver. */
+/** Starts WebKitGTK on its own screen and drives it by WebDriver. */
 export async function openWebKit(): Promise<EngineDriver> {
   const screen = await startScreen();
   const port = await freePort();
@@ -72,7 +72,7 @@ export async function openWebKit(): Promise<EngineDriver> {
     .build();
   await driver.manage().window().setRect({ x: 0, y: 0, width: 1440, height: 1000 });
   let complaints: string[] = [];
-  /** Begins to listen to the page, and keeps what it has told, which goes with it. */
+  /** Listens to the page, and saves its messages, which are lost with it. */
   const hear = async () => {
     const told = await driver.executeScript(`${listen}\n return told.splice(0)`);
     if (Array.isArray(told)) complaints.push(...told.map(String));

@@ -1,7 +1,4 @@
-/**
- * Breaks bytes in many ways, the same ones for the same seed: cut off somewhere, and with some bytes
- * changed.
- */
+/** Breaks bytes in many ways, the same ones for the same seed: truncated, and with some bytes changed. */
 export function* brokenCopies(bytes: Uint8Array, count: number, seed = 1): Generator<Uint8Array> {
   let state = seed;
   const below = (limit: number): number => {

@@ -2,7 +2,7 @@ import type { TextEncoding } from '@m8/contracts/documind/encodings.ts';
 
 const tables = new Map<TextEncoding, ReadonlyMap<string, Buffer>>();
 
-/** @returns the bytes of each character that an encoding has in one or two of them */
+/** @returns the bytes of each character that an encoding has in one or two bytes */
 function tableOf(encoding: TextEncoding): ReadonlyMap<string, Buffer> {
   const known = tables.get(encoding);
   if (known) return known;
@@ -23,7 +23,7 @@ function tableOf(encoding: TextEncoding): ReadonlyMap<string, Buffer> {
 }
 
 /**
- * Writes a text as old programs do, which Node only reads.
+ * Encodes a text like old programs. Node can only decode these encodings.
  *
  * @param text of characters that the encoding has
  */

@@ -19,7 +19,7 @@ function entriesOf(parts: OfficeParts): ZipEntry[] {
   return Object.entries(parts).map(([name, content]) => ({ name, content }));
 }
 
-/** @returns a part that says what another refers to: kinds and targets, by id `r1`, `r2` … */
+/** @returns the part with another part's relationships: kinds and targets, by id `r1`, `r2` … */
 export function relationships(...rows: [kind: string, target: string][]): string {
   const elements = rows.map(
     ([kind, target], index) =>
@@ -28,7 +28,7 @@ export function relationships(...rows: [kind: string, target: string][]): string
   return `<Relationships xmlns="${packageUri}">${elements.join('')}</Relationships>`;
 }
 
-/** What stands inside of x:sheetData, before and behind it; and further attributes of the sheet. */
+/** The content of x:sheetData, before and after it; and further attributes of the sheet. */
 export interface SheetContent {
   rows: string;
   before?: string;
@@ -36,16 +36,16 @@ export interface SheetContent {
   attributes?: string;
 }
 
-/** What to put into a spreadsheet. */
+/** The content of a spreadsheet. */
 export interface Spreadsheet {
-  /** By name: what stands inside of x:sheetData. */
+  /** By name: the content of x:sheetData. */
   sheets: Record<string, string | SheetContent>;
-  /** What stands inside of the shared strings, and of the styles. */
+  /** The content of the shared strings, and of the styles. */
   strings?: string;
   styles?: string;
   /** Attributes of x:workbookPr. */
   properties?: string;
-  /** Parts that replace those, or are added. */
+  /** Parts that replace these, or are added. */
   parts?: OfficeParts;
 }
 
@@ -111,7 +111,7 @@ export function sheetRow(number: number, ...cells: (string | number | undefined)
   return `<row r="${number}">${elements.join('')}</row>`;
 }
 
-/** @returns the part of a chart: its title, its categories, and the values of each series by its name */
+/** @returns the part of a chart: its title, its categories, and the values of each series by name */
 export function chartPart(
   title: string,
   categories: readonly string[],
@@ -130,12 +130,12 @@ export function chartPart(
     <c:plotArea><c:barChart>${all.join('')}</c:barChart></c:plotArea></c:chart></c:chartSpace>`;
 }
 
-/** @returns what stands for a chart in a slide, a drawing or a text, by the id of its relationship */
+/** @returns the frame of a chart in a slide, a drawing or a text, by the id of its relationship */
 export function chartFrame(id: string): string {
   return `<c:chart xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart" xmlns:r="${office}/relationships" r:id="${id}"/>`;
 }
 
-/** Writes a PPTX file: what stands on each slide, and further parts. */
+/** Writes a PPTX file: the content of each slide, and further parts. */
 export function presentationFile(slides: readonly string[], parts: OfficeParts = {}): Buffer {
   return zipOf(presentationParts(slides, parts));
 }
@@ -165,7 +165,7 @@ export function slidePart(content: string): string {
   return `<p:sld ${slideNames}><p:cSld><p:spTree>${content}</p:spTree></p:cSld></p:sld>`;
 }
 
-/** @returns a shape of paragraphs, each with its properties, in a placeholder where one is named */
+/** @returns a shape of paragraphs, each with its properties, in a placeholder if one is named */
 export function slideShape(
   placeholder: string,
   ...paragraphs: (string | { text: string; properties: string })[]
@@ -189,7 +189,7 @@ const odfNames = ['office', 'text', 'table', 'style', 'manifest']
   )
   .join(' ');
 
-/** Writes an ODT file: what stands inside of office:text, and the styles before it. */
+/** Writes an ODT file: the content of office:text, and the styles before it. */
 export function odtFile(body: string, styles = '', parts: OfficeParts = {}): Buffer {
   return zipOf(odtParts(body, styles, parts));
 }
@@ -204,12 +204,12 @@ export function odtParts(body: string, styles = '', parts: OfficeParts = {}): Of
   };
 }
 
-/** Writes a book: the bodies of its documents in reading order, and further parts. */
+/** Writes an EPUB: the bodies of its documents in reading order, and further parts. */
 export function bookFile(chapters: readonly string[], parts: OfficeParts = {}): Buffer {
   return zipOf(bookParts(chapters, parts));
 }
 
-/** The parts of a book. */
+/** The parts of an EPUB. */
 export function bookParts(chapters: readonly string[], parts: OfficeParts = {}): OfficeParts {
   const items = chapters.map(
     (_, index) =>
@@ -230,7 +230,7 @@ export function bookParts(chapters: readonly string[], parts: OfficeParts = {}):
   };
 }
 
-/** @returns the part that says of what type the main part of an office file is */
+/** @returns the part with the content type of an office file's main part */
 export function contentTypes(part: string, type: string): string {
   return `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="${part}" ContentType="${type}"/></Types>`;
 }

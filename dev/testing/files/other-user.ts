@@ -4,15 +4,15 @@ import { join } from 'node:path';
 
 const unprivileged = { uid: 65_534 };
 
-/** May that user read the project, as a server that it starts has to? */
+/** Whether that user may read the project, which a server started as that user must. */
 function mayRead(user: { uid: number }): boolean {
   const program = 'require("node:fs").accessSync("apps/site/start/main.ts")';
   return spawnSync(process.execPath, ['-e', program], user).status === 0;
 }
 
 /**
- * A user whom file permissions hold back, to start a program as: this one, unless it is root.
- * Undefined if root keeps the project to itself.
+ * A user bound by file permissions, to start a program as: this one, unless it is root. Undefined if root
+ * keeps the project to itself.
  */
 export const nobody =
   process.getuid?.() !== 0
@@ -21,7 +21,7 @@ export const nobody =
       ? unprivileged
       : undefined;
 
-/** Gives a folder and all that is in it to a user. */
+/** Gives a folder and its content to a user. */
 export async function chownAll(folder: string, user = nobody): Promise<void> {
   if (user === undefined) return;
   const names = await readdir(folder, { recursive: true });

@@ -6,19 +6,19 @@ export interface PageOfPdf {
   content: string;
   /** Turns the page clockwise, in degrees. */
   rotate?: number;
-  /** A picture: a JPEG, or its deflated bits, one a pixel. */
+  /** A picture: a JPEG, or its deflated bits, one per pixel. */
   picture?: { width: number; height: number; bytes: Uint8Array; bits: 1 | 8 };
   /** Entries of its annotations, such as `/Subtype/Text/Rect[…]/Contents(…)`. */
   annotations?: readonly string[];
 }
 
-/** What else {@link pdfFile} writes. */
+/** Optional parts of {@link pdfFile}. */
 export interface PdfExtras {
   /** Entries of the trailer, such as `/Encrypt <<…>>`. */
   trailer?: string;
-  /** How often the page tree names its pages. */
+  /** How often the page tree lists its pages. */
   repeat?: number;
-  /** How many items of a list are marked on the first page, each by `/LI<</MCID n>>BDC … EMC`. */
+  /** Number of list items marked on the first page, each by `/LI<</MCID n>>BDC … EMC`. */
   listItems?: number;
   /** Entries of the catalogue, such as `/AcroForm<<…>>`. */
   catalog?: string;
@@ -30,7 +30,7 @@ export interface PdfExtras {
 
 const mediaBox = '[0 0 595 842]';
 
-/** Writes a PDF of A4 pages (ISO 32000-1, 7.5), without a library that would mend what a test breaks. */
+/** Writes a PDF of A4 pages (ISO 32000-1, 7.5), without a library that would repair what a test breaks. */
 export function pdfFile(pages: readonly PageOfPdf[], extras: PdfExtras = {}): Buffer {
   const objects: Buffer[] = [];
   const add = (body: string | Buffer) => objects.push(Buffer.from(body));
@@ -96,7 +96,7 @@ function assemble(objects: readonly Buffer[], trailer: string): Buffer {
   return Buffer.concat(pieces);
 }
 
-/** Content that shows lines from `top` downwards, in points. */
+/** Content with lines from `top` downwards, in points. */
 export function textLines(
   lines: readonly string[],
   { left = 72, top = 760, size = 11 } = {},

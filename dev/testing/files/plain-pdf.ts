@@ -1,6 +1,6 @@
 import { pdfFile } from './pdf-file.ts';
 
-/** Characters of a line; Helvetica of 11 points fills an A4 page with about as many. */
+/** Characters of a line; about as many fill an A4 page in Helvetica of 11 points. */
 const lineLength = 84;
 
 function lines(text: string): string[] {
@@ -27,10 +27,9 @@ function drawing(text: string): string {
 }
 
 /**
- * Makes a PDF that has nothing but text.
+ * Makes a PDF with nothing but text.
  *
- * @param pages text of each page, in characters of Latin-1; a line break begins a line, which is a
- *   heading where it begins with `# `
+ * @param pages text of each page, in characters of Latin-1; a line that begins with `# ` is a heading
  */
 export function plainPdf(pages: readonly string[]): Buffer<ArrayBuffer> {
   return Buffer.from(pdfFile(pages.map((text) => ({ content: drawing(text) }))));

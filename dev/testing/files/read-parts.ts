@@ -1,7 +1,10 @@
 import type { Omission } from '@m8/contracts/documind/omissions.ts';
 import type { FormatReader, TextPart } from '@m8/engine/reading/document-text.ts';
 
-/** Lets a reader read the bytes of a file; returns its parts, the number of pages it announced, and what it left out. */
+/**
+ * Reads the bytes of a file with a reader; returns its parts, the number of pages it
+ * announced, and its omissions.
+ */
 export async function readParts(
   reader: FormatReader,
   bytes: Uint8Array,

@@ -4,10 +4,10 @@ import { open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A disk of its own that a test can fill. */
+/** A separate disk that a test can fill. */
 export interface SmallDisk {
   folder: string;
-  /** Writes a file until only so many bytes are left. */
+  /** Writes a file until only this many bytes are left. */
   fill(leftBytes: number): Promise<void>;
   /** Deletes that file. */
   clear(): Promise<void>;
@@ -27,7 +27,7 @@ export function mayMount(): boolean {
 }
 
 /**
- * @returns a disk in memory of so many megabytes
+ * @returns a disk in memory of this many megabytes
  * @throws if this user may not mount one
  */
 export function mountSmallDisk(megabytes: number): SmallDisk {

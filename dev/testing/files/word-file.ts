@@ -19,14 +19,14 @@ export interface WordRelationship {
   external?: boolean;
 }
 
-/** What to put into a Word file; all but the body may be left out. */
+/** The content of a Word file; all but the body is optional. */
 export interface WordFile {
-  /** What stands inside of w:body. */
+  /** The content of w:body. */
   body: string;
-  /** Parts by name, `word/styles.xml`, each the content of the root element named beside it. */
+  /** Parts by name, `word/styles.xml`, each with the name and the content of its root element. */
   parts?: Record<string, [root: string, content: string]>;
   relationships?: WordRelationship[];
-  /** Pages as Word counted them (docProps/app.xml). */
+  /** Pages as counted by Word (docProps/app.xml). */
   pages?: number;
   /** Further entries of the zip. */
   entries?: ZipEntry[];

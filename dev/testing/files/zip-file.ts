@@ -1,21 +1,21 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** One file of a zip, and what its directory says falsely about it. */
+/** One file of a zip, and false claims of the directory about it. */
 export interface ZipEntry {
   name: string;
   content: string | Uint8Array;
-  /** Lies: what the directory says instead of the truth. */
+  /** A false size in the directory. */
   declaredSize?: number;
   checksum?: number;
   /** Bits of the general purpose flag; 1 is "encrypted". */
   flags?: number;
-  /** Points at the data of another entry, by its place in the list. */
+  /** Points at the data of another entry, by its index. */
   dataOf?: number;
 }
 
 const deflated = 8;
 
-/** Writes a zip with deflated entries (APPNOTE.TXT 4.3), true except where an entry asks for a lie. */
+/** Writes a zip with deflated entries (APPNOTE.TXT 4.3), correct unless an entry sets a false value. */
 export function zipFile(entries: ZipEntry[]): Buffer {
   const pieces: Buffer[] = [];
   const directory: Buffer[] = [];

@@ -3,15 +3,15 @@ import { analyticsSettings, Google } from './google-analytics.ts';
 
 export { expect };
 
-/** A browser test on a site that counts by Google Analytics; `google` answers in its place. */
+/** A browser test on a site with Google Analytics; `google` answers in its place. */
 export const test = base.extend<{ google: Google }>({
   siteSettings: [analyticsSettings, { scope: 'worker' }],
   allowedRequests: [
     [/^https:\/\/(firebase|firebaseinstallations|www)\.google(apis|tagmanager)\.com\//],
     { scope: 'test' },
   ],
-  // The SDK says which measurement id it takes, and that another tab has just removed the mark that it waits for;
-  // the browser, that an answer was a refusal.
+  // The SDK logs which measurement id it uses, and that another tab has just removed the mark that it waits
+  // for; the browser logs refused requests.
   allowedConsole: [
     /measurement ID|installation-not-found|Failed to load resource/,
     { scope: 'test' },

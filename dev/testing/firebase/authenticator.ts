@@ -18,9 +18,9 @@ const codes = z.object({
 });
 
 /**
- * Plays an authenticator app for a page. The emulator of sign-in knows telephones as second factor and
- * no apps: what the page says of an app is told to the emulator of a telephone, so that sessions, tokens
- * and what they claim are the emulator's own.
+ * Simulates an authenticator app for a page. The sign-in emulator supports telephones as second factor
+ * and no apps, so the page's app calls are sent to it as telephone calls. Sessions, tokens and their
+ * claims are the emulator's own.
  */
 export async function playAuthenticator(page: Page, project: EmulatedProject): Promise<void> {
   const { authHost, projectId } = project;
@@ -32,7 +32,7 @@ export async function playAuthenticator(page: Page, project: EmulatedProject): P
       body: JSON.stringify(body),
     });
 
-  /** Has the emulator send a code to the telephone. @returns what proves that it was read there */
+  /** Makes the emulator send a code to the telephone. @returns the proof that it was read there */
   async function phoneCode(call: string, body: object) {
     const begun = started.parse(await (await post(call, body)).json());
     const { sessionInfo } = begun.phoneSessionInfo ?? begun.phoneResponseInfo ?? {};

@@ -1,7 +1,7 @@
 import { type EmulatedProject, emulatedProject } from './emulators.ts';
 import { popupAddresses } from './google-script.ts';
 
-/** @returns environment variables of a site that runs on the emulators */
+/** @returns environment variables of a site on the emulators */
 export function emulatorSettings(): Record<string, string> {
   const { projectId, authHost, firestoreHost } = emulatedProject();
   return {
@@ -17,7 +17,7 @@ function callsTo(host: string): RegExp {
   return new RegExp(`^http://${host.replaceAll('.', '\\.')}/`);
 }
 
-/** @returns the calls that a page of such a site makes to others */
+/** @returns the calls that a page of such a site makes to other hosts */
 export function emulatorCalls({ authHost, firestoreHost }: EmulatedProject) {
   const auth = callsTo(authHost);
   const firestore = callsTo(firestoreHost);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Where Firebase's emulators are. */
+/** The addresses of Firebase's emulators. */
 export interface EmulatedProject {
   projectId: string;
   /** `host:port` of the emulator of sign-in. */
@@ -24,7 +24,7 @@ export function emulatedProject(): EmulatedProject {
   return { projectId, authHost, firestoreHost };
 }
 
-/** Asks an emulator as the owner of the project, whom no rule holds. */
+/** Calls an emulator as the owner of the project, whom no rule restricts. */
 async function askAsOwner(url: string, method: string, body?: object): Promise<unknown> {
   const response = await fetch(url, {
     method,
@@ -44,10 +44,10 @@ const mailedCode = z.object({
   oobCode: z.string(),
 });
 
-/** A code in a link that Firebase would have mailed; `VERIFY_EMAIL` and `PASSWORD_RESET` are asked for. */
+/** A code in a link that Firebase would have mailed, such as `VERIFY_EMAIL` and `PASSWORD_RESET`. */
 export type MailedCode = z.infer<typeof mailedCode>;
 
-/** @returns the codes that were mailed to an address and not used yet, oldest first */
+/** @returns the unused codes mailed to an address, oldest first */
 export async function mailedCodes(project: EmulatedProject, email: string): Promise<MailedCode[]> {
   const { authHost, projectId } = project;
   const url = `http://${authHost}/emulator/v1/projects/${projectId}/oobCodes`;
@@ -74,7 +74,7 @@ export async function disableAccount(project: EmulatedProject, email: string): P
   await askAsOwner(`${url}:update`, 'POST', { localId: users[0].localId, disableUser: true });
 }
 
-/** Switches for the whole emulator whether answers hide which addresses have an account. */
+/** Sets for the whole emulator whether answers hide which addresses have an account. */
 export async function hideAddresses(project: EmulatedProject, hidden: boolean): Promise<void> {
   const { authHost, projectId } = project;
   const url = `http://${authHost}/identitytoolkit.googleapis.com/v2/projects/${projectId}/config`;
@@ -105,7 +105,7 @@ export interface ApplicationDocument {
   fields: Record<string, string | Date>;
 }
 
-/** @returns the applications that name an address, as their owner finds them */
+/** @returns the applications with an address, as the owner finds them */
 export async function applicationDocuments(
   project: EmulatedProject,
   email: string,

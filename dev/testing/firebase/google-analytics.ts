@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 
-/** The site's own settings, and what Firebase's server says the measurement id is. */
+/** The site's own measurement id, and the one that Firebase's server returns. */
 export const ids = {
   app: '1:234567890:web:abc',
   apiKey: 'a-key-of-the-tests',
@@ -8,7 +8,7 @@ export const ids = {
   served: 'G-SERVED',
 } as const;
 
-/** Settings of a site that counts by Google Analytics. */
+/** Settings of a site with Google Analytics. */
 export const analyticsSettings = {
   FIREBASE_API_KEY: ids.apiKey,
   FIREBASE_PROJECT_ID: 'demo-analytics',
@@ -24,16 +24,16 @@ const json = (status: number, body: unknown) => ({
 });
 
 /**
- * What Google's script does that a visitor could find: it sets its cookies, unless it is told not to
+ * The visible effect of Google's script: it sets its cookies, unless it is disabled
  * (https://developers.google.com/analytics/devguides/collection/gtagjs/user-opt-out).
  */
 const gtag = `if (!['${ids.local}', '${ids.served}'].some((id) => window['ga-disable-' + id]))
   for (const name of ['_ga', '_ga_LOCAL']) document.cookie = name + '=GA1.1;max-age=999;path=/'`;
 
-/** Answers in Google's place, and keeps what it was asked. */
+/** Answers in Google's place, and records the requests. */
 export class Google {
   readonly requests: Request[] = [];
-  /** Status of the answers to the fetches of the configuration, in turn; 0 is no answer. */
+  /** Statuses of the answers to the configuration fetches, in turn; 0 is no answer. */
   readonly statuses: number[] = [];
 
   async answerFor(context: BrowserContext): Promise<void> {
@@ -60,7 +60,7 @@ export class Google {
     );
   }
 
-  /** What was asked of a host, such as `firebase.googleapis.com`. */
+  /** The requests to a host, such as `firebase.googleapis.com`. */
   askedOf(host: string): Request[] {
     return this.requests.filter((request) => new URL(request.url()).hostname === host);
   }
@@ -70,13 +70,13 @@ export class Google {
     return this.askedOf('firebase.googleapis.com');
   }
 
-  /** Addresses from which the script of the measurement was loaded. */
+  /** Addresses from which the measurement script was loaded. */
   get scripts(): string[] {
     return this.askedOf('www.googletagmanager.com').map((request) => request.url());
   }
 }
 
-/** The page's time, standing still until the test moves it. */
+/** The page's time, which only moves when the test moves it. */
 export class StillTime {
   readonly #page: Page;
 
@@ -87,7 +87,7 @@ export class StillTime {
   /**
    * Call it before the page is opened.
    *
-   * @param random what the page gets for a random number; one half means that waits are exact
+   * @param random the page's random number; one half means that waits are exact
    */
   static async of(page: Page, random = 0.5): Promise<StillTime> {
     await page.clock.install({ time: '2026-01-01T12:00:00Z' });
@@ -111,7 +111,7 @@ export class StillTime {
     await this.#page.clock.runFor(ms);
   }
 
-  /** What the page has waited for so far, in milliseconds. */
+  /** The page's waits so far, in milliseconds. */
   waits(): Promise<number[]> {
     return this.#page.evaluate(() => Reflect.get(window, 'waits'));
   }

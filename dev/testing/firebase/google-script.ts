@@ -1,15 +1,15 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** What Firebase's popup loads from Google, in the site and in the emulator's hidden frame alike. */
+/** What Firebase's popup loads from Google, both in the site and in the emulator's hidden frame. */
 const scriptAddress = /^https:\/\/apis\.google\.com\/js\/api\.js/;
 
-/** Where the emulator's window has its looks from; it works without. */
+/** The styles of the emulator's window, which works without them. */
 const looks = /^https:\/\/(unpkg\.com|fonts\.googleapis\.com)\//;
 
-/** Addresses outside this machine that the popup calls, and never reaches. */
+/** External addresses that the popup requests and never reaches. */
 export const popupAddresses = [scriptAddress, looks];
 
-/** Lets the popup of Firebase's emulator work without Google. */
+/** Makes the popup of Firebase's emulator work without Google. */
 export async function answerForGoogle(context: BrowserContext): Promise<void> {
   await context.route(scriptAddress, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: `(${frameMessages})();` }),
@@ -23,8 +23,8 @@ export async function answerForGoogle(context: BrowserContext): Promise<void> {
 }
 
 /**
- * As much of Google's script as Firebase uses: a frame and its page that send each other messages by
- * their kind, and wait for the answer. Runs in the browser, so it may use nothing of this file.
+ * The part of Google's script that Firebase uses: a frame and its page send each other messages by kind,
+ * and wait for the answer. Runs in the browser, so it may use nothing of this file.
  */
 function frameMessages(): void {
   type Handler = (message: unknown) => unknown;
@@ -35,7 +35,7 @@ function frameMessages(): void {
     answers?: number;
   }
 
-  /** The other end: messages that come before their handler wait for it. */
+  /** The other end. Messages that arrive before their handler wait for it. */
   function connect(peer: () => Window | null) {
     const handlers = new Map<string, Handler>();
     const waiting: Required<Pick<Envelope, 'kind' | 'message' | 'call'>>[] = [];
@@ -51,7 +51,7 @@ function frameMessages(): void {
       try {
         calls.get(call)?.([answer]);
       } catch {
-        // Firebase throws after it has heard that there is storage, and Google's script says nothing.
+        // Firebase throws after it has learned that there is storage, and Google's script ignores that.
       }
     }
     window.addEventListener('message', ({ source, data }) => {
@@ -99,7 +99,7 @@ function frameMessages(): void {
     load: (_: string, options: { callback: () => void }) => options.callback(),
     iframes: { CROSS_ORIGIN_IFRAMES_FILTER: 'everybody', getContext: () => context },
   };
-  // A script of its own is a classic one; both callers name what they wait for.
+  // A separate script is a classic one; both callers name what they wait for.
   const { src } = document.currentScript as HTMLScriptElement;
   const named = window as unknown as Record<string, unknown>;
   named.gapi = gapi;
@@ -107,7 +107,7 @@ function frameMessages(): void {
   if (typeof onload === 'function') onload();
 }
 
-/** Goes through the window of the emulator as somebody of this address. */
+/** Signs in with this address in the emulator's window. */
 export async function continueAtEmulator(window: Page, email: string): Promise<void> {
   const addAccount = window.locator('#add-account-button');
   await addAccount.waitFor();

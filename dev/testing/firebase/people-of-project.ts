@@ -2,13 +2,13 @@ import { newStranger, type TestPeople } from '#testing/people/people.ts';
 import { waitFor } from '#testing/wait-for.ts';
 import { createAccount, type EmulatedProject, mailedCodes } from './emulators.ts';
 
-/** What Firebase calls the mails of the site. */
+/** Firebase's names for the mails of the site. */
 const mails: Readonly<Record<string, { requestType: string; mode: string }>> = {
   verification: { requestType: 'VERIFY_EMAIL', mode: 'verifyEmail' },
   'password-reset': { requestType: 'PASSWORD_RESET', mode: 'resetPassword' },
 };
 
-/** @returns people of a site whose accounts a Firebase project keeps, in its emulators */
+/** @returns people of a site with the accounts of a Firebase project, in its emulators */
 export function peopleOfProject(project: EmulatedProject): TestPeople {
   const created = async (emailVerified: boolean) => {
     const person = newStranger();
@@ -24,7 +24,7 @@ export function peopleOfProject(project: EmulatedProject): TestPeople {
     newcomer: () => created(false),
     member: () => created(true),
     mailsSent: async (kind, to) => (await codesOf(kind, to)).length,
-    // Through the site's own door, which the owner sets as the address of such links.
+    // Through the site's own page, which the owner sets as the address of such links.
     mailedLink: (kind, to) =>
       waitFor(`a ${kind} mail to ${to}`, async () => {
         const code = (await codesOf(kind, to)).at(-1);

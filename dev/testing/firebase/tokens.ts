@@ -1,7 +1,7 @@
 import type { FirebaseProject } from '@m8/contracts/firebase.ts';
 import { type CryptoKey, exportJWK, generateKeyPair, type JWK, SignJWT, UnsecuredJWT } from 'jose';
 
-/** A Firebase project that nobody has. */
+/** A Firebase project that does not exist. */
 export const testProject: FirebaseProject = {
   apiKey: 'an-api-key',
   authDomain: 'demo-site.firebaseapp.com',
@@ -9,7 +9,7 @@ export const testProject: FirebaseProject = {
   appId: '1:2:web:3',
 };
 
-/** The claims of an ID token that nothing is wrong with. */
+/** The claims of a valid ID token. */
 export function goodClaims(now: Date): Record<string, unknown> {
   const seconds = Math.floor(now.getTime() / 1000);
   return {
@@ -26,21 +26,21 @@ export function goodClaims(now: Date): Record<string, unknown> {
   };
 }
 
-/** A token as the emulator of sign-in makes them: of the claims, and not signed. */
+/** A token as the sign-in emulator makes it: with the claims, and unsigned. */
 export function emulatorToken(claims: Record<string, unknown>): string {
   return new UnsecuredJWT(claims).encode();
 }
 
-/** A key that signs ID tokens, as Google has them. */
+/** A key that signs ID tokens, like Google's. */
 export interface TestSigner {
   kid: string;
   publicKey: CryptoKey;
-  /** What Google publishes of it. */
+  /** The public key, as Google publishes it. */
   jwk: JWK;
   sign(claims: Record<string, unknown>, header?: { kid?: string | undefined }): Promise<string>;
 }
 
-/** @returns a new key of that id */
+/** @returns a new key with that id */
 export async function createSigner(kid: string): Promise<TestSigner> {
   const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true });
   return {
@@ -54,21 +54,21 @@ export async function createSigner(kid: string): Promise<TestSigner> {
   };
 }
 
-/** The server of Google's keys: what it publishes can be changed, and it can be made to fail. */
+/** The server of Google's keys, whose published keys can be changed, and which can fail. */
 export class KeyServer {
-  /** How often it was asked. */
+  /** How often it was called. */
   asked = 0;
-  /** What it answers with; `publish` sets it. */
+  /** Its answer, which `publish` sets. */
   answer: () => Promise<Response> = () => Promise.reject(new TypeError('fetch failed'));
 
-  /** Publishes keys that may be kept so long, in seconds. */
+  /** Publishes keys that may be cached for this many seconds. */
   publish(signers: readonly TestSigner[], maxAge = 3600): void {
     const body = { keys: signers.map(({ jwk }) => jwk) };
     const headers = { 'cache-control': `public, max-age=${maxAge}, must-revalidate` };
     this.answer = async () => Response.json(body, { headers });
   }
 
-  /** What the product calls in place of the network. */
+  /** What the product calls instead of the network. */
   readonly fetch: typeof fetch = (address) => {
     if (!String(address).startsWith('https://www.googleapis.com/service_accounts/v1/jwk/'))
       throw new Error(`Nobody asks ${address}`);

@@ -16,16 +16,16 @@ export function appCodeOf(secret: string, at: Date): string {
   return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: at.getTime() });
 }
 
-/** @returns the code after the present one, which counts already and was not used yet */
+/** @returns the code after the current one, which is already valid and unused */
 export function nextCodeOf(secret: string): string {
   return appCodeOf(secret, new Date(Date.now() + stepSeconds * 1000));
 }
 
 /**
- * Sets up an authenticator app for who is signed in.
+ * Sets up an authenticator app for the signed-in person.
  *
  * @param now the time by the clock of the server
- * @returns the secret that the app has, and the recovery codes
+ * @returns the app's secret, and the recovery codes
  */
 export async function setUpApp(
   browser: TestBrowser,
@@ -40,7 +40,7 @@ export async function setUpApp(
   return { ...setUp, codes };
 }
 
-/** @returns somebody with a confirmed address, and the browser that is signed in */
+/** @returns a person with a confirmed address, and their signed-in browser */
 export async function confirmedPerson(test: TestAccount) {
   const { email, browser } = await test.signUp();
   await test.verify(email, browser);
@@ -48,10 +48,10 @@ export async function confirmedPerson(test: TestAccount) {
 }
 
 /**
- * Somebody with an authenticator app, whose present code was not used yet.
+ * A person with an authenticator app, whose current code is unused.
  *
- * @returns `code()` as the app shows it, and `held()` for a browser that has shown the password and now
- *   is to show a code
+ * @returns `code()` for the app's code, and `held()` for a browser that has entered the
+ *   password and is asked for a code
  */
 export async function personWithApp(settings: TestAccountSettings) {
   const test = createTestAccount(settings);

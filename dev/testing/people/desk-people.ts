@@ -8,7 +8,7 @@ import { appCodeOf } from './authenticator.ts';
 import { signInAsMember } from './sign-in.ts';
 import type { TestBrowser } from './test-browser.ts';
 
-/** Does one thing as the owner's command line does it on a site that runs. */
+/** Runs a verb like the owner's command line on a running site. */
 export async function askSite(site: RunningSite, verb: string, input: string): Promise<string> {
   const pieces = await askAdminSocket(site.dataDir, verb, input);
   if (pieces === null) throw new Error('No server holds this folder');
@@ -18,7 +18,7 @@ export async function askSite(site: RunningSite, verb: string, input: string): P
 }
 
 /**
- * Signs the browser of a page in as somebody new who works at the desk.
+ * Signs the browser of a page in as a new person who works at the desk.
  *
  * @returns the account's email, the secret of its authenticator app, and the recovery codes
  */
@@ -38,7 +38,7 @@ export async function signInAtDesk(page: Page, site: RunningSite, role: DeskRole
   return { email, secret, codes };
 }
 
-/** Somebody who works at the desk notes something about the application that has their name in it. */
+/** As a person at the desk, adds a note to the application with their own name in it. */
 export async function leaveNote(browser: TestBrowser, email: string): Promise<void> {
   const path = `${deskBase}/applications`;
   const word = email.split('@', 1)[0] ?? '';

@@ -7,7 +7,7 @@ import { sampleApplication } from '#testing/applications/sample-application.ts';
 import { peopleOfSite } from './people.ts';
 import { TestBrowser } from './test-browser.ts';
 
-/** Somebody who has used everything the site has. */
+/** A person who has used everything on the site. */
 export interface FullPerson {
   email: string;
   /** Of the account. */
@@ -28,7 +28,7 @@ async function ok<Answer>(answer: Response): Promise<Answer> {
 
 const json = { 'content-type': 'application/json' };
 
-/** Uploads what a person keeps, and what is in a private session, and asks about it. */
+/** Uploads stored documents and documents of a private session, and asks about them. */
 async function fillDocumind(site: string, key: string, word: string): Promise<void> {
   const authorization = `Bearer ${key}`;
   for (const fields of [{}, { is_private: 'true' }]) {
@@ -58,8 +58,8 @@ async function fillDocumind(site: string, key: string, word: string): Promise<vo
 }
 
 /**
- * Makes an account on a running site and leaves something in every place where something about a
- * person is kept: `word` stands in all of it that is a text.
+ * Creates an account on a running site and leaves data in every place that stores data about people.
+ * Every text contains `word`.
  *
  * @param site origin of the running site
  */
@@ -100,7 +100,7 @@ export async function createFullPerson(site: string, word: string): Promise<Full
   return { email, password, browser, key, token: access.token };
 }
 
-/** Deletes something of a person's: until a minute is over, it is kept. */
+/** Deletes a collection of a person. It is kept for another minute. */
 export async function deleteShelf(site: string, { key }: FullPerson): Promise<void> {
   const headers = { ...json, authorization: `Bearer ${key}` };
   const address = `${site}${documindBase}/collections`;

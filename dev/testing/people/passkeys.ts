@@ -4,10 +4,10 @@ import { type AuthenticatorBehaviour, SoftwareAuthenticator } from './software-a
 import { createTestAccount, type TestAccountSettings } from './test-account.ts';
 import type { TestBrowser } from './test-browser.ts';
 
-/** Where a site is that can have passkeys. */
+/** The address of a site that can have passkeys. */
 export const passkeySite = 'http://localhost:3000';
 
-/** Adds a passkey for who is signed in. @returns the answer of the server */
+/** Adds a passkey for the signed-in person. @returns the server's answer */
 export async function tryToAdd(
   browser: TestBrowser,
   authenticator: SoftwareAuthenticator,
@@ -19,7 +19,7 @@ export async function tryToAdd(
   return browser.post(accountPaths.addPasskey, made);
 }
 
-/** As {@link tryToAdd}, where it is to succeed. */
+/** Like {@link tryToAdd}, and expects success. */
 export async function addPasskey(
   browser: TestBrowser,
   authenticator: SoftwareAuthenticator,
@@ -29,13 +29,13 @@ export async function addPasskey(
   return added.json();
 }
 
-/** Adds a passkey for who is signed in, and leaves it with a question that is not answered yet. */
+/** Adds a passkey for the signed-in person, and leaves a challenge unanswered. */
 export async function leavePasskey(browser: TestBrowser, origin: string): Promise<void> {
   await addPasskey(browser, new SoftwareAuthenticator(origin));
   await browser.post(accountPaths.passkeyConfirmOptions, {});
 }
 
-/** Signs in by a passkey, in a browser of anybody. @returns the answer of the server */
+/** Signs in by passkey, in any browser. @returns the server's answer */
 export async function enterByPasskey(
   browser: TestBrowser,
   authenticator: SoftwareAuthenticator,
@@ -46,7 +46,7 @@ export async function enterByPasskey(
   return browser.post(accountPaths.signInWithPasskey, signed);
 }
 
-/** @returns somebody with a confirmed address and a passkey, and the browser that is signed in */
+/** @returns a person with a confirmed address and a passkey, and their signed-in browser */
 export async function personWithPasskey(settings: TestAccountSettings) {
   const test = createTestAccount({ publicUrl: passkeySite, ...settings });
   const person = await confirmedPerson(test);

@@ -18,14 +18,14 @@ const { fields } = accountWords;
 /** What keeps the accounts of a site. */
 export type AccountSystem = 'embedded' | 'firebase';
 
-/** What a project of Playwright chooses. */
+/** What a Playwright project chooses. */
 export interface AccountOptions {
   accountSystem: AccountSystem;
 }
 
 /**
- * A browser test in which people come and go. It runs with the accounts of the site itself; where it
- * has the tag {@link everywhere}, also with those of a Firebase project, in its emulators.
+ * A browser test with several people. It runs with the accounts of the site itself; with the tag
+ * {@link everywhere}, also with those of a Firebase project, in its emulators.
  */
 export const test = base.extend<{ people: TestPeople; popup: undefined }, AccountOptions>({
   accountSystem: ['embedded', { option: true, scope: 'worker' }],
@@ -49,17 +49,18 @@ export const test = base.extend<{ people: TestPeople; popup: undefined }, Accoun
 /** Marks a test whose steps and sentences are the same with every {@link AccountSystem}. */
 export const everywhere = { tag: '@everywhere' } as const;
 
-/** Fills the login form that is open, and sends it. */
+/** Fills in the open login form, and submits it. */
 export async function fillLogin(page: Page, person: MadeUpPerson): Promise<void> {
   const submit = page.getByRole('button', { name: loginWords.submit, exact: true });
-  // Until then the form of the page before may be there, or one that React draws anew on a translated page.
+  // Until then the form of the previous page may be there, or one that React renders again on
+  // a translated page.
   await expect(submit).toBeEnabled();
   await page.getByLabel(fields.email).fill(person.email);
   await page.getByLabel(fields.password).fill(person.password);
   await submit.click();
 }
 
-/** Fills the sign-up form that is open, and sends it. */
+/** Fills in the open sign-up form, and submits it. */
 export async function fillSignUp(
   page: Page,
   { email, password }: MadeUpPerson,
@@ -71,16 +72,16 @@ export async function fillSignUp(
   await page.getByRole('button', { name: signupWords.submit }).click();
 }
 
-/** Asks for a mail to choose a new password, in the form that is open. */
+/** Requests a password reset in the open form. */
 export async function askForReset(page: Page, email: string): Promise<void> {
   const submit = page.getByRole('button', { name: loginWords.reset.submit });
-  // It takes the place of the login form, and the focus from a field there.
+  // It replaces the login form, and takes the focus from a field there.
   await submit.waitFor();
   await page.getByLabel(fields.email).fill(email);
   await submit.click();
 }
 
-/** Fills the form for a new password that is open, and sends it. */
+/** Fills in the open form for a new password, and submits it. */
 export async function saveNewPassword(
   page: Page,
   password: string,
@@ -105,7 +106,7 @@ export async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click();
 }
 
-/** Answers a call with a refusal of the server, for those that a test cannot bring about. */
+/** Answers a call with a server's refusal that a test cannot cause. */
 export async function refuse(page: Page, path: string, status: number, code: string) {
   await page.route(path, (route) =>
     route.fulfill({
@@ -117,9 +118,9 @@ export async function refuse(page: Page, path: string, status: number, code: str
 }
 
 /**
- * Lets calls find, while it is late, that it is too long ago that somebody showed who they are.
+ * Makes calls find, while `isLate`, that the person's confirmation is too old.
  *
- * @param acts what a call's method and address has in it
+ * @param acts matches a call's method and address
  */
 export async function makeLate(page: Page, path: string, acts = /./): Promise<{ isLate: boolean }> {
   const gate = { isLate: true };
@@ -131,11 +132,11 @@ export async function makeLate(page: Page, path: string, acts = /./): Promise<{ 
   return gate;
 }
 
-/** Waits until the form that is open says a sentence. */
+/** Waits until the open form shows a sentence. */
 export const expectAlert = (page: Page, sentence: string): Promise<void> =>
   expect(page.getByRole('alert')).toHaveText(sentence);
 
-/** Opens the link that was mailed to confirm an address, and confirms it. */
+/** Opens the mailed link of a confirmation, and confirms the address. */
 export async function confirmAt(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await page.getByRole('button', { name: verifyWords.confirm }).click();

@@ -5,32 +5,34 @@ import { addressWithKey } from '#testing/site/running-site.ts';
 import { waitFor } from '#testing/wait-for.ts';
 import { TestBrowser } from './test-browser.ts';
 
-/** Somebody with an address of their own. */
+/** A person with their own address. */
 export interface MadeUpPerson {
   email: string;
   password: string;
 }
 
-/** Makes the people of a test, without its browser. */
+/** Creates the people of a test, without its browser. */
 export interface TestPeople {
-  /** Somebody without an account. */
+  /** A person without an account. */
   stranger(): MadeUpPerson;
-  /** Somebody with an account whose address is not confirmed. */
+  /** A person with an account whose address is not confirmed. */
   newcomer(): Promise<MadeUpPerson>;
-  /** Somebody with a confirmed account. */
+  /** A person with a confirmed account. */
   member(): Promise<MadeUpPerson>;
-  /** How many mails of a kind an address has been sent so far. */
+  /** How many mails of a kind were sent to an address so far. */
   mailsSent(kind: string, to: string): Promise<number>;
-  /** The link of the latest mail of a kind to an address, once it has arrived: the one with a token, if any. */
+  /**
+   * The link of the latest mail of a kind to an address, once it has arrived: the one with a token, if any.
+   */
   mailedLink(kind: string, to: string): Promise<string>;
 }
 
-/** @returns somebody without an account, with an address of their own */
+/** @returns a person without an account, with their own address */
 export function newStranger(): MadeUpPerson {
   return { email: `${randomUUID()}@example.org`, password: 'tulip-harbour' };
 }
 
-/** @returns what the outbox of a running site holds, newest first */
+/** @returns the outbox of a running site, newest first */
 export async function mailsOfSite(url: string): Promise<readonly OutboxMail[]> {
   const browser = new TestBrowser(url, (address, init) =>
     fetch(address, { ...init, redirect: 'manual' }),
@@ -40,7 +42,7 @@ export async function mailsOfSite(url: string): Promise<readonly OutboxMail[]> {
   return mails;
 }
 
-/** @returns people of a site that keeps accounts itself */
+/** @returns people of a site that keeps the accounts itself */
 export function peopleOfSite(url: string): TestPeople {
   const post = async (path: string, body: object) => {
     const response = await fetch(url + path, {

@@ -1,11 +1,11 @@
 import type { Database } from '@m8/platform/database/open-database.ts';
 
 /**
- * Gives a person, and the only permanent scope there is, rows that nobody makes by using the site as the
- * tests do: of a document that waits to be read, of an event that a webhook is to be told of, of a Firebase
- * project, and of something that was deleted this minute.
+ * Gives a person, and the only permanent scope, rows that nobody creates by using the site as the tests do:
+ * of a document that waits to be read, of an event for a webhook, of a Firebase project, and of something
+ * that was deleted this minute.
  *
- * @param name how the person's address begins
+ * @param name the beginning of the person's address
  */
 export async function addRareRows(
   database: Pick<Database, 'executeSql'>,

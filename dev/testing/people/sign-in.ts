@@ -3,16 +3,15 @@ import { accountPaths } from '@m8/contracts/account.ts';
 import type { Page } from '@playwright/test';
 import { peopleOfSite } from './people.ts';
 
-/** A password that every rule lets pass. */
+/** A password that every rule accepts. */
 export const memberPassword = 'tulips-behind-the-shed';
 
 /**
- * Makes an account and signs the browser of a page in to it, as a form would; the address is not
- * verified.
+ * Creates an account and signs the browser of a page in to it, like a form; the address is not confirmed.
  *
  * @param site origin of the running site
- * @param name how the address begins
- * @returns the account's email, of nobody else's test
+ * @param name the beginning of the address
+ * @returns the account's email, unique to the test
  */
 export async function signInAsNewPerson(
   page: Page,
@@ -29,7 +28,7 @@ export async function signInAsNewPerson(
 }
 
 /**
- * As {@link signInAsNewPerson}, with a verified address.
+ * Like {@link signInAsNewPerson}, with a confirmed address.
  *
  * @returns the account's email
  */

@@ -12,15 +12,15 @@ import type {
 } from '@simplewebauthn/server';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
-/** How the authenticator behaves, where that is not what it should. */
+/** How the authenticator behaves, if not as it should. */
 export interface AuthenticatorBehaviour {
   /** Whether its person unlocked it. */
   isUnlocked?: boolean;
-  /** Of the page that asked; that of the site otherwise. */
+  /** The origin it signs; by default that of the site. */
   origin?: string;
-  /** The site whose passkey it is; the one that asked otherwise. */
+  /** The site of the passkey; by default the one that asked. */
   rpId?: string;
-  /** How often it says that it was used; one time more than before otherwise. */
+  /** Its signature counter; by default one more than before. */
   counter?: number;
 }
 
@@ -33,7 +33,7 @@ interface Credential {
 
 const flag = { present: 1, unlocked: 4, canBackUp: 8, isBackedUp: 16, hasKey: 64 };
 
-/** Numbers of COSE for a key of ES256, and its first four parts. */
+/** COSE values of an ES256 key, and its first four parts. */
 const es256 = [
   [1, 2],
   [3, -7],
@@ -42,7 +42,7 @@ const es256 = [
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 
-/** An authenticator made of software: passkeys of ES256, as a browser would send what they say. */
+/** A software authenticator: ES256 passkeys, as a browser would send them. */
 export class SoftwareAuthenticator {
   readonly #origin: string;
   readonly #aaguid: string;
@@ -50,7 +50,7 @@ export class SoftwareAuthenticator {
 
   /**
    * @param origin of the site
-   * @param aaguid the kind that it says it is
+   * @param aaguid the model that it claims to be
    */
   constructor(origin: string, aaguid = '00000000-0000-0000-0000-000000000000') {
     this.#origin = origin;
@@ -78,7 +78,7 @@ export class SoftwareAuthenticator {
     return flag.present | flag.canBackUp | flag.isBackedUp | unlocked;
   }
 
-  /** Makes a passkey. @returns what a browser sends */
+  /** Creates a passkey. @returns what a browser sends */
   make(options: PublicKeyCredentialCreationOptionsJSON, behaviour: AuthenticatorBehaviour = {}) {
     const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const { x = '', y = '' } = privateKey.export({ format: 'jwk' });
@@ -125,7 +125,7 @@ export class SoftwareAuthenticator {
     };
   }
 
-  /** Signs with the passkey that was made last. @returns what a browser sends */
+  /** Signs with the last passkey. @returns what a browser sends */
   sign(options: PublicKeyCredentialRequestOptionsJSON, behaviour: AuthenticatorBehaviour = {}) {
     const credential = this.#credentials.at(-1);
     if (credential === undefined) throw new Error('The authenticator has no passkey');

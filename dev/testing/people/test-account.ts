@@ -23,7 +23,7 @@ import { TestBrowser } from './test-browser.ts';
 /** A password that no rule refuses. */
 export const goodPassword = 'tulip-harbour';
 
-/** What a test may set; everything else has a value that works, and mails are limited by `mailScale`. */
+/** What a test may set. Everything else has a working default; mails are limited by `mailScale`. */
 export interface TestAccountSettings {
   database: { db: Db };
   mailQueue?: Pick<MailQueue, 'enqueue'>;
@@ -38,9 +38,9 @@ export interface TestAccountSettings {
 }
 
 /**
- * Accounts behind the middleware they have in the product, with what they mailed and logged.
+ * Accounts behind the product's middleware, with the mails and log they wrote.
  *
- * @returns `app` to call, `open()` for a browser of its own address, and what came out
+ * @returns `app` to call, `open()` for a browser with its own address, and the mails and log
  */
 export function createTestAccount(settings: TestAccountSettings) {
   const clock = new TestClock();
@@ -83,7 +83,7 @@ export function createTestAccount(settings: TestAccountSettings) {
     new TestBrowser(publicUrl, async (url, init) =>
       app.request(url, init, { incoming: { socket: { remoteAddress: from } } }),
     );
-  /** Takes the token out of the link in the latest mail of a kind to an address. */
+  /** Takes the token from the link in the latest mail of a kind to an address. */
   function mailedToken(kind: string, to: string): string {
     const mail = mails.findLast((one) => one.kind === kind && one.to === to);
     const token = /\?token=([\w-]{43})\s/.exec(mail?.text ?? '')?.[1];
@@ -100,16 +100,16 @@ export function createTestAccount(settings: TestAccountSettings) {
     mails,
     publicUrl,
     mailedToken,
-    /** @param from address of the visitor; each browser has one of its own otherwise */
+    /** @param from address of the visitor; by default each browser has its own */
     open,
-    /** Signs somebody up. @returns their address, and the browser that is signed in */
+    /** Signs a person up. @returns their address, and the signed-in browser */
     async signUp(email = newEmail(), password = goodPassword) {
       const browser = open();
       const response = await browser.post(accountPaths.signUp, { email, password });
       if (response.status !== 201) throw new Error(`Sign-up answered ${response.status}`);
       return { email, browser };
     },
-    /** Uses the link that was mailed to confirm an address. */
+    /** Uses the mailed link that confirms an address. */
     verify: (email: string, browser = open()) =>
       browser.post(accountPaths.verifyEmail, { token: mailedToken('verification', email) }),
   };
@@ -120,7 +120,7 @@ export type TestAccount = ReturnType<typeof createTestAccount>;
 
 let people = 0;
 
-/** @returns an address that nobody else has */
+/** @returns a new address */
 export function newEmail(): string {
   return `person-${++people}@example.org`;
 }

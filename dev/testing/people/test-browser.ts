@@ -1,9 +1,9 @@
 import { type AccountAnswer, type AccountUser, accountPaths } from '@m8/contracts/account.ts';
 
-/** Carries a request to the server; redirects are not followed. */
+/** Sends a request to the server; redirects are not followed. */
 export type Send = (url: string, init: RequestInit) => Promise<Response>;
 
-/** As much of a browser as an API sees: an origin and a cookie jar. */
+/** The part of a browser that an API sees: an origin and a cookie jar. */
 export class TestBrowser {
   readonly cookies = new Map<string, string>();
   readonly #origin: string;
@@ -11,14 +11,14 @@ export class TestBrowser {
 
   /**
    * @param origin of the site
-   * @param send how a request gets there
+   * @param send transports a request
    */
   constructor(origin: string, send: Send) {
     this.#origin = origin;
     this.#send = send;
   }
 
-  /** What it sends with every request. */
+  /** The headers of every request. */
   get headers(): Record<string, string> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     return cookie ? { cookie } : {};
@@ -36,7 +36,7 @@ export class TestBrowser {
     });
   }
 
-  /** @returns who it is signed in as */
+  /** @returns the signed-in person */
   async whoIs(): Promise<AccountUser | null> {
     const answer: { user: AccountUser | null } = await (
       await this.get(accountPaths.session)
@@ -44,13 +44,13 @@ export class TestBrowser {
     return answer.user;
   }
 
-  /** @returns what /account shows of who is signed in */
+  /** @returns what /account shows the signed-in person */
   async account(): Promise<AccountAnswer> {
     return (await this.get(accountPaths.account)).json();
   }
 
   /**
-   * Sends a request with the jar's cookies, and keeps those of the answer.
+   * Sends a request with the jar's cookies, and stores those of the answer.
    *
    * @param path on the site, or a full address
    */
@@ -64,7 +64,7 @@ export class TestBrowser {
     return response;
   }
 
-  /** Keeps a cookie: `line` is the value of `Set-Cookie`. */
+  /** Stores a cookie: `line` is the value of `Set-Cookie`. */
   keep(line: string): void {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
     if (/;\s*max-age=0/i.test(line)) this.cookies.delete(name);

@@ -11,10 +11,10 @@ import type { Desk } from '@m8/site/desk/desk.ts';
 import { createDesk, type WiredDesk } from '@m8/site/desk/start-desk.ts';
 import { createTestAccount } from './test-account.ts';
 
-/** A mail that was given up, as far as the desk of the tests knows. */
+/** A mail that was given up, in the tests' desk. */
 export const resendable = crypto.randomUUID();
 
-/** What the desk of the tests does with people, whoever keeps them. */
+/** The tests' desk functions for people, whoever keeps the accounts. */
 export function deskPeople(db: Db, clock: Clock): Desk['people'] {
   const originals = createDatabaseOriginals(db);
   return {
@@ -27,7 +27,7 @@ export function deskPeople(db: Db, clock: Clock): Desk['people'] {
   };
 }
 
-/** The desk over whoever keeps the accounts. */
+/** The desk, whoever keeps the accounts. */
 export function deskOver(
   db: Db,
   clock: Clock,
@@ -41,7 +41,7 @@ export function deskOver(
   });
 }
 
-/** The desk over accounts of a test, with the mails that left it. */
+/** The desk with the accounts of a test, and the mails it sent. */
 export function createTestDesk(database: { db: Db }) {
   const { db } = database;
   const test = createTestAccount({ database });
@@ -82,7 +82,7 @@ export function createTestDesk(database: { db: Db }) {
     return { id, email, browser };
   }
 
-  /** As if the second factor of a person had just been shown in every session of theirs. */
+  /** Pretends that a person has just used the second factor in each of their sessions. */
   async function showFactor(user_id: string) {
     const sessions = db.updateTable('account_session').set({ factor_shown_at: clock.now() });
     await sessions.where('user_id', '=', user_id).execute();
@@ -101,9 +101,9 @@ export function createTestDesk(database: { db: Db }) {
     showFactor,
     turnFactorOn,
     publicUrl,
-    /** Somebody with a confirmed account. */
+    /** A person with a confirmed account. */
     member,
-    /** Somebody who works at the desk. */
+    /** A person who works at the desk. */
     async worker(role: DeskRole) {
       const person = await member();
       await turnFactorOn(person.id);

@@ -6,15 +6,15 @@ import { createTestAccount, type TestAccountSettings } from './test-account.ts';
 import { TestBrowser } from './test-browser.ts';
 
 /**
- * Accounts on a real port of this machine, where the Google stand-in can be reached too.
+ * Accounts on a real port of this machine, together with the stand-in for Google.
  *
- * @returns the accounts, `popup()` for a browser of its own, and `close()` to end the server
+ * @returns the accounts, `popup()` for another browser, and `close()` to end the server
  */
 export async function serveTestAccount(settings: TestAccountSettings) {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo; // Listening on a port, not on a pipe.
-  // By a name: passkeys are for no number.
+  // By name: passkeys do not work with an IP address.
   const publicUrl = `http://localhost:${port}`;
   const test = createTestAccount({ google: { kind: 'stand-in' }, ...settings, publicUrl });
   const listener = getRequestListener(test.app.fetch);
@@ -26,7 +26,7 @@ export async function serveTestAccount(settings: TestAccountSettings) {
   });
   return {
     ...test,
-    /** @param holdsKey whether the address that a start printed was opened in it */
+    /** @param holdsKey whether it has opened the address that the start printed */
     popup(holdsKey = true): TestBrowser {
       const browser = new TestBrowser(publicUrl, (url, init) =>
         fetch(url, { ...init, redirect: 'manual' }),
@@ -43,7 +43,7 @@ export async function serveTestAccount(settings: TestAccountSettings) {
   };
 }
 
-/** Follows redirects until there are none, or until one leaves for the page the popup ends on. */
+/** Follows redirects to the end, or until one leads to the page where the popup ends. */
 export async function follow(browser: TestBrowser, response: Response): Promise<Response> {
   let current = response;
   for (let hops = 0; hops < 10; hops++) {
@@ -54,7 +54,7 @@ export async function follow(browser: TestBrowser, response: Response): Promise<
   throw new Error('Too many redirects');
 }
 
-/** What a person does on the stand-in's page. */
+/** A person's choice on the stand-in's page. */
 export interface StandInChoice {
   email?: string;
   name?: string;
@@ -65,7 +65,7 @@ export interface StandInChoice {
 /**
  * Goes through the whole popup.
  *
- * @param path of the door that leads to Google; that of a sign-in where it is not said
+ * @param path that leads to Google; by default that of a sign-in
  * @returns where it ended, such as `/google-return`, or the answer that was no redirect
  */
 export async function signInWithGoogle(
@@ -73,7 +73,7 @@ export async function signInWithGoogle(
   chosen: StandInChoice,
   path: string = accountPaths.googleStart,
 ) {
-  // Those of an earlier visit to the stand-in are for paths of their own, of which the jar knows nothing.
+  // Cookies of an earlier visit to the stand-in have their own paths, which the jar ignores.
   for (const name of browser.cookies.keys()) if (name.startsWith('_')) browser.cookies.delete(name);
   const opened = await browser.get(path, { 'sec-fetch-site': 'same-origin' });
   const form = await follow(browser, opened);

@@ -6,9 +6,9 @@ import type { TestAccount } from './test-account.ts';
 import { deskPeople } from './test-desk.ts';
 
 /**
- * What the API of people's own data consists of, over accounts of a test.
+ * The parts of the API of people's own data, with the accounts of a test.
  *
- * @param told is given the address of whoever is erased
+ * @param told receives the addresses of erased people
  */
 export function ownDataPeople(db: Db, test: TestAccount, told: string[] = []): People {
   const { clock, log, publicUrl } = test;

@@ -5,9 +5,9 @@ import { documindBase, documindPaths } from '@m8/contracts/documind/paths.ts';
 import { peopleOfSite } from './people.ts';
 import { TestBrowser } from './test-browser.ts';
 
-/** Somebody with a confirmed account, as the API sees them. */
+/** A person with a confirmed account, as the API sees them. */
 export interface VerifiedMember {
-  /** A bearer token of the sign-in, good for some minutes. */
+  /** A bearer token of the sign-in, valid for some minutes. */
   token(): Promise<string>;
   /** An API key of their own. */
   key(): Promise<string>;
@@ -19,7 +19,7 @@ async function ok<Answer>(what: string, answer: Response): Promise<Answer> {
 }
 
 /**
- * Makes an account on a running site and confirms it by the mail in the outbox.
+ * Creates an account on a running site and confirms it by the mail in the outbox.
  *
  * @param site origin of the running site
  */

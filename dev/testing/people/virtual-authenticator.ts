@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** A device that keeps passkeys, in the place of the browser's own. */
+/** A device with passkeys, which replaces the browser's own. */
 export interface VirtualAuthenticator {
   /** Whether its person unlocks it when it asks. */
   setUnlocked(isUnlocked: boolean): Promise<void>;
@@ -10,7 +10,9 @@ export interface VirtualAuthenticator {
   count(): Promise<number>;
 }
 
-/** Gives a page of Chromium a device whose person is there and unlocks it, and takes every other away. */
+/**
+ * Gives a page of Chromium a device whose person is present and unlocks it, and removes every other device.
+ */
 export async function addAuthenticator(page: Page): Promise<VirtualAuthenticator> {
   const cdp: CDPSession = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');

@@ -8,7 +8,7 @@ const hmac = (key: string | Buffer, text: string) =>
   createHmac('sha256', key).update(text).digest();
 const hash = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/** Percent-encodes as AWS does: all but letters, digits and four signs. */
+/** Percent-encodes like AWS: everything but letters, digits and four signs. */
 const encoded = (text: string) =>
   encodeURIComponent(text).replace(
     /[!'()*]/g,
@@ -16,7 +16,7 @@ const encoded = (text: string) =>
   );
 
 /**
- * Computes what a request must be signed with, from the request alone.
+ * Computes the required signature of a request, from the request alone.
  * https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html
  */
 function signatureOf(
@@ -70,19 +70,19 @@ function refusalOf(
   return signature === expected ? null : 'SignatureDoesNotMatch';
 }
 
-/** A part of a file must have so many bytes, unless it is the last one. */
+/** Least bytes of a part of a file, except the last one. */
 const leastPartBytes = 5 * 1024 * 1024;
 
-/** A bucket on this machine that checks signatures as S3 does, for tests. */
+/** A local bucket for tests, which checks signatures like S3. */
 export interface BucketPeer extends AsyncDisposable {
   setting: BucketSetting;
-  /** What is kept, by name. */
+  /** The stored objects, by name. */
   objects: ReadonlyMap<string, Buffer>;
-  /** Uploads in parts that were begun and neither completed nor aborted. */
+  /** Multipart uploads that are neither completed nor aborted. */
   begun: ReadonlyMap<string, Buffer[]>;
-  /** The requests that came, such as `PUT /bucket/name`. */
+  /** The received requests, such as `PUT /bucket/name`. */
   requests: string[];
-  /** Answers so many of the next requests with a status and nothing else. */
+  /** Answers this many of the next requests with a bare status. */
   failNext(count: number, status: number): void;
 }
 
@@ -103,7 +103,7 @@ const refused = (status: number, code: string): Answer => ({
 });
 const tagged = (bytes: Buffer): Answer => ({ status: 200, headers: { etag: `"${hash(bytes)}"` } });
 
-/** What one bucket keeps, and does. */
+/** The content and behaviour of one bucket. */
 class Bucket {
   readonly objects = new Map<string, Buffer>();
   readonly begun = new Map<string, Buffer[]>();
@@ -169,7 +169,10 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Starts an S3-compatible server with one bucket in memory. It refuses what is not signed with the key. */
+/**
+ * Starts an S3-compatible server with one bucket in memory. It refuses requests that are not
+ * signed with the key.
+ */
 export async function startBucketPeer(): Promise<BucketPeer> {
   const bucket = new Bucket();
   const requests: string[] = [];

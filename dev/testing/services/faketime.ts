@@ -7,8 +7,8 @@ export const hasFaketime = library !== undefined;
 
 /**
  * @param offset such as `+8d` or `-2h`
- * @returns the environment of a process whose clock is wrong by so much: all of its threads, and the
- *   processes that it starts, read that clock; counters that nobody sets go on as ever
+ * @returns the environment of a process with a wrong clock: all of its threads and child processes read
+ *   that clock; monotonic counters are not affected
  */
 export function wrongClock(offset: string): Record<string, string> {
   if (library === undefined) throw new Error('libfaketime is not installed');

@@ -1,26 +1,26 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How the stand-in for a language model behaves to the next request. */
+/** The behaviour of the stand-in for a language model at the next request. */
 export type Behaviour =
-  /** Writes the text, in pieces of 7 characters unless it is said otherwise. */
+  /** Writes the text, in pieces of 7 characters by default. */
   | { kind: 'writes'; text: string; pieceLength?: number }
   /** Writes the text and drops the connection. */
   | { kind: 'breaks-off'; text: string }
   | { kind: 'refuses'; status: number }
-  /** Takes the request and is silent. */
+  /** Accepts the request and stays silent. */
   | { kind: 'hangs' };
 
 /** A stand-in for an OpenAI-compatible server, on a free port of this machine. */
 export interface LanguageModelPeer {
   baseUrl: string;
   behaviour: Behaviour;
-  /** What it was asked, as JSON. */
+  /** The received requests, as JSON. */
   requests: { authorization: string | undefined; body: string }[];
   close(): Promise<void>;
 }
 
-/** Starts the stand-in; it speaks the streaming form of chat completions. */
+/** Starts the stand-in, which supports streaming chat completions. */
 export async function startLanguageModelPeer(): Promise<LanguageModelPeer> {
   const peer: LanguageModelPeer = {
     baseUrl: '',

@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as a mail server got it. */
+/** A mail as a mail server received it. */
 export interface ReceivedMail {
-  /** Envelope addresses: who really gets it. */
+  /** Envelope addresses: the actual recipients. */
   recipients: string[];
   message: Email;
 }
 
-/** How the peer answers from now on. */
+/** The current behaviour of the peer. */
 export type PeerMood =
   | 'accepting'
   /** 451 after the content: come back later. */
@@ -22,21 +22,21 @@ export type PeerMood =
 
 /** A real SMTP server on a loopback port, without STARTTLS. */
 export interface MailPeer {
-  /** Value for SMTP_URL, with a user and a password; another one after {@link MailPeer.comeBack}. */
+  /** Value for SMTP_URL, with a user and a password; changes with {@link MailPeer.comeBack}. */
   url: string;
   mood: PeerMood;
   /** Accepted mails, oldest first. */
   received: ReceivedMail[];
-  /** Conversations that got as far as content or a refusal. */
+  /** Conversations that reached the content or a refusal. */
   tries: number;
   /** Nobody listens until {@link MailPeer.comeBack}. */
   goDown(): Promise<void>;
-  /** Listens again, on a port of its own: the one before may belong to somebody else by now. */
+  /** Listens again, on a new port, as another process may have taken the old one. */
   comeBack(): Promise<void>;
   /**
    * Waits for a mail.
    *
-   * @param matches which one
+   * @param matches selects it
    * @throws Error after 20 s
    */
   waitFor(matches: (mail: ReceivedMail) => boolean): Promise<ReceivedMail>;
@@ -74,7 +74,7 @@ export async function startMailPeer(): Promise<MailPeer> {
         try {
           for await (const chunk of stream) chunks.push(chunk);
         } catch {
-          // Whoever was sending was killed: there is nobody left to answer.
+          // The sender was killed, so nobody waits for an answer.
           return;
         }
         peer.tries += 1;

@@ -9,7 +9,7 @@ export const hasNginx = spawnSync('nginx', ['-v']).status === 0;
 
 /** nginx as `deploy/nginx` sets it up, without the certificate. */
 export interface RunningNginx {
-  /** What it has to say against what it did: its log of errors. */
+  /** Its error log. */
   log(): Promise<string>;
   stop(): Promise<void>;
 }
@@ -45,8 +45,8 @@ http {
 /**
  * Starts nginx in front of several processes of the site.
  *
- * @param port where it listens on this machine
- * @param ports where the processes listen
+ * @param port of nginx on this machine
+ * @param ports of the processes
  */
 export async function startNginx(port: number, ports: readonly number[]): Promise<RunningNginx> {
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'));

@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
-/** What an address answers: its media type and its body. */
+/** The answer of an address: its media type and its body. */
 export interface OtherFile {
   type: 'text/html' | 'text/javascript';
   body: string;
 }
 
-/** A site of somebody else on this machine. */
+/** Another site on this machine. */
 export interface OtherSite {
-  /** Its port: `127.0.0.1` and `localhost` lead to it, which are two sites to a browser. */
+  /** Its port. `127.0.0.1` and `localhost` both reach it, and are two sites to a browser. */
   port: number;
-  /** What it has, by path; a test may change it. Everything else is a 404. */
+  /** Its files by path, which a test may change. Everything else is a 404. */
   files: Map<string, OtherFile>;
   close(): void;
 }

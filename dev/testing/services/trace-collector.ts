@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A span as a collector receives it, as far as tests look at it. */
+/** The part of a received span that tests use. */
 export interface ReceivedSpan {
   name: string;
   traceId: string;
@@ -13,7 +13,7 @@ export interface ReceivedSpan {
   attributes: Readonly<Record<string, string | number>>;
 }
 
-/** The JSON form of OTLP, as far as tests look at it. */
+/** The part of OTLP's JSON form that tests use. */
 interface TracesBody {
   resourceSpans: {
     resource: { attributes: OtlpAttribute[] };
@@ -35,15 +35,15 @@ interface OtlpAttribute {
   value: { stringValue?: string; intValue?: number | string; doubleValue?: number };
 }
 
-/** A stand-in for a collector of OpenTelemetry, on a free port of this machine. */
+/** A stand-in for an OpenTelemetry collector, on a free port of this machine. */
 export interface TraceCollector {
   url: string;
   spans: ReceivedSpan[];
-  /** What sent them, by attribute. */
+  /** The sender, by attribute. */
   resource: Readonly<Record<string, string | number>>;
-  /** The value of the header `authorization` of the last delivery. */
+  /** The `authorization` header of the last delivery. */
   authorization: string | undefined;
-  /** All that was received, as it was sent. */
+  /** Everything received, as it was sent. */
   text: string;
   close(): Promise<void>;
 }
@@ -57,7 +57,7 @@ function valuesOf(attributes: readonly OtlpAttribute[] = []): Record<string, str
   );
 }
 
-/** Starts the stand-in; it takes spans by OTLP over HTTP, in JSON. */
+/** Starts the stand-in, which takes spans by OTLP over HTTP, in JSON. */
 export async function startTraceCollector(): Promise<TraceCollector> {
   const server = createServer(async (request, response) => {
     let text = '';

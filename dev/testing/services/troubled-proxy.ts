@@ -2,24 +2,24 @@ import { once } from 'node:events';
 import { createServer, connect as dial, type Socket } from 'node:net';
 
 /**
- * How a proxy treats what goes through it: `frozen` keeps back all that either side says, as a server
- * that hangs does; `gone` cuts whoever is there or comes, as one that has ended does.
+ * How a proxy treats its connections: `frozen` holds back all data, like a server that hangs; `gone` drops
+ * connections, like one that has ended.
  */
 export type ProxyState = 'open' | 'frozen' | 'gone';
 
-/** A proxy before a server on this machine, whose connections a test can disturb. */
+/** A proxy in front of a local server, whose connections a test can disturb. */
 export interface TroubledProxy {
-  /** Where it listens, on 127.0.0.1. */
+  /** Its port on 127.0.0.1. */
   port: number;
-  /** Changes how it treats what goes through it, from now on. */
+  /** Changes how it treats its connections. */
   turn(state: ProxyState): void;
   close(): void;
 }
 
 /**
- * @param to the server that it leads to
+ * @param to the server behind it
  * @param at the port to listen on; 0 takes a free one
- * @returns a proxy that is open
+ * @returns an open proxy
  */
 export async function openTroubledProxy({ port, hostname }: URL, at = 0): Promise<TroubledProxy> {
   const pairs = new Set<[Socket, Socket]>();

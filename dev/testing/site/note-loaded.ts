@@ -1,4 +1,4 @@
-// Loaded before a site by --import: says on standard error what the site loads of OpenTelemetry.
+// Loaded before a site by --import: prints on standard error what the site loads of OpenTelemetry.
 import { registerHooks } from 'node:module';
 
 registerHooks({

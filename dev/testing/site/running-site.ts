@@ -8,22 +8,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyDatabaseTemplate } from '#testing/database/database-template.ts';
 
-/** How long a start may take on a busy machine, first creation of the database included. */
+/** Time limit of a start on a busy machine, including the creation of the database. */
 const startMs = 180_000;
 
 const [, environment = '', nodeArguments = ''] =
   /&& ((?:\w+=\w+ )*)exec node ([^"]+)/.exec(readFileSync('package.json', 'utf8')) ?? [];
 
-/** What `npm start` gives Node after the build, but for the settings of whoever works here. */
+/** Node's flags in `npm start` after the build, without the settings of the developer. */
 export const nodeStart = {
   environment: Object.fromEntries(new URLSearchParams(environment.trim().replaceAll(' ', '&'))),
   arguments: nodeArguments.split(' ').filter((argument) => !argument.startsWith('--env-file')),
 };
 
-/** Public address of a site that is reached by a name, as passkeys need one; the port is filled in. */
+/** Public address of a site with a name, as passkeys need one; the port is filled in. */
 export const namedSite = 'http://localhost:PORT';
 
-/** What sites that started here printed: the address with the key of each, by its origin. */
+/** The addresses with a key that sites started here printed, by origin. */
 const addressesWithKey = new Map<string, string>();
 
 /**
@@ -40,24 +40,24 @@ export function rememberKey(address: string): void {
   addressesWithKey.set(new URL(address).origin, address);
 }
 
-/** A real server process with a data folder of its own. */
+/** A real server process with its own data folder. */
 export interface RunningSite {
   url: string;
   dataDir: string;
   process: ChildProcess;
-  /** Everything it wrote to standard output so far. */
+  /** Its standard output so far. */
   output(): string;
-  /** Everything it wrote to standard error so far: its log. */
+  /** Its standard error so far: its log. */
   log(): string;
-  /** Ends it, by SIGTERM unless said otherwise, and waits for its end; the data folder stays. */
+  /** Ends it, by SIGTERM by default, and waits for its end; the data folder stays. */
   stop(signal?: NodeJS.Signals): Promise<void>;
   /** Ends it and removes its data folder. */
   remove(): Promise<void>;
 }
 
 /**
- * A TCP port on the loopback address that nobody listens on. It lies below those that a system gives to
- * connections by itself (from 32,768 on with Linux), so that none of them takes it before it is used.
+ * A free TCP port on the loopback address. It is below the system's ephemeral ports (from 32,768 on with
+ * Linux), so that no connection takes it before it is used.
  */
 export async function freePort(): Promise<number> {
   const port = randomInt(11_000, 32_768);
@@ -73,10 +73,10 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * Starts the site as `npm start` does after the build, with limits raised out of the way.
+ * Starts the site like `npm start` after the build, with limits high enough not to interfere.
  *
- * @param settings environment variables on top; `DATA_DIR` and `PORT` may be given to start again
- *   on the same folder. `PUBLIC_URL` may end with `:PORT`, in place of the one that is found
+ * @param settings additional environment variables; with `DATA_DIR` and `PORT` it starts again on the same
+ *   folder. `PUBLIC_URL` may end with `:PORT`, which the actual port replaces
  * @throws Error with the log if it does not answer
  */
 export async function startSite(settings: Record<string, string> = {}): Promise<RunningSite> {
@@ -109,7 +109,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
   while (!out.includes('is ready at')) {
     if (child.exitCode !== null || Date.now() > deadline) {
       child.kill('SIGKILL');
-      // Somebody else took the port since it was found free.
+      // Another process took the port since it was found free.
       if (!settings.PORT && log.includes('Something else listens'))
         return startSite({ ...settings, DATA_DIR: dataDir });
       throw new Error(`The site did not start.\n${out}${log}`);

@@ -14,13 +14,13 @@ import { pino } from 'pino';
 import { copyDatabaseTemplate } from '#testing/database/database-template.ts';
 import { freePort, rememberKey } from './running-site.ts';
 
-/** The page of the demo, with nothing on it. */
+/** The page of the demo, with nothing else on it. */
 const demoHtml = `<p></p><template id="${demoSlotId}"></template>`;
 
 /**
- * Serves everything but the built pages in this process: whoever tests it sees its routes and its log.
+ * Serves everything but the built pages in this process, so that a test sees its routes and its log.
  *
- * @returns `app` for calls without a port, `url` for all others, and the lines of its log from `warn` on
+ * @returns `app` for calls without a port, `url` for all others, and the log lines from `warn` on
  */
 export async function serveSite() {
   const port = await freePort();

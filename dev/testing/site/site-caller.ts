@@ -5,7 +5,7 @@ const json = { 'content-type': 'application/json' };
 /**
  * Calls to a running site, as a program and a page make them.
  *
- * @param where is asked at each call: the site's address, and somebody's API key
+ * @param where called for each request: the site's address, and a person's API key
  */
 export function siteCaller(where: () => { address: string; key: string }) {
   const documind = (
@@ -18,7 +18,7 @@ export function siteCaller(where: () => { address: string; key: string }) {
   };
   return {
     documind,
-    /** Posts as a page of the site does. */
+    /** Posts like a page of the site. */
     post(path: string, body: object) {
       const { address } = where();
       const headers = { ...json, origin: address };
@@ -30,7 +30,7 @@ export function siteCaller(where: () => { address: string; key: string }) {
         headers: json,
         body: JSON.stringify({ query: 'Where do lanterns burn?' }),
       }),
-    /** Uploads a sentence about a lantern of a number, under that of one of so many files. */
+    /** Uploads a sentence about a numbered lantern, under one of `files` names. */
     upload(lantern: number, files: number) {
       const body = new FormData();
       const text = `Lantern ${lantern} burns in Lerwick.`;

@@ -2,7 +2,7 @@ import { forSuite } from '#testing/for-suite.ts';
 import { buildSite } from './build-site.ts';
 import { type RunningSite, startSite } from './running-site.ts';
 
-/** @returns a site of the suite's own, with these settings */
+/** @returns the suite's own site, with these settings */
 export function suiteSite(settings: Record<string, string> = {}): RunningSite {
   return forSuite(
     () => {

@@ -5,7 +5,7 @@ import type { FirebaseProject } from '@m8/contracts/firebase.ts';
 import { type SiteValues, siteValueNames } from '@m8/contracts/site-values.ts';
 import { loadSite, type Site } from '@m8/site/http/site/load-site.ts';
 
-/** Settings for pages: all of them empty but those that are given. */
+/** Settings for pages: empty except for the given ones. */
 export function siteValuesWith(given: Partial<SiteValues>): SiteValues {
   const empty = Object.fromEntries(siteValueNames.map((name) => [name, '']));
   return { ...(empty as SiteValues), ...given }; // Every name is there.
@@ -14,7 +14,7 @@ export function siteValuesWith(given: Partial<SiteValues>): SiteValues {
 /**
  * Loads a site of a few files, as the server loads the built one.
  *
- * @param files what stands in the build's folder, by path
+ * @param files of the build's folder, by path
  * @param values settings that the pages show
  * @param firebase the owner's project, if there is one
  */

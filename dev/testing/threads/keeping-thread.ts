@@ -1,7 +1,7 @@
-/** The program of a thread for tests: it keeps what it is given. */
+/** The program of a thread for tests, which keeps what it is given. */
 const kept: string[] = [];
 
-/** @returns how much is kept now */
+/** @returns how many texts are kept */
 export function keep(text: string): number {
   return kept.push(text);
 }
@@ -10,7 +10,7 @@ export function fail(reason: string): never {
   throw new Error(reason);
 }
 
-/** Works for so many milliseconds, without a pause. */
+/** Works for this many milliseconds without a pause. */
 export function work(ms: number): void {
   const end = performance.now() + ms;
   while (performance.now() < end);
