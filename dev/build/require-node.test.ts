@@ -27,7 +27,7 @@ const { packages } = z
   .parse(readJson('package-lock.json'));
 
 it.each(['12.22.0', '18.20.8', '20.18.1', '21.7.3', '22.11.0'])(
-  'an installation on Node %s ends with one sentence that says which Node it needs',
+  'an installation on Node %s ends with one sentence that names the required Node',
   (version) => {
     const { status, stderr } = spawnSync(process.execPath, [script, version], { encoding: 'utf8' });
     expect(status).toBe(1);
@@ -38,7 +38,7 @@ it.each(['12.22.0', '18.20.8', '20.18.1', '21.7.3', '22.11.0'])(
 );
 
 it.each(['20.19.0', '20.20.2', '22.12.0', '23.0.0', '24.21.0', '26.1.0'])(
-  'an installation on Node %s goes on',
+  'an installation on Node %s continues',
   (version) => {
     const { status, stderr } = spawnSync(process.execPath, [script, version], { encoding: 'utf8' });
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });

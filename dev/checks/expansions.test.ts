@@ -18,7 +18,7 @@ test.each([
   ["alterTable('a').addColumn('b', 'text', (c) => c.notNull().defaultTo(''))"],
   ["await db.schema.createIndex('a_b').on('a').column('b').execute();"],
   ['await sql`create table a (b text not null)`.execute(db);'],
-])('%j adds', (text) => {
+])('%j only adds', (text) => {
   expect(problems(text)).toEqual([]);
 });
 
@@ -33,6 +33,6 @@ test.each([
   ],
   ['await sql`alter table a drop column b`.execute(db);', 'drop'],
   ['await sql`alter table a alter column b set not null`.execute(db);', 'set not null'],
-])('%j takes away or asks for something', (text, fault) => {
+])('%j removes or requires something', (text, fault) => {
   expect(problems(`\n${text}`)).toEqual([`${path}:2: older versions do not work beside ${fault}`]);
 });

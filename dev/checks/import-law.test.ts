@@ -85,7 +85,7 @@ const lawful = read(String.raw`
 `);
 
 describe('the import law', () => {
-  test.each(forbidden)('says of $path: $said', (file) => {
+  test.each(forbidden)('says about $path: $said', (file) => {
     const messages = violations([file]).map(({ message }) => message);
     expect(messages).toEqual([expect.stringContaining(file.said)]);
   });

@@ -71,7 +71,7 @@ describe('a busy service', () => {
     { why: 'says no time', status: 503, retryAfter: null },
     { why: 'says a time far away', status: 429, retryAfter: '3600' },
     { why: 'is not busy, but wrong', status: 500, retryAfter: '1' },
-  ])('is asked once if it $why', async ({ status, retryAfter }) => {
+  ])('is called once if it $why', async ({ status, retryAfter }) => {
     const { client, askedAt } = busyService(9, { status, retryAfter });
     expect(await settle(client.POST('/search', { body: { query } }))).toBeInstanceOf(DocuMindError);
     expect(askedAt).toEqual([0]);

@@ -4,7 +4,7 @@ import { homeHero, homeProducts } from './home.ts';
 import { productsPage } from './products.ts';
 
 test.each([homeHero.lead, homeProducts.m8.text, productsPage.m8.text])(
-  'what is closed says so beside the offer: %s',
+  'an offer that is closed says so: %s',
   (offer) => expect(offer).toMatch(/\bclosed\b/),
 );
 

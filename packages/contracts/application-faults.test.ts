@@ -65,7 +65,7 @@ test('a complete application is accepted as it is', () => {
   expect(judgedByServer(sampleApplication)).toEqual(taken);
 });
 
-test.each(fieldNames)('the %s is judged as the server does', (field) => {
+test.each(fieldNames)('the %s is judged like on the server', (field) => {
   const row: FieldRow = applicationFields[field];
   const longest = row.kind === 'choice' ? '' : 'y'.repeat(row.maxLength);
   for (const text of [...texts, longest, `${longest}y`]) {

@@ -53,7 +53,7 @@ it.each([
   ['apples', 'cannot do this (apples, 404)'],
   ['constructor', 'cannot do this (constructor, 404)'],
   ['breakOff', 'ended in the middle of its answer'],
-])('says so where it cannot: %s', async (name, sentence) => {
+])('reports why it cannot: %s', async (name, sentence) => {
   const close = await openAdminSocket({ dataDir, verbs, log });
   const refusal = await ask(name).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(OwnerError);

@@ -29,7 +29,7 @@ it.each([
   ['y,=1+1', `y,'=1+1`],
   ['y|  =1+1', `y|'  =1+1`],
   ['y;"=1+1&"', `y;'""=1+1&""`],
-])('makes text of %j, whatever separates cells in the spreadsheet', (value, text) => {
+])('makes %j text, whatever separates cells in the spreadsheet', (value, text) => {
   expect(cellOf(value)).toBe(`"${text}"`);
 });
 
@@ -52,7 +52,7 @@ function cellsOf(line: string, separator: string, quotes: boolean): string[] {
 
 const separators = [',', ';', '\t', '|'];
 
-it.each(separators)('begins no formula where cells are split at %j', (separator) => {
+it.each(separators)('begins no formula if cells are split at %j', (separator) => {
   const ends = ['=1+1', ' =1+1', '"=1+1&"', '" "=1+1&"', '@SUM(1)', '-1', '＋1', '\u00a0=1'];
   const between = [...separators, '\n', '\r', '";', '"",', ';"', '"|"'];
   const texts = ends.flatMap((end) => [end, ...between.map((part) => `y${part}${end}`)]);

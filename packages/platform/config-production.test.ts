@@ -23,7 +23,7 @@ describe('in production', () => {
     '1212121212121212121212121212121212',
     'abcdefghijklmnopabcdefghijklmnop',
     `${'a'.repeat(28)}bcd1`,
-  ])('the secret %s can be guessed', (AUTH_SECRET) => {
+  ])('the secret %s is too easy to guess', (AUTH_SECRET) => {
     expect(() => readConfig({ ...production, AUTH_SECRET })).toThrow(
       settingProblems.secretGuessable,
     );
@@ -47,7 +47,7 @@ describe('in production', () => {
     expect(readConfig(issuer).google.kind).toBe('issuer');
   });
 
-  test.each(['LLM', 'EMBEDDINGS'])('%s is asked by https, but near by', (name) => {
+  test.each(['LLM', 'EMBEDDINGS'])('%s must use https, except on this network', (name) => {
     const at = (url: string) => ({ [`${name}_BASE_URL`]: url, [`${name}_MODEL`]: 'small' });
     const far = at('http://api.models.example/v1');
     expect(() => readConfig({ ...production, ...far })).toThrow(
@@ -64,7 +64,7 @@ describe('in production', () => {
     ['smtps://user:password@mail.example', true],
     ['smtp://127.0.0.1:1025', false],
     ['smtp://localhost', false],
-  ])('mails go to %s only by TLS: %s', (SMTP_URL, smtpRequiresTls) => {
+  ])('mails go to %s only over TLS: %s', (SMTP_URL, smtpRequiresTls) => {
     expect(readConfig({ ...production, SMTP_URL })).toMatchObject({ smtpRequiresTls });
     expect(readConfig({ SMTP_URL })).toMatchObject({ smtpRequiresTls: false });
   });

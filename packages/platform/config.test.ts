@@ -167,7 +167,7 @@ describe('development is for one machine', () => {
     ['PUBLIC_URL', { PUBLIC_URL: 'https://site.example' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'http://192.168.1.2:3000' }],
     ['HOST and PUBLIC_URL', { HOST: '0.0.0.0', PUBLIC_URL: 'https://site.example' }],
-  ])('%s does not open it to others without a word: %o', (names, variables) => {
+  ])('%s does not open it to others silently: %o', (names, variables) => {
     expect(() => readConfig(variables)).toThrow(`${names} would let other machines in`);
     expect(() => readConfig(variables)).toThrow(
       /APP_ENV=production, or ALLOW_DEVELOPMENT_ON_NETWORK=yes/,
@@ -177,7 +177,7 @@ describe('development is for one machine', () => {
   });
 
   test.each([{}, { HOST: '::1' }, { HOST: 'localhost' }, { PUBLIC_URL: 'http://localhost:3000' }])(
-    '%o stays on it',
+    '%o keeps it there',
     (variables) => {
       expect(readConfig(variables).developmentOnNetwork).toBe(false);
     },
@@ -257,7 +257,7 @@ describe('with a Firebase project', () => {
   });
 
   test.each(['FIREBASE_AUTH_EMULATOR_HOST', 'FIRESTORE_EMULATOR_HOST'])(
-    '%s is no part of production',
+    '%s is not allowed in production',
     (name) => {
       const settings = { ...project, [name]: '127.0.0.1:9099' };
       expect(readConfig(settings).firebase).toBeDefined();

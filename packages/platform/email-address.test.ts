@@ -20,7 +20,7 @@ describe('an address of an international domain', () => {
     'zoe@πaypal.gr',
     'zoe@ｅхample.org',
     'zoe@exam例え.jp',
-  ])('%s stays xn--, as it could pass for another', (typed) => {
+  ])('%s stays xn--, as it could imitate another', (typed) => {
     const stored = canonicalAddress(typed) ?? '';
     expect(stored).toMatch(/^zoe@xn--[a-z0-9-]+\.[a-z]+$/);
     expect(shownAddress(stored)).toBe(stored);
@@ -40,7 +40,7 @@ describe('an address of an international domain', () => {
     'zoe@пример.рф',
     `zoe@${'ä'.repeat(60)}.com`,
     `${'z'.repeat(65)}@exämple.com`,
-  ])('is none as %j', (typed) => {
+  ])('is invalid as %j', (typed) => {
     expect(canonicalAddress(typed)).toBeNull();
   });
 

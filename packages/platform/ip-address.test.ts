@@ -30,7 +30,7 @@ describe('an address', () => {
     '[::1',
     'a@1.2.3.4',
     '1.2.3.4/8',
-  ])('%j is none', (text) => {
+  ])('%j is not an address', (text) => {
     expect(readIpAddress(text)).toBeNull();
   });
 });

@@ -32,7 +32,7 @@ it.each([
   'site:9464',
   'metrics.internal',
   'm8labs.example',
-])('figures are told to who asks %s for them', async (host) => {
+])('a request to %s gets the metrics', async (host) => {
   expect(await statusFor(host)).toBe(200);
 });
 

@@ -41,7 +41,7 @@ const refuse = () => {
 describe.each([
   ['missing', undefined],
   ['full', { getItem: refuse, setItem: refuse, removeItem: refuse }],
-])('where storage is %s', (_, storage) => {
+])('if storage is %s', (_, storage) => {
   test('stores nothing, finds nothing and throws nothing', () => {
     vi.stubGlobal('sessionStorage', storage);
     const text = storedText('sessionStorage', 'a');

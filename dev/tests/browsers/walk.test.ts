@@ -39,23 +39,23 @@ import { TestBrowser } from '#testing/people/test-browser.ts';
 import { namedSite } from '#testing/site/running-site.ts';
 import { suiteSite } from '#testing/site/suite-site.ts';
 
-/** Every engine that people have beside Chromium's, by Debian's packages. */
+/** The engines that people use beside Chromium's, from Debian's packages. */
 const engines: Record<string, () => Promise<EngineDriver>> = {
   Firefox: openFirefox,
   WebKit: openWebKit,
 };
 
-// By a name, so that the browser is asked for passkeys where it knows them.
+// By name, so that browsers that support passkeys are asked for them.
 const site = suiteSite({ PUBLIC_URL: namedSite });
 
-/** Logs somebody in where no engine is. */
+/** Logs a person in without a browser engine. */
 async function logInElsewhere(person: MadeUpPerson): Promise<TestBrowser> {
   const elsewhere = new TestBrowser(site.url, fetch);
   expect((await elsewhere.post(accountPaths.signIn, person)).status).toBe(200);
   return elsewhere;
 }
 
-/** Lets the page's next request to a path find that it is too long ago that somebody showed who they are. */
+/** Makes the page's next request to a path find that the person's confirmation is too old. */
 const askOnceAt = (path: string) => `(() => {
   const send = window.fetch;
   window.fetch = (to, init) => {
@@ -83,7 +83,7 @@ describe.each(Object.entries(engines))('%s', (name, open) => {
     expect(await browser.complaints()).toEqual([]);
   });
 
-  test('what the console is told is heard, on pages that were left, too', async () => {
+  test('console messages are recorded, also of pages that were left', async () => {
     await browser.goto('/');
     await browser.driver.evaluate('console.error("a complaint")');
     await browser.goto('/team');
@@ -100,7 +100,7 @@ describe.each(Object.entries(engines))('%s', (name, open) => {
     expect(await browser.driver.evaluate(overflow)).toBeLessThanOrEqual(0);
   });
 
-  test('the demo answers a question of its own and one of a visitor', async () => {
+  test('the demo answers one of its own questions and one of a visitor', async () => {
     const marked = async () =>
       browser.driver.evaluate(
         '[...document.querySelectorAll("main mark")].find((mark) => mark.checkVisibility()).textContent',
@@ -115,8 +115,8 @@ describe.each(Object.entries(engines))('%s', (name, open) => {
     expect(await marked()).toBe(sentence);
   });
 
-  // The tests of a person's way follow one another, as the person does.
-  test('somebody signs up, confirms the address, and asks a document of theirs', async () => {
+  // The following tests depend on each other: they are one person's visit.
+  test('a person signs up, confirms the address, and asks one of their documents', async () => {
     await browser.goto('/signup');
     await browser.fill(accountWords.fields.email, email);
     await browser.fill(accountWords.fields.password, memberPassword);
@@ -167,7 +167,7 @@ describe.each(Object.entries(engines))('%s', (name, open) => {
     await browser.arrivesAt('/account');
   });
 
-  test('they log out everywhere else, and choose another password once they have confirmed who they are', async () => {
+  test('they log out everywhere else, and change the password after confirming who they are', async () => {
     const elsewhere = await logInElsewhere({ email, password: memberPassword });
     await browser.goto('/account');
     await browser.press(sessionsWords.endOthers);

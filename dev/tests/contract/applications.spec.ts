@@ -8,7 +8,7 @@ test.beforeEach(({ backend }) => {
   test.skip(!backend.keepsApplications, 'there is no store of applications on this machine');
 });
 
-/** @returns an application that names an address of its own */
+/** @returns an application with an address of its own */
 function newApplication(): Application {
   return { ...sampleApplication, email: newStranger().email };
 }
@@ -59,7 +59,7 @@ test('an application from two tabs', async ({ tab, person, backend, context, byN
   expect(stored).toHaveLength(Number(byNature('storedFromTwoTabs')));
 });
 
-test('what cannot be taken is refused by its fields', async ({ tab, person, backend }) => {
+test('invalid fields are refused by name', async ({ tab, person, backend }) => {
   await tab.account('signUp', person);
   const application = newApplication();
   const wrong = { ...application, name: '  ', title: 'Wizard', skills: 'x'.repeat(10_001) };

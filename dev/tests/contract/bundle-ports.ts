@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { build } from 'vite';
 
-/** Where the scripts of the contract's page lie, below the site's origin. */
+/** Path of the scripts of the contract's page, on the site's origin. */
 export const scriptsPath = '/contract/';
 
 /** Name of the script that puts the ports on `window`. */
@@ -10,7 +10,7 @@ export const entryScript = 'ports.js';
 /**
  * Bundles the ports with the modules that the site itself uses.
  *
- * @returns text of the scripts by their address
+ * @returns the scripts by their address
  */
 export async function bundlePorts(): Promise<ReadonlyMap<string, string>> {
   const built = await build({

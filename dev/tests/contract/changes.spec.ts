@@ -1,7 +1,10 @@
 import { expect, test } from './contract-test.ts';
 import { Tab } from './tab.ts';
 
-test('a listener hears of a sign-in and of a sign-out in its own tab', async ({ tab, person }) => {
+test('a listener is notified of a sign-in and of a sign-out in its own tab', async ({
+  tab,
+  person,
+}) => {
   await tab.listen();
   await tab.account('signUp', person);
   const user = { email: person.email, emailVerified: false };
@@ -10,7 +13,7 @@ test('a listener hears of a sign-in and of a sign-out in its own tab', async ({ 
   await expect.poll(async () => (await tab.heard()).at(-1)).toBeNull();
 });
 
-test('a verification is heard of at a reload', async ({ tab, person, backend, elsewhere }) => {
+test('a verification is noticed at a reload', async ({ tab, person, backend, elsewhere }) => {
   await tab.account('signUp', person);
   await tab.listen();
   const reader = await elsewhere();
@@ -20,7 +23,7 @@ test('a verification is heard of at a reload', async ({ tab, person, backend, el
   await expect.poll(async () => (await tab.heard()).at(-1)).toEqual(verified);
 });
 
-test('a listener that comes late hears of every reading', async ({ tab, person }) => {
+test('a late listener is notified of every reading', async ({ tab, person }) => {
   await tab.account('reload');
   await tab.listen();
   await tab.account('reload');
@@ -32,7 +35,7 @@ test('a listener that comes late hears of every reading', async ({ tab, person }
   await expect.poll(async () => (await tab.heard()).at(-1)).toEqual(user);
 });
 
-test('another tab hears of every change', async ({ tab, person, backend, context }) => {
+test('another tab is notified of every change', async ({ tab, person, backend, context }) => {
   const other = await new Tab(await context.newPage()).open();
   await other.listen();
   await tab.account('signUp', person);
@@ -45,7 +48,7 @@ test('another tab hears of every change', async ({ tab, person, backend, context
   await expect.poll(async () => (await other.heard()).at(-1)).toBeNull();
 });
 
-test('a listener that was stopped hears no more', async ({ tab, person }) => {
+test('a removed listener is not notified any more', async ({ tab, person }) => {
   const heard = await tab.page.evaluate(async (person) => {
     const users: unknown[] = [];
     const stop = window.ports.account.onChange((user) => users.push(user));

@@ -14,20 +14,20 @@ import { Tab } from './tab.ts';
 export { expect };
 
 interface Fixtures {
-  /** Somebody without an account. */
+  /** A person without an account. */
   person: Credentials;
-  /** Opens a browser of its own, for somebody else or for another machine of the same person. */
+  /** Opens another browser, for another person or for another machine of the same person. */
   elsewhere: () => Promise<Tab>;
-  /** A tab in which the ports are open, of a visitor. */
+  /** A visitor's tab with the ports open. */
   tab: Tab;
-  /** What this backend answers where the two differ by nature; the table of the cases says so. */
+  /** What this backend returns if the two differ by design; the table of the cases lists it. */
   byNature: (difference: keyof typeof differences) => number | string;
 }
 
-/** What a project of Playwright chooses. */
+/** What a Playwright project chooses. */
 export interface ContractOptions {
   backendName: BackendName;
-  /** Whether answers hide which addresses have an account; both backends know such a switch. */
+  /** Whether answers hide which addresses have an account; both backends have such a setting. */
   hidesAddresses: boolean;
 }
 
@@ -36,7 +36,7 @@ interface WorkerFixtures extends ContractOptions {
   scripts: ReadonlyMap<string, string>;
 }
 
-/** A case of the contract: the same for every backend, and told which one only by its fixtures. */
+/** A case of the contract: the same for every backend, which only its fixtures know. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   backendName: ['embedded', { option: true, scope: 'worker' }],
   hidesAddresses: [false, { option: true, scope: 'worker' }],
@@ -45,7 +45,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       use(backendName === 'firebase' ? emulatorSettings() : embeddedSettings(hidesAddresses)),
     { scope: 'worker' },
   ],
-  // Every refusal is a line of the browser's own; the cases look at what the port makes of it.
+  // The browser logs a line for every refusal; the cases check the port's error instead.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's form
   allowedConsole: async ({}, use) =>
     use(/the server responded with a status of (4\d\d|500)|ERR_INTERNET_DISCONNECTED/),

@@ -1,9 +1,9 @@
 import type { BackendName } from './backend.ts';
 
-/** Type of the annotation on a case in which the backends differ by nature. */
+/** Type of the annotation on a case in which the backends differ by design. */
 export const differsAnnotation = 'differs';
 
-/** Where the two backends differ by nature: what a case finds in each one, and why. */
+/** Where the two backends differ by design: the result of a case for each one, and the reason. */
 export const differences = {
   verifiedClaim: {
     embedded: 'undefined',

@@ -2,7 +2,7 @@ import { documindBase, documindPaths } from '@m8/contracts/documind/paths.ts';
 import { expect, test } from './contract-test.ts';
 import { errorCodeOf } from './tab.ts';
 
-test('an account disabled while its person is signed in is out, and cannot come back', async ({
+test('an account disabled while its person is signed in is signed out, and cannot return', async ({
   tab,
   person,
   backend,
@@ -27,7 +27,7 @@ test('an account disabled while its person is signed in is out, and cannot come 
   expect(await other.account('reload')).toBeNull();
 });
 
-test('an account that is disowned', async ({ tab, person, backend, elsewhere, byNature }) => {
+test('a disowned account', async ({ tab, person, backend, elsewhere, byNature }) => {
   await tab.account('signUp', person);
   const reader = await elsewhere();
   const token = await backend.mailedToken('verification', person.email);

@@ -7,7 +7,7 @@ import { peopleOfSite } from '#testing/people/people.ts';
 import type { RunningSite } from '#testing/site/running-site.ts';
 import type { Backend } from './backend.ts';
 
-/** Trouble in the form of the site's own server. */
+/** An error in the form of the site's own server. */
 const unexpected = { code: 'server/unexpected', status: 500 } satisfies Partial<Problem>;
 
 /** @returns environment variables of a site that keeps its accounts itself */
@@ -16,13 +16,13 @@ export function embeddedSettings(hidesAddresses: boolean): Record<string, string
 }
 
 /**
- * The provider that lives in the site's own server, on its embedded database.
+ * The provider in the site's own server, on its embedded database.
  *
  * @param site a running site without Firebase
  */
 export function openEmbeddedBackend(site: RunningSite): Backend {
   const { url, dataDir } = site;
-  /** Does what the owner may do while the site runs. */
+  /** Runs an owner's verb on the running site. */
   async function askOwner(verb: string, input = ''): Promise<string> {
     const answer = await askAdminSocket(dataDir, verb, input);
     if (answer === null) throw new Error('The owner cannot reach the site');
@@ -48,7 +48,7 @@ export function openEmbeddedBackend(site: RunningSite): Backend {
         {
           header: true,
           skipEmptyLines: true,
-          // An apostrophe keeps a spreadsheet from taking a number for a formula.
+          // An apostrophe keeps a spreadsheet from reading a number as a formula.
           transform: (value) => value.replace(/^'/, ''),
         },
       );

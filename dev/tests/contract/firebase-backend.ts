@@ -11,7 +11,7 @@ import type { Backend } from './backend.ts';
 
 const requestTypes = { verification: 'VERIFY_EMAIL', 'password-reset': 'PASSWORD_RESET' };
 
-/** Trouble in the form of Google's services. */
+/** An error in the form of Google's services. */
 const internalError = {
   status: 500,
   headers: { 'access-control-allow-origin': '*' },
@@ -32,8 +32,8 @@ export async function openFirebaseBackend(hidesAddresses: boolean): Promise<Back
     keepsApplications: project.firestoreHost !== '',
     calls: all,
     async prepare(context) {
-      // The tests' own page comes from no address, so that the browser would ask before it lets it
-      // call one of this machine.
+      // The tests' own page has no network address, so the browser would ask before it lets it
+      // call this machine.
       await context.grantPermissions(['local-network-access']);
     },
     failAccounts: (page) => page.route(auth, (route) => route.fulfill(internalError)),

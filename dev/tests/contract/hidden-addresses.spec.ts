@@ -3,7 +3,12 @@ import { errorCodeOf } from './tab.ts';
 
 test.use({ hidesAddresses: true });
 
-test('a wrong password sounds as an unknown one', async ({ tab, person, backend, elsewhere }) => {
+test('a wrong password looks like an unknown address', async ({
+  tab,
+  person,
+  backend,
+  elsewhere,
+}) => {
   expect(await errorCodeOf(tab.account('signIn', person))).toBe('auth/invalid-credential');
   await tab.account('signUp', person);
   await tab.account('verifyEmail', await backend.mailedToken('verification', person.email));
@@ -36,7 +41,12 @@ test('a second sign-up to an address', async ({ tab, person, backend, elsewhere,
   expect((await other.account('signIn', person)).emailVerified).toBe(true);
 });
 
-test('an unconfirmed account is as an unknown one', async ({ tab, person, backend, elsewhere }) => {
+test('an unconfirmed account looks like an unknown address', async ({
+  tab,
+  person,
+  backend,
+  elsewhere,
+}) => {
   test.skip(backend.name === 'firebase', 'Firebase signs up and in at once');
   await tab.account('signUp', person);
   const other = await elsewhere();

@@ -7,15 +7,15 @@ export const portsPath = '/contract';
 /** A page of the site that has the account port, too. */
 const realPage = '/login';
 
-/** What a body of its own makes untrue. */
+/** Headers that are wrong for another body. */
 const bodyHeaders = ['content-length', 'content-encoding', 'etag', 'transfer-encoding'];
 
 /**
- * Serves a page on the site's own origin that holds nothing but the ports: with the headers of a
- * real page, its policy among them, and with what that page tells of a Firebase project.
+ * Serves a page on the site's own origin with nothing but the ports: with the headers of a real page,
+ * including its policy, and with its Firebase settings.
  *
  * @param site origin of the running site
- * @param scripts what `bundlePorts` made
+ * @param scripts made by `bundlePorts`
  */
 export async function servePorts(
   context: BrowserContext,

@@ -5,10 +5,10 @@ import type { Page } from '@playwright/test';
 import type { Ports } from './ports-entry.ts';
 import { portsPath } from './ports-page.ts';
 
-/** The methods that answer once. */
+/** The methods that return once. */
 export type AccountCall = Exclude<keyof AccountPort, 'onChange'>;
 
-/** What a port threw: its class, its code, and the fields it names. */
+/** The error of a port: its class, its code, and the fields it names. */
 export class PortError extends Error {
   readonly kind: string;
   readonly code: string;
@@ -30,7 +30,7 @@ declare global {
   }
 }
 
-/** A tab in which the ports are open. */
+/** A tab with the ports open. */
 export class Tab {
   readonly page: Page;
 
@@ -38,31 +38,31 @@ export class Tab {
     this.page = page;
   }
 
-  /** Opens the contract's page, or reads it anew. */
+  /** Opens the contract's page, or reloads it. */
   async open(): Promise<this> {
     await this.page.goto(portsPath);
     return this;
   }
 
   /**
-   * Calls a method of the account port; the browser takes it for a person's click.
+   * Calls a method of the account port; to the browser it is a person's click.
    *
-   * @throws PortError with what the port threw
+   * @throws PortError with the port's error
    */
   account<Call extends AccountCall>(call: Call, ...input: Parameters<AccountPort[Call]>) {
-    return this.#call('account', call, input) as ReturnType<AccountPort[Call]>; // What that method answers.
+    return this.#call('account', call, input) as ReturnType<AccountPort[Call]>; // The result of that method.
   }
 
   /**
    * Sends an application through its port.
    *
-   * @throws PortError with what the port threw
+   * @throws PortError with the port's error
    */
   apply(application: Application) {
     return this.#call('applications', 'submit', [application]) as Promise<ApplicationAnswer>; // As above.
   }
 
-  /** Keeps what `onChange` tells from now on. */
+  /** Records what `onChange` reports. */
   async listen(): Promise<void> {
     await this.page.evaluate(() => {
       window.heard = [];
@@ -70,7 +70,7 @@ export class Tab {
     });
   }
 
-  /** @returns what `onChange` has told since {@link listen} */
+  /** @returns the reports of `onChange` since {@link listen} */
   heard(): Promise<(AccountUser | null)[]> {
     return this.page.evaluate(() => window.heard);
   }
@@ -89,7 +89,7 @@ export class Tab {
           const { name, code, fields, message } = thrown as Error & {
             code?: string;
             fields?: { field: string }[];
-          }; // Looked at as a port's error; any other has no code.
+          }; // Treated as a port's error; any other has no code.
           return {
             refused: {
               kind: name,
@@ -106,13 +106,13 @@ export class Tab {
   }
 }
 
-/** @returns code of the refusal that a call of the account port ends with */
+/** @returns code of the refusal of a call to the account port */
 export async function errorCodeOf(call: Promise<unknown>): Promise<string> {
   const refusal = await refused(call);
   return refusal.kind === 'AccountError' ? refusal.code : refusal.message;
 }
 
-/** @returns the refusal that a call of a port ends with */
+/** @returns the refusal of a call to a port */
 export async function refused(call: Promise<unknown>): Promise<PortError> {
   const outcome = await call.catch((error: unknown) => error);
   if (outcome instanceof PortError) return outcome;

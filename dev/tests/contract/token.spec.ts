@@ -3,7 +3,7 @@ import { decodeJwt } from 'jose';
 import { expect, test } from './contract-test.ts';
 import type { Tab } from './tab.ts';
 
-/** @returns the status with which DocuMind answers whoever brings this token */
+/** @returns DocuMind's status for a call with this token */
 async function documindAnswers(site: string, token: string): Promise<number> {
   const headers = { authorization: `Bearer ${token}` };
   return (await fetch(site + documindBase + documindPaths.documents, { headers })).status;
@@ -11,14 +11,14 @@ async function documindAnswers(site: string, token: string): Promise<number> {
 
 const tokenOf = async (tab: Tab) => (await tab.account('getToken')).token;
 
-test('DocuMind takes tokens of verified addresses', async ({ tab, person, backend, site }) => {
+test('DocuMind accepts tokens of verified addresses', async ({ tab, person, backend, site }) => {
   await tab.account('signUp', person);
   expect(await documindAnswers(site.url, await tokenOf(tab))).toBe(403);
   await tab.account('verifyEmail', await backend.mailedToken('verification', person.email));
   expect(await documindAnswers(site.url, await tokenOf(tab))).toBe(200);
 });
 
-test('a verification elsewhere counts at once', async ({
+test('a verification elsewhere counts immediately', async ({
   tab,
   person,
   backend,
@@ -33,14 +33,14 @@ test('a verification elsewhere counts at once', async ({
   expect(await documindAnswers(site.url, await tokenOf(tab))).toBe(200);
 });
 
-test('what a token says of a verified address', async ({ tab, person, backend, byNature }) => {
+test('what a token says about a verified address', async ({ tab, person, backend, byNature }) => {
   await tab.account('signUp', person);
   await tab.account('verifyEmail', await backend.mailedToken('verification', person.email));
   const { email_verified } = decodeJwt(await tokenOf(tab));
   expect(String(email_verified)).toBe(byNature('verifiedClaim'));
 });
 
-test('a token says when it ends: later than now, within an hour', async ({ tab, person }) => {
+test('a token has an expiry, later than now and within an hour', async ({ tab, person }) => {
   await tab.account('signUp', person);
   const { expires_at } = await tab.account('getToken');
   const left = Date.parse(expires_at) - Date.now();

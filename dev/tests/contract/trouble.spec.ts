@@ -1,7 +1,7 @@
 import { expect, test } from './contract-test.ts';
 import { errorCodeOf } from './tab.ts';
 
-test('without a network every call says so', async ({ tab, person, context }) => {
+test('without a network every call fails with that error', async ({ tab, person, context }) => {
   await tab.account('signUp', person);
   await context.setOffline(true);
   const unreachable = 'auth/network-request-failed';
@@ -13,12 +13,12 @@ test('without a network every call says so', async ({ tab, person, context }) =>
   expect((await tab.account('signIn', person)).email).toBe(person.email);
 });
 
-test('a network that goes before the first call', async ({ tab, person, context }) => {
+test('a network that fails before the first call', async ({ tab, person, context }) => {
   await context.setOffline(true);
   expect(await errorCodeOf(tab.account('signIn', person))).toBe('auth/network-request-failed');
 });
 
-test('trouble of the accounts is an internal error', async ({ tab, person, backend }) => {
+test('a failure of the accounts is an internal error', async ({ tab, person, backend }) => {
   await tab.account('signUp', person);
   await backend.failAccounts(tab.page);
   expect(await errorCodeOf(tab.account('signIn', person))).toBe('auth/internal-error');

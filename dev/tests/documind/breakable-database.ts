@@ -1,12 +1,12 @@
 import type { Database } from '@m8/platform/database/open-database.ts';
 import type { KyselyPlugin } from 'kysely';
 
-/** A database as a suite shares it. */
+/** A database that a suite shares. */
 type Shared = Pick<Database, 'db' | 'engine' | 'executeSql' | 'ping'>;
 
 /**
  * @param suite not open yet
- * @returns the suite's database, and what takes it away while something is done
+ * @returns the suite's database, and a function that makes it unavailable during some work
  */
 export function breakableDatabase(suite: Shared) {
   let isBroken = false;

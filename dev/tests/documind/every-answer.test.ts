@@ -16,7 +16,7 @@ import {
 } from '#testing/firebase/tokens.ts';
 import { breakableDatabase } from './breakable-database.ts';
 
-/** A sender is waited for too long to wait for it here; the test of the form does, in shorter. */
+/** The timeout of a slow sender is too long for this test; the test of the form uses a shorter one. */
 const seenElsewhere = ['uploadDocument 408', 'uploadDocuments 408'];
 
 const suite = suiteDatabase();
@@ -29,7 +29,7 @@ const disk = {
 };
 let wide: TestDocumind;
 let narrow: TestDocumind;
-/** Its tokens are of a Firebase project whose keys cannot be had. */
+/** Its tokens are of a Firebase project whose keys are unavailable. */
 let keyless: TestDocumind;
 let token: string;
 
@@ -81,14 +81,14 @@ async function refuseAll(): Promise<void> {
   await breakable.without(() => each(wide, token));
 }
 
-/** Health, for better and worse. */
+/** Health, in good and bad states. */
 async function checkHealth(): Promise<void> {
   await wide.call('GET', '/health');
   const answer = await breakable.without(() => wide.call('GET', '/health'));
   expect(answer.headers.get('retry-after')).toBe('5');
 }
 
-/** What is there, and what is not. */
+/** Existing and missing documents. */
 async function findDocuments(): Promise<void> {
   await each(wide, token);
   const kept = await wide.upload(token, 'a.txt', 'There are nine lanterns.');
@@ -125,7 +125,7 @@ async function findDocuments(): Promise<void> {
   expect((await wide.call('POST', `/deletions/${id}/undo`, token)).status).toBe(409);
 }
 
-/** A conversation that there is. */
+/** An existing conversation. */
 async function converse(): Promise<void> {
   const query = { query: 'How many lanterns are there?' };
   const { conversation_id: id } = await (await wide.send('/query', token, query)).json();
@@ -143,7 +143,7 @@ async function converse(): Promise<void> {
   expect((await wide.send('/query', token, { ...query, conversation_id })).status).toBe(409);
 }
 
-/** Webhooks that there are, and one too many. */
+/** Existing webhooks, and one too many. */
 async function watch(): Promise<void> {
   const { token: own } = await wide.join();
   const hook = { url: 'https://example.com/' };
@@ -155,7 +155,7 @@ async function watch(): Promise<void> {
   expect((await wide.send('/webhooks', own, hook)).status).toBe(409);
 }
 
-/** Collections that there are, and what they may not be. */
+/** Existing collections, and forbidden ones. */
 async function collect(): Promise<void> {
   const { token: own } = await wide.join();
   const { id } = await (await wide.send('/collections', own, { name: 'One' })).json();
@@ -174,7 +174,7 @@ async function collect(): Promise<void> {
   expect((await wide.call('DELETE', `/collections/${id}`, own)).status).toBe(204);
 }
 
-/** What cannot be read. */
+/** Unreadable files. */
 async function refuseUnreadable(): Promise<void> {
   const large = { body: JSON.stringify({ name: 'x'.repeat(2_200_000) }), headers: json };
   for (const path of ['/query', '/search', '/documents', '/keys', '/webhooks', '/collections']) {
@@ -204,7 +204,7 @@ async function refuseUnreadable(): Promise<void> {
       await wide.call(method, `${path}?session_id=a%00b`, token);
 }
 
-/** Uploads that are none, too large, or the second under a key. */
+/** Invalid uploads, too large ones, and the second one under a key. */
 async function refuseUploads(): Promise<void> {
   const form = { 'content-type': 'multipart/form-data; boundary=x' };
   const send = (body: BodyInit, headers: Record<string, string>) =>
@@ -223,14 +223,14 @@ async function refuseUploads(): Promise<void> {
     expect(answer.status).toBe(507);
   }
   isDiskFull = false;
-  // The first to arrive has the key until its document is ready.
+  // The first one to arrive holds the key until its document is ready.
   const keyed = { headers: { 'idempotency-key': 'one', prefer: 'wait=20' } };
   const sending = [1, 2].map(() => wide.upload(token, 'twice.txt', 'There are twelve.', keyed));
   const statuses = (await Promise.all(sending)).map(({ status }) => status);
   expect(statuses.toSorted()).toEqual([201, 409]);
 }
 
-/** Texts, and several files, that are none or are the second under a key. */
+/** Texts and several files, both invalid and as the second under a key. */
 async function refuseTexts(): Promise<void> {
   const text = { filename: 'text.txt', text: 'There are nine lanterns.' };
   const post = (body: object, headers = {}) => wide.send('/documents', token, body, { headers });
@@ -264,7 +264,7 @@ async function refuseTooMany(): Promise<void> {
   await wide.call('DELETE', `/keys/${keys.keys[0].id}`, many.token);
 }
 
-it('gives every answer that its description names, and as it names it', async () => {
+it('gives every answer that its description lists, in the described form', async () => {
   await refuseAll();
   await checkHealth();
   await findDocuments();

@@ -7,18 +7,18 @@ const { authHost, firestoreHost, projectId } = emulatedProject();
 const documents = `projects/${projectId}/databases/(default)/documents`;
 const serverTimes = ['createdAt', 'updatedAt'];
 
-/** The fields of an application; a time that is left out is the server's. */
+/** The fields of an application; the server sets a missing time. */
 export type Fields = Record<string, Value>;
 
 type Value = string | number | Date | readonly string[];
 
-/** @returns a good application that names an address of its own */
+/** @returns a valid application with an address of its own */
 export function goodFields(): Fields {
   const email = `${randomUUID()}@example.org`;
   return { ...sampleApplication, email, status: initialStatus, applicationType };
 }
 
-/** Makes an account whose address is not verified. @returns an ID token of it */
+/** Creates an account with an unverified address. @returns an ID token for it */
 export async function newIdToken(): Promise<string> {
   const url = `http://${authHost}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any`;
   const person = { email: `${randomUUID()}@example.org`, password: 'tulip-harbour' };
@@ -41,7 +41,7 @@ function toWireValue(value: Value): object {
 export class ApplicationStore {
   readonly #idToken: string | undefined;
 
-  /** @param idToken of who is signed in; undefined means nobody */
+  /** @param idToken of the signed-in person; undefined means nobody */
   constructor(idToken: string | undefined) {
     this.#idToken = idToken;
   }
@@ -78,15 +78,15 @@ export class ApplicationStore {
   }
 
   /**
-   * Creates a document, as the SDK does.
+   * Creates a document, like the SDK.
    *
-   * @param omitted times that it shall not have
+   * @param omitted times to leave out
    */
   create(path: string, fields: Fields, omitted: readonly string[] = []): Promise<string> {
     return this.#write(path, fields, omitted, false);
   }
 
-  /** Writes over a document that is there. */
+  /** Overwrites an existing document. */
   replace(path: string, fields: Fields): Promise<string> {
     return this.#write(path, fields, [], true);
   }
@@ -103,7 +103,7 @@ export class ApplicationStore {
     return this.#ask('GET', `${documents}/${collection}`);
   }
 
-  /** Asks for the documents that name an address. */
+  /** Queries the documents with an address. */
   query(collectionId: string, email: string): Promise<string> {
     const named = { field: { fieldPath: 'email' }, op: 'EQUAL', value: { stringValue: email } };
     const structuredQuery = { from: [{ collectionId }], where: { fieldFilter: named } };

@@ -28,7 +28,7 @@ const test = base.extend<object, { store: ApplicationStore }>({
 
 test.skip(!project.firestoreHost, 'there is no emulator of the document store');
 
-test('an application has the time of the server', async ({ store }) => {
+test("an application has the server's time", async ({ store }) => {
   const fields = goodFields();
   const path = newPath();
   expect(await store.create(path, fields)).toBe('OK');
@@ -39,7 +39,7 @@ test('an application has the time of the server', async ({ store }) => {
   expect(stored).toEqual({ id: path.split('/')[1], fields: expected });
 });
 
-test('every title is taken', async ({ store }) => {
+test('every title is accepted', async ({ store }) => {
   for (const title of applicationFields.title.options)
     expect(await store.create(newPath(), { ...goodFields(), title }), title).toBe('OK');
 });
@@ -49,7 +49,7 @@ for (const field of fieldNames.filter((name) => !isRequired(name)))
     expect(await store.create(newPath(), { ...goodFields(), [field]: '' })).toBe('OK');
   });
 
-test('visitors hand in nothing', async () => {
+test('visitors submit nothing', async () => {
   const visitor = new ApplicationStore(undefined);
   expect(await visitor.create(newPath(), goodFields())).toBe(refused);
 });
@@ -102,7 +102,7 @@ for (const [what, change] of Object.entries(broken))
     expect(await store.create(newPath(), { ...goodFields(), ...change })).toBe(refused);
   });
 
-test('nobody changes, deletes or reads one, not even who wrote it', async ({ store }) => {
+test('nobody changes, deletes or reads one, not even its author', async ({ store }) => {
   const path = newPath();
   const fields = goodFields();
   expect(await store.create(path, fields)).toBe('OK');

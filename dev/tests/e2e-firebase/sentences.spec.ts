@@ -32,7 +32,7 @@ test.use({
     /the server responded with a status of [45]\d\d|ERR_FAILED|^Firebase refused with auth\/[\w.-]+: in its console, /,
 });
 
-// Neighbours in a test never share a sentence, or the second could be the first's, still there.
+// Two consecutive sentences of a test never are the same, as the second could be the first, still shown.
 const tooMany = 'TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account has been disabled for now.';
 const weak = 'WEAK_PASSWORD : Password should be at least 6 characters';
 const internal = 'Internal error encountered.';

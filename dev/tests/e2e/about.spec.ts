@@ -5,7 +5,7 @@ import { expect, expectHref, test } from '#testing/browser/browser-fixture.ts';
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('tells who leads the company, labelled as a sample', async ({ page }) => {
+  test('says who leads the company, labelled as a sample', async ({ page }) => {
     await page.goto('/about');
     await expect(page.getByText(about.sampleLabel)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(about.title);
@@ -14,7 +14,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('leads to the team and to the form', async ({ page }) => {
+test('links to the team and to the form', async ({ page }) => {
   await page.goto('/about');
   const main = page.getByRole('main');
   await expectHref(main.getByRole('link', { name: about.join }), '/join-team');

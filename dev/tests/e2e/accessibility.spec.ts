@@ -4,11 +4,11 @@ import { pageStates } from '#testing/browser/page-states.ts';
 import { namedSite } from '#testing/site/running-site.ts';
 import { everyAddress } from '#testing/site/site-pages.ts';
 
-// By a name, so that what passkeys add is there.
+// By name, so that the page includes passkeys.
 test.use({ siteSettings: { PUBLIC_URL: namedSite } });
 
-test.describe('in both themes, nothing keeps people out', () => {
-  // The mail in the outbox stands in a frame without scripts, where axe cannot look either.
+test.describe('there are no accessibility barriers in either theme', () => {
+  // The mail in the outbox is in a frame without scripts, which axe cannot inspect either.
   test.use({ allowedConsole: /status of 4\d\d|frame is sandboxed/ });
   test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 

@@ -25,7 +25,7 @@ test('a person saves a copy of everything', async ({ page, people }) => {
   await expect(page.getByText(copyWords.saved)).toBeVisible();
 });
 
-test('refusals of several parts have ids of their own', async ({ page, people }) => {
+test('several parts each show their refusal with its own id', async ({ page, people }) => {
   const person = await people.member();
   await logIn(page, person, '/account');
   for (const path of [ownDataPaths.copy, ownDataPaths.deletion])

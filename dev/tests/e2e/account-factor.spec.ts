@@ -21,7 +21,7 @@ const { codes, on, off } = authenticatorWords;
 
 const sectionOf = (page: Page) => page.getByRole('region', { name: authenticatorWords.title });
 
-/** Reads the key that the page shows, and shows the first code of the app. */
+/** Reads the key on the page, and enters the first code of the app. */
 async function turnOn(page: Page): Promise<string> {
   const section = sectionOf(page);
   await section.getByRole('button', { name: off.submit }).click();
@@ -33,7 +33,7 @@ async function turnOn(page: Page): Promise<string> {
   return secret;
 }
 
-/** Shows the password on /login, where a code is asked for then. */
+/** Enters the password on /login, which then asks for a code. */
 async function showPassword(page: Page, person: MadeUpPerson): Promise<void> {
   await page.context().clearCookies();
   await page.goto('/login?next=/account');
@@ -46,7 +46,10 @@ async function showCode(page: Page, code: string, label: string = loginWords.cod
   await page.getByRole('button', { name: loginWords.submit }).click();
 }
 
-test('an app is set up, asked for, done without, and turned off', async ({ page, people }) => {
+test('an app is set up, required, skipped by a recovery code, and turned off', async ({
+  page,
+  people,
+}) => {
   const person = await people.member();
   await logIn(page, person, '/account');
   const secret = await turnOn(page);
@@ -113,7 +116,7 @@ test('the key is a picture, a text and a link', async ({ page, people, viewport 
   await expect(section.getByRole('button', { name: off.submit })).toBeVisible();
 });
 
-test('recovery codes are copied, saved, and made anew', async ({ page, people, context }) => {
+test('recovery codes are copied, saved, and renewed', async ({ page, people, context }) => {
   const person = await people.member();
   await logIn(page, person, '/account');
   await turnOn(page);
@@ -140,7 +143,7 @@ test('recovery codes are copied, saved, and made anew', async ({ page, people, c
   await expect(page.getByText(eventSentences['codes-made'](null))).toBeVisible();
 });
 
-test('leaving is asked about while recovery codes are shown', async ({ page, people }) => {
+test('leaving asks for confirmation while recovery codes are shown', async ({ page, people }) => {
   await logIn(page, await people.member(), '/account');
   await turnOn(page);
   const asked = page.waitForEvent('dialog');
@@ -156,7 +159,7 @@ test('leaving is asked about while recovery codes are shown', async ({ page, peo
   await closed;
 });
 
-test('a code or a recovery code confirms who it is', async ({ page, people }) => {
+test('a code or a recovery code confirms the person', async ({ page, people }) => {
   await logIn(page, await people.member(), '/account');
   const secret = await turnOn(page);
   const section = sectionOf(page);
@@ -214,7 +217,7 @@ test('Google asks for the code, too', async ({ page, people }) => {
   await page.waitForURL('/account');
 });
 
-test('a code that comes without a password leads back to log in', async ({ page }) => {
+test('a code without a password leads back to the login', async ({ page }) => {
   await page.goto('/login#code');
   await showCode(page, '123456');
   await expect(page.getByRole('alert')).toContainText(

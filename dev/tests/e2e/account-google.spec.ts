@@ -18,7 +18,7 @@ import { expect, expectAlert, logIn, makeLate, test } from '#testing/people/peop
 
 test.use({ allowedConsole: /the server responded with a status of 4\d\d/ });
 
-/** Opens the Google window of the page that is open, and waits for the stand-in's form. */
+/** Opens the Google window of the open page, and waits for the stand-in's form. */
 async function openGoogle(page: Page): Promise<Page> {
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: accountWords.google }).click();
@@ -27,14 +27,14 @@ async function openGoogle(page: Page): Promise<Page> {
   return popup;
 }
 
-/** Says who Google would say the person is. */
+/** Enters the address that Google returns for the person. */
 async function continueAs(popup: Page, { email }: MadeUpPerson, verified = true): Promise<void> {
   await popup.getByLabel('Email', { exact: true }).fill(email);
   await popup.getByLabel(standInWords.verified).setChecked(verified);
   await popup.getByRole('button', { name: 'Continue' }).click();
 }
 
-test('a member of Google logs in, first and again', async ({ page, people }) => {
+test('a person logs in with Google, the first time and again', async ({ page, people }) => {
   const person = people.stranger();
   for (const _ of ['first', 'again']) {
     await page.goto('/login?next=/team');
@@ -49,7 +49,10 @@ test('a member of Google logs in, first and again', async ({ page, people }) => 
   }
 });
 
-test('without the site’s key, its Google says what to do', async ({ browser, site }) => {
+test('without the site’s key, the stand-in for Google says what to do', async ({
+  browser,
+  site,
+}) => {
   const context = await browser.newContext({ baseURL: site.url });
   const page = await context.newPage();
   await page.goto('/login');
@@ -69,7 +72,7 @@ test('signing up with Google leads straight home', async ({ page, people }) => {
   await expect(page.getByText(accountSuccessWords.googleAccountCreated)).toBeVisible();
 });
 
-test('an address that Google has not verified is asked for', async ({ page, people }) => {
+test('an address that Google has not verified must be confirmed', async ({ page, people }) => {
   await page.goto('/login');
   await continueAs(await openGoogle(page), people.stranger(), false);
   await expect(page.getByRole('heading', { name: loginWords.verify.title })).toBeVisible();
@@ -95,7 +98,7 @@ for (const [path, sentence] of [
     await expect(page.getByText(sentence)).toBeVisible();
   });
 
-  test(`on ${path}, a window that the browser blocks is told`, async ({ page }) => {
+  test(`on ${path}, a blocked window is reported`, async ({ page }) => {
     await clickUnasked(page, path, accountWords.google);
     await expectAlert(page, accountErrorSentences['auth/popup-blocked']);
     expect(page.context().pages()).toHaveLength(1);
@@ -130,7 +133,7 @@ test('a window that may not close itself says what to do', async ({ page }) => {
   await expect(page.getByText(googleReturnWords.lead)).toBeVisible();
 });
 
-test('Google is added to an account, and taken away again', async ({ page, people }) => {
+test('Google is added to an account, and removed again', async ({ page, people }) => {
   const person = await people.member();
   const atGoogle = people.stranger();
   await logIn(page, person, '/account');
@@ -146,7 +149,10 @@ test('Google is added to an account, and taken away again', async ({ page, peopl
   await expect(page.getByRole('button', { name: googleWords.add })).toBeVisible();
 });
 
-test('who has Google alone confirms by it, and cannot take it away', async ({ page, people }) => {
+test('a person with Google alone confirms with it, and cannot remove it', async ({
+  page,
+  people,
+}) => {
   const person = people.stranger();
   await page.goto('/login?next=/account');
   await continueAs(await openGoogle(page), person);

@@ -38,7 +38,7 @@ test(
 );
 
 test(
-  'whoever came from another page is told so, and goes back there',
+  'a person who came from another page is told so, and returns there',
   everywhere,
   async ({ page, people }) => {
     const person = await people.member();
@@ -60,7 +60,7 @@ for (const next of ['//evil.example', '/\\evil.example', 'https://evil.example/'
   });
 
 test(
-  'empty fields are asked for, and the first one takes the focus',
+  'empty fields are requested, and the first one gets the focus',
   everywhere,
   async ({ page }) => {
     await page.goto('/login');
@@ -76,7 +76,7 @@ test(
   },
 );
 
-test('a refusal goes with what it was about', async ({ page, people }) => {
+test('a refusal disappears when its field is edited', async ({ page, people }) => {
   await page.goto('/login');
   const alert = page.getByRole('alert');
   await page.getByRole('button', { name: loginWords.submit }).click();
@@ -107,7 +107,7 @@ test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const path of ['/login', '/signup'])
-    test(`${path} says what to do, and shows no form that does nothing`, async ({ page }) => {
+    test(`${path} says what to do, and shows no form that does not work`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByText(accountWords.needsScript)).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -116,7 +116,7 @@ test.describe('with scripts off', () => {
     });
 });
 
-test('unknown, malformed and wrong are told apart', async ({ page, people }) => {
+test('unknown, malformed and wrong have different messages', async ({ page, people }) => {
   const person = await people.member();
   await page.goto('/login');
   await fillLogin(page, people.stranger());
@@ -159,7 +159,7 @@ test('without a connection nothing typed is lost', async ({ page, people }) => {
   await page.waitForURL('/');
 });
 
-test('the button that shows the password tells its state', async ({ page }) => {
+test('the button that shows the password exposes its state', async ({ page }) => {
   await page.goto('/login');
   const show = page.getByRole('button', { name: fields.showPassword });
   await page.getByLabel(fields.password).fill('tulip-harbour');
@@ -196,13 +196,13 @@ test('the form works by keyboard alone', async ({ page, people }) => {
   await page.waitForURL('/');
 });
 
-test('whoever is logged in already goes on', everywhere, async ({ page, people }) => {
+test('a person who is already logged in is passed on', everywhere, async ({ page, people }) => {
   await logIn(page, await people.member());
   await page.goto('/login?next=/about');
   await page.waitForURL('/about');
 });
 
-test('where the browser keeps no cookies, it says so', async ({ page, people }) => {
+test('if the browser stores no cookies, the page says so', async ({ page, people }) => {
   const person = await people.member();
   await page.route(accountPaths.signIn, async (route) => {
     const answer = await route.fetch();

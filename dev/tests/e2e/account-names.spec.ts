@@ -9,7 +9,7 @@ const samsung =
 
 test.use({ userAgent: samsung });
 
-test("a browser's name breaks between its words", async ({ page, people, playwright, site }) => {
+test("a browser's name wraps between its words", async ({ page, people, playwright, site }) => {
   const person = await people.member();
   for (const userAgent of [headless, samsung]) {
     const other = await playwright.request.newContext({ userAgent });
@@ -26,7 +26,7 @@ test("a browser's name breaks between its words", async ({ page, people, playwri
   expect(await rows.count()).toBeGreaterThan(2);
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 844 });
-    // Each word stands on one line.
+    // Each word is on one line.
     const broken = await rows.evaluateAll((items) =>
       items.flatMap((item) => {
         const name = item.firstElementChild?.firstChild;

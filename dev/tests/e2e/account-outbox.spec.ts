@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { askForReset, expect, test } from '#testing/people/people-fixture.ts';
 import { addressWithKey } from '#testing/site/running-site.ts';
 
-// The test's own eyes are scripts too, and a mail runs none.
+// The test's own queries are scripts too, and a mail runs none.
 test.use({ allowedConsole: /^Blocked script execution in .*\/api\/outbox\// });
 
 const mailTo = (page: Page, email: string) => page.getByRole('article').filter({ hasText: email });
@@ -26,7 +26,7 @@ test('a mail arrives while the outbox is open', async ({ page, people }) => {
   await expect(page.getByRole('heading', { name: verifyWords.done.title })).toBeVisible();
 });
 
-test('whoever asked for a mail is shown the way to the outbox', async ({ page, people }) => {
+test('a person who requested a mail is shown the way to the outbox', async ({ page, people }) => {
   const { email } = await people.member();
   await page.goto('/login#reset');
   await askForReset(page, email);
@@ -48,7 +48,7 @@ test('a browser without the key reads no mail', async ({ browser, people, site }
   await context.close();
 });
 
-test('the newest mail is the first, and its link works by keyboard', async ({ page, people }) => {
+test('the newest mail is first, and its link works by keyboard', async ({ page, people }) => {
   const first = await people.newcomer();
   await people.mailedLink('verification', first.email);
   const second = await people.newcomer();

@@ -31,7 +31,7 @@ test('a visitor is sent to log in, and comes back', async ({ page, people }) => 
   await expect(page.getByRole('main').getByText(person.email)).toBeVisible();
 });
 
-test('the navigation leads to documents and account', async ({ page, people, viewport }) => {
+test('the navigation links to documents and account', async ({ page, people, viewport }) => {
   const person = await people.member();
   await logIn(page, person);
   if ((viewport?.width ?? 0) < 900) await page.getByRole('button', { name: /menu/i }).click();
@@ -46,7 +46,7 @@ test('the navigation leads to documents and account', async ({ page, people, vie
   await page.waitForURL('/documind/workspace');
 });
 
-test('a password is changed on the page, and one logs out', async ({ page, people }) => {
+test('a password is changed on the page, and the log-out works', async ({ page, people }) => {
   const person = await people.member();
   await logIn(page, person, '/account');
   const changed = { ...person, password: 'lanterns-over-water' };
@@ -113,7 +113,7 @@ test('another browser is logged out from here', async ({ page, people, browser, 
   await logIn(there, person);
   await logIn(page, person, '/account');
   const sessions = page.getByRole('region', { name: sessionsWords.title });
-  // The third is the one in which the account was opened.
+  // The third one is from the sign-up.
   await expect(sessions.getByRole('listitem')).toHaveCount(3);
   await expect(sessions.getByRole('listitem').first()).toContainText(sessionsWords.thisOne);
   await sessions
@@ -129,7 +129,7 @@ test('another browser is logged out from here', async ({ page, people, browser, 
   await elsewhere.close();
 });
 
-test('the password is asked for before an act', async ({ page, people, browser, site }) => {
+test('the password is requested before an act', async ({ page, people, browser, site }) => {
   const person = await people.member();
   const elsewhere = await browser.newContext({ baseURL: site.url });
   await logIn(await elsewhere.newPage(), person);
@@ -179,7 +179,7 @@ test('an unverified address leads to its verification', async ({ page, people })
   await expect(page.getByRole('heading', { name: loginWords.verify.title })).toBeVisible();
 });
 
-test('password managers find the page, and search engines are kept off it', async ({ request }) => {
+test('password managers find the page, and search engines do not index it', async ({ request }) => {
   const answer = await request.get('/.well-known/change-password', { maxRedirects: 0 });
   expect(answer.status()).toBe(302);
   expect(answer.headers().location).toBe('/account');

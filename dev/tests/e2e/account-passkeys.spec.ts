@@ -18,7 +18,7 @@ import {
 import { addAuthenticator } from '#testing/people/virtual-authenticator.ts';
 import { namedSite } from '#testing/site/running-site.ts';
 
-// By a name: passkeys are for no number.
+// By name: passkeys do not work with an IP address.
 test.use({
   siteSettings: { PUBLIC_URL: namedSite },
   allowedConsole: /the server responded with a status of 4\d\d/,
@@ -31,21 +31,21 @@ const rowsOf = (page: Page) => sectionOf(page).getByRole('listitem');
 const pressIn = (page: Page, name: string) =>
   sectionOf(page).getByRole('button', { name, exact: true }).click();
 
-/** Adds a passkey on the page of the account, which is open. */
+/** Adds a passkey on the open account page. */
 async function addPasskey(page: Page): Promise<void> {
   const before = await rowsOf(page).count();
   await pressIn(page, words.add);
   await expect(rowsOf(page)).toHaveCount(before + 1);
 }
 
-/** Keeps the browser from offering passkeys beside the field, so that the button is what logs in. */
+/** Keeps the browser from offering passkeys beside the field, so that the login uses the button. */
 async function withoutOffers(page: Page): Promise<void> {
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
   });
 }
 
-test('a passkey is added, told of, and logs in by its button', async ({ page, people }) => {
+test('a passkey is added, reported, and logs in by its button', async ({ page, people }) => {
   const device = await addAuthenticator(page);
   await withoutOffers(page);
   const person = await people.member();
@@ -90,7 +90,7 @@ test('a login with a password goes on while passkeys are offered', async ({ page
   await page.waitForURL('/account');
 });
 
-test('a device without a passkey, or locked, is told of', async ({ page, people }) => {
+test('a missing passkey or a locked device is reported', async ({ page, people }) => {
   const device = await addAuthenticator(page);
   await withoutOffers(page);
   const person = await people.member();
@@ -112,7 +112,7 @@ test('a device without a passkey, or locked, is told of', async ({ page, people 
   expect(await findBarriers(page)).toEqual([]);
 });
 
-test('a passkey is renamed, and one that was removed lets nobody in', async ({ page, people }) => {
+test('a passkey is renamed, and a removed one no longer logs in', async ({ page, people }) => {
   const forgotten: string[] = [];
   await page.exposeFunction('forgetPasskey', (id: string) => forgotten.push(id));
   await page.addInitScript(() =>
@@ -156,7 +156,7 @@ test('a passkey is renamed, and one that was removed lets nobody in', async ({ p
   expect(await findBarriers(page)).toEqual([]);
 });
 
-test('who it is is confirmed by a passkey, too', async ({ page, people }) => {
+test('a passkey confirms the person, too', async ({ page, people }) => {
   const device = await addAuthenticator(page);
   await logIn(page, await people.member(), '/account');
   await addPasskey(page);
@@ -175,7 +175,7 @@ test('who it is is confirmed by a passkey, too', async ({ page, people }) => {
   await expect(rowsOf(page)).toHaveCount(0);
 });
 
-test('an account that was disabled stays shut', async ({ page, people, site }) => {
+test('a disabled account stays closed', async ({ page, people, site }) => {
   await addAuthenticator(page);
   await withoutOffers(page);
   const person = await people.member();
@@ -187,7 +187,7 @@ test('an account that was disabled stays shut', async ({ page, people, site }) =
   await expectAlert(page, accountErrorSentences['auth/user-disabled']);
 });
 
-test('where a browser knows no passkeys, nothing speaks of them', async ({ page, people }) => {
+test('if a browser does not support passkeys, they are not mentioned', async ({ page, people }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
   await page.goto('/login');
   await expect(page.getByRole('button', { name: loginWords.submit })).toBeEnabled();

@@ -11,7 +11,10 @@ const hint = fields.passwordHint('12');
 const refusal = accountRuleWords.tooShort('12');
 const eleven = 'heron-lante';
 
-test('the forms say how long a password is to be, and ask for that', async ({ page, people }) => {
+test('the forms state the shortest length of a password, and require it', async ({
+  page,
+  people,
+}) => {
   const { email } = people.stranger();
   await page.goto('/signup');
   await expect(page.getByText(hint)).toBeVisible();

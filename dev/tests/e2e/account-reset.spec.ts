@@ -69,7 +69,7 @@ test('the reset form refuses unknown and malformed addresses', async ({ page, pe
   await page.goBack();
 });
 
-test('any other trouble with the mail is told in one sentence', async ({ page, people }) => {
+test('any other failure of the mail has one sentence', async ({ page, people }) => {
   await refuse(page, accountPaths.sendReset, 429, 'auth/too-many-requests');
   await page.goto('/login#reset');
   await askForReset(page, people.stranger().email);
@@ -77,7 +77,7 @@ test('any other trouble with the mail is told in one sentence', async ({ page, p
 });
 
 test(
-  'the way back to the login form is a link, and the browser has it too',
+  "the way back to the login form is a link, also for the browser's Back",
   everywhere,
   async ({ page }) => {
     await page.goto('/login?next=/team');
@@ -92,7 +92,7 @@ test(
   },
 );
 
-test('an address that was typed to log in need not be typed again', async ({ page, people }) => {
+test('an address typed to log in need not be typed again', async ({ page, people }) => {
   const { email } = people.stranger();
   await page.goto('/login');
   await page.getByLabel(fields.email).fill(email);
@@ -101,7 +101,7 @@ test('an address that was typed to log in need not be typed again', async ({ pag
   await expect(page.getByLabel(fields.email)).toHaveValue(email);
 });
 
-test('a new password follows the rules, and its link serves once', async ({ page, people }) => {
+test('a new password follows the rules, and its link works once', async ({ page, people }) => {
   const person = await people.member();
   await page.goto('/login#reset');
   await askForReset(page, person.email);
@@ -128,7 +128,10 @@ test('a new password follows the rules, and its link serves once', async ({ page
   await expect(page.getByRole('heading', { name: loginWords.reset.title })).toBeVisible();
 });
 
-test('the token leaves the address at once, and survives a reload', async ({ page, people }) => {
+test('the token is removed from the address immediately, and survives a reload', async ({
+  page,
+  people,
+}) => {
   const person = await people.member();
   await page.goto('/login#reset');
   await askForReset(page, person.email);

@@ -22,7 +22,7 @@ test(
 );
 
 for (const path of ['/team', '/documind', '/account', '/join-team'])
-  test(`logging out on ${path} leaves nothing of the person`, async ({ page, people }) => {
+  test(`a log-out on ${path} leaves nothing of the person`, async ({ page, people }) => {
     await logIn(page, await people.member());
     await page.goto(path);
     await leaveThings(page);
@@ -43,7 +43,7 @@ test('logging out leaves nothing in other tabs', async ({ page, people, context 
   await expect.poll(() => left(other)).toEqual(['analytics-consent', 'theme']);
 });
 
-test('a logout whose last script does not arrive is one all the same', async ({ page, people }) => {
+test('a log-out whose last script does not load still logs out', async ({ page, people }) => {
   await logIn(page, await people.member(), '/team');
   await page.route('**/assets/forget-everything*', (route) => route.abort());
   await logOut(page);
@@ -52,7 +52,7 @@ test('a logout whose last script does not arrive is one all the same', async ({ 
   await expect(page.locator('html')).toHaveAttribute('data-auth', 'out');
 });
 
-test('a logout that fails is said so, and the person stays', async ({ page, people }) => {
+test('a failed log-out is reported, and the person stays logged in', async ({ page, people }) => {
   await logIn(page, await people.member());
   await refuse(page, accountPaths.signOut, 418, 'server/unexpected');
   await logOut(page);
@@ -61,7 +61,7 @@ test('a logout that fails is said so, and the person stays', async ({ page, peop
 });
 
 test(
-  'every open tab hears of a login and of a logout',
+  'every open tab is notified of a login and of a log-out',
   everywhere,
   async ({ page, people, context }) => {
     const other = await context.newPage();
@@ -77,7 +77,7 @@ test(
   },
 );
 
-test('the session cookie is out of reach of scripts', async ({ page, people, context }) => {
+test('scripts cannot read the session cookie', async ({ page, people, context }) => {
   await logIn(page, await people.member());
   const session = (await context.cookies()).filter(({ name }) => name.endsWith('session_token'));
   expect(session).toMatchObject([{ httpOnly: true, sameSite: 'Lax' }]);

@@ -28,7 +28,7 @@ const { fields } = accountWords;
 
 test.use({ allowedConsole: /the server responded with a status of 4\d\d/ });
 
-test('a new account is told to check the mail', async ({ page, people }) => {
+test('a new account is asked to check the mail', async ({ page, people }) => {
   const { email, password } = people.stranger();
   await page.goto('/signup');
   await fillSignUp(page, { email, password });
@@ -43,7 +43,7 @@ test('a new account is told to check the mail', async ({ page, people }) => {
 });
 
 test(
-  'a new account is verified by the mailed link, and goes straight on to apply',
+  'a new account is verified by the mailed link, and continues to apply',
   everywhere,
   async ({ page, people }) => {
     const { email, password } = people.stranger();
@@ -101,7 +101,7 @@ test('a taken or malformed address, a weak password', async ({ page, people }) =
   await expectAlert(page, accountErrorSentences['auth/invalid-email']);
 });
 
-test('a refusal goes with what it was about', async ({ page, people }) => {
+test('a refusal disappears when its field is edited', async ({ page, people }) => {
   const { email } = people.stranger();
   await page.goto('/signup');
   await fillSignUp(page, { email, password: 'tulip-harbour' }, 'tulip-harbor');
@@ -111,13 +111,13 @@ test('a refusal goes with what it was about', async ({ page, people }) => {
   await expect(page.getByLabel(fields.confirmPassword)).not.toHaveAttribute('aria-invalid');
 });
 
-test('whoever is logged in already goes on', async ({ page, people }) => {
+test('a person who is already logged in is passed on', async ({ page, people }) => {
   await logIn(page, await people.member());
   await page.goto('/signup?next=/about');
   await page.waitForURL('/about');
 });
 
-test('an unverified person confirms, or takes another account', async ({ page, people }) => {
+test('an unverified person confirms, or uses another account', async ({ page, people }) => {
   await page.goto('/login');
   await fillLogin(page, await people.newcomer());
   await expect(page.getByRole('heading', { name: loginWords.verify.title })).toBeVisible();
@@ -127,7 +127,7 @@ test('an unverified person confirms, or takes another account', async ({ page, p
   await expect(page.getByRole('button', { name: signupWords.submit })).toBeEnabled();
 });
 
-test('a new person comes to where they were going, through the mail', async ({ page, people }) => {
+test('a new person reaches their original page, through the mail', async ({ page, people }) => {
   const { email, password } = people.stranger();
   await page.goto('/documind/workspace');
   await page.waitForURL('/login?next=/documind/workspace');
@@ -162,7 +162,7 @@ for (const next of ['', '//evil.example', '/\\evil.example', 'https://evil.examp
     );
   });
 
-test('any other trouble is told in one sentence', async ({ page, people }) => {
+test('any other failure has one sentence', async ({ page, people }) => {
   await refuse(page, accountPaths.signUp, 429, 'auth/too-many-requests');
   const { email, password } = people.stranger();
   await page.goto('/signup');
@@ -196,7 +196,7 @@ test('the form works by keyboard alone', async ({ page, people }) => {
   await expect(page.getByRole('link', { name: signupWords.sent.login })).toBeFocused();
 });
 
-test('two impatient clicks make one account', async ({ page, people }) => {
+test('a double click creates one account', async ({ page, people }) => {
   let sent = 0;
   await page.route(accountPaths.signUp, async (route) => {
     sent += 1;
@@ -213,7 +213,7 @@ test('two impatient clicks make one account', async ({ page, people }) => {
   expect(sent).toBe(1);
 });
 
-test('a password that is easy to guess says why while it is typed', async ({ page }) => {
+test('an easily guessed password says why while it is typed', async ({ page }) => {
   await page.goto('/signup');
   await page.getByLabel(fields.email).fill('ada.lovelace@example.com');
   const field = page.getByLabel(fields.password, { exact: true });

@@ -20,10 +20,11 @@ const { fields } = accountWords;
 
 test.use({ allowedConsole: /the server responded with a status of 4\d\d/ });
 
-// What comes and goes beside a text that a translator has wrapped takes a whole form away, unless it is an element.
+// A translator wraps texts in elements. Content that is inserted or removed beside a text must be an
+// element, or the whole form disappears.
 test.beforeEach(({ page }) => translatePages(page));
 
-test('a translated page takes a new account, and confirms it', async ({ page, people }) => {
+test('a translated page creates an account, and confirms it', async ({ page, people }) => {
   const { email, password } = people.stranger();
   const alert = page.getByRole('alert');
   await page.goto('/signup');
@@ -58,7 +59,7 @@ test('a translated page logs in, and sends a mail to reset', async ({ page, peop
   await page.waitForURL('/team');
 });
 
-test('a translated form takes an application', async ({ page, people }) => {
+test('a translated form accepts an application', async ({ page, people }) => {
   await logIn(page, await people.member(), '/join-team');
   await submitButton(page).click();
   await expect(page.getByText(fieldWords.skills.missing)).toBeVisible();

@@ -37,7 +37,7 @@ async function askForAnotherMail(
 const required = { name: loginWords.verify.title };
 
 test(
-  'an unverified person is asked to confirm, gets another mail, and goes on once confirmed',
+  'an unverified person is asked to confirm, gets another mail, and continues after confirming',
   everywhere,
   async ({ page, people, context }) => {
     const person = await people.newcomer();
@@ -65,7 +65,7 @@ test(
 );
 
 test(
-  'an address that is confirmed on a phone is noticed when one comes back',
+  'a confirmation on a phone is noticed when the person returns',
   everywhere,
   async ({ page, people, browser, site }) => {
     const person = await people.newcomer();
@@ -82,7 +82,7 @@ test(
   },
 );
 
-test('a mail that cannot be sent again is said so', async ({ page, people }) => {
+test('a failure to send the mail again is reported', async ({ page, people }) => {
   await refuse(page, accountPaths.sendVerification, 429, 'auth/too-many-requests');
   await page.goto('/login');
   await fillLogin(page, await people.newcomer());
@@ -91,7 +91,7 @@ test('a mail that cannot be sent again is said so', async ({ page, people }) => 
 });
 
 test(
-  'an unverified person who comes back is asked again, and may use another account',
+  'a returning unverified person is asked again, and may use another account',
   everywhere,
   async ({ page, people }) => {
     await page.goto('/login');
@@ -104,7 +104,7 @@ test(
   },
 );
 
-test('a link that was used is refused, with a way to a new one', async ({ page, people }) => {
+test('a used link is refused, with a way to a new one', async ({ page, people }) => {
   const person = await people.newcomer();
   const link = await people.mailedLink('verification', person.email);
   await confirmAt(page, link);
@@ -117,7 +117,7 @@ test('a link that was used is refused, with a way to a new one', async ({ page, 
   await page.waitForURL('/login');
 });
 
-test('a used link of a verified person is no trouble', async ({ page, people }) => {
+test('a used link of a verified person is accepted', async ({ page, people }) => {
   const person = await people.newcomer();
   await page.goto('/login');
   await fillLogin(page, person);
@@ -146,7 +146,7 @@ test('an address without a token says what is missing', async ({ page }) => {
   await expectAlert(page, verifyWords.refused.noToken);
 });
 
-test('a link that is only opened confirms nothing', async ({ page, people, site }) => {
+test('opening a link alone confirms nothing', async ({ page, people, site }) => {
   const person = await people.newcomer();
   const link = await people.mailedLink('verification', person.email);
   const posted: string[] = [];
@@ -163,7 +163,7 @@ test('a link that is only opened confirms nothing', async ({ page, people, site 
   await expect(page.getByRole('heading', required)).toBeVisible();
 });
 
-test('who did not open the account closes it', async ({ page, people, browser, site }) => {
+test('a person who did not open the account closes it', async ({ page, people, browser, site }) => {
   const person = await people.newcomer();
   const elsewhere = await browser.newContext({ baseURL: site.url });
   const stranger = await elsewhere.newPage();
@@ -184,7 +184,7 @@ test('who did not open the account closes it', async ({ page, people, browser, s
   await elsewhere.close();
 });
 
-test('the token leaves address and history at once', async ({ page, people }) => {
+test('the token is removed from address and history immediately', async ({ page, people }) => {
   const person = await people.newcomer();
   await page.goto('/team');
   await page.goto(await people.mailedLink('verification', person.email));
@@ -206,7 +206,7 @@ test('the token leaves address and history at once', async ({ page, people }) =>
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toMatch(/[\w-]{43}/);
 });
 
-test('a browser that stores nothing confirms all the same', async ({ page, people }) => {
+test('a browser that stores nothing can still confirm', async ({ page, people }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
       get: () => {

@@ -7,7 +7,7 @@ import { expect, test } from '#testing/firebase/analytics-fixture.ts';
 const question = (page: Page) => page.getByRole('group', { name: words.label });
 const yes = (page: Page) => question(page).getByRole('button', { name: words.yes });
 const no = (page: Page) => question(page).getByRole('button', { name: words.no });
-/** What the footer says; what it hides is no part of it. */
+/** The visible text of the footer. */
 const says = (page: Page, text: string) =>
   expect(question(page).getByRole('status')).toHaveText(text, { useInnerText: true });
 
@@ -29,7 +29,7 @@ test('it can be answered by keyboard alone, and the focus stays', async ({ page 
   await expect(yes(page)).toBeFocused();
 });
 
-test('the buttons stay where they are, whatever is chosen', async ({ page }) => {
+test('the buttons stay in place, whatever is chosen', async ({ page }) => {
   await page.goto('/team');
   await yes(page).scrollIntoViewIfNeeded();
   const before = await yes(page).boundingBox();
@@ -50,10 +50,10 @@ test('a choice reaches the other tabs', async ({ page, context }) => {
   await says(page, words.refused);
 });
 
-test('a choice reaches a page that the Back button brings again', async ({ page }) => {
+test('a choice reaches a page that the Back button restores', async ({ page }) => {
   await page.goto('/team');
   await yes(page).click();
-  // The browser of the tests keeps no page, so this one is told that it was kept.
+  // The tests' browser caches no page, so this one is told that it was cached.
   await page.evaluate(() => {
     localStorage.setItem('analytics-consent', 'no');
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
@@ -62,7 +62,7 @@ test('a choice reaches a page that the Back button brings again', async ({ page 
   await says(page, words.refused);
 });
 
-test('a page prepared in advance is counted when it is opened', async ({ page, google }) => {
+test('a prerendered page is counted when it is opened', async ({ page, google }) => {
   await page.addInitScript(() => {
     localStorage.setItem('analytics-consent', 'yes');
     Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
@@ -90,7 +90,7 @@ test('blocked storage is a no', async ({ page, context, google }) => {
   expect(google.requests).toEqual([]);
 });
 
-test('a stored word that is no answer is none', async ({ page, google }) => {
+test('an invalid stored word counts as no answer', async ({ page, google }) => {
   await page.addInitScript(() => localStorage.setItem('analytics-consent', 'perhaps'));
   await page.goto('/team', { waitUntil: 'networkidle' });
   await says(page, `${words.ask} ${words.fact}`);
@@ -109,7 +109,7 @@ test('full storage is a no', async ({ page, context, google }) => {
   expect(google.requests).toEqual([]);
 });
 
-test('an answer that was given keeps nobody out, in either theme', async ({ page }) => {
+test('a given answer leaves no accessibility barrier in either theme', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
   await page.goto('/about');
   await yes(page).click();

@@ -8,7 +8,7 @@ const press = (page: Page, name: string) => question(page).getByRole('button', {
 const says = (page: Page, text: string) =>
   expect(question(page).getByRole('status')).toHaveText(text, { useInnerText: true });
 
-/** The commands that Google's script was given. */
+/** The commands sent to Google's script. */
 const commands = (page: Page): Promise<unknown[][]> =>
   page.evaluate(() =>
     Array.from(Reflect.get(window, 'dataLayer') ?? [], (command: ArrayLike<unknown>) =>
@@ -19,7 +19,7 @@ const commands = (page: Page): Promise<unknown[][]> =>
 const cookies = async (page: Page) =>
   (await page.context().cookies()).map(({ name }) => name).filter((name) => name.startsWith('_ga'));
 
-test('nothing of Google is asked or loaded before a yes', async ({ page, google }) => {
+test('nothing of Google is requested before a yes', async ({ page, google }) => {
   await page.goto('/');
   await page.goto('/team', { waitUntil: 'networkidle' });
   await says(page, `${words.ask} ${words.fact}`);
@@ -42,7 +42,7 @@ test('after a yes Google counts the page', async ({ page, google }) => {
   await expect.poll(() => cookies(page)).toEqual(['_ga', '_ga_LOCAL']);
 });
 
-test('Google is told no query, and no consent to ads', async ({ page, google, site }) => {
+test('Google gets no query, and no consent to ads', async ({ page, google, site }) => {
   await page.goto('/new-password?token=a-secret');
   await page.evaluate(() => localStorage.setItem('analytics-consent', 'yes'));
   await page.goto('/team?token=another#mail', {
@@ -72,7 +72,7 @@ test('Google is told no query, and no consent to ads', async ({ page, google, si
   expect(JSON.stringify(given)).not.toMatch(/a-secret|another/);
 });
 
-test('a page that opens after a yes is counted by itself', async ({ page, google }) => {
+test('a page opened after a yes is counted automatically', async ({ page, google }) => {
   await page.goto('/team');
   await press(page, words.yes);
   await expect.poll(() => google.scripts).toHaveLength(1);
@@ -80,7 +80,7 @@ test('a page that opens after a yes is counted by itself', async ({ page, google
   await expect.poll(() => google.scripts).toHaveLength(2);
 });
 
-test('a no stops Google, and takes its cookies and mark', async ({ page, google }) => {
+test('a no stops Google, and removes its cookies and mark', async ({ page, google }) => {
   await page.goto('/team');
   await press(page, words.yes);
   await expect.poll(() => cookies(page)).toHaveLength(2);
@@ -98,7 +98,7 @@ test('a no stops Google, and takes its cookies and mark', async ({ page, google 
   expect(google.requests.length).toBe(before);
 });
 
-test('a no that comes before the code of a yes holds', async ({ page, google }) => {
+test('a no holds if it comes before the code of a yes', async ({ page, google }) => {
   const code = Promise.withResolvers<void>();
   await page.route('**/firebase-analytics*.js', async (route) => {
     await code.promise;
@@ -115,7 +115,7 @@ test('a no that comes before the code of a yes holds', async ({ page, google }) 
   expect(google.scripts).toEqual([]);
 });
 
-test('a no while Google makes its mark takes it back', async ({ page, google }) => {
+test('a no while Google sets its mark removes it', async ({ page, google }) => {
   const mark = Promise.withResolvers<void>();
   await page.route('https://firebaseinstallations.googleapis.com/**', async (route) => {
     if (route.request().method() === 'POST') await mark.promise;

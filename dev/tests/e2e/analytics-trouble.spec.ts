@@ -6,10 +6,10 @@ import { type Google, ids, StillTime } from '#testing/firebase/google-analytics.
 
 onlyWide('Trouble with the network is the same at every width.');
 
-/** For how long the SDK tries to fetch the configuration, in milliseconds. */
+/** How long the SDK tries to fetch the configuration, in milliseconds. */
 const fetchTimeoutMs = 60_000;
 
-/** Says yes on a page whose time stands still, and waits for the first fetch. */
+/** Agrees on a page with a stopped clock, and waits for the first fetch. */
 async function start(page: Page, google: Google, random?: number): Promise<StillTime> {
   const time = await StillTime.of(page, random);
   await page.goto('/about');
@@ -20,7 +20,7 @@ async function start(page: Page, google: Google, random?: number): Promise<Still
   return time;
 }
 
-/** Lets the time pass until just before the next fetch, and then until it. */
+/** Moves the clock to just before the next fetch, and then to it. */
 async function expectFetchAfter(time: StillTime, google: Google, ms: number): Promise<void> {
   await expect.poll(() => time.waits()).toContain(ms);
   const before = google.configurations.length;
@@ -33,14 +33,14 @@ async function expectFetchAfter(time: StillTime, google: Google, ms: number): Pr
 const scriptOf = (id: string) => `https://www.googletagmanager.com/gtag/js?l=dataLayer&id=${id}`;
 
 for (const status of [429, 500, 504])
-  test(`${status} is tried again after 1000 ms, then twice as long`, async ({ page, google }) => {
+  test(`${status} is retried after 1000 ms, then twice as long`, async ({ page, google }) => {
     google.statuses.push(status, status, status);
     const time = await start(page, google);
     for (const ms of [1000, 2000, 4000]) await expectFetchAfter(time, google, ms);
     await expect.poll(() => google.scripts).toEqual([scriptOf(ids.served)]);
   });
 
-test('503 is tried again after 1000 ms, then after 30 times as long', async ({ page, google }) => {
+test('503 is retried after 1000 ms, then after 30 times as long', async ({ page, google }) => {
   google.statuses.push(503, 503);
   const time = await start(page, google);
   for (const ms of [1000, 30_000]) await expectFetchAfter(time, google, ms);
@@ -51,14 +51,14 @@ for (const [random, ms] of [
   [0, 500],
   [0.75, 1250],
 ] as const)
-  test(`a wait is varied by chance: ${ms} ms`, async ({ page, google }) => {
+  test(`a wait is varied at random: ${ms} ms`, async ({ page, google }) => {
     google.statuses.push(500);
     const time = await start(page, google, random);
     await expectFetchAfter(time, google, ms);
   });
 
 for (const status of [400, 403, 404])
-  test(`${status} is final: the local measurement id serves`, async ({ page, google }) => {
+  test(`${status} is final: the local measurement id is used`, async ({ page, google }) => {
     google.statuses.push(status);
     const time = await start(page, google);
     await expect.poll(() => google.scripts).toEqual([scriptOf(ids.local)]);
@@ -66,13 +66,16 @@ for (const status of [400, 403, 404])
     expect(google.configurations).toHaveLength(1);
   });
 
-test('no answer is not tried again: the local measurement id serves', async ({ page, google }) => {
+test('a missing answer is not retried: the local measurement id is used', async ({
+  page,
+  google,
+}) => {
   google.statuses.push(0);
   await start(page, google);
   await expect.poll(() => google.scripts).toEqual([scriptOf(ids.local)]);
 });
 
-test('after a minute of trouble the local measurement id serves', async ({ page, google }) => {
+test('after a minute of failures the local measurement id is used', async ({ page, google }) => {
   google.statuses.push(503, 503, 503);
   const time = await start(page, google);
   for (const ms of [1000, 30_000]) await expectFetchAfter(time, google, ms);

@@ -68,7 +68,7 @@ test('a visitor logs in, applies, and gets a mail', async ({ page, people, site 
   await expect(page.getByText(appliedBefore([sent]))).toBeVisible();
 });
 
-test('somebody who never applied is told of no application', async ({ page, people }) => {
+test('a person who never applied sees no earlier application', async ({ page, people }) => {
   await logIn(page, await people.member());
   const read = page.waitForResponse(`**${applicationsPath}`);
   await page.goto('/join-team');
@@ -93,7 +93,7 @@ test('the spinner says "Loading..." until the person is known', async ({ page, p
   await expect(page.getByText('Loading...')).toHaveCount(0);
 });
 
-test('every missing field is refused, and the first focused', async ({ page, people }) => {
+test('every missing field is refused, and the first gets the focus', async ({ page, people }) => {
   await logIn(page, await people.member(), '/join-team');
   await fieldOf(page, 'email').fill('');
   await fieldOf(page, 'country').fill('Pakistan');
@@ -114,7 +114,7 @@ test('every missing field is refused, and the first focused', async ({ page, peo
   await expect(fieldOf(page, 'skills')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('malformed and missing fields are refused at once', async ({ page, people }) => {
+test('malformed and missing fields are refused at the same time', async ({ page, people }) => {
   await logIn(page, await people.member(), '/join-team');
   await fill(page, { ...applicant, name: '', email: 'ada@' });
   await submit(page).click();
@@ -125,7 +125,7 @@ test('malformed and missing fields are refused at once', async ({ page, people }
   await expect(fieldOf(page, 'name')).toBeFocused();
 });
 
-test('what the server alone refuses stands beside its field, too', async ({ page, people }) => {
+test('a refusal of the server alone is shown beside its field, too', async ({ page, people }) => {
   await logIn(page, await people.member(), '/join-team');
   await fill(page);
   const errors = [{ field: 'country', message: 'Please use plain text on one line' }];
@@ -137,7 +137,7 @@ test('what the server alone refuses stands beside its field, too', async ({ page
   await expect(fieldOf(page, 'country')).toHaveAccessibleDescription(errors[0]?.message ?? '');
 });
 
-test('a refusal is beside its field, and what was typed stays', async ({ page, people }) => {
+test('a refusal is shown beside its field, and the input stays', async ({ page, people }) => {
   await logIn(page, await people.member(), '/join-team');
   await fill(page, { ...applicant, email: 'ada@', skills: 'x'.repeat(skills.maxLength + 1) });
   await submit(page).click();
@@ -169,7 +169,7 @@ test('a lost connection and a reload lose nothing', async ({ page, people, conte
   await expect(page.getByText(applicationSubmitted)).toBeVisible();
 });
 
-test('a draft is never shown to somebody else', async ({ page, people, context }) => {
+test('a draft is never shown to another person', async ({ page, people, context }) => {
   await logIn(page, await people.member(), '/join-team');
   await fill(page);
   await context.clearCookies();
@@ -178,7 +178,7 @@ test('a draft is never shown to somebody else', async ({ page, people, context }
   await expect(fieldOf(page, 'name')).toHaveValue('');
 });
 
-test('a session that ended loses nothing typed', async ({ page, people, context }) => {
+test('a session that ended loses no input', async ({ page, people, context }) => {
   const person = await people.member();
   await logIn(page, person, '/join-team');
   await fill(page);
@@ -190,7 +190,7 @@ test('a session that ended loses nothing typed', async ({ page, people, context 
   await expect(fieldOf(page, 'name')).toHaveValue(applicant.name);
 });
 
-test('two clicks send once', async ({ page, people }) => {
+test('a double click sends once', async ({ page, people }) => {
   let sent = 0;
   await page.route(`**${applicationsPath}`, async (route) => {
     if (route.request().method() === 'GET') return route.continue();
@@ -206,7 +206,7 @@ test('two clicks send once', async ({ page, people }) => {
   expect(sent).toBe(1);
 });
 
-test('any other refusal is told in one sentence', async ({ page, people }) => {
+test('any other refusal has one sentence', async ({ page, people }) => {
   await refuse(page, `**${applicationsPath}`, 429, 'request/too-many');
   await logIn(page, await people.member(), '/join-team');
   await fill(page);
@@ -222,7 +222,7 @@ test('the form works by keyboard alone', async ({ page, people }) => {
   await fieldOf(page, 'name').focus();
   for (const field of fieldNames) {
     await expect(fieldOf(page, field)).toBeFocused();
-    // The first word of a title chooses it.
+    // The first word of a title selects it.
     await page.keyboard.type(field === 'title' ? 'Machine' : applicant[field]);
     await expect(fieldOf(page, field)).toHaveValue(applicant[field]);
     await page.keyboard.press('Tab');

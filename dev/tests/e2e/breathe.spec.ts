@@ -5,13 +5,13 @@ import { expect, test } from '#testing/browser/browser-fixture.ts';
 const screen = (page: Page) => page.getByRole('dialog', { name: breathe.title });
 const open = (page: Page) => page.getByRole('button', { name: breathe.open });
 
-/** Puts the minute at a moment, in milliseconds. */
+/** Moves the minute to a time, in milliseconds. */
 const moveTo = (page: Page, ms: number) =>
   screen(page).evaluate((dialog, time) => {
     for (const animation of dialog.getAnimations({ subtree: true })) animation.currentTime = time;
   }, ms);
 
-/** Which of the words are seen. */
+/** The visible words. */
 const seen = (page: Page) =>
   screen(page).evaluate((dialog) =>
     [...dialog.querySelectorAll<HTMLElement>('span[data-words]')]
@@ -23,7 +23,7 @@ const seen = (page: Page) =>
 
 const left = breathe.left.join('\n');
 
-/** What is said of the breaths that are left. */
+/** The text about the remaining breaths. */
 const breathsLeft = (page: Page) =>
   screen(page)
     .locator(`[data-words$="${breathe.left.at(-1)}"]`)
@@ -37,7 +37,7 @@ const states = (page: Page) =>
     ...new Set(dialog.getAnimations({ subtree: true }).map(({ playState }) => playState)),
   ]);
 
-test('it is found from home, and the keyboard does the rest', async ({ page, context }) => {
+test('it opens from the home page, and works by keyboard', async ({ page, context }) => {
   await page.goto('/');
   await page.getByRole('link', { name: breathe.open }).click();
   await expect(open(page)).toBeFocused();

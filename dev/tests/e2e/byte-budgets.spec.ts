@@ -8,16 +8,18 @@ import { onlyWide } from '#testing/browser/viewports.ts';
 import { namedSite } from '#testing/site/running-site.ts';
 import { everyAddress } from '#testing/site/site-pages.ts';
 
-// By a name, so that what passkeys take is weighed, too.
+// By name, so that the weight includes passkeys.
 test.use({ siteSettings: { PUBLIC_URL: namedSite } });
 
 onlyWide('The same bytes travel to every screen.');
 
-/** How far the home page may go away from its weight as it is shown, before `npm run bench -- figures` is due. */
+/**
+ * How far the home page's weight may deviate from the shown one, before `npm run bench -- figures` is due.
+ */
 const tolerance = 0.03;
 
 for (const address of everyAddress)
-  test(`${address} stays within its bytes`, async ({ browser, site }) => {
+  test(`${address} stays within its budget of bytes`, async ({ browser, site }) => {
     const weight = await weighPage(browser, site.url, address);
     const { marketingScript, accountScript, workspaceScript } = byteBudgets;
     const isPublic = publicPaths.some((path) => path === address);
@@ -30,6 +32,6 @@ for (const address of everyAddress)
     expect(off, 'far from the weight that it says').toBeLessThanOrEqual(tolerance);
   });
 
-test('public pages set as many cookies as is said', async ({ browser, site }) => {
+test('public pages set as many cookies as claimed', async ({ browser, site }) => {
   expect(await countCookies(browser, site.url)).toBe(measured.cookies);
 });

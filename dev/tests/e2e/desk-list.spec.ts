@@ -6,7 +6,7 @@ import { apply } from '#testing/applications/apply.ts';
 import { expect, test } from '#testing/browser/browser-fixture.ts';
 import { signInAtDesk } from '#testing/people/desk-people.ts';
 
-test('keys go through the list and to the search', async ({ page, site, viewport }) => {
+test('keys move through the list and to the search', async ({ page, site, viewport }) => {
   const family = `Noether${randomUUID().slice(0, 8)}`;
   await signInAtDesk(page, site, 'reviewer');
   for (const name of ['Amalie', 'Emmy', 'Fritz']) await apply(page, site.url, `${name} ${family}`);
@@ -51,7 +51,9 @@ test('the bar over the desk has the account and nothing of the site', async ({ p
   await expect(page.getByRole('banner').locator('a[href="/account"]').first()).toBeAttached();
 });
 
-test('on a phone no keyboard lies over the list', async ({ page, site }, { project }) => {
+test('on a phone the search has no focus, so no keyboard covers the list', async ({ page, site }, {
+  project,
+}) => {
   test.skip(project.name !== 'phone', 'only a touch screen has no pointer that hovers');
   await signInAtDesk(page, site, 'owner');
   await page.goto(deskPage);

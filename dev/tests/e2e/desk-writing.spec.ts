@@ -6,7 +6,7 @@ import { expect, test } from '#testing/browser/browser-fixture.ts';
 import { findBarriersInBothThemes } from '#testing/browser/find-barriers.ts';
 import { signInAtDesk } from '#testing/people/desk-people.ts';
 
-test('what was written stays until it is sent', async ({ page, site }) => {
+test('a draft stays until it is sent', async ({ page, site }) => {
   const name = `Emmy ${randomUUID().slice(0, 8)}`;
   const { ask, yes, no } = words.reply.replace;
   await signInAtDesk(page, site, 'owner');
@@ -18,7 +18,7 @@ test('what was written stays until it is sent', async ({ page, site }) => {
   const template = page.getByLabel(words.reply.template);
   await page.getByText(words.reply.title).click();
   await page.getByText(words.note.title).click();
-  // Nothing was written over the first, so nothing is asked before the second.
+  // The first one is unedited, so the second one replaces it without a question.
   await template.selectOption({ index: 1 });
   await template.selectOption({ index: 2 });
   await expect(text).toHaveValue(words.reply.templates[2].text(name));

@@ -28,7 +28,7 @@ const view = (page: Page, name: keyof typeof words.views) =>
     .getByRole('navigation', { name: words.sections })
     .getByRole('link', { name: words.views[name] });
 
-test('for strangers and members there is no desk', async ({ page, site }) => {
+test('strangers and members see no desk', async ({ page, site }) => {
   const look = (path: string, method: string) => answerTo(page, site.url + path, method);
   for (const signIn of [
     async () => '',
@@ -91,7 +91,7 @@ test('an application is found and answered', async ({ page, site, viewport, hasT
   expect(await findBarriersInBothThemes(page)).toEqual([]);
 });
 
-test('a filter and a search stand in the address', async ({ page, site }) => {
+test('a filter and a search are in the address', async ({ page, site }) => {
   const name = `Ida ${randomUUID().slice(0, 8)}`;
   await signInAtDesk(page, site, 'reviewer');
   await apply(page, site.url, name);
@@ -113,7 +113,7 @@ test('a filter and a search stand in the address', async ({ page, site }) => {
   await expect(page.getByRole('navigation', { name: words.sections })).toBeHidden();
 });
 
-test('the owner disables somebody, whose sessions end within a second', async ({ page, site }) => {
+test('the owner disables a person, whose sessions end within a second', async ({ page, site }) => {
   await signInAtDesk(page, site, 'owner');
   const other = await page.context().browser()?.newPage();
   if (!other) throw new Error('There is no browser');
@@ -149,10 +149,10 @@ test('the owner disables somebody, whose sessions end within a second', async ({
   expect(await findBarriersInBothThemes(page)).toEqual([]);
 });
 
-test.describe('before what is grave', () => {
+test.describe('before a grave act', () => {
   test.use({ allowedConsole: /the server responded with a status of 403/ });
 
-  test('who it is is asked before, and the act goes on', async ({ page, site }) => {
+  test('the person is asked to confirm, and then the act continues', async ({ page, site }) => {
     const name = `Mary ${randomUUID().slice(0, 8)}`;
     const { secret, codes } = await signInAtDesk(page, site, 'owner');
     await apply(page, site.url, name);
@@ -187,7 +187,7 @@ test.describe('before what is grave', () => {
   });
 });
 
-test.describe('a session that was not shown the second factor', () => {
+test.describe('a session without the second factor', () => {
   test.use({ allowedConsole: /the server responded with a status of 403/ });
 
   test('is asked for it at the desk, which then opens', async ({ page, site }) => {
@@ -204,7 +204,7 @@ test.describe('a session that was not shown the second factor', () => {
   });
 });
 
-test('/account leads to the desk, for those alone who have a role', async ({ page, site }) => {
+test('/account links to the desk, only for people with a role', async ({ page, site }) => {
   const door = page.getByRole('link', { name: deskLinkWords.open });
   const isRead = () => page.waitForResponse((answer) => answer.url().endsWith(ownDataPaths.held));
   await signInAsMember(page, site.url);
@@ -218,7 +218,7 @@ test('/account leads to the desk, for those alone who have a role', async ({ pag
   await expect(page.getByRole('heading', { name: words.title })).toBeVisible();
 });
 
-test('visits, mails and health are told', async ({ page, site }) => {
+test('visits, mails and health are shown', async ({ page, site }) => {
   await signInAtDesk(page, site, 'owner');
   await fetch(`${site.url}/team`, { headers: { 'user-agent': firefox } });
   await page.goto(deskPage);
@@ -258,7 +258,7 @@ test('every part of the desk fits from 320 to 1920 pixels', async ({ page, site 
   }
 });
 
-test('the desk stays within its bytes', async ({ page, site }) => {
+test('the desk stays within its budget of bytes', async ({ page, site }) => {
   await signInAtDesk(page, site, 'owner');
   const scripts: Request[] = [];
   page.on('request', (request) => {

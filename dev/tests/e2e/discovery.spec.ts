@@ -1,7 +1,7 @@
 import { pagePaths, pages, publicPaths } from '@m8/content/pages.ts';
 import { expect, expectHref, test } from '#testing/browser/browser-fixture.ts';
 
-/** Pages that search engines are told more about than their address says. */
+/** Pages with structured data for search engines. */
 const described: readonly string[] = ['/', '/products/mind-m8', '/documind', '/documind/try'];
 
 /** Values that a reader sees; the rest of the structured data is addresses and fixed words. */
@@ -17,7 +17,7 @@ function readTexts(data: unknown): string[] {
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'nothing here depends on the width');
 
 for (const path of publicPaths)
-  test(`${path} says what it is, and nothing that it does not show`, async ({ page, site }) => {
+  test(`${path} describes itself, and nothing that it does not show`, async ({ page, site }) => {
     await page.goto(path);
     await expect(page).toHaveTitle(new RegExp(`^${pages[path].title} · `));
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -93,6 +93,6 @@ test('every icon exists', async ({ page, request }) => {
   }
 });
 
-test('security.txt is not there where nobody would read what is reported', async ({ request }) => {
+test('security.txt does not exist if nobody would read reports', async ({ request }) => {
   expect((await request.get('/.well-known/security.txt')).status()).toBe(404);
 });

@@ -17,7 +17,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     expect(lightness > 0.5).toBe(colorScheme === 'light');
   });
 
-test('has the theme that was chosen on the site', async ({ page }) => {
+test('has the theme chosen on the site', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(reference);
   await page.evaluate(() => localStorage.setItem('theme', 'dark'));

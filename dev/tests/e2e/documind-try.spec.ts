@@ -29,14 +29,14 @@ test.describe('without script', () => {
     }
   });
 
-  test('shows the first answer on /documind, and others in its place', async ({ page }) => {
+  test('shows the first answer on /documind, and replaces it by others', async ({ page }) => {
     await page.goto('/documind');
     await expect(page.locator('main mark:visible')).toHaveText(documentIllustration.marked);
     await page.getByRole('link', { name: demoQuestions[4] }).click();
     await expect(page.locator('main mark:visible')).toHaveText('A bicycle costs €3 each way.');
   });
 
-  test("answers a question of one's own", async ({ page }) => {
+  test("answers a visitor's own question", async ({ page }) => {
     await page.goto('/documind/try');
     const field = page.getByLabel(demoWords.own.label);
     await field.fill(question);
@@ -46,7 +46,7 @@ test.describe('without script', () => {
   });
 });
 
-test('says that an answer is on its way where that takes a while', async ({ page }) => {
+test('says that an answer is on its way if it takes a while', async ({ page }) => {
   const { promise: mayAnswer, resolve: answerNow } = Promise.withResolvers<void>();
   await page.route(`**${demoPath}`, async (route) => {
     await mayAnswer;
@@ -62,7 +62,7 @@ test('says that an answer is on its way where that takes a while', async ({ page
   await expect(status).toHaveCount(0);
 });
 
-test("answers a question of one's own in its place", async ({ page }) => {
+test("answers a visitor's own question in its place", async ({ page }) => {
   await page.goto('/documind/try');
   const field = page.getByLabel(demoWords.own.label);
   await field.fill(question);
@@ -73,7 +73,7 @@ test("answers a question of one's own in its place", async ({ page }) => {
   await expect(page.locator('main mark:visible').first()).not.toHaveText(answer);
 });
 
-test('a question beside its answer leaves the page where it is', async ({ page }) => {
+test('a question beside its answer does not scroll the page', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/documind/try');
   await page.getByRole('link', { name: demoQuestions[1] }).click();
@@ -81,7 +81,7 @@ test('a question beside its answer leaves the page where it is', async ({ page }
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('the opening of /documind answers where it is, and nothing below moves', async ({ page }) => {
+test('the opening of /documind answers in place, and nothing below moves', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/documind');
   await page.evaluate(() => scrollTo(0, 40));
@@ -98,7 +98,7 @@ test('the opening of /documind answers where it is, and nothing below moves', as
   expect(await below.boundingBox()).toEqual(before);
 });
 
-test('on a phone, neither the pressed question nor the line above is cut', async ({ page }) => {
+test('on a phone, neither the pressed question nor the line above is cut off', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/documind');
   const bar = await page.getByRole('banner').evaluate((one) => one.getBoundingClientRect().bottom);
@@ -109,7 +109,7 @@ test('on a phone, neither the pressed question nor the line above is cut', async
   };
   for (const question of demoQuestions) {
     const link = page.getByRole('link', { name: question });
-    // Half of the line lies under the bar.
+    // Half of the line is below the bar.
     await line.evaluate((one, by) => scrollBy(0, one.getBoundingClientRect().top + 12 - by), bar);
     await link.click();
     await expect(page).toHaveURL(new RegExp(`${await link.getAttribute('href')}$`));

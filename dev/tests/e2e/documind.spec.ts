@@ -16,7 +16,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/documind');
 });
 
-test('says what it is, with the badge, four figures and the way on', async ({ page }) => {
+test('says what it is, with the badge, four figures and the links', async ({ page }) => {
   const main = page.getByRole('main');
   await expect(main.getByText(documindHero.badge)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -40,7 +40,7 @@ test('shows eight features with their status, and three steps', async ({ page })
     await expect(cells.filter({ hasText: number }).filter({ hasText: title })).toBeVisible();
 });
 
-test('documents five endpoints with what they take', async ({ page }) => {
+test('documents five endpoints with their parameters', async ({ page }) => {
   const api = page.locator('#api');
   await expect(api.getByRole('article')).toHaveCount(5);
   for (const { path, parameters, open } of documindApi.endpoints) {
@@ -56,7 +56,7 @@ test('documents five endpoints with what they take', async ({ page }) => {
   await expect(api.getByText(documindApi.authentication.title)).toBeVisible();
 });
 
-test('leads to the reference of the whole API', async ({ page }) => {
+test('links to the reference of the whole API', async ({ page }) => {
   await page.locator('#api').getByRole('link', { name: documindApi.reference.link.label }).click();
   await expect(page).toHaveURL(/\/api\/documind\/reference/);
 });
@@ -66,7 +66,7 @@ test('the plan opens the workspace', async ({ page }) => {
   await expectHref(page.getByRole('link', { name: action.label }), '/documind/workspace');
 });
 
-test('says what a parameter is below its name on a phone', async ({ page, viewport }) => {
+test('describes a parameter below its name on a phone', async ({ page, viewport }) => {
   const cells = page.locator('#api tbody tr').first().locator('td');
   const [name, about] = [await cells.first().boundingBox(), await cells.last().boundingBox()];
   const isBelow = (about?.y ?? 0) >= (name?.y ?? 0) + (name?.height ?? 0);
@@ -87,7 +87,7 @@ test('copies examples with the address of this site', async ({ page, context, si
   ).toBeVisible();
 });
 
-test('selects an example where the browser refuses to copy', async ({ page }) => {
+test('selects an example if the browser refuses to copy', async ({ page }) => {
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
   });
@@ -115,14 +115,14 @@ test.describe('without scripts', () => {
   });
 });
 
-test('the answer of the example is read without scrolling sideways', async ({ page }) => {
+test('the answer of the example is readable without scrolling sideways', async ({ page }) => {
   await page.goto('/documind');
   const answer = page.locator('figure').filter({ hasText: 'similarity_score' }).locator('pre');
   await expect(answer).toBeVisible();
   expect(await answer.evaluate((pre) => pre.scrollWidth - pre.clientWidth)).toBe(0);
 });
 
-test('the page keeps its length while one scrolls', async ({ page }) => {
+test('the page keeps its length while scrolling', async ({ page }) => {
   const length = () => page.evaluate(() => document.documentElement.scrollHeight);
   const before = await length();
   for (const section of await page.locator('section').all())
@@ -132,7 +132,7 @@ test('the page keeps its length while one scrolls', async ({ page }) => {
   expect(before / (await length())).toBeLessThan(1.3);
 });
 
-test('is drawn whole at once, for pictures of the whole page', async ({ page }) => {
+test('is drawn completely at once, for screenshots of the whole page', async ({ page }) => {
   const skipped = await page
     .locator('main *')
     .evaluateAll((all) => all.filter((one) => getComputedStyle(one).contentVisibility === 'auto'));

@@ -6,16 +6,16 @@ import { publicPaths } from '@m8/content/pages.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '#testing/browser/browser-fixture.ts';
 
-/** Where Debian's package puts the font that is often the only one of a Linux machine. */
+/** Folder of Debian's package with the font that is often the only one of a Linux machine. */
 const folder = '/usr/share/fonts/truetype/dejavu';
 
-/** Without the faces made of it, the home page moves by 0.054; with them by 0.019 at most. */
+/** Without the faces derived from it, the home page moves by 0.054; with them by 0.019 at most. */
 const mostShift = 0.04;
 
 /** The pages in sans serif; DocuMind's headings have no such face. */
 const addresses = publicPaths.filter((address) => address !== '/documind');
 
-/** Opens an address and lets the site's fonts come only after the page is painted without them. */
+/** Opens an address and delays the site's fonts until the page is painted without them. */
 async function shiftOfLateFonts(page: Page, url: string): Promise<number> {
   const painted = Promise.withResolvers<void>();
   await page.route('**/*.woff2', async (route) => {
@@ -43,7 +43,7 @@ async function shiftOfLateFonts(page: Page, url: string): Promise<number> {
   });
 }
 
-test('pages stay in place when their fonts come to a machine that has only DejaVu', async ({
+test('pages do not move when their fonts load on a machine that has only DejaVu', async ({
   launchOptions,
   playwright,
   site,

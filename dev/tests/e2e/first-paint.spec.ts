@@ -4,15 +4,15 @@ import { expect, test } from '#testing/browser/browser-fixture.ts';
 
 declare global {
   interface Window {
-    /** Parts of the page that came after a first frame without them. */
+    /** Parts of the page that appeared after a first frame without them. */
     followed: string[];
   }
 }
 
-/** Lines may break elsewhere once the fonts have come. */
+/** Lines may break elsewhere once the fonts are loaded. */
 const mayMovePx = 200;
 
-/** Opens an address with its scripts held back, and so without an end of loading, until let go. */
+/** Opens an address with its scripts blocked, and so without a load event, until released. */
 async function openWithoutScripts(page: Page, address: string): Promise<() => void> {
   await page.addInitScript(() => {
     window.followed = [];
@@ -43,7 +43,7 @@ test('the rest of a page follows its first section', async ({ page }) => {
   await page.waitForLoadState('load');
 });
 
-test('a page opened at a place has its height at once', async ({ page }) => {
+test('a page opened at a place has its full height immediately', async ({ page }) => {
   const letScriptsGo = await openWithoutScripts(page, '/documind#roadmap');
   await expect(page.locator('#roadmap')).toBeVisible();
   letScriptsGo();
@@ -70,7 +70,7 @@ test('a link leads to its place', async ({ page }) => {
 });
 
 for (const address of ['/documind', '/documind#roadmap'])
-  test(`a reload and a step back keep the place on ${address}`, async ({ page }) => {
+  test(`a reload and a step back restore the position on ${address}`, async ({ page }) => {
     const readTo = (top: number) =>
       page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
     const movedFrom = async (top: number) => {

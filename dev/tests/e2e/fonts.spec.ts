@@ -22,7 +22,7 @@ for (const [path, fonts] of [
   ['/team', ['instrument-sans', 'bricolage']],
   ['/documind', ['instrument-sans', 'newsreader']],
 ] as const)
-  test(`${path} is set in its own fonts, and paints without waiting for them`, async ({ page }) => {
+  test(`${path} uses its own fonts, and paints without waiting for them`, async ({ page }) => {
     await page.goto(path, { waitUntil: 'networkidle' });
     const loaded = await page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => name),

@@ -5,7 +5,7 @@ import { type OtherFile, openOtherSite } from '#testing/services/other-site.ts';
 
 onlyWide('What a browser keeps is the same on every screen.');
 
-// What is written here is served on a port of its own.
+// This site serves its own files on its own port.
 test.use({
   allowedRequests: [/^http:\/\/127\.0\.0\.1:\d+\/(documind\/|favicon)/],
   allowedConsole: /404 \(Not Found\)/,
@@ -14,7 +14,7 @@ test.use({
 const workerPath = '/documind/worker.js';
 const page = { type: 'text/html', body: '<!doctype html><title>A page</title>' } as const;
 
-/** Keeps a file and answers for the server, as the worker of earlier versions did. */
+/** Caches a file and answers for the server, like the worker of earlier versions. */
 const former: OtherFile = {
   type: 'text/javascript',
   body: `
@@ -28,14 +28,14 @@ const former: OtherFile = {
     });`,
 };
 
-/** How many workers the browser has of the site that is open, and the names of its caches. */
+/** The number of the open site's service workers, and the names of its caches. */
 const kept = (at: Page) =>
   at.evaluate(async () => {
     const workers = await navigator.serviceWorker.getRegistrations();
     return { workers: workers.length, caches: await caches.keys() };
   });
 
-test('a browser loses the former worker', async ({ page: tab, request }) => {
+test('a browser drops the former worker', async ({ page: tab, request }) => {
   const leaving: OtherFile = {
     type: 'text/javascript',
     body: await (await request.get(workerPath)).text(),

@@ -12,7 +12,7 @@ test('the home page speaks in both voices and shows four claimed figures', async
   await expect(figures.locator('dd')).toHaveText(homeFigures.map(({ value }) => value));
 });
 
-test('each figure leads to where it can be checked, or to who counted it', async ({ page }) => {
+test('each figure links to its proof, or to who counted it', async ({ page }) => {
   for (const { label, href } of homeFigures) {
     await page.goto('/');
     await page.getByRole('main').getByRole('link', { name: label, exact: true }).click();
@@ -39,7 +39,9 @@ test('each half of the drawing is a link to its product', async ({ page }) => {
   }
 });
 
-test('the line goes on down the margin where the drawing leaves it, as wide', async ({ page }) => {
+test('the line continues down the margin where it leaves the drawing, with the same width', async ({
+  page,
+}) => {
   await page.goto('/');
   const [drawn, margin] = await page.evaluate(() =>
     ['figure > svg path', 'figure i rect'].map((lines) => {
@@ -58,7 +60,7 @@ test('it has four feature cards and a card for each product', async ({ page }) =
     await expect(page.getByRole('heading', { level: 3, name, exact: true })).toBeVisible();
 });
 
-test('its calls to action lead to the products, each product and the team', async ({ page }) => {
+test('its calls to action link to the products, each product and the team', async ({ page }) => {
   await page.goto('/');
   for (const [{ label }, path] of [
     [homeHero.products, '/products'],
@@ -95,7 +97,7 @@ test('the wire starts beside the marked sentence and ends on the answer', async 
   expect(wire.right).toBeLessThan(answer.right);
 });
 
-test('with reduced motion the line is drawn and still', async ({ page }) => {
+test('with reduced motion the line is drawn without an animation', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);

@@ -6,10 +6,10 @@ import { signInAsMember } from '#testing/people/sign-in.ts';
 import { namedSite } from '#testing/site/running-site.ts';
 import { everyAddress, isGuarded } from '#testing/site/site-pages.ts';
 
-// By a name, so that what passkeys add is there.
+// By name, so that the page includes passkeys.
 test.use({ siteSettings: { PUBLIC_URL: namedSite } });
 
-/** How far the page reaches beyond the window, to the right. */
+/** How far the page overflows the window to the right. */
 const overflowPx = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

@@ -22,7 +22,7 @@ const settings = {
 test.use({ siteSettings: settings });
 
 const { siteValues } = readConfig(settings);
-/** Holds the page against every paragraph of its sections, as it reads with these settings. */
+/** Compares the page with every paragraph of its sections, as it reads with these settings. */
 async function expectParagraphs(page: Page, sections: readonly LegalSection[]): Promise<void> {
   for (const paragraph of sections.flatMap(({ paragraphs }) => paragraphs))
     await expect(page.getByRole('main')).toContainText(
@@ -30,7 +30,7 @@ async function expectParagraphs(page: Page, sections: readonly LegalSection[]): 
     );
 }
 
-test('nothing that the owner has confirmed is a draft', async ({ page }) => {
+test('nothing confirmed by the owner is a draft', async ({ page }) => {
   for (const path of ['/privacy', '/terms', '/imprint']) {
     await page.goto(path);
     await expect(page.getByText(legal.draft)).toHaveCount(0);
@@ -44,7 +44,7 @@ test('nothing that the owner has confirmed is a draft', async ({ page }) => {
   ]);
 });
 
-test('the privacy page says who is told what', async ({ page }) => {
+test('the privacy page says who receives what', async ({ page }) => {
   await page.goto('/privacy');
   const there = kept.filter(({ where = '' }) =>
     ['', 'firebase', 'analytics', 'language-model'].includes(where),

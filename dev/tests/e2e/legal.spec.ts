@@ -14,7 +14,7 @@ const ownPrivacy = privacy.sections.find(({ link }) => link?.href === '/account'
 const always = kept.filter(({ where }) => where === undefined);
 const rowsOf = (...where: string[]) => kept.filter((row) => where.includes(row.where ?? ''));
 
-test('every page leads to privacy, terms, imprint and status', async ({ page }) => {
+test('every page links to privacy, terms, imprint and status', async ({ page }) => {
   await page.goto('/');
   const links = page.getByRole('navigation', { name: footer.legal.label }).getByRole('link');
   await expect(links).toHaveText(footer.legal.links.map(({ label }) => label));
@@ -27,7 +27,7 @@ test('every page leads to privacy, terms, imprint and status', async ({ page }) 
   }
 });
 
-test('whoever makes an account is told before', async ({ page }) => {
+test('people read the note before they create an account', async ({ page }) => {
   await page.goto('/signup');
   const sentence = page.getByText(legal.signUp.join(''));
   await expect(sentence).toBeVisible();
@@ -35,7 +35,7 @@ test('whoever makes an account is told before', async ({ page }) => {
   await expectHref(sentence.getByRole('link', { name: legal.signUp[3] }), '/privacy');
 });
 
-test('whoever applies is told before', async ({ page, site }) => {
+test('people read the note before they apply', async ({ page, site }) => {
   await signInAsMember(page, site.url);
   await page.goto('/join-team');
   const link = page.getByRole('main').getByRole('link', { name: legal.application[1] });
@@ -54,7 +54,7 @@ test('the privacy page says what this server keeps', async ({ page }) => {
   await expect(page.getByText(/\b60 minutes\b/)).toBeVisible();
 });
 
-test('the privacy page says what people do by themselves, and leads there', async ({ page }) => {
+test('the privacy page says what people can do themselves, and links there', async ({ page }) => {
   await page.goto('/privacy');
   const main = page.getByRole('main');
   for (const paragraph of ownPrivacy?.paragraphs ?? [])
@@ -64,7 +64,7 @@ test('the privacy page says what people do by themselves, and leads there', asyn
   await page.waitForURL('/login?next=/account');
 });
 
-test('the imprint shows samples as such where the owner has set nothing', async ({ page }) => {
+test('the imprint shows samples as such if the owner has set nothing', async ({ page }) => {
   await page.goto('/imprint');
   await expect(page.getByText(legal.owner.sample)).toBeVisible();
   await expect(page.getByText(samples.ownerAddress)).toBeVisible();
@@ -78,7 +78,7 @@ test('the terms say everything under its heading', async ({ page }) => {
   await expect(page.getByRole('main')).not.toContainText('⟦');
 });
 
-test('the imprint leads to the licences of what browsers get', async ({ page }) => {
+test('the imprint links to the licences of what browsers get', async ({ page }) => {
   await page.goto('/imprint');
   await page.getByRole('link', { name: imprint.licenses.label }).click();
   await expect(page).toHaveURL(imprint.licenses.href);

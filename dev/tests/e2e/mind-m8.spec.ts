@@ -36,7 +36,7 @@ test.describe('with scripts off', () => {
     });
 });
 
-test('five features stand on alternating sides', async ({ page }, { project }) => {
+test('five features are on alternating sides', async ({ page }, { project }) => {
   await page.goto('/products/mind-m8');
   const features = page.getByRole('article');
   await expect(features.getByRole('heading', { level: 2 })).toHaveText(
@@ -96,7 +96,7 @@ test('Cancel, the cross and a click beside it close the choice', async ({ page }
   }
 });
 
-test('the flow works by keyboard alone and gives the focus back', async ({ page }) => {
+test('the flow works by keyboard alone and restores the focus', async ({ page }) => {
   await page.goto('/products/mind-m8');
   const open = page.getByRole('button', { name: banner.download }).first();
   await open.focus();

@@ -16,7 +16,7 @@ const link = (within: Locator, path: PagePath) =>
 test.describe('the bar', () => {
   onlyWide('Small screens have the menu instead.');
 
-  test('is the first navigation landmark and leads to every entry', async ({ page }) => {
+  test('is the first navigation landmark and links to every entry', async ({ page }) => {
     await page.goto('/');
     for (const { href } of barLinks.main) await expect(link(bar(page), href)).toBeVisible();
     const banner = page.getByRole('banner');
@@ -27,7 +27,7 @@ test.describe('the bar', () => {
     await expect(link(bar(page), '/team')).toHaveAttribute('aria-current', 'page');
   });
 
-  test('the first stop of the keyboard leads past it', async ({ page }) => {
+  test('the first tab stop skips it', async ({ page }) => {
     await page.goto('/');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: words.skip })).toBeFocused();
@@ -60,7 +60,7 @@ test.describe('the products menu', () => {
     await expectHref(page.locator('#products-menu a').last(), '/documind');
   });
 
-  test('stays while the pointer goes into it, and its links work', async ({ page }) => {
+  test('stays while the pointer moves into it, and its links work', async ({ page }) => {
     await toggle(page).hover();
     await choice(page).hover();
     await page.clock.runFor(1000);
@@ -80,7 +80,7 @@ test.describe('the products menu', () => {
     await expectOpen(page, false);
   });
 
-  test('stays open where the pointer comes back in time', async ({ page }) => {
+  test('stays open if the pointer returns in time', async ({ page }) => {
     await toggle(page).hover();
     await page.clock.pauseAt(Date.now() + 60_000);
     await leave(page);
@@ -101,7 +101,7 @@ test.describe('the products menu', () => {
     await expectOpen(page, true);
   });
 
-  test('closes at once on a click outside', async ({ page }) => {
+  test('closes immediately on a click outside', async ({ page }) => {
     await toggle(page).click();
     await expectOpen(page, true);
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -116,7 +116,9 @@ test.describe('the products menu', () => {
     await expectOpen(page, false);
   });
 
-  test('by keyboard: opens, leads on, closes on Escape with the focus back', async ({ page }) => {
+  test('by keyboard: opens, moves on, closes on Escape and restores the focus', async ({
+    page,
+  }) => {
     await toggle(page).focus();
     await page.keyboard.press('Enter');
     await expectOpen(page, true);
@@ -158,7 +160,7 @@ test.describe('the products menu', () => {
     await expect.poll(() => lineBelow('/')).toBe(1);
   });
 
-  test('a closed menu is no stop of the keyboard', async ({ page }) => {
+  test('a closed menu is no tab stop', async ({ page }) => {
     await toggle(page).focus();
     await page.keyboard.press('Tab');
     await expect(link(bar(page), '/documind')).toBeFocused();
@@ -188,7 +190,7 @@ test.describe('the mobile menu', () => {
     await expect(sheet(page)).toBeHidden();
   });
 
-  test('the page behind stays where it is, and scrolls again afterwards', async ({ page }) => {
+  test('the page behind does not scroll, and scrolls again afterwards', async ({ page }) => {
     await page.goto('/');
     await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
     await button(page).click();
@@ -231,7 +233,7 @@ test.describe('the mobile menu', () => {
   });
 
   for (const width of [390, 360, 320])
-    test(`holds a long address and the way out within ${width} px`, async ({ page, site }) => {
+    test(`fits a long address and the log-out within ${width} px`, async ({ page, site }) => {
       await signInAsNewPerson(page, site.url, 'somebody.with.a.long.name');
       await page.setViewportSize({ width, height: 844 });
       await page.goto('/');
@@ -241,7 +243,7 @@ test.describe('the mobile menu', () => {
       expect(await sheet(page).evaluate((menu) => menu.scrollWidth - menu.clientWidth)).toBe(0);
     });
 
-  test('is gone when the screen becomes wide', async ({ page }) => {
+  test('disappears when the screen becomes wide', async ({ page }) => {
     await page.goto('/');
     await button(page).click();
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -253,7 +255,7 @@ test.describe('the mobile menu', () => {
 });
 
 test.describe('signed in', () => {
-  test('a long address leaves the warning its size', async ({ page, site, viewport }) => {
+  test('a long address does not shrink the warning', async ({ page, site, viewport }) => {
     await signInAsNewPerson(page, site.url, 'somebody.with.a.long.name');
     await page.goto('/team');
     await expect(link(page.getByRole('contentinfo'), '/account')).toBeVisible();
@@ -262,7 +264,7 @@ test.describe('signed in', () => {
     expect((await warning.boundingBox())?.width).toBeGreaterThan(14);
   });
 
-  test('the email stands where Login stood', async ({ page, site, viewport }) => {
+  test('the email replaces Login', async ({ page, site, viewport }) => {
     const email = await signInAsNewPerson(page, site.url);
     await page.addInitScript(() => {
       Object.assign(window, { shift: 0 });

@@ -4,7 +4,7 @@ import { expect, expectHref, test } from '#testing/browser/browser-fixture.ts';
 test.use({ allowedConsole: /status of 404/ });
 
 for (const path of ['/nothing-here', '/products/nothing/at-all'])
-  test(`${path} answers 404 with a page that leads back`, async ({ page }) => {
+  test(`${path} is a 404 with a page that leads back`, async ({ page }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFound.title);
@@ -14,7 +14,7 @@ for (const path of ['/nothing-here', '/products/nothing/at-all'])
     await expect(page).toHaveURL('/');
   });
 
-test('asks not to be listed', async ({ page }) => {
+test('asks not to be indexed', async ({ page }) => {
   await page.goto('/nothing-here');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await expect(page.locator('link[rel=canonical]')).toHaveCount(0);

@@ -15,7 +15,7 @@ onlyWide('What another site sends is the same on every screen.');
 
 test.use({ allowedConsole: /./, allowedRequests: [/^http:\/\/(127\.0\.0\.1|localhost):\d+\//] });
 
-/** Where something is stored of whoever is signed in; all routes are tried without a browser. */
+/** Routes that store something of the signed-in person; another test tries all routes without a browser. */
 const stores = [
   ...[accountPaths.signIn, accountPaths.signOut, accountPaths.sendReset, accountPaths.beginFactor],
   ...[accountPaths.changePassword, accountPaths.askNewAddress, accountPaths.endOtherSessions],
@@ -26,7 +26,10 @@ const stores = [
 ];
 const enctypes = ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain'];
 
-/** Sends to every address what a page or a worker may send without asking, with cookies and without. */
+/**
+ * Sends every request to all addresses that a page or a worker may send without a preflight,
+ * with cookies and without.
+ */
 const sendAll = `async function sendAll(addresses) {
   const file = new FormData();
   file.set('file', new Blob(['The deposit goes to Mallory.']), 'deposit.txt');
@@ -72,7 +75,7 @@ sendAll(${addresses}).then(() => { document.title += ', the page'; });
 const workerOf = `${sendAll}
 onmessage = ({ data }) => sendAll(data).then(() => postMessage('done'));`;
 
-/** Clicks what opens a tab, and closes that once it has loaded. */
+/** Clicks a control that opens a tab, and closes the tab once it is loaded. */
 async function openedBy(page: Page, control: Locator): Promise<void> {
   const opened = page.waitForEvent('popup');
   await control.click();
@@ -101,10 +104,10 @@ for (const host of ['127.0.0.1', 'localhost'])
     await expect(page).toHaveTitle(/the worker/);
     await expect(page).toHaveTitle(/the page/);
 
-    // By the forms, and by page and worker those that need no leave.
+    // The forms' requests, and those of page and worker without a preflight.
     const least = stores.length * (enctypes.length + 2 * 3);
     const posts = await waitFor('all that was sent', async () => {
-      // The last line may be half of one.
+      // The last line may be incomplete.
       const lines = site.log().slice(logged).split('\n').slice(0, -1);
       const calls = lines.map((line) => JSON.parse(line)).filter(({ method }) => method === 'POST');
       return calls.length >= least ? calls : undefined;

@@ -8,7 +8,7 @@ const flights = [
   { from: '/products', to: '/documind', parts: ['mark'] },
 ];
 
-/** From here on each page notes what moves by itself while it takes the place of the one before. */
+/** Makes each following page record its animations while it replaces the previous one. */
 async function watchTransitions(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.addEventListener('pagereveal', async ({ viewTransition }) => {
@@ -24,7 +24,7 @@ async function watchTransitions(page: Page): Promise<void> {
   });
 }
 
-/** Goes from a page to another one by the link in the page's own text. */
+/** Follows the link to another page in the page's own text. */
 async function go(page: Page, from: string, to: string): Promise<string | undefined> {
   await page.goto(from);
   await page.locator(`main a[href="${to}"]`).first().click();

@@ -10,7 +10,7 @@ import { expect, expectHref, test } from '#testing/browser/browser-fixture.ts';
 
 const [firstMirror] = downloadFlow.chooser.mirrors;
 
-test('both products stand on the page with their ways on', async ({ page }) => {
+test('both products are on the page with their links', async ({ page }) => {
   await page.goto('/products');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     `${productsPage.companyVoice} ${productsPage.documentVoice}`,

@@ -11,13 +11,13 @@ const viewRoadmap = documindHero.actions[1].label;
 import { onlyWide } from '#testing/browser/viewports.ts';
 import { everyAddress, isGuarded } from '#testing/site/site-pages.ts';
 
-/** Height and width that a finger hits, in CSS pixels (WCAG 2.2, 2.5.5). */
+/** Smallest height and width of a touch target, in CSS pixels (WCAG 2.2, 2.5.5). */
 const targetPx = 44;
 
 // A missing page is answered with 404, which the browser reports.
 test.use({ allowedConsole: /404 \(Not Found\)/ });
 
-/** Links and buttons that are smaller, apart from links within a sentence. */
+/** Links and buttons that are smaller, except links within a sentence. */
 function smallTargets(page: Page): Promise<string[]> {
   return page.locator('a, button, summary').evaluateAll(
     (targets, least) =>
@@ -37,16 +37,16 @@ const fill = (part: Locator, property: 'fill' | 'backgroundColor' | 'color') =>
   part.evaluate((element, name) => getComputedStyle(element)[name], property);
 
 for (const address of everyAddress.filter((path) => !isGuarded(path)))
-  test(`every target on ${address} is as large as a finger`, async ({ page }) => {
+  test(`every target on ${address} is as large as a fingertip`, async ({ page }) => {
     await page.goto(address);
     expect(await smallTargets(page)).toEqual([]);
   });
 
-test.describe('the way from a link to its place', () => {
+test.describe('the scroll from a link to its target', () => {
   const behaviour = (page: Page) =>
     page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
 
-  test('is scrolled smoothly, and focus moves at once', async ({ page }) => {
+  test('is smooth, and the focus moves immediately', async ({ page }) => {
     await page.goto('/documind');
     expect(await behaviour(page)).toBe('auto');
     await page.evaluate(() => {
@@ -63,7 +63,7 @@ test.describe('the way from a link to its place', () => {
     expect(await behaviour(page)).toBe('auto');
   });
 
-  test('is not smooth where less motion is wanted', async ({ page }) => {
+  test('is not smooth with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/documind');
     await page.getByRole('link', { name: viewRoadmap }).first().click();
@@ -71,7 +71,7 @@ test.describe('the way from a link to its place', () => {
   });
 });
 
-test.describe('with colours of the system', () => {
+test.describe('with forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
   test('portraits keep their card, their shoulders and their line', async ({ page }) => {
@@ -84,7 +84,7 @@ test.describe('with colours of the system', () => {
     expect(shoulders).not.toBe(card);
   });
 
-  test('the first choice and the second look different', async ({ page }) => {
+  test('the first and the second choice look different', async ({ page }) => {
     await page.goto('/login');
     const first = page.getByRole('button', { name: loginWords.submit, exact: true });
     const second = page.getByRole('button', { name: accountWords.google });
@@ -95,7 +95,7 @@ test.describe('with colours of the system', () => {
 });
 
 test.describe('printed', () => {
-  test('nobody is asked anything, and the line is whole', async ({ page }) => {
+  test('the page asks for nothing, and the line is complete', async ({ page }) => {
     await page.goto('/');
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('group', { name: analyticsWords.label })).toBeHidden();
@@ -112,11 +112,11 @@ test.describe('printed', () => {
     await expect(page.getByRole('link', { name: navigation.skip })).toBeHidden();
     await expect(page.getByRole('link', { name: viewRoadmap })).toBeHidden();
     await expect(page.getByRole('contentinfo').getByText(`${site.url}/documind`)).toBeVisible();
-    // The brand alone: links lead nowhere on paper.
+    // Only the brand: links lead nowhere on paper.
     await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(1);
   });
 
-  test('code is dark, as paper is light', async ({ page }) => {
+  test('code is dark on light paper', async ({ page }) => {
     await page.goto('/documind');
     await page.emulateMedia({ media: 'print' });
     const ink = await page

@@ -14,7 +14,7 @@ const roadmaps = [
   { path: '/coming-soon', ...currentAndLast(siteRoadmap.phases) },
 ];
 
-/** The titles of the phases that show what is in them. */
+/** The titles of the open phases. */
 async function openPhases(page: Page): Promise<string[]> {
   return page.locator('details[open] h3').allTextContents();
 }
@@ -90,14 +90,14 @@ for (const { path, count, current, other } of roadmaps) {
   });
 }
 
-test('the roadmap leads to the team and to the products', async ({ page }) => {
+test('the roadmap links to the team and to the products', async ({ page }) => {
   await page.goto('/coming-soon');
   const main = page.getByRole('main');
   await expectHref(main.getByRole('link', { name: siteRoadmap.join.join.label }), '/join-team');
   await expectHref(main.getByRole('link', { name: siteRoadmap.join.products.label }), '/products');
 });
 
-test('every upcoming feature says how far it is', async ({ page }) => {
+test('every upcoming feature has its status', async ({ page }) => {
   await page.goto('/coming-soon');
   for (const { title, status } of siteRoadmap.features)
     await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText(
@@ -105,7 +105,7 @@ test('every upcoming feature says how far it is', async ({ page }) => {
     );
 });
 
-test('a page beside the roadmap has what became possible, month by month', async ({ page }) => {
+test('a page beside the roadmap lists what became possible, month by month', async ({ page }) => {
   await page.goto('/coming-soon');
   await page.getByRole('main').getByRole('link', { name: changeLog.title }).click();
   const [newest] = changeLog.months;
@@ -114,7 +114,9 @@ test('a page beside the roadmap has what became possible, month by month', async
   for (const { text } of newest?.changes ?? []) await expect(page.getByText(text)).toBeVisible();
 });
 
-test('beside DocuMind’s roadmap stands its newest, and the way to the rest', async ({ page }) => {
+test('beside DocuMind’s roadmap are its newest change and the link to the rest', async ({
+  page,
+}) => {
   await page.goto('/documind');
   await expect(page.getByText(newestOf('documind') ?? '')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: changeLog.title }).click();

@@ -9,7 +9,7 @@ test.describe('every page', () => {
   test.use({ allowedConsole: /404 \(Not Found\)/ });
 
   for (const address of everyAddress)
-    test(`${address} carries a strict policy and keeps it`, async ({ page }) => {
+    test(`${address} has a strict policy and follows it`, async ({ page }) => {
       await page.addInitScript(() => {
         const broken: string[] = [];
         Object.assign(window, { broken });
@@ -31,10 +31,10 @@ test.describe('every page', () => {
 test.describe('in an open page', () => {
   test.use({ allowedConsole: /Content Security Policy|Trusted ?Type|Refused|blocked|violat/i });
 
-  test('a string becomes no markup and no code', async ({ page }) => {
+  test('a string becomes neither markup nor code', async ({ page }) => {
     await page.goto('/');
     const outcomes = await page.evaluate(async () => {
-      // What the test itself runs may evaluate strings; what runs after a pause may not.
+      // The test's own code may evaluate strings; code after a pause may not.
       await new Promise((resolve) => setTimeout(resolve));
       const attempt = (act: () => unknown) => {
         try {
@@ -57,7 +57,7 @@ test.describe('in an open page', () => {
     expect(outcomes).not.toContain('done');
   });
 
-  test('styles that are not of the page are not applied', async ({ page }) => {
+  test('foreign styles are not applied', async ({ page }) => {
     await page.goto('/');
     const blocked = await page.evaluate(
       () =>
@@ -80,7 +80,7 @@ test.describe('in an open page', () => {
 });
 
 test.describe('hostile requests', () => {
-  /** Sends bytes as they are and returns the first line of the answer. */
+  /** Sends raw bytes and returns the first line of the answer. */
   const send = (url: string, text: string) =>
     new Promise<string>((resolve, reject) => {
       const { hostname, port } = new URL(url);
@@ -107,7 +107,7 @@ test.describe('hostile requests', () => {
     '/%5Cevil.example/',
     '/team/..//evil.example/',
   ])
-    test(`${target} leads nowhere else`, async ({ site }) => {
+    test(`${target} redirects nowhere else`, async ({ site }) => {
       const answer = await get(site.url, target);
       expect(answer).toMatch(/^HTTP\/1\.1 (400|404|308) /);
       expect(answer.match(/^location: (.*)$/im)?.[1] ?? '/').toMatch(/^\/(?![/\\])/);
@@ -123,11 +123,11 @@ test.describe('hostile requests', () => {
     '/%',
     '/a%0d%0aset-cookie:x=1',
   ])
-    test(`${target} is no file`, async ({ site }) => {
+    test(`${target} is not a file`, async ({ site }) => {
       expect(await get(site.url, target)).toMatch(/^HTTP\/1\.1 4\d\d /);
     });
 
-  test('what is no HTTP is refused, and the server lives on', async ({ site }) => {
+  test('invalid HTTP is refused, and the server keeps running', async ({ site }) => {
     expect(await send(site.url, 'NONSENSE\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
     expect((await fetch(`${site.url}/api/health`)).status).toBe(200);
   });

@@ -5,7 +5,7 @@ import { expect, test } from '#testing/browser/browser-fixture.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('the footer leads to how the service is, without script', async ({ page }) => {
+test('the footer links to the status page, without script', async ({ page }) => {
   await page.goto('/');
   await page
     .getByRole('navigation', { name: footer.legal.label })

@@ -43,7 +43,7 @@ test.describe('the support options', () => {
     }
   });
 
-  test('keep the page behind where it is', async ({ page }) => {
+  test('do not scroll the page behind', async ({ page }) => {
     await page.getByRole('button', { name: documindCoffee.action }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     const before = await page.evaluate(() => scrollY);
@@ -57,7 +57,7 @@ test.describe('the support options', () => {
     await page.getByRole('button', { name: documindCoffee.action }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Close' })).toBeFocused();
-    // Where a scrollbar was, only the root is seen.
+    // Only the root is visible in the place of the scrollbar.
     const [root, paper] = await page.evaluate(() =>
       [document.documentElement, document.body].map(
         (part) => getComputedStyle(part).backgroundColor,
@@ -101,10 +101,10 @@ test('shows the values that the owner has set, and only those', async ({ browser
   }
 });
 
-test.describe('in production, where nothing is set', () => {
+test.describe('in production, with nothing set', () => {
   onlyWide('The same page goes to every screen.');
 
-  test('nobody is asked for support, and no address leads nowhere', async () => {
+  test('nobody is asked for support, and no link is dead', async () => {
     const port = String(await freePort());
     const site = await startSite({
       APP_ENV: 'production',

@@ -17,7 +17,7 @@ test('shows the CEO and four core members, labelled as samples', async ({ page }
   }
 });
 
-test('the links of a sample lead nowhere, and so are none', async ({ page }) => {
+test('the links of a sample lead nowhere, so there are none', async ({ page }) => {
   for (const { name } of everybody) {
     const person = page.getByRole('article').filter({ has: page.getByRole('heading', { name }) });
     expect(await person.locator('svg').count()).toBeGreaterThanOrEqual(5);
@@ -29,12 +29,12 @@ test('the links of a sample lead nowhere, and so are none', async ({ page }) => 
   expect(hrefs).toEqual(['/about']);
 });
 
-test('the way to the CEO’s story and to the form', async ({ page }) => {
+test('links to the CEO’s story and to the form', async ({ page }) => {
   await expectHref(page.getByRole('link', { name: teamPage.more(ceo.name) }), '/about');
   await expectHref(page.getByRole('main').getByRole('link', { name: teamPage.join }), '/join-team');
 });
 
-test('without a contact address development shows a sample, marked as one', async ({ page }) => {
+test('without a contact address, development shows a sample, marked as one', async ({ page }) => {
   const main = page.getByRole('main');
   await expect(main.getByText(teamPage.contactSample)).toBeVisible();
   await expectHref(main.getByRole('link', { name: teamPage.contact }), 'mailto:hello@example.com');

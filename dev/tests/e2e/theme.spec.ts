@@ -25,7 +25,7 @@ test('the system decides until a person chooses, and the choice is kept', async 
   expect(await shownTheme(page)).toBe('light');
 });
 
-test('the button says what it will do', async ({ page }) => {
+test('the button names its action', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
   await page.getByRole('button', { name: navigation.theme.toDark }).click();

@@ -7,7 +7,7 @@ import { everyAddress, isGuarded } from '#testing/site/site-pages.ts';
 const region = (page: Page) => page.getByRole('status').and(page.locator('[data-toasts]'));
 const text = signOutWords.done;
 
-/** Leaves a message for the next page, as signing out does. */
+/** Stores a message for the next page, like a sign-out. */
 const keep = (page: Page) =>
   page.evaluate(
     (value) => sessionStorage.setItem('toast-after-navigation', JSON.stringify(['ok', value])),
@@ -39,7 +39,7 @@ test('a toast appears at the top right after a navigation, once', async ({ page,
   await expect(page.getByText(text)).toHaveCount(0);
 });
 
-test('it can be dismissed, and goes by itself', async ({ page }) => {
+test('it can be dismissed, and disappears by itself', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   await keep(page);
@@ -71,7 +71,7 @@ test('it stays while the pointer or the focus is on it', async ({ page }) => {
   await expect(region(page)).toBeEmpty();
 });
 
-test('what was kept is shown as text, whatever it is', async ({ page }) => {
+test('a stored message is shown as text, whatever it is', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() =>
     sessionStorage.setItem('toast-after-navigation', '["ok","<img src=x onerror=alert(1)>"]'),

@@ -9,7 +9,7 @@ import { signInAsNewPerson } from '#testing/people/sign-in.ts';
 
 test.use({ allowedConsole: /status of 4\d\d|ERR_INTERNET|ERR_FAILED/ });
 
-test('an address that is not verified is asked for', async ({ page, site }) => {
+test('an unverified address must be verified', async ({ page, site }) => {
   const email = await signInAsNewPerson(page, site.url);
   await page.goto('/documind/workspace');
   await expect(page.getByRole('heading', { name: loginWords.verify.title })).toBeVisible();
@@ -21,7 +21,7 @@ test('an address that is not verified is asked for', async ({ page, site }) => {
   await expect(page.getByText(accountSuccessWords.verificationSent)).toBeVisible();
 });
 
-test('a token that ended is renewed once, unseen', async ({ page, workspace }) => {
+test('an expired token is renewed once, unnoticed', async ({ page, workspace }) => {
   let tokens = 0;
   let refused = 0;
   await page.route(`**${accountPaths.token}`, (route) => {
@@ -40,7 +40,7 @@ test('a token that ended is renewed once, unseen', async ({ page, workspace }) =
   expect(stored).not.toContain('eyJ');
 });
 
-test('a sign-in that ended leads to the login, and back', async ({ page, workspace, context }) => {
+test('an ended sign-in leads to the login, and back', async ({ page, workspace, context }) => {
   await workspace.open();
   await context.clearCookies();
   await page.route('**/api/documind/query', (route) =>
@@ -50,9 +50,9 @@ test('a sign-in that ended leads to the login, and back', async ({ page, workspa
   await page.waitForURL('/login?next=/documind/workspace');
 });
 
-test('a question that was lost can be asked again', async ({ page, workspace, context }) => {
+test('a lost question can be asked again', async ({ page, workspace, context }) => {
   await workspace.bring(houseRules);
-  // The code that shows answers is fetched with the first one.
+  // The code that shows answers loads with the first one.
   await workspace.ask('When are the bins emptied?', 'The bins are emptied on Tuesday.');
   await context.setOffline(true);
   await workspace.ask('Which day are the bins emptied?', connectionWords.unreachable);
@@ -74,7 +74,7 @@ test('too many questions wait as long as the server says', async ({ page, worksp
   await expect(page.getByRole('article').getByRole('button', { name: /\d+ s/ })).toBeDisabled();
 });
 
-test('a private session takes files, and erases them', async ({ page, workspace }) => {
+test('a private session accepts files, and erases them', async ({ page, workspace }) => {
   await workspace.open();
   await page.getByRole('switch', { name: workspaceWords.session.label }).click();
   await expect(page.getByRole('switch')).toBeChecked();
@@ -85,7 +85,7 @@ test('a private session takes files, and erases them', async ({ page, workspace 
   await workspace.citation(1, houseRules, null).click();
   await expect(page.getByRole('dialog').locator('mark')).toContainText('Tuesday');
   await page.keyboard.press('Escape');
-  // Closing takes the step back that opening took; a reload before that is over would be ended by it.
+  // Closing undoes the history step of opening; a reload before that completes would be aborted by it.
   await expect.poll(() => new URL(page.url()).hash).toBe('');
 
   await page.reload();
@@ -98,10 +98,14 @@ test('a private session takes files, and erases them', async ({ page, workspace 
   await expect(workspace.row(houseRules.name)).toHaveCount(0);
 });
 
-test('a session that ended meanwhile is noticed, and said', async ({ page, workspace, site }) => {
+test('a session that ended meanwhile is noticed and reported', async ({
+  page,
+  workspace,
+  site,
+}) => {
   await workspace.open();
   await page.getByRole('switch').click();
-  // What comes while the session begins goes into it.
+  // A file added while the session begins goes into it.
   await workspace.bring(houseRules);
   await expect(workspace.row(houseRules.name)).toContainText(workspaceWords.documents.private);
   const id = await page.evaluate(() => sessionStorage.getItem('documind-session'));

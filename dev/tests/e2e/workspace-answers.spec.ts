@@ -72,17 +72,17 @@ test('a text without pages says so, and never names one', async ({ page, workspa
   await expect(reader).not.toContainText(answerWords.reader.page(1));
 });
 
-test('an answer flows on where a text has broken its lines', async ({ page, workspace }) => {
+test('an answer ignores the line breaks of a text', async ({ page, workspace }) => {
   const letter =
     'Dear neighbour,\n\nthe water in our house is\nturned off on Thursday morning\nfrom eight until ten.\n';
   await workspace.bring(textFile('letter.txt', letter));
   await workspace.ask('When is the water turned off?');
-  // A pattern is held against the text as it is laid out; words alone would be held against folded ones.
+  // A pattern is compared with the text as laid out; a string would be compared with collapsed whitespace.
   const oneLine = /the water in our house is turned off on Thursday morning from eight until ten\./;
   await expect(page.getByRole('article')).toContainText(oneLine, { useInnerText: true });
 });
 
-test('lists are lists, and rows are tables with their heads', async ({ page, workspace }) => {
+test('lists are lists, and rows are tables with their headings', async ({ page, workspace }) => {
   const list = 'Bring these things:\n\n- a sleeping bag liner\n- indoor shoes\n- a head torch\n';
   const table = 'Bed\tMembers\tGuests\nDormitory\t12 €\t24 €\nRoom of two\t26 €\t44 €\n';
   await workspace.bring(textFile('hut.txt', `${list}\n${table}`));
@@ -99,7 +99,7 @@ test('lists are lists, and rows are tables with their heads', async ({ page, wor
   await expect(answer.getByRole('cell').nth(1)).toHaveText('12 €');
 });
 
-test('a question that nothing answers is refused calmly', async ({ page, workspace }) => {
+test('a question without an answer is refused calmly', async ({ page, workspace }) => {
   await workspace.open();
   await workspace.ask('Is anybody here?', answerRefusalWords.noDocuments);
   await workspace.bring(agreement, houseRules);
@@ -113,7 +113,7 @@ test('a question that nothing answers is refused calmly', async ({ page, workspa
   await expect(page.getByRole('button', { name: 'Which volcano erupted' })).toBeVisible();
 });
 
-test('what holds no letter and no digit is no question', async ({ page, workspace }) => {
+test('a text without letters and digits is not a question', async ({ page, workspace }) => {
   await workspace.open();
   await workspace.ask('?');
   await expect(page.getByRole('alert')).toHaveText(workspaceWords.ask.missing);
@@ -154,7 +154,7 @@ test('everything works by keyboard alone', async ({ page, workspace }) => {
 test.describe('the page beside the answer', () => {
   onlyWide('The widths are set by the test itself.');
 
-  test('lies above it where there is no room', async ({ page, workspace }) => {
+  test('is above it if there is no room', async ({ page, workspace }) => {
     await workspace.bring(agreement);
     await workspace.ask('When does the landlord return the deposit?');
     const chip = workspace.citation(1, agreement, 2);

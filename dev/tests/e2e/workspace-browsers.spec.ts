@@ -24,7 +24,7 @@ test('the Enter that ends a composed word sends nothing', async ({ page, workspa
   await expect(page.getByRole('article')).toContainText('貸し出し');
 });
 
-/** Drops a folder of this machine onto the page, as a person does. */
+/** Drops a folder of this machine onto the page, like a person. */
 async function dropFolder(page: Page, folder: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const data = { items: [], files: [folder], dragOperationsMask: 1 };
@@ -32,7 +32,7 @@ async function dropFolder(page: Page, folder: string): Promise<void> {
     await session.send('Input.dispatchDragEvent', { type, x: 200, y: 400, data });
 }
 
-test('a folder that is dropped is the files in it', async ({ page, workspace }) => {
+test('a dropped folder adds the files in it', async ({ page, workspace }) => {
   const folder = await mkdtemp(join(tmpdir(), 'my-papers-'));
   await mkdir(join(folder, 'flat'));
   await writeFile(join(folder, houseRules.name), houseRules.buffer);
@@ -45,7 +45,7 @@ test('a folder that is dropped is the files in it', async ({ page, workspace }) 
   await rm(folder, { recursive: true });
 });
 
-test('a page that is translated by the browser goes on working', async ({ page, workspace }) => {
+test('a page that the browser translates keeps working', async ({ page, workspace }) => {
   await translatePages(page);
   await workspace.open();
   await workspace.question.press('Enter');

@@ -1,7 +1,7 @@
 import { collectionWords as words, workspaceWords } from '@m8/content/documind-workspace.ts';
 import { agreement, expect, houseRules, test } from '#testing/browser/workspace-fixture.ts';
 
-test('documents are kept under a name, and asked by it', async ({ page, workspace }) => {
+test('documents are stored under a name, and searched by it', async ({ page, workspace }) => {
   await workspace.bring(agreement, houseRules);
   const tick = (name: string) =>
     page.getByRole('checkbox', { name: workspaceWords.documents.tick(name) });

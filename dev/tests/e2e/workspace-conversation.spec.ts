@@ -11,7 +11,7 @@ The guarantee on the hose lasts six months.
 A hose may be ordered from the dealer in Lerwick.`,
 );
 
-test('a question goes on from the one before', async ({ page, workspace }) => {
+test('a question continues from the previous one', async ({ page, workspace }) => {
   await workspace.bring(guarantee);
   const first = 'How long does the guarantee on the pump last?';
   await workspace.ask(first);
@@ -27,7 +27,7 @@ test('a question goes on from the one before', async ({ page, workspace }) => {
   await expect(carried).toHaveCount(0);
 });
 
-test('questions are there again after a reload', async ({ page, workspace }) => {
+test('questions are restored after a reload', async ({ page, workspace }) => {
   await workspace.bring(guarantee);
   await workspace.ask('How long does the guarantee on the pump last?', 'three years');
   await workspace.ask('Who sells hoses?', 'Lerwick');
@@ -45,7 +45,7 @@ test('questions are there again after a reload', async ({ page, workspace }) => 
   await expect(page.getByRole('article')).toHaveCount(0);
   await expect(page.getByLabel(workspaceWords.ask.label)).toBeFocused();
   await workspace.ask('And on the hose?');
-  // A conversation is known by its first whole answer.
+  // The id of a conversation is known after its first whole answer.
   await expect(page.getByRole('article')).toContainText(/six months|Lerwick/);
   const before = answerWords.answer.askAlone('How long does the guarantee on the pump last?');
   await expect(page.getByRole('button', { name: before })).toHaveCount(0);

@@ -5,7 +5,11 @@ import { expect, houseRules, test } from '#testing/browser/workspace-fixture.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('a key is made, shown once, copied, used and revoked', async ({ page, workspace, site }) => {
+test('a key is created, shown once, copied, used and revoked', async ({
+  page,
+  workspace,
+  site,
+}) => {
   await workspace.open();
   await workspace.scrollToEnd();
   await page.getByLabel(developerWords.keys.name).fill('Reading room');
@@ -60,7 +64,7 @@ test('webhooks are listed beside the keys, and deleted there', async ({ page, wo
   await expect(page.getByText(words.empty)).toBeVisible();
 });
 
-test('the examples carry the own address and file', async ({ page, workspace, site }) => {
+test("the examples contain the site's own address and file", async ({ page, workspace, site }) => {
   await workspace.bring(houseRules);
   await workspace.scrollToEnd();
   const example = page.getByRole('tabpanel');
@@ -76,7 +80,7 @@ test('the examples carry the own address and file', async ({ page, workspace, si
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('import requests');
 });
 
-test('what is left of the limits stands with the keys', async ({ page, workspace }) => {
+test('what is left of the limits is shown with the keys', async ({ page, workspace }) => {
   await workspace.open();
   await workspace.scrollToEnd();
   const left = page.getByText(/calls left this minute/);

@@ -26,7 +26,7 @@ const problem = (status: number, code: string, detail: string) => ({
   }),
 });
 
-test('a deletion can be undone, and holds when the page is left', async ({ page, workspace }) => {
+test('a deletion can be undone, and holds if the page is left', async ({ page, workspace }) => {
   await workspace.bring(agreement, houseRules);
   await workspace.delete(agreement.name);
   await expect(workspace.row(agreement.name)).toContainText(
@@ -42,7 +42,7 @@ test('a deletion can be undone, and holds when the page is left', async ({ page,
   await expect(workspace.row(houseRules.name)).toHaveCount(0);
 });
 
-test('a deletion holds if the person logs out at once', async ({ page, workspace, site }) => {
+test('a deletion holds if the person logs out immediately', async ({ page, workspace, site }) => {
   await workspace.bring(houseRules);
   const { token } = await (
     await page.request.get(site.url + accountPaths.token, { maxRetries: 2 })
@@ -69,7 +69,7 @@ test('a deleted document answers no more, even while it can be undone', async ({
   await expect(workspace.documents.getByText(workspaceWords.documents.empty.title)).toBeVisible();
 });
 
-test('ticked documents are asked, renamed and deleted together', async ({ page, workspace }) => {
+test('ticked documents are searched, renamed and deleted together', async ({ page, workspace }) => {
   const { tick, several } = workspaceWords.documents;
   await workspace.bring(agreement, houseRules);
   await page.getByLabel(tick(agreement.name)).check();
@@ -142,7 +142,7 @@ test('a file that is too large is refused before a byte is sent', async ({ page,
   await expect(workspace.row('huge.pdf')).toContainText(workspaceErrors.tooLarge);
 });
 
-test('what the server calls too large cannot be tried again', async ({ page, workspace }) => {
+test('a file that the server finds too large cannot be retried', async ({ page, workspace }) => {
   await page.route('**/api/documind/upload', (route) =>
     route.fulfill(problem(413, 'documind/file-too-large', 'This file is too large. Split it.')),
   );
@@ -169,7 +169,11 @@ test('too many uploads wait as long as the server says', async ({ page, workspac
   await expect(row.getByText(workspaceWords.documents.status.ready)).toBeVisible();
 });
 
-test('a lost connection loses no file, nor what shows it', async ({ page, workspace, context }) => {
+test('a lost connection loses neither a file nor its viewer', async ({
+  page,
+  workspace,
+  context,
+}) => {
   await workspace.open();
   await context.setOffline(true);
   await expect(page.getByText(workspaceWords.offline)).toBeVisible();
@@ -204,7 +208,7 @@ test('a file is sent again after a short loss', async ({ page, workspace, contex
   await workspace.isReady(houseRules.name);
 });
 
-test('a list that does not come can be asked for again', async ({ page, workspace }) => {
+test('a list that fails to load can be requested again', async ({ page, workspace }) => {
   let asked = 0;
   await page.route('**/api/documind/documents', (route) => {
     asked += 1;

@@ -4,7 +4,7 @@ import { expect, test } from '#testing/browser/workspace-fixture.ts';
 import { encodeText } from '#testing/files/encode-text.ts';
 
 const lock = 'Замок открывается в девять часов.';
-/** As a program for DOS wrote it: too short to tell, and taken for another. */
+/** As written by a DOS program: too short to detect its encoding, and mistaken for another. */
 const notice = {
   name: 'notice.txt',
   mimeType: 'text/plain',
@@ -12,7 +12,7 @@ const notice = {
 };
 const words = answerWords.reader;
 
-test('a text with wrong letters is read again, by keyboard', async ({ page, workspace }) => {
+test('a text with wrong letters is reread, by keyboard', async ({ page, workspace }) => {
   await workspace.bring(notice);
   await page.getByRole('button', { name: words.open(notice.name) }).click();
   const reader = page.getByRole('dialog');
@@ -39,7 +39,7 @@ test('a text with wrong letters is read again, by keyboard', async ({ page, work
   await workspace.isReady(notice.name);
 });
 
-test('while a text is read again the document says so', async ({ page, workspace }) => {
+test('while a text is reread the document says so', async ({ page, workspace }) => {
   await workspace.open();
   const file = { ...notice, buffer: Buffer.from(`${lock}\n\nThe key is with the porter.`) };
   await workspace.bring(file);
@@ -62,10 +62,10 @@ test('while a text is read again the document says so', async ({ page, workspace
   await expect(reader.locator('mark')).toHaveCount(0);
 });
 
-test.describe('a file that was refused', () => {
+test.describe('a refused file', () => {
   test.use({ allowedConsole: /the server responded with a status of 415/ });
 
-  test('as no text is sent again as one', async ({ page, workspace }) => {
+  test('which was not text is sent again as text', async ({ page, workspace }) => {
     await workspace.open();
     const frame = encodeText('■░▒▓█│┤╡╢╖╕╣║╗╝'.repeat(200), 'IBM866');
     await workspace.choose({ ...notice, name: 'frame.txt', buffer: frame });

@@ -6,7 +6,7 @@ import { signInAsMember } from '#testing/people/sign-in.ts';
 
 const bins = 'When are the bins emptied?';
 const laundry = 'When is the laundry room open?';
-/** The history lies above the answer where the screen is narrower, in pixels. */
+/** The history is above the answer on narrower screens, in pixels. */
 const narrowerThanBoth = 1024;
 
 test.use({ allowedConsole: /status of 404/ });
@@ -24,7 +24,7 @@ test('conversations are opened, renamed, saved and deleted', async ({ page, work
   await history.getByRole('button', { name: bins }).first().click();
   await expect(page.getByRole('article')).toContainText('Tuesday');
   if ((page.viewportSize()?.width ?? 0) < narrowerThanBoth) {
-    // On a phone the history lies above the answer, and closes to show it.
+    // On a phone the history is above the answer, and closes to show it.
     await expect(history).toBeHidden();
     await page.getByRole('button', { name: workspaceWords.history }).click();
   }
@@ -55,10 +55,15 @@ test('conversations are opened, renamed, saved and deleted', async ({ page, work
   await expect(history).toContainText('Bins');
 });
 
-test("the address of an answer is its owner's", async ({ page, workspace, site, browser }) => {
+test('the address of an answer works only for its owner', async ({
+  page,
+  workspace,
+  site,
+  browser,
+}) => {
   await workspace.bring(houseRules);
   await workspace.ask(bins, 'Tuesday');
-  // The address tells of an answer once all of it is there.
+  // The address names an answer once it is complete.
   await expect(page).toHaveURL(/question=1/);
   const address = page.url();
   await workspace.ask(laundry);

@@ -28,7 +28,7 @@ async function askAll(workspace: WorkspacePage): Promise<void> {
 const askedBefore = (workspace: WorkspacePage) =>
   workspace.page.getByRole('region', { name: answerWords.history.title });
 
-test('the head folds to one line once there is a document', async ({ page, workspace }) => {
+test('the header collapses to one line once there is a document', async ({ page, workspace }) => {
   await workspace.open();
   const lead = page.getByText(workspaceHead.lead);
   await expect(lead).toBeVisible();
@@ -38,7 +38,7 @@ test('the head folds to one line once there is a document', async ({ page, works
   await expect.poll(async () => (await band.boundingBox())?.height).toBeLessThanOrEqual(64);
 });
 
-test('earlier questions are folded to three', async ({ workspace }) => {
+test('earlier questions are collapsed to three', async ({ workspace }) => {
   await workspace.bring(houseRules);
   await askAll(workspace);
   const before = askedBefore(workspace);
@@ -50,7 +50,10 @@ test('earlier questions are folded to three', async ({ workspace }) => {
 test.describe('on a wide screen', () => {
   onlyWide('A phone has a bar in its place.');
 
-  test('the question stays in reach, and hides nothing at the end', async ({ page, workspace }) => {
+  test('the question stays in reach, and covers nothing at the end', async ({
+    page,
+    workspace,
+  }) => {
     await workspace.bring(houseRules);
     await page.setViewportSize({ width: 1440, height: 500 });
     await askAll(workspace);
@@ -66,7 +69,7 @@ test.describe('on a wide screen', () => {
 test.describe('on a phone', () => {
   onlyPhone('A wide screen has room beside the answer.');
 
-  test('nothing is scrolled before the first cited answer', async ({ page, workspace }) => {
+  test('the page does not scroll before the first cited answer', async ({ page, workspace }) => {
     await workspace.open();
     const sample = page.getByRole('button', { name: words.empty.sample });
     await sample.click();
@@ -90,7 +93,7 @@ test.describe('on a phone', () => {
     await expect(workspace.question).toBeInViewport({ ratio: 1 });
   });
 
-  test('what was deleted is said from the edge of its row', async ({ workspace }) => {
+  test('a deletion is announced at the edge of its row', async ({ workspace }) => {
     await workspace.bring(houseRules);
     const row = workspace.documents.getByRole('listitem').first();
     const edge = (await row.boundingBox())?.x ?? 0;

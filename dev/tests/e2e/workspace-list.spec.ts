@@ -20,7 +20,7 @@ test('a renamed document has its new name in the answer', async ({ page, workspa
   await expect(workspace.citation(1, { ...houseRules, name: 'rules.txt' }, null)).toBeVisible();
 });
 
-test('what is done with ticked documents stays in sight', async ({ page, workspace }) => {
+test('the actions on ticked documents stay visible', async ({ page, workspace }) => {
   await workspace.open();
   const names = Array.from({ length: 9 }, (_, at) => `note ${at}.txt`);
   await workspace.bring(
@@ -31,7 +31,12 @@ test('what is done with ticked documents stays in sight', async ({ page, workspa
   await expect(page.getByRole('button', { name: listWords.clear })).toBeInViewport({ ratio: 1 });
 });
 
-test('what another machine brings is listed', async ({ page, browser, context, workspace }) => {
+test('documents added on another machine are listed', async ({
+  page,
+  browser,
+  context,
+  workspace,
+}) => {
   await workspace.bring(agreement);
   const machine = await browser.newContext({ storageState: await context.storageState() });
   const other = new WorkspacePage(await machine.newPage());
@@ -44,7 +49,7 @@ test('what another machine brings is listed', async ({ page, browser, context, w
   await machine.close();
 });
 
-test('a long list comes page by page', async ({ page, workspace }) => {
+test('a long list loads page by page', async ({ page, workspace }) => {
   const documents = Array.from({ length: 3 }, (_, i) => ({
     document_id: String(i),
     filename: `report ${i}.pdf`,

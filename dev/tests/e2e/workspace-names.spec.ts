@@ -3,7 +3,7 @@ import { uploadWords } from '@m8/content/documind-workspace.ts';
 import type { Locator } from '@playwright/test';
 import { expect, houseRules, test } from '#testing/browser/workspace-fixture.ts';
 
-test('a file of a taken name replaces only when told to', async ({ page, workspace }) => {
+test('a file of a taken name replaces only if the person confirms', async ({ page, workspace }) => {
   const { taken, replace, keepBoth } = uploadWords;
   const newer = { ...houseRules, buffer: Buffer.from('The bins are emptied on Friday.') };
   await workspace.bring(houseRules);
@@ -23,7 +23,7 @@ test('a file of a taken name replaces only when told to', async ({ page, workspa
   await expect(page.getByRole('article')).not.toContainText('Tuesday');
 });
 
-test('two files of one name in one choice are both kept', async ({ page, workspace }) => {
+test('two files of one name in one selection are both kept', async ({ page, workspace }) => {
   await workspace.open();
   await page.locator('input[type=file]').evaluate((input) => {
     const transfer = new DataTransfer();
@@ -36,7 +36,7 @@ test('two files of one name in one choice are both kept', async ({ page, workspa
   await expect(workspace.row('note (2).txt')).toBeVisible();
 });
 
-test('a long name takes one line, and ends as it is', async ({ page, workspace }) => {
+test('a long name takes one line, with its end visible', async ({ page, workspace }) => {
   const name = `${'a rather long name of a scan '.repeat(7)}of May.txt`;
   const bar = { ...houseRules, name };
   await workspace.bring(bar);

@@ -6,7 +6,7 @@ const words = workspaceWords.documents;
 
 test.use({ allowedConsole: /ERR_FAILED|ERR_INTERNET/ });
 
-/** Pastes as a browser does where no field has the focus. */
+/** Pastes as a browser does if no field has the focus. */
 async function paste(page: Page, text: string): Promise<void> {
   await page.locator('body').evaluate((body, pasted) => {
     const clipboardData = new DataTransfer();
@@ -15,7 +15,7 @@ async function paste(page: Page, text: string): Promise<void> {
   }, text);
 }
 
-test('a sample document is a press away', async ({ page, workspace, viewport }) => {
+test('a sample document is one click away', async ({ page, workspace, viewport }) => {
   const sample = { ...agreement, name: words.empty.sampleName };
   const [rent, dog, end] = introductionWords.ofSample;
   const answer = page.getByRole('article');
@@ -38,7 +38,7 @@ test('a sample document is a press away', async ({ page, workspace, viewport }) 
   await expect(page.getByText(introductionWords.asks)).toHaveCount(0);
 });
 
-test('a pasted text is kept under its first line', async ({ page, workspace }) => {
+test('a pasted text is stored under its first line', async ({ page, workspace }) => {
   await workspace.open();
   await paste(page, 'Minutes of May\n\nThe roof will be mended by Alder & Sons.');
   await expect(page.getByLabel(pasteWords.title)).toHaveValue('Minutes of May');
@@ -49,7 +49,7 @@ test('a pasted text is kept under its first line', async ({ page, workspace }) =
   await workspace.ask('Who will mend the roof?', 'Alder & Sons');
 });
 
-test('a text that cannot be kept stays in the form', async ({ page, workspace }) => {
+test('a text that cannot be stored stays in the form', async ({ page, workspace }) => {
   await workspace.open();
   await page.getByRole('button', { name: words.paste }).click();
   await page.getByRole('button', { name: pasteWords.save }).click();
@@ -65,7 +65,7 @@ test('a text that cannot be kept stays in the form', async ({ page, workspace })
   await expect(page.getByRole('heading', { name: words.title, exact: true })).toBeFocused();
 });
 
-test('what is typed survives a cancel and a reload', async ({ page, workspace }) => {
+test('typed text survives a cancel and a reload', async ({ page, workspace }) => {
   await workspace.open();
   await workspace.question.fill('When does the');
   await page.getByRole('button', { name: words.paste }).click();

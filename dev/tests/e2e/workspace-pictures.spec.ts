@@ -14,7 +14,7 @@ const left = 120;
 const top = 1200;
 const lineHeight = 70;
 
-/** A sheet of paper with the sentence far down, and where its lines stand, in shares of the sheet. */
+/** A sheet of paper with the sentence far down, and the positions of its lines, as fractions of the sheet. */
 function drawSheet() {
   const font = 'pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf';
   GlobalFonts.registerFromPath(createRequire(import.meta.url).resolve(font), 'Sheet');
@@ -56,7 +56,7 @@ function drawBill() {
   return canvas.toBuffer('image/png');
 }
 
-/** @returns where the marks lie, in shares of the page that is drawn */
+/** @returns the positions of the marks, as fractions of the drawn page */
 function placesOfMarks(reader: Locator) {
   return reader.locator('[data-mark]').evaluateAll((marks) =>
     marks.map((mark) => {
@@ -75,11 +75,11 @@ function placesOfMarks(reader: Locator) {
 
 const { png, lines } = drawSheet();
 const photo = { name: 'notice.png', mimeType: 'image/png', buffer: png };
-/** The sheet lies on the page with a margin: in points, from the left and from the bottom. */
+/** The sheet is on the page with a margin: in points, from the left and from the bottom. */
 const onPage = { x: 30, y: 60, width: 500, height: 707 };
 
 for (const kind of ['photograph', 'scan'] as const) {
-  test(`the marker lies over the words of a ${kind}`, async ({ page, workspace }) => {
+  test(`the marker covers the words of a ${kind}`, async ({ page, workspace }) => {
     const bytes = await sharp(png).greyscale().jpeg().toBuffer();
     const { x, y, width, height } = onPage;
     const scan = {
@@ -118,7 +118,7 @@ for (const kind of ['photograph', 'scan'] as const) {
 }
 
 for (const kind of ['photograph', 'scan'] as const) {
-  test(`an answer shows the ${kind} where it is hard to read`, async ({ page, workspace }) => {
+  test(`an answer shows the ${kind} if it is hard to read`, async ({ page, workspace }) => {
     const png = drawBill();
     const bytes = await sharp(png).greyscale().jpeg({ quality: 95 }).toBuffer();
     const page1 = {

@@ -37,7 +37,7 @@ test("words are found and marked on a document's pages", async ({ page, workspac
   await expect(page.getByRole('button', { name: words.open(agreement.name) })).toBeFocused();
 });
 
-test('what is cited comes at a size that can be read', async ({ page, workspace }) => {
+test('a citation opens at a readable size', async ({ page, workspace }) => {
   const isWide = (page.viewportSize()?.width ?? 0) > 1024;
   await workspace.bring(agreement);
   await workspace.ask('When is the deposit returned?');
@@ -55,7 +55,7 @@ test('what is cited comes at a size that can be read', async ({ page, workspace 
   await expect(mark).toBeInViewport();
 });
 
-test('a number computed from rows has them all marked', async ({ page, workspace }) => {
+test('a number computed from rows has all of them marked', async ({ page, workspace }) => {
   const rows = Array.from({ length: 12 }, (_, at) => `Month ${at + 1},${20 + at}`);
   const table = ['Period,Electricity', ...rows].join('\n');
   const costs = textFile('utility-costs.csv', table, 'text/csv');
@@ -71,7 +71,7 @@ test('a number computed from rows has them all marked', async ({ page, workspace
   await expect(reader.getByRole('row').filter({ has: page.locator('mark') })).toHaveCount(12);
 });
 
-test("a spreadsheet's heads stay while its rows move", async ({ page, workspace }) => {
+test("a spreadsheet's headings stay while its rows scroll", async ({ page, workspace }) => {
   const rows = Array.from({ length: 60 }, (_, at) => `Month ${at + 1},${200 + at},${40 + at}`);
   const costs = textFile('costs.csv', ['Period,Gas,Water', ...rows].join('\n'), 'text/csv');
   await workspace.bring(costs);
@@ -89,7 +89,7 @@ test("a spreadsheet's heads stay while its rows move", async ({ page, workspace 
   await expect(reader).not.toContainText('|');
 });
 
-test('a page of the web has its headings and lists', async ({ page, workspace }) => {
+test('a web page has its headings and lists', async ({ page, workspace }) => {
   const name = 'rules.html';
   const html = '<h1>House</h1><h2>Quiet</h2><ul><li>No drums.</li><li>No trumpets.</li></ul>';
   await workspace.bring(textFile(name, html, 'text/html'));
@@ -140,7 +140,7 @@ test('Back closes the document, then the history', async ({ page, workspace }) =
   await page.waitForURL('/team');
 });
 
-test('a file without pages fetches nothing that draws them', async ({ page, workspace }) => {
+test('a file without pages does not load the page renderer', async ({ page, workspace }) => {
   const drawing: string[] = [];
   page.on('request', (request) => {
     if (/pdf/.test(request.url())) drawing.push(request.url());

@@ -14,7 +14,7 @@ const { answer: answerText } = answerWords;
 
 const garden = textFile('garden.txt', 'The hedge is cut in March.\n');
 
-test('what is brought while others are ticked is searched, too', async ({ page, workspace }) => {
+test('a document added while others are ticked is searched, too', async ({ page, workspace }) => {
   await workspace.bring(agreement, houseRules);
   await page.getByLabel(words.tick(agreement.name)).check();
   await workspace.bring(garden);
@@ -22,7 +22,7 @@ test('what is brought while others are ticked is searched, too', async ({ page, 
   await workspace.ask('When is the hedge cut?', 'The hedge is cut in March.');
 });
 
-test('a refusal says how many were searched', async ({ page, workspace }) => {
+test('a refusal says how many documents were searched', async ({ page, workspace }) => {
   await workspace.bring(agreement, houseRules, garden);
   for (const { name } of [agreement, houseRules]) await page.getByLabel(words.tick(name)).check();
   await workspace.ask('When is the hedge cut?');
@@ -35,7 +35,10 @@ test('a refusal says how many were searched', async ({ page, workspace }) => {
   await expect(page.getByText(listWords.chosen(2))).toHaveCount(0);
 });
 
-test('asking first and adding a document afterwards leads on', async ({ page, workspace }) => {
+test('a question asked before there is a document leads on after one is added', async ({
+  page,
+  workspace,
+}) => {
   await workspace.open();
   await workspace.ask('When are the bins emptied?');
   const answer = page.getByRole('article');

@@ -3,22 +3,22 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** A program of this folder, running. */
+/** A running program of this folder. */
 export interface Child {
   process: ChildProcess;
-  /** Whole lines of its standard output, so far. */
+  /** Complete lines of its standard output so far. */
   lines: string[];
-  /** Its standard error, so far. */
+  /** Its standard error so far. */
   complaint(): string;
-  /** Waits until it has printed so many lines, or has ended. */
+  /** Waits until it has printed this many lines, or has ended. */
   hasPrinted(count: number): Promise<void>;
-  /** Ends it as a power switch would, and waits until it is gone. */
+  /** Ends it like a power switch, and waits for its end. */
   kill(): Promise<void>;
   /** Waits for its end. */
   end(): Promise<number | null>;
 }
 
-/** @returns the program `name`, started by this same Node with `values` */
+/** @returns the program `name`, started by the same Node with `values` */
 export function startChild(name: string, ...values: string[]): Child {
   const child = spawn(process.execPath, [join(import.meta.dirname, name), ...values], {
     stdio: ['ignore', 'pipe', 'pipe'],

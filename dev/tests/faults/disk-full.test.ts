@@ -17,7 +17,7 @@ const rounds = 8;
 const megabytes = 400;
 const settingsOfSuite = suiteSettings();
 
-describe.runIf(mayMount())('the disk of the data folder that is full to the last byte', () => {
+describe.runIf(mayMount())("a data folder's disk that is completely full", () => {
   let disk: SmallDisk;
   let settings: Record<string, string>;
   let site: RunningSite;
@@ -33,7 +33,7 @@ describe.runIf(mayMount())('the disk of the data folder that is full to the last
     await mkdir(dataDir);
     const database = await settingsOfSuite();
     if (!database.DATABASE_URL) await copyDatabaseTemplate(dataDir);
-    // Nothing is held back: the guard that refuses uploads in time has a test of its own.
+    // Nothing is reserved: the guard that refuses uploads in time has its own test.
     const PORT = String(await freePort());
     settings = { ...database, DATA_DIR: dataDir, LEAST_FREE_MB: '0', PORT };
     site = await startSite(settings);

@@ -15,7 +15,7 @@ const suite = suiteDatabase();
 let site: RunningSite;
 let key: string;
 
-/** Ends every connection to the suite's database but the one that asks. */
+/** Ends every connection to the suite's database but its own. */
 const endAll = () =>
   suite.executeSql(`
     select pg_terminate_backend(pid) from pg_stat_activity
@@ -44,7 +44,7 @@ describe.runIf(serverUrl)('a database server that ends all connections, again an
 
   it(`${holds.answersAtOnce}, and ${holds.comesBack}`, async () => {
     const seen = new Set<string>();
-    /** Calls that have been answered with what was asked since connections were ended last. */
+    /** Callers that got a full answer since connections were last ended. */
     const answered = new Set<string>();
     let isOver = false;
     async function keepCalling(name: string, call: (n: number) => Promise<Response>) {

@@ -36,7 +36,7 @@ async function raceForLock(): Promise<string[]> {
   return children.flatMap(({ lines }) => lines).sort();
 }
 
-it('is given to one, and to the next after it was given back', async () => {
+it('is given to one process, and to the next after it was released', async () => {
   const giveBack = await take();
   await expect(take()).rejects.toThrow(FolderInUseError);
   await giveBack();
@@ -51,24 +51,24 @@ it('is taken over from a process that has ended', async () => {
   expect(JSON.parse(await readFile(lockFile, 'utf8')).pid).toBe(process.pid);
 });
 
-it('is taken over when its number now belongs to a process that started later', async () => {
+it('is taken over if its number now belongs to a process that started later', async () => {
   await leftBy({ started: '1' });
   await take();
 });
 
-it('is taken over after the machine was started again', async () => {
+it('is taken over after a reboot', async () => {
   await leftBy({ boot: 'another' });
   await take();
 });
 
-it('is taken over though an earlier takeover was killed', async () => {
+it('is taken over although an earlier takeover was killed', async () => {
   await leftBy({ pid: 4_194_303 });
   await leftBy({ pid: 4_194_302 }, `${lockFile}.takeover`);
   await take();
   expect(await readdir(folder)).toEqual(['database.lock']);
 });
 
-it('goes with what a process left that was killed while it took it', async () => {
+it('removes what a process left that was killed while it took the lock', async () => {
   await leftBy({ pid: 4_194_303 }, `${lockFile}.4194303-one`);
   await leftBy({ pid: 4_194_303 }, `${lockFile}.4194303-one.4`);
   await leftBy({}, `${lockFile}.${process.pid}-another`);
@@ -79,28 +79,28 @@ it('goes with what a process left that was killed while it took it', async () =>
   ]);
 });
 
-it('is never taken from another machine, whose processes cannot be seen', async () => {
+it('is never taken from another machine, whose processes are not visible', async () => {
   await leftBy({ host: 'elsewhere', pid: 4_194_303 });
   await expect(take()).rejects.toThrow(/on elsewhere since .* delete .*database\.lock/);
 });
 
-it('is never taken from somebody unreadable', async () => {
+it('is never taken from an unreadable holder', async () => {
   await writeFile(lockFile, '');
   await expect(take()).rejects.toThrow('does not say by whom');
 });
 
-it('is not given back by who no longer holds it', async () => {
+it('is not released by a process that no longer holds it', async () => {
   const giveBack = await take();
   await leftBy({ since: 'later' });
   await giveBack();
   expect(await readdir(folder)).toEqual(['database.lock']);
 });
 
-it('is given to one of five that come at once', async () => {
+it('is given to one of five that start at once', async () => {
   expect(await raceForLock()).toEqual(['refused', 'refused', 'refused', 'refused', 'taken']);
 });
 
-it('is taken over by one of five that come at once', async () => {
+it('is taken over by one of five that start at once', async () => {
   await leftBy({ pid: 4_194_303 });
   expect(await raceForLock()).toEqual(['refused', 'refused', 'refused', 'refused', 'taken']);
 });

@@ -1,6 +1,6 @@
 import { mailJobs } from '@m8/platform/mailer/mail-queue.ts';
 
-/** Tries of a mail that a test can wait for; one that was killed is given up after two seconds. */
+/** Retries of a mail that a test can wait for; a killed try is given up after two seconds. */
 export const hastyTries = {
   ...mailJobs,
   retryDelaySeconds: 1,

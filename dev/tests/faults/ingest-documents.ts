@@ -4,8 +4,8 @@ import { openDatabase } from '@m8/platform/database/open-database.ts';
 import { createLog } from '@m8/platform/log.ts';
 import { addPerson, TestDocuments } from '#testing/documents/test-documents.ts';
 
-// Takes a long document in and some short ones, prints each state of the long one as it comes, and
-// goes on until it is killed. Values: data folder, characters of the long document.
+// Uploads a long document and some short ones, prints each state of the long one, and runs until it is
+// killed. Values: data folder, characters of the long document.
 const [dataDir = '', characters = ''] = process.argv.slice(2);
 const log = createLog('silent');
 const database = await openDatabase({ dataDir, databaseUrl: undefined, log });

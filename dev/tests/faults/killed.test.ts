@@ -97,7 +97,7 @@ describe('a process that is killed', () => {
       await child.kill();
     }
     await (await open()).close();
-    // What was still being written at the first of them goes at the next.
+    // Writes that were still pending at the first start are removed at the next.
     const database = await open();
     await migrate(database);
     expect((await readdir(dataDir)).sort()).toEqual(['database', 'database.lock']);
@@ -109,7 +109,7 @@ describe('a process that is killed', () => {
 describe('a second process on the same folder', () => {
   beforeEach(() => copyDatabaseTemplate(dataDir));
 
-  it('is told who holds it, and the first goes on', async () => {
+  it('is told who holds it, and the first continues', async () => {
     const first = start('open-folder.ts');
     await first.hasPrinted(1);
     const second = start('open-folder.ts');
@@ -124,7 +124,7 @@ describe('a second process on the same folder', () => {
     expect(first.process.exitCode).toBe(null);
   });
 
-  it('gets it once the first was killed', async () => {
+  it('gets it once the first is killed', async () => {
     const first = start('open-folder.ts');
     await first.hasPrinted(1);
     await first.kill();

@@ -48,7 +48,7 @@ const mailTo = (address: string, about?: string) =>
     )
     .then(({ message }) => message);
 
-/** Somebody whom the command line gives the desk, as the owner. */
+/** A person whom the command line gives the desk, as the owner. */
 async function openDesk(database: Record<string, string>): Promise<TestBrowser> {
   const { browser, person } = await signUp();
   const { text = '' } = await mailTo(person.email);
@@ -75,14 +75,14 @@ async function apply(browser: TestBrowser, { email }: MadeUpPerson): Promise<voi
   expect(sent.status).toBe(201);
 }
 
-/** What the owner sees of mails that are not sent, with the latest first. */
+/** The unsent mails that the owner sees, latest first. */
 async function unsent(): Promise<MailsAnswer['mails']> {
   const { mails }: MailsAnswer = await (await desk.get(`${deskBase}/mails`)).json();
   return mails.filter(({ status }) => status !== 'sent');
 }
 
 describe('a mail server that is away', () => {
-  it(`${holds.answersAtOnce}, and the owner sees what waits, and why`, async () => {
+  it(`${holds.answersAtOnce}, and the owner sees which mails wait, and why`, async () => {
     proxy.turn('gone');
     const { browser, person } = await signUp();
     await apply(browser, person);
@@ -118,7 +118,7 @@ describe('a mail server that is away', () => {
 });
 
 describe('a mail server that refuses a recipient', () => {
-  it('is told to the owner, who has the mail sent again when it takes mails for them', async () => {
+  it('is reported to the owner, who sends the mail again when the server accepts mails for them', async () => {
     const { browser, person } = await signUp();
     await mailTo(person.email);
     peer.mood = 'refusing';

@@ -25,7 +25,7 @@ let folder: string;
 let whole: Buffer;
 let lines: string[];
 
-/** Types a command of the owner; `first` is code that runs before it, in its process. */
+/** Runs a command of the owner; `first` is code that runs before it, in its process. */
 function type(command: string, file: string, dataDir: string, first?: string) {
   const preloaded = first ? [`--import=data:text/javascript,${encodeURIComponent(first)}`] : [];
   const args = [...preloaded, 'apps/site/owner/owner.ts', command, file];
@@ -86,7 +86,7 @@ const altered = (at: number) => {
   bytes[place] = (bytes[place] ?? 0) ^ 1;
   return bytes;
 };
-/** With another number in its last table: everything is written before that shows. */
+/** With a changed number in its last table: everything is written before the difference shows. */
 const differing = () =>
   lines.map((line) =>
     line.includes('"kind":"table","table":"account_user"')
@@ -94,7 +94,7 @@ const differing = () =>
       : line,
   );
 
-describe('a backup that is not right is refused, and nothing is written', () => {
+describe('an invalid backup is refused, and nothing is written', () => {
   it.each<[what: string, bytes: () => Uint8Array, sentence: string]>([
     ['is empty', () => Buffer.alloc(0), refused.damaged()],
     ['is another file', () => Buffer.from('{}'), refused.damaged()],
@@ -116,14 +116,14 @@ describe('a backup that is not right is refused, and nothing is written', () => 
       refused.version('0001-other, 0001-account'),
     ],
     ['differs', () => packed(differing()), refused.differs('account_user')],
-  ])('where it %s', async (_, bytes, sentence) => {
+  ])('if it %s', async (_, bytes, sentence) => {
     const { code, text, before, after } = await restore(bytes());
     expect(text.trim().split('\n').at(-1)).toBe(sentence);
     expect(code).toBe(1);
     expect(after).toEqual(before);
   });
 
-  it('also into a folder that is there, with what is in it', async () => {
+  it('nor into an existing folder, which keeps its content', async () => {
     await mkdir(join(dataDir, 'documind'), { recursive: true });
     await writeFile(join(dataDir, 'documind', 'a.txt'), 'Nine lanterns.');
     const { code, before, after } = await restore(packed(differing()));
@@ -131,7 +131,7 @@ describe('a backup that is not right is refused, and nothing is written', () => 
     expect(after).toEqual(before);
   });
 
-  it('nor is anything where there is a database, or another secret', async () => {
+  it('nor if there is a database, or another secret', async () => {
     await mkdir(join(dataDir, 'database'), { recursive: true });
     const there = await restore(whole);
     expect(there.text).toContain(refused.thereAlready(join(dataDir, 'database')));
@@ -145,7 +145,7 @@ describe('a backup that is not right is refused, and nothing is written', () => 
 });
 
 describe('a restore that is killed', () => {
-  /** Each kills itself, so that no machine is too slow to hit the moment. */
+  /** Each process kills itself, so that no machine is too slow to hit the moment. */
   const kill = "process.kill(process.pid, 'SIGKILL')";
   const whereItSays = (words: string) => `
     const write = process.stderr.write.bind(process.stderr);
@@ -170,7 +170,7 @@ describe('a restore that is killed', () => {
       ],
     ],
   ])(
-    'leaves a folder that %s without a site, says so at a start, and is done by the next',
+    'leaves a folder that %s without a site, which a start reports and the next restore completes',
     async (...given) => {
       const [, isThere, places] = given;
       if (isThere) await mkdir(dataDir, { recursive: true });

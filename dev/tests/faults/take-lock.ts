@@ -1,6 +1,6 @@
 import { lockFolder } from '@m8/platform/database/folder-lock.ts';
 
-// Takes the lock file it is given at the moment it is given, says so, and holds it until killed.
+// Takes the given lock file at the given time, prints that, and holds it until it is killed.
 const [lockFile = '', atMs = '0'] = process.argv.slice(2);
 while (Date.now() < Number(atMs));
 try {

@@ -11,8 +11,8 @@ import { sampleApplication } from '#testing/applications/sample-application.ts';
 import { hastyTries } from './hasty-tries.ts';
 
 // Submits applications one after the other and prints each id once it is acknowledged, until it is
-// killed. Values: data folder, address of a mail server, a prefix that makes applicants its own, address of
-// a database that is not in the folder.
+// killed. Values: data folder, address of a mail server, a prefix for its applicants, address of a
+// database outside the folder.
 const [dataDir = '', smtpUrl = '', prefix = '', databaseUrl = ''] = process.argv.slice(2);
 const log = createLog('silent');
 const database = await openDatabase({ dataDir, databaseUrl: databaseUrl || undefined, log });

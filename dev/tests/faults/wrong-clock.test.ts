@@ -29,7 +29,7 @@ function documindAt(origin: string, token: string) {
   };
   return {
     list: () => send(documindPaths.documents, {}),
-    /** Uploads a file into a private session of its own, once for each key. */
+    /** Uploads a file into a new private session, once for each key. */
     upload(key: string) {
       const body = new FormData();
       body.set('is_private', 'true');
@@ -58,7 +58,7 @@ describe.runIf(serverUrl && hasFaketime)('one of two machines whose clock is wro
     settings = {
       DATABASE_URL: (await suiteAddress(suite)).href,
       AUTH_SECRET: 'one secret of both processes, 32 long',
-      // Both are one site to those who come.
+      // To their visitors both are one site.
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       RATE_LIMIT_SCALE: '1',
     };
@@ -66,7 +66,7 @@ describe.runIf(serverUrl && hasFaketime)('one of two machines whose clock is wro
   });
   afterAll(() => right.remove());
 
-  /** Starts it beside the right one; at its start it sweeps up what it takes to be over. */
+  /** Starts it beside the right one. At its start it sweeps what it considers expired. */
   async function startWrong(offset: string): Promise<void> {
     const port = await freePort();
     wrongOrigin = `http://127.0.0.1:${port}`;
@@ -75,7 +75,7 @@ describe.runIf(serverUrl && hasFaketime)('one of two machines whose clock is wro
   const hereBrowser = () => new TestBrowser(right.url, fetch);
   const thereBrowser = () =>
     new TestBrowser(right.url, (url, init) => fetch(url.replace(right.url, wrongOrigin), init));
-  /** The same browser in front of the process whose clock is wrong. */
+  /** The same browser in front of the process with the wrong clock. */
   function moved(browser: TestBrowser): TestBrowser {
     const there = thereBrowser();
     for (const [name, value] of browser.cookies) there.cookies.set(name, value);
@@ -87,7 +87,7 @@ describe.runIf(serverUrl && hasFaketime)('one of two machines whose clock is wro
   }
   const tokenOf = async (browser: TestBrowser) =>
     (await ok<TokenAnswer>(browser.get(accountPaths.token))).token;
-  /** How many rows a condition leaves out: what the database says of the times that were written. */
+  /** How many rows do not meet a condition on the written times, as the database evaluates it. */
   async function unlike(table: string, condition: string): Promise<unknown> {
     const { rows } = await suite.executeSql(
       `select count(*)::integer as count from ${table} where not (${condition})`,
@@ -95,9 +95,9 @@ describe.runIf(serverUrl && hasFaketime)('one of two machines whose clock is wro
     return rows[0]?.count;
   }
 
-  // Further than a session lives (7 days), an Idempotency-Key (a day) and a mailed link (an hour).
+  // Longer than the lifetime of a session (7 days), an Idempotency-Key (a day) and a mailed link (an hour).
   it.each(['+8d', '-8d'])(
-    `by %s: ${holds.nothingLost}; what ends, ends by the clock of the database`,
+    `by %s: ${holds.nothingLost}; expiry follows the clock of the database`,
     async (offset) => {
       const person = newStranger();
       const locked = newStranger();
@@ -119,7 +119,7 @@ describe.runIf(serverUrl && hasFaketime)('one of two machines whose clock is wro
         expect(await ok(there.get(accountPaths.session))).toMatchObject({
           user: { email: person.email },
         });
-        // A token of either is good at the other, for its five minutes.
+        // A token of each process is valid at the other, for its five minutes.
         const issued = await tokenOf(there);
         await ok(documindAt(right.url, issued).list());
         const besides = documindAt(wrongOrigin, await tokenOf(here));
@@ -133,7 +133,7 @@ describe.runIf(serverUrl && hasFaketime)('one of two machines whose clock is wro
         expect(refused.status).toBe(429);
         expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
         expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(15 * 60);
-        // The app shows codes by the time that it is.
+        // The app shows codes by the true time.
         await setUpApp(there, new Date());
         await ok(hereBrowser().post(accountPaths.sendReset, { email: person.email }));
         const reset = await mailedToken('password-reset', person);

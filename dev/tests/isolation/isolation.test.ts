@@ -30,13 +30,13 @@ let documind: TestDocumind;
 let ada: TestPerson;
 let bob: TestPerson;
 let adas: Target;
-/** Of Ada's first session, which has ended. */
+/** Ada's first session, which has ended. */
 let ended: Target;
-/** What no answer to anybody else may hold. */
+/** Texts that no answer to anyone else may contain. */
 let secrets: string[];
 const tokens: Record<string, string | undefined> = { nobody: undefined, 'a liar': 'a.b.c' };
 
-/** Uploads into what Ada keeps and into a new session. */
+/** Uploads into Ada's stored documents and into a new session. */
 async function fillFor(owner: TestPerson): Promise<Target & { documentIds: string[] }> {
   const kept = await documind.upload(owner.token, 'ledger.txt', 'There are nine lanterns.');
   const privately = await documind.upload(owner.token, 'whisper.txt', 'There are ten lanterns.', {
@@ -100,7 +100,7 @@ afterAll(() => documind.stop());
 
 const ofEachAnswer = /^(date|x-request-id|ratelimit)$/;
 
-/** An answer, without what is another for each call. */
+/** An answer, without what differs from call to call. */
 async function tell({ method, path, init }: DescribedCall, token?: string) {
   const answer = await documind.call(method, path, token, init);
   const body = (await answer.text()).replaceAll(answer.headers.get('x-request-id') ?? '', '');
@@ -123,7 +123,7 @@ describe.each([
   'an ended sign-in',
   'an unverified person',
 ])('%s', (who) => {
-  it.each(pairs)('is refused the same way whatever $name is aimed at', async ({ at }) => {
+  it.each(pairs)('is refused the same way whatever $name refers to', async ({ at }) => {
     const there = await tell(callAt(adas, at), tokens[who]);
     const nowhere = await tell(callAt(nothing, at), tokens[who]);
     expect(there).toEqual(nowhere);
@@ -136,7 +136,7 @@ describe.each([
 
 describe('another person', () => {
   it.each(aimed)(
-    'is told by $name what they are told of what is not there, by the same statements',
+    'gets from $name the answer for a missing object, by the same statements',
     async ({ at }) => {
       const ask = (target: Target) => recorded.during(() => tell(callAt(target, at), bob.token));
       const there = await ask(adas);
@@ -173,7 +173,7 @@ describe('another person', () => {
   });
 });
 
-/** Ids that can be none, as a path may have them. */
+/** Malformed ids, as a path may have them. */
 const impossible: Target[] = ['\0', 'a b', 'x'.repeat(101)].map((id) => ({
   ...{ ...nothing, session_id: id, conversation_id: id, collection_id: id, webhook_id: id, id },
 }));
@@ -185,9 +185,9 @@ const byIdInPath = pairs.filter(({ at, name }) =>
   }),
 );
 
-describe('an id that can be none', () => {
+describe('a malformed id', () => {
   it.each(byIdInPath)(
-    'is to $name as an unknown one, and nobody asks the database for it',
+    'is like an unknown one to $name, and the database is not asked for it',
     async ({ at }) => {
       const ask = (target: Target) => recorded.during(() => tell(callAt(target, at), ada.token));
       const unknown = await ask(nothing);
@@ -204,7 +204,7 @@ describe('an id that can be none', () => {
 
 describe('a session that has ended', () => {
   it.each(aimed.filter(({ name }) => /session/i.test(name)))(
-    'is to $name as one that never was',
+    'is like one that never existed to $name',
     async ({ at }) => {
       const ask = (target: Target) => recorded.during(() => tell(callAt(target, at), ada.token));
       const there = await ask(ended);
@@ -215,7 +215,7 @@ describe('a session that has ended', () => {
   );
 });
 
-it('leaves everything where it was', async () => {
+it('leaves everything unchanged', async () => {
   const get = async (path: string) => (await documind.call('GET', path, ada.token)).json();
   expect(await get(`/sessions/${adas.session_id}`)).toMatchObject({ documents: 1 });
   expect(await get(`/documents?session_id=${adas.session_id}`)).toMatchObject({

@@ -33,9 +33,9 @@ import { waitFor } from '#testing/wait-for.ts';
 const log = createLog('silent');
 const changing = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** A way in, as the router has it. */
+/** A route, as the router has it. */
 interface Route {
-  /** `ALL` if it takes every method. */
+  /** `ALL` if it accepts every method. */
   method: string;
   path: string;
 }
@@ -84,10 +84,10 @@ async function openSite(dataDir: string, port: number): Promise<OpenSite> {
   };
 }
 
-/** Tables that count calls, refused ones too. */
+/** Tables that count calls, including refused ones. */
 const ofCalls = new Set(['rate_limit']);
 
-/** All rows about people by table, but for how far a mail is on its way. */
+/** All rows about people by table, without the delivery state of mails. */
 async function rowsOfPeople(dataDir: string): Promise<Record<string, string>> {
   const database = await openDatabase({ dataDir, databaseUrl: undefined, log });
   const rows: Record<string, string> = {};
@@ -102,7 +102,7 @@ async function rowsOfPeople(dataDir: string): Promise<Record<string, string>> {
   return rows;
 }
 
-/** Signs somebody up by mail, in a browser that also holds the key of the site. */
+/** Signs a person up by mail, in a browser that also holds the key of the site. */
 async function joinedBrowser({ url, developmentKey }: OpenSite): Promise<TestBrowser> {
   const browser = new TestBrowser(url, (address, init) =>
     fetch(address, { ...init, redirect: 'manual' }),
@@ -120,7 +120,7 @@ async function joinedBrowser({ url, developmentKey }: OpenSite): Promise<TestBro
   return browser;
 }
 
-/** What a browser says of a page that is not the site's. */
+/** The headers of browsers for requests of a page that is not the site's. */
 const senders: Record<string, Record<string, string>> = {
   'a page of another site': { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
   'a page of another port': { origin: 'http://127.0.0.1:9', 'sec-fetch-site': 'same-site' },
@@ -130,13 +130,13 @@ const senders: Record<string, Record<string, string>> = {
   'a browser that leaves both out': {},
 };
 
-/** Those that differ by what they say of themselves, and are tried with one body. */
+/** Senders that differ only in their headers, and are tried with one body. */
 const alone = new Set(Object.keys(senders).slice(1, -1));
 
 const multipart = new FormData();
 multipart.set('file', new Blob(['The deposit goes to Mallory.']), 'deposit.txt');
 
-/** The bodies that a page may send anywhere without asking, and the one that it may not. */
+/** The bodies that a page may send anywhere without a preflight, and the one that it may not. */
 const bodies: Record<string, () => RequestInit> = {
   'a form': () => ({ body: new URLSearchParams({ email: 'mallory@example.org', id: 'any' }) }),
   'a form with a file': () => ({ body: multipart }),
@@ -177,19 +177,19 @@ async function codeOf(answer: Response): Promise<string> {
   return text.startsWith('{') ? JSON.parse(text).code : text.slice(0, 80);
 }
 
-/** Asks with the cookies of who is signed in, also where a browser would leave them out. */
+/** Sends the signed-in person's cookies, even if a browser would leave them out. */
 async function ask(path: string, method: string, from: Record<string, string>, init: RequestInit) {
   const headers = { ...browser.headers, ...from, ...Object.fromEntries(new Headers(init.headers)) };
   return fetch(site.url + path, { ...init, method, headers, redirect: 'manual' });
 }
 
-/** The codes by which an address may refuse: DocuMind looks at no cookie, and pages take no such method. */
+/** The codes an address may refuse with: DocuMind ignores cookies, and pages accept no such method. */
 function refusalsOf(path: string): string[] {
   if (path.startsWith(documindBase)) return ['documind/no-token', 'request/method-not-allowed'];
   return [path.startsWith('/api/') ? 'request/cross-site' : 'request/method-not-allowed'];
 }
 
-/** Every route by each method with which it could change something, and addresses that once took files. */
+/** Every route with each method that could change something, and addresses that once accepted files. */
 function changingRoutes(): Route[] {
   const pages = ['/', '/documind/workspace/share'].map((path) => ({ method: 'POST', path }));
   return [...site.routes, ...pages].flatMap(({ method, path }) =>
@@ -200,7 +200,7 @@ function changingRoutes(): Route[] {
   );
 }
 
-describe('in the name of who is signed in', () => {
+describe('in the name of the signed-in person', () => {
   it('every part of the API is tried', () => {
     const starts = [accountPaths.signOut, applicationsPath, documindBase, demoPath, deskBase];
     starts.push(whenBackPath);
@@ -233,7 +233,7 @@ describe('in the name of who is signed in', () => {
     }
   });
 
-  it('no row about anybody has changed since; what the site’s own page sends changes some', async () => {
+  it('no row about a person has changed since; requests of the site’s own page change some', async () => {
     await site.stop();
     const after = await rowsOfPeople(dataDir);
     site = await openSite(dataDir, port);

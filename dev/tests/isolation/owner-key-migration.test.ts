@@ -18,7 +18,9 @@ let database: Database;
 
 const rows = async (text: string) => (await database.executeSql(text)).rows;
 
-/** What two people have, in the schema of the version before; `gone` was removed and is not erased yet. */
+/**
+ * The data of two people, in the schema of the previous version; `gone` was removed and is not erased yet.
+ */
 const before = [
   `insert into account_user (id, name, email, email_verified, created_at, updated_at)
    select id, id, id || '@example.org', true, now(), now() from unnest(array['ada', 'bob']) as id`,
@@ -84,7 +86,7 @@ it.each([
   ['documind_term', 'scope_id', 2],
   ['documind_exchange', 'conversation_id', 1],
 ])(
-  'rows of %s get their owner, and only those whose owner is known stay',
+  'rows of %s get their owner, and only those with a known owner stay',
   async (table, column, count) => {
     const found = await rows(
       `select user_id, count(*)::int as count, bool_and(${column} like user_id || '-%') as is_theirs
@@ -94,7 +96,7 @@ it.each([
   },
 );
 
-it('what goes with something else still goes with it', async () => {
+it('cascading deletions still work', async () => {
   await database.executeSql(`delete from documind_scope where user_id = 'ada'`);
   for (const table of ['document', 'idempotency'])
     expect(await rows(`select distinct user_id from documind_${table}`)).toEqual([
@@ -104,7 +106,7 @@ it('what goes with something else still goes with it', async () => {
     `select id, user_id from documind_removed where id like 'ada%' order by id`,
   );
   expect(noted).toEqual([
-    // Noted before, when nothing told whose it was.
+    // Noted before owners were recorded.
     { id: 'ada-gone', user_id: '' },
     { id: 'ada-large', user_id: 'ada' },
     { id: 'ada-scope', user_id: 'ada' },

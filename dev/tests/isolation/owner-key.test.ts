@@ -4,7 +4,7 @@ import { suiteDatabase } from '#testing/database/test-database.ts';
 
 const database = suiteDatabase();
 
-/** Who calls is looked for by the key itself, before it is known whose it is. */
+/** The caller is found by the key itself, before its owner is known. */
 const shared = 'documind_key';
 
 /** DocuMind's other tables, in the real schema. */
@@ -17,7 +17,7 @@ async function ownedTables(): Promise<string[]> {
 }
 
 describe('the schema', () => {
-  it('has the owner, who is never missing, in every table', async () => {
+  it('has the owner, never null, in every table', async () => {
     const { rows } = await sql<{ name: string }>`
       select table_name as name from information_schema.columns
       where table_schema = 'public' and column_name = 'user_id' and is_nullable = 'NO'`.execute(
@@ -27,7 +27,7 @@ describe('the schema', () => {
     expect((await ownedTables()).filter((name) => !keyed.has(name))).toEqual([]);
   });
 
-  it('has the owner in every primary key and in all that is unique', async () => {
+  it('has the owner in every primary key and every unique index', async () => {
     const { rows } = await sql<{ table: string; index: string; isKeyed: boolean }>`
       select i.indrelid::regclass::text as table, i.indexrelid::regclass::text as index,
         exists (
@@ -55,7 +55,7 @@ describe('the schema', () => {
     const between = rows.filter(({ from, to }) => owned.has(from) && owned.has(to));
     expect(between.length).toBeGreaterThan(5);
     expect(between.filter(({ isKeyed }) => !isKeyed)).toEqual([]);
-    // To any other table only by the owner's account, which each server has.
+    // Other tables are referenced only by the owner's account, which each server has.
     const others = rows.filter(({ from, to }) => owned.has(from) !== owned.has(to));
     expect(new Set(others.map(({ to }) => to))).toEqual(new Set(['account_user']));
   });

@@ -3,11 +3,10 @@ import type { Db } from '@m8/platform/database/tables.ts';
 import type { KyselyPlugin } from 'kysely';
 
 /**
- * Notes the statements that go through a handle of the database.
+ * Records the statements of a database handle.
  *
- * @returns the handle to use; `during`, which gives the texts of the statements of some work, and not
- *   those of what runs in the background meanwhile; and `all`, the parameters of every statement by its
- *   text, as it was sent last
+ * @returns the handle to use; `during`, which returns the texts of the statements of some work, without
+ *   those of concurrent background work; and `all`, the last parameters of every statement by its text
  */
 export function recordStatements(db: Db) {
   const noted = new AsyncLocalStorage<string[]>();

@@ -10,14 +10,16 @@ import { TestClock } from '#testing/test-clock.ts';
 
 const database = suiteDatabase();
 
-/** The queue of jobs: ids of mails and of sets of documents, with the reason why one failed, for a day or two. */
+/**
+ * The queue of jobs: ids of mails and of sets of documents, with the reason of a failure, for a day or two.
+ */
 const jobSchema = 'pgboss';
 
-/** Names of columns that say whose a row is, or where somebody was or can be reached. */
+/** Names of columns with a person, or with a person's address or location. */
 const personalColumn =
   /^(user|account|owner|person|actor|member|applicant|sender|author|reviewer)(_id)?$|_by$|(^|_)(email|address|recipient|reply_to|ip_address|phone|whatsapp)$|^(scope|document|conversation|session|application|chunk)_id$/;
 
-/** Columns with such a name that say nothing about a person; with the reason. */
+/** Columns with such a name that say nothing about a person, with the reason. */
 const harmless: Readonly<Record<string, string>> = {
   'account_pending.session_id': 'null once the session has ended',
   'desk_audit.actor': 'an id, which names nobody once its account is gone',
@@ -46,7 +48,7 @@ describe('the list of tables', () => {
     expect(listed.toSorted()).toEqual([...columnsOf.keys()].toSorted());
   });
 
-  it('says of every table with a column about a person what becomes of its rows', () => {
+  it('says for every table with a column about a person how its rows are handled', () => {
     const ofPeople = new Set(tablesOfPeople().map(([name]) => name));
     const unsaid = [...columnsOf].flatMap(([name, columns]) =>
       ofPeople.has(name)
@@ -58,7 +60,7 @@ describe('the list of tables', () => {
     expect(unsaid.filter((column) => !(column in harmless))).toEqual([]);
   });
 
-  it('knows the account of every table that has one and goes with nothing else, so that its rows are deleted', () => {
+  it('knows the account column of every table that has one and is not deleted with another, so that its rows are deleted', () => {
     const unsaid = tablesOfPeople().filter(
       ([name, { account, goesWith }]) =>
         account === undefined && goesWith === undefined && columnsOf.get(name)?.includes('user_id'),
@@ -66,12 +68,12 @@ describe('the list of tables', () => {
     expect(unsaid).toEqual([]);
   });
 
-  it('says with what the rows go that have no account', () => {
+  it('says what rows without an account are deleted with', () => {
     for (const [name, { account, goesWith }] of tablesOfPeople())
       expect(account ?? goesWith, name).toBeTruthy();
   });
 
-  it('names columns that there are', () => {
+  it('names existing columns', () => {
     const named = tablesOfPeople().flatMap(([name, { account, exported, ends }]) => [
       [name, account],
       ...('columns' in exported
@@ -87,7 +89,7 @@ describe('the list of tables', () => {
     expect(missing).toEqual([]);
   });
 
-  it('exports nothing that lets somebody in', () => {
+  it('exports nothing that grants access', () => {
     const secret = /token|secret|hash|password|private_key|credential/;
     for (const [name, { exported }] of tablesOfPeople())
       if ('columns' in exported)
@@ -112,7 +114,7 @@ describe('the privacy page', () => {
     expect(untold.map(([name]) => name)).toEqual([]);
   });
 
-  it('names no table that there is not', () => {
+  it('names no table that does not exist', () => {
     expect([...told].filter((name) => !columnsOf.has(name))).toEqual([]);
   });
 });

@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** What the site answers somebody with their key: the answer and its citations. */
+/** The site's answer to a person with their key: the text and its citations. */
 async function answerOf({ url }: RunningSite): Promise<unknown> {
   const answered = await fetch(`${url}${documindBase}/query`, {
     method: 'POST',
@@ -59,14 +59,14 @@ describe('a backup', () => {
     expect(code).toBe(0);
   });
 
-  test('is made while the site runs, for this user alone, and leaves nothing beside it', async () => {
+  test('is made while the site runs, for this user alone, and leaves nothing else behind', async () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(existsSync(`${file}.partial`)).toBe(false);
     expect(existsSync(join(site.dataDir, 'snapshot'))).toBe(false);
     expect(await answerOf(site)).toEqual(before);
   });
 
-  test('is restored into an empty folder, where keys, documents and answers are as before', async () => {
+  test('is restored into an empty folder, with the same keys, documents and answers', async () => {
     const dataDir = await newFolder();
     const { code, text } = await run('restore', [file], { DATA_DIR: dataDir });
     expect(text).toContain(compared);
@@ -82,7 +82,7 @@ describe('a backup', () => {
     expect((await run('restore', [file], { DATA_DIR: dataDir })).text).toContain(thereAlready);
   });
 
-  test('that is cut short, or damaged, writes nothing', async () => {
+  test('writes nothing if it is cut short or damaged', async () => {
     const damaged = join(folder, 'damaged.backup');
     await copyFile(file, damaged);
     await truncate(damaged, Math.floor((await readFile(file)).length / 2));
@@ -95,7 +95,7 @@ describe('a backup', () => {
     expect((await run('restore', [file], { DATA_DIR: dataDir })).code).toBe(0);
   });
 
-  test('says what is wrong with a file that is no backup, or not there', async () => {
+  test('says what is wrong with a file that is not a backup, or does not exist', async () => {
     const settings = { DATA_DIR: await newFolder() };
     const other = await run('restore', ['package.json'], settings);
     expect(other.text).toContain(siteCopyWords.refused.damaged());

@@ -13,7 +13,7 @@ import { freePort, nodeStart } from '#testing/site/running-site.ts';
 const unit = 'deploy/systemd/site.service';
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
 
-/** How memory is taken from the system, and given back. */
+/** How memory is allocated from the system and returned to it. */
 const allocation = Object.entries(nodeStart.environment).map(([name, value]) => `${name}=${value}`);
 
 const service = z.looseObject({
@@ -29,9 +29,10 @@ const composition = z.looseObject({
   volumes: z.record(z.string(), z.null()),
 });
 
-describe('the unit for systemd', () => {
-  // Of 100: 0 is a service that can do nothing. https://www.freedesktop.org/software/systemd/man/systemd-analyze.html
-  it.runIf(hasSystemd)('keeps the site from nearly all that it does not need', () => {
+describe('the systemd unit', () => {
+  // Out of 100: 0 is a service that can do nothing.
+  // https://www.freedesktop.org/software/systemd/man/systemd-analyze.html
+  it.runIf(hasSystemd)('denies the site nearly everything that it does not need', () => {
     const { status, stdout } = spawnSync(
       'systemd-analyze',
       ['security', '--offline=yes', '--threshold=20', unit],
@@ -40,13 +41,13 @@ describe('the unit for systemd', () => {
     expect(status, stdout).toBe(0);
   });
 
-  it.runIf(hasSystemd)('is understood, but for the program that is not there', () => {
+  it.runIf(hasSystemd)('is valid, except for the missing program', () => {
     const { stderr } = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' });
     const faults = stderr.split('\n').filter((line) => line.includes('site.service'));
     expect(faults.filter((line) => !line.includes('is not executable'))).toEqual([]);
   });
 
-  it('starts the site as npm start does', () => {
+  it('starts the site like npm start', () => {
     const text = readFileSync(unit, 'utf8');
     const [, program] = /^ExecStart=\S+\/node (.+)$/m.exec(text) ?? [];
     expect(program?.split(' ')).toEqual(nodeStart.arguments);
@@ -58,14 +59,14 @@ describe('the unit for systemd', () => {
 describe('the image', () => {
   const text = readFileSync('deploy/Containerfile', 'utf8');
 
-  it('starts the site as npm start does', () => {
+  it('starts the site like npm start', () => {
     const [, command = ''] = /^CMD (.+)$/m.exec(text) ?? [];
     expect(JSON.parse(command)).toEqual(['node', ...nodeStart.arguments]);
     const [, environment] = /^ENV (MALLOC.+)$/m.exec(text) ?? [];
     expect(environment?.split(' ')).toEqual(allocation);
   });
 
-  it('has the Node that the packages pin, in both stages, from a tag that gets its repairs', () => {
+  it('has the Node that the packages pin, in both stages, from a tag that gets its patches', () => {
     const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
     const [major] = String(dependencies.node).split('.');
     const expected = new RegExp(`^docker\\.io/library/node:${major}-[a-z]+-slim$`);
@@ -80,7 +81,7 @@ describe('the composition of containers', () => {
   );
   const sites = Object.entries(services).filter(([name]) => name.startsWith('site-'));
 
-  it('has two processes of one image that write to their volume and to memory alone', () => {
+  it('has two processes of one image that write only to their volume and to memory', () => {
     expect(sites.map(([name]) => name)).toEqual(['site-1', 'site-2']);
     for (const [name, site] of sites) {
       expect(site).toMatchObject({ read_only: true, tmpfs: '/tmp', volumes: [`${name}:/data`] });
@@ -91,7 +92,7 @@ describe('the composition of containers', () => {
     }
   });
 
-  it('mounts files and volumes that there are', () => {
+  it('mounts existing files and volumes', () => {
     for (const mount of Object.values(services).flatMap((one) => one.volumes ?? [])) {
       const [from = ''] = mount.split(':');
       if (from.startsWith('./')) expect(existsSync(join('deploy', from)), from).toBe(true);
@@ -99,7 +100,7 @@ describe('the composition of containers', () => {
     }
   });
 
-  it('has nginx ask both, with the options that docs and tests have', () => {
+  it('makes nginx use both, with the options of docs and tests', () => {
     const servers = (file: string) => [
       ...readFileSync(`deploy/nginx/${file}`, 'utf8').matchAll(/^ +server (\S+) (.+);$/gm),
     ];
@@ -110,7 +111,7 @@ describe('the composition of containers', () => {
   });
 });
 
-it.runIf(hasNginx)('nginx takes the site with its certificate', async () => {
+it.runIf(hasNginx)('nginx accepts the site with its certificate', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'));
   const [key, certificate] = ['privkey.pem', 'fullchain.pem'].map((name) => join(folder, name));
   const made = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=site.example'];
@@ -127,7 +128,7 @@ it.runIf(hasNginx)('nginx takes the site with its certificate', async () => {
   expect(stderr).toContain('test is successful');
 });
 
-it.runIf(hasNginx)('nginx takes its files, and says 502 while no process is there', async () => {
+it.runIf(hasNginx)('nginx serves its files, and answers 502 while no process is up', async () => {
   const port = await freePort();
   const nginx = await startNginx(port, [await freePort()]);
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(502);

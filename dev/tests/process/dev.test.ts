@@ -21,7 +21,7 @@ import { copyDatabaseTemplate } from '#testing/database/database-template.ts';
 import { freePort } from '#testing/site/running-site.ts';
 import { waitFor } from '#testing/wait-for.ts';
 
-/** What `npm run dev` needs of the project. */
+/** The parts of the project that `npm run dev` needs. */
 const parts = ['apps', 'packages', 'dev/build', 'dev/checks', 'dev/package.json'];
 const files = ['package.json', 'astro.config.ts', 'tsconfig.json'];
 const waitMs = 120_000;
@@ -88,11 +88,11 @@ test('pages and files show the settings', async () => {
   expect(await read('/robots.txt')).not.toContain('⟦');
 }, 300_000);
 
-test('it starts again after every way in which a file changes', async () => {
+test('it restarts after every kind of file change', async () => {
   await startDev();
   await untilReady(1);
   const file = join(project, 'packages/platform/clock.ts');
-  /** As `sed -i`, `git checkout` and editors write: another file takes the name. */
+  /** Like `sed -i`, `git checkout` and editors: another file takes the name. */
   async function replace(): Promise<void> {
     await writeFile(`${file}.new`, `${await readFile(file, 'utf8')}\n`);
     await rename(`${file}.new`, file);
@@ -104,13 +104,13 @@ test('it starts again after every way in which a file changes', async () => {
   }
 }, 600_000);
 
-test('it starts again after a change of words that the server says, and reloads those of pages', async () => {
+test("it restarts after a change to the server's texts, and reloads those of pages", async () => {
   await startDev();
   await untilReady(1);
   const file = join(project, 'packages/content/not-found.ts');
   const words = await readFile(file, 'utf8');
   await writeFile(file, words.replace(notFound.title, 'Words of today.'));
-  // Longer than it waits for further changes, and shorter than a start.
+  // Longer than its wait for further changes, and shorter than a start.
   await pause(1000);
   expect(await (await fetch(`${address()}/nothing-here`)).text()).toContain('Words of today.');
   expect(readyLines()).toBe(1);
@@ -118,7 +118,7 @@ test('it starts again after a change of words that the server says, and reloads 
   await untilReady(2);
 }, 300_000);
 
-test('a folder that is in use ends it with one sentence, and nothing of it stays', async () => {
+test('a folder in use ends it with one sentence, and nothing of it is left', async () => {
   const first = await startDev();
   await untilReady(1);
   const second = await startDev();
@@ -129,7 +129,7 @@ test('a folder that is in use ends it with one sentence, and nothing of it stays
   expect(output.trim().split('\n')).toHaveLength(1);
 }, 300_000);
 
-test('its server ends with it, even where it is killed', async () => {
+test('its server ends with it, even if it is killed', async () => {
   const first = await startDev();
   await untilReady(1);
   first.kill('SIGKILL');

@@ -36,7 +36,7 @@ function draw(sentence: string): Buffer {
   return canvas.toBuffer('image/png');
 }
 
-/** How a file of each kind is made that says one sentence. */
+/** Writers of a file of each kind with one sentence. */
 const writers: Record<DocumentKind, (sentence: string) => Buffer | string | Promise<Buffer>> = {
   pdf: (sentence) => plainPdf(['The first page says nothing.', sentence]),
   docx: (sentence) => wordFile({ body: paragraph(sentence) }),
@@ -93,7 +93,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Runs the command where the files are; relative paths begin there. */
+/** Runs the command in the folder of the files; relative paths begin there. */
 async function run(args: readonly string[], input = '', settings: Record<string, string> = {}) {
   const program = join(import.meta.dirname, '../../../apps/documind/command/documind.ts');
   const env = { TMPDIR: temporary, ...settings };
@@ -125,7 +125,7 @@ test('files of every format answer, each with its place', async () => {
   expect(citations).toMatchObject([{ page: 2, part: 2, char_start: 0 }]);
 });
 
-test('people are shown the quote, its page and its offsets', async () => {
+test('the output shows the quote, its page and its offsets', async () => {
   const sentence = sentenceOf('pdf');
   const { out, code } = await run(['ask', 'Where does the baker keep the key?', fileOf('pdf')]);
   const place = words.place(fileOf('pdf'), words.page(2), 0, sentence.length);
@@ -143,7 +143,7 @@ test('a question that the files do not answer ends it with 2', async () => {
   expect(code).toBe(2);
 });
 
-test('what cannot be read is named, and the rest is asked', async () => {
+test('unreadable files are named, and the rest is searched', async () => {
   const paths = ['nowhere.pdf', 'broken.pdf', 'empty', fileOf('txt')];
   const { errors, code } = await run(['ask', 'Where does the tailor keep the key?', ...paths]);
   expect(errors.trim().split('\n')).toEqual([
@@ -177,6 +177,6 @@ test.each([
   [[], 1],
   [['ask', 'Why?'], 1],
   [['--help'], 0],
-])('%j says how: %i', async (args, code) => {
+])('%j prints the usage: %i', async (args, code) => {
   expect(await run(args)).toEqual({ out: words.usage, errors: '', code });
 });

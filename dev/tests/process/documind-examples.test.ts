@@ -34,7 +34,7 @@ afterAll(async () => {
   if (folder) await rm(folder, { recursive: true });
 });
 
-/** Types a command of the page into a shell, in the folder with the example document. */
+/** Runs a command of the page in a shell, in the folder with the example document. */
 async function type(command: string | undefined, token: string): Promise<unknown> {
   const filled = (command ?? '').replaceAll('⟦publicUrl⟧', site.url);
   const { stdout } = await run('sh', ['-c', filled], {
@@ -44,7 +44,7 @@ async function type(command: string | undefined, token: string): Promise<unknown
   return JSON.parse(stdout);
 }
 
-// The commands are curl's; a machine without it has nothing to type them into.
+// The commands are curl's, so a machine without it cannot run them.
 describe.skipIf(!hasCurl).each(['token', 'key'] as const)('with a %s, the page’s', (kind) => {
   let answer: QueryAnswer;
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('settings in .env are read at the start, and the environment goes before them', async () => {
+test('settings in .env are read at the start, and the environment takes precedence', async () => {
   await writeFile(join(folder, '.env'), 'PORT=eighty\nLOG_LEVEL=loud\n');
   const env = { DATA_DIR: folder, LOG_LEVEL: 'silent' };
   const { all } = await runProgram([flag, resolve('apps/site/start/main.ts')], {
@@ -29,7 +29,7 @@ test.each(['start', 'dev', 'owner'])('npm run %s reads it', (name) => {
   expect(scripts[name]).toContain(`node ${flag} `);
 });
 
-test('npm run documind reads it, and says nothing where there is none', async () => {
+test('npm run documind reads it, and is silent if there is none', async () => {
   const command = (scripts.documind ?? '').replace('node ', '').split(' ');
   const program = resolve(command.pop() ?? '');
   const run = async () =>

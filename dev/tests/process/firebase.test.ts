@@ -28,7 +28,7 @@ async function codeOf(answer: Promise<Response>) {
 }
 
 describe('a site on a Firebase project', () => {
-  test('tells every page of it, and lets pages reach it', async () => {
+  test('gives every page the project, and lets pages reach it', async () => {
     for (const path of ['/', '/login', '/documind/workspace']) {
       const answer = await fetch(site.url + path);
       const [, content = ''] =
@@ -42,7 +42,7 @@ describe('a site on a Firebase project', () => {
     }
   });
 
-  test('has none of the doors of its own accounts, applications and mails', async () => {
+  test('has none of the endpoints of its own accounts, applications and mails', async () => {
     const doors = [...Object.values(accountPaths), '/api/team-applications', '/api/outbox'];
     for (const path of doors.filter((path) => path !== accountPaths.signOut))
       for (const method of ['GET', 'POST']) {
@@ -57,13 +57,13 @@ describe('a site on a Firebase project', () => {
       expect((await fetch(site.url + path)).status).toBe(404);
   });
 
-  test('ends at a log-out what it opened for a sign-in there, also where that was nothing', async () => {
+  test('ends at a log-out what it opened for a sign-in there, also if that was nothing', async () => {
     const answer = await fetch(site.url + accountPaths.signOut, { method: 'POST' });
     expect(answer.status).toBe(204);
     expect(answer.headers.get('set-cookie')).toMatch(/=;.*Max-Age=0/i);
   });
 
-  test('has the door that the links of Firebase’s mails lead to', async () => {
+  test('has the page that the links in Firebase’s mails lead to', async () => {
     const answer = await fetch(`${site.url}/api/auth/action?mode=verifyEmail&oobCode=abc`, {
       redirect: 'manual',
     });
@@ -71,7 +71,7 @@ describe('a site on a Firebase project', () => {
     expect(answer.headers.get('location')).toBe('/verify?token=abc');
   });
 
-  test('answers who signed in there, by their token and by an API key', async () => {
+  test('answers people who signed in there, by their token and by an API key', async () => {
     expect((await documind('/limits', token())).status).toBe(200);
     const made = await documind('/keys', token(), {
       method: 'POST',
@@ -90,7 +90,7 @@ describe('a site on a Firebase project', () => {
     });
   });
 
-  test('says in the description of the API whose tokens it takes', async () => {
+  test('says in the description of the API whose tokens it accepts', async () => {
     const { info } = await (await documind('/openapi.json')).json();
     expect(info.description).toContain(
       'an ID token of Firebase Authentication, project `demo-site`',
@@ -100,7 +100,7 @@ describe('a site on a Firebase project', () => {
     expect(info.description + page).not.toContain('/api/auth/token');
   });
 
-  test('is well, and keeps tokens and addresses out of its log', async () => {
+  test('is healthy, and keeps tokens and addresses out of its log', async () => {
     expect(await (await fetch(`${site.url}/api/health`)).json()).toEqual({ status: 'ok' });
     expect(site.log()).not.toMatch(/@|of-firebase|eyJ/);
   });
@@ -114,7 +114,7 @@ describe('a site on a Firebase project', () => {
     });
   });
 
-  test('lets its owner act on what it holds itself, by the id there, and says what is left', async () => {
+  test('lets its owner act on its own data, by the id there, and says what is left', async () => {
     const uid = 'ada-of-firebase';
     const answer = await documind('/keys', token(), {
       method: 'POST',

@@ -12,7 +12,7 @@ import { freePort, type RunningSite, startSite } from '#testing/site/running-sit
 const known = /\b(?:site|nodejs|process)_[a-z_0-9]+/g;
 const monitoring = 'docs/monitoring';
 
-describe('the figures of a running site', () => {
+describe('the metrics of a running site', () => {
   let model: LanguageModelPeer;
   let site: RunningSite;
   let address: string;
@@ -61,7 +61,7 @@ describe('the figures of a running site', () => {
     await model?.close();
   });
 
-  it('count calls by route and status, and tell the version', () => {
+  it('count calls by route and status, and include the version', () => {
     expect(text).toMatch(
       /^site_call_seconds_count\{method="POST",route="\/api\/documind\/query",status="200"\} 1$/m,
     );
@@ -71,11 +71,11 @@ describe('the figures of a running site', () => {
     expect(text).toMatch(/^site_documents_oldest_waiting_seconds 0$/m);
   });
 
-  it('count problems by code, such as that of a key that was used for something else', () => {
+  it('count problems by code, such as a reused key', () => {
     expect(text).toMatch(/^site_problems_total\{code="documind\/idempotency-key-reused"\} 1$/m);
   });
 
-  it('tell how files were read, and what became of the processes that did', () => {
+  it('count how files were read, and how the reading processes ended', () => {
     expect(text).toMatch(/^site_reading_seconds_count\{kind="txt",outcome="read"\} 1$/m);
     expect(text).toMatch(/^site_reading_seconds_count\{kind="pdf",outcome="damaged"\} 1$/m);
     expect(text).toMatch(/^site_reading_processor_seconds_total\{kind="txt"\} /m);
@@ -84,13 +84,13 @@ describe('the figures of a running site', () => {
     expect(text).toMatch(/^site_reader_waiting\{queue="quick"\} 0$/m);
   });
 
-  it('tell how the language model wrote, and what became of mails', () => {
+  it('count how the language model wrote, and what became of mails', () => {
     expect(text).toMatch(/^site_model_seconds_count\{outcome="written"\} 1$/m);
     expect(text).toMatch(/^site_mails_total\{outcome="sent"\} \d+$/m);
     expect(text).toMatch(/^site_mails_oldest_waiting_seconds \d/m);
   });
 
-  it('have each name that the dashboard and the alert rules ask for', () => {
+  it('have each name that the dashboard and the alert rules use', () => {
     const told = new Set([...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name));
     const asked = ['dashboard.json', 'alerts.yml'].flatMap((file) => [
       ...readFileSync(`${monitoring}/${file}`, 'utf8').matchAll(known),
@@ -109,7 +109,7 @@ describe('the figures of a running site', () => {
     expect(listed.map((line) => line.replace(/\s+/g, ' ')).toSorted()).toEqual(told.toSorted());
   });
 
-  it('are told at their own address only, and nothing else is', async () => {
+  it('are served at their own address only, and nothing else is', async () => {
     expect((await fetch(`${site.url}/metrics`)).status).toBe(404);
     expect((await fetch(`${address}/api/health`)).status).toBe(404);
   });

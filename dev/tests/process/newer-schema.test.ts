@@ -23,7 +23,7 @@ const expansion: Record<string, Migration> = {
     up: (db) => db.schema.alterTable('page_views').addColumn('later', 'text').execute(),
   },
 };
-/** Takes one away that this version uses. */
+/** Removes one that this version uses. */
 const contraction: Record<string, Migration> = {
   '9999-latest': {
     up: (db) => db.schema.alterTable('page_views').dropColumn('views').execute(),
@@ -31,7 +31,7 @@ const contraction: Record<string, Migration> = {
 };
 const sentence = startProblems.newerSchema(['9999-latest']);
 
-/** Brings a database to where a newer version of the site would. */
+/** Migrates a database as a newer version of the site would. */
 async function migrateAsNewer(
   at: { dataDir: string; databaseUrl: string | undefined },
   ...later: Record<string, Migration>[]
@@ -55,7 +55,7 @@ describe('an embedded database that a newer version has migrated', () => {
   });
   afterAll(() => rm(dataDir, { recursive: true }));
 
-  it('is used where it was only added to, and refused with a sentence where it was not', async () => {
+  it('is used if it was only added to, and refused with a sentence if not', async () => {
     await migrateAsNewer({ dataDir, databaseUrl: undefined }, expansion);
     const site = await startSite({ DATA_DIR: dataDir });
     expect(await isUp(site)).toBe(true);
@@ -74,7 +74,7 @@ describe.runIf(serverUrl)('a process beside a newer one', () => {
     for (const site of started) await site.remove();
   });
 
-  it('goes on while the newer one only adds, can start then, and ends with a sentence when it does not', async () => {
+  it('continues while the newer one only adds, can start then, and ends with a sentence otherwise', async () => {
     const url = await suiteAddress(suite);
     const settings = {
       DATABASE_URL: url.href,

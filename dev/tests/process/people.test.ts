@@ -53,7 +53,7 @@ beforeAll(async () => {
     await leaveNote(browser, email);
     // A sign-in that waits for its code.
     await new TestBrowser(site.url, fetch).post(accountPaths.signIn, { email, password });
-    // The second factor has ended the link of before.
+    // The second factor has ended the earlier link.
     await browser.post(accountPaths.sendReset, { email });
   }
 }, 300_000);
@@ -66,7 +66,7 @@ afterAll(async () => {
 const people = (values: string[], input = '', env = settings, user: { uid?: number } = {}) =>
   runOwner(['people', ...values], { env, input, ...user });
 
-/** Opens what the stopped site has kept. */
+/** Opens the database of the stopped site. */
 async function inDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
   if (postgres) return work(postgres.database);
   const database = await openDatabase({ dataDir: site.dataDir, databaseUrl: undefined, log });
@@ -84,7 +84,7 @@ async function tableNames(database: Database): Promise<string[]> {
   return rows.map(({ name }) => String(name));
 }
 
-/** Rows of each table, and those that hold a text anywhere. */
+/** Rows of each table, and rows that contain a text anywhere. */
 async function countRows(database: Database, text: string) {
   const counts: Record<string, { rows: number; holding: number }> = {};
   for (const name of await tableNames(database)) {
@@ -109,7 +109,7 @@ const status = async (path: string, bearer: string) =>
 const limits = `${documindBase}/limits`;
 
 describe('while the site runs', () => {
-  test('the owner finds people, and sees numbers in place of their words', async () => {
+  test('the owner finds people, and sees counts instead of their content', async () => {
     const { code, out } = await people(['--find', 'UOKK']);
     expect(code).toBe(0);
     expect(out).toMatch(
@@ -140,7 +140,7 @@ describe('while the site runs', () => {
     expect(text).not.toMatch(/numbat|\$argon2|"token/);
   });
 
-  test('a disabled person is out at once, and hears why', async () => {
+  test('a disabled person is signed out immediately, and learns why', async () => {
     expect(await status(limits, bob.token)).toBe(200);
     const { code, out } = await people(['--disable', bob.email]);
     expect({ code, out }).toMatchObject({ code: 0, out: expect.stringContaining('is disabled') });
@@ -155,7 +155,7 @@ describe('while the site runs', () => {
     });
   });
 
-  test('enabling lets them sign in, and brings nothing back that ended', async () => {
+  test('enabling lets them sign in, and restores nothing that ended', async () => {
     expect((await people(['--enable', bob.email])).code).toBe(0);
     expect((await people(['--code-off', bob.email])).out).toContain(peopleWords.noCode(bob.email));
     expect(await status(limits, bob.key)).toBe(401);
@@ -172,7 +172,7 @@ describe('while the site runs', () => {
     expect((await people(['--find', bob.email])).out).toContain('1 account.');
   });
 
-  test('a deleted person is gone, and may come again as somebody new', async () => {
+  test('a deleted person is erased, and may return as a new one', async () => {
     const { code, out } = await people(['--delete', bob.email], `${bob.email}\n`);
     expect({ code, out }).toMatchObject({ code: 0, out: expect.stringContaining('is gone') });
     const refused = await bob.browser.post(accountPaths.signIn, credentials(bob));
@@ -184,8 +184,8 @@ describe('while the site runs', () => {
   });
 });
 
-describe('by themselves', () => {
-  test('a person saves a copy of everything, with the files as they uploaded them', async () => {
+describe('people themselves', () => {
+  test('save a copy of everything, with the files as they uploaded them', async () => {
     await deleteShelf(site.url, eve);
     const answer = await eve.browser.post(ownDataPaths.copy, {});
     expect(answer.status).toBe(200);
@@ -204,7 +204,7 @@ describe('by themselves', () => {
     expect([...files.values()].join()).not.toMatch(/quokka|numbat|\$argon2|"token|"secret"/);
   });
 
-  test('a person is told what goes, and deletes it: sessions, tokens and keys end at once', async () => {
+  test('see what a deletion erases, and delete it: sessions, tokens and keys end immediately', async () => {
     const held: StoredDataAnswer = await (await eve.browser.get(ownDataPaths.held)).json();
     expect(held).toMatchObject({ documents: 2, questions: 1, keys: 1, applications: 1 });
     expect(held.bytes).toBeGreaterThan(100);
@@ -223,7 +223,7 @@ function isEmpty(value: unknown): boolean {
 }
 
 describe('while the site is stopped', () => {
-  test('a delete takes rows out of every table of people, and leaves no trace', async () => {
+  test('a deletion removes rows from every table of people, and leaves no trace', async () => {
     await site.stop();
     const before = await inDatabase(async (database) => {
       await addRareRows(database, 'quokka');
@@ -246,7 +246,7 @@ describe('while the site is stopped', () => {
       }
       for (const text of ['quokka', 'numbat', 'waiting-document'])
         expect(await holding(database, text), text).toEqual([]);
-      // What was done at the desk, by ids that name nobody any more.
+      // Acts at the desk, by ids that name nobody any more.
       expect(await holding(database, userId)).toEqual(['public.desk_audit']);
       // The mail that said so.
       expect(await holding(database, 'wombat')).toEqual(['public.mail']);
@@ -261,7 +261,7 @@ describe('while the site is stopped', () => {
     expect(await filesWith(site.dataDir, 'quokka')).toEqual([]);
   });
 
-  test('where there is no database, it says where it looked', async () => {
+  test('without a database, it says where it looked', async () => {
     const empty = await mkdtemp(join(tmpdir(), 'empty-'));
     const { code, errors } = await people(['--find', 'ada'], '', { DATA_DIR: empty });
     await rm(empty, { recursive: true });

@@ -50,7 +50,7 @@ async function storeWhatIsOver({ db }: Database): Promise<void> {
   await db.insertInto('rate_limit').values({ key: 'k', used: 1, ends_at: longAgo }).execute();
 }
 
-test('a server that starts forgets everything whose time is over', async () => {
+test('a starting server deletes everything that has expired', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-'));
   await copyDatabaseTemplate(dataDir);
   const open = () => openDatabase({ dataDir, databaseUrl: undefined, log: createLog('silent') });

@@ -83,7 +83,7 @@ describe.runIf(serverUrl && hasNginx)('two processes behind nginx', () => {
       const more = (name: string) => (answered.get(name) ?? 0) - (before.get(name) ?? 0);
       while (names.some((name) => more(name) < 5)) await pause(20);
     }
-    // Two of each kind, so that calls are under way at any moment.
+    // Two of each kind, so that calls are running at any moment.
     const callers = [1, 2].flatMap(() =>
       Object.entries(calls).map(([name, call]) => keepCalling(name, call)),
     );
@@ -92,7 +92,7 @@ describe.runIf(serverUrl && hasNginx)('two processes behind nginx', () => {
       await sites[at]?.stop();
       await aWhile();
       sites[at] = await start(port);
-      // By then nginx asks it again, and has had its answer on a busy machine, too.
+      // By then nginx has asked it again, and has had its answer, even on a busy machine.
       await pause(4000);
       await aWhile();
     }
@@ -101,7 +101,7 @@ describe.runIf(serverUrl && hasNginx)('two processes behind nginx', () => {
     expect(lost, await nginx.log()).toEqual([]);
   });
 
-  it('make ready afterwards what was uploaded meanwhile', async () => {
+  it('finish afterwards what was uploaded meanwhile', async () => {
     const unsettled = `select count(*) from documind_document where status <> 'ready'`;
     await expect
       .poll(async () => (await suite.executeSql(unsettled)).rows, { timeout: 90_000 })

@@ -46,7 +46,7 @@ test('a wrong setting stops the start with one sentence that names it, and touch
   expect(await readdir(dataDir)).toEqual([]);
 });
 
-test('an address that is taken is named, with the setting that chooses another', async () => {
+test('a taken address is named, with the setting that chooses another', async () => {
   const site = await startSite({ LOG_LEVEL: 'silent' });
   const { port } = new URL(site.url);
   const { code, out } = await startAndFail({ PORT: port });
@@ -85,7 +85,7 @@ test('a PostgreSQL that does not answer is named without its password, and waite
   expect(log).not.toMatch(/secret|\n {4}at /);
 });
 
-test('says where it listens where that is not what visitors type, and that development is open', async () => {
+test('says where it listens if visitors type another address, and that development is open', async () => {
   const site = await startSite({
     LOG_LEVEL: 'warn',
     PUBLIC_URL: 'http://site.example',
@@ -112,7 +112,7 @@ test('prints an address that opens the outbox, the same at the next start', asyn
   await second.remove();
 });
 
-test('where mails are sent, it prints one for the stand-in for Google, and none in production', async () => {
+test('if mails are sent, it prints one for the stand-in for Google, and none in production', async () => {
   const sends = await startSite({ SMTP_URL: productionSettings.SMTP_URL });
   const production = await startSite(productionSettings);
   for (const site of [sends, production]) await site.remove();
@@ -120,18 +120,15 @@ test('where mails are sent, it prints one for the stand-in for Google, and none 
   expect(production.output().trim().split('\n')).toHaveLength(1);
 });
 
-test.skipIf(!nobody)(
-  'a data folder that may not be written is named, with its setting',
-  async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'start-'));
-    await chmod(folder, 0o555);
-    const { code, out } = await startAndFail({ DATA_DIR: folder }, nobody);
-    await rm(folder, { recursive: true });
-    expect(code).toBe(1);
-    expect(out).toMatch(`The site did not start: The data folder ${folder} cannot be used: EACCES`);
-    expect(out).toContain('choose another folder with DATA_DIR\n');
-  },
-);
+test.skipIf(!nobody)('an unwritable data folder is named, with its setting', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'start-'));
+  await chmod(folder, 0o555);
+  const { code, out } = await startAndFail({ DATA_DIR: folder }, nobody);
+  await rm(folder, { recursive: true });
+  expect(code).toBe(1);
+  expect(out).toMatch(`The site did not start: The data folder ${folder} cannot be used: EACCES`);
+  expect(out).toContain('choose another folder with DATA_DIR\n');
+});
 
 test.skipIf(!nobody)('a file of another user in the database is named', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'start-'));
@@ -149,13 +146,13 @@ test.skipIf(!nobody)('a file of another user in the database is named', async ()
   expect(out).toContain('chown -R');
 });
 
-/** Every file below a folder but what a running database writes itself, and its lock. */
+/** Every file below a folder, without those that a running database writes itself, and without its lock. */
 async function filesIn(folder: string): Promise<string[]> {
   const names = await readdir(folder, { recursive: true });
   return names.filter((name) => !/^database(\.lock|\/(?!PG_VERSION).)/.test(name)).toSorted();
 }
 
-describe('a data folder that is not whole stops the start with what is missing, and nothing is made anew', () => {
+describe('an incomplete data folder stops the start with what is missing, and nothing is created', () => {
   let site: string;
   beforeAll(async () => {
     site = await mkdtemp(join(tmpdir(), 'start-'));
@@ -167,7 +164,7 @@ describe('a data folder that is not whole stops the start with what is missing, 
 
   const database = () => join(site, 'database');
   const secret = () => join(site, 'auth-secret');
-  /** Takes something away, or empties it, and gives what puts it back. */
+  /** Removes or empties a file or folder; returns a function that restores it. */
   async function without(path: string, isEmptied = false) {
     await rename(path, `${site}.aside`);
     if (isEmptied) await writeFile(path, '');
@@ -197,7 +194,7 @@ describe('a data folder that is not whole stops the start with what is missing, 
       () => without(secret(), true),
       () => startProblems.secretNotWhole(secret()),
     ],
-  ])('where it lacks %s', async (_, take, sentence) => {
+  ])('if it lacks %s', async (_, take, sentence) => {
     const putBack = await take();
     const before = await filesIn(site);
     const { code, out } = await startAndFail({ DATA_DIR: site });
@@ -208,25 +205,25 @@ describe('a data folder that is not whole stops the start with what is missing, 
     expect(after).toEqual(before);
   });
 
-  it('and it starts again once that is back', async () => {
+  it('and it starts again once that is restored', async () => {
     await (await startSite({ DATA_DIR: site })).stop();
   });
 
-  it('a secret that is lost for good is made anew where the owner says so', async () => {
+  it('a secret that is lost for good is replaced if the owner says so', async () => {
     const before = await readFile(secret(), 'utf8');
     await rm(secret());
     await (await startSite({ DATA_DIR: site, AUTH_SECRET_CHANGED: 'yes' })).stop();
     expect(await readFile(secret(), 'utf8')).not.toBe(before);
   });
 
-  it('a folder that is empty, or not there, is no such one', async () => {
+  it('an empty or missing folder starts normally', async () => {
     const empty = join(site, 'empty');
     await mkdir(empty);
     for (const folder of [empty, join(site, 'absent')])
       await (await startSite({ DATA_DIR: folder })).stop();
   });
 
-  it('tables that are not as migrated are said to be so', async () => {
+  it('tables that are not as migrated are reported', async () => {
     const half = await openDatabase({
       dataDir: site,
       databaseUrl: undefined,

@@ -3,7 +3,7 @@ import { buildSite } from '#testing/site/build-site.ts';
 import { productionSettings } from '#testing/site/production-settings.ts';
 import { freePort, startSite } from '#testing/site/running-site.ts';
 
-it('says that it is not ready before it stops, and answers until then', async () => {
+it('reports that it is not ready before it stops, and answers until then', async () => {
   buildSite();
   const port = await freePort();
   const site = await startSite({

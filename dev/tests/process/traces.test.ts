@@ -16,7 +16,7 @@ import { type RunningSite, startSite } from '#testing/site/running-site.ts';
 /** What a visitor's own proxy or program may send along (W3C Trace Context). */
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
 const callerSpanId = '00f067aa0ba902b7';
-/** prom-client brings them; they hold names alone, and do nothing by themselves. */
+/** Dependencies of prom-client, which only contain names and do nothing by themselves. */
 const facades = ['@opentelemetry/api', '@opentelemetry/semantic-conventions'];
 const notingLoads = { NODE_OPTIONS: '--import ./testing/site/note-loaded.ts' };
 
@@ -27,7 +27,7 @@ const loadedOf = (site: RunningSite): string[] =>
 
 beforeAll(() => buildSite());
 
-describe('a site that is told where traces go', () => {
+describe('a site with a trace collector', () => {
   let collector: TraceCollector;
   let model: LanguageModelPeer;
   let site: RunningSite;
@@ -86,7 +86,7 @@ describe('a site that is told where traces go', () => {
     return span;
   }
 
-  it('has sent them all when it has stopped, with its version and the headers that are set', () => {
+  it('has sent all traces when it has stopped, with its version and the configured headers', () => {
     expect(collector.resource).toMatchObject({
       'service.name': 'site',
       'service.version': expect.stringMatching(/^\d/),
@@ -94,7 +94,7 @@ describe('a site that is told where traces go', () => {
     expect(collector.authorization).toBe('Basic a2V5');
   });
 
-  it('goes on with the trace of the caller, and tells route and status', () => {
+  it('continues the trace of the caller, with route and status', () => {
     const call = only(`POST ${documindBase}${documindPaths.query}`);
     expect(call).toMatchObject({ traceId, parentSpanId: callerSpanId, status: 0 });
     expect(call.attributes).toMatchObject({
@@ -105,7 +105,7 @@ describe('a site that is told where traces go', () => {
     expect(log).toContain(`"trace_id":"${traceId}"`);
   });
 
-  it('tells the steps of a question', () => {
+  it('reports the steps of a question', () => {
     const call = only(`POST ${documindBase}${documindPaths.query}`);
     const question = only('question');
     expect(question).toMatchObject({
@@ -121,7 +121,7 @@ describe('a site that is told where traces go', () => {
     expect(kept.map(({ attributes }) => attributes['site.outcome'])).toContain('committed');
   });
 
-  it('tells how a file was read, in a trace of its own', () => {
+  it('reports how a file was read, in a separate trace', () => {
     const ingestion = only('ingestion');
     expect(ingestion.parentSpanId).toBe('');
     expect(only('reading')).toMatchObject({
@@ -141,12 +141,12 @@ describe('a site that is told where traces go', () => {
     expect(missing.map(({ attributes }) => attributes['http.response.status_code'])).toEqual([404]);
   });
 
-  it('has loaded what it takes', () => {
+  it('has loaded the libraries it needs', () => {
     expect(loadedOf(site)).toContain('@opentelemetry/exporter-trace-otlp-http');
   });
 });
 
-it('a site that is not told loads nothing of it', async () => {
+it('a site without a trace collector loads none of them', async () => {
   const site = await startSite(notingLoads);
   expect((await fetch(`${site.url}/api/health`)).status).toBe(200);
   await site.stop();
@@ -155,7 +155,7 @@ it('a site that is not told loads nothing of it', async () => {
   await site.remove();
 });
 
-it('a site whose collector is away goes on, says so once, and stops', async () => {
+it('a site whose collector is down keeps running, says so once, and stops', async () => {
   const site = await startSite({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' });
   expect((await fetch(`${site.url}/api/health`)).status).toBe(200);
   await site.stop();

@@ -13,7 +13,7 @@ async function open(path: string, headers: Record<string, string> = {}): Promise
   await fetch(site.url + path, { headers: { 'user-agent': firefox, ...headers } });
 }
 
-test('the owner reads what was counted while the server runs, and after it', async () => {
+test('the owner reads the counts while the server runs, and after it', async () => {
   await open('/team', { referer: 'https://news.example/a-story' });
   await open('/team?from=mail');
   await open('/nowhere');

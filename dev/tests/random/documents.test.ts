@@ -26,7 +26,7 @@ const names = ['a.txt', 'b.txt', 'c.txt'] as const;
 const process = fc.nat({ max: processes.length - 1 });
 const name = fc.constantFrom(...names);
 
-/** What somebody does, and by which process. */
+/** What a person does, and through which process. */
 const act = fc.oneof(
   { weight: 5, arbitrary: fc.record({ does: fc.constant('upload' as const), process, name }) },
   {
@@ -52,22 +52,22 @@ const act = fc.oneof(
 type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never;
 
 let words = 0;
-/** @returns a word that no other text has, and none begins with */
+/** @returns a word that is in no other text, not even as a prefix */
 const newWord = () =>
   `lantern${String(++words)
     .padStart(6, '0')
     .replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)))}`;
 
-/** Somebody, and what their documents must say. */
+/** A person, and the texts their documents must have. */
 interface Owner {
   userId: string;
   /** By name. */
   texts: Map<string, string>;
-  /** Words that stood in texts which are gone. */
+  /** Words of texts that were deleted or replaced. */
   gone: string[];
 }
 
-/** Waits for the refusal that must come. */
+/** Expects a refusal. */
 async function refused(work: Promise<unknown>, code: string): Promise<void> {
   const error = await work.then(
     () => null,
@@ -78,7 +78,7 @@ async function refused(work: Promise<unknown>, code: string): Promise<void> {
 
 const wordOf = (text: string) => /lantern[a-z]+/.exec(text)?.[0] ?? '';
 
-/** Does what was drawn, and what it must do to the texts. */
+/** Performs a drawn act, and its effect on the expected texts. */
 async function perform(owner: Owner, drawn: Act): Promise<void> {
   const documents = processes[drawn.process];
   if (documents === undefined) throw new Error('There is no such process');
@@ -143,7 +143,7 @@ async function listed({ userId }: Owner) {
 /** In milliseconds. */
 const interval = 50;
 
-/** Waits until all that was uploaded is ready; time goes on meanwhile, as what was tried in vain waits to be tried again. */
+/** Waits until all uploads are ready. The clock moves meanwhile, as failed tries wait for their retry. */
 async function settle(owner: Owner): Promise<void> {
   const ready = Object.fromEntries([...owner.texts.keys()].map((filename) => [filename, 'ready']));
   const look = () => {
@@ -160,7 +160,7 @@ async function namesWith({ userId }: Owner, word: string, { context }: TestDocum
   return passages.filter(({ text }) => text.includes(word)).map(({ filename }) => filename);
 }
 
-/** What holds whenever nothing is on its way. */
+/** What holds whenever nothing is pending. */
 async function holdInvariants(owners: readonly Owner[]): Promise<void> {
   for (const owner of owners) {
     await settle(owner);
@@ -192,7 +192,7 @@ async function holdInvariants(owners: readonly Owner[]): Promise<void> {
 
 const acts = fc.array(fc.tuple(fc.nat({ max: 1 }), act), { minLength: 8, maxLength: 24 });
 
-it('whatever two people do by two processes, each finds the texts that came last, and nothing else', async () => {
+it('whatever two people do through two processes, each finds their latest texts, and nothing else', async () => {
   await fc.assert(
     fc.asyncProperty(acts, async (drawn) => {
       const newOwner = async () => ({

@@ -10,7 +10,7 @@ import { sampleApplication } from '#testing/applications/sample-application.ts';
 import type { ServedSite } from '#testing/site/served-site.ts';
 import type { Call, Samples } from './samples.ts';
 
-/** Something that may be sent as JSON. */
+/** A JSON value to send. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
 /** A call that the app has a route for, and what it reads. */
@@ -18,16 +18,16 @@ export interface Door {
   method: string;
   /** As the router has it: `/api/desk/people/:id/disable`. */
   route: string;
-  /** Names of what it reads of the query. */
+  /** Names of the query parameters it reads. */
   query: string[];
-  /** Names of headers that its description tells of. */
+  /** Names of headers in its description. */
   headers: string[];
-  /** What has to stand in the query. */
+  /** Required query parameters. */
   neededQuery: string[];
-  /** A body that it takes, or nearly, and what may stand in it, too. */
+  /** A body that it accepts, or nearly, and further fields that it may have. */
   json?: { [key: string]: Json };
   more?: { [key: string]: Json };
-  /** Fields of a form, `multipart` if files go with it. */
+  /** Fields of a form, `multipart` with files. */
   form?: { fields: string[]; isMultipart: boolean };
 }
 
@@ -45,7 +45,7 @@ interface Described {
   requestBody?: { content: Record<string, { schema: Schema; example?: { [key: string]: Json } }> };
 }
 
-// The document is made from typed routes; only its generic type forgets them.
+// The document is made from typed routes, which its generic type loses.
 const description = describeApi('http://127.0.0.1') as unknown as {
   paths: Record<string, Record<string, Described>>;
   components: { schemas: Record<string, Schema> };
@@ -56,7 +56,7 @@ function resolve(schema: Schema): Schema {
   return name === undefined ? schema : (description.components.schemas[name] ?? {});
 }
 
-/** @returns what a schema may be satisfied with */
+/** @returns a value that may satisfy a schema */
 function sampleFor(given: Schema, name: string, samples: Samples): Json {
   const schema = resolve(given);
   const type = [schema.type].flat()[0];
@@ -67,7 +67,7 @@ function sampleFor(given: Schema, name: string, samples: Samples): Json {
   return samples[name] ?? 'a';
 }
 
-/** @returns a value for what a schema needs, and one for everything that it takes */
+/** @returns a value with the required fields of a schema, and one with all fields */
 export function sampleBodies(given: Schema, samples: Samples) {
   const { properties = {}, required = [] } = resolve(given);
   const values = Object.entries(properties).map(
@@ -99,12 +99,12 @@ function described(method: string, route: string, samples: Samples): Partial<Doo
   };
 }
 
-/** Sends JSON as a page of the site does. */
+/** Sends JSON like a page of the site. */
 export function jsonInit(origin: string, body: string): RequestInit {
   return { body, headers: { 'content-type': 'application/json', origin } };
 }
 
-/** Puts a value where a field stands: `response.signature` is inside `response`. */
+/** Sets the value of a field: `response.signature` is inside `response`. */
 function put(body: { [key: string]: Json }, field: string, value: Json): void {
   const [first = '', ...rest] = field.split('.');
   if (rest.length === 0) body[first] = value;
@@ -117,7 +117,7 @@ function put(body: { [key: string]: Json }, field: string, value: Json): void {
   }
 }
 
-/** Asks a door which fields of a body it wants: it says which are missing. */
+/** Finds the fields of a body by sending it: the errors name the missing ones. */
 async function askForFields(
   door: Pick<Door, 'method' | 'route'>,
   { call, origin, samples }: { call: Call; origin: string; samples: Samples },
@@ -131,17 +131,17 @@ async function askForFields(
     const { errors = [] }: Problem = await answer.json();
     const fields = errors.map(({ field }) => field).filter((field) => field !== '');
     if (fields.length === 0) break;
-    // What is refused with a text in it is something with fields of its own.
+    // A text that is refused stands for an object with fields of its own.
     for (const field of fields) put(body, field, seen.has(field) ? {} : (samples[field] ?? 'a'));
     for (const field of fields) seen.add(field);
   }
   return Object.keys(body).length > 0 ? body : undefined;
 }
 
-/** @returns the names that are read of the query while something is done */
+/** @returns the names of the query parameters read during some work */
 async function queryNames(work: () => Promise<unknown>): Promise<string[]> {
   const names = new Set<string>();
-  // One function of two types: with a name, and without.
+  // One function with two types: with a name, and without.
   const query: (this: HonoRequest, name?: string) => unknown = HonoRequest.prototype.query;
   const spied = function (this: HonoRequest, name?: string) {
     if (name !== undefined) names.add(name);
@@ -160,7 +160,7 @@ async function queryNames(work: () => Promise<unknown>): Promise<string[]> {
   return [...names].filter((name) => !/^(__proto__|constructor|then|toJSON)$/.test(name));
 }
 
-/** @returns a path of a route, with what is usually sent in it */
+/** @returns a path of a route, with sample values */
 export function pathOf(route: string, samples: Samples): string {
   return route.replace(/:(\w+)(\{[^}]*\})?/g, (_, name: string) => {
     const value = samples[`${route.split(`/:${name}`)[0]}/`] ?? samples[name] ?? 'a';
@@ -170,7 +170,7 @@ export function pathOf(route: string, samples: Samples): string {
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** @returns every call that the app has a route for: those that change nothing first */
+/** @returns every call that the app has a route for, those that change nothing first */
 export function routesOf(app: ServedSite['app']): Pick<Door, 'method' | 'route'>[] {
   const found = new Map(
     app.routes
@@ -183,8 +183,8 @@ export function routesOf(app: ServedSite['app']): Pick<Door, 'method' | 'route'>
 }
 
 /**
- * Finds out what a call reads: by the description of DocuMind's API, where it is in there, else by asking it
- * and by watching what it reads.
+ * Finds out what a call reads: from the description of DocuMind's API if it is in there, else by calling it
+ * and watching what it reads.
  */
 export async function openDoor(
   { method, route }: Pick<Door, 'method' | 'route'>,

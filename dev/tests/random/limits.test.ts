@@ -28,7 +28,7 @@ const act = fc.oneof(
 );
 type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** What a fixed window must count, which begins with its first use, or the first look at it. */
+/** A model of a fixed window, which begins with its first use, or the first look at it. */
 class Window {
   readonly #rule: RateLimitRule;
   #used = 0;
@@ -60,7 +60,7 @@ class Window {
   }
 }
 
-it('whatever is counted, given back and forgotten, nobody has more than the limit of a window', async () => {
+it('whatever is counted, given back and forgotten, nobody exceeds the limit of a window', async () => {
   let round = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 5, maxLength: 40 }), async (acts: Act[]) => {

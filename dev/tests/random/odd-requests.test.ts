@@ -38,7 +38,7 @@ beforeAll(async () => {
     doors.push(await openDoor(route, { call, origin: site.url, samples }));
   }
   const call = await people.call('the owner');
-  // Some doors have signed the owner out, or deleted the stranger: others have taken their places.
+  // Some calls have signed the owner out, or deleted the stranger, and others have replaced them.
   samples = await newSamples();
   const mcp = doors.filter(({ route }) => route === documindBase + documindPaths.mcp);
   const tools = await Promise.all(mcp.map((door) => toolPlaces(door, call, samples)));
@@ -70,8 +70,8 @@ async function tryOut(who: Visitor, place: Place, value: OddValue): Promise<void
   throw new Error(`${sent}: ${answer.status} ${said.slice(0, 500)} ${unexpected.join('')}`);
 }
 
-describe('no call fails by what is sent', () => {
-  it('of the values that broke most, in any of its places', async () => {
+describe('no call fails because of its input', () => {
+  it('with the values that broke most, in any of its places', async () => {
     expect(places.length).toBeGreaterThan(200);
     const faults: string[] = [];
     const { everywhere, inAddress, inJson } = worstValues;
@@ -84,10 +84,10 @@ describe('no call fails by what is sent', () => {
   });
 
   const who = fc.constantFrom(...visitors);
-  /** The same at every run, and no search for a smaller one: each call is one already. */
+  /** The same on every run, without shrinking: each case is one call already. */
   const drawn = (times: number) => ({ seed: 20_261_126, ...rounds(times), endOnFailure: true });
 
-  it('of whatever values, whoever sends them', () =>
+  it('with any values, whoever sends them', () =>
     fc.assert(
       fc.asyncProperty(who, fc.nat(), fc.nat(), drawnValue, async (visitor, at, kind, drawn) => {
         const place = places[at % places.length];
@@ -98,7 +98,7 @@ describe('no call fails by what is sent', () => {
       drawn(600),
     ));
 
-  it('of whatever headers', () =>
+  it('with any headers', () =>
     fc.assert(
       fc.asyncProperty(who, fc.nat(), fc.constantFrom(...oddHeaders), async (visitor, at, text) => {
         const place = headers[at % headers.length];
@@ -108,7 +108,7 @@ describe('no call fails by what is sent', () => {
       drawn(300),
     ));
 
-  it('of whatever cookies', async () => {
+  it('with any cookies', async () => {
     const names = await people.cookieNames();
     const looks = headers.filter(
       ({ name, door }) => name === 'cookie' && door.method === 'GET' && !door.route.includes(':'),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { nastyStrings } from '#testing/hostile-strings.ts';
 
-/** A value that no caller should send, as it stands in a body of JSON and in an address. */
+/** A value that no caller should send, as written in a JSON body and in an address. */
 export interface OddValue {
   what: string;
   json: string;
@@ -9,20 +9,20 @@ export interface OddValue {
   inAddress: string;
 }
 
-/** Longest text in an address: what the head of a request may have. */
+/** Longest text in an address, by the limit on a request's header. */
 const addressMost = 12_000;
 
 const uuid = '00000000-0000-0000-0000-000000000000';
 const place = (text: string) => Buffer.from(text).toString('base64url');
 
-/** Texts that are no cursor, or one of nowhere. */
+/** Texts that are not a cursor, or a cursor of nowhere. */
 const cursors = [
   ...['1_---', `999999999999999_${uuid}`, `1_${'-'.repeat(36)}`, `1_${uuid}g`, '-1', '1.5', ''],
   ...['9007199254740992', '0x10', '1e3', 'NaN', 'Infinity', '-Infinity', place('1.2')],
   ...[place(`99999999999999.${uuid}`), place(`9999999999999999.${uuid}`), place(`-1.${uuid}`)],
 ];
 
-/** Written in JSON as they stand here: of another type, out of all ranges, or no JSON at all. */
+/** Raw JSON text: of another type, out of all ranges, or not JSON at all. */
 const literals = [
   ...['-1', '0', '-0', '1.5', '2147483647', '2147483648', '9007199254740991', '9007199254740993'],
   ...['1e21', '1e400', '-1e400', 'NaN', 'null', 'true', '[]', '{}', '[[]]', '["a","b"]'],
@@ -61,14 +61,14 @@ const half = (usual: string): OddValue => ({
   inAddress: `${encode(usual)}%ed%a0%80`,
 });
 
-/** @returns a text as it is to stand in JSON, in an address and in a header */
+/** @returns a text, encoded for JSON, for an address and for a header */
 export const asItStands = (text: string): OddValue => ({
   ...{ what: `${text.slice(0, 40)} as it stands`, json: text, inAddress: text },
 });
 
 const literal = (text: string): OddValue => ({ ...asItStands(text), inAddress: encode(text) });
 
-/** The values that broke something before, each made of what is usually sent in its place. */
+/** Values that broke something before, each derived from the usual value of its place. */
 export const worstValues = {
   everywhere: [
     () => ofText('a NUL', '\0'),
@@ -82,7 +82,7 @@ export const worstValues = {
   ),
 } satisfies Record<string, ((usual: string) => OddValue)[]>;
 
-/** All others: some of them are drawn for every place. */
+/** All others, some of which are drawn for every place. */
 export const oddValues: ((usual: string) => OddValue)[] = [
   half,
   ...Object.entries(nastyStrings).flatMap(([what, text]) => [
@@ -96,7 +96,7 @@ export const oddValues: ((usual: string) => OddValue)[] = [
   (usual) => ({ ...ofText('two of a name', usual), inAddress: `${encode(usual)}&NAME=%00` }),
 ];
 
-/** Any text, and anything that can be written as JSON. */
+/** Any text, and any JSON value. */
 export const drawnValue = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300 }).map((text) => ofText(JSON.stringify(text), text)),
   fc

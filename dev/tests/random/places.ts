@@ -3,16 +3,16 @@ import { type Door, type Json, jsonInit, pathOf, sampleBodies } from './doors.ts
 import type { OddValue } from './odd-values.ts';
 import type { Call, Samples } from './samples.ts';
 
-/** One place of a call in which a value is sent. */
+/** One place of a call for a value. */
 export interface Place {
   door: Door;
   kind: 'path' | 'query' | 'json' | 'form' | 'header' | 'tool';
   name: string;
-  /** Of the assistant's tool whose argument it is. */
+  /** The assistant's tool whose argument it is. */
   tool?: { name: string; arguments: { [key: string]: Json } };
 }
 
-/** @returns the place in words, for who looks for what failed there */
+/** @returns the place in words, for debugging a failure */
 export function nameOf({ door, kind, name, tool }: Place): string {
   return `${door.method} ${door.route}, ${kind} ${name}${tool ? ` of ${tool.name}` : ''}`;
 }
@@ -41,7 +41,7 @@ function namesIn(body: { [key: string]: Json }, before = ''): string[] {
   });
 }
 
-/** @returns the places of a call but its headers, which are many */
+/** @returns the places of a call except its headers, which are many */
 export function placesOf(door: Door): Place[] {
   const params = [...door.route.matchAll(/:(\w+)/g)].flatMap(([, name]) => name ?? []);
   return [
@@ -64,7 +64,7 @@ export function headersOf(door: Door): Place[] {
   );
 }
 
-/** @returns the arguments of the tools that assistants are told of, by asking for them */
+/** @returns the arguments of the tools that assistants are offered, by asking for them */
 export async function toolPlaces(door: Door, call: Call, samples: Samples): Promise<Place[]> {
   const body = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
   const answer = await call(
@@ -96,7 +96,7 @@ const mcpInit = (body: string): RequestInit => ({
 
 const mark = '\u241f';
 
-/** Writes a body with the value as it stands in the place of a field. */
+/** Writes a body with the raw value in the place of a field. */
 function jsonWith(body: { [key: string]: Json }, field: string, raw: string): string {
   if (field === '') return raw;
   const copy: { [key: string]: Json } = structuredClone(body);
@@ -110,7 +110,7 @@ function jsonWith(body: { [key: string]: Json }, field: string, raw: string): st
   return JSON.stringify(copy).replace(JSON.stringify(mark), () => raw);
 }
 
-/** The bytes that a percent-encoded text stands for. */
+/** The bytes of a percent-encoded text. */
 function bytesOf(encoded: string): Buffer {
   const binary = encoded.replace(/%([\da-f]{2})/gi, (_, digits: string) =>
     String.fromCharCode(Number.parseInt(digits, 16)),
@@ -144,8 +144,8 @@ function multipartWith(fields: string[], place: string, value: OddValue): Reques
 const param = (name: string) => new RegExp(`:${name}(\\{[^}]*\\})?`);
 
 /**
- * @param place where the value stands
- * @returns a call that is as it should be but for one value
+ * @param place for the value
+ * @returns a valid call except for one value
  */
 export function callWith(
   place: Place,

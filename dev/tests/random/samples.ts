@@ -3,15 +3,15 @@ import { deskBase } from '@m8/contracts/desk-access.ts';
 import { documindBase } from '@m8/contracts/documind/paths.ts';
 import { goodPassword } from '#testing/people/test-account.ts';
 
-/** Calls the app as somebody. */
+/** Calls the app as a person. */
 export type Call = (method: string, path: string, init: RequestInit) => Promise<Response>;
 
-/** What is usually sent, by the name of its place; of an id in a path, by what stands before it. */
+/** Usual values by the name of their place; for an id in a path, by the segment before it. */
 export type Samples = Readonly<Record<string, string>>;
 
 /**
- * @param call by somebody at the desk who has used everything
- * @param stranger address of somebody else, to whom whatever is done does no harm
+ * @param call by a person at the desk who has used everything
+ * @param stranger address of another person, whom no act harms
  */
 export async function collectSamples(call: Call, stranger: string): Promise<Samples> {
   const read = async (path: string) => (await call('GET', path, {})).json();

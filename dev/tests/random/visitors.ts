@@ -9,7 +9,7 @@ import type { TestBrowser } from '#testing/people/test-browser.ts';
 import type { ServedSite } from '#testing/site/served-site.ts';
 import type { Call } from './samples.ts';
 
-/** Everybody who may call. */
+/** All kinds of callers. */
 export const visitors = ['nobody', 'a member', 'the owner'] as const;
 
 /** One of {@link visitors}. */
@@ -28,13 +28,13 @@ async function makeOwner(site: ServedSite, { email, browser }: Person): Promise<
   for await (const _ of (await askAdminSocket(site.dataDir, 'people-owner', email)) ?? []);
 }
 
-/** Makes the people of a site, and makes them anew where a call has signed them out. */
+/** Creates the people of a site, and replaces them after a call has signed them out. */
 export function createVisitors(site: ServedSite) {
   const known = new Map<Visitor, Person>();
-  /** Whether somebody may have been signed out since they were looked for. */
+  /** Whether a call may have signed a person out since the last check. */
   let isInDoubt = false;
 
-  /** Calls the app as somebody who sits at this machine, with or without what they are known by. */
+  /** Calls the app from this machine, with a person's cookies or without. */
   function callAs(person: Person | undefined): Call {
     return async (method, path, init) => {
       const headers = new Headers(init.headers);
@@ -75,9 +75,9 @@ export function createVisitors(site: ServedSite) {
   }
 
   return {
-    /** @returns what calls as somebody, who is signed in where they are somebody */
+    /** @returns calls as a visitor, signed in unless it is nobody */
     call: async (who: Visitor): Promise<Call> => callAs(await person(who)),
-    /** @returns the names of the cookies that somebody has who is signed in */
+    /** @returns the names of a signed-in person's cookies */
     cookieNames: async () => [...((await person('the owner'))?.browser.cookies.keys() ?? [])],
   };
 }

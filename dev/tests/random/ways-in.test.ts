@@ -12,15 +12,15 @@ import { rounds } from './rounds.ts';
 
 const { test } = suiteGoogle({ rateLimitScale: 10_000 });
 
-/** What somebody knows of their own account, and the browser they use. */
+/** A person's knowledge of their own account, and their browser. */
 interface Owner {
   email: string;
   password: string | null;
-  /** Addresses at Google that they have used here. */
+  /** Their Google addresses used here. */
   atGoogle: string[];
   /** Devices with a passkey each, by the id that the site has for it. */
   devices: Map<string, SoftwareAuthenticator>;
-  /** What their authenticator app has, where a sign-in asks for its codes. */
+  /** The secret of their authenticator app, if sign-ins ask for codes. */
   secret: string | null;
   browser: TestBrowser;
 }
@@ -28,14 +28,14 @@ interface Owner {
 let passwords = 0;
 const newPassword = () => `lanterns-over-water-${++passwords}`;
 
-/** Shows the code of the app, where one was asked for. */
+/** Enters the code of the app, if the sign-in asks for one. */
 async function showCode({ secret }: Owner, browser: TestBrowser): Promise<void> {
   if (secret === null) return;
   test.clock.advance(2 * stepSeconds);
   await browser.post(accountPaths.signInWithCode, { code: appCodeOf(secret, test.clock.now()) });
 }
 
-/** Tries every way in that the person knows of. @returns the browser of the first that lets them in */
+/** Tries every sign-in method that the person knows. @returns the browser of the first that works */
 async function enter(owner: Owner): Promise<TestBrowser | null> {
   const { email, password, atGoogle, devices } = owner;
   const browser = test.popup();
@@ -58,7 +58,7 @@ async function enter(owner: Owner): Promise<TestBrowser | null> {
   return null;
 }
 
-/** Everything that a person can do about how they sign in, each as far as it is allowed. */
+/** Everything that a person can do to their sign-in methods, as far as it is allowed. */
 const acts: Record<string, (owner: Owner) => Promise<void>> = {
   async choosePassword(owner) {
     const password = newPassword();
@@ -107,7 +107,7 @@ const acts: Record<string, (owner: Owner) => Promise<void>> = {
     if (isHeld) await showCode(owner, popup);
     else if (end !== '/google-return') return;
     owner.browser = popup;
-    // Google takes the place of the ways in of before, unless it was one already, or a code was asked for.
+    // Google replaces the earlier sign-in methods, unless it already was one, or a code was asked for.
     if (!isHeld && !owner.atGoogle.includes(email))
       Object.assign(owner, { password: null, atGoogle: [email], devices: new Map() });
   },
@@ -129,7 +129,10 @@ const acts: Record<string, (owner: Owner) => Promise<void>> = {
   },
 };
 
-/** Somebody with one way in, so that a removal which should be refused comes early in most sequences. */
+/**
+ * A person with one sign-in method, so that a removal which should be refused comes early in
+ * most sequences.
+ */
 async function newOwner(): Promise<Owner> {
   const email = newEmail();
   const browser = test.popup();
@@ -139,7 +142,7 @@ async function newOwner(): Promise<Owner> {
 
 const names = fc.constantFrom(...Object.keys(acts));
 
-it('no order of acts leaves a person without a way in', () =>
+it('no order of acts leaves a person without a sign-in method', () =>
   fc.assert(
     fc.asyncProperty(fc.array(names, { minLength: 12, maxLength: 12 }), async (sequence) => {
       const owner = await newOwner();

@@ -15,6 +15,6 @@ it.each([
   ['application/json;q=0', null],
   ['nonsense', null],
   [',,;q=', null],
-])('of %j is taken %j', (header, type) => {
+])('for %j is %j', (header, type) => {
   expect(acceptedType(header, ['application/json', 'text/event-stream'])).toBe(type);
 });

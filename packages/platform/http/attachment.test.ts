@@ -15,6 +15,6 @@ it.each([
     "it's (1)*.txt",
     `attachment; filename="it's (1)*.txt"; filename*=UTF-8''it%27s%20%281%29%2A.txt`,
   ],
-])('the name %s is saved as it is, and breaks no header', (name, header) => {
+])('the name %s is saved unchanged, and breaks no header', (name, header) => {
   expect(attachment(name)).toBe(header);
 });

@@ -33,7 +33,7 @@ it.each([
   [4900, 60],
   [5100, null],
   [170_000, null],
-])('a sender of %i bytes a second is given up after %s s', (pace, seconds) => {
+])('a sender of %i bytes per second is given up after %s s', (pace, seconds) => {
   expect(givenUpAfter(pace)).toBe(seconds);
 });
 

@@ -9,7 +9,7 @@ it.each([
   ['bytes=-99', { start: 0, end: 10 }],
   ['bytes=8-99', { start: 8, end: 10 }],
   ['Bytes=1-2', { start: 1, end: 3 }],
-])('%s is that stretch of ten bytes', (header, stretch) => {
+])('%s is that range of ten bytes', (header, stretch) => {
   expect(requestedRange(header, 10)).toEqual(stretch);
 });
 

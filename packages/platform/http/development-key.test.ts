@@ -35,7 +35,7 @@ test.each(['/outbox', '/outbox?key=', `/outbox?key=${'a'.repeat(43)}`, pathTo('/
 );
 
 test.each(['//evil.example/', '/.//evil.example/', '/\\evil.example/', 'http://evil.example/'])(
-  'from %s it leads to no other site',
+  'from %s it redirects to no other site',
   (path) => {
     expect(key.handOver(`${path}${pathTo('')}`)?.location).toMatch(/^\/(?![/\\])/);
   },

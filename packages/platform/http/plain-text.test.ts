@@ -5,14 +5,14 @@ import { requirePlainText } from './plain-text.ts';
 it.each([
   ['text', 'Zürich\r\n\t🦉 \u0001'],
   ['what is no text', { a: 1, b: null, c: [true, undefined] }],
-])('lets %s through', (_, input) => {
+])('accepts %s', (_, input) => {
   expect(() => requirePlainText(input)).not.toThrow();
 });
 
 it.each([
   ['a NUL', 'a\0b'],
   ['half a character', 'a\ud83d'],
-])('refuses %s wherever it stands, by the name of the field', (_, text) => {
+])('refuses %s anywhere, with the name of the field', (_, text) => {
   for (const [input, field] of [
     [{ a: 'b', c: text }, 'c'],
     [{ a: { b: ['c', text] } }, 'a.b.1'],

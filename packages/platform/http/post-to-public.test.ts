@@ -53,7 +53,7 @@ describe('a message to a public address', () => {
     [['64:ff9b::a9fe:a9fe']],
     [['8.8.8.8', '127.0.0.1']],
     [[]],
-  ])('is not sent where its name leads to %j', async (addresses) => {
+  ])('is not sent if its name resolves to %j', async (addresses) => {
     const before = seen.length;
     const refused = createPostToPublic({
       resolve: async () => addresses.map((address) => ({ address, family: 4 })),

@@ -33,7 +33,7 @@ test.each<[z.ZodType, object, string, string]>([
   ],
   [queryInput, { query: 'a', session_id: '/' }, 'session_id', faultSentences['no-session-id'](0)],
   [queryInput, { query: 'a', colour: 1 }, 'colour', fieldSentences.unknown],
-])('a field that a schema refuses has a sentence of ours: %#', (schema, body, field, message) => {
+])('a field that a schema refuses has our own sentence: %#', (schema, body, field, message) => {
   expect(problemsOf(schema, body)).toEqual([{ field, message }]);
 });
 

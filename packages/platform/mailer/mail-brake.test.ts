@@ -94,7 +94,7 @@ describe('one mailbox', () => {
   });
 
   it.each(['ada+1@example.org', 'Ada@Example.org', 'ada+a+b@example.org'])(
-    'is the same under the address %s',
+    'is the same for the address %s',
     async (other) => {
       await askTimes(3, () => ask('ada@example.org'));
       expect(await ask(other)).toBe(hour);
@@ -102,7 +102,7 @@ describe('one mailbox', () => {
   );
 
   it.each(['a.da@example.org', 'ada@example.com', '+ada@example.org'])(
-    'is another under %s',
+    'is another for %s',
     async (other) => {
       await askTimes(3, () => ask('ada@example.org'));
       expect(await ask(other)).toBe(0);

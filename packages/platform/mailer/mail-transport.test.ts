@@ -36,7 +36,7 @@ const transports: Record<string, () => MailTransport> = {
   outbox: () => createOutboxTransport(),
 };
 
-describe.each(Object.entries(transports))('every transport, here %s', (_name, create) => {
+describe.each(Object.entries(transports))('every transport: %s', (_name, create) => {
   it('accepts a mail', async () => {
     await create().deliver(mail);
   });
@@ -46,7 +46,7 @@ describe.each(Object.entries(transports))('every transport, here %s', (_name, cr
     ['two addresses', 'x@example.org,evil@example.net'],
     ['an address in brackets', 'Ada <evil@example.net>'],
     ['white space', 'x@example.org evil@example.net'],
-  ])('refuses %s in an address for good', async (_what, to) => {
+  ])('permanently refuses %s in an address', async (_what, to) => {
     await expect(create().deliver({ ...mail, to })).rejects.toThrow(MailRefusedError);
     await expect(create().deliver({ ...mail, replyTo: to })).rejects.toThrow(MailRefusedError);
     expect(peer.received).toEqual([]);

@@ -41,7 +41,7 @@ test('a refused token is forgotten, a newer one is not', async () => {
 test.each([
   ['auth/requires-sign-in', 401, 'signed-out'],
   ['auth/network-request-failed', 0, 'offline'],
-])('%s is told apart', async (code, status, told) => {
+])('%s has its own status and code', async (code, status, told) => {
   const tokens = createTokenKeeper(() => Promise.reject(Object.assign(new Error(code), { code })));
   await expect(tokens.current()).rejects.toMatchObject({ status, code: told });
 });

@@ -11,7 +11,7 @@ describe('a free name', () => {
     ['v1.2 of May, as sent', ['v1.2 of May, as sent'], 'v1.2 of May, as sent (2)'],
     ['re\u0301sume\u0301.txt', ['résumé.txt'], 're\u0301sume\u0301 (2).txt'],
     [`${'n'.repeat(251)}.txt`, [`${'n'.repeat(251)}.txt`], `${'n'.repeat(247)} (2).txt`],
-  ])('of %s beside %j is %s', (name, taken, free) => {
+  ])('the free name for %s, with %j taken, is %s', (name, taken, free) => {
     expect(freeName(name, taken)).toBe(free);
   });
 });

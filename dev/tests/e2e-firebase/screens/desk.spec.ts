@@ -22,7 +22,7 @@ test.use({ allowedConsole: /the server responded with a status of 40[034]/ });
 
 const door = (page: Page) => page.getByRole('button', { name: deskLinkWords.open });
 
-/** Gives somebody who is signed in a role, and has them set up an authenticator app. */
+/** Gives a signed-in person a role, and sets up their authenticator app. */
 async function becomeOwner(page: Page, site: RunningSite, { email }: MadeUpPerson): Promise<void> {
   await page.goto('/account');
   await expect(page.getByRole('heading', { name: authenticatorWords.title })).toHaveCount(0);
@@ -97,7 +97,7 @@ test('the owner works at the desk after a code', async ({ page, people, project,
   await page.reload();
   await expect(page.getByRole('heading', { name: words.title })).toBeVisible();
 
-  // What opened the desk has ended, and the sign-in goes on.
+  // The pass to the desk has ended, and the sign-in continues.
   await page.context().clearCookies({ name: 'pass' });
   await view('people').click();
   await page.getByLabel(words.people.find).fill('a');
@@ -108,7 +108,7 @@ test('the owner works at the desk after a code', async ({ page, people, project,
   expect(await page.request.get(deskPage).then((answer) => answer.status())).toBe(404);
 });
 
-test('an old sign-in is asked for anew', async ({ page, people, project, site }) => {
+test('an old sign-in must be repeated', async ({ page, people, project, site }) => {
   const owner = await people.member();
   await playAuthenticator(page, project);
   await logIn(page, owner);
@@ -124,7 +124,7 @@ test('an old sign-in is asked for anew', async ({ page, people, project, site })
   await page.waitForURL('/login?next=/account');
 });
 
-test('to strangers, and to members, there is no desk', async ({ page, people, site }) => {
+test('strangers and members see no desk', async ({ page, people, site }) => {
   await logIn(page, await people.member());
   const look = (path: string, method: string) => answerTo(page, site.url + path, method);
   for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {

@@ -46,7 +46,7 @@ for (const [path, screen, sentence] of [
     await expect(page.getByRole('button', { name: accountWords.google })).toBeEnabled();
   });
 
-  test(`on ${path}, a window that the browser blocks is told`, async ({ page }) => {
+  test(`on ${path}, a blocked window is reported`, async ({ page }) => {
     await clickUnasked(page, path, accountWords.google);
     await expectSentence(page, {
       screen,

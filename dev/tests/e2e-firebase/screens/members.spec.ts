@@ -12,7 +12,7 @@ import { applicationDocuments } from '#testing/firebase/emulators.ts';
 import { expect, test } from '#testing/firebase/firebase-fixture.ts';
 import { fillLogin, logIn } from '#testing/people/people-fixture.ts';
 
-test('a visitor logs in on the way to apply', async ({ page, people, project }) => {
+test('a visitor logs in before applying', async ({ page, people, project }) => {
   test.skip(!project.firestoreHost, 'there is no emulator of the document store');
   const person = await people.member();
   await page.goto('/join-team');
@@ -27,7 +27,7 @@ test('a visitor logs in on the way to apply', async ({ page, people, project }) 
   expect(stored.map(({ fields }) => fields.title)).toEqual([sampleApplication.title]);
 });
 
-test('a refusal is beside its field, and the rest stays', async ({ page, people }) => {
+test('a refusal is shown beside its field, and the rest stays', async ({ page, people }) => {
   await logIn(page, await people.member(), '/join-team');
   await applicationField(page, 'country').fill('Pakistan');
   await submitButton(page).click();
@@ -36,7 +36,7 @@ test('a refusal is beside its field, and the rest stays', async ({ page, people 
   await expect(applicationField(page, 'country')).toHaveValue('Pakistan');
 });
 
-test('the workspace of a member takes a document and answers from it', async ({ page, people }) => {
+test("a member's workspace accepts a document and answers from it", async ({ page, people }) => {
   const person = await people.member();
   await page.goto('/documind/workspace');
   await page.waitForURL('/login?next=/documind/workspace');
