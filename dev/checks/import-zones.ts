@@ -13,7 +13,7 @@ export const banned: ReadonlySet<string> = new Set([
 /** Code that a browser may receive: these folders, and every folder named screen. */
 const browsers =
   /\/screen\/|^packages\/ui\/|^apps\/site\/(?:analytics|firebase|marketing|pages|shell)\/|^apps\/documind\/(?:page|workspace)\//u;
-/** Code that runs on the server, beside the rest of the apps. */
+/** Code that runs on the server, besides the rest of the apps. */
 const servers = /^packages\/(?:engine|platform)\//u;
 
 /** Domains of the site that combine others, or handle the data of all. */

@@ -15,7 +15,7 @@ interface Section {
 
 function read(name: string, schema: z.ZodType): DescribedSetting {
   const words = settingWords.get(schema);
-  if (words === undefined) throw new Error(`Nothing says what ${name} does`);
+  if (words === undefined) throw new Error(`${name} has no documentation`);
   const value = schema.parse(undefined) ?? '';
   return { name, fallback: Array.isArray(value) ? value.join('+') : String(value), ...words };
 }

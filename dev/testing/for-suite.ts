@@ -18,7 +18,7 @@ export function forSuite<Thing extends object>(
   });
   return new Proxy({} as Thing, {
     get(_, name) {
-      if (thing === undefined) throw new Error('It is open inside hooks and tests only');
+      if (thing === undefined) throw new Error('Only available inside hooks and tests');
       return Reflect.get(thing, name);
     },
   });

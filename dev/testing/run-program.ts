@@ -2,7 +2,7 @@ import { type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 
-/** What a program gets beside its arguments. */
+/** What a program gets besides its arguments. */
 interface Given extends Pick<SpawnOptions, 'cwd' | 'uid'> {
   env?: Record<string, string>;
   /** Its standard input. */

@@ -1,6 +1,6 @@
 import type { DeskAccess } from './desk-access.ts';
 
-/** The endpoints for the data that this server stores of the person who asks, whoever keeps the accounts. */
+/** The endpoints for the caller's own data on this server, with either account backend. */
 export const ownDataPaths = {
   /** GET, signed in: {@link StoredDataAnswer}. */
   held: '/api/own-data',

@@ -177,7 +177,7 @@ export function createJobs(context: { database: JobsDatabase; log: Log }): Jobs 
     async check() {
       const version = await boss.schemaVersion();
       const idle = boss.getWipData().some(({ state }) => state !== 'active');
-      if (version === null || idle) throw new Error('The queue is not worked');
+      if (version === null || idle) throw new Error('The queue has no running worker');
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: 10_000 });

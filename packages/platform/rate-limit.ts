@@ -177,7 +177,7 @@ export function createRateLimiter(context: {
     scaled,
     async reserve(rule, key) {
       const [reservation] = await reserveAll([{ rule, amount: 1 }], key);
-      if (reservation === undefined) throw new Error('A charge has a reservation');
+      if (reservation === undefined) throw new Error('A charge has no reservation');
       return reservation;
     },
     async add({ rule, amount }, key) {

@@ -38,7 +38,8 @@ async function keepAsking({ base, key }: ApiClient, until: number, seed: number,
       body: JSON.stringify({ query }),
     });
     await answer.arrayBuffer();
-    if (!answer.ok && answer.status !== 503) throw new Error(`A question gave ${answer.status}`);
+    if (!answer.ok && answer.status !== 503)
+      throw new Error(`A question returned ${answer.status}`);
     times[answer.ok ? 'answered' : 'refused'].push(performance.now() - start);
     await pause(1000 * Number(answer.headers.get('retry-after') ?? 0));
   }

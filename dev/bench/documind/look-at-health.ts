@@ -13,7 +13,7 @@ parentPort?.once('message', () => {
 while (!isOver) {
   const start = performance.now();
   const answer = await fetch(`${site}/api/health/ready`);
-  if (!answer.ok) throw new Error(`The health address gave ${answer.status}`);
+  if (!answer.ok) throw new Error(`The health address returned ${answer.status}`);
   longestMs = Math.max(longestMs, performance.now() - start);
   await pause(everyMs);
 }

@@ -28,7 +28,7 @@ export async function newApiClient({ url }: RunningSite): Promise<ApiClient> {
   const call = async (path: string, init: RequestInit = {}) => {
     const headers = { ...init.headers, authorization: `Bearer ${key}` };
     const answer = await fetch(base + path, { ...init, headers });
-    if (!answer.ok) throw new Error(`${path} gave ${answer.status}: ${await answer.text()}`);
+    if (!answer.ok) throw new Error(`${path} returned ${answer.status}: ${await answer.text()}`);
     return answer;
   };
   const client: ApiClient = {

@@ -11,7 +11,7 @@ export async function apply(
   skills = sampleApplication.skills,
 ): Promise<void> {
   const applicant = await page.context().browser()?.newPage();
-  if (!applicant) throw new Error('There is no browser');
+  if (!applicant) throw new Error('No browser');
   await signInAsMember(applicant, site);
   const answer = await applicant.request.post(site + applicationsPath, {
     data: { ...sampleApplication, name, skills },

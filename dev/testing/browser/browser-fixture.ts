@@ -24,7 +24,7 @@ interface Options {
 
 /** What the tests of one worker share. */
 interface WorkerOptions {
-  /** Environment variables of the site, beside those that every test's site has. */
+  /** Environment variables of the site, besides those that every test's site has. */
   siteSettings: Record<string, string>;
 }
 

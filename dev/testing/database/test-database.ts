@@ -24,7 +24,7 @@ export function suiteDatabase(): Omit<Database, 'close'> {
   let test: TestDatabase | undefined;
   const opened = () => {
     if (test === undefined)
-      throw new Error('The test database is open inside hooks and tests only');
+      throw new Error('The test database is only available inside hooks and tests');
     return test.database;
   };
   beforeAll(async () => {

@@ -89,7 +89,8 @@ export class TestDocuments {
   }
 
   get #opened() {
-    if (this.#open === undefined) throw new Error('Test documents are open inside hooks and tests');
+    if (this.#open === undefined)
+      throw new Error('Test documents are only available inside hooks and tests');
     return this.#open;
   }
 
@@ -134,7 +135,7 @@ export class TestDocuments {
   async settled(userId: string, documentId: string) {
     const document = await waitUntilSettled(this.context, { userId, documentId, ms: 20_000 });
     if (document && document.status !== 'ready' && document.status !== 'failed')
-      throw new Error(`Waited in vain for a document: it is ${document.status}`);
+      throw new Error(`Timed out waiting for a document: it is ${document.status}`);
     return document;
   }
 

@@ -87,7 +87,7 @@ function queryOf(operation: string, more: Record<string, string> = {}): string {
 function fill(path: string, target: Record<string, string>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = target[name];
-    if (value === undefined) throw new Error(`Say what calls are aimed at for {${name}}`);
+    if (value === undefined) throw new Error(`The target has no value for {${name}}`);
     return encodeURIComponent(value);
   });
 }
@@ -106,7 +106,7 @@ export function callsAt(target: Target): DescribedCall[] {
       if (operation.security?.length === 0) return [];
       const { operationId: name, parameters = [], requestBody } = operation;
       const body = bodies[name];
-      if (requestBody && !body) throw new Error(`Say what ${name} sends`);
+      if (requestBody && !body) throw new Error(`No body for ${name}`);
       const inQuery = parameters.some((one) => one.in === 'query' && one.name === 'session_id');
       const inBody = /^(upload|ask|search)/.test(name);
       const call = (session: string | null, conversation?: string): DescribedCall => {

@@ -137,7 +137,7 @@ export async function createTestDocumind(settings: {
     const { email, browser } = await accounts.signUp();
     const { token }: TokenAnswer = await (await browser.get(accountPaths.token)).json();
     const actor = await account.findActorByToken(token);
-    if (actor === null) throw new Error('A new token is good');
+    if (actor === null) throw new Error('A new token was refused');
     const { userId } = actor;
     await db
       .updateTable('account_user')

@@ -31,7 +31,7 @@ async function askAsOwner(url: string, method: string, body?: object): Promise<u
     headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
     ...(body && { body: JSON.stringify(body) }),
   });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
+  if (!response.ok) throw new Error(`${url} returned ${response.status}: ${await response.text()}`);
   return response.json();
 }
 

@@ -71,7 +71,7 @@ export class KeyServer {
   /** What the product calls instead of the network. */
   readonly fetch: typeof fetch = (address) => {
     if (!String(address).startsWith('https://www.googleapis.com/service_accounts/v1/jwk/'))
-      throw new Error(`Nobody asks ${address}`);
+      throw new Error(`Unexpected request to ${address}`);
     this.asked++;
     return this.answer();
   };

@@ -32,10 +32,10 @@ export async function setUpApp(
   now: Date,
 ): Promise<RecoveryCodes & FactorSetUp> {
   const begun = await browser.post(accountPaths.beginFactor, {});
-  if (!begun.ok) throw new Error(`Beginning answered ${begun.status}`);
+  if (!begun.ok) throw new Error(`The set-up returned ${begun.status}`);
   const setUp: FactorSetUp = await begun.json();
   const on = await browser.post(accountPaths.turnFactorOn, { code: appCodeOf(setUp.secret, now) });
-  if (!on.ok) throw new Error(`Turning it on answered ${on.status}`);
+  if (!on.ok) throw new Error(`Turning the factor on returned ${on.status}`);
   const { codes }: RecoveryCodes = await on.json();
   return { ...setUp, codes };
 }
@@ -62,7 +62,7 @@ export async function personWithApp(settings: TestAccountSettings) {
   const held = async (browser = test.open()) => {
     const credentials = { email: person.email, password: goodPassword };
     const { status } = await browser.post(accountPaths.signIn, credentials);
-    if (status !== 202) throw new Error(`The password answered ${status}`);
+    if (status !== 202) throw new Error(`The sign-in returned ${status}`);
     return browser;
   };
   return { test, ...person, ...app, code, held };

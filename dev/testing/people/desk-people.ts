@@ -11,7 +11,7 @@ import type { TestBrowser } from './test-browser.ts';
 /** Runs a verb like the owner's command line on a running site. */
 export async function askSite(site: RunningSite, verb: string, input: string): Promise<string> {
   const pieces = await askAdminSocket(site.dataDir, verb, input);
-  if (pieces === null) throw new Error('No server holds this folder');
+  if (pieces === null) throw new Error('No server has this folder open');
   let answer = '';
   for await (const piece of pieces) answer += piece;
   return answer;
@@ -32,7 +32,7 @@ export async function signInAtDesk(page: Page, site: RunningSite, role: DeskRole
     data: { code },
     headers,
   });
-  if (!on.ok()) throw new Error(`Turning the app on gave ${on.status()}`);
+  if (!on.ok()) throw new Error(`Turning the app on returned ${on.status()}`);
   await askSite(site, `people-${role}`, email);
   const { codes }: RecoveryCodes = await on.json();
   return { email, secret, codes };
@@ -45,5 +45,5 @@ export async function leaveNote(browser: TestBrowser, email: string): Promise<vo
   const found: ApplicationsAnswer = await (await browser.get(`${path}?q=${word}`)).json();
   const id = found.applications[0]?.id;
   const noted = await browser.post(`${path}/${id}/notes`, { text: `${word} note` });
-  if (!noted.ok) throw new Error(`The note gave ${noted.status}`);
+  if (!noted.ok) throw new Error(`The note returned ${noted.status}`);
 }

@@ -21,7 +21,8 @@ export interface FullPerson {
 }
 
 async function ok<Answer>(answer: Response): Promise<Answer> {
-  if (!answer.ok) throw new Error(`${answer.url} gave ${answer.status}: ${await answer.text()}`);
+  if (!answer.ok)
+    throw new Error(`${answer.url} returned ${answer.status}: ${await answer.text()}`);
   const text = await answer.text();
   return (text === '' ? undefined : JSON.parse(text)) as Answer;
 }
@@ -96,7 +97,7 @@ export async function createFullPerson(site: string, word: string): Promise<Full
     method: 'POST',
     body: new URLSearchParams({ email }),
   });
-  if (!asked.ok) throw new Error(`The list answered ${asked.status}`);
+  if (!asked.ok) throw new Error(`The list returned ${asked.status}`);
   return { email, password, browser, key, token: access.token };
 }
 

@@ -25,7 +25,7 @@ export async function addPasskey(
   authenticator: SoftwareAuthenticator,
 ): Promise<PasskeyAnswer> {
   const added = await tryToAdd(browser, authenticator);
-  if (!added.ok) throw new Error(`Adding a passkey answered ${added.status}`);
+  if (!added.ok) throw new Error(`Adding a passkey returned ${added.status}`);
   return added.json();
 }
 

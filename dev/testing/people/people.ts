@@ -50,7 +50,7 @@ export function peopleOfSite(url: string): TestPeople {
       headers: { 'content-type': 'application/json', origin: url },
       body: JSON.stringify(body),
     });
-    if (!response.ok) throw new Error(`${path} answers ${response.status}`);
+    if (!response.ok) throw new Error(`${path} returned ${response.status}`);
   };
   const mailsTo = async (kind: string, to: string) => {
     const mails = await mailsOfSite(url);

@@ -23,7 +23,7 @@ export async function signInAsNewPerson(
     data: { email, password: memberPassword },
     headers: { origin: site },
   });
-  if (answer.status() !== 201) throw new Error(`Signing up gave ${answer.status()}`);
+  if (answer.status() !== 201) throw new Error(`Signing up returned ${answer.status()}`);
   return email;
 }
 
@@ -39,6 +39,6 @@ export async function signInAsMember(page: Page, site: string): Promise<string> 
     data: { token: new URL(link).searchParams.get('token') },
     headers: { origin: site },
   });
-  if (!answer.ok()) throw new Error(`Verifying gave ${answer.status()}`);
+  if (!answer.ok()) throw new Error(`Verifying returned ${answer.status()}`);
   return email;
 }

@@ -106,7 +106,7 @@ export function createTestAccount(settings: TestAccountSettings) {
     async signUp(email = newEmail(), password = goodPassword) {
       const browser = open();
       const response = await browser.post(accountPaths.signUp, { email, password });
-      if (response.status !== 201) throw new Error(`Sign-up answered ${response.status}`);
+      if (response.status !== 201) throw new Error(`Sign-up returned ${response.status}`);
       return { email, browser };
     },
     /** Uses the mailed link that confirms an address. */

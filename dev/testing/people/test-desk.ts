@@ -14,7 +14,7 @@ import { createTestAccount } from './test-account.ts';
 /** A mail that was given up, in the tests' desk. */
 export const resendable = crypto.randomUUID();
 
-/** The tests' desk functions for people, whoever keeps the accounts. */
+/** The tests' desk functions for people, with either account backend. */
 export function deskPeople(db: Db, clock: Clock): Desk['people'] {
   const originals = createDatabaseOriginals(db);
   return {
@@ -27,7 +27,7 @@ export function deskPeople(db: Db, clock: Clock): Desk['people'] {
   };
 }
 
-/** The desk, whoever keeps the accounts. */
+/** The desk, with either account backend. */
 export function deskOver(
   db: Db,
   clock: Clock,

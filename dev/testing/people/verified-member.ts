@@ -14,7 +14,7 @@ export interface VerifiedMember {
 }
 
 async function ok<Answer>(what: string, answer: Response): Promise<Answer> {
-  if (!answer.ok) throw new Error(`${what} gave ${answer.status}: ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`${what} returned ${answer.status}: ${await answer.text()}`);
   return answer.json() as Promise<Answer>;
 }
 

@@ -39,7 +39,7 @@ import { TestBrowser } from '#testing/people/test-browser.ts';
 import { namedSite } from '#testing/site/running-site.ts';
 import { suiteSite } from '#testing/site/suite-site.ts';
 
-/** The engines that people use beside Chromium's, from Debian's packages. */
+/** The engines that people use besides Chromium's, from Debian's packages. */
 const engines: Record<string, () => Promise<EngineDriver>> = {
   Firefox: openFirefox,
   WebKit: openWebKit,

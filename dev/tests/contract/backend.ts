@@ -23,7 +23,7 @@ export interface Backend {
   name: BackendName;
   /** Whether this machine has a store of applications. */
   keepsApplications: boolean;
-  /** What a browser may call beside the site. */
+  /** What a browser may call besides the site. */
   calls: RegExp[];
   /** Prepares a browser for calls that leave the site. */
   prepare(context: BrowserContext): Promise<void>;

@@ -116,7 +116,7 @@ test('a filter and a search are in the address', async ({ page, site }) => {
 test('the owner disables a person, whose sessions end within a second', async ({ page, site }) => {
   await signInAtDesk(page, site, 'owner');
   const other = await page.context().browser()?.newPage();
-  if (!other) throw new Error('There is no browser');
+  if (!other) throw new Error('No browser');
   const email = await signInAsMember(other, site.url);
   await page.goto(deskPage);
   await view(page, 'people').click();

@@ -110,7 +110,7 @@ async function tell({ method, path, init }: DescribedCall, token?: string) {
 
 function callAt(target: Target, at: number): DescribedCall {
   const call = callsAt(target)[at];
-  if (call === undefined) throw new Error('Every target has the same calls');
+  if (call === undefined) throw new Error('The targets have different calls');
   return call;
 }
 

@@ -116,7 +116,7 @@ async function joinedBrowser({ url, developmentKey }: OpenSite): Promise<TestBro
   });
   const token = new URL(link).searchParams.get('token');
   const verified = await browser.post(accountPaths.verifyEmail, { token });
-  if (!verified.ok) throw new Error(`Verifying gave ${verified.status}`);
+  if (!verified.ok) throw new Error(`Verifying returned ${verified.status}`);
   return browser;
 }
 

@@ -149,7 +149,7 @@ it('no order of acts leaves a person without a sign-in method', () =>
       for (const name of sequence) {
         await acts[name]?.(owner);
         const inside = await enter(owner);
-        if (inside === null) throw new Error(`${name} shut them out`);
+        if (inside === null) throw new Error(`${name} locked the person out`);
         owner.browser = inside;
         const { ways_in, second_factor } = await inside.account();
         expect(ways_in, `after ${name}`).toEqual({

@@ -32,7 +32,7 @@ function createInChild(folder: string): Promise<void> {
     child.on('error', reject);
     child.on('exit', (code) => {
       if (code === 0) resolve();
-      else reject(new Error(`The database folder could not be made: ${complaint.trim() || code}`));
+      else reject(new Error(`Could not create the database folder: ${complaint.trim() || code}`));
     });
   });
 }

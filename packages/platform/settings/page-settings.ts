@@ -3,7 +3,7 @@ import { settingProblems as problems } from '@m8/content/start-problems.ts';
 import { type SupportValueName, supportValueNames } from '@m8/contracts/site-values.ts';
 import { email, optional, type SettingFaults, setting, word } from './setting-kinds.ts';
 
-/** Settings that say who runs the site, beside CONTACT_EMAIL. */
+/** Settings that say who runs the site, besides CONTACT_EMAIL. */
 export const ownerSettings = {
   OWNER_NAME: setting(
     'Who runs the site, for `/imprint` and `/privacy`. Without it, development shows a sample, and production leaves it out.',

@@ -54,7 +54,7 @@ export async function digestOf(
       coalesce(sum(('x' || left(md5(r::text), 15))::bit(60)::bigint), 0)::text as digest
     from (select ${sql.raw(columns.join(', '))} from ${sql.raw(table)}) r`.execute(db);
   const [of] = rows;
-  if (of === undefined) throw new Error('An aggregate gave no row');
+  if (of === undefined) throw new Error('An aggregate returned no row');
   return of;
 }
 
