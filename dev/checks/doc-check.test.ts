@@ -37,11 +37,11 @@ describe('a document passes if it names', () => {
 
 describe('a document fails if it names', () => {
   test.each([
-    ['a file that is gone', 'See `apps/old.ts`.', 'README.md:1: there is no apps/old.ts'],
-    ['a folder that is gone', 'See `docs/old/`.', 'README.md:1: there is no docs/old/'],
-    ['a top folder that is gone', 'See `src/a.ts`.', 'README.md:1: there is no src/a.ts'],
+    ['a missing file', 'See `apps/old.ts`.', 'README.md:1: there is no apps/old.ts'],
+    ['a missing folder', 'See `docs/old/`.', 'README.md:1: there is no docs/old/'],
+    ['a missing top folder', 'See `src/a.ts`.', 'README.md:1: there is no src/a.ts'],
     ['a link to nothing', '![x](docs/old.png)', 'README.md:1: there is no docs/old.png'],
-    ['a script that is gone', 'Run npm run deploy.', 'README.md:1: there is no npm script deploy'],
+    ['a missing script', 'Run npm run deploy.', 'README.md:1: there is no npm script deploy'],
     ['a setting nobody reads', 'Set `API_KEY`.', 'README.md:1: there is no setting API_KEY'],
   ])('%s', (_, text, problem) => expect(problems(text)).toEqual([problem]));
 });

@@ -49,10 +49,10 @@ function faultsOfLine(path: string, line: string, project: DocumentedProject): s
     .map((match) => match[1] ?? '')
     .filter((name) => !settings.has(name))
     .map((name) => `there is no setting ${name}`);
-  const gone = pathsIn(path, line, project.paths)
+  const missing = pathsIn(path, line, project.paths)
     .filter((named) => !exists(named, project.paths))
     .map((named) => `there is no ${named}`);
-  return [...scripts, ...unknown, ...gone];
+  return [...scripts, ...unknown, ...missing];
 }
 
 /**

@@ -1,4 +1,4 @@
-/** What a person with a role at the desk may see of it. */
+/** The desk access of a person with a role. */
 export type DeskAccess = 'open' | 'needs-second-factor';
 
 /** Path of the page. */

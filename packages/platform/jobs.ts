@@ -128,7 +128,7 @@ function openBoss(database: JobsDatabase, log: Log): PgBoss {
 }
 
 /** No other process uses an embedded database, so the worker of any job that is still active has ended. */
-async function failCutOff(boss: PgBoss, database: JobsDatabase, name: string): Promise<void> {
+async function failInterrupted(boss: PgBoss, database: JobsDatabase, name: string): Promise<void> {
   const { rows } = await database.executeSql(
     "select id from pgboss.job where name = $1 and state = 'active'",
     [name],
@@ -154,7 +154,7 @@ async function prepareQueue(boss: PgBoss, database: JobsDatabase, queue: Queue):
   // Fills the library's cache of queues: adding a job inside a transaction must not query outside it, which
   // the embedded database's one connection could not do.
   await boss.findJobs(queue.name, { key: 'none' });
-  if (database.engine === 'pglite') await failCutOff(boss, database, queue.name);
+  if (database.engine === 'pglite') await failInterrupted(boss, database, queue.name);
 }
 
 /**

@@ -12,7 +12,7 @@ export function Disclosure({
 }: {
   summary: ReactNode;
   className: string | undefined;
-  /** Constant, so that it does not override the person's choice. */
+  /** Must not change, as that would override the person's choice. */
   startsOpen?: boolean;
   children: ReactNode;
 }) {

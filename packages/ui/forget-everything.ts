@@ -4,7 +4,7 @@
  */
 const staying = /^(ana|theme|toast)/;
 
-/** Removes everything that a departing person left: lists, drafts and open tabs. */
+/** Removes everything that a departing person left: lists, drafts and what was open. */
 export function forgetEverything(): void {
   try {
     for (const storage of [localStorage, sessionStorage])

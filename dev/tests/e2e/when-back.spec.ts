@@ -29,7 +29,7 @@ const mailing = test.extend<{ peer: MailPeer; address: string }>({
 const linkIn = (text = '') => /https?:\/\/\S+\?token=\S+/.exec(text)?.[0] ?? '';
 
 mailing(
-  'somebody asks to be told, confirms by mail, and leaves by the same link, without script',
+  'a person asks for the notification, confirms by mail, and unsubscribes by the same link, without script',
   async ({ page, peer, address }) => {
     await page.goto(`${address}/products/mind-m8`);
     await page.getByLabel(words.title).fill('ada@example.org');

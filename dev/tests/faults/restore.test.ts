@@ -103,10 +103,14 @@ describe('an invalid backup is refused, and nothing is written', () => {
     ['lacks rows', () => packed(lines.filter((l) => !/"kind":"rows"/.test(l))), refused.damaged()],
     ['is altered early', () => altered(0.1), refused.damaged()],
     ['is altered at its end', () => altered(0.9999), refused.damaged()],
-    ['stands behind itself', () => Buffer.concat([whole, whole]), refused.goesOn()],
-    ['has zeros behind it', () => Buffer.concat([whole, Buffer.alloc(70_000)]), refused.goesOn()],
+    ['is doubled', () => Buffer.concat([whole, whole]), refused.goesOn()],
     [
-      'has words behind it',
+      'has zeros after its end',
+      () => Buffer.concat([whole, Buffer.alloc(70_000)]),
+      refused.goesOn(),
+    ],
+    [
+      'has words after its end',
       () => Buffer.concat([whole, Buffer.from('lantern')]),
       refused.damaged(),
     ],

@@ -88,7 +88,7 @@ describe.runIf(serverUrl && hasFaketime)('one of two machines whose clock is wro
   const tokenOf = async (browser: TestBrowser) =>
     (await ok<TokenAnswer>(browser.get(accountPaths.token))).token;
   /** How many rows do not meet a condition on the written times, as the database evaluates it. */
-  async function unlike(table: string, condition: string): Promise<unknown> {
+  async function countUnlike(table: string, condition: string): Promise<unknown> {
     const { rows } = await suite.executeSql(
       `select count(*)::integer as count from ${table} where not (${condition})`,
     );
@@ -158,7 +158,7 @@ describe.runIf(serverUrl && hasFaketime)('one of two machines whose clock is wro
           rate_limit: `ends_at between ${now} - interval '1 hour' and ${now} + interval '1 day'`,
         };
         for (const [table, condition] of Object.entries(spans))
-          expect(await unlike(table, condition), table).toBe(0);
+          expect(await countUnlike(table, condition), table).toBe(0);
       } finally {
         await wrong.remove();
       }

@@ -101,7 +101,7 @@ afterAll(() => documind.stop());
 const ofEachAnswer = /^(date|x-request-id|ratelimit)$/;
 
 /** An answer, without what differs from call to call. */
-async function tell({ method, path, init }: DescribedCall, token?: string) {
+async function readAnswer({ method, path, init }: DescribedCall, token?: string) {
   const answer = await documind.call(method, path, token, init);
   const body = (await answer.text()).replaceAll(answer.headers.get('x-request-id') ?? '', '');
   const headers = [...answer.headers].filter(([name]) => !ofEachAnswer.test(name));
@@ -124,8 +124,8 @@ describe.each([
   'an unverified person',
 ])('%s', (who) => {
   it.each(pairs)('is refused the same way whatever $name refers to', async ({ at }) => {
-    const there = await tell(callAt(adas, at), tokens[who]);
-    const nowhere = await tell(callAt(nothing, at), tokens[who]);
+    const there = await readAnswer(callAt(adas, at), tokens[who]);
+    const nowhere = await readAnswer(callAt(nothing, at), tokens[who]);
     expect(there).toEqual(nowhere);
     const expected = who === 'an unverified person' ? 403 : 401;
     expect(there.status).toBe(expected);
@@ -138,7 +138,8 @@ describe('another person', () => {
   it.each(aimed)(
     'gets from $name the answer for a missing object, by the same statements',
     async ({ at }) => {
-      const ask = (target: Target) => recorded.during(() => tell(callAt(target, at), bob.token));
+      const ask = (target: Target) =>
+        recorded.during(() => readAnswer(callAt(target, at), bob.token));
       const there = await ask(adas);
       const nowhere = await ask(nothing);
       expect(there).toEqual(nowhere);
@@ -148,7 +149,7 @@ describe('another person', () => {
   );
 
   it.each(pairs)('learns nothing from $name', async ({ at }) => {
-    const { status, body, headers } = await tell(callAt(adas, at), bob.token);
+    const { status, body, headers } = await readAnswer(callAt(adas, at), bob.token);
     expect(status).toBeLessThan(500);
     const said = body + JSON.stringify(headers);
     for (const secret of secrets.filter((one) => one !== 'lantern' || status !== 200))
@@ -189,7 +190,8 @@ describe('a malformed id', () => {
   it.each(byIdInPath)(
     'is like an unknown one to $name, and the database is not asked for it',
     async ({ at }) => {
-      const ask = (target: Target) => recorded.during(() => tell(callAt(target, at), ada.token));
+      const ask = (target: Target) =>
+        recorded.during(() => readAnswer(callAt(target, at), ada.token));
       const unknown = await ask(nothing);
       for (const target of impossible) {
         const { result, statements } = await ask(target);
@@ -206,7 +208,8 @@ describe('a session that has ended', () => {
   it.each(aimed.filter(({ name }) => /session/i.test(name)))(
     'is like one that never existed to $name',
     async ({ at }) => {
-      const ask = (target: Target) => recorded.during(() => tell(callAt(target, at), ada.token));
+      const ask = (target: Target) =>
+        recorded.during(() => readAnswer(callAt(target, at), ada.token));
       const there = await ask(ended);
       const nowhere = await ask(nothing);
       expect(there).toEqual(nowhere);

@@ -107,14 +107,14 @@ describe('the list of tables', () => {
 });
 
 describe('the privacy page', () => {
-  const told = new Set(kept.flatMap((row) => row.tables));
+  const named = new Set(kept.flatMap((row) => row.tables));
 
   it('has a row for every table with rows about people', () => {
-    const untold = tablesOfPeople().filter(([name]) => !told.has(name));
-    expect(untold.map(([name]) => name)).toEqual([]);
+    const unnamed = tablesOfPeople().filter(([name]) => !named.has(name));
+    expect(unnamed.map(([name]) => name)).toEqual([]);
   });
 
   it('names no table that does not exist', () => {
-    expect([...told].filter((name) => !columnsOf.has(name))).toEqual([]);
+    expect([...named].filter((name) => !columnsOf.has(name))).toEqual([]);
   });
 });

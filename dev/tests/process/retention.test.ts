@@ -15,7 +15,7 @@ afterAll(() => site?.remove());
 
 const longAgo = new Date('2020-01-01');
 
-async function storeWhatIsOver({ db }: Database): Promise<void> {
+async function storeExpiredRows({ db }: Database): Promise<void> {
   const person = { name: 'Ada', email: 'ada@example.org', email_verified: true };
   const user_id = 'ada';
   await db
@@ -55,7 +55,7 @@ test('a starting server deletes everything that has expired', async () => {
   await copyDatabaseTemplate(dataDir);
   const open = () => openDatabase({ dataDir, databaseUrl: undefined, log: createLog('silent') });
   const before = await open();
-  await storeWhatIsOver(before);
+  await storeExpiredRows(before);
   await before.close();
   site = await startSite({ DATA_DIR: dataDir });
   await site.stop();

@@ -77,7 +77,7 @@ describe.runIf(serverUrl && hasNginx)('two processes behind nginx', () => {
       }
     }
     /** Resolves when each kind of call has been answered a few times more. */
-    async function aWhile(): Promise<void> {
+    async function severalCalls(): Promise<void> {
       const before = new Map(answered);
       const names = Object.keys(calls);
       const more = (name: string) => (answered.get(name) ?? 0) - (before.get(name) ?? 0);
@@ -87,14 +87,14 @@ describe.runIf(serverUrl && hasNginx)('two processes behind nginx', () => {
     const callers = [1, 2].flatMap(() =>
       Object.entries(calls).map(([name, call]) => keepCalling(name, call)),
     );
-    await aWhile();
+    await severalCalls();
     for (const [at, port] of ports.entries()) {
       await sites[at]?.stop();
-      await aWhile();
+      await severalCalls();
       sites[at] = await start(port);
       // By then nginx has asked it again, and has had its answer, even on a busy machine.
       await pause(4000);
-      await aWhile();
+      await severalCalls();
     }
     isOver = true;
     await Promise.all(callers);

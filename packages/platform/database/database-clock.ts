@@ -49,13 +49,13 @@ export async function openDatabaseClock(context: {
   if (Math.abs(offMs) > noticedMs)
     log.warn({ offMs }, 'the clock of this machine differs from that of the database');
 
-  async function setAnew(): Promise<void> {
+  async function synchronise(): Promise<void> {
     const fresh = await read(database);
     const shown = serverMs + fresh.counterMs - counterMs;
     // A difference within the error margin is no reason to jump.
     if (Math.abs(shown - fresh.serverMs) > fresh.doubtMs) ({ serverMs, counterMs } = fresh);
   }
 
-  const stop = repeatEvery(askEveryMs, setAnew, { log, name: 'the clock was not set' });
+  const stop = repeatEvery(askEveryMs, synchronise, { log, name: 'the clock was not set' });
   return { now: () => new Date(nowMs()), stop };
 }

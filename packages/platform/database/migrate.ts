@@ -33,13 +33,13 @@ export async function requireKnownSchema(
 type Migrations = Readonly<Record<string, Migration>>;
 
 /** Later migrations that have run. The migrator needs their names, and runs none of them again. */
-async function laterOnes(db: Db, known: Migrations): Promise<Migrations> {
+async function laterMigrations(db: Db, known: Migrations): Promise<Migrations> {
   const names = await requireKnownSchema(db, known);
   return Object.fromEntries(names.map((name) => [name, { up: async () => undefined }]));
 }
 
 async function runMigrations(db: Db, known: Migrations): Promise<MigrationResultSet> {
-  const later = await laterOnes(db, known);
+  const later = await laterMigrations(db, known);
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => ({ ...later, ...known }) },
@@ -49,7 +49,7 @@ async function runMigrations(db: Db, known: Migrations): Promise<MigrationResult
   const result = await migrator.migrateToLatest();
   if (result.error === undefined) return result;
   // A newer version may have migrated in the meantime.
-  const now = await laterOnes(db, known);
+  const now = await laterMigrations(db, known);
   return Object.keys(now).length > Object.keys(later).length ? runMigrations(db, known) : result;
 }
 

@@ -23,7 +23,7 @@ export const mailJobs: Queue = {
 const emptied = { html: '', text: '' };
 
 /** Whether a mail has a link that acts for anyone who opens it. */
-function letsSomebodyIn({ text }: Pick<Mail, 'text'>): boolean {
+function grantsAccess({ text }: Pick<Mail, 'text'>): boolean {
   return text.includes('?token=');
 }
 
@@ -147,7 +147,7 @@ export function createMailQueue(context: {
       await update
         .set({
           ...{ attempts: number, problem },
-          ...(ended && { ...(letsSomebodyIn(mail) && emptied), status: 'failed' }),
+          ...(ended && { ...(grantsAccess(mail) && emptied), status: 'failed' }),
         })
         .execute();
       log.warn({ mailId, kind, attempt: number, problem, ended }, 'mail not delivered');

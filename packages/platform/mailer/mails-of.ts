@@ -4,7 +4,7 @@ import { shownAddress } from '#email-address.ts';
 import './mail.ts';
 
 /** Matches a whole address: `a@example.org` does not match within `ada@example.org`. */
-function standsIn(address: string): string {
+function containsAddress(address: string): string {
   const plain = address.replace(/[!-/:-@[-`{-~]/g, '\\$&');
   return `(^|[\\s<(:])${plain}($|[\\s>),;])`;
 }
@@ -23,7 +23,7 @@ export interface MailsOfPerson {
 function isTheirs({ addresses, unconfirmed }: MailsOfPerson) {
   return sql<SqlBool>`(
     lower(recipient) = any(${addresses}::text[]) or lower(reply_to) = any(${addresses}::text[])
-    or lower(text) ~ any(${[...addresses, ...addresses.map(shownAddress)].map(standsIn)}::text[])
+    or lower(text) ~ any(${[...addresses, ...addresses.map(shownAddress)].map(containsAddress)}::text[])
     or (lower(recipient) = ${unconfirmed?.address ?? null}::text
       and kind = any(${unconfirmed?.kinds ?? []}::text[])))`;
 }
