@@ -46,7 +46,7 @@ async function showCode(page: Page, code: string, label: string = loginWords.cod
   await page.getByRole('button', { name: loginWords.submit }).click();
 }
 
-test('an app is set up, required, skipped by a recovery code, and turned off', async ({
+test('an app is set up, required, replaced by a recovery code, and turned off', async ({
   page,
   people,
 }) => {

@@ -77,7 +77,7 @@ test('any other failure of the mail has one sentence', async ({ page, people }) 
 });
 
 test(
-  "the way back to the login form is a link, also for the browser's Back",
+  "the reset form leads back to the login by a link and by the browser's Back",
   everywhere,
   async ({ page }) => {
     await page.goto('/login?next=/team');
