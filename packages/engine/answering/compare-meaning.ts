@@ -8,9 +8,9 @@ import type { Question, QuestionTerm } from './question.ts';
 /** Size of the cache of vectors, in bytes: more than a thousand units. */
 const keptBytes = 16_000_000;
 /** Number of units encoded because of their cosines. Twice as many give the same best unit. */
-const nearestUnits = 12;
+const nearestUnits = 6;
 /** Number of units encoded for the question's words, since vectors hardly distinguish numbers or names. */
-const unitsByWords = 4;
+const unitsByWords = 2;
 /**
  * Number of units without a vector that are encoded because of the question's words: in large, new documents.
  */
