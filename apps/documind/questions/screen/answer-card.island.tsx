@@ -1,3 +1,4 @@
+import { answerRefusalWords } from '@m8/content/answer-refusals.ts';
 import { answerWords } from '@m8/content/documind-answers.ts';
 import type { QueryAnswer as Answer } from '@m8/contracts/documind/query.ts';
 import { Button } from '@m8/ui/button.tsx';
@@ -210,10 +211,16 @@ function SearchAll({ workspace, exchange, answer }: AnsweredProps) {
   );
 }
 
+/** The sentence with the names of files, which the passages below have too. */
+const nearestSentence = ` ${answerRefusalWords.nearest([]).slice(0, -1)}`;
+
 /** A question that the documents do not answer: calm, with the reason and what came nearest. */
 function RefusalCard({ workspace, exchange, answer }: AnsweredProps) {
   const reading = useStore(workspace.reading);
   const nearest = otherPassages(answer).slice(0, mostNearest);
+  const isNamed = answer.refusal_reason === 'no-match' && nearest.length > 0;
+  const [said = ''] = isNamed ? answer.answer.split(nearestSentence) : [answer.answer];
+  const [reason, ...why] = said.split(/(?<=\.) /);
   return (
     <article className={clsx(css.card, css.refusal)}>
       <Asked workspace={workspace} exchange={exchange} answer={answer} />
@@ -221,7 +228,8 @@ function RefusalCard({ workspace, exchange, answer }: AnsweredProps) {
         <Line d="M4 6H100" dotted />
         <FullStop x={112} y={6} />
       </Drawing>
-      <p className={css.reason}>{answer.answer}</p>
+      <p className={css.reason}>{reason}</p>
+      {why.length > 0 && <p className={css.why}>{why.join(' ')}</p>}
       <SearchAll workspace={workspace} exchange={exchange} answer={answer} />
       {nearest.length > 0 && (
         <>

@@ -102,9 +102,7 @@ export function Exchanges({ workspace }: { workspace: WorkspaceState }) {
   return (
     <>
       <div ref={place}>{open && <Card key={open.id} workspace={workspace} exchange={open} />}</div>
-      <Button look="secondary" small onClick={startAnew}>
-        {words.history.startAnew}
-      </Button>
+      <TextButton onClick={startAnew}>{words.history.startAnew}</TextButton>
     </>
   );
 }
