@@ -1,7 +1,8 @@
 import type { PartAnswer as DocumentPart } from '@m8/contracts/documind/documents.ts';
 import type { PDFPageProxy, TextContent } from 'pdfjs-dist/types/src/display/api.js';
-import { locateQuote } from './locate-quote.ts';
+import { type ItemStretch, locateQuote } from './locate-quote.ts';
 import {
+  around,
   joinLines,
   type MeasureText,
   type PageBox,
@@ -44,11 +45,19 @@ export function markWords({ words, ...mark }: PageMark, page: PageSize): PageBox
   );
 }
 
-/** @returns boxes around what is marked, as shares of the page; none if it is not found on the page */
-export async function findMarks(page: PDFPageProxy, mark: PageMark): Promise<PageBox[]> {
+/** What is marked on a page, as shares of its size. */
+export interface FoundMarks {
+  /** None if it is not found on the page. */
+  boxes: PageBox[];
+  /** Around all that is written on the page. */
+  column?: PageBox;
+}
+
+/** @returns where on a page a stretch of its text is */
+export async function findMarks(page: PDFPageProxy, mark: PageMark): Promise<FoundMarks> {
   const viewport = page.getViewport({ scale: 1 });
   const recognised = markWords(mark, viewport);
-  if (recognised.length > 0) return recognised;
+  if (recognised.length > 0) return { boxes: recognised, column: around(...mark.words) };
   const annotations: WrittenOn[] = await page.getAnnotations();
   const { boxes, rest } = markWritten(annotations, mark, viewport);
   const { items, styles } = await page.getTextContent();
@@ -58,5 +67,8 @@ export async function findMarks(page: PDFPageProxy, mark: PageMark): Promise<Pag
     rest.text,
     rest,
   );
-  return [...quoteBoxes(texts, stretches, viewport, createMeasure(styles)), ...boxes];
+  const boxesOf = (some: readonly ItemStretch[]) =>
+    quoteBoxes(texts, some, viewport, createMeasure(styles));
+  const all = boxesOf(texts.map(({ str }, item) => ({ item, start: 0, end: str.length })));
+  return { boxes: [...boxesOf(stretches), ...boxes], column: around(...all) };
 }

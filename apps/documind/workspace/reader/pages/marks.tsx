@@ -1,6 +1,6 @@
 import { ScreenReaderOnly } from '@m8/ui/layout.tsx';
+import type { FoundMarks } from './find-marks.ts';
 import css from './pages.module.css';
-import type { PageBox } from './quote-boxes.ts';
 
 const percent = (share: number) => `${share * 100}%`;
 
@@ -8,7 +8,7 @@ const percent = (share: number) => `${share * 100}%`;
  * The marker over what is quoted, and the bracket beside it that the line to the answer begins at. The
  * page is a drawing, so its words are said to those who cannot see it.
  */
-export function Marks({ boxes, text }: { boxes: readonly PageBox[]; text: string }) {
+export function Marks({ boxes, column, text }: FoundMarks & { text: string }) {
   if (boxes.length === 0) return null;
   const top = Math.min(...boxes.map((box) => box.top));
   const bottom = Math.max(...boxes.map((box) => box.top + box.height));
@@ -19,6 +19,13 @@ export function Marks({ boxes, text }: { boxes: readonly PageBox[]; text: string
           <mark>{text}</mark>
         </ScreenReaderOnly>
       </span>
+      {column && (
+        <span
+          className={css.said}
+          data-column=""
+          style={{ left: percent(column.left), width: percent(column.width) }}
+        />
+      )}
       {boxes.map(({ left, top, width, height }) => (
         <span
           key={`${left} ${top}`}

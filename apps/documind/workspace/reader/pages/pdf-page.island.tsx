@@ -2,10 +2,9 @@ import { answerWords } from '@m8/content/documind-answers.ts';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/types/src/display/api.js';
 import { memo, useEffect, useRef, useState } from 'react';
 import { whileHere } from '#workspace/state/while-here.ts';
-import { findMarks, type PageMark } from './find-marks.ts';
+import { type FoundMarks, findMarks, type PageMark } from './find-marks.ts';
 import { Marks } from './marks.tsx';
 import css from './pages.module.css';
-import type { PageBox } from './quote-boxes.ts';
 
 const words = answerWords.reader;
 
@@ -48,7 +47,7 @@ export const PdfPage = memo(function PdfPage({
   const canvas = useRef<HTMLCanvasElement>(null);
   const [page, setPage] = useState<PDFPageProxy | null>(null);
   const [isBroken, setBroken] = useState(false);
-  const [boxes, setBoxes] = useState<readonly PageBox[] | null>(null);
+  const [marks, setMarks] = useState<FoundMarks | null>(null);
 
   useEffect(() => {
     if (!isNear) return;
@@ -74,15 +73,15 @@ export const PdfPage = memo(function PdfPage({
   }, [page, isNear, width]);
 
   useEffect(() => {
-    setBoxes(null);
+    setMarks(null);
     if (!page || !mark) return;
-    return whileHere(findMarks(page, mark), setBoxes, () => setBoxes([]));
+    return whileHere(findMarks(page, mark), setMarks, () => setMarks({ boxes: [] }));
   }, [page, mark]);
 
   // Told once the marks are there to be measured.
   useEffect(() => {
-    if (boxes) onMarked(boxes.length > 0);
-  }, [boxes, onMarked]);
+    if (marks) onMarked(marks.boxes.length > 0);
+  }, [marks, onMarked]);
 
   const { width: wide = shape, height: high = 1 } = page?.getViewport({ scale: 1 }) ?? {};
   return (
@@ -94,7 +93,7 @@ export const PdfPage = memo(function PdfPage({
     >
       {isNear && <canvas ref={canvas} />}
       {isBroken && <p className={css.broken}>{words.notDrawn}</p>}
-      <Marks boxes={boxes ?? []} text={mark?.text.slice(mark.start, mark.end) ?? ''} />
+      <Marks {...(marks ?? { boxes: [] })} text={mark?.text.slice(mark.start, mark.end) ?? ''} />
     </li>
   );
 });

@@ -92,7 +92,8 @@ export function joinLines(pieces: readonly PageBox[], page: PageSize): PageBox[]
   return boxes;
 }
 
-function around(...boxes: readonly PageBox[]): PageBox {
+/** @returns the box around boxes */
+export function around(...boxes: readonly PageBox[]): PageBox {
   const corners = boxes.flatMap(({ left, top, width, height }) => [
     [left, top],
     [left + width, top + height],
