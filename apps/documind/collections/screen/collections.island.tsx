@@ -1,5 +1,5 @@
 import { collectionWords as words } from '@m8/content/documind-workspace.ts';
-import { Button } from '@m8/ui/button.tsx';
+import { Button, TextButton } from '@m8/ui/button.tsx';
 import { useState } from 'react';
 import { Deleted } from '#workspace/deleted.island.tsx';
 import { RenameForm } from '#workspace/rename-form.island.tsx';
@@ -28,18 +28,14 @@ function Tools({ collections, chosen }: { collections: CollectionsOf; chosen: re
     <>
       <div className={css.tools}>
         {open && isChanged && (
-          <Button look="quiet" small onClick={() => void collections.fill(open.id, chosen)}>
+          <Button look="secondary" small onClick={() => void collections.fill(open.id, chosen)}>
             {words.update(open.name)}
           </Button>
         )}
-        <Button look="quiet" small id={nameId} onClick={() => setForm(isKept ? 'rename' : 'new')}>
+        <TextButton id={nameId} onClick={() => setForm(isKept ? 'rename' : 'new')}>
           {isKept ? words.rename : words.keep}
-        </Button>
-        {isKept && (
-          <Button look="quiet" small onClick={() => collections.delete(open)}>
-            {words.delete}
-          </Button>
-        )}
+        </TextButton>
+        {isKept && <TextButton onClick={() => collections.delete(open)}>{words.delete}</TextButton>}
       </div>
       {(form === 'new' || renamed) && (
         <RenameForm

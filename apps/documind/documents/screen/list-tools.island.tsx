@@ -1,5 +1,5 @@
 import { listWords as words } from '@m8/content/documind-workspace.ts';
-import { Button } from '@m8/ui/button.tsx';
+import { Button, TextButton } from '@m8/ui/button.tsx';
 import { SelectField, TextField } from '@m8/ui/field.tsx';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { RenameForm } from '#workspace/rename-form.island.tsx';
@@ -61,22 +61,14 @@ function ChosenBar({ workspace }: { workspace: WorkspaceState }) {
       <div className={css.bar}>
         <p>{words.chosen(chosen.length)}</p>
         {only && (
-          <Button
-            look="quiet"
-            small
-            id={renameId}
-            aria-expanded={renaming}
-            onClick={() => setRenaming(!renaming)}
-          >
+          <TextButton id={renameId} aria-expanded={renaming} onClick={() => setRenaming(!renaming)}>
             {words.rename}
-          </Button>
+          </TextButton>
         )}
-        <Button look="quiet" small disabled={listed.length === 0} onClick={remove}>
+        <TextButton disabled={listed.length === 0} onClick={remove}>
           {words.delete}
-        </Button>
-        <Button look="quiet" small onClick={() => workspace.documents.chosen.set([])}>
-          {words.clear}
-        </Button>
+        </TextButton>
+        <TextButton onClick={() => workspace.documents.chosen.set([])}>{words.clear}</TextButton>
       </div>
       {only && renaming && (
         <RenameForm
