@@ -29,25 +29,29 @@ test('conversations are opened, renamed, saved and deleted', async ({ page, work
     await page.getByRole('button', { name: workspaceWords.history }).click();
   }
 
-  await history.getByRole('button', { name: historyWords.rename(bins) }).click();
+  const choose = async (title: string, act: 'rename' | 'export' | 'delete') => {
+    await history.getByRole('button', { name: historyWords.acts(title) }).click();
+    await history.getByRole('button', { name: historyWords[act](title) }).click();
+  };
+  await choose(bins, 'rename');
   await history.getByLabel(historyWords.newTitle).fill('Bins');
   await page.keyboard.press('Enter');
-  await expect(history.getByRole('button', { name: historyWords.rename('Bins') })).toBeFocused();
+  await expect(history.getByRole('button', { name: historyWords.acts('Bins') })).toBeFocused();
 
   const saved = page.waitForEvent('download');
-  await history.getByRole('button', { name: historyWords.export('Bins') }).click();
+  await choose('Bins', 'export');
   const file = await saved;
   expect(file.suggestedFilename()).toBe('Bins.md');
   expect(await readFile(await file.path(), 'utf8')).toContain(
     '> The bins are emptied on Tuesday.\n>\n> house-rules.txt',
   );
 
-  await history.getByRole('button', { name: historyWords.delete('Bins') }).click();
+  await choose('Bins', 'delete');
   await expect(page.getByRole('article')).toHaveCount(0);
   await history.getByRole('button', { name: workspaceWords.documents.undo }).click();
   await expect(history.getByRole('heading')).toBeFocused();
   await expect(page.getByRole('article')).toContainText('Tuesday');
-  await history.getByRole('button', { name: historyWords.delete(laundry) }).click();
+  await choose(laundry, 'delete');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: workspaceWords.history })).toBeFocused();
   await page.getByRole('button', { name: workspaceWords.history }).click();

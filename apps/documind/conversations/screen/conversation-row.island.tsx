@@ -3,6 +3,7 @@ import { historyWords as words } from '@m8/content/documind-workspace.ts';
 import type { ConversationAnswer as Conversation } from '@m8/contracts/documind/conversations.ts';
 import { IconButton } from '@m8/ui/button.tsx';
 import { Stroke } from '@m8/ui/icons.tsx';
+import { Menu } from '@m8/ui/menu.island.tsx';
 import { saveFile } from '@m8/ui/save-file.ts';
 import { useState } from 'react';
 import { Deleted } from '#workspace/deleted.island.tsx';
@@ -21,7 +22,7 @@ export interface RowProps {
   conversation: Conversation;
 }
 
-const renameId = (id: string) => `rename-${id}`;
+const menuId = (id: string) => `acts-${id}`;
 const renameWords = { label: words.newTitle, save: words.save, cancel: words.cancel };
 
 /** @returns a name for the file of a conversation, which every system takes */
@@ -70,25 +71,25 @@ export function ConversationRow({
         <Facts facts={factsOf(conversation)} />
       </button>
       <div className={css.actions}>
-        <IconButton
-          id={renameId(id)}
-          label={words.rename(title)}
-          aria-expanded={renaming}
-          onClick={() => setRenaming(!renaming)}
-        >
-          <Stroke d="M4.5 19.5 6 14.5 16.2 4.3a1.8 1.8 0 0 1 2.5 0l1 1a1.8 1.8 0 0 1 0 2.5L9.5 18ZM14 6.5l3.5 3.5" />
-        </IconButton>
-        <IconButton label={words.export(title)} onClick={() => void save()}>
-          <Stroke d="M12 4v11M7 10.5l5 5 5-5M4.5 19.5h15" />
-        </IconButton>
-        <IconButton icon="trash" label={words.delete(title)} onClick={remove} />
+        <Menu
+          button={(popoverTarget) => (
+            <IconButton id={menuId(id)} label={words.acts(title)} popoverTarget={popoverTarget}>
+              <Stroke d="M5.7 12a.7.7 0 1 1-1.4 0 .7.7 0 0 1 1.4 0ZM12.7 12a.7.7 0 1 1-1.4 0 .7.7 0 0 1 1.4 0ZM19.7 12a.7.7 0 1 1-1.4 0 .7.7 0 0 1 1.4 0Z" />
+            </IconButton>
+          )}
+          choices={[
+            { label: words.save, name: words.rename(title), onChoose: () => setRenaming(true) },
+            { label: words.saveFile, name: words.export(title), onChoose: () => void save() },
+            { label: words.remove, name: words.delete(title), onChoose: remove },
+          ]}
+        />
       </div>
       {renaming && (
         <RenameForm
           field="conversation-title"
           name={title}
           words={renameWords}
-          openedBy={renameId(id)}
+          openedBy={menuId(id)}
           className={css.rename}
           rename={async (wanted) =>
             conversations.put(await workspace.service.renameConversation(id, wanted))

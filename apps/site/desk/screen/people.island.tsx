@@ -4,6 +4,7 @@ import type { DeskAnswer, PeopleAnswer, PersonRow } from '@m8/contracts/desk.ts'
 import { ActionButton } from '@m8/ui/action-button.island.tsx';
 import { TextField } from '@m8/ui/field.tsx';
 import { Lead, Meta } from '@m8/ui/layout.tsx';
+import { Menu } from '@m8/ui/menu.island.tsx';
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { firebaseProject } from '#firebase/project.ts';
@@ -93,48 +94,32 @@ function ActsMenu({
   acting: Acting;
   onDelete(): void;
 }) {
-  const id = useId();
-  const menu = useRef<HTMLDivElement>(null);
-  const close = () => menu.current?.hidePopover();
+  const choices = actsOn(person).map((name) => ({
+    label: said.acts[name].label,
+    name: `${said.acts[name].label}: ${person.email}`,
+    onChoose: () =>
+      void act(name, said.acts[name].done(person.email), () =>
+        callDesk(`/people/${person.id}/${name}`, {}),
+      ),
+  }));
   return (
-    <>
-      <ActionButton
-        look="secondary"
-        small
-        pending={pending !== null}
-        aria-label={said.actsOf(person.email)}
-        popoverTarget={id}
-      >
-        {said.menu}
-      </ActionButton>
-      <div ref={menu} id={id} className={css.acts} popover="auto">
-        {actsOn(person).map((name) => (
-          <button
-            key={name}
-            type="button"
-            aria-label={`${said.acts[name].label}: ${person.email}`}
-            onClick={() => {
-              close();
-              void act(name, said.acts[name].done(person.email), () =>
-                callDesk(`/people/${person.id}/${name}`, {}),
-              );
-            }}
-          >
-            {said.acts[name].label}
-          </button>
-        ))}
-        <button
-          type="button"
-          aria-label={`${said.delete}: ${person.email}`}
-          onClick={() => {
-            close();
-            onDelete();
-          }}
+    <Menu
+      button={(popoverTarget) => (
+        <ActionButton
+          look="secondary"
+          small
+          pending={pending !== null}
+          aria-label={said.actsOf(person.email)}
+          popoverTarget={popoverTarget}
         >
-          {said.delete}
-        </button>
-      </div>
-    </>
+          {said.menu}
+        </ActionButton>
+      )}
+      choices={[
+        ...choices,
+        { label: said.delete, name: `${said.delete}: ${person.email}`, onChoose: onDelete },
+      ]}
+    />
   );
 }
 
