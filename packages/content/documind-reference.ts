@@ -8,9 +8,11 @@ export const referenceWords = {
   variables: (base: string) =>
     `**Examples** for curl use two variables: \`DOCUMIND=${base}\` and \`DOCUMIND_KEY\`, an API key.`,
   home: 'DocuMind',
+  site: 'Home',
+  workspace: 'Your documents',
   skip: 'Skip to the calls',
   contents: 'Calls',
-  openapi: 'For programs: openapi.json',
+  openapi: 'openapi.json',
   noToken: 'No token needed',
   takes: 'Takes',
   answers: 'Answers',

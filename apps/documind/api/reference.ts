@@ -23,9 +23,9 @@ const styles = [
   .join('')
   .replaceAll('../fonts', fonts);
 
-/** Shows the page in the theme chosen on the site. */
+/** Shows the page in the theme that was chosen on the site, and closes the list of calls on a phone when one is chosen. */
 const script =
-  'try{const{theme}=localStorage;if(theme)document.documentElement.dataset.theme=theme}catch{}';
+  "try{const{theme}=localStorage;if(theme)document.documentElement.dataset.theme=theme}catch{}addEventListener('hashchange',()=>document.querySelector(':popover-open')?.hidePopover())";
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 

@@ -107,13 +107,17 @@ export function drawReference(description: Description, base: string, inline: In
 </head>
 <body>
 <a class="skip" href="#calls">${words.skip}</a>
-<header><a href="/documind">${words.home}</a><a href="${documindBase}${documindPaths.description}">${words.openapi}</a></header>
+<header>
+<a href="/" aria-label="${words.site}"><svg width="42" height="24" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round" aria-hidden="true"><path d="M2 12C5.2 12 5.4 3.2 9.2 3.2S13.6 20.8 17.6 20.8 21.6 12 25.5 12H34"/><path d="M39.2 12v.1" stroke-width="5"/></svg></a>
+<a href="/documind">${words.home}</a><a href="/documind/workspace">${words.workspace}</a>
+<button type="button" popovertarget="contents">${words.contents}</button>
+</header>
 <main>
 <h1>${words.title}</h1>
 <p class="lead">${words.lead}</p>
 <div class="introduction">${paragraphs(description.info.description)}<p>${marked(words.variables(base))}</p></div>
 <div class="body">
-<nav aria-label="${words.contents}"><ul>${groups.map(([tag, own]) => html`<li>${tag}<ul>${own.map(({ operationId, summary }) => html`<li><a href="#${operationId}">${summary}</a></li>`)}</ul></li>`)}<li><a href="#errors">${words.problems.title}</a></li></ul></nav>
+<nav id="contents" aria-label="${words.contents}" popover><ul>${groups.map(([tag, own]) => html`<li>${tag}<ul>${own.map(({ operationId, summary }) => html`<li><a href="#${operationId}">${summary}</a></li>`)}</ul></li>`)}<li><a href="#errors">${words.problems.title}</a></li><li><a href="${documindBase}${documindPaths.description}">${words.openapi}</a></li></ul></nav>
 <div id="calls">${calls.map((call) => section(call, description.components.schemas, base))}
 <h2 id="errors">${words.problems.title}</h2><p>${marked(words.problems.lead)}</p>
 ${codes.map(problem)}</div></div>
