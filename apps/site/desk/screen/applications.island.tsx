@@ -9,7 +9,7 @@ import {
 import { Meta, ScreenReaderOnly } from '@m8/ui/layout.tsx';
 import { type RefObject, useDeferredValue, useEffect, useRef } from 'react';
 import css from './desk.module.css';
-import { AwaitingAnswer, Mark, MomentText } from './desk-parts.tsx';
+import { AwaitingAnswer, bringIntoView, Mark, MomentText } from './desk-parts.tsx';
 import { FindField } from './find-field.island.tsx';
 import { More } from './more.island.tsx';
 import { SaveCsv } from './save-csv.island.tsx';
@@ -90,7 +90,7 @@ function StatusFilter({
 
 function Row({ row, isOpen, onOpen }: { row: ApplicationRow; isOpen: boolean; onOpen(): void }) {
   return (
-    <li className={css.row}>
+    <li className={css.row} ref={isOpen ? bringIntoView : undefined}>
       <a
         className={css.name}
         href={`/desk?application=${row.id}`}

@@ -17,6 +17,11 @@ export function DeskProblem({ text }: { text: string | null }) {
   );
 }
 
+/** For the `ref` of what is selected in a list that scrolls. */
+export function bringIntoView(selected: HTMLElement | null): void {
+  selected?.scrollIntoView({ block: 'nearest', inline: 'center' });
+}
+
 /** Shown until the first answer arrives. */
 export function AwaitingAnswer({ problem }: { problem: string | null }) {
   return problem === null ? <Loading /> : <DeskProblem text={problem} />;
