@@ -218,8 +218,8 @@ const nearestSentence = ` ${answerRefusalWords.nearest([]).slice(0, -1)}`;
 function RefusalCard({ workspace, exchange, answer }: AnsweredProps) {
   const reading = useStore(workspace.reading);
   const nearest = otherPassages(answer).slice(0, mostNearest);
-  const isNamed = answer.refusal_reason === 'no-match' && nearest.length > 0;
-  const [said = ''] = isNamed ? answer.answer.split(nearestSentence) : [answer.answer];
+  const isLast = answer.refusal_reason === 'no-match';
+  const [said = ''] = isLast ? answer.answer.split(nearestSentence) : [answer.answer];
   const [reason, ...why] = said.split(/(?<=\.) /);
   return (
     <article className={clsx(css.card, css.refusal)}>
@@ -228,8 +228,9 @@ function RefusalCard({ workspace, exchange, answer }: AnsweredProps) {
         <Line d="M4 6H100" dotted />
         <FullStop x={112} y={6} />
       </Drawing>
-      <p className={css.reason}>{reason}</p>
-      {why.length > 0 && <p className={css.why}>{why.join(' ')}</p>}
+      <p className={css.reason}>
+        {reason} {why.length > 0 && <span className={css.why}>{why.join(' ')}</span>}
+      </p>
       <SearchAll workspace={workspace} exchange={exchange} answer={answer} />
       {nearest.length > 0 && (
         <>
