@@ -20,8 +20,6 @@ const day = dayText(measured.measuredOn, {
 
 /** Words around {@link measuredFigures}. */
 export const measuredWords = {
-  label: 'What we measure ourselves',
-  href: `${statusPage}#weight`,
   title: 'What we measure',
   lead: `Measured by a program that comes with this site, on ${day}.`,
 } as const;

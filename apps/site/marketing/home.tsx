@@ -6,7 +6,6 @@ import {
   traits,
   traitsTitle,
 } from '@m8/content/home.ts';
-import { measuredWords } from '@m8/content/measured.ts';
 import { ArrowLink, ButtonLink } from '@m8/ui/button.tsx';
 import { HomeLineTall, HomeLineWide } from '@m8/ui/drawing/hero-lines.tsx';
 import { Arc, Horizon, Loop, Shelter } from '@m8/ui/drawing/traits.tsx';
@@ -40,11 +39,6 @@ function HomeHero() {
             <ScreenReaderOnly>{label}</ScreenReaderOnly>
           </a>
         ))}
-        <i className={css.margin}>
-          <svg aria-hidden="true">
-            <rect />
-          </svg>
-        </i>
         <figcaption>
           <Wrap className={css.captions}>
             {hero.captions.map((caption) => (
@@ -63,9 +57,6 @@ function HomeHero() {
       </figure>
       <Wrap className={css.figures}>
         <Figures figures={homeFigures} />
-        <p className={css.measured}>
-          <a href={measuredWords.href}>{measuredWords.label}</a>
-        </p>
       </Wrap>
     </section>
   );

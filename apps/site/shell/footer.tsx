@@ -4,7 +4,7 @@ import type { PagePath } from '@m8/content/pages.ts';
 import { siteValue } from '@m8/contracts/site-values.ts';
 import { Button } from '@m8/ui/button.tsx';
 import { breath, continued } from '@m8/ui/drawing/line.ts';
-import { Drawing, FullStop, Line } from '@m8/ui/drawing/strokes.tsx';
+import { Drawing, Line } from '@m8/ui/drawing/strokes.tsx';
 import { Cluster, Meta, Wrap } from '@m8/ui/layout.tsx';
 import { IfSet } from '@m8/ui/site-value.tsx';
 import { clsx } from 'clsx/lite';
@@ -51,13 +51,10 @@ const wave = breath({ from: 1084, to: 1330, y: 36, amplitude: 20, cycles: 2 });
 
 /** The end of every page: the line once more, all links, the question of Google Analytics, the emergency note. */
 export function Footer({ path }: { path: PagePath }) {
-  // The line of the home page's banner ends here.
-  const isEnd = path === '/';
   return (
     <footer className={css.footer}>
       <Drawing width={1440} height={72} fit="xMaxYMid slice" className={css.line}>
-        <Line d={`M-2000 36H1084${continued(wave)}H${isEnd ? 1376 : 1440}`} />
-        {isEnd && <FullStop x={1386} y={36} r={5} />}
+        <Line d={`M-2000 36H1084${continued(wave)}H1440`} />
       </Drawing>
       <Wrap>
         <div className={css.columns}>

@@ -39,21 +39,6 @@ test('each half of the drawing is a link to its product', async ({ page }) => {
   }
 });
 
-test('the line continues down the margin where it leaves the drawing, with the same width', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const [drawn, margin] = await page.evaluate(() =>
-    ['figure > svg path', 'figure i rect'].map((lines) => {
-      const line = [...document.querySelectorAll(lines)].findLast((one) => one.checkVisibility());
-      if (!line) throw new Error(`There is no ${lines}`);
-      const left = Math.round(line.getBoundingClientRect().left * 50) / 50;
-      return { left, width: getComputedStyle(line).strokeWidth };
-    }),
-  );
-  expect(margin).toEqual(drawn);
-});
-
 test('it has four feature cards and a card for each product', async ({ page }) => {
   await page.goto('/');
   for (const { title: name } of [homeProducts.m8, homeProducts.dm, ...traits])

@@ -1,18 +1,18 @@
 import { breath, paragraphPath } from './line.ts';
-import { Disc, Drawing, DrawnOnce, Line, Marker } from './strokes.tsx';
+import { Disc, Drawing, DrawnOnce, FullStop, Line, Marker } from './strokes.tsx';
 
 const wide = {
   wave: breath({ from: -20, to: 764, y: 206, amplitude: 128, cycles: 4 }),
-  rows: paragraphPath(88, 42, [1330, 864, 1339, 864, 1312, 864, 1290, 52]),
+  rows: paragraphPath(88, 42, [1330, 864, 1339, 864, 1312, 864, 1136]),
 };
 const tall = {
   wave: breath({ from: -14, to: 318, y: 112, amplitude: 78, cycles: 3 }),
-  rows: paragraphPath(262, 32, [46, 330, 46, 318, 23], -1),
+  rows: paragraphPath(262, 32, [46, 330, 46, 318, 46, 208], -1),
 };
 
 /**
- * The company's line as a banner: it enters from the left, breathes, becomes a paragraph and returns to the
- * left margin. It leaves at x 40 of 1440, as {@link HomeLineTall} does at 11 of 390.
+ * The company's line as a banner: it enters from the left, breathes, becomes a paragraph and ends in its
+ * full stop.
  */
 export function HomeLineWide({ className }: { className?: string | undefined }) {
   return (
@@ -25,8 +25,9 @@ export function HomeLineWide({ className }: { className?: string | undefined }) 
           id="home-wide"
           weight="hero"
           bar="M980 156h359v32h-359zM864 198h226v32h-226z"
-          d={`M764 206H770C826 206 800 88 858 88${wide.rows.d}a12 12 0 0 0-12 12V400`}
+          d={`M764 206H770C826 206 800 88 858 88${wide.rows.d}`}
         />
+        <FullStop x={1162} y={340} r={7} />
       </DrawnOnce>
     </Drawing>
   );
@@ -43,8 +44,9 @@ export function HomeLineTall({ className }: { className?: string | undefined }) 
           id="home-tall"
           weight="hero"
           bar="M110 281h220v26h-220zM46 313h132v26h-132z"
-          d={`M318 112H326A32 32 0 0 1 358 144V230A32 32 0 0 1 326 262${tall.rows.d}a12 12 0 0 0-12 12V440`}
+          d={`M318 112H326A32 32 0 0 1 358 144V230A32 32 0 0 1 326 262${tall.rows.d}`}
         />
+        <FullStop x={228} y={422} r={5.5} />
       </DrawnOnce>
     </Drawing>
   );
