@@ -8,16 +8,18 @@ import css from './about.module.css';
 /** The page at /about: one column of text about the CEO beside the portrait. */
 export function AboutPage() {
   return (
-    <Section id="top" tight>
+    <Section id="top" tight className={css.lined}>
       <div className={css.head}>
         <h1>{about.title}</h1>
         {about.sample && <SampleLabel>{about.sampleLabel}</SampleLabel>}
       </div>
       <div className={css.columns}>
         <Portrait name={ceo.image} className={css.portrait} />
-        <article className={css.text}>
+        <div className={css.who}>
           <Meta>{ceo.role}</Meta>
           <h2>{ceo.name}</h2>
+        </div>
+        <article className={css.text}>
           <Lead>{about.lead}</Lead>
           {about.story.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>

@@ -123,7 +123,7 @@ const hasSamples = [ceo, ...coreTeam].some((person) => person.sample);
 export function TeamPage() {
   return (
     <>
-      <Section id="top" tight>
+      <Section id="top" tight className={css.lined}>
         <div className={css.head}>
           <h1>{teamPage.title}</h1>
           {hasSamples && <SampleLabel>{teamPage.sampleLabel}</SampleLabel>}

@@ -109,8 +109,8 @@ export function Bust({ name }: { name: PortraitName }) {
 }
 
 /**
- * A person in one bust line that enters on the left and leaves on the right, so that portraits side by side
- * join. Light colours in both themes. Decorative: the name is beside it.
+ * A person in one bust line that runs through, from edge to edge of the page, so that portraits side
+ * by side join. Light colours in both themes. Decorative: the name stands beside it.
  */
 export function Portrait({
   name,
@@ -120,10 +120,15 @@ export function Portrait({
   className?: string | undefined;
 }) {
   return (
-    <div className={clsx(css.portrait, css[looks[name].field], className)}>
-      <Drawing width={320} height={364}>
-        <Bust name={name} />
+    <div className={css.place}>
+      <Drawing width={320} height={364} className={css.through}>
+        <Line d="M-6400 344H6720" weight="hero" />
       </Drawing>
+      <div className={clsx(css.portrait, css[looks[name].field], className)}>
+        <Drawing width={320} height={364}>
+          <Bust name={name} />
+        </Drawing>
+      </div>
     </div>
   );
 }
