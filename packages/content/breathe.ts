@@ -23,6 +23,7 @@ export const breathe = {
   ],
   stopped: 'Paused. Tap to go on.',
   done: 'That was a minute.',
+  again: 'Again',
   leave: 'Leave',
   /** For people who prefer no motion: the seconds of one breath. */
   count: [1, 2, 3, 4, 1, 2, 3, 4, 5, 6],

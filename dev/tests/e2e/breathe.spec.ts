@@ -11,15 +11,19 @@ const moveTo = (page: Page, ms: number) =>
     for (const animation of dialog.getAnimations({ subtree: true })) animation.currentTime = time;
   }, ms);
 
-/** The visible words. */
-const seen = (page: Page) =>
-  screen(page).evaluate((dialog) =>
-    [...dialog.querySelectorAll<HTMLElement>('span[data-words]')]
-      .filter(
-        (words) => words.checkVisibility() && getComputedStyle(words, '::before').opacity === '1',
-      )
-      .map((words) => words.dataset.words),
+/** Which of the words are seen: those of the screen, or how it is paused. */
+const seen = (page: Page, within = 'label') =>
+  screen(page).evaluate(
+    (dialog, part) =>
+      [...dialog.querySelectorAll<HTMLElement>(`${part} span[data-words]`)]
+        .filter(
+          (words) => words.checkVisibility() && getComputedStyle(words, '::before').opacity === '1',
+        )
+        .map((words) => words.dataset.words),
+    within,
   );
+
+const again = (page: Page) => screen(page).getByRole('button', { name: breathe.again });
 
 const left = breathe.left.join('\n');
 
@@ -52,13 +56,23 @@ test('it opens from the home page, and works by keyboard', async ({ page, contex
   await moveTo(page, 2000);
   expect(await seen(page)).toEqual([breathe.breatheIn, left]);
   expect(await breathsLeft(page)).toBe(breathe.left[0]);
+  expect(await seen(page, 'p')).toHaveLength(1);
+  await expect(again(page)).toBeHidden();
   await moveTo(page, 57_000);
   expect(await seen(page)).toEqual([breathe.breatheOut, left]);
   expect(await breathsLeft(page)).toBe(breathe.left[5]);
   await page.keyboard.press('Space');
   await expect(screen(page).getByText(breathe.stopped)).toBeHidden();
-  await moveTo(page, 60_000);
-  expect(await seen(page)).toEqual([breathe.done]);
+  for (const begin of [() => again(page).click(), () => page.keyboard.press('Space')]) {
+    await moveTo(page, 60_000);
+    expect(await seen(page)).toEqual([breathe.done]);
+    expect(await seen(page, 'p')).toEqual([]);
+    await expect(again(page)).toBeVisible();
+    await begin();
+    await expect(again(page)).toBeHidden();
+    expect(await states(page)).toEqual(['running']);
+    expect(await seen(page)).toEqual([breathe.breatheIn, left]);
+  }
   await page.keyboard.press('Escape');
   await expect(screen(page)).toBeHidden();
   await expect(open(page)).toBeFocused();

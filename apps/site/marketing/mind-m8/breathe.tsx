@@ -2,6 +2,7 @@ import { breathe as words } from '@m8/content/breathe.ts';
 import { Button } from '@m8/ui/button.tsx';
 import { breath, continued } from '@m8/ui/drawing/line.ts';
 import { Disc, Drawing, Line } from '@m8/ui/drawing/strokes.tsx';
+import { Cluster } from '@m8/ui/layout.tsx';
 import css from './breathe.module.css';
 
 const wave = breath({ from: 40, to: 680, y: 360, amplitude: 96, cycles: 3 });
@@ -17,7 +18,8 @@ export function BreatheButton() {
 
 /**
  * A minute of breathing over the whole screen. Styles alone drive it, so it needs neither a script nor a
- * connection: a switch that fills the screen starts and stops it, and it begins anew whenever it is opened.
+ * connection: a switch that fills the screen starts and stops it, and it begins anew whenever it is opened;
+ * `breathe-again.ts` opens it anew when the minute is over.
  * What changes is drawn by pseudo-elements, as those go on where motion is reduced.
  */
 export function BreatheScreen() {
@@ -48,12 +50,15 @@ export function BreatheScreen() {
         <span className={css.stopped}>{words.stopped}</span>
       </label>
       <p id="breathe-how" className={css.how}>
-        {words.how} <span className={css.touch}>{words.touch}</span>
-        <span className={css.keys}>{words.keys}</span>
+        {words.how} <span className={css.touch} data-words={words.touch} />
+        <span className={css.keys} data-words={words.keys} />
       </p>
-      <Button look="secondary" command="close" commandfor={words.screenId}>
-        {words.leave}
-      </Button>
+      <Cluster>
+        <Button data-again="">{words.again}</Button>
+        <Button look="secondary" command="close" commandfor={words.screenId}>
+          {words.leave}
+        </Button>
+      </Cluster>
     </dialog>
   );
 }

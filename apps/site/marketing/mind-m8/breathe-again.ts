@@ -1,0 +1,14 @@
+/** Begins the minute anew: by its button, and by the switch of the screen once the minute is over. */
+for (const button of document.querySelectorAll('[data-again]')) {
+  const dialog = button.closest('dialog');
+  const running = dialog?.querySelector('input');
+  const begin = () => {
+    if (running) running.checked = true;
+    dialog?.close();
+    dialog?.showModal();
+  };
+  button.addEventListener('click', begin);
+  running?.addEventListener('change', () => {
+    if (dialog?.getAnimations({ subtree: true }).length === 0) begin();
+  });
+}
