@@ -56,6 +56,12 @@ interface FooterLinks {
   shownTo?: 'signed-out' | 'signed-in';
 }
 
+/** What else the sheet of small screens leads to. */
+export const sheetLinks = linksWhere(
+  ({ bar, hint, footer, title }) =>
+    !bar && !hint && (/products|company/.test(footer?.column ?? '') || title === 'Status'),
+);
+
 /** Words and links of the footer. */
 export const footer = {
   about: 'One small team. Two products: one listens, one reads.',

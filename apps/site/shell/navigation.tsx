@@ -3,6 +3,7 @@ import {
   type NavigationLink,
   productLinks,
   productsPath,
+  sheetLinks,
   navigation as words,
 } from '@m8/content/navigation.ts';
 import type { PagePath } from '@m8/content/pages.ts';
@@ -154,6 +155,15 @@ function MobileMenu({ path, tool }: Bar) {
           )}
         </Fragment>
       ))}
+      {!tool && (
+        <ul className={clsx(css.buttons, css.more)}>
+          {sheetLinks.map((link) => (
+            <li key={link.href}>
+              <NavigationAnchor link={link} path={path} className={undefined} />
+            </li>
+          ))}
+        </ul>
+      )}
       <div className={css.buttons} data-signed-out="">
         {barLinks.signedOut.map(({ label, href }, index, { length }) => (
           <ButtonLink key={href} href={href} look={index < length - 1 ? 'secondary' : 'primary'}>

@@ -1,4 +1,4 @@
-import { barLinks, productLinks, navigation as words } from '@m8/content/navigation.ts';
+import { barLinks, productLinks, sheetLinks, navigation as words } from '@m8/content/navigation.ts';
 import { type PagePath, pages } from '@m8/content/pages.ts';
 import { signOutWords } from '@m8/content/sign-out.ts';
 import type { Locator, Page } from '@playwright/test';
@@ -173,14 +173,23 @@ test.describe('the mobile menu', () => {
   const button = (page: Page) => page.locator('[data-menu-toggle]');
   const sheet = (page: Page) => page.getByRole('navigation', { name: words.sheet });
 
-  test('has the same entries', async ({ page }) => {
+  test('has the same entries, and the rest of the site', async ({ page }) => {
     await page.goto('/');
     await expect(sheet(page)).toBeHidden();
     await button(page).click();
     await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
     const links = sheet(page).getByRole('link');
     const found = await links.evaluateAll((all) => all.map((entry) => entry.getAttribute('href')));
-    expect(found.sort()).toEqual([...addresses, '/login', '/signup'].sort());
+    const others = [
+      '/documind/try',
+      '/coming-soon',
+      '/changelog',
+      '/about',
+      '/status',
+      '/join-team',
+    ];
+    expect(sheetLinks.map(({ href }) => href)).toEqual(others);
+    expect(found.sort()).toEqual([...addresses, ...others, '/login', '/signup'].sort());
     for (const entry of await links.filter({ visible: true }).all()) {
       const box = await entry.boundingBox();
       expect(box?.height).toBeGreaterThanOrEqual(44);
