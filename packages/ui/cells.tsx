@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import css from './cells.module.css';
 import { StatusLabel, type StatusShape } from './status-label.tsx';
 
-/** A grid of ruled cells: one column, two, or `columns` if there is room. */
-export function Cells({ columns, children }: { columns: 3 | 4; children: ReactNode }) {
-  return <ul className={clsx(css.cells, columns === 3 && css.three)}>{children}</ul>;
+/** A grid of ruled cells: one below the other; where there is room two, then four in a row, or as many as there are. */
+export function Cells({ columns, children }: { columns?: 4; children: ReactNode }) {
+  return <ul className={clsx(css.cells, columns === 4 && css.four)}>{children}</ul>;
 }
 
 /** One cell: a status, a drawing if there is one, a title and a text. */

@@ -1,8 +1,9 @@
 import { type Change, changeLog as words } from '@m8/content/change-log.ts';
 import { ArrowLink } from '@m8/ui/button.tsx';
 import { CompanyMark, DocuMindMark, MindM8Mark } from '@m8/ui/drawing/marks.tsx';
-import { Lead, Section } from '@m8/ui/layout.tsx';
+import { Lead, Section, Wrap } from '@m8/ui/layout.tsx';
 import css from './change-log.module.css';
+import { RoadmapLine } from './roadmap-line.tsx';
 
 /** What changes are about. */
 const parts = {
@@ -22,35 +23,42 @@ const monthAndYear = new Intl.DateTimeFormat('en', {
 /** The page of what became possible, month by month. */
 export function ChangeLog() {
   return (
-    <Section id="top" tight>
-      <div className={css.head}>
-        <h1>{words.title}</h1>
-        <Lead>{words.lead}</Lead>
-      </div>
-      {words.months.map(({ month, changes }) => (
-        <div key={month} className={css.month}>
-          <h2>
-            <time dateTime={month}>{monthAndYear.format(new Date(`${month}-01T00:00Z`))}</time>
-          </h2>
-          <div>
-            {[...Map.groupBy(changes, partOf)].map(([product, own]) => {
-              const { name, Mark } = parts[product];
-              return (
-                <section key={product} className={css.part} data-product={product}>
-                  <Mark id={`${month}-${product}`} />
-                  <h3>{name}</h3>
-                  <ul>
-                    {own.map(({ text }) => (
-                      <li key={text}>{text}</li>
-                    ))}
-                  </ul>
-                </section>
-              );
-            })}
+    <>
+      <section id="top">
+        <Wrap className={css.head}>
+          <h1>{words.title}</h1>
+          <Lead>{words.lead}</Lead>
+        </Wrap>
+        <RoadmapLine done />
+      </section>
+      <Section tight>
+        {words.months.map(({ month, changes }) => (
+          <div key={month} className={css.month}>
+            <h2>
+              <time dateTime={month}>{monthAndYear.format(new Date(`${month}-01T00:00Z`))}</time>
+            </h2>
+            <div>
+              {[...Map.groupBy(changes, partOf)].map(([product, own]) => {
+                const { name, Mark } = parts[product];
+                return (
+                  <section key={product} className={css.part} data-product={product}>
+                    <div className={css.name}>
+                      <Mark id={`${month}-${product}`} />
+                      <h3>{name}</h3>
+                    </div>
+                    <ul>
+                      {own.map(({ text }) => (
+                        <li key={text}>{text}</li>
+                      ))}
+                    </ul>
+                  </section>
+                );
+              })}
+            </div>
           </div>
-        </div>
-      ))}
-      <ArrowLink href={words.next.href}>{words.next.label}</ArrowLink>
-    </Section>
+        ))}
+        <ArrowLink href={words.next.href}>{words.next.label}</ArrowLink>
+      </Section>
+    </>
   );
 }

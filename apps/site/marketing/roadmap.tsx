@@ -51,16 +51,18 @@ export function SiteRoadmap() {
       </Section>
       <Section tight>
         <SectionHead title={words.featuresTitle} lead={words.featuresLead} />
-        <Cells columns={3}>
-          {words.features.map(({ title, description, status }) => (
-            <Cell
-              key={title}
-              status={{ shape: shapes[status], word: roadmapFeatureStatusWords[status] }}
-              title={title}
-              text={description}
-            />
-          ))}
-        </Cells>
+        {[...Map.groupBy(words.features, ({ status }) => status)].map(([status, features]) => (
+          <Cells key={status}>
+            {features.map(({ title, description }) => (
+              <Cell
+                key={title}
+                status={{ shape: shapes[status], word: roadmapFeatureStatusWords[status] }}
+                title={title}
+                text={description}
+              />
+            ))}
+          </Cells>
+        ))}
       </Section>
       <JoinBand words={words.join} />
     </>

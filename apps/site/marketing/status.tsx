@@ -3,8 +3,7 @@ import { statusWords as words } from '@m8/content/status.ts';
 import { statusSlot as slot } from '@m8/contracts/status.ts';
 import { breath, continued } from '@m8/ui/drawing/line.ts';
 import { Disc, Drawing, Line } from '@m8/ui/drawing/strokes.tsx';
-import { Lead, Meta, Section, Wrap } from '@m8/ui/layout.tsx';
-import { LegalPart } from './legal/legal-page.tsx';
+import { Lead, Meta, Section, SectionHead, Wrap } from '@m8/ui/layout.tsx';
 import css from './status.module.css';
 
 const wave = breath({ from: 470, to: 970, y: 90, amplitude: 62, cycles: 4 });
@@ -41,28 +40,30 @@ export function Status() {
         <Now />
       </section>
       <Section tight>
-        <LegalPart title={words.how.title}>
-          {words.how.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </LegalPart>
-        <LegalPart title={measuredWords.title}>
-          <p>{measuredWords.lead}</p>
-          <dl className={css.measured}>
-            {measuredFigures.map(({ id, value, label, meaning }) => (
-              <div key={id} id={id}>
-                <dt>
-                  {value} {label}
-                </dt>
-                <dd>{meaning}</dd>
-              </div>
+        <div className={css.how}>
+          <h2>{words.how.title}</h2>
+          <div>
+            {words.how.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
             ))}
-            <div id={ownCount.id}>
-              <dt>{ownCount.title}</dt>
-              <dd>{ownCount.text}</dd>
+          </div>
+        </div>
+      </Section>
+      <Section tight>
+        <SectionHead title={measuredWords.title} lead={measuredWords.lead} />
+        <dl className={css.measured}>
+          {measuredFigures.map(({ id, value, label, meaning }) => (
+            <div key={id} id={id}>
+              <dt>
+                <b>{value}</b> {label}
+              </dt>
+              <dd>{meaning}</dd>
             </div>
-          </dl>
-        </LegalPart>
+          ))}
+        </dl>
+        <p id={ownCount.id}>
+          <strong>{ownCount.title}.</strong> {ownCount.text}
+        </p>
       </Section>
     </>
   );
