@@ -42,14 +42,15 @@ export function settingsPage(): string {
 
 <!-- Written by \`npm run generate\` from packages/platform/settings/. -->
 
-Settings are environment variables, read and checked once at the start. Wrong ones stop it with a sentence each. An empty
-one counts as not set. \`npm start\`, \`npm run dev\`, \`npm run owner\` and \`npm run documind\` also read a file \`.env\` in
-this folder; the environment goes before it. [.env.example](../.env.example) is such a file, with values that work offline.
+Settings are environment variables. The site reads and checks them once, at the start. If any are wrong, it prints a
+sentence for each and does not start. An empty setting counts as not set. \`npm start\`, \`npm run dev\`, \`npm run owner\`
+and \`npm run documind\` also read a file \`.env\` in the root folder; the environment overrides it.
+[.env.example](../.env.example) is such a file, with values that work offline.
 
-You can try the site without any. To run it for others you need six: \`APP_ENV=production\`, \`PUBLIC_URL\`, \`AUTH_SECRET\`,
-\`SMTP_URL\`, \`MAIL_FROM\` and \`CONTACT_EMAIL\`. A change takes effect at the next start, without a build.
+You can try the site without any settings. To run it for others you need six: \`APP_ENV=production\`, \`PUBLIC_URL\`,
+\`AUTH_SECRET\`, \`SMTP_URL\`, \`MAIL_FROM\` and \`CONTACT_EMAIL\`. A change takes effect at the next start, without a build.
 
-In parentheses is what holds if a setting is not set.
+The value in parentheses applies if a setting is not set.
 ${lists.join('')}`;
 }
 

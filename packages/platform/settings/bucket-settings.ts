@@ -25,12 +25,12 @@ function isBucketUrl(value: string): boolean {
 /** The settings of the bucket that files may be kept in. */
 export const bucketSettings = {
   ORIGINALS_BUCKET: setting(
-    'An S3-compatible bucket that keeps those files in place of the database.',
+    'An S3-compatible bucket for those files, instead of the database.',
     fitting(isBucketUrl, problems.mustBe('ORIGINALS_BUCKET')),
     { example: 'https://s3.eu-central-1.amazonaws.com/my-bucket' },
   ),
   ORIGINALS_BUCKET_REGION: setting('Its region.', preset('us-east-1')),
-  ORIGINALS_BUCKET_KEY_ID: setting('The id of a key that may use it.', optional),
+  ORIGINALS_BUCKET_KEY_ID: setting('The id of an access key for it.', optional),
   ORIGINALS_BUCKET_SECRET: setting('The secret of that key.', optional),
 };
 

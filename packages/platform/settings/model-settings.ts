@@ -28,29 +28,29 @@ export type EmbeddingsSetting =
 /** The settings of the models that DocuMind may use. */
 export const modelSettings = {
   READER: setting(
-    '`off` chooses answers only by the words of a question, without the model in `packages/models/`. That takes 150 MB less memory, and answers fewer questions.',
+    '`off` chooses answers by the words of a question alone, without the model in `packages/models/`. It takes 150 MB less memory, and answers fewer questions.',
     word('READER', ['on', 'off']),
   ),
   LLM_BASE_URL: setting(
-    "A language model that writes DocuMind's answers, by an OpenAI-compatible API. Without it, answers are quotes.",
+    "The address of a language model that writes DocuMind's answers, with an OpenAI-compatible API. Without it, answers are quotes.",
     urlWith('LLM_BASE_URL', ['http:', 'https:']),
     { example: 'http://127.0.0.1:11434/v1' },
   ),
   LLM_MODEL: setting('The name of that model.', optional),
   LLM_API_KEY: setting('The key for that API.', optional),
   LLM_CONTEXT_TOKENS: setting(
-    'How many tokens the model takes in at once, its answer among them. DocuMind gives it up to twenty passages, as many as fit.',
+    'The context of the model in tokens, including its answer. DocuMind sends it up to twenty passages, as many as fit.',
     number('LLM_CONTEXT_TOKENS', 8000, 2000, 1_000_000),
   ),
   EMBEDDINGS_BASE_URL: setting(
-    'An OpenAI-compatible server that makes the vectors of passages, in place of the model in `packages/models/`.',
+    'An OpenAI-compatible server that makes the vectors of passages, instead of the model in `packages/models/`.',
     urlWith('EMBEDDINGS_BASE_URL', ['http:', 'https:']),
     { example: 'http://127.0.0.1:8080/v1' },
   ),
   EMBEDDINGS_MODEL: setting('The name of its model.', optional),
   EMBEDDINGS_API_KEY: setting('The key for that server.', optional),
   EMBEDDINGS_MODEL_DIR: setting(
-    'A folder with a model that makes them here. It needs `npm install @huggingface/transformers`.',
+    'A folder with a model that makes the vectors on this machine. It needs `npm install @huggingface/transformers`.',
     optional,
   ),
 };

@@ -9,7 +9,7 @@ export const ownerSettings = {
     'Who runs the site, for `/imprint` and `/privacy`. Without it, development shows a sample, and production leaves it out.',
     optional,
   ),
-  OWNER_ADDRESS: setting('Their address on one line, in the same places.', optional),
+  OWNER_ADDRESS: setting('Their address in one line, on the same pages.', optional),
   LEGAL_CONFIRMED: setting(
     '`yes` takes the mark of a draft off `/privacy`, `/terms` and `/imprint`, once you have made them yours. It needs `OWNER_NAME`, `OWNER_ADDRESS` and `CONTACT_EMAIL`.',
     word('LEGAL_CONFIRMED', ['no', 'yes']),
@@ -44,19 +44,19 @@ export function readOwner(
 /** The settings that name ways to support the work. */
 export const supportSettings = {
   SUPPORT_WALLET_1_NAME: setting(
-    'A wallet that takes support for DocuMind. Pages leave out each empty way to support. If all are empty, development shows samples, and production has no support buttons.',
+    'A wallet that accepts support for DocuMind. Pages leave out each empty way to support. If all are empty, development shows samples, and production has no support buttons.',
     optional,
   ),
   SUPPORT_WALLET_1_NUMBER: setting('The number of that wallet.', optional),
   SUPPORT_WALLET_2_NAME: setting('Another wallet.', optional),
   SUPPORT_WALLET_2_NUMBER: setting('The number of that wallet.', optional),
-  SUPPORT_BANK_NAME: setting('The bank of an account that takes support.', optional),
+  SUPPORT_BANK_NAME: setting('The bank of an account that accepts support.', optional),
   SUPPORT_BANK_BRANCH: setting('Its branch.', optional),
   SUPPORT_BANK_BRANCH_CODE: setting('The code of that branch.', optional),
   SUPPORT_BANK_ACCOUNT: setting('The number of the account.', optional),
   SUPPORT_BANK_IBAN: setting('Its IBAN.', optional),
   SUPPORT_EMAIL_1: setting('An address to write to about support.', email('SUPPORT_EMAIL_1')),
-  SUPPORT_EMAIL_2: setting('Another one.', email('SUPPORT_EMAIL_2')),
+  SUPPORT_EMAIL_2: setting('Another address.', email('SUPPORT_EMAIL_2')),
 };
 
 type SupportSettings = Readonly<Record<keyof typeof supportSettings, string | undefined>>;

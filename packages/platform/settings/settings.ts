@@ -29,13 +29,13 @@ const processSettings = {
     word('APP_ENV', ['development', 'production']),
   ),
   ALLOW_DEVELOPMENT_ON_NETWORK: setting(
-    '`yes`: development starts even if `HOST` or `PUBLIC_URL` lets other machines in. The outbox and the stand-in need the key that the start prints.',
+    '`yes`: development starts even if `HOST` or `PUBLIC_URL` lets other machines in. The outbox and the stand-in for Google need the key that the start prints.',
     word('ALLOW_DEVELOPMENT_ON_NETWORK', ['no', 'yes']),
   ),
   PORT: setting('The port the server listens on.', number('PORT', 3000, 1, 65_535)),
   HOST: setting('The address it listens on.', preset('127.0.0.1')),
   PUBLIC_URL: setting(
-    'What visitors type, without a slash at its end. Links in mails begin with it; passkeys belong to its host.',
+    'The address that visitors type, without a slash at its end. Links in mails begin with it. Passkeys belong to its host.',
     origin('PUBLIC_URL'),
     { unset: 'the address it listens on', example: 'https://site.example' },
   ),
@@ -44,11 +44,11 @@ const processSettings = {
     word('HSTS_INCLUDE_SUBDOMAINS', ['off', 'on']),
   ),
   TRUSTED_PROXIES: setting(
-    'How many proxies in front of the server add to X-Forwarded-For.',
+    'The number of proxies in front of the server that add to X-Forwarded-For.',
     number('TRUSTED_PROXIES', 0, 0, 10),
   ),
   STOP_NOTICE_SECONDS: setting(
-    'In production, for how many seconds a process answers 503 at `/api/health/ready` before it stops, so that a proxy uses the other processes.',
+    'In production, the seconds for which a process answers 503 at `/api/health/ready` before it stops, so that a proxy uses the other processes.',
     number('STOP_NOTICE_SECONDS', 5, 0, 60),
   ),
   LOG_LEVEL: setting(
@@ -58,12 +58,9 @@ const processSettings = {
 };
 
 const dataSettings = {
-  DATA_DIR: setting(
-    'The folder for everything that must be kept. One process at a time may use it.',
-    preset('./data'),
-  ),
+  DATA_DIR: setting('The folder for all data. One process at a time may use it.', preset('./data')),
   DATABASE_URL: setting(
-    'PostgreSQL 15 or newer in place of the embedded database.',
+    'PostgreSQL 15 or newer, instead of the embedded database.',
     urlWith('DATABASE_URL', ['postgres:', 'postgresql:']),
     { example: 'postgresql://user:password@host/name' },
   ),
@@ -81,14 +78,14 @@ const dataSettings = {
     word('AUTH_SECRET_CHANGED', ['no', 'yes']),
   ),
   LEAST_FREE_MB: setting(
-    'Megabytes that must be free on the disk of `DATA_DIR`. With less, the server refuses uploads and health says so.',
+    'The megabytes that must be free on the disk of `DATA_DIR`. With less, the server refuses uploads, and its health says so.',
     number('LEAST_FREE_MB', 256, 0, 1_000_000),
   ),
 };
 
 const mailSettings = {
   SMTP_URL: setting(
-    'The mail server, in production by TLS unless it is on this machine. Without it, mails stay in the outbox.',
+    'The mail server. Production uses TLS unless the server is on this machine. Without this setting, mails stay in the outbox.',
     urlWith('SMTP_URL', ['smtp:', 'smtps:']),
     { example: 'smtps://user:password@mail.example.com' },
   ),
@@ -109,27 +106,27 @@ const accountSettings = {
     number('PASSWORD_MIN_LENGTH', passwordMinLength, passwordMinLength, 64),
   ),
   APPLICATIONS_MONTHS: setting(
-    'How many months the server keeps applications; it emails applicants 14 days before it deletes theirs. 0 keeps them until someone asks.',
+    'The months for which the server keeps applications. It emails applicants 14 days before it deletes theirs. 0 keeps them until someone asks.',
     number('APPLICATIONS_MONTHS', 0, 0, 120),
   ),
   RATE_LIMIT_SCALE: setting(
-    'Multiplies every limit.',
+    'Multiplies every rate limit.',
     number('RATE_LIMIT_SCALE', 1, 0.01, 1_000_000, false),
   ),
 };
 
 const documindSettings = {
   SESSION_TTL_MINUTES: setting(
-    'How many minutes after its last use a private session of DocuMind ends, with everything in it.',
+    'The minutes after its last use at which a private session of DocuMind ends, with everything in it.',
     number('SESSION_TTL_MINUTES', 60, 1, 10_080),
   ),
   ORIGINALS_MB: setting(
-    'Megabytes of files that DocuMind keeps for one person. 0 deletes files once they are read, and those it kept before.',
+    'The megabytes of files that DocuMind keeps for one person. 0 deletes files once they are read, and those it kept before.',
     number('ORIGINALS_MB', documindLimits.originalBytes / mebibyte, 0, 1_000_000),
   ),
   ...bucketSettings,
   OCR_LANGUAGES: setting(
-    "Languages that text on pictures is read in, by Tesseract's codes with + between them, the commonest first. Each but eng needs a package, such as `@tesseract.js-data/deu`.",
+    "The languages of text in pictures, by Tesseract's codes with + between them, the commonest first. Each except eng needs a package, such as `@tesseract.js-data/deu`.",
     languageCodes,
     { example: 'deu+eng' },
   ),
@@ -138,7 +135,7 @@ const documindSettings = {
 
 const watchSettings = {
   METRICS_PORT: setting(
-    'The port where Prometheus finds the figures, at `/metrics`. 0 turns it off.',
+    'The port of `/metrics` for Prometheus. 0 turns it off.',
     number('METRICS_PORT', 0, 0, 65_535),
   ),
   METRICS_HOST: setting('The address it listens on.', preset('127.0.0.1')),
@@ -148,7 +145,7 @@ const watchSettings = {
 const pageSettings = {
   COMPANY_NAME: setting('The name on pages and in mails.', preset('M8 Labs')),
   CONTACT_EMAIL: setting(
-    'Receives applications, and is where people can write to you. Without it, development shows a sample, and production leaves "Get in Touch" and security.txt out.',
+    'The address that receives applications, and where people can write to you. Without it, development shows a sample, and production leaves "Get in Touch" and security.txt out.',
     email('CONTACT_EMAIL'),
     { example: 'hello@site.example' },
   ),

@@ -13,7 +13,7 @@ function emulator(name: string) {
 /** The settings of a Firebase project, as its console and its tools name them. */
 export const firebaseSettings = {
   FIREBASE_API_KEY: setting(
-    'The API key of a Firebase project that keeps accounts and applications in place of this server. It goes together with the next two.',
+    'The API key of a Firebase project that stores accounts and applications, instead of this server. Set it together with the next two.',
     optional,
   ),
   FIREBASE_PROJECT_ID: setting(
@@ -23,22 +23,22 @@ export const firebaseSettings = {
   ),
   FIREBASE_APP_ID: setting('The id of its web app.', optional),
   FIREBASE_AUTH_DOMAIN: setting(
-    'The domain its sign-in windows open on.',
+    'The domain of its sign-in windows.',
     matching(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, problems.mustBe('FIREBASE_AUTH_DOMAIN')),
     { unset: "the project's, at firebaseapp.com" },
   ),
   FIREBASE_MEASUREMENT_ID: setting(
-    'Google Analytics of the project, for visitors who agree.',
+    'The id of Google Analytics for the project, which counts visitors who agree.',
     matching(/^G-[A-Z0-9]+$/, problems.measurementId),
     { example: 'G-1A2B3C4D5E' },
   ),
   FIREBASE_AUTH_EMULATOR_HOST: setting(
-    "Firebase's emulator of accounts in its place, for tests.",
+    "Firebase's emulator of accounts, for tests.",
     emulator('FIREBASE_AUTH_EMULATOR_HOST'),
     { example: '127.0.0.1:9099' },
   ),
   FIRESTORE_EMULATOR_HOST: setting(
-    "Firebase's emulator of the database in its place, for tests.",
+    "Firebase's emulator of the database, for tests.",
     emulator('FIRESTORE_EMULATOR_HOST'),
     { example: '127.0.0.1:8080' },
   ),
@@ -90,12 +90,12 @@ export function readFirebase(
 /** The settings of sign-in with Google. */
 export const googleSettings = {
   GOOGLE_CLIENT_ID: setting(
-    'The id of an OAuth client, for sign-in with Google. Without it, a local page stands in for Google, and production has no button.',
+    'The id of an OAuth client, for sign-in with Google. Without it, development uses a local page instead of Google, and production has no button.',
     optional,
   ),
   GOOGLE_CLIENT_SECRET: setting('The secret of that client.', optional),
   GOOGLE_ISSUER: setting(
-    'Any OpenID issuer in place of Google, in production by https.',
+    'Any OpenID issuer instead of Google, in production with https.',
     urlWith('GOOGLE_ISSUER', ['http:', 'https:']),
     { unset: 'Google' },
   ),
