@@ -55,17 +55,17 @@ function stepFigures(registers: Registry[]): (end: StepEnd) => void {
     new Histogram({ name: prefix + name, help, labelNames, buckets, registers });
   const counter = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
     new Counter({ name: prefix + name, help, labelNames, registers });
-  const calls = histogram(
-    'call_seconds',
-    'How long calls of the API took, by method, route and status.',
-    ['method', 'route', 'status'],
-  );
-  const refusals = counter('refusals_total', 'Calls that a limit refused, by its rule.', ['rule']);
-  const problems = counter(
-    'problems_total',
-    'Calls that were answered with a problem, by its code, such as that of a key in use.',
-    ['code'],
-  );
+  const calls = histogram('call_seconds', 'How long API calls took, by method, route and status.', [
+    'method',
+    'route',
+    'status',
+  ]);
+  const refusals = counter('refusals_total', 'Calls that a rate limit refused, by its rule.', [
+    'rule',
+  ]);
+  const problems = counter('problems_total', 'Calls answered with a problem, by its code.', [
+    'code',
+  ]);
   const models = histogram(
     'model_seconds',
     'How long a language model took to write, by outcome: written, declined, failed, or ended with the call.',
@@ -73,17 +73,17 @@ function stepFigures(registers: Registry[]): (end: StepEnd) => void {
   );
   const readings = histogram(
     'reading_seconds',
-    'How long files took to read, by format and outcome: read, the reason of the failure, or ended.',
+    'How long it took to read files, by format and outcome: read, the reason for the failure, or ended.',
     ['kind', 'outcome'],
   );
   const processor = counter(
     'reading_processor_seconds_total',
-    'Time on a processor that reading files took, by format.',
+    'Processor time for reading files, by format.',
     ['kind'],
   );
   const mails = counter(
     'mails_total',
-    'Tries to hand a mail to the mail server, by outcome: sent, delayed, or failed for good.',
+    'Attempts to send a mail, by outcome: sent, delayed, or failed for good.',
     ['outcome'],
   );
   return ({ name, facts, seconds }) => {

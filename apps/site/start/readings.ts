@@ -51,12 +51,12 @@ export function siteReadings(context: {
     ...readerReadings(readerLoads),
     {
       name: 'database_connections',
-      help: 'Connections to the database that are in use; of an embedded one at most 1.',
+      help: 'Database connections in use; at most 1 with the embedded database.',
       read: () => database.load().inUse,
     },
     {
       name: 'database_waiting',
-      help: 'Work of this process that waits for a connection.',
+      help: 'Work of this process that waits for a database connection.',
       read: () => database.load().waiting,
     },
     ...sharedReadings(database.db),
@@ -68,22 +68,22 @@ function questionReadings(questionQueue: ConcurrencyLimiter): MetricReading[] {
   return [
     {
       name: 'questions_active',
-      help: 'Questions and searches that are being answered.',
+      help: 'Questions and searches in progress.',
       read: () => questionQueue.active,
     },
     {
       name: 'questions_waiting',
-      help: 'Questions and searches that wait for their turn.',
+      help: 'Questions and searches in the queue.',
       read: () => questionQueue.waiting,
     },
     {
       name: 'questions_longest_wait_seconds',
-      help: 'How long the question that has waited longest has.',
+      help: 'The longest time that a question has waited.',
       read: () => questionQueue.longestWaitMs / 1000,
     },
     {
       name: 'questions_refused_total',
-      help: 'Questions and searches that found no room since the start.',
+      help: 'Questions and searches refused since the start because the server was busy.',
       read: () => questionQueue.refused,
     },
   ];
@@ -96,7 +96,7 @@ function readerReadings(readerLoads: ReaderLoads): MetricReading[] {
   return [
     {
       name: 'reader_processes',
-      help: 'Processes that read files, those without a file among them, by queue.',
+      help: 'Reader processes, idle ones included, by queue.',
       label: 'queue',
       read: byQueue('processes'),
     },
@@ -108,13 +108,13 @@ function readerReadings(readerLoads: ReaderLoads): MetricReading[] {
     },
     {
       name: 'reader_waiting',
-      help: 'Files that wait for such a process, by queue.',
+      help: 'Files that wait for a reader process, by queue.',
       label: 'queue',
       read: byQueue('waiting'),
     },
     {
       name: 'reader_ends_total',
-      help: 'Such processes that have ended, by why: a file ended them, or they were worn, idle or closed.',
+      help: 'Reader processes that have ended, by reason: a file ended them, or they were worn, idle or closed.',
       label: 'why',
       read() {
         const ends = new Map<string, number>();
@@ -132,7 +132,7 @@ function sharedReadings(db: Db): MetricReading[] {
   return [
     {
       name: 'documents',
-      help: 'Documents of all persons, by status.',
+      help: 'Documents of everyone, by status.',
       label: 'status',
       read: () =>
         byLabel(
@@ -143,7 +143,7 @@ function sharedReadings(db: Db): MetricReading[] {
     },
     {
       name: 'documents_oldest_waiting_seconds',
-      help: 'How long the document has waited to be read that has waited longest.',
+      help: 'The longest time that a document has waited to be read.',
       read: () => ageOfOldest(db, sql`documind_document where status = 'queued'`),
     },
     {
@@ -158,12 +158,12 @@ function sharedReadings(db: Db): MetricReading[] {
     },
     {
       name: 'mails_oldest_waiting_seconds',
-      help: 'How long ago the mail was written that has waited longest.',
+      help: 'Age of the oldest waiting mail.',
       read: () => ageOfOldest(db, sql`mail where status = 'waiting'`),
     },
     {
       name: 'webhook_deliveries',
-      help: 'Events that webhooks still have to receive.',
+      help: 'Events that webhooks have not received yet.',
       read: () =>
         oneValue(
           db,
@@ -172,7 +172,7 @@ function sharedReadings(db: Db): MetricReading[] {
     },
     {
       name: 'webhook_deliveries_oldest_seconds',
-      help: 'How long the webhook has waited past its time that has waited longest.',
+      help: 'The longest time that a webhook delivery is overdue.',
       read: () =>
         oneValue(
           db,
@@ -184,7 +184,7 @@ function sharedReadings(db: Db): MetricReading[] {
     },
     {
       name: 'jobs',
-      help: 'Jobs in the queues, mails among them, by queue; done ones are left out.',
+      help: 'Jobs that are not done, mails included, by queue.',
       label: 'queue',
       read: () =>
         byLabel(
@@ -196,7 +196,7 @@ function sharedReadings(db: Db): MetricReading[] {
     },
     {
       name: 'jobs_oldest_seconds',
-      help: 'How long the job has waited that has waited longest past its time, by queue.',
+      help: 'The longest time that a job is overdue, by queue.',
       label: 'queue',
       read: () =>
         byLabel(
