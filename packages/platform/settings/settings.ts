@@ -65,7 +65,7 @@ const dataSettings = {
     { example: 'postgresql://user:password@host/name' },
   ),
   DATABASE_CONNECTIONS: setting(
-    'The most connections from one process to PostgreSQL, besides one that checks its health.',
+    'The most connections from one process to PostgreSQL, besides one for health checks.',
     number('DATABASE_CONNECTIONS', defaultPoolSize, 2, 1000),
   ),
   AUTH_SECRET: setting(
