@@ -110,7 +110,7 @@ export function Bust({ name }: { name: PortraitName }) {
 
 /**
  * A person in one bust line that runs through, from edge to edge of the page, so that portraits side
- * by side join. Light colours in both themes. Decorative: the name stands beside it.
+ * by side join. Light colours in both themes. Decorative: the name is beside it.
  */
 export function Portrait({
   name,
