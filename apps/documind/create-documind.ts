@@ -69,7 +69,7 @@ export interface DocumindSettings
 
 const second = 1000;
 const hour = 60 * 60 * second;
-const longestStopMs = 10 * second;
+const maxStopMs = 10 * second;
 
 /** Loads the client code of a language model only if one is set. */
 async function openLanguageModel(setting: DocumindSettings['languageModel']) {
@@ -111,7 +111,7 @@ export async function openDocumind(settings: Omit<DocumindSettings, 'publicUrl' 
     originalBytes,
     ingestion,
     sessionTtlMinutes: settings.sessionTtlMinutes,
-    mostWaiting: rateLimiter.scaled(documindLimits.waiting),
+    maxWaiting: rateLimiter.scaled(documindLimits.waiting),
     findActorByToken: settings.findActorByToken,
     findPerson: settings.findPerson,
     tellOfNewKey: settings.tellOfNewKey,
@@ -150,7 +150,7 @@ export async function openDocumind(settings: Omit<DocumindSettings, 'publicUrl' 
       const runs = repeating.map((stopRepeating) => stopRepeating());
       embedding.stop();
       const ended = Promise.all([...runs, ingestion.stop(), deliveries.stop()]);
-      await Promise.race([ended, pause(longestStopMs, undefined, { ref: false })]);
+      await Promise.race([ended, pause(maxStopMs, undefined, { ref: false })]);
       await documind.engine.close();
     },
   };

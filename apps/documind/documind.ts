@@ -63,7 +63,7 @@ export interface Documind {
   /** A private session ends this many minutes after its last use. */
   sessionTtlMinutes: number;
   /** Maximum number of unread files of one person. */
-  mostWaiting: number;
+  maxWaiting: number;
   findActorByToken: FindActorByToken;
   findPerson: FindPerson;
   tellOfNewKey: TellOfNewKey;

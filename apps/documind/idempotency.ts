@@ -7,7 +7,7 @@ import type { Documind } from './documind.ts';
 /** How long an answer is repeated, in milliseconds. */
 const keepMs = keptTables.documind_idempotency.ends.hours * 60 * 60 * 1000;
 /** A call without an answer after this many milliseconds was probably killed, and another may claim its key. */
-const longestCallMs = 30_000;
+const maxCallMs = 30_000;
 
 type Store = Pick<Documind, 'db' | 'clock'>;
 
@@ -50,7 +50,7 @@ async function claimKey(store: Store, input: KeyOfUpload): Promise<string | null
             eb('documind_idempotency.created_at', '<=', before(keepMs)),
             eb.and([
               eb('documind_idempotency.body', 'is', null),
-              eb('documind_idempotency.created_at', '<=', before(longestCallMs)),
+              eb('documind_idempotency.created_at', '<=', before(maxCallMs)),
             ]),
           ]),
         ),

@@ -47,7 +47,7 @@ async function lockDeleted(trx: Transaction<Tables>, { userId, id }: Owned): Pro
  *   the limits if a quota is full by now; `documind/filename-taken`, `documind/collection-name-taken`
  */
 export async function undoDeletion(
-  documind: Pick<Documind, 'db' | 'clock' | 'ingestion' | 'originalBytes' | 'mostWaiting'>,
+  documind: Pick<Documind, 'db' | 'clock' | 'ingestion' | 'originalBytes' | 'maxWaiting'>,
   { userId, id: given }: Owned,
 ): Promise<void> {
   const { db, clock, ingestion } = documind;

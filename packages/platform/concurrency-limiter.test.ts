@@ -80,7 +80,7 @@ it('drops waiting work when its caller goes away', async () => {
 });
 
 it('refuses immediately if the wait would be too long', async () => {
-  const { limiter, begun, ask, finish } = gated({ longestWaitMs: 25, firstTurnMs: 10 });
+  const { limiter, begun, ask, finish } = gated({ maxWaitMs: 25, firstTurnMs: 10 });
   const all = [ask('a'), ask('b'), ask('c')];
   await expect(ask('d')).rejects.toMatchObject({ code: 'documind/busy' });
   expect(limiter.waiting).toBe(2);
@@ -89,7 +89,7 @@ it('refuses immediately if the wait would be too long', async () => {
 });
 
 it('lets a few wait however long it takes', async () => {
-  const { ask, finish } = gated({ few: 3, longestWaitMs: 1, crowdMs: 1, firstTurnMs: 1000 });
+  const { ask, finish } = gated({ few: 3, maxWaitMs: 1, crowdMs: 1, firstTurnMs: 1000 });
   const all = ['a', 'b', 'a'].map((key) => ask(key));
   await expect(ask('b')).rejects.toMatchObject({ code: 'documind/busy' });
   await finish(all);

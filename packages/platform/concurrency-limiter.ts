@@ -38,7 +38,7 @@ export interface ConcurrencyBounds {
    * Work that would wait longer than this many milliseconds is refused. Admitted work waits as long as it
    * takes.
    */
-  longestWaitMs?: number;
+  maxWaitMs?: number;
   /** Work is refused if one turn for each other waiting key would take longer than this many milliseconds. */
   crowdMs?: number;
   /** How much of the running work progresses in parallel at full speed; all of it by default. */
@@ -146,7 +146,7 @@ const shareOfLast = 0.2;
 export function createConcurrencyLimiter(bounds: ConcurrencyBounds): ConcurrencyLimiter {
   const { atOnce, waiting, retryAfterSeconds, full } = bounds;
   const { fullOfOne = full, ofOne = Number.POSITIVE_INFINITY } = bounds;
-  const { longestWaitMs = Number.POSITIVE_INFINITY, crowdMs = Number.POSITIVE_INFINITY } = bounds;
+  const { maxWaitMs = Number.POSITIVE_INFINITY, crowdMs = Number.POSITIVE_INFINITY } = bounds;
   const { few = 0, inParallel = atOnce, firstTurnMs = 0 } = bounds;
   const line = new WaitingLine();
   /** Running and waiting, by key. */
@@ -160,7 +160,7 @@ export function createConcurrencyLimiter(bounds: ConcurrencyBounds): Concurrency
 
   function refusal(code: ErrorCode): AppError {
     refused += 1;
-    return new AppError(code, { retryAfterSeconds, rule: 'turnstile' });
+    return new AppError(code, { retryAfterSeconds, rule: 'concurrency' });
   }
 
   function begin(): void {
@@ -197,7 +197,7 @@ export function createConcurrencyLimiter(bounds: ConcurrencyBounds): Concurrency
     const all = active + line.size + coming;
     const turnsBefore = active + line.turnsBefore(ofThis) + coming + 1 - atOnce;
     const others = line.keys - (ofThis > 0 ? 1 : 0) + Math.max(0, coming - ofThis);
-    const isLong = turnsBefore * turnMs > longestWaitMs || others * turnMs > crowdMs;
+    const isLong = turnsBefore * turnMs > maxWaitMs || others * turnMs > crowdMs;
     if (all >= atOnce + waiting || (isLong && all >= few)) throw refusal(full);
   }
 

@@ -60,7 +60,7 @@ export interface Config {
   /** Where traces are sent; undefined means nowhere. */
   tracing: TracingSetting | undefined;
   /** Uploads are refused if the disk of the data folder has fewer free bytes. */
-  leastFreeBytes: number;
+  minFreeBytes: number;
   /** Most bytes of files that DocuMind keeps for one person; 0 keeps files only until they are read. */
   originalBytes: number;
   /** Where those files are kept; undefined means in the database. */
@@ -154,7 +154,7 @@ export function readConfig(
     metricsPort: env.METRICS_PORT,
     metricsHost: env.METRICS_HOST,
     tracing,
-    leastFreeBytes: env.LEAST_FREE_MB * mebibyte,
+    minFreeBytes: env.LEAST_FREE_MB * mebibyte,
     originalBytes: env.ORIGINALS_MB * mebibyte,
     originalsBucket,
     languageModel,
@@ -180,7 +180,7 @@ export function readConfig(
       filesInBucket: originalsBucket ? 'on' : '',
       embeddingsServer: env.EMBEDDINGS_BASE_URL ? 'on' : '',
       monthsOfApplications: firebase ? '' : monthsText(env.APPLICATIONS_MONTHS),
-      leastPassword: String(env.PASSWORD_MIN_LENGTH),
+      minPasswordLength: String(env.PASSWORD_MIN_LENGTH),
       sessionMinutes: String(env.SESSION_TTL_MINUTES),
       ...readSupport(env, production),
     },

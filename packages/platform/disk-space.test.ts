@@ -6,8 +6,8 @@ import { createDiskSpace } from './disk-space.ts';
 
 it('checks the disk that the folder is on', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'disk-'));
-  await expect(createDiskSpace({ folder, leastFreeBytes: 0 }).require()).resolves.toBeUndefined();
-  const more = createDiskSpace({ folder, leastFreeBytes: Number.MAX_SAFE_INTEGER });
+  await expect(createDiskSpace({ folder, minFreeBytes: 0 }).require()).resolves.toBeUndefined();
+  const more = createDiskSpace({ folder, minFreeBytes: Number.MAX_SAFE_INTEGER });
   await expect(more.require()).rejects.toMatchObject({ code: 'server/disk-full' });
   await rm(folder, { recursive: true });
 });

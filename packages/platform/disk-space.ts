@@ -17,22 +17,22 @@ async function freeBytesOf(folder: string): Promise<number> {
 }
 
 /**
- * @param context `leastFreeBytes` must stay free, so that the database never runs out of space; `freeBytes`
+ * @param context `minFreeBytes` must stay free, so that the database never runs out of space; `freeBytes`
  *   measures the free bytes
  */
 export function createDiskSpace(context: {
   folder: string;
-  leastFreeBytes: number;
+  minFreeBytes: number;
   freeBytes?: () => Promise<number>;
 }): DiskSpace {
-  const { folder, leastFreeBytes, freeBytes = () => freeBytesOf(folder) } = context;
+  const { folder, minFreeBytes, freeBytes = () => freeBytesOf(folder) } = context;
   let looked: { at: number; free: Promise<number> } | undefined;
   return {
     async require() {
       const now = performance.now();
       if (looked === undefined || now - looked.at > freshMs)
         looked = { at: now, free: freeBytes() };
-      if ((await looked.free) < leastFreeBytes) throw new AppError('server/disk-full');
+      if ((await looked.free) < minFreeBytes) throw new AppError('server/disk-full');
     },
   };
 }

@@ -104,7 +104,7 @@ export const fewQuestions = 4;
  * Questions that would wait longer than this many milliseconds are refused. All questions that one person
  * may have pending begin sooner.
  */
-export const longestQuestionWaitMs = 10_000;
+export const maxQuestionWaitMs = 10_000;
 
 /**
  * A question is refused if one question of each other waiting person would take longer than this many

@@ -48,7 +48,7 @@ const limitsOperation = createRoute({
  */
 export function addServiceRoutes(
   api: DocumindApp,
-  { db, mostWaiting, originalBytes }: Pick<Documind, 'db' | 'mostWaiting' | 'originalBytes'>,
+  { db, maxWaiting, originalBytes }: Pick<Documind, 'db' | 'maxWaiting' | 'originalBytes'>,
   check: () => Promise<unknown>,
   guard: Guard,
 ): void {
@@ -64,7 +64,7 @@ export function addServiceRoutes(
       unpacked_bytes: limits.unpackedBytes,
       attachments: limits.attachments,
       formats: documentKinds,
-      waiting: mostWaiting,
+      waiting: maxWaiting,
       original_bytes: originalBytes,
       original_bytes_kept: kept.bytes,
       chunks: limits.chunks,

@@ -107,12 +107,12 @@ async function deleteVersion(
 
 type Accepting = Pick<
   Documind,
-  'db' | 'clock' | 'ingestion' | 'uploads' | 'originals' | 'originalBytes' | 'mostWaiting'
+  'db' | 'clock' | 'ingestion' | 'uploads' | 'originals' | 'originalBytes' | 'maxWaiting'
 >;
 
 /** @returns its row; null if another upload of the same name was faster */
 async function addVersion(
-  { db, clock, originalBytes, mostWaiting }: Accepting,
+  { db, clock, originalBytes, maxWaiting }: Accepting,
   arrival: Arrival,
   scopeId: string,
   superseded: string | null,
@@ -132,7 +132,7 @@ async function addVersion(
         .where('live', '=', false)
         .execute();
     }
-    await requireQueueCapacity(trx, mostWaiting, userId);
+    await requireQueueCapacity(trx, maxWaiting, userId);
     await requireStorageQuota(trx, originalBytes, { userId, scopeId, filename, bytes });
     const added = await trx
       .insertInto('documind_document')

@@ -15,7 +15,7 @@ import {
 import type { Documind } from '#documind.ts';
 import { readAs } from './read-as.ts';
 import { waitUntilSettled } from './show-documents.ts';
-import { longestWaitSeconds, preferHeader, preferredWait, waitHeaders } from './upload-answer.ts';
+import { maxWaitSeconds, preferHeader, preferredWait, waitHeaders } from './upload-answer.ts';
 
 const readDocumentAsOperation = createRoute({
   method: 'put',
@@ -62,7 +62,7 @@ export function addEncodingRoute(api: DocumindApp, documind: Documind, guard: Gu
     const { session_id: sessionId = null } = c.req.valid('query');
     const { encoding } = c.req.valid('json');
     const { userId } = c.get('caller');
-    const wait = preferredWait(c.req.header('prefer'), longestWaitSeconds);
+    const wait = preferredWait(c.req.header('prefer'), maxWaitSeconds);
     const documentId = await readAs(documind, { userId, filename, sessionId, encoding });
     const { signal } = c.req.raw;
     const waiting = { userId, documentId, ms: (wait ?? 0) * 1000, signal };

@@ -17,12 +17,7 @@ import { lockWaiting, requireQueueCapacity } from './require-room.ts';
  *   `documind/original-not-kept`, `documind/too-many-waiting`
  */
 export async function readAs(
-  {
-    db,
-    clock,
-    ingestion,
-    mostWaiting,
-  }: Pick<Documind, 'db' | 'clock' | 'ingestion' | 'mostWaiting'>,
+  { db, clock, ingestion, maxWaiting }: Pick<Documind, 'db' | 'clock' | 'ingestion' | 'maxWaiting'>,
   input: DocumentOfPerson & { encoding: TextEncoding | null },
 ): Promise<string> {
   const { userId, encoding } = input;
@@ -35,7 +30,7 @@ export async function readAs(
     if (!hasEncoding(row.kind)) throw new AppError('documind/no-encoding');
     if (!row.has_original) throw new AppError('documind/original-not-kept');
     if (row.encoding === encoding && row.status !== 'failed') return { documentId, isBegun: false };
-    await requireQueueCapacity(trx, mostWaiting, userId);
+    await requireQueueCapacity(trx, maxWaiting, userId);
     if (row.live) await withdrawDocument(trx, { userId, scopeId, documentId });
     // Its parts stay until a worker begins, so that people can still read them.
     await sql`

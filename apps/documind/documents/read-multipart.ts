@@ -10,7 +10,7 @@ export type PartHead = Readonly<Record<string, string[] | undefined>>;
 interface PartLimits {
   boundary: string;
   /** Maximum number of bytes of the whole body. */
-  mostBytes: number;
+  maxBytes: number;
   /** The body is abandoned if nothing arrives for this many milliseconds. */
   patienceMs: number;
 }
@@ -92,10 +92,10 @@ export function parseDisposition(header: string): FormDisposition {
  */
 async function discard(
   reader: ReadableStreamDefaultReader<Uint8Array>,
-  mostBytes: number,
+  maxBytes: number,
 ): Promise<void> {
   try {
-    for (let bytes = 0; bytes <= mostBytes; ) {
+    for (let bytes = 0; bytes <= maxBytes; ) {
       const { done, value } = await reader.read();
       if (done) break;
       bytes += value.length;
@@ -117,7 +117,7 @@ async function discard(
  */
 export async function readMultipart(
   body: ReadableStream<Uint8Array>,
-  { boundary, mostBytes, patienceMs }: PartLimits,
+  { boundary, maxBytes, patienceMs }: PartLimits,
   take: (part: Readable, head: PartHead) => Promise<void>,
 ): Promise<void> {
   const failure = new AbortController();
@@ -166,7 +166,7 @@ export async function readMultipart(
       patience.refresh();
       if (done) break;
       bytes += value.length;
-      if (bytes > mostBytes) throw new AppError('documind/file-too-large');
+      if (bytes > maxBytes) throw new AppError('documind/file-too-large');
       if (!isInBody) frame += value.length;
       // After the last delimiter the parser takes nothing more, and does not always emit `drain`.
       if (!isOver && !dicer.write(value)) await Promise.race([once(dicer, 'drain'), over, failed]);
@@ -182,7 +182,7 @@ export async function readMultipart(
     fail(error);
     for (const part of parts) part.destroy();
     await Promise.all(taken);
-    void discard(reader, mostBytes);
+    void discard(reader, maxBytes);
     throw failure.signal.reason;
   } finally {
     clearTimeout(patience);

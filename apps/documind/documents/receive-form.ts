@@ -36,15 +36,15 @@ interface StoredPart {
 export async function storePart(
   part: Readable,
   path: string,
-  { mostBytes, readsOn = false }: { mostBytes: number; readsOn?: boolean },
+  { maxBytes, readsOn = false }: { maxBytes: number; readsOn?: boolean },
 ): Promise<StoredPart> {
   const hash = createHash('sha256');
   let bytes = 0;
   async function* measure(source: AsyncIterable<Buffer>) {
     for await (const chunk of source) {
       bytes += chunk.length;
-      if (bytes > mostBytes && !readsOn) throw new AppError('documind/file-too-large');
-      if (bytes > mostBytes) continue;
+      if (bytes > maxBytes && !readsOn) throw new AppError('documind/file-too-large');
+      if (bytes > maxBytes) continue;
       hash.update(chunk);
       yield chunk;
     }
@@ -53,7 +53,7 @@ export async function storePart(
   const closed = new Promise<void>((resolve) => target.once('close', () => resolve()));
   // If the pipeline fails while the file is being opened, the file appears only later.
   await pipeline(part, measure, target).finally(() => closed);
-  if (bytes > mostBytes) throw new AppError('documind/file-too-large');
+  if (bytes > maxBytes) throw new AppError('documind/file-too-large');
   if (bytes === 0) throw new AppError('documind/file-empty');
   return { bytes, sha256: hash.digest('hex') };
 }
@@ -207,8 +207,8 @@ export async function receiveForm(
   { fileBytes = documindLimits.fileBytes, patienceMs = 15_000 } = {},
 ): Promise<ReceivedForm> {
   const boundary = boundaryOf(request);
-  const mostBytes = fileBytes + overheadBytes;
-  if (Number(request.headers.get('content-length') ?? 0) > mostBytes)
+  const maxBytes = fileBytes + overheadBytes;
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes)
     throw new AppError('documind/file-too-large');
   if (request.body === null) throw malformed();
 
@@ -221,11 +221,11 @@ export async function receiveForm(
     if (hasFile || !filename) throw new AppError('documind/no-file');
     hasFile = true;
     const kept = cleanFilename(filename);
-    file = { filename: kept, ...(await storePart(part, path, { mostBytes: fileBytes })) };
+    file = { filename: kept, ...(await storePart(part, path, { maxBytes: fileBytes })) };
   }
 
   try {
-    await readMultipart(request.body, { boundary, mostBytes, patienceMs }, take);
+    await readMultipart(request.body, { boundary, maxBytes, patienceMs }, take);
     if (file === undefined) throw new AppError('documind/no-file');
     return { ...readFields(fields), ...file };
   } catch (error) {

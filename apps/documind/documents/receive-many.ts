@@ -44,7 +44,7 @@ export interface ResultOfMany {
 
 async function receiveFile(part: Readable, path: string, sentName: string): Promise<ReceivedFile> {
   try {
-    const stored = await storePart(part, path, { mostBytes: limits.fileBytes, readsOn: true });
+    const stored = await storePart(part, path, { maxBytes: limits.fileBytes, readsOn: true });
     return { filename: cleanFilename(sentName), ...stored };
   } catch (error) {
     await rm(path, { force: true });
@@ -62,9 +62,9 @@ async function receiveForms(
   request: Request,
   pathOf: (documentId: string) => string,
 ): Promise<ManyFiles> {
-  const mostBytes = limits.filesAtOnceBytes + overheadBytes;
+  const maxBytes = limits.filesAtOnceBytes + overheadBytes;
   const boundary = boundaryOf(request);
-  if (Number(request.headers.get('content-length') ?? 0) > mostBytes || request.body === null)
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes || request.body === null)
     throw new AppError('request/too-large');
   const fields = new Map<string, string>();
   const files: FileOfMany[] = [];
@@ -85,7 +85,7 @@ async function receiveForms(
   }
 
   try {
-    await readMultipart(request.body, { boundary, mostBytes, patienceMs: 15_000 }, take);
+    await readMultipart(request.body, { boundary, maxBytes, patienceMs: 15_000 }, take);
     if (files.length === 0) throw new AppError('documind/no-file');
     return { fields: readFields(fields), files };
   } catch (error) {

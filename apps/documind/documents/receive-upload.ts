@@ -55,7 +55,7 @@ export type UploadTo = Pick<
   | 'uploads'
   | 'originals'
   | 'originalBytes'
-  | 'mostWaiting'
+  | 'maxWaiting'
   | 'sessionTtlMinutes'
 >;
 

@@ -90,11 +90,11 @@ export async function lockWaiting(trx: Transaction<Tables>, userId: string): Pro
  * @throws AppError `server/disk-full`, `documind/too-many-waiting`
  */
 export async function requirePlace(
-  { db, disk, mostWaiting }: Pick<Documind, 'db' | 'disk' | 'mostWaiting'>,
+  { db, disk, maxWaiting }: Pick<Documind, 'db' | 'disk' | 'maxWaiting'>,
   userId: string,
 ): Promise<void> {
   await disk.require();
-  await requireQueueCapacity(db, mostWaiting, userId);
+  await requireQueueCapacity(db, maxWaiting, userId);
 }
 
 /**
@@ -104,12 +104,12 @@ export async function requirePlace(
  */
 export async function requireQueueCapacity(
   db: DbOrTransaction,
-  mostWaiting: number,
+  maxWaiting: number,
   userId: string,
 ): Promise<void> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from documind_document
     where user_id = ${userId} and status in ('queued', 'reading', 'indexing')`.execute(db);
-  if ((rows[0]?.count ?? 0) >= mostWaiting)
+  if ((rows[0]?.count ?? 0) >= maxWaiting)
     throw new AppError('documind/too-many-waiting', { retryAfterSeconds: roomAfterSeconds });
 }

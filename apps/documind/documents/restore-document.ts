@@ -20,7 +20,7 @@ const versionsOf = ({ userId, id }: Owned) => sql`
     from documind_deleted where id = ${id} and user_id = ${userId}) as version`;
 
 async function requireRoom(
-  { originalBytes, mostWaiting }: Pick<Documind, 'originalBytes' | 'mostWaiting'>,
+  { originalBytes, maxWaiting }: Pick<Documind, 'originalBytes' | 'maxWaiting'>,
   trx: Transaction<Tables>,
   deleted: DeletedDocument,
 ): Promise<void> {
@@ -33,7 +33,7 @@ async function requireRoom(
     const place = { userId, scopeId, filename };
     await requireFree(trx, place);
     await requireStorageQuota(trx, originalBytes, { ...place, bytes });
-    if (isWaiting) await requireQueueCapacity(trx, mostWaiting, userId);
+    if (isWaiting) await requireQueueCapacity(trx, maxWaiting, userId);
   }
 }
 
@@ -69,7 +69,7 @@ async function restorePlaces(trx: Transaction<Tables>, deleted: DeletedDocument)
  *   `documind/too-many-waiting`
  */
 export async function restoreDocument(
-  documind: Pick<Documind, 'clock' | 'originalBytes' | 'mostWaiting'>,
+  documind: Pick<Documind, 'clock' | 'originalBytes' | 'maxWaiting'>,
   trx: Transaction<Tables>,
   deleted: DeletedDocument,
 ): Promise<void> {

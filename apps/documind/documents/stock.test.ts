@@ -13,7 +13,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 let free = Number.POSITIVE_INFINITY;
 const disk = createDiskSpace({
-  ...{ folder: tmpdir(), leastFreeBytes: 100, freeBytes: async () => free },
+  ...{ folder: tmpdir(), minFreeBytes: 100, freeBytes: async () => free },
 });
 const documind = suiteDocumind({ disk });
 let person: TestPerson;

@@ -11,7 +11,7 @@ import { type ArrivedUpload, takeUpload } from './receive-upload.ts';
 import { waitUntilSettled } from './show-documents.ts';
 
 /** Maximum time that a call waits for its document, in seconds. */
-export const longestWaitSeconds = 20;
+export const maxWaitSeconds = 20;
 
 /** The response to an upload that will be read. */
 const uploadExample: UploadAnswer = {
@@ -82,8 +82,8 @@ export const preferHeader = {
     .string()
     .optional()
     .meta({
-      description: `\`wait=N\`: answer when the document is ready, or after N seconds, up to ${longestWaitSeconds}.`,
-      example: `wait=${longestWaitSeconds}`,
+      description: `\`wait=N\`: answer when the document is ready, or after N seconds, up to ${maxWaitSeconds}.`,
+      example: `wait=${maxWaitSeconds}`,
     }),
 };
 
@@ -177,10 +177,10 @@ export function waitHeaders(wait: number | null, isLate: boolean) {
 export type UsesOf = (header: (name: string) => string | undefined) => Uses & { bytes: number };
 
 /** @returns the quota use that reserves the bytes a body declares, or the maximum if it declares none */
-export function usesOf(longestBodyBytes: number): UsesOf {
+export function usesOf(maxBodyBytes: number): UsesOf {
   return (header) => {
-    const length = Number(header('content-length') ?? longestBodyBytes);
-    return { uploads: 1, bytes: Math.min(length, longestBodyBytes), reading: 0 };
+    const length = Number(header('content-length') ?? maxBodyBytes);
+    return { uploads: 1, bytes: Math.min(length, maxBodyBytes), reading: 0 };
   };
 }
 
@@ -221,7 +221,7 @@ interface Sent {
 export async function answerUpload(documind: Documind, { userId, request, uses, receive }: Sent) {
   const { uploads, rateLimiter } = documind;
   const header = (name: string) => request.headers.get(name) ?? undefined;
-  const wait = preferredWait(header('prefer'), longestWaitSeconds);
+  const wait = preferredWait(header('prefer'), maxWaitSeconds);
 
   async function take(upload: ArrivedUpload): Promise<UploadAnswer> {
     const { outcome, document } = await takeUpload(documind, upload);

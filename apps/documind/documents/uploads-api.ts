@@ -58,11 +58,11 @@ const uploadOperation = createRoute({
 });
 
 /** Maximum body of an upload: a file and the form around it, in bytes. */
-const longestBodyBytes = limits.fileBytes + 64 * 1024;
+const maxBodyBytes = limits.fileBytes + 64 * 1024;
 
 /** Adds POST /upload. A refused upload is not charged to the quota of bytes. */
 export function addUploadRoute(api: DocumindApp, documind: Documind, guard: Guard): void {
-  const uses = usesOf(longestBodyBytes);
+  const uses = usesOf(maxBodyBytes);
   api.openapi({ ...uploadOperation, middleware: [guard({ uses }), answersJson] }, async (c) => {
     const { userId } = c.get('caller');
     const { raw: request } = c.req;

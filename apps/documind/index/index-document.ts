@@ -20,9 +20,9 @@ export const batchChunks = 10;
  * A document with more chunks is large: moving its rows into its scope would take too long for one
  * transaction, so they stay under its own id.
  */
-const mostMovedChunks = 200;
+const maxMovedChunks = 200;
 /** A document with more terms is large too. */
-export const mostMovedTerms = 4000;
+export const maxMovedTerms = 4000;
 /** Terms of a large document written per statement. */
 const batchTerms = 2000;
 
@@ -205,7 +205,7 @@ export async function indexDocument(
     else await setImmediate();
   }
   if (waiting.length > 0) await write();
-  const isLarge = written > mostMovedChunks || termChunks.size > mostMovedTerms;
+  const isLarge = written > maxMovedChunks || termChunks.size > maxMovedTerms;
   await writeTerms(documind, input, termChunks, isLarge);
   return { chunks: written, movedTerms: isLarge ? 0 : termChunks.size };
 }

@@ -10,7 +10,7 @@ import { chunksAndParts, toVector } from './read-chunks.ts';
 import { weighQuestion } from './weigh-question.ts';
 
 /** Each of the two scores may nominate this many passages. */
-const mostOfEach = 100;
+const maxPerScore = 100;
 
 interface CandidatesInput {
   /** Owner of the scopes. */
@@ -66,13 +66,13 @@ export async function findCandidates(
           where scope_id = segment.id and user_id = ${userId} ${chosen} offset 0
         ) entry offset 0
       ) weighed
-      where distance < 0 order by distance, chunk_id limit ${mostOfEach}
+      where distance < 0 order by distance, chunk_id limit ${maxPerScore}
     ), near as materialized (
       select nearest.chunk_id from asked cross join lateral (
         select chunk_id from documind_vector
         where scope_id = any(asked.segments) and embedder_id = ${embedder?.id ?? ''}
           and user_id = ${userId} ${chosen}
-        order by embedding <#> asked.question, chunk_id limit ${mostOfEach}
+        order by embedding <#> asked.question, chunk_id limit ${maxPerScore}
       ) nearest where asked.question is not null
     ), candidate as (
       select chunk_id from lexical union select chunk_id from near

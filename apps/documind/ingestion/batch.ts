@@ -7,9 +7,9 @@ import { failDocument } from './fail-document.ts';
 import { DocumentGone, type RunningDocuments } from './running-documents.ts';
 
 /** A document that is not settled after this many tries has failed. */
-const mostTries = 5;
+const maxTries = 5;
 /** The delay before the next try doubles from try to try, up to this many seconds. */
-const longestPauseSeconds = 30;
+const maxPauseSeconds = 30;
 
 type Settler = Pick<Documind, 'db' | 'clock' | 'log'>;
 
@@ -33,9 +33,9 @@ async function settle(
     documind.log.warn({ documentId: id, attempt, problem }, 'ingestion');
   }
   // An unreachable database or bucket says nothing about the document.
-  const isLast = tries >= mostTries && toAppError(reason).code !== 'server/unavailable';
+  const isLast = tries >= maxTries && toAppError(reason).code !== 'server/unavailable';
   if (!isFinal && (signal.aborted || !isLast)) {
-    const afterSeconds = signal.aborted ? 0 : Math.min(longestPauseSeconds, 2 ** (tries - 1));
+    const afterSeconds = signal.aborted ? 0 : Math.min(maxPauseSeconds, 2 ** (tries - 1));
     // If this fails, the claim expires.
     await releaseDocument(documind, document, { afterSeconds, hasTried: !signal.aborted }).catch(
       ({ code }) => documind.log.warn({ documentId: id, code }, 'ingestion'),

@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPermanentScope } from '#sessions/sessions.ts';
 import {
   claimDocuments,
-  mostClaims,
+  maxClaims,
   othersWait,
   quickQueue,
   releaseDocument,
@@ -200,7 +200,7 @@ describe('a claimed document', () => {
 
   it('is not claimed indefinitely', async () => {
     await arrive('ada', 'ada-1');
-    for (let attempt = 1; attempt <= mostClaims; attempt++) {
+    for (let attempt = 1; attempt <= maxClaims; attempt++) {
       expect(await claim()).toMatchObject([{ attempt }]);
       clock.advance(21);
     }
@@ -209,7 +209,7 @@ describe('a claimed document', () => {
 
   it('is released as often as processes stop', async () => {
     await arrive('ada', 'ada-1');
-    for (let attempt = 1; attempt <= mostClaims + 5; attempt++) {
+    for (let attempt = 1; attempt <= maxClaims + 5; attempt++) {
       const [document] = await claim();
       expect(document).toMatchObject({ attempt, tries: 1 });
       await releaseDocument(context, document ?? nothing, { afterSeconds: 0, hasTried: false });

@@ -75,7 +75,7 @@ export const canBeTakenUp = sql<boolean>`(document.has_original or document.stat
 /** A killed worker loses its documents this many seconds after its last renewal. */
 const leaseSeconds = 20;
 /** A document that was claimed this often and never settled is assumed to crash its processes. */
-export const mostClaims = 20;
+export const maxClaims = 20;
 
 /** The expiry of a claim that is made or renewed now. */
 function leaseEnd({ clock }: Pick<Documind, 'clock'>): Date {
@@ -94,7 +94,7 @@ function waitingDocuments({ clock }: Waiting, queue: WaitingQueue, except: reado
     from documind_document as document join documind_scope as scope
       on scope.id = document.scope_id and scope.user_id = document.user_id
     where document.status in ('queued', 'reading', 'indexing') and ${canBeTakenUp}
-      and document.free_at <= ${now} and document.tries < ${mostClaims} and ${queue.holds}
+      and document.free_at <= ${now} and document.tries < ${maxClaims} and ${queue.holds}
       and (scope.expires_at is null or scope.expires_at > ${now})
       and scope.user_id <> all(${except}::text[])`;
 }

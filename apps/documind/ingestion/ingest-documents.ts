@@ -1,6 +1,6 @@
 import type { FileReader } from '@m8/engine/reading/create-file-reader.ts';
 import type { Documind } from '#documind.ts';
-import { indexDocument, mostMovedTerms } from '#index/index-document.ts';
+import { indexDocument, maxMovedTerms } from '#index/index-document.ts';
 import { dropOriginals } from '#originals/keep-originals.ts';
 import { type Batch, createBatch } from './batch.ts';
 import type { ClaimedDocument } from './claim-documents.ts';
@@ -120,7 +120,7 @@ async function indexAll(
 
 /** @returns an upper limit for the number of terms of the scope that change when a document is published */
 function changedTerms({ document, indexed }: IndexedDocument): number {
-  return indexed.movedTerms + (document.replaces ? mostMovedTerms : 0);
+  return indexed.movedTerms + (document.replaces ? maxMovedTerms : 0);
 }
 
 /**
@@ -146,7 +146,7 @@ export async function ingestDocuments(
     const read = await readAll(documind, reader, batch, claimed);
     const indexed = await indexAll(documind, batch, await storeRest(documind, batch, read));
     for (const [scopeId, ofScope] of Map.groupBy(indexed, ({ document }) => document.scopeId))
-      for (const group of inGroups(ofScope, changedTerms, mostMovedTerms)) {
+      for (const group of inGroups(ofScope, changedTerms, maxMovedTerms)) {
         const ready = await batch.stepTogether(group, async (items) => {
           const { live, replaced } = await publishDocuments(documind, { userId, scopeId }, items);
           removed.push(...replaced);

@@ -1,7 +1,7 @@
 import type { Omission } from '@m8/contracts/documind/omissions.ts';
 
 /** Maximum number of entries for a document. */
-const mostEntries = 100;
+const maxEntries = 100;
 
 /** Sums what a reader leaves out, by kind and page. */
 export interface Omissions {
@@ -19,7 +19,7 @@ export function createOmissions(): Omissions {
     const sum = sums.get(key);
     if (sum) sum.count += count;
     else sums.set(key, { kind, page, count });
-    if (sums.size > mostEntries) forgetPages();
+    if (sums.size > maxEntries) forgetPages();
   }
 
   function forgetPages(): void {

@@ -12,7 +12,7 @@ import {
   charactersAtATime,
   eraseParts,
   loadParts,
-  mostParts,
+  maxParts,
   type ReadProgress,
   storeParts,
 } from './stored-parts.ts';
@@ -30,7 +30,7 @@ const writeEveryMs = 400;
 function nextEnd(parts: readonly TextPart[], written: number): number {
   let characters = 0;
   let end = written;
-  for (const { text } of parts.slice(written, written + mostParts)) {
+  for (const { text } of parts.slice(written, written + maxParts)) {
     characters += text.length;
     if (end > written && characters > charactersAtATime) break;
     end += 1;

@@ -8,7 +8,7 @@ import type { Owned } from '#tables.ts';
 import type { ClaimedDocument } from './claim-documents.ts';
 
 /** Maximum number of parts per statement; longer statements would delay everyone's questions. */
-export const mostParts = 50;
+export const maxParts = 50;
 /** Maximum number of characters of their text per statement. */
 export const charactersAtATime = 500_000;
 /** Parts deleted per statement; longer statements would delay everyone's questions. */
@@ -40,11 +40,11 @@ export async function* walkParts(db: Db, { userId, id }: Owned) {
       .where('user_id', '=', userId)
       .where('part', '>', after)
       .orderBy('part')
-      .limit(mostParts)
+      .limit(maxParts)
       .execute();
     yield* parts;
     const last = parts.at(-1);
-    if (last === undefined || parts.length < mostParts) return;
+    if (last === undefined || parts.length < maxParts) return;
     after = last.part;
   }
 }

@@ -6,7 +6,7 @@ import { S3mini, S3ServiceError, type UploadPart } from 's3mini';
 import { cutPieces, OriginalLost, type OriginalStore } from './original-store.ts';
 
 /** S3's minimum size of a part in a multipart upload, except the last one. */
-const leastPartBytes = 5 * 1024 * 1024;
+const minPartBytes = 5 * 1024 * 1024;
 /** Timeout of a request, including its retries. */
 const requestMs = 30_000;
 /** Pauses before retries. */
@@ -41,7 +41,7 @@ const isMissing = (error: unknown) =>
 export function createBucketOriginals(
   { url, region, keyId, secret }: BucketSetting,
   log: Pick<Log, 'warn'>,
-  partBytes = leastPartBytes,
+  partBytes = minPartBytes,
 ): OriginalStore {
   const bucket = new S3mini({
     endpoint: url,

@@ -10,7 +10,7 @@ import {
 } from './list-documents.ts';
 
 /** Maximum number of documents named. */
-const mostNamed = 20;
+const maxNamed = 20;
 
 /**
  * Answers questions about documents themselves from the list of them: which there are, how many pages they
@@ -29,7 +29,7 @@ export async function answerFromRecord(
     one.filename < other.filename ? -1 : 1,
   );
   const asked = question.named.length > 0 ? findCalled(question.named, known) : known;
-  const shown = asked.slice(0, mostNamed);
+  const shown = asked.slice(0, maxNamed);
   if (shown.length === 0) return null;
   if (question.asks === 'documents')
     return words.documents(

@@ -9,8 +9,8 @@ import {
   withoutMissing,
 } from '@m8/engine/answering/follow-up.ts';
 import type { GenerationOutcome } from '@m8/engine/answering/generate.ts';
-import { mostGiven } from '@m8/engine/answering/given-passages.ts';
-import { leastChance } from '@m8/engine/answering/judge.ts';
+import { maxPassages } from '@m8/engine/answering/given-passages.ts';
+import { minChance } from '@m8/engine/answering/judge.ts';
 import { overPageBreaks } from '@m8/engine/answering/page-break.ts';
 import type { Passage } from '@m8/engine/passages/passage.ts';
 import { inStep } from '@m8/platform/steps.ts';
@@ -190,7 +190,7 @@ async function findEvidence(
 ): Promise<Evidence> {
   const { userId, asked, fresh, scopeIds, only, topK, sentences, goesOnWith, signal } = ask;
   const { quote = '', quoted = [] } = goesOnWith ?? {};
-  const most = Math.max(topK, documind.languageModel ? mostGiven : passagesRead);
+  const most = Math.max(topK, documind.languageModel ? maxPassages : passagesRead);
   const limit = quoted.length > 0 ? passagesOfFollowUp * most : most;
   const found = await inStep('find', {}, async (step) => {
     const question = favourNew(
@@ -247,7 +247,7 @@ function modeOf(
 /** A language model that finished decides whether there is an answer. */
 function confidenceOf({ confidence }: Evidence, outcome: GenerationOutcome | 'failed'): number {
   if (outcome === 'declined') return 0;
-  return outcome === 'written' ? Math.max(leastChance, confidence) : confidence;
+  return outcome === 'written' ? Math.max(minChance, confidence) : confidence;
 }
 
 /** @returns `failed` also if nothing that the language model wrote is in a document */

@@ -11,13 +11,13 @@ import { summarise } from './summarise.ts';
 type Introducing = Pick<Documind, 'db' | 'clock' | 'embedder' | 'engine'>;
 
 /** Maximum number of sentences that introduce a document. */
-const mostSentences = 2;
+const maxSentences = 2;
 /** Longer sentences, in UTF-16 code units, do not introduce a document. */
-const longestSentence = 300;
+const maxSentenceLength = 300;
 /** Maximum number of questions offered. */
-const mostQuestions = 3;
+const maxQuestions = 3;
 /** Number of questions tried, which limits the cost of an introduction. */
-const mostTried = 8;
+const maxTried = 8;
 /** Number of parts read, from the beginning. */
 const partsRead = 8;
 
@@ -65,8 +65,8 @@ async function findQuestions(documind: Introducing, place: Place): Promise<strin
     parts.map((part) => ({ ...part, start: 0, end: part.partText.length, heading: '' })),
   );
   const questions = new Set<string>();
-  for (const suggestion of inOrderOfTrial(suggestions).slice(0, mostTried)) {
-    if (questions.size >= mostQuestions) break;
+  for (const suggestion of inOrderOfTrial(suggestions).slice(0, maxTried)) {
+    if (questions.size >= maxQuestions) break;
     const { language, kind, words } = suggestion;
     const question = offeredQuestion(language, kind, words);
     if (questions.has(question)) continue;
@@ -101,9 +101,9 @@ export async function introduceDocument(
   const summary = await ask(documind, place, aboutQuestion);
   const about = summary.pieces
     .map(({ text }) => text)
-    .filter(({ length }) => length <= longestSentence)
-    .slice(0, mostSentences);
+    .filter(({ length }) => length <= maxSentenceLength)
+    .slice(0, maxSentences);
   const questions = await findQuestions(documind, place);
-  if (questions.length < mostQuestions && about.length > 0) questions.push(aboutQuestion);
+  if (questions.length < maxQuestions && about.length > 0) questions.push(aboutQuestion);
   return { document_id: live.id, about, questions };
 }

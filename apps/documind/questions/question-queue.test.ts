@@ -1,5 +1,5 @@
 import { documindLimits } from '@m8/contracts/documind/limits.ts';
-import { longestQuestionWaitMs, questionCrowdMs, questionsAtOnce } from '@m8/platform/limits.ts';
+import { maxQuestionWaitMs, questionCrowdMs, questionsAtOnce } from '@m8/platform/limits.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createQuestionQueue } from './question-queue.ts';
 
@@ -49,7 +49,7 @@ async function turnsAfter(count: number, work: () => Promise<void>, writes = fal
 const few = Array<string>(documindLimits.questionsInHand).fill('one person');
 const crowd = Array.from({ length: 150 }, (_, person) => `${person}`);
 /** So slow that the maximum number of questions of one person takes ten seconds. */
-const slowMs = longestQuestionWaitMs / documindLimits.questionsInHand;
+const slowMs = maxQuestionWaitMs / documindLimits.questionsInHand;
 
 it('answers the maximum number of questions of one person, however slowly', async () => {
   const turns = createQuestionQueue(false);
@@ -102,7 +102,7 @@ it('immediately refuses what it could not begin in time, so that nobody waits in
   expect(refused?.length).toBeGreaterThan(0);
   expect(new Set(refused?.map(({ afterMs }) => afterMs))).toEqual(new Set([0]));
   const last = Math.max(...(answered ?? []).map(({ afterMs }) => afterMs));
-  expect(last - questionsAtOnce.quoting * eachMs).toBeLessThanOrEqual(longestQuestionWaitMs);
+  expect(last - questionsAtOnce.quoting * eachMs).toBeLessThanOrEqual(maxQuestionWaitMs);
 });
 
 it('answers everything it accepted, even if it takes longer than before', async () => {

@@ -5,7 +5,7 @@ import {
 } from '@m8/platform/concurrency-limiter.ts';
 import {
   fewQuestions,
-  longestQuestionWaitMs,
+  maxQuestionWaitMs,
   questionCrowdMs,
   questionRetrySeconds,
   questionsAtOnce,
@@ -23,7 +23,7 @@ export function createQuestionQueue(writes: boolean): ConcurrencyLimiter {
     waiting: questionsWaiting,
     ofOne: documindLimits.questionsInHand,
     few: fewQuestions,
-    longestWaitMs: longestQuestionWaitMs,
+    maxWaitMs: maxQuestionWaitMs,
     crowdMs: questionCrowdMs,
     inParallel: writes ? questionsAtOnce.writing : 1,
     firstTurnMs: questionTurnMs,

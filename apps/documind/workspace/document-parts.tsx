@@ -8,14 +8,14 @@ import css from './parts.module.css';
 const words = workspaceWords.documents;
 
 /** A name of at most so many characters is shown as it is. */
-const longestWhole = 48;
+const maxWholeLength = 48;
 /** So much of the end of a longer one stays in sight, with its ending. */
 const endLength = 12;
 
 /** The name of a file. A long one takes one line: to the eye its middle is left out. */
 export function FileName({ name }: { name: string }) {
   const characters = [...name];
-  if (characters.length <= longestWhole) return <span>{name}</span>;
+  if (characters.length <= maxWholeLength) return <span>{name}</span>;
   return (
     <span title={name}>
       <ScreenReaderOnly>{name}</ScreenReaderOnly>

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** Done after this many milliseconds without calls: the proxy has noticed and uses another process. */
 const quietMs = 200;
 /** Done after this many milliseconds even if calls keep coming. */
-const longestMs = 1500;
+const maxMs = 1500;
 /** Polling interval, in milliseconds. */
 const lookMs = 10;
 /** If a poll is this late, the process had no time, and cannot know whether calls came, in milliseconds. */
@@ -28,7 +28,7 @@ export async function leaveProxy(server: Server): Promise<void> {
     if (request.method === 'GET' || request.method === 'HEAD') request.socket.destroy();
     else for (const listener of listeners) listener.call(server, request, response);
   });
-  for (let now = begun; now - lastAt < quietMs && now - begun < longestMs; ) {
+  for (let now = begun; now - lastAt < quietMs && now - begun < maxMs; ) {
     const lookedAt = now;
     await pause(lookMs);
     now = performance.now();

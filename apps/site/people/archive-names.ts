@@ -1,5 +1,5 @@
 /** Maximum length of a name in characters; file systems allow 255 bytes. */
-const longestName = 80;
+const maxNameLength = 80;
 
 /** Characters that some file system forbids in a name or interprets as a path. */
 const forbidden = /[\p{Cc}\p{Cf}\p{Cs}<>:"/\\|?*]/gu;
@@ -12,7 +12,7 @@ function safeName(filename: string): string {
   const ending = dot > 0 && plain.length - dot <= 10 ? plain.slice(dot) : '';
   const stem = plain
     .slice(0, plain.length - ending.length)
-    .slice(0, longestName)
+    .slice(0, maxNameLength)
     .toWellFormed();
   const name = `${stem.replace(/^\.+/, '_')}${ending}` || '_';
   return reserved.test(name) ? `_${name}` : name;

@@ -12,7 +12,7 @@ import { knowsSecret } from './same-secret.ts';
 export const secretFile = (dataDir: string): string => join(dataDir, 'auth-secret');
 
 /** Minimum length of a generated secret, in characters. */
-const leastCharacters = 32;
+const minCharacters = 32;
 
 const isCoded = (error: unknown, code: string) =>
   error instanceof Error && 'code' in error && error.code === code;
@@ -31,8 +31,7 @@ export async function madeSecret(dataDir: string): Promise<string | null> {
     if (isCoded(error, 'ENOENT')) return null;
     throw error;
   }
-  if (secret.length < leastCharacters)
-    throw new DataFolderError(startProblems.secretNotWhole(file));
+  if (secret.length < minCharacters) throw new DataFolderError(startProblems.secretNotWhole(file));
   return secret;
 }
 

@@ -123,7 +123,7 @@ export async function startPlatform(
   await jobs.start();
   const scale = config.rateLimitScale;
   const rateLimiter = createRateLimiter({ db, clock, scale, secret: authSecret });
-  const disk = createDiskSpace({ folder: dataDir, leastFreeBytes: config.leastFreeBytes });
+  const disk = createDiskSpace({ folder: dataDir, minFreeBytes: config.minFreeBytes });
   const stopClock = async () => void (server && (await server.stop()));
   return { platform: { database, jobs, clock, log, rateLimiter, disk, stopClock }, authSecret };
 }

@@ -10,10 +10,10 @@ import { newApiClient } from './service.ts';
 /** How long strangers ask the demo, in seconds. */
 const loadSeconds = 60;
 /** Questions that must be asked in that time for the row to count, as a timer may be a little late. */
-const leastAsked = 0.9 * questionsASecond * loadSeconds;
+const minAsked = 0.9 * questionsASecond * loadSeconds;
 const documents = 40;
 /** How much slower a signed-in person's answers may get meanwhile. */
-const mostSlower = 1.1;
+const maxSlowdown = 1.1;
 
 /** Starts a process of strangers; the returned function ends it and returns the statuses of their answers. */
 async function startStrangers({ url }: RunningSite): Promise<() => Promise<AnswersByStatus>> {
@@ -55,9 +55,9 @@ export async function demoRow(site: RunningSite): Promise<BenchRow> {
   return {
     name: 'query p95 while strangers ask the demo',
     value: `${loaded.toFixed(1)} ms`,
-    goal: `${(mostSlower * quiet).toFixed(1)} ms`,
+    goal: `${(maxSlowdown * quiet).toFixed(1)} ms`,
     // A machine too busy to ask that often proves nothing.
-    met: asked < leastAsked ? undefined : loaded <= mostSlower * quiet,
+    met: asked < minAsked ? undefined : loaded <= maxSlowdown * quiet,
     note: `${questionsASecond} questions a second for ${loadSeconds} s, answered ${answers}; ${quiet.toFixed(1)} ms before and after`,
   };
 }

@@ -21,7 +21,7 @@ export async function measureDocumind(asked: readonly string[]): Promise<void> {
     asked.every((name) => name === 'small') ||
     asked.includes(part) ||
     (part === 'retrieval' && sets.length > 0);
-  const mostChunks = asked.includes('small') ? 10_000 : 100_000;
+  const maxChunks = asked.includes('small') ? 10_000 : 100_000;
   const rows: BenchRow[] = [];
   const measure = async (part: string, work: () => Promise<BenchRow[]>) => {
     if (!isAsked(part)) return;
@@ -39,7 +39,7 @@ export async function measureDocumind(asked: readonly string[]): Promise<void> {
     await measure('files', () => fileRows(site));
     await measure('demo', async () => [await demoRow(site)]);
     await measure('load', () => loadRows(site, figures));
-    await measure('speed', () => speedRows(site, mostChunks));
+    await measure('speed', () => speedRows(site, maxChunks));
     await measure('retrieval', () => retrievalRows(site, sets));
   } finally {
     await site.remove();

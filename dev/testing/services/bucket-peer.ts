@@ -71,7 +71,7 @@ function refusalOf(
 }
 
 /** Least bytes of a part of a file, except the last one. */
-const leastPartBytes = 5 * 1024 * 1024;
+const minPartBytes = 5 * 1024 * 1024;
 
 /** A local bucket for tests, which checks signatures like S3. */
 export interface BucketPeer extends AsyncDisposable {
@@ -152,7 +152,7 @@ class Bucket {
     this.begun.delete(id);
     if (method === 'DELETE') return { status: 204 };
     const named = [...`${body}`.matchAll(/<ETag>"?(\w+)"?<\/ETag>/g)].map(([, tag]) => tag);
-    if (parts.slice(0, -1).some(({ length }) => length < leastPartBytes))
+    if (parts.slice(0, -1).some(({ length }) => length < minPartBytes))
       return refused(400, 'EntityTooSmall');
     if (named.join() !== parts.map(hash).join()) return refused(400, 'InvalidPart');
     const whole = Buffer.concat(parts);

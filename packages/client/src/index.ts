@@ -37,7 +37,7 @@ export class DocuMindError extends Error {
 }
 
 /** The longest wait in seconds. A call that should wait longer is refused immediately. */
-const longestWaitSeconds = 60;
+const maxWaitSeconds = 60;
 
 /** @returns whether a call may be repeated: it changes nothing, or has an idempotency key */
 function isRepeatable({ method, url, headers }: Request): boolean {
@@ -47,7 +47,7 @@ function isRepeatable({ method, url, headers }: Request): boolean {
 /** @returns the seconds after which the service asks for the call again; NaN if it does not */
 function secondsUntilRetry({ status, headers }: Response): number {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN);
-  return (status === 429 || status === 503) && seconds <= longestWaitSeconds ? seconds : Number.NaN;
+  return (status === 429 || status === 503) && seconds <= maxWaitSeconds ? seconds : Number.NaN;
 }
 
 function pause(seconds: number, signal: AbortSignal): Promise<void> {

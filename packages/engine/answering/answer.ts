@@ -53,7 +53,7 @@ export interface AnswerOptions {
 }
 
 /** A missing word with a smaller weight than this is not named. */
-const leastToMention = 0.3;
+const minWeightToMention = 0.3;
 
 /**
  * Answers a question with units of the best passages, word for word.
@@ -110,7 +110,7 @@ export async function answerExtractively(
       scoresOf(candidates),
     ),
     missing: question.terms
-      .filter(({ missing, weight }) => missing && weight >= leastToMention)
+      .filter(({ missing, weight }) => missing && weight >= minWeightToMention)
       .map(({ word }) => word),
     otherLanguage: pieces.length > 0 ? null : otherLanguageOf(question.text, [...read]),
   };

@@ -1,9 +1,9 @@
 import { countShared } from '#passages/terms.ts';
-import { chanceOf, leastChance } from './judge.ts';
+import { chanceOf, minChance } from './judge.ts';
 import type { RankedUnit } from './rank.ts';
 
 /** Maximum number of units in an answer, unless more are wanted; lists are completed later. */
-const mostUnits = 3;
+const maxUnits = 3;
 /** Two units whose stems have at least this cosine say the same thing. */
 const sameUnit = 0.9;
 /**
@@ -11,7 +11,7 @@ const sameUnit = 0.9;
  * the same document, and for any unit of another document, which more often only sounds alike than adds
  * something.
  */
-const mostBehind = { second: 3, third: 1.5, elsewhere: 1 } as const;
+const maxBehind = { second: 3, third: 1.5, elsewhere: 1 } as const;
 
 /**
  * Chooses the best unit, and after it the units that may answer as well and say something else. If the best
@@ -19,15 +19,15 @@ const mostBehind = { second: 3, third: 1.5, elsewhere: 1 } as const;
  *
  * @param ranked best first
  * @param wanted maximum number of units in the answer
- * @returns best first, at most max(`wanted`, `mostUnits`) units; empty if no unit is likely to answer
+ * @returns best first, at most max(`wanted`, `maxUnits`) units; empty if no unit is likely to answer
  */
-export function chooseUnits(ranked: readonly RankedUnit[], wanted = mostUnits): RankedUnit[] {
-  const most = Math.max(wanted, mostUnits);
+export function chooseUnits(ranked: readonly RankedUnit[], wanted = maxUnits): RankedUnit[] {
+  const most = Math.max(wanted, maxUnits);
   const telling = ranked.filter(({ tells }) => tells);
   const best = telling[0];
   const chosen: RankedUnit[] = [];
   for (const unit of telling) {
-    if (chosen.length === most || chanceOf(unit.score) < leastChance) break;
+    if (chosen.length === most || chanceOf(unit.score) < minChance) break;
     if (best && unit !== best && isBehind(unit, best, chosen.length)) continue;
     if (best && unit.lacksTerm && !best.lacksTerm) continue;
     if (chosen.every((other) => likeness(unit, other) < sameUnit)) chosen.push(unit);
@@ -37,8 +37,8 @@ export function chooseUnits(ranked: readonly RankedUnit[], wanted = mostUnits): 
 
 function isBehind(unit: RankedUnit, best: RankedUnit, place: number): boolean {
   const isSame = unit.passage.documentId === best.passage.documentId;
-  const within = place === 1 ? mostBehind.second : mostBehind.third;
-  return unit.score < best.score - (isSame ? within : mostBehind.elsewhere);
+  const within = place === 1 ? maxBehind.second : maxBehind.third;
+  return unit.score < best.score - (isSame ? within : maxBehind.elsewhere);
 }
 
 /** @returns the cosine of the stems of two units, 0 to 1 */

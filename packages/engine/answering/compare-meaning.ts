@@ -14,7 +14,7 @@ const unitsByWords = 2;
 /**
  * Number of units without a vector that are encoded because of the question's words: in large, new documents.
  */
-const mostBare = 64;
+const maxUnencoded = 64;
 /** Numbers of a vector, at most 1, are stored as bytes. */
 const byteScale = 127;
 
@@ -96,12 +96,12 @@ function chooseUnits(passages: readonly Passage[], terms: readonly WeighedTerm[]
   const known = units.filter(({ cosine }) => Number.isFinite(cosine));
   const bare = units.filter(({ cosine }) => !Number.isFinite(cosine));
   const near = known.toSorted((one, other) => other.cosine - one.cosine).slice(0, nearestUnits);
-  const mostWeight = (some: ComparedUnit[], most: number) =>
+  const maxWeight = (some: ComparedUnit[], most: number) =>
     some.toSorted((one, other) => other.weight - one.weight).slice(0, most);
   const read = new Set([
     ...near,
-    ...mostWeight(known, unitsByWords),
-    ...mostWeight(bare, mostBare),
+    ...maxWeight(known, unitsByWords),
+    ...maxWeight(bare, maxUnencoded),
   ]);
   return { read: [...read], last: near.at(-1), others: known.filter((unit) => !read.has(unit)) };
 }

@@ -7,7 +7,7 @@ import { readPassage } from './comparable.ts';
 import { type ChosenUnit, firstFor, isAmount, isStepOf } from './first-unit.ts';
 import { listAtEnd, listAtTop } from './pages-around.ts';
 import { type AnswerPiece, pieceOf } from './piece.ts';
-import { answerBelow, isParted, mostPieces, mostSteps, stepsAround } from './section.ts';
+import { answerBelow, isParted, maxPieces, maxSteps, stepsAround } from './section.ts';
 import { type AnswerShape, shapeOf } from './shape.ts';
 import { givesReason, namesSteps } from './shape-words.ts';
 import { aboveOf, leadOf, type Unit } from './units.ts';
@@ -15,7 +15,7 @@ import { aboveOf, leadOf, type Unit } from './units.ts';
 /** After this many words, no further piece is added. */
 const enoughWords = 35;
 /** Maximum number of items or rows shown from a list or table. */
-const mostItems = 20;
+const maxItems = 20;
 
 /**
  * Gives an answer the form that the question asks for: a whole list or procedure with its lead-in, a reason
@@ -98,8 +98,8 @@ function withCount(
   const group = whole.at(-1)?.group ?? null;
   const count = (some: readonly Unit[]) => some.filter((unit) => unit.group === group).length;
   const of = count(units);
-  if (group === null || count(whole) !== mostItems || of === mostItems) return piece;
-  const text = `${piece.text}\n${mostItems} of ${of} are shown.`;
+  if (group === null || count(whole) !== maxItems || of === maxItems) return piece;
+  const text = `${piece.text}\n${maxItems} of ${of} are shown.`;
   const line = { start: piece.text.length + 1, end: text.length, mark: '', cells: [] };
   return { ...piece, text, lines: [...piece.lines, { kind: 'sentence', ...line }] };
 }
@@ -128,15 +128,15 @@ function wholeGroup(part: AskedPart, shape: AnswerShape): Unit[] {
       (unit) => specificStems(part, unit).size > 0,
     );
     const shown = named.length > 0 ? named : ofKind;
-    if (shown.length > 0 && shown.length <= mostPieces) return shown;
+    if (shown.length > 0 && shown.length <= maxPieces) return shown;
   }
   const alike = best.kind === 'row' && shape === 'list' ? rowsLike(part, members) : [];
-  if (alike.length > 0) return alike.slice(0, Math.min(mostItems, part.most));
+  if (alike.length > 0) return alike.slice(0, Math.min(maxItems, part.most));
   const isProcedure = shape === 'steps' && members.some(isStepOf);
   const wants =
     (isItem && (shape === 'list' || isProcedure)) ||
     (isAsked && (shape !== null || isAbout(part, members)));
-  return wants ? withLeadIn(units, members.slice(0, Math.min(mostItems, part.most))) : [];
+  return wants ? withLeadIn(units, members.slice(0, Math.min(maxItems, part.most))) : [];
 }
 
 /**
@@ -178,7 +178,7 @@ function specificStems({ passage, units, shared }: AskedPart, unit: Unit): Set<s
   const led = shared(unit.kind === 'row' || endsWithColon(lead) ? lead : '');
   const own = [...shared(ownText(unit))].filter((stem) => !led.has(stem));
   const others = units.filter(({ group, start }) => group === unit.group && start !== unit.start);
-  const around = others.slice(0, mostItems).map((other) => shared(ownText(other)));
+  const around = others.slice(0, maxItems).map((other) => shared(ownText(other)));
   const isCommon = (stem: string) =>
     around.filter((stems) => stems.has(stem)).length > around.length / 2;
   return new Set([...own].filter((stem) => !isCommon(stem)));
@@ -207,7 +207,7 @@ function withLeadIn(units: readonly Unit[], members: readonly Unit[]): Unit[] {
 
 /** @returns the line that ends with a colon and the short lines below it, or else the sentence */
 function linesBelow({ units, at, most }: AskedPart): Unit[] {
-  const below = units.slice(at + 1, at + 1 + mostSteps);
+  const below = units.slice(at + 1, at + 1 + maxSteps);
   const end = below.findIndex(
     ({ kind, text }) => kind === 'heading' || kind === 'field' || endsSentence(text),
   );
@@ -233,7 +233,7 @@ function comparedRows(part: AskedPart): Unit[] {
   const named = units.filter(
     (unit) => unit.group === best.group && specificStems(part, unit).size > 0,
   );
-  return named.length > 1 ? named.slice(0, mostPieces) : [];
+  return named.length > 1 ? named.slice(0, maxPieces) : [];
 }
 
 /**
@@ -255,7 +255,7 @@ function bestPieces(chosen: readonly ChosenUnit[], most: number | undefined): An
   let words = 0;
   // A line that introduces a list says nothing without it, unless it is the best.
   const telling = chosen.filter(({ text }, place) => place === 0 || !endsWithColon(text));
-  for (const { passage, ...unit } of telling.slice(0, most ?? mostPieces)) {
+  for (const { passage, ...unit } of telling.slice(0, most ?? maxPieces)) {
     if (most === undefined && words > enoughWords) break;
     const piece = pieceOf(passage, [unit]);
     words += splitWords(piece.text).length;

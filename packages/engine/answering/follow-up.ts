@@ -32,11 +32,11 @@ export interface FollowUp {
 }
 
 /** At most this many words of a longer question are carried. */
-const mostCarried = 8;
+const maxCarried = 8;
 /** A previous question with more characters is not used as a frame for the new one. */
 const frameLength = 200;
 /** A follow-up has at most this many telling words of its own. */
-const mostTelling = 3;
+const maxSignificantWords = 3;
 /** A replaced phrase has at most this many words. */
 const phraseWords = 4;
 
@@ -89,7 +89,7 @@ function readNew(query: string, language: Language, patterns: FollowUpPatterns):
   const adds = patterns.prepositions.test(rest) && !isClause;
   const goesOn =
     telling.length === 0 ||
-    (telling.length <= mostTelling && (leans || ((opens || adds) && !isWhole)));
+    (telling.length <= maxSignificantWords && (leans || ((opens || adds) && !isWhole)));
   return { rest, telling, asks, isClause, goesOn };
 }
 
@@ -182,7 +182,7 @@ export function carryOver(query: string, earlier: EarlierQuestion | null): Follo
   const fresh = own.rest.replace(punctuationAtEnd, '');
   const end = closing(query);
   const isFramed =
-    !own.asks && !own.isClause && before.length <= frameLength && telling.length <= mostCarried;
+    !own.asks && !own.isClause && before.length <= frameLength && telling.length <= maxCarried;
   if (isFramed) {
     const { text, carried } = frame(before, own, telling, patterns);
     if (carried.length === 0) return alone;
@@ -197,7 +197,7 @@ export function carryOver(query: string, earlier: EarlierQuestion | null): Follo
   const carried = [
     ...telling
       .filter(isNew)
-      .slice(0, mostCarried)
+      .slice(0, maxCarried)
       .map(({ word }) => word),
     ...names,
   ];
@@ -249,11 +249,11 @@ function carryInSigns(query: string, earlier: string): FollowUp | null {
   const asks = rest.search(questions) >= 0;
   const opens = rest !== typed || pronouns.test(rest) || (!asks && endings.test(rest));
   const own = tellingOf(rest);
-  if (own.length > mostTelling || (own.length > 0 && !opens)) return null;
+  if (own.length > maxSignificantWords || (own.length > 0 && !opens)) return null;
   const before = earlier.trim().replace(punctuationAtEnd, '');
   const carried = [...new Set(tellingOf(before))]
     .filter((word) => !own.includes(word))
-    .slice(0, mostCarried);
+    .slice(0, maxCarried);
   if (carried.length === 0) return null;
   const fresh = rest.replace(punctuationAtEnd, '').replace(/呢$/u, '');
   const end = closing(typed);

@@ -7,14 +7,14 @@ import { findQuote, findSupport, type Quote, wholeSentences } from './quote.ts';
 import { checkSupport } from './support/check-support.ts';
 
 /** Maximum number of citations read for a sentence. */
-const mostCitations = 6;
+const maxCitations = 6;
 /** Maximum number of sentences in a written answer. */
-const mostSentences = 6;
+const maxSentences = 6;
 
 /** The system prompt; {@link parseCitedLine} reads what the model writes. */
 const answerInstructions = `You answer questions from passages of the asker's own documents.
 
-Write one sentence per line, at most ${mostSentences}. End every sentence with its evidence: [n: "words"], where n is the number of a passage and words are copied from that passage, at least two words, or six characters in a language without spaces. A sentence that rests on several places has one such pair of brackets for each, one behind the other. Examples:
+Write one sentence per line, at most ${maxSentences}. End every sentence with its evidence: [n: "words"], where n is the number of a passage and words are copied from that passage, at least two words, or six characters in a language without spaces. A sentence that rests on several places has one such pair of brackets for each, one behind the other. Examples:
 The bridge was opened in 1932. [2: "opened to traffic on 19 March 1932"]
 It is 503 metres long and made of steel. [2: "a span of 503 metres"] [5: "The arch is made of steel."]
 
@@ -114,9 +114,9 @@ export interface Generation {
 
 const usualPatience = { whole: 60_000, silence: 20_000 };
 /** In tokens of the model. */
-const longestAnswer = 1000;
+const maxAnswerTokens = 1000;
 /** In UTF-16 code units. */
-const longestLine = 4000;
+const maxLineLength = 4000;
 
 /** Whether a model that finished wrote an answer, or said that the passages contain none. */
 export type GenerationOutcome = 'written' | 'declined';
@@ -149,7 +149,7 @@ export async function generateAnswer(
   const { query, signal, patience = usualPatience } = input;
   const before = quoteExchanges(input.earlier ?? []);
   const taken = [answerInstructions, query, ...before].map(countTokens);
-  const left = taken.reduce((rest, tokens) => rest - tokens, contextTokens - longestAnswer);
+  const left = taken.reduce((rest, tokens) => rest - tokens, contextTokens - maxAnswerTokens);
   const passages = givePassages(input.passages, left);
   const answer = readAnswer(input, passages);
   // Starts with the request: the library's own timeouts only start with the response headers.
@@ -163,7 +163,7 @@ export async function generateAnswer(
     instructions: answerInstructions,
     prompt: answerPrompt({ query, before, passages }),
     temperature: 0,
-    maxOutputTokens: longestAnswer,
+    maxOutputTokens: maxAnswerTokens,
     maxRetries: 0,
     timeout: { totalMs: patience.whole },
     abortSignal: signal ? AbortSignal.any([signal, silent.signal]) : silent.signal,
@@ -202,7 +202,7 @@ function readAnswer(
     if (written.trim() !== '') declines = ++lines === 1 && /^\W*NONE\W*$/i.test(written);
     for (const sentence of parseCitedLine(written)) {
       const words = sentence.text.toLowerCase().replace(/\s+/gu, ' ');
-      if (passedOn.size === mostSentences || passedOn.has(words)) continue;
+      if (passedOn.size === maxSentences || passedOn.has(words)) continue;
       const cited = proofOf(sentence, passages, asked);
       if (!cited) continue;
       passedOn.add(words);
@@ -212,7 +212,7 @@ function readAnswer(
   return {
     onText(text: string): void {
       const written = `${line}${text}`.split('\n');
-      if (written.some(({ length }) => length > longestLine)) throw new Error('line too long');
+      if (written.some(({ length }) => length > maxLineLength)) throw new Error('line too long');
       line = written.pop() ?? '';
       written.forEach(onLine);
     },
@@ -234,7 +234,7 @@ function proofOf(
   passages: readonly GivenPassage[],
   asked: string,
 ): ProvenSentence | null {
-  const found = citations.slice(0, mostCitations).flatMap(({ source, quote }) => {
+  const found = citations.slice(0, maxCitations).flatMap(({ source, quote }) => {
     const passage = passages[source - 1];
     if (!passage) return [];
     const proof = quote === null ? findSupport(passage, text) : quoteFrom(passage, quote);

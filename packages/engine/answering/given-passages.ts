@@ -5,7 +5,7 @@ import type { Passage } from '#passages/passage.ts';
 import { readUnits } from './units.ts';
 
 /** Maximum number of passages given to a language model. */
-export const mostGiven = 20;
+export const maxPassages = 20;
 
 /** A passage as a language model gets it: from the beginning of a sentence to the end of one. */
 export interface GivenPassage extends Passage {
@@ -36,7 +36,7 @@ const labelTokens = 60;
 export function givePassages(passages: readonly Passage[], budget: number): GivenPassage[] {
   const given: GivenPassage[] = [];
   let left = budget;
-  for (const [place, passage] of passages.slice(0, mostGiven).entries()) {
+  for (const [place, passage] of passages.slice(0, maxPassages).entries()) {
     const whole = { ...passage, ...wholeSentencesOf(passage), place, heads: headsAbove(passage) };
     const fitting = given.length === 0 ? cutTo(whole, left - labelTokens) : whole;
     const tokens = countTokens(wordsOf(fitting)) + labelTokens;

@@ -37,7 +37,7 @@ export function chanceOf(score: number): number {
  * A unit is shown only if its {@link chanceOf} is at least this. By meaning, a threshold of .29 refuses .06
  * of the answerable questions about a single unseen document, and .17 does so among fifteen documents.
  */
-export const leastChance = 0.16;
+export const minChance = 0.16;
 
 /**
  * Computes the confidence in an answer: the more units are likely to answer, the less likely each of them is.

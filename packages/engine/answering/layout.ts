@@ -1,13 +1,13 @@
 import { endsWithColon, isTableRow, itemMark, readLabel, splitBlocks } from '#language/blocks.ts';
 import type { TextRange } from '#language/text-range.ts';
 import { foldWord } from '#language/words.ts';
-import { type Heading, longestHeading } from '#reading/document-text.ts';
+import { type Heading, maxHeadingLength } from '#reading/document-text.ts';
 import { type LaidBlock, numberedWord, sentenceEnd, startsLower, stepWord } from './laid-block.ts';
-import { fewestLines, markHeadings } from './mark-headings.ts';
+import { markHeadings, minLines } from './mark-headings.ts';
 import { findStackedLabels } from './stacked-fields.ts';
 
 /** Maximum length of an item without a mark. */
-const longestPlainItem = 200;
+const maxPlainItemLength = 200;
 
 const contentsLine =
   /(?<![ivxlc])(\p{Nd}{1,4}|[ivxlc]+)$(?<=(?:\.{4}|(?:\. ){4}|…{2}|_{4}|·{4})[\s.]*\1)/u;
@@ -90,13 +90,13 @@ function withoutHeadingList(blocks: readonly LaidBlock[]): LaidBlock[] {
   const isNamed = blocks.map((block, index) => {
     const later = last.get(titleOf(block)) ?? index;
     const isLine = block.kind !== 'row' && block.kind !== 'field';
-    return isLine && block.text.length <= longestHeading && later > index;
+    return isLine && block.text.length <= maxHeadingLength && later > index;
   });
   return blocks.filter((_, index) => {
     if (!isNamed[index]) return true;
     const from = isNamed.lastIndexOf(false, index) + 1;
     const end = isNamed.indexOf(false, index);
-    return (end < 0 ? blocks.length : end) - from < fewestLines;
+    return (end < 0 ? blocks.length : end) - from < minLines;
   });
 }
 
@@ -146,6 +146,6 @@ function endOfLowerList(blocks: readonly LaidBlock[], from: number): number {
 }
 
 function isListLine({ kind, text }: LaidBlock): boolean {
-  if (kind !== 'prose' || text.length > longestPlainItem || endsWithColon(text)) return false;
+  if (kind !== 'prose' || text.length > maxPlainItemLength || endsWithColon(text)) return false;
   return !/[.!?]\s+\p{Lu}|[。।](?=.)/u.test(text);
 }

@@ -1,4 +1,4 @@
-import { longestHeading, plainHeadingLevel } from '#reading/document-text.ts';
+import { maxHeadingLength, plainHeadingLevel } from '#reading/document-text.ts';
 import {
   isNumbered,
   type LaidBlock,
@@ -11,10 +11,10 @@ import {
 import { isAnsweredBy } from './open-question.ts';
 
 /** Maximum length of a heading without a number, in UTF-16 code units. */
-const longestPlainHeading = 80;
+const maxPlainHeadingLength = 80;
 
 /** This many short lines in a row, each a paragraph, are a list below the first. */
-export const fewestLines = 4;
+export const minLines = 4;
 
 const standaloneLevel = 2;
 const runInLevel = 3;
@@ -71,13 +71,15 @@ function unmarkEmptyHeadings(blocks: readonly LaidBlock[]): void {
 function readsLikeHeading({ kind, text, mark }: LaidBlock): boolean {
   if (kind === 'row' || kind === 'field' || finalPunctuation.test(text) || stepWord.test(text))
     return false;
-  if (kind === 'item') return /^\(?\p{Nd}+\.\s/u.test(mark) && text.length <= longestHeading;
-  if (numberedWord.test(text)) return text.length <= longestHeading;
+  if (kind === 'item') return /^\(?\p{Nd}+\.\s/u.test(mark) && text.length <= maxHeadingLength;
+  if (numberedWord.test(text)) return text.length <= maxHeadingLength;
   // Opening hours on a line of their own are content, not a heading.
   if (plainHeadingLevel(text) === undefined && timeOfDay.test(text)) return false;
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const digits = text.match(/\p{Nd}/gu)?.length ?? 0;
-  return text.length <= longestPlainHeading && /^[^\p{Ll}"“„«]/u.test(text) && letters > 2 * digits;
+  return (
+    text.length <= maxPlainHeadingLength && /^[^\p{Ll}"“„«]/u.test(text) && letters > 2 * digits
+  );
 }
 
 /** @returns whether a line with gaps is a heading above text rather than a row: `DAY 2  Sunday 8 June  Bled` */
@@ -85,7 +87,7 @@ function isSpacedHeading(blocks: readonly LaidBlock[], index: number): boolean {
   const [block, next] = blocks.slice(index, index + 2);
   if (!next || block?.kind !== 'row' || next.kind === 'row' || next.isApart) return false;
   const opens = block.isApart && /^\p{Lu}[^|\t:]*[\p{L})]$/u.test(block.text);
-  return opens && block.text.length <= longestPlainHeading;
+  return opens && block.text.length <= maxPlainHeadingLength;
 }
 
 /** @returns whether a line asks a question that the block below it may answer: `Q: May I bring a dog?` */
@@ -132,7 +134,7 @@ function markLinesBelowHeading(blocks: readonly LaidBlock[]): void {
     const block = blocks[at];
     const isStandalone = block?.level === unmarkedLevel + standaloneLevel;
     if (block?.kind === 'heading' && isStandalone && !isNumbered(block)) continue;
-    if (at - from >= fewestLines)
+    if (at - from >= minLines)
       for (const item of blocks.slice(from + 1, at - 1)) item.kind = 'item';
     from = at + 1;
   }

@@ -1,5 +1,5 @@
 import { anyPattern, wholeWord } from '#language/word-pattern.ts';
-import { longestHeading } from '#reading/document-text.ts';
+import { maxHeadingLength } from '#reading/document-text.ts';
 
 const oneQuestion = /^[^.!?…。！？؟]*[?？؟]["'”’»)\]]*$/u;
 /** Letters use questions as requests: “Could you please pay by Friday?” states a date. */
@@ -12,7 +12,7 @@ const request = anyPattern(
 
 /** @returns whether a text is one short question, which the next text may answer, and not a polite request */
 export function isOpenQuestion(text: string): boolean {
-  return text.length <= longestHeading && oneQuestion.test(text) && !request.test(text);
+  return text.length <= maxHeadingLength && oneQuestion.test(text) && !request.test(text);
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Passage } from '#passages/passage.ts';
 import { toTerms } from '#passages/terms.ts';
 import { answerExtractively } from './answer.ts';
 import { chooseUnits } from './choose.ts';
-import { chanceOf, leastChance } from './judge.ts';
+import { chanceOf, minChance } from './judge.ts';
 import { readQuestion } from './question.ts';
 import { rankUnits } from './rank.ts';
 
@@ -150,8 +150,8 @@ describe('the chance that a unit answers', () => {
   }
 
   test('is high if the sentences are about the question, even across two of them', () => {
-    expect(chance('Which river runs through Rome?', { river: 20 })).toBeGreaterThan(leastChance);
-    expect(chance('Where does the Tiber reach the sea?')).toBeGreaterThan(leastChance);
+    expect(chance('Which river runs through Rome?', { river: 20 })).toBeGreaterThan(minChance);
+    expect(chance('Where does the Tiber reach the sea?')).toBeGreaterThan(minChance);
   });
 
   test('is low if they share only common words, and almost nothing if they share nothing', () => {
@@ -160,7 +160,7 @@ describe('the chance that a unit answers', () => {
       enzyme: 0,
       brazil: 0,
     });
-    expect(low).toBeLessThan(leastChance);
+    expect(low).toBeLessThan(minChance);
     expect(chance('Which enzyme?', { enzyme: 0 })).toBeLessThan(0.1);
   });
 
@@ -173,7 +173,7 @@ describe('the chance that a unit answers', () => {
   test('includes headings', () => {
     const asked = 'What are the costs of heating?';
     const found = passage('They were 300 euros.', 1, 'Costs › Heating');
-    expect(chance(asked, {}, found)).toBeGreaterThan(leastChance);
+    expect(chance(asked, {}, found)).toBeGreaterThan(minChance);
   });
 });
 
@@ -196,7 +196,7 @@ describe('the confidence in an answer', () => {
   });
 
   test('is very low if none is shown', async () => {
-    expect(await sure('Which enzyme melts iron?', told)).toBeLessThan(leastChance);
+    expect(await sure('Which enzyme melts iron?', told)).toBeLessThan(minChance);
     expect(await sure('Which enzyme melts iron?')).toBe(0);
   });
 });

@@ -5,9 +5,9 @@ import { isOpenQuestion } from './open-question.ts';
 import type { Unit } from './units.ts';
 
 /** Maximum number of pieces in an answer that is not a list. */
-export const mostPieces = 3;
+export const maxPieces = 3;
 /** Maximum number of sentences of a procedure within a paragraph. */
-export const mostSteps = 6;
+export const maxSteps = 6;
 
 /**
  * @returns the text right below the heading of the best unit, if the heading names what the question asks
@@ -21,7 +21,7 @@ function sectionAround({ passage, units, at, best, shared, isStep }: AskedPart):
   const after = units.findIndex(({ kind }, place) => place > at && kind === 'heading');
   const section = units.slice(from, after < 0 ? units.length : after);
   const isProse = section.every(({ kind }) => kind === 'sentence');
-  if (isProse) return section.length <= mostSteps ? section : [];
+  if (isProse) return section.length <= maxSteps ? section : [];
   if (!section.some(isAmount)) return [];
   const paragraphs: Unit[][] = [];
   for (const [place, unit] of section.entries())
@@ -29,7 +29,7 @@ function sectionAround({ passage, units, at, best, shared, isStep }: AskedPart):
     else paragraphs.at(-1)?.push(unit);
   const steps = (paragraph: readonly Unit[]) => paragraph.filter(isStep).length;
   const [most = []] = paragraphs.toSorted((one, other) => steps(other) - steps(one));
-  return most.slice(0, mostSteps);
+  return most.slice(0, maxSteps);
 }
 
 /**
@@ -40,8 +40,8 @@ export function answerBelow({ passage, units, at, best, shared }: AskedPart): Un
   const heading = best.headings.at(-1) ?? '';
   if (!isOpenQuestion(heading) || shared(heading).size === 0) return [];
   const from = beginOfSection(units, at);
-  if (at - from >= mostPieces) return [];
-  const below = units.slice(from, from + mostPieces);
+  if (at - from >= maxPieces) return [];
+  const below = units.slice(from, from + maxPieces);
   const end = below.findIndex(
     ({ kind }, place) =>
       kind === 'heading' ||
@@ -73,7 +73,7 @@ export function stepsAround(part: AskedPart): Unit[] {
   if (section.length > 0) return section;
   let [from, to] = [at, at];
   const isNext = (unit: Unit | undefined) =>
-    unit !== undefined && isStep(unit) && to - from + 1 < mostSteps;
+    unit !== undefined && isStep(unit) && to - from + 1 < maxSteps;
   while (isNext(units[to + 1]) && !isParted(passage, units[to], units[to + 1])) to += 1;
   while (
     isStep(found) &&

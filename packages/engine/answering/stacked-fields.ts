@@ -8,9 +8,9 @@ interface Line {
 }
 
 /** Maximum length of a label and of a value, in UTF-16 code units. */
-const longestLine = 40;
+const maxLineLength = 40;
 /** Stacked lines are fields only if at least this many of their values have a number. */
-const fewestNumbers = 2;
+const minNumbers = 2;
 /** Stacked lines are fields only if at least this share of their values has a number. */
 const numbersShare = 0.5;
 
@@ -37,7 +37,7 @@ function endOfShort(blocks: readonly Line[], from: number): number {
   const end = blocks.findIndex(
     ({ kind, text }, at) =>
       at >= from &&
-      (kind !== 'prose' || text.length > longestLine || /[.,;:!?…。，；：！？]$/u.test(text)),
+      (kind !== 'prose' || text.length > maxLineLength || /[.,;:!?…。，；：！？]$/u.test(text)),
   );
   return end < 0 ? blocks.length : end;
 }
@@ -51,7 +51,7 @@ function areFields(lines: readonly Line[]): boolean {
     // Other closely spaced lines are an address.
     (labels.slice(1).every(({ isApart }) => isApart) ||
       values.every(({ text }) => plainValue.test(text))) &&
-    numbers >= fewestNumbers &&
+    numbers >= minNumbers &&
     numbers >= numbersShare * labels.length
   );
 }

@@ -17,9 +17,9 @@ export interface Suggestion extends SuggestedQuestion {
 }
 
 /** Maximum length of the name of a thing asked for, in words. */
-const mostWords = 6;
+const maxWords = 6;
 /** The same if the question is only the name. */
-const mostWordsAlone = 4;
+const maxWordsAlone = 4;
 const price = /\p{Sc}\s?\p{Nd}|\p{Nd}\s?(?:\p{Sc}|EUR|USD|GBP|CHF)/u;
 const pricedHead = /\p{Sc}|(?<!\p{L})(?:prices?|costs?|fees?|amount)(?!\p{L})/iu;
 const numbering = /^(?:§+\s*)?(?:\p{Nd}+(?:\.\p{Nd}+)*|[IVXLC]+|\p{Lu})[.)]?\s+(?=\p{Lu}|\p{Lo})/u;
@@ -51,7 +51,7 @@ function nameOf(text: string, language: Language): string | null {
     .replace(/(?<![\s:.…])[\s:.…]+$/u, '');
   const words = splitWords(name);
   const isName = /\p{L}{3}/u.test(name) && words.some((word) => !isStopWord(word.text, language));
-  if (!isName || words.length > (isEnglish ? mostWords : mostWordsAlone)) return null;
+  if (!isName || words.length > (isEnglish ? maxWords : maxWordsAlone)) return null;
   if (/[?!;:,·|]|\p{Nd}{3}|^\p{L}+['’]s\s/u.test(name) || cutShort.test(name)) return null;
   if (!/\p{Ll}/u.test(name) && /\p{Lu}{3}/u.test(name)) return inSmallLetters(name);
   if (!isEnglish) return language === 'german' ? name : lowerFirst(name);

@@ -39,22 +39,22 @@ export function aboveOf(unit: Pick<Unit, 'headings' | 'leadIn'>, partText: strin
 }
 
 /** Maximum number of characters of the heading and of the lead-in that count. */
-const mostAbove = 120;
+const maxAboveLength = 120;
 
 /** @returns a unit below its heading and lead-in, the text whose meaning is encoded */
 export function inContext(unit: Unit, partText: string): string {
   const above = [unit.headings.at(-1) ?? '', leadOf(unit, partText)].map((text) =>
-    text.trim().slice(0, mostAbove),
+    text.trim().slice(0, maxAboveLength),
   );
   return [...new Set([...above, unit.text])].filter((text) => text !== '').join(' › ');
 }
 
 /** Maximum length of an item that is one unit, in UTF-16 code units; longer ones are split into sentences. */
-const longestItem = 240;
+const maxItemLength = 240;
 /** Opens a paragraph and names its topic, such as `Pets.` */
 const runIn = /^\p{Lu}[\p{L}\p{M}'’-]*(?: [\p{L}\p{M}'’-]+){0,1}(?<=\p{L}{3})\.$/u;
 /** Maximum number of words of a label inside a paragraph. */
-const mostInnerWords = 4;
+const maxInnerWords = 4;
 
 type Draft = TextRange & Pick<Unit, 'kind'> & Partial<Unit>;
 
@@ -195,7 +195,7 @@ function draftsOf(place: Place, block: LaidBlock, seen: TextRange, list: List | 
   if (!list) return proseDrafts(place, seen);
   const sentences = sentencesOf(partText, seen);
   const { group, leadIn } = list;
-  const [first, ...rest] = seen.end - seen.start > longestItem ? sentences : [seen];
+  const [first, ...rest] = seen.end - seen.start > maxItemLength ? sentences : [seen];
   const following = rest.map(
     (range): Draft => ({ kind: 'sentence', ...range, leadIn: first ?? null }),
   );
@@ -222,11 +222,11 @@ function rowDrafts({ partText, tables }: Place, block: LaidBlock, seen: TextRang
 function fieldDraft(
   partText: string,
   { start, end }: TextRange,
-  mostWords = Infinity,
+  maxWords = Infinity,
 ): Draft | null {
   const text = partText.slice(start, end);
   const found = readLabel(text);
-  if (!found || found.label.split(/\s+/u).length > mostWords) return null;
+  if (!found || found.label.split(/\s+/u).length > maxWords) return null;
   const value = text.slice(found.valueAt).replace(/\s+/gu, ' ');
   return { kind: 'field', start, end, cells: [{ head: found.label, text: value }] };
 }
@@ -262,7 +262,7 @@ function sentenceDrafts({ partText, headings }: Place, sentences: readonly TextR
     }
     const lines = splitFields(partText, sentence);
     const fields = lines.map((line) =>
-      fieldDraft(partText, line, index === 0 ? undefined : mostInnerWords),
+      fieldDraft(partText, line, index === 0 ? undefined : maxInnerWords),
     );
     if (!fields.every((field) => field !== null))
       return [{ kind: 'sentence', ...sentence, leadIn: label, ...under }];

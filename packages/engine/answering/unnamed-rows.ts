@@ -1,7 +1,7 @@
 import { monthPattern } from '#language/month-names.ts';
 import { readPassage } from './comparable.ts';
 import { expectationOf } from './expectation.ts';
-import { chanceOf, leastChance } from './judge.ts';
+import { chanceOf, minChance } from './judge.ts';
 import type { Question, QuestionTerm } from './question.ts';
 import type { RankedUnit } from './rank.ts';
 import { shapeOf } from './shape.ts';
@@ -46,7 +46,7 @@ export function withoutUnnamedRows(
   });
   if (expects !== null || shapeOf(text) !== null) return left;
   const others = left.filter((unit) => !unnamed.has(unit));
-  return others[0] && chanceOf(others[0].score) >= leastChance ? others : left;
+  return others[0] && chanceOf(others[0].score) >= minChance ? others : left;
 }
 
 const isIn = ({ stems }: QuestionTerm, held: ReadonlySet<string>) =>

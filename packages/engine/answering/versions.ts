@@ -10,9 +10,9 @@ const sameMatter = 0.6;
  * How far the log-odds of another version may be below the best unit's. A version with even odds or better is
  * always allowed, since it may deny what the best unit says.
  */
-const mostBehind = 2;
+const maxBehind = 2;
 /** Maximum number of versions shown. */
-const mostVersions = 3;
+const maxVersions = 3;
 
 const namesYear = /(?<!\d)(?:19|20)\d{2}(?!\d)/u;
 
@@ -37,7 +37,7 @@ export function versionsOf(
     (unit) =>
       idOf(unit) !== idOf(best) &&
       unit.kind === best.kind &&
-      unit.score >= Math.min(best.score - mostBehind, 0) &&
+      unit.score >= Math.min(best.score - maxBehind, 0) &&
       fold(unit.text) !== fold(best.text) &&
       likeness(unit, best) >= sameMatter,
   );
@@ -55,7 +55,7 @@ export function versionsOf(
   const ordered = [{ unit: best, date: own }, ...dated].sort((one, other) =>
     one.date.value < other.date.value ? 1 : -1,
   );
-  return ordered.slice(0, mostVersions).map(({ unit, date }) => {
+  return ordered.slice(0, maxVersions).map(({ unit, date }) => {
     const { text, quotes } = pieceOf(unit.passage, [unit]);
     const said = `${date.words}: ${text}`;
     const cells = [{ head: date.words, text }];

@@ -21,8 +21,8 @@ const fullLine = { length: 50, share: 0.85 };
 const listLine = 60;
 const itemEnd = /[,;，；、؛،](?:\s+\p{L}{1,3})?$/u;
 /** Longest label, in UTF-16 code units, and most words of it if a single space follows the colon. */
-const longestLabel = 60;
-const mostLabelWords = 5;
+const maxLabelLength = 60;
+const maxLabelWords = 5;
 
 interface Line extends TextRange {
   text: string;
@@ -76,11 +76,11 @@ export function isTableRow(text: string): boolean {
 export function readLabel(text: string): { label: string; valueAt: number } | null {
   const [whole, before = '', gap = ''] = /^([^:：|\t]+)(?:：\s*|:(\s+))(?=\S)/u.exec(text) ?? [];
   const label = before.trim();
-  if (!whole || !/\p{L}/u.test(label) || label.length > longestLabel) return null;
+  if (!whole || !/\p{L}/u.test(label) || label.length > maxLabelLength) return null;
   if (/[!?。？！\n]|\.\s+\p{Lu}|^["“„«(]/u.test(label)) return null;
   const isApart = /\t| {2}/.test(gap);
   const words = label.split(/\s+/u).length;
-  if (!isApart && (words > mostLabelWords || /^\p{Ll}/u.test(label))) return null;
+  if (!isApart && (words > maxLabelWords || /^\p{Ll}/u.test(label))) return null;
   return { label, valueAt: whole.length };
 }
 

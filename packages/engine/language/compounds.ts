@@ -19,9 +19,9 @@ export function writesCompounds(language: Language): boolean {
 }
 
 /** Minimum length of a part: shorter ones would be found in too many words. */
-const shortestPart = 3;
+const minPartLength = 3;
 /** A part shorter than this must be a common word, and so must the rest. */
-const shortestSure = 4;
+const minSureLength = 4;
 /** Minimum frequency of a short part on the Zipf scale. */
 const commonPart = 4;
 const commonStart = 3;
@@ -38,10 +38,10 @@ function splitCompound(word: string, language: Language): CompoundParts[] {
   const between = links[language];
   if (between === undefined) return [];
   const found: CompoundParts[] = [];
-  for (let at = shortestPart; at <= word.length - shortestPart; at += 1) {
+  for (let at = minPartLength; at <= word.length - minPartLength; at += 1) {
     const [before, head] = [word.slice(0, at), word.slice(at)];
     for (const linked of between)
-      if (before.endsWith(linked) && before.length - linked.length >= shortestPart)
+      if (before.endsWith(linked) && before.length - linked.length >= minPartLength)
         found.push({ modifier: before.slice(0, -linked.length), head });
     found.push({ modifier: before, head });
   }
@@ -50,13 +50,14 @@ function splitCompound(word: string, language: Language): CompoundParts[] {
 
 function areParts({ modifier, head }: CompoundParts, language: Language): boolean {
   const [short, long] = modifier.length < head.length ? [modifier, head] : [head, modifier];
-  if (short.length >= shortestSure) return isListed(head, language) && isListed(modifier, language);
+  if (short.length >= minSureLength)
+    return isListed(head, language) && isListed(modifier, language);
   const isCommon = isListed(short, language) && (zipfOf(short, language) ?? 0) >= commonPart;
   // Short stop words are prefixes (`aus`) or endings rather than parts.
   return (
     isCommon &&
     !isStopWord(short, language) &&
-    long.length >= shortestSure &&
+    long.length >= minSureLength &&
     isListed(long, language)
   );
 }
@@ -88,7 +89,7 @@ export function holdsPart(word: string, part: string, language: Language): boole
     );
     if (!held && !other) return false;
     const rest = held ? parts.modifier : parts.head;
-    return part.length < shortestSure || rest.length < shortestSure
+    return part.length < minSureLength || rest.length < minSureLength
       ? areParts(parts, language)
       : isListed(rest, language);
   });

@@ -82,13 +82,13 @@ interface Frequencies {
 }
 
 /** A letter in a smaller share of a list's words belongs to another language. */
-const fewestWordsOfLetter = 1 / 1000;
+const minLetterShare = 1 / 1000;
 
 function lettersOf(words: ReadonlySet<string>): Set<string> {
   const counts = new Map<string, number>();
   for (const word of words)
     for (const letter of new Set(word)) counts.set(letter, (counts.get(letter) ?? 0) + 1);
-  const common = [...counts].filter(([, count]) => count >= words.size * fewestWordsOfLetter);
+  const common = [...counts].filter(([, count]) => count >= words.size * minLetterShare);
   return new Set(common.map(([letter]) => letter));
 }
 

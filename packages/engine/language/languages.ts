@@ -122,7 +122,7 @@ for (const language of knownLanguages)
     languagesByWord.set(word, [...(languagesByWord.get(word) ?? []), language]);
 
 /** A guess needs this many different words of the language. */
-const fewestWords = 2;
+const minWords = 2;
 
 /** @returns whether a folded word is a stop word of that language: one that says little, such as `the` */
 export function isStopWord(word: string, language: Language): boolean {
@@ -157,8 +157,7 @@ export function guessLanguage(words: readonly string[], among?: readonly Languag
   let best: Language = 'english';
   for (const [language, { weight, words: known }] of votes) {
     const possible = among?.includes(language) ?? true;
-    if (possible && known >= fewestWords && weight > (votes.get(best)?.weight ?? 0))
-      best = language;
+    if (possible && known >= minWords && weight > (votes.get(best)?.weight ?? 0)) best = language;
   }
   return best;
 }

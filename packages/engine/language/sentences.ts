@@ -10,7 +10,7 @@ import { splitBlocks } from './blocks.ts';
 import { findCut, type TextRange, trimRange } from './text-range.ts';
 
 /** In UTF-16 code units. Longer ones are tables, transcripts or text without punctuation. */
-const longestSentence = 600;
+const maxSentenceLength = 600;
 /** How much text before a possible end decides whether a sentence ends there, in UTF-16 code units. */
 const readBefore = 200;
 /** Where longer sentences are cut. */
@@ -96,9 +96,9 @@ function isInitial(word: string): boolean {
 function cutLong(text: string, sentence: TextRange): TextRange[] {
   const pieces: TextRange[] = [];
   let { start } = sentence;
-  while (sentence.end - start > longestSentence) {
-    const piece = text.slice(start, start + longestSentence);
-    const end = start + findCut(piece, cuts, longestSentence / 3 + 1);
+  while (sentence.end - start > maxSentenceLength) {
+    const piece = text.slice(start, start + maxSentenceLength);
+    const end = start + findCut(piece, cuts, maxSentenceLength / 3 + 1);
     pieces.push({ start, end });
     start = end;
   }

@@ -10,9 +10,9 @@ export interface MeantWord {
 }
 
 /** Shorter words have too many similar ones. */
-const shortestWord = 4;
+const minWordLength = 4;
 /** Minimum length of words with two errors. */
-const shortestWithTwo = 8;
+const minLengthWithTwo = 8;
 
 function withOneError(word: string, letters: ReadonlySet<string>): Set<string> {
   const found = new Set<string>();
@@ -68,11 +68,11 @@ function countErrors(one: string, other: string): number {
 export function wordsMeantBy(word: string, language: Language): MeantWord[] {
   const letters = lettersIn(language);
   const isOfLanguage = Array.from(word).every((letter) => letters.has(letter));
-  if (word.length < shortestWord || !isOfLanguage || isListed(word, language)) return [];
+  if (word.length < minWordLength || !isOfLanguage || isListed(word, language)) return [];
   const near = withOneError(word, letters);
   const lengths = { least: word.length - 2, most: word.length + 2 };
   const far = listedWordsLike(language, word.charAt(0), lengths).filter(
-    (listed) => word.length >= shortestWithTwo && countErrors(word, listed) === 2,
+    (listed) => word.length >= minLengthWithTwo && countErrors(word, listed) === 2,
   );
   return [
     ...Array.from(near, (meant) => ({ word: meant, errors: 1 }) as const),

@@ -10,7 +10,7 @@ export type DocumentPart = Pick<TextPart, 'text' | 'headings'>;
 const titleLengthLimit = 200;
 
 /** Documents with fewer parts use no page titles: few pages compete, and titles were measured in long ones. */
-const fewestTitled = 20;
+const minTitledParts = 20;
 
 /** A chunk, with its place in the document. */
 export interface PlacedChunk extends Chunk {
@@ -77,7 +77,7 @@ export function* chunksOf(
 ): Generator<IndexedChunk> {
   const title = titleOf(parts);
   const name = wordsOfName(filename);
-  const pageTitles = parts.length < fewestTitled ? [] : parts.map(pageTitleOf);
+  const pageTitles = parts.length < minTitledParts ? [] : parts.map(pageTitleOf);
   for (const chunk of split(parts)) {
     const outer = chunk.heading.includes(title) ? chunk.heading : `${title}\n${chunk.heading}`;
     yield {
@@ -88,7 +88,7 @@ export function* chunksOf(
 }
 
 /** A section of at most this many UTF-16 code units stays one chunk. */
-const longestChunk = 3000;
+const maxChunkLength = 3000;
 /** A longer section is split into chunks of about this many UTF-16 code units. */
 const usualChunk = 1600;
 
@@ -157,7 +157,7 @@ function pack(units: readonly TextRange[], length: number): TextRange[] {
 
 function splitSection(text: string, section: TextRange): TextRange[] {
   const length = section.end - section.start;
-  const stretches = length <= longestChunk ? [section] : pack(unitsOf(text, section), length);
+  const stretches = length <= maxChunkLength ? [section] : pack(unitsOf(text, section), length);
   return stretches.flatMap((stretch) => trimRange(text, stretch) ?? []);
 }
 

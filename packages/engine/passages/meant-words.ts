@@ -13,9 +13,9 @@ const errorStrengths = { 1: 0.8, 2: 0.6 } as const;
 const otherStartStrength = 0.5;
 
 /** Maximum number of terms looked up for one question: those of two words of ten letters. */
-const mostTerms = 1200;
+const maxTerms = 1200;
 /** Maximum number of words that one mistyped word may stand for. */
-const mostMeant = 3;
+const maxMeanings = 3;
 
 function meantIn(word: string, language: Language): { word: string; strength: number }[] {
   const spellings = otherSpellings(word, language).map((other) => ({
@@ -64,14 +64,14 @@ export async function findMeantWords(
   const possible = words.flatMap((word) =>
     possiblyMeant(word, languages).map((meant) => ({ word, meant })),
   );
-  const terms = possible.flatMap(({ meant }) => meant.stems.map(termId)).slice(0, mostTerms);
+  const terms = possible.flatMap(({ meant }) => meant.stems.map(termId)).slice(0, maxTerms);
   if (terms.length === 0) return new Map();
   const counts = await countTerms(terms);
   const found = new Map<string, Variant[]>();
   for (const { word, meant } of possible) {
     const chunks = Math.max(0, ...meant.stems.map((stem) => counts.get(termId(stem)) ?? 0));
     const known = found.get(word) ?? [];
-    if (chunks > 0 && known.length < mostMeant) found.set(word, [...known, { ...meant, chunks }]);
+    if (chunks > 0 && known.length < maxMeanings) found.set(word, [...known, { ...meant, chunks }]);
   }
   return found;
 }

@@ -81,16 +81,16 @@ export function rankPassages(
   const documents = [...Map.groupBy(read, ({ passage }) => passage.documentId).values()].map(
     (found) => ({ found, covered: coveredBy(found, compare) }),
   );
-  const mostCovered = Math.max(...documents.map(({ covered }) => covered)) || 1;
+  const maxCovered = Math.max(...documents.map(({ covered }) => covered)) || 1;
   const ranked = documents
     .flatMap(({ found, covered }) => {
       const several = 1 - 1 / found.length;
-      const kept = 1 - documentShare * several * (1 - covered / mostCovered);
+      const kept = 1 - documentShare * several * (1 - covered / maxCovered);
       const bonusOf = ({ chunkId }: { chunkId: number }) =>
         nearestBonus(places.get(chunkId) ?? Number.POSITIVE_INFINITY);
-      const mostBonus = Math.max(...found.map(bonusOf));
+      const maxBonus = Math.max(...found.map(bonusOf));
       return found.map((one) => {
-        const rank = one.blend + pairBonus * one.paired + bonusOf(one) - mostBonus;
+        const rank = one.blend + pairBonus * one.paired + bonusOf(one) - maxBonus;
         return { ...one, rank: Math.max(0, rank) * kept };
       });
     })

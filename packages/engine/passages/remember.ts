@@ -8,15 +8,15 @@ const rememberedMs = 5 * 60_000;
  * what is read from its passages is the same for each.
  *
  * @param read must depend on its text alone
- * @param mostCharacters maximum total of cached texts; the result for a text takes about forty bytes of
+ * @param maxCharacters maximum total of cached texts; the result for a text takes about forty bytes of
  *   memory per character
  */
 export function remember<Value extends object>(
   read: (text: string) => Value,
-  mostCharacters: number,
+  maxCharacters: number,
 ): (text: string) => Value {
   const known = new LRUCache<string, Value>({
-    maxSize: mostCharacters,
+    maxSize: maxCharacters,
     sizeCalculation: (_, text) => text.length + 1,
     ttl: rememberedMs,
     updateAgeOnGet: true,

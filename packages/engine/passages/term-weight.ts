@@ -7,7 +7,7 @@ import type { WeighedQuestion, WeighedTerm } from './weighed-question.ts';
  * Minimum assumed size of a collection: how many of a handful of chunks contain a word does not show
  * how common it is.
  */
-const fewestChunks = 50;
+const minChunks = 50;
 /** At this many chunks, a word's rarity there counts as much as its rarity in the language. */
 const evenChunks = 200;
 
@@ -48,7 +48,7 @@ export function weightOf(
   { word, isFrame }: { word: string; isFrame: boolean },
   { chunks, language }: Pick<WeighedQuestion, 'chunks' | 'language'>,
 ): number {
-  const all = Math.max(chunks, fewestChunks);
+  const all = Math.max(chunks, minChunks);
   const inScopes = rarity(standing, all) / rarity(0, all);
   const scopeShare = chunks / (chunks + evenChunks);
   const weight = scopeShare * inScopes + (1 - scopeShare) * weightInLanguage(language, word);

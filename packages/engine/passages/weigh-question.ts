@@ -16,7 +16,7 @@ import type {
 } from './weighed-question.ts';
 
 /** This many stop words of a language show that a question is in it. */
-const fewestStopWords = 2;
+const minStopWords = 2;
 /** Otherwise, the question may be in this many languages of the scopes. */
 const likelyLanguages = 3;
 
@@ -26,7 +26,7 @@ const kindShare = { word: 1, compound: 0.5, gram: 0.5 } as const;
 /** How strongly a part of a compound counts as a variant of it. */
 const partStrength = 0.6;
 /** Maximum number of variants kept of a word, strongest first. */
-const mostVariants = 8;
+const maxVariants = 8;
 
 const languagesByMarker = new Map(
   knownLanguages.map((language) => [languageTerm(language), language]),
@@ -58,7 +58,7 @@ function languagesToTry(
   languages: readonly Language[],
 ): readonly Language[] {
   const stops = words.filter(({ text }) => isStopWord(text, guessed)).map(({ text }) => text);
-  return new Set(stops).size < fewestStopWords ? languages.slice(0, likelyLanguages) : [guessed];
+  return new Set(stops).size < minStopWords ? languages.slice(0, likelyLanguages) : [guessed];
 }
 
 /**
@@ -163,7 +163,7 @@ export async function weighQuestion(
         .filter((variant) => variant.chunks > 0);
       const variants = [...(meant.get(wordOf(index)) ?? []), ...standingVariants]
         .sort((one, other) => other.strength - one.strength)
-        .slice(0, mostVariants);
+        .slice(0, maxVariants);
       return { kind, word: wordOf(index), stems, start, end, chunks: standing, weight, variants };
     },
   );

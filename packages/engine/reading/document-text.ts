@@ -16,7 +16,7 @@ export interface Heading extends TextRange {
 }
 
 /** Longest line that can be a heading, in UTF-16 code units. */
-export const longestHeading = 120;
+export const maxHeadingLength = 120;
 
 /**
  * Recognises a heading in a line by itself: `2.1 Title` or a line in capitals.
@@ -24,20 +24,20 @@ export const longestHeading = 120;
  * @returns its level, by the depth of its number, or undefined if it is not a heading
  */
 export function plainHeadingLevel(words: string): number | undefined {
-  if (words.length > longestHeading || /[.,;:!?…。，；：！？]$/u.test(words)) return undefined;
+  if (words.length > maxHeadingLength || /[.,;:!?…。，；：！？]$/u.test(words)) return undefined;
   const numbered = /^(\d{1,3}(?:\.\d{1,3})*)\.?\s+\p{Lu}/u.exec(words)?.[1];
   if (numbered) return numbered.split('.').length;
   return /\p{Lu}.*\p{Lu}/u.test(words) && !/\p{Ll}/u.test(words) ? 1 : undefined;
 }
 
 /** Longest column head, in UTF-16 code units. */
-const longestHead = 60;
+const maxHeadLength = 60;
 
 /** @returns whether a cell reads like a column head: words, or a year */
 export function readsLikeHead(text: string): boolean {
   if (/^(?:19|20)\p{Nd}{2}(?: ?\([^()\s]{1,6}\))?$/u.test(text)) return true;
   const bare = text.replace(/\b\p{L}{1,5}\.$|(?<=^\S+(?: \S+)?)\?$/u, '');
-  if (text.length > longestHead || /[.:!?]$/u.test(bare)) return false;
+  if (text.length > maxHeadLength || /[.:!?]$/u.test(bare)) return false;
   return /^[^\p{Nd}\p{Sc}]*\p{L}/u.test(text);
 }
 

@@ -104,7 +104,7 @@ export interface ReadingDeadline {
 }
 
 /** A reader with less processor time than this, in seconds, hangs rather than starves. */
-const leastWork = 0.2;
+const minWorkSeconds = 0.2;
 
 /**
  * Watches how long reading a file takes. Each part that it produces earns it processor time, up to a
@@ -150,5 +150,5 @@ export function readingDeadline(
 
 function isStarved(since: Moment, now: Moment): boolean {
   const worked = now.processor - since.processor;
-  return worked > leastWork && worked < (now.time - since.time) / 2;
+  return worked > minWorkSeconds && worked < (now.time - since.time) / 2;
 }

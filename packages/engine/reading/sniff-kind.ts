@@ -167,11 +167,11 @@ const opening = /^(?:(?:<!--(?:(?!-->).)*-->|<\?xml\b[^>]*\?>)\s*)*/s;
 const html = /^<(?:!doctype\s+html|html|head|body|script)\b/i;
 /** XML such as SVG, other document types, RTF and PostScript: their source is not their text. */
 const other = /^(?:<(?:!doctype|\?xml|svg)\b|\{\\rtf|%!PS)/i;
-const longestOpening = 4096;
+const maxOpeningLength = 4096;
 
 /** @returns the markup that a text starts with: HTML, another one, or undefined for none */
 function markupOf(text: string): 'html' | 'other' | undefined {
-  const start = text.slice(0, longestOpening);
+  const start = text.slice(0, maxOpeningLength);
   const before = opening.exec(start)?.[0] ?? '';
   const rest = start.slice(before.length);
   if (html.test(rest)) return 'html';

@@ -166,11 +166,11 @@ async function exchange(
   const deadline = readingDeadline(limits.times, await sizeOf(path), started);
   // Mails may have pictures attached.
   const mayBePicture = isPicture(kind) || kind === 'eml';
-  let mostMemory = mayBePicture ? limits.pictureMemoryBytes : limits.memoryBytes;
+  let maxMemory = mayBePicture ? limits.pictureMemoryBytes : limits.memoryBytes;
   const watch = setInterval(async () => {
     const { memoryBytes, processorSeconds } = await usage();
     now = { time: seconds(), processor: processorSeconds };
-    if (memoryBytes > mostMemory) reject(new ReadError('too-much-memory'));
+    if (memoryBytes > maxMemory) reject(new ReadError('too-much-memory'));
     else if (deadline.isOver(now)) reject(new ReadError('timed-out'));
   }, watchIntervalMs);
   const onMessage = (message: ReaderMessage) => {
@@ -178,7 +178,7 @@ async function exchange(
       if (message.type === 'pages') sink.onPageCount?.(message.pages);
       else if (message.type === 'encoding') sink.onEncoding?.(message.encoding);
       else if (message.type === 'picture') {
-        mostMemory = limits.pictureMemoryBytes;
+        maxMemory = limits.pictureMemoryBytes;
         deadline.onPicture(now);
       } else if (message.type === 'omission') sink.onOmission?.(message.omission);
       else if (message.type === 'done') resolve();

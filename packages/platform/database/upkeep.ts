@@ -40,7 +40,7 @@ interface Seen {
 
 const lookEveryMs = 15_000;
 /** After five minutes of writing, the table is vacuumed anyway. */
-const mostLooks = 20;
+const maxChecks = 20;
 /** Rewriting a table of this size takes about two seconds, in which no query is answered. */
 const rewrittenBytes = 64 * 1024 * 1024;
 /** A larger table takes more than about 100 ms, and is rewritten only while nobody asks anything. */
@@ -87,8 +87,8 @@ export function createUpkeep(
     const isDue = before !== undefined && before.vacuumed !== deleted;
     const waited = before?.waited ?? 0;
     const isDisturbing = bytes > (limits.quickBytes ?? quickBytes) && !isQuiet;
-    const isHeld = isDisturbing && waited < mostLooks;
-    const canWait = isHeld || (before?.written !== written && waited < mostLooks);
+    const isHeld = isDisturbing && waited < maxChecks;
+    const canWait = isHeld || (before?.written !== written && waited < maxChecks);
     if ((isDue && canWait) || (isBloated && isHeld)) now.waited = waited + 1;
     const isErased = isDue && !canWait;
     if (!isErased && (!isBloated || isHeld)) return false;

@@ -13,10 +13,10 @@ interface Values {
 }
 
 /** 32 random hexadecimal digits have fewer about once in twenty million times. */
-const fewestDifferentCharacters = 8;
+const minDifferentCharacters = 8;
 
 function isGuessable(secret: string): boolean {
-  return new Set(secret).size < fewestDifferentCharacters || /^(.+?)\1+$/.test(secret);
+  return new Set(secret).size < minDifferentCharacters || /^(.+?)\1+$/.test(secret);
 }
 
 /** Adds a fault for each setting that production lacks. */

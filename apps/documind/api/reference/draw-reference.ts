@@ -34,10 +34,10 @@ function typeOf(schema: Schema): string {
 }
 
 /** Longer lists of values, in characters, are collapsed. */
-const longestType = 120;
+const maxTypeLength = 120;
 
 function row(name: string, type: string, text: string | undefined, isRequired?: boolean) {
-  const folds = type.length > longestType;
+  const folds = type.length > maxTypeLength;
   const values = html`<details><summary>${words.values}</summary><code>${type}</code></details>`;
   return html`<dt><code>${name}</code> <small>${folds ? '' : type}${isRequired && html` <b>${words.required}</b>`}</small></dt><dd>${marked(text)}${folds && values}</dd>`;
 }

@@ -29,7 +29,7 @@ import { UnsureFigures } from './unsure-figures.island.tsx';
 
 const words = answerWords.answer;
 /** So many passages are shown if there is no answer. */
-const mostNearest = 3;
+const maxNearest = 3;
 
 /** A question and what came of it. */
 interface AnsweredProps {

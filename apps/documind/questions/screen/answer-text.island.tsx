@@ -24,11 +24,11 @@ function Rows({ lines, show }: { lines: readonly BlockLine[]; show: ShowLine }) 
 }
 
 /** So long a value, in characters, is still read at a glance. */
-const longestFigure = 24;
+const maxFigureLength = 24;
 
 function Fields({ lines, show }: { lines: readonly BlockLine[]; show: ShowLine }) {
   const [only, ...others] = lines.flatMap(({ cells }) => cells);
-  const isFigure = only && others.length === 0 && only.text.length <= longestFigure;
+  const isFigure = only && others.length === 0 && only.text.length <= maxFigureLength;
   return (
     <dl className={css.fields} data-figure={isFigure || undefined}>
       {lines.map((line) => {

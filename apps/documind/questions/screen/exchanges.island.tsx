@@ -108,14 +108,14 @@ export function Exchanges({ workspace }: { workspace: WorkspaceState }) {
 }
 
 /** So many earlier questions are shown at first. */
-const mostFolded = 3;
+const maxFolded = 3;
 
 /** The other questions of the conversation, newest first. */
 export function AskedBefore({ workspace }: { workspace: WorkspaceState }) {
   const { exchanges, openId } = useStore(workspace.questions.store);
   const [isOpen, setOpen] = useState(false);
   const others = exchanges.filter(({ id }) => id !== openId);
-  const shown = isOpen ? others : others.slice(0, mostFolded);
+  const shown = isOpen ? others : others.slice(0, maxFolded);
   return (
     <section className={css.history} aria-labelledby="asked-before">
       <h2 id="asked-before" className={card.nearest}>
@@ -135,7 +135,7 @@ export function AskedBefore({ workspace }: { workspace: WorkspaceState }) {
           </li>
         ))}
       </ol>
-      {others.length > mostFolded && (
+      {others.length > maxFolded && (
         <TextButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? words.history.fewer : words.history.all(others.length)}
         </TextButton>

@@ -10,7 +10,7 @@ import { type CutPlace, drawCutOut } from './cut-out.ts';
 
 const words = answerWords.unsure;
 /** More of an answer are not shown: its page is one press away. */
-const mostShown = 4;
+const maxShown = 4;
 
 interface UnsureFigure {
   text: string;
@@ -78,7 +78,7 @@ export function UnsureFigures({
   return (
     <div className={css.unsure} role="note">
       <p>{words.check(figures.length)}</p>
-      {figures.slice(0, mostShown).map((figure) => (
+      {figures.slice(0, maxShown).map((figure) => (
         <CutOut
           key={`${figure.document.document_id} ${figure.page} ${figure.place.left} ${figure.place.top}`}
           service={service}

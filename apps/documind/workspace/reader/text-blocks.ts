@@ -24,7 +24,7 @@ const item = /^(?:[•◦▪‣–*-]|\p{L}\)|\(?\d{1,3}[.)])\s/u;
 /** What sets the cells of a row apart, and stands around a row that begins or ends with an empty one. */
 const bar = ' | ';
 /** Longer than any name of a column, in characters. */
-const longestHead = 60;
+const maxHeadLength = 60;
 
 function keepsLines(text: string): boolean {
   const lines = text.split('\n').slice(0, -1);
@@ -53,7 +53,7 @@ function cellsOf(text: string, { start, end }: Stretch): Stretch[] {
 }
 
 function readsLikeHead(text: string): boolean {
-  return text.length <= longestHead && /^(?:[^\p{Nd}\p{Sc}]*\p{L}|(?:19|20)\d\d$)/u.test(text);
+  return text.length <= maxHeadLength && /^(?:[^\p{Nd}\p{Sc}]*\p{L}|(?:19|20)\d\d$)/u.test(text);
 }
 
 /** @returns the rows of a table; null if the lines are none */

@@ -7,7 +7,7 @@ export interface Place {
   y: number;
 }
 
-const widestTurn = 28;
+const maxTurn = 28;
 
 /**
  * The line from the bracket beside a sentence to the answer: level, one turn, along the gutter, one
@@ -21,7 +21,7 @@ const widestTurn = 28;
 export function wirePath(from: Place, turn: number, to: Place): string {
   const rise = to.y - from.y;
   const radius = Math.min(
-    widestTurn,
+    maxTurn,
     Math.abs(rise) / 2,
     Math.abs(turn - from.x),
     Math.abs(to.x - turn),

@@ -20,7 +20,7 @@ const atOnce = 2;
  * If the API refuses one file for a while, the others wait as long, but at most this many milliseconds:
  * smaller ones may be accepted.
  */
-const longestHoldMs = 60_000;
+const maxHoldMs = 60_000;
 
 /** A file that the API does not have yet. */
 export interface PendingUpload {
@@ -106,7 +106,7 @@ function createBrake(onReleased: () => void) {
     isOn: () => timer !== undefined,
     hold(ms: number) {
       clearTimeout(timer);
-      timer = setTimeout(release, Math.min(ms, longestHoldMs));
+      timer = setTimeout(release, Math.min(ms, maxHoldMs));
     },
     release,
   };

@@ -4,8 +4,8 @@ import { asServiceError } from '#workspace/service/service-error.ts';
 import type { Deletions } from './deletions.ts';
 import { type Documents, isUnfinished } from './documents.ts';
 
-const shortestPauseMs = 600;
-const longestPauseMs = 6_000;
+const minPauseMs = 600;
+const maxPauseMs = 6_000;
 /** Factor by which each pause grows while nothing changes. */
 const backOff = 1.6;
 /** Documents checked in one round: the oldest, which are read next. */
@@ -23,7 +23,7 @@ export function watchReading(
   onSettled: (document: Document) => void,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let pauseMs = shortestPauseMs;
+  let pauseMs = minPauseMs;
   let stopped = false;
 
   const isDeleted = (document: Document) => deletions.store.get().flat().includes(document);
@@ -49,16 +49,16 @@ export function watchReading(
   async function round() {
     timer = undefined;
     const moved = await Promise.all(unfinished().slice(-perRound).map(check));
-    pauseMs = moved.includes(true) ? shortestPauseMs : Math.min(pauseMs * backOff, longestPauseMs);
+    pauseMs = moved.includes(true) ? minPauseMs : Math.min(pauseMs * backOff, maxPauseMs);
     plan();
   }
   function plan() {
     if (stopped || timer !== undefined || unfinished().length === 0) return;
-    timer = setTimeout(() => void round(), document.hidden ? longestPauseMs : pauseMs);
+    timer = setTimeout(() => void round(), document.hidden ? maxPauseMs : pauseMs);
   }
 
   const changed = () => {
-    if (timer === undefined) pauseMs = shortestPauseMs;
+    if (timer === undefined) pauseMs = minPauseMs;
     plan();
   };
   const stops = [documents.store.subscribe(changed), deletions.store.subscribe(changed)];

@@ -3,7 +3,7 @@ import { TextField } from '@m8/ui/field.tsx';
 import { PasswordField } from '@m8/ui/password-field.island.tsx';
 import { useHydrated } from '@m8/ui/use-hydrated.ts';
 import { useState } from 'react';
-import { leastPassword } from '#account/passwords/screen/least-password.ts';
+import { minPasswordLength } from '#account/passwords/screen/min-password-length.ts';
 import { refusedBy } from './account-card.tsx';
 import type { FormNotice } from './refusal.ts';
 
@@ -47,7 +47,7 @@ export function NewPasswordFields({
 }) {
   const [shown, setShown] = useState(false);
   const [weakness, setWeakness] = useState<string | null>(null);
-  const least = leastPassword();
+  const least = minPasswordLength();
   // During the build, a slot is in place of the number.
   const minLength = useHydrated() ? Number(least) : undefined;
   const common = { autoComplete: 'new-password', minLength, required: true };

@@ -6,7 +6,7 @@ import { findTables, type PlacedRow } from './find-tables.ts';
 import { type Operation, operationOf } from './operations.ts';
 
 /** Maximum number of rows that are quoted one by one. */
-const mostQuotes = 20;
+const maxQuotes = 20;
 
 const rows = (count: number) => (count === 1 ? '1 row' : `${count} rows`);
 
@@ -177,7 +177,7 @@ function pieceOf(
   const quotes = runs(rows, followOn);
   return {
     text,
-    quotes: quotes.length <= mostQuotes ? quotes : runs(rows, inOnePart),
+    quotes: quotes.length <= maxQuotes ? quotes : runs(rows, inOnePart),
     lines: [{ kind: 'field', start: 0, end: text.length, mark: '', cells }],
   };
 }

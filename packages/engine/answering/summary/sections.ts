@@ -11,7 +11,7 @@ import { isSameWord } from './named-document.ts';
 import { isNegated, namesSection } from './patterns.ts';
 
 /** A level of headings divides a document only if it has at least this many headings. */
-export const fewestHeadings = 2;
+export const minHeadings = 2;
 
 /** A unit of a document's text, and the passage that it was read from. */
 export interface SummaryUnit extends Unit {
@@ -61,7 +61,7 @@ export function sectionOf(passage: Passage): Section {
 export function divide(units: readonly SummaryUnit[]): Section[] {
   const headings = units.filter(({ kind }) => kind === 'heading');
   const levels = headings.map(({ level }) => level).sort((one, other) => one - other);
-  const top = levels.find((one) => levels.filter((other) => other <= one).length >= fewestHeadings);
+  const top = levels.find((one) => levels.filter((other) => other <= one).length >= minHeadings);
   if (top !== undefined)
     return split(units, ({ kind, level }) => kind === 'heading' && level <= top);
   const byPassage = split(units, (unit, before) => unit.passage !== before.passage);
@@ -97,7 +97,7 @@ function toSection(units: readonly SummaryUnit[]): Section {
 }
 
 /** A heading with more than this many extra words is about something else, such as a letterhead. */
-const mostBeside = 3;
+const maxExtraWords = 3;
 /** The row of heads of a table is a heading of its rows only. */
 const namesColumns = /\t|\S {3,}\S| \| /u;
 
@@ -140,7 +140,7 @@ export function findSections(
     const saysOne = words.some((word) => said.some((one) => isSameOrPart(word, one, language)));
     const isContrary = negated !== isNegated(heading.text, language);
     const beside = said.length - words.length;
-    if (!lead || !saysOne || isContrary || beside > (exact ? 0 : mostBeside)) return [];
+    if (!lead || !saysOne || isContrary || beside > (exact ? 0 : maxExtraWords)) return [];
     const around = exact ? '' : [...heading.headings, lead.text].join(' ');
     return saysAll([...said, ...tellingWords(around, language)])
       ? [{ units: section, headingWords: splitWords(heading.text).length }]
@@ -149,11 +149,11 @@ export function findSections(
 }
 
 /** Shorter words are not matched as parts of compounds. */
-const shortestPart = 4;
+const minPartLength = 4;
 
 function isSameOrPart(word: string, known: string, language: Language): boolean {
   if (isSameWord(word, known)) return true;
-  return writesCompounds(language) && word.length >= shortestPart && known.startsWith(word);
+  return writesCompounds(language) && word.length >= minPartLength && known.startsWith(word);
 }
 
 /** Removes the number of a heading. */

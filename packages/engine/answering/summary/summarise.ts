@@ -8,8 +8,8 @@ import { tellsOf } from './patterns.ts';
 import {
   divide,
   type FoundSection,
-  fewestHeadings,
   findSections,
+  minHeadings,
   type Section,
   type SectionName,
   type SummaryUnit,
@@ -28,7 +28,7 @@ import { mayAskForSummary, readSummaryRequest, type SummaryTarget } from './summ
 /** Of a document with more parts, only those with the chosen sections are read. */
 const fewParts = 20;
 /** Maximum number of documents summarised in one answer. */
-const mostDocuments = 8;
+const maxDocuments = 8;
 /** Sections and subjects are searched for in this many of the best passages. */
 const passagesSearched = 20;
 /** The same for a question that may also ask for a fact. */
@@ -81,8 +81,8 @@ async function summariseWhole(
   source: DocumentSource,
   documents: readonly NamedDocument[],
 ): Promise<SummaryUnit[]> {
-  const wanted = documents.slice(0, mostDocuments);
-  const most = Math.floor(mostDocuments / wanted.length);
+  const wanted = documents.slice(0, maxDocuments);
+  const most = Math.floor(maxDocuments / wanted.length);
   const summaries: SummaryUnit[] = [];
   for (const document of wanted) {
     const sections = await readSections(source, document.id);
@@ -98,7 +98,7 @@ async function summariseWhole(
 async function readSections(source: DocumentSource, documentId: string): Promise<Section[]> {
   const outline = await source.readOutline(documentId);
   if (outline.length <= fewParts) return divide(unitsOf(await source.readParts(documentId)));
-  const places = spread(placesOf(outline), mostDocuments);
+  const places = spread(placesOf(outline), maxDocuments);
   const parts = await source.readParts(
     documentId,
     places.map(({ part }) => part),
@@ -163,7 +163,7 @@ function placesOf(outline: readonly PartOutline[]): (TextRange & { part: number 
   const levels = outline.flatMap(({ headings }) => headings.map(({ level }) => level));
   const top = [...new Set(levels)]
     .sort((one, other) => one - other)
-    .find((level) => levels.filter((one) => one <= level).length >= fewestHeadings);
+    .find((level) => levels.filter((one) => one <= level).length >= minHeadings);
   return outline.flatMap(({ part, headings }) => {
     const starts = headings.filter(({ level }) => level <= (top ?? 0)).map(({ start }) => start);
     const from = top === undefined ? [0] : starts;

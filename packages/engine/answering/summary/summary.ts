@@ -37,23 +37,23 @@ function holdsAmount(text: string): boolean {
 }
 
 /** Maximum number of sentences in a summary, and of words in them. */
-const mostSentences = 8;
-const mostWords = 120;
+const maxSentences = 8;
+const maxWords = 120;
 /** Maximum number of units of a section shown as a list or a table. */
-const mostListed = 16;
+const maxListed = 16;
 /** Shorter sentences, in characters, say little; Chinese, Japanese and Korean characters count twice. */
 const tellingLength = 30;
 /** Maximum number of sentences about a subject from one section. */
-const mostOfSection = 2;
+const maxPerSection = 2;
 /** A summary with fewer units is filled up with other content of the document. */
 const fewUnits = 4;
 /** A list is shown whole up to this many words, and fields alone up to this many. */
-const mostWordsOfList = 30;
-const mostFields = 2;
+const maxWordsInList = 30;
+const maxFields = 2;
 /** The date of a document is searched for in this many first units. */
 const opening = 20;
 /** Maximum number of amounts and dates shown besides the leading sentences. */
-const mostDues = 3;
+const maxFacts = 3;
 
 /**
  * Summarises a document: by its overview section, if it has one, otherwise by the dates and amounts that
@@ -64,7 +64,7 @@ const mostDues = 3;
  */
 export function summariseSections(
   sections: readonly Section[],
-  most = mostSentences,
+  most = maxSentences,
 ): SummaryUnit[] {
   const units = sections.flatMap((section) => section.units);
   const all = sections.flatMap(({ heading, units: own }) => (heading ? [heading, ...own] : own));
@@ -79,11 +79,11 @@ export function summariseSections(
   const found = unitCount < fewUnits ? detailsIn(units).map(alone) : leads;
   const more = unlike(found.length > 0 ? found : units.slice(0, most).map(alone), first);
   const whole = [...first, ...spread(more, most - first.length).flatMap((lead) => lead.whole)];
-  if (wordsIn(whole) <= mostWords) return inOrder(all, whole);
+  if (wordsIn(whole) <= maxWords) return inOrder(all, whole);
   const openings = more.map((lead) => lead.first);
   for (let places = most - first.length; places > 0; places -= 1) {
     const chosen = [...first, ...spread(openings, places)];
-    if (wordsIn(chosen) <= mostWords || chosen.length === 1) return inOrder(all, chosen);
+    if (wordsIn(chosen) <= maxWords || chosen.length === 1) return inOrder(all, chosen);
   }
   return inOrder(units, first);
 }
@@ -111,7 +111,7 @@ export function summariseWhatSays(
     const before = units[units.indexOf(unit) - 1];
     return before && leaningOpener.test(unit.text) ? [before, unit] : [unit];
   });
-  return inOrder(units, shorten([...new Set(chosen)], mostSentences));
+  return inOrder(units, shorten([...new Set(chosen)], maxSentences));
 }
 
 function inOrder(units: readonly SummaryUnit[], chosen: readonly SummaryUnit[]): SummaryUnit[] {
@@ -149,11 +149,11 @@ function leadOf({ heading, units }: Section): Lead | undefined {
     const list = [...(heading ? [heading] : []), ...units].filter(
       ({ group, start }) => group === item.group || start === item.leadIn?.start,
     );
-    if (wordsIn(list) <= mostWordsOfList) return { first: item, whole: list };
+    if (wordsIn(list) <= maxWordsInList) return { first: item, whole: list };
   }
   const [first = item] = sentence ? [sentence] : [];
   if (first) return alone(first);
-  const fields = units.filter(({ kind }) => kind === 'field').slice(0, mostFields);
+  const fields = units.filter(({ kind }) => kind === 'field').slice(0, maxFields);
   // A title may look like a field.
   return fields[0] && fields.length > 1 ? { first: fields[0], whole: fields } : undefined;
 }
@@ -179,7 +179,7 @@ function detailsIn(units: readonly SummaryUnit[]): SummaryUnit[] {
   const sentences = units.filter(
     (unit) => (unit.kind === 'sentence' || unit.kind === 'item') && isTelling(unit),
   );
-  const details = [...spread(rows, mostDues), ...sentences];
+  const details = [...spread(rows, maxFacts), ...sentences];
   return details.length > 0 ? details : units.filter(isTelling);
 }
 
@@ -199,7 +199,7 @@ function duesIn(units: readonly SummaryUnit[]): SummaryUnit[] {
     .map((unit) => ({ unit, weight: dueWeight(unit) }))
     .filter(({ weight }) => weight > 0)
     .sort((one, other) => other.weight - one.weight)
-    .slice(0, mostDues);
+    .slice(0, maxFacts);
   return dues.map(({ unit }) => unit);
 }
 
@@ -214,7 +214,7 @@ function dueWeight({ text, language }: SummaryUnit): number {
  */
 export function summariseSection(section: readonly SummaryUnit[]): SummaryUnit[] {
   const units = section.filter(({ kind }) => kind !== 'heading');
-  const short = shorten(units, mostListed);
+  const short = shorten(units, maxListed);
   if (short.length === units.length || !section.some(({ kind }) => kind === 'heading'))
     return short;
   const parts = split(section, ({ kind }) => kind === 'heading').filter(
@@ -222,7 +222,7 @@ export function summariseSection(section: readonly SummaryUnit[]): SummaryUnit[]
   );
   return shorten(
     parts.flatMap((part) => part.units.slice(0, 1)),
-    mostListed,
+    maxListed,
   );
 }
 
@@ -231,7 +231,7 @@ function shorten(units: readonly SummaryUnit[], most: number): SummaryUnit[] {
   const short: SummaryUnit[] = [];
   for (const unit of units) {
     const sentences = [...short, unit].filter(({ kind }) => kind === 'sentence');
-    const isTooMuch = sentences.length > mostSentences || wordsIn(sentences) > mostWords;
+    const isTooMuch = sentences.length > maxSentences || wordsIn(sentences) > maxWords;
     if (short.length === most || (short.length > 0 && unit.kind === 'sentence' && isTooMuch)) break;
     short.push(unit);
   }
@@ -262,9 +262,9 @@ export function summariseSubject(
     if (!words.every((word) => said.some((known) => isSameWord(word, known)))) return false;
     const section = [unit.passage.documentId, unit.passage.part, ...unit.headings].join('\n');
     bySection.set(section, (bySection.get(section) ?? 0) + 1);
-    return (bySection.get(section) ?? 0) <= mostOfSection;
+    return (bySection.get(section) ?? 0) <= maxPerSection;
   });
-  return shorten(about, mostSentences);
+  return shorten(about, maxSentences);
 }
 
 /** Chooses at most `most` items of a list: the first, and others at even distances. */

@@ -22,10 +22,10 @@ import { isPronoun, opening } from './statement-words.ts';
 export type Support = 'checked' | 'unchecked' | 'none';
 
 /** The share of its words that a statement must take from its sources, as a whole and by clause. */
-const leastShare = { whole: 0.7, clause: 0.5 } as const;
+const minShare = { whole: 0.7, clause: 0.5 } as const;
 /** In UTF-16 code units. Longer sentences, or ones with more sources, take too long to compare. */
-const longestSentence = 600;
-const mostQuoted = 8;
+const maxSentenceLength = 600;
+const maxQuoted = 8;
 /** The credit of a word that is not in the quoted sentence itself. */
 const credit = { meant: 0.9, heading: 0.8, topic: 0.5 } as const;
 
@@ -38,9 +38,9 @@ const credit = { meant: 0.9, heading: 0.8, topic: 0.5 } as const;
  * @param quotes quotes that are in their passages
  */
 export function checkSupport(written: string, quotes: readonly Quote[], query: string): Support {
-  if (written.length > longestSentence) return 'none';
+  if (written.length > maxSentenceLength) return 'none';
   const sentence = written.replace(opening, '');
-  const quoted = readQuotedSentences(quotes, query).slice(0, mostQuoted);
+  const quoted = readQuotedSentences(quotes, query).slice(0, maxQuoted);
   const [first] = quoted;
   if (!first) return 'none';
   const said = readStatement(sentence, first.source.language);
@@ -128,7 +128,7 @@ function followsByComputing(
     (token.kind !== 'number' && token.kind !== 'name');
   return (
     said.tokens.every(isExact) &&
-    said.clauses.every(({ tokens }) => meanOf(tokens, worth) >= leastShare.clause) &&
+    said.clauses.every(({ tokens }) => meanOf(tokens, worth) >= minShare.clause) &&
     assignClauses(said, quoted).every(([part, from]) => {
       const isPlain = ({ tokens }: Clause) => !tokens.some((token) => computed.has(token));
       const clauses = part.clauses.map((clause) => (isPlain(clause) ? clause : silentClause));
@@ -163,8 +163,8 @@ function isCovered({ tokens, clauses, language }: Statement, from: QuotedSentenc
   const exact = tokens.filter(isExact).every((token) => standsExactly(token, from, language));
   return (
     exact &&
-    shareOf(tokens, from) >= leastShare.whole &&
-    clauses.every((clause) => shareOf(clause.tokens, from) >= leastShare.clause) &&
+    shareOf(tokens, from) >= minShare.whole &&
+    clauses.every((clause) => shareOf(clause.tokens, from) >= minShare.clause) &&
     !bringsNews(tokens, from, language)
   );
 }
@@ -241,7 +241,7 @@ function worthOf(token: Token, { source, meant, heading, topic }: QuotedSentence
 }
 
 /** A translation has at most `times` as many telling words as its source, plus `more`. */
-const mostWords = { times: 1.4, more: 1 } as const;
+const maxWords = { times: 1.4, more: 1 } as const;
 /** Two names are the same if this many first letters agree, since languages inflect the rest. */
 const sameName = 4;
 
@@ -262,7 +262,7 @@ function translates(said: Statement, quoted: readonly QuotedSentence[]): boolean
   const computed = computedNumbers(said.tokens, known);
   return (
     said.tokens.every((token) => computed.has(token) || isKnown(token, known)) &&
-    said.tokens.filter(tells).length <= mostWords.times * length + mostWords.more &&
+    said.tokens.filter(tells).length <= maxWords.times * length + maxWords.more &&
     (sources.some(restricts) || sources.some((source) => denials(source) === denials(said)))
   );
 }

@@ -1,7 +1,7 @@
 import type { Token } from './statement.ts';
 
 /** Maximum number of numbers that are combined. */
-const mostOperands = 8;
+const maxOperands = 8;
 
 /**
  * Finds the numbers of a statement that are not quoted but computed: the sum of the quoted numbers in it, or
@@ -17,11 +17,11 @@ export function computedNumbers(
   const numbers = said.filter(({ kind, values }) => kind === 'number' && values.size > 0);
   const isQuoted = ({ values }: Token) =>
     quoted.some((other) => [...values].some((value) => other.values.has(value)));
-  const operands = numbers.filter(isQuoted).slice(0, mostOperands).map(readValue);
+  const operands = numbers.filter(isQuoted).slice(0, maxOperands).map(readValue);
   const computed = new Set<Token>();
   for (const number of numbers.filter((token) => !isQuoted(token))) {
     const value = readValue(number);
-    if (!results(operands).some((result) => Math.abs(result - value) < leastDifference)) continue;
+    if (!results(operands).some((result) => Math.abs(result - value) < minDifference)) continue;
     computed.add(number);
     operands.push(value);
   }
@@ -29,7 +29,7 @@ export function computedNumbers(
 }
 
 /** Amounts of money are rounded to cents. */
-const leastDifference = 0.006;
+const minDifference = 0.006;
 
 function readValue({ values }: Token): number {
   return Math.max(...[...values].map(Number).filter(Number.isFinite));

@@ -50,7 +50,7 @@ const negations: ByLanguage = {
 const isNegationIn = lookUp(negations);
 const anyNegation = new Set(Object.values(negations).flatMap(foldWords));
 /** Shorter words are also words of other languages. */
-const shortestForeign = 3;
+const minForeignLength = 3;
 
 /**
  * @returns whether a folded word negates its clause. A text too short to recognise its language is taken for
@@ -58,7 +58,7 @@ const shortestForeign = 3;
  */
 export function isNegation(word: string, language: Language): boolean {
   if (isNegationIn(word, language)) return true;
-  const isForeign = word.length >= shortestForeign || /[^a-z]/u.test(word);
+  const isForeign = word.length >= minForeignLength || /[^a-z]/u.test(word);
   return language === 'english' && isForeign && anyNegation.has(word);
 }
 

@@ -151,17 +151,17 @@ function toToken({ written, word: { text: word, start, end }, ...more }: Reading
 }
 
 /** Maximum number of words between a preposition and its noun, other than determiners. */
-const longestPhrase = 2;
+const maxPhraseLength = 2;
 
 function prepositionOf(tokens: readonly Token[], clause: number, language: Language): string {
   let between = 0;
-  for (let place = tokens.length - 1; between <= longestPhrase + 1; place -= 1) {
+  for (let place = tokens.length - 1; between <= maxPhraseLength + 1; place -= 1) {
     const token = tokens[place];
     if (token?.clause !== clause) return '';
     const { text, kind } = token;
     if (isPreposition(text, language) || isAgentWord(text, language)) return text;
-    if (between > longestPhrase) return '';
-    if (isDeterminer(text, language)) between = longestPhrase;
+    if (between > maxPhraseLength) return '';
+    if (isDeterminer(text, language)) between = maxPhraseLength;
     else if (kind === 'function' || kind === 'light') return '';
     between += 1;
   }

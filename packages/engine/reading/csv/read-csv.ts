@@ -6,7 +6,7 @@ import { decodeText, settleEncoding } from '#reading/txt/decode-text.ts';
 
 /** Cell delimiters, likeliest first. */
 const delimiters = [',', ';', '\t', '|', '\u001e', '\u001f'];
-const mostColumns = 16_384;
+const maxColumns = 16_384;
 
 /**
  * Reads a table of delimited cells (RFC 4180, or the variants that spreadsheets write in other countries).
@@ -22,7 +22,7 @@ export const readCsv: FormatReader = async (bytes, sink, chosen) => {
     delimitersToGuess: delimiters,
     skipEmptyLines: 'greedy',
     step: ({ data }) => {
-      if (data.length > mostColumns) throw new ReadError('damaged');
+      if (data.length > maxColumns) throw new ReadError('damaged');
       flow.addRow(rowOf(data));
     },
   });

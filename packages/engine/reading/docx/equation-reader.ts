@@ -14,7 +14,7 @@ interface Node {
 }
 
 /** Maximum number of characters in an equation. */
-const longestEquation = 10_000;
+const maxEquationLength = 10_000;
 
 /** Writers of elements, each on one line. Other elements return their content. */
 const writers: Readonly<Record<string, (node: Node, of: (name: string) => string) => string>> = {
@@ -48,7 +48,7 @@ const writers: Readonly<Record<string, (node: Node, of: (name: string) => string
 /** Reads an equation in a text, element by element, as one line: `A=πr²`, `1/2`. */
 export class EquationReader {
   readonly #open: Node[] = [nodeOf('m:oMath')];
-  #left = longestEquation;
+  #left = maxEquationLength;
 
   onOpen(name: string, attribute: Attribute): void {
     const value = attribute('m:val');

@@ -27,8 +27,8 @@ interface Lists {
   concrete: Map<string, { abstractId: string; changed: Levels }>;
 }
 
-const longestLabel = 60;
-const mostRoman = 3999;
+const maxLabelLength = 60;
+const maxRoman = 3999;
 
 /** @throws ReadError */
 export async function readNumbering(bytes: PartBytes): Promise<ListCounter> {
@@ -85,7 +85,7 @@ function collectLists(lists: Lists): XmlHandler {
         levels.set(Number(attribute('w:ilvl')), level);
       } else if (name === 'w:start' || name === 'w:startOverride') level.start = Number(value) || 0;
       else if (name === 'w:numFmt') level.format = value;
-      else if (name === 'w:lvlText') level.label = value.slice(0, longestLabel);
+      else if (name === 'w:lvlText') level.label = value.slice(0, maxLabelLength);
     },
   };
 }
@@ -107,7 +107,7 @@ function letters(number: number): string {
 }
 
 function roman(number: number): string {
-  if (number < 1 || number > mostRoman) return String(number);
+  if (number < 1 || number > maxRoman) return String(number);
   const digits = 'm:1000 cm:900 d:500 cd:400 c:100 xc:90 l:50 xl:40 x:10 ix:9 v:5 iv:4 i:1';
   let left = number;
   let text = '';

@@ -144,7 +144,7 @@ async function readStatedPages(bytes: PartBytes): Promise<number | undefined> {
 }
 
 /** Maximum number of embedded files read in a document. */
-const mostChunks = 50;
+const maxChunks = 50;
 /** Readers of embedded files. A web page saved as a mail is read as HTML. */
 const readers: ReadonlyMap<string, FormatReader> = new Map([
   ['html', readHtml],
@@ -167,7 +167,7 @@ async function readChunks(
   const chunks = new Map<string, StoryItem[]>();
   for (const [id, { kind, part }] of relationships) {
     if (kind !== 'afchunk' || part === '') continue;
-    const bytes = chunks.size < mostChunks ? await bytesOf(archive.part(part)) : undefined;
+    const bytes = chunks.size < maxChunks ? await bytesOf(archive.part(part)) : undefined;
     const items = bytes && (await readChunk(bytes, part));
     if (items) chunks.set(id, items);
     else sink.onOmission?.({ kind: 'embedded-file', page: null, count: 1 });

@@ -42,14 +42,14 @@ interface Field {
   chosen: number;
 }
 
-const mostChoices = 100;
+const maxChoices = 100;
 
 const ticked = '☒';
 const unticked = '☐';
 const deepestNesting = 50;
-const longestInstruction = 4000;
+const maxInstructionLength = 4000;
 /** How much of a link's text is searched for its address. */
-const longestLink = 4000;
+const maxLinkLength = 4000;
 
 /** Collects the paragraphs of a story, a cell, a text box or a note as {@link items}. */
 export class StoryFrame {
@@ -110,7 +110,7 @@ export class StoryFrame {
       else paragraph.text += shown;
     }
     for (const link of this.#openLinks()) {
-      if (link.text.length < longestLink) link.text += text;
+      if (link.text.length < maxLinkLength) link.text += text;
     }
   }
 
@@ -163,7 +163,7 @@ export class StoryFrame {
 
   instruct(text: string): void {
     const field = this.#fields.at(-1);
-    if (field && field.instruction.length < longestInstruction) field.instruction += text;
+    if (field && field.instruction.length < maxInstructionLength) field.instruction += text;
   }
 
   showField(): void {
@@ -187,7 +187,7 @@ export class StoryFrame {
     if (name === 'w:checkBox') field.filledIn = unticked;
     else if (isBox && (name === 'w:checked' || name === 'w:default'))
       field.filledIn = isOn(value) ? ticked : unticked;
-    else if (name === 'w:listEntry' && field.choices.length < mostChoices) {
+    else if (name === 'w:listEntry' && field.choices.length < maxChoices) {
       field.choices.push(value ?? '');
       field.filledIn = field.choices[field.chosen] ?? '';
     } else if (name === 'w:result') field.chosen = Number(value);

@@ -50,7 +50,7 @@ interface StyleRow {
   own: Style;
 }
 
-const mostAncestors = 20;
+const maxAncestors = 20;
 /** Word names its own styles in English in every language. Other programs use their own names. */
 const headingName =
   /^(?:heading|überschrift|berschrift|titre|título|titulo|titolo|kop|rubrik|nagłówek|заголовок|標題|标题|見出し|제목)\s*([1-9])$/i;
@@ -113,7 +113,7 @@ function resolve(id: string, rows: Map<string, StyleRow>): Style {
   let style: Style = {};
   let row = rows.get(id);
   if (!row) return levelByName(id);
-  for (let ancestors = 0; row && ancestors < mostAncestors; ancestors += 1) {
+  for (let ancestors = 0; row && ancestors < maxAncestors; ancestors += 1) {
     style = { ...row.own, ...style };
     row = row.parent === undefined ? undefined : rows.get(row.parent);
   }

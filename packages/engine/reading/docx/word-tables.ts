@@ -1,4 +1,4 @@
-import { longestHeading } from '#reading/document-text.ts';
+import { maxHeadingLength } from '#reading/document-text.ts';
 import {
   type CellText,
   coveredBy,
@@ -22,13 +22,13 @@ interface StoryCell {
 type StoryRow = StoryCell[];
 
 /** Maximum number of columns in Word. */
-const mostColumns = 63;
+const maxColumns = 63;
 /** A row of more UTF-16 code units than this is page layout, not data. */
-const longestRow = 1000;
+const maxRowLength = 1000;
 
 /** @returns how many columns a cell spans, by w:gridSpan */
 export function spanOf(written: string | undefined): number {
-  return Math.min(mostColumns, Math.max(1, Number(written) || 1));
+  return Math.min(maxColumns, Math.max(1, Number(written) || 1));
 }
 
 /** Splits the tables of a story into cells, including nested tables. */
@@ -81,8 +81,8 @@ function joinRows(rows: readonly StoryRow[]): StoryItem[] {
   const isTable = texts.some((row) => filledOf(row) > 1);
   const isLine = texts.map((row, at) => {
     const length = lengthOf(row);
-    const isShort = isTable && length <= longestHeading && (rows[at]?.length ?? 0) > 1;
-    return length <= longestRow && filledOf(row) > (isShort ? 0 : 1);
+    const isShort = isTable && length <= maxHeadingLength && (rows[at]?.length ?? 0) > 1;
+    return length <= maxRowLength && filledOf(row) > (isShort ? 0 : 1);
   });
   const lines = texts.filter((_, at) => isLine[at]).map(rowOf);
   const written = writeTable(lines, lines[0] ?? new Map()).lines.values();

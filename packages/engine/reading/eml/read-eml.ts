@@ -34,14 +34,14 @@ function olderMailMarking(subject: string): OlderMailMarking {
 }
 
 /** Deeper nesting than any mail program produces. */
-const mostNesting = 50;
-const mostHeaderBytes = 1024 * 1024;
+const maxNesting = 50;
+const maxHeaderBytes = 1024 * 1024;
 /** Mails attached to mails are read up to this depth. */
 const deepestMail = 3;
 /** Maximum number of addresses shown for one header. */
-const mostAddresses = 200;
+const maxAddresses = 200;
 /** Maximum number of attachments searched for in its HTML. */
-const mostInline = 1000;
+const maxInline = 1000;
 
 /**
  * Reads a mail: its subject, sender, recipients and date, and its text as the recipient sees it.
@@ -112,7 +112,7 @@ function inlineIn(html: string, attachments: readonly Attachment[]): Map<string,
     (one) => [(one.contentId ?? '').replace(/^<|>$/g, ''), one] as const,
   );
   return new Map(
-    named.slice(0, mostInline).filter(([name]) => name !== '' && html.includes(`cid:${name}`)),
+    named.slice(0, maxInline).filter(([name]) => name !== '' && html.includes(`cid:${name}`)),
   );
 }
 
@@ -122,8 +122,8 @@ async function parse(bytes: Uint8Array): Promise<Email> {
   try {
     return await PostalMime.parse(bytes, {
       forceRfc822Attachments: true,
-      maxNestingDepth: mostNesting,
-      maxHeadersSize: mostHeaderBytes,
+      maxNestingDepth: maxNesting,
+      maxHeadersSize: maxHeaderBytes,
     });
   } catch (error) {
     throw new ReadError('damaged', { cause: error });
@@ -149,7 +149,7 @@ function headerLines(mail: Email, attachments: readonly NamedAttachment[]): stri
 function addresses(list: readonly Address[] | undefined): string {
   return (list ?? [])
     .flatMap((one) => ('group' in one && one.group ? one.group : [one]))
-    .slice(0, mostAddresses)
+    .slice(0, maxAddresses)
     .map(({ name, address = '' }) => (name && address ? `${name} <${address}>` : name || address))
     .join(', ');
 }

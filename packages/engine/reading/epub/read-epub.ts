@@ -21,7 +21,7 @@ const besideBook = new Set(['cover', 'toc', 'loi', 'lot', 'other.adcard']);
 const otherBooks =
   /^(?:also (?:available |published )?(?:by|from)|(?:other|more) (?:books|titles|works|novels|stories) (?:by|from|in|you)|more (?:by|from)|books by|by the same author|an? (?:extract|excerpt|preview) (?:from|of)|weitere (?:bücher|titel)|von (?:derselben|demselben) autor|du même auteur|de la même autrice|autres (?:livres|ouvrages)|otros (?:libros|títulos)|del mismo autor)(?!\p{L})/iu;
 /** A chapter may begin like that too, but has more letters and digits. */
-const longestAdvert = 6000;
+const maxAdvertLength = 6000;
 
 /**
  * Reads a book (EPUB 2 or 3): its documents in reading order, each beginning a part, with the text of
@@ -43,7 +43,7 @@ export const readEpub: FormatReader = async (bytes, sink) => {
     if (content) surveys.set(name, await surveyDocument(content));
   }
   const isOther = (name: string, { opening, letters }: Surroundings) =>
-    beside.has(name) || (letters <= longestAdvert && otherBooks.test(opening));
+    beside.has(name) || (letters <= maxAdvertLength && otherBooks.test(opening));
   const isText = [...surveys].some(([name, one]) => one.plain > 0 && !isOther(name, one));
   const flow = new TextFlow(sink);
   const pictures = new EmbeddedPictures(sink);

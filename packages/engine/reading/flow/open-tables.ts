@@ -11,7 +11,7 @@ interface Frame {
 type Entry = FlowBlock | { kind: 'row'; cells: readonly CellText[] } | { kind: 'table-end' };
 
 /** A row of more UTF-16 code units than this is page layout, not data. */
-const longestRow = 4000;
+const maxRowLength = 4000;
 
 /** @returns a frame that writes into the flow of the document */
 function flowFrame(flow: TextFlow): Frame {
@@ -62,7 +62,7 @@ class CellFrame implements Frame {
 
 /**
  * Adds a row of a table to a frame. A row of page layout becomes the content of its cells, one after
- * the other. A row is page layout if its cells together are longer than `longestRow`, if one of them is
+ * the other. A row is page layout if its cells together are longer than `maxRowLength`, if one of them is
  * layout itself, or if at most one has text and the table has had no row of several cells.
  *
  * @param cells a cell that spans columns is in each of them; undefined for none
@@ -79,7 +79,7 @@ function addCells(
     return cell && cells[at - 1] === cell ? coveredBy(text) : text;
   });
   const filled = filledOf(texts);
-  const isLayout = lengthOf(texts) > longestRow || cells.some((cell) => cell?.isLayout());
+  const isLayout = lengthOf(texts) > maxRowLength || cells.some((cell) => cell?.isLayout());
   if (!isLayout && (filled > 1 || (filled === 1 && isTable))) {
     frame.addRow(texts);
     return filled > 1;
@@ -91,9 +91,9 @@ function addCells(
 /** Tables nested deeper than this are read as plain text. */
 const deepest = 12;
 /** Maximum columns and rows that a cell may span, and maximum columns of a row with repeated cells. */
-const widestCell = 100;
+const maxCellWidth = 100;
 const tallestCell = 1000;
-const mostColumns = 1000;
+const maxColumns = 1000;
 
 interface Table {
   outer: Frame;
@@ -140,7 +140,7 @@ export class OpenTables {
     if (!table) return;
     const cell = new CellFrame();
     addTallCells(table);
-    const width = Math.min(Math.max(Number(columns) || 1, 1), widestCell);
+    const width = Math.min(Math.max(Number(columns) || 1, 1), maxCellWidth);
     const below = Math.min(Number(rows) || 1, tallestCell) - 1;
     for (let column = 0; column < width; column += 1) {
       if (below > 0) table.tall.set(table.cells.length, { cell, rows: below });
@@ -162,7 +162,7 @@ export class OpenTables {
   /** Adds covered or empty cells after a cell that is repeated. */
   repeat(times: string | undefined): void {
     const cells = this.#table()?.cells;
-    for (let at = 1; cells && at < Number(times) && cells.length < mostColumns; at += 1)
+    for (let at = 1; cells && at < Number(times) && cells.length < maxColumns; at += 1)
       this.coverCell();
   }
 

@@ -13,14 +13,14 @@ export function tidy(text: string): string {
   return lines.join('\n').trim().toWellFormed().normalize('NFC');
 }
 
-const longestTarget = 2000;
+const maxTargetLength = 2000;
 
 /**
  * @returns the suffix of a link that shows its address, ` (https://…)`; '' if the text contains it
  *   already, or if the target is not a web or mail address
  */
 export function linkSuffix(text: string, target: string): string {
-  if (target.length > longestTarget || !/^(?:https?|ftp|mailto):/i.test(target)) return '';
+  if (target.length > maxTargetLength || !/^(?:https?|ftp|mailto):/i.test(target)) return '';
   const address = target.replace(/^mailto:/i, '');
   const bare = address.replace(/^\w+:\/\//, '').replace(/\/$/, '');
   return bare === '' || text.toLowerCase().includes(bare.toLowerCase()) ? '' : ` (${address})`;

@@ -11,11 +11,11 @@ export type CellText = string | CoveredText;
 export type Row = ReadonlyMap<number, CellText>;
 
 /** Longer than any value, in UTF-16 code units. Longer texts are not repeated in further columns. */
-export const longestValue = 200;
+export const maxValueLength = 200;
 
 /** @returns the text of a cell for each further column that it spans */
 export function coveredBy(text: string): CoveredText {
-  return { covered: text.length > longestValue ? '' : text };
+  return { covered: text.length > maxValueLength ? '' : text };
 }
 
 /** @returns the text of a cell that starts in its column; '' for covered text */

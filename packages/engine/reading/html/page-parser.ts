@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { ReadError } from '#reading/document-text.ts';
 
-const mostDepth = 5000;
+const maxDepth = 5000;
 
 /** Elements that never show their content as text. */
 const skipped = new Set(
@@ -61,7 +61,7 @@ export class PageParser extends Parser {
       {
         onopentag(name, attributes) {
           depth += 1;
-          if (depth > mostDepth) throw new ReadError('damaged');
+          if (depth > maxDepth) throw new ReadError('damaged');
           opened = name;
           const isBeside = skipped.has(name) || (drawings > 0 && skippedInDrawing.has(name));
           const isSkipped = isBeside || attributes['aria-hidden'] === 'true';

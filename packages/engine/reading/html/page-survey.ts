@@ -47,9 +47,9 @@ const advertName =
 const menuName =
   /^(?:.*-)?(?:menu|nav|navbar|navigation|sidebar|breadcrumbs?|related|recommended|share|sharing|social|pagination|promos?|skip-?links?|masthead|footer|header)(?:-.*)?$/;
 /** An advert has at most this many letters and digits. */
-const longestAdvert = 1500;
-const longestNames = 500;
-const longestOpening = 200;
+const maxAdvertLength = 1500;
+const maxNamesLength = 500;
+const maxOpeningLength = 200;
 
 /** Separates the text of an HTML page from what is around it. Writes nothing. */
 export class PageSurvey {
@@ -132,8 +132,8 @@ export class PageSurvey {
 
   #onText(text: string): void {
     const letters = text.replaceAll(/[^\p{L}\p{N}]+/gu, '').length;
-    if (letters > 0 && this.#opening.length < longestOpening)
-      this.#opening += `${text.slice(0, longestOpening)} `;
+    if (letters > 0 && this.#opening.length < maxOpeningLength)
+      this.#opening += `${text.slice(0, maxOpeningLength)} `;
     this.#counts.letters += letters;
     if (this.#links.at(-1)) this.#counts.linked += letters;
     else if (this.#headings === 0) this.#counts.plain += letters;
@@ -149,7 +149,7 @@ function kindOf(
   if (!containers.has(name)) return undefined;
   if (name === 'nav' || menuRoles.has(role)) return 'menu';
   const names = `${classes} ${id} ${label}`
-    .slice(0, longestNames)
+    .slice(0, maxNamesLength)
     .replaceAll(/([a-z])([A-Z])/g, '$1-$2')
     .toLowerCase()
     .replaceAll('_', '-')
@@ -167,5 +167,5 @@ function isBesideText({ kind, before, holds }: Suspect, { letters, linked }: Cou
   if (kind === 'menu') return true;
   const own = letters - before.letters;
   if (holds === 'title') return false;
-  return kind === 'advert' ? own <= longestAdvert : (linked - before.linked) * 2 > own;
+  return kind === 'advert' ? own <= maxAdvertLength : (linked - before.linked) * 2 > own;
 }

@@ -12,7 +12,7 @@ const prescanBytes = 1024;
 const namedEncoding = /<(?:meta\b[^>]*?charset|\?xml\b[^>]*?encoding)\s*=\s*["']?\s*([\w:.-]+)/i;
 
 /** A page with fewer letters and digits outside menus consists of its menus. */
-const fewestLetters = 10;
+const minLetters = 10;
 
 /**
  * Reads an HTML document: what a browser would show of it, with the text of pictures in the file, without
@@ -28,7 +28,7 @@ export const readHtml: FormatReader = async (bytes, sink, chosen) => {
   const survey = new PageSurvey(isXml);
   for (const text of decodeText(bytes, encoding)) survey.write(text);
   const { elements, count, hidden, plain } = survey.end();
-  const leftOut = plain < fewestLetters ? new Set<number>() : elements;
+  const leftOut = plain < minLetters ? new Set<number>() : elements;
   tellOmissions(sink, { 'menu-or-advert': leftOut.size > 0 ? count : 0, 'hidden-text': hidden });
   const pictures = new EmbeddedPictures(sink);
   const readPicture = (source: string) => pictures.readDataUri(source);

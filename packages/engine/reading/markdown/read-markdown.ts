@@ -10,7 +10,7 @@ import { decodeText, settleEncoding } from '#reading/txt/decode-text.ts';
  * hostile text grows with the square of its length.
  */
 const stretchLength = 64 * 1024;
-const mostDefinitions = 5000;
+const maxDefinitions = 5000;
 const definition = /^ {0,3}\[[^\]\n]{1,200}\]:\s*\S[^\n]{0,2000}$/gm;
 const frontMatter = /^---\r?\n([\s\S]{0,20000}?)\r?\n(?:---|\.\.\.)\r?\n/;
 /** Starts with a label and its value. */
@@ -35,7 +35,7 @@ export const readMarkdown: FormatReader = async (bytes, sink, chosen) => {
   markdown.renderer.rules.link_close = writeAddress;
   markdown.renderer.rules.softbreak = writeLineEnd;
   const environment = {};
-  const definitions = [...text.matchAll(definition)].slice(0, mostDefinitions);
+  const definitions = [...text.matchAll(definition)].slice(0, maxDefinitions);
   markdown.parse(definitions.map(([line]) => line).join('\n'), environment);
   const front = frontMatter.exec(text);
   for (const line of front?.[1]?.split('\n') ?? []) flow.add({ kind: 'paragraph', text: line });

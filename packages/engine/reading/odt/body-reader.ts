@@ -23,8 +23,8 @@ const skipped = new Set(
     ' ',
   ),
 );
-const longestName = 200;
-const mostSpaces = 100;
+const maxNameLength = 200;
+const maxSpaces = 100;
 const deepestLevel = 9;
 
 /** How a list level shows its numbers. */
@@ -35,8 +35,8 @@ interface ListLevel {
   start: number;
 }
 
-const mostLevels = 10;
-const longestAffix = 20;
+const maxLevels = 10;
+const maxAffixLength = 20;
 /** The number formats of OpenDocument, under their names in ECMA-376. */
 const formats = new Map([
   ['1', 'decimal'],
@@ -60,8 +60,8 @@ export class OdtLists {
     } else if (name === 'text:list-level-style-number') {
       this.#style.set(Number(attribute('text:level')) || 1, {
         format: formats.get(attribute('style:num-format') ?? '') ?? '',
-        prefix: (attribute('style:num-prefix') ?? '').slice(0, longestAffix),
-        suffix: (attribute('style:num-suffix') ?? '').slice(0, longestAffix),
+        prefix: (attribute('style:num-prefix') ?? '').slice(0, maxAffixLength),
+        suffix: (attribute('style:num-suffix') ?? '').slice(0, maxAffixLength),
         start: Number(attribute('text:start-value')) || 1,
       });
     }
@@ -79,7 +79,7 @@ export class OdtLists {
   /** @returns the mark of the next item: `•`, or its number */
   nextMark(): string {
     const list = this.#open.at(-1);
-    const depth = Math.min(this.#open.length, mostLevels);
+    const depth = Math.min(this.#open.length, maxLevels);
     const level = this.#styles.get(list?.style ?? '')?.get(depth);
     if (!list || !level || level.format === '') return '•';
     list.last = (list.last ?? level.start - 1) + 1;
@@ -151,7 +151,7 @@ export class BodyReader implements XmlHandler {
   onText(text: string): void {
     const shown = text.replace(/[\t\r\n ]+/g, ' ');
     if (this.#comment?.depth === this.#paragraphs.length) {
-      if (this.#comment.author.length < longestName) this.#comment.author += shown;
+      if (this.#comment.author.length < maxNameLength) this.#comment.author += shown;
       return;
     }
     const { raised, lowered, struck } = this.#styles;
@@ -224,7 +224,7 @@ export class BodyReader implements XmlHandler {
 
   #appendSign(name: string, attribute: Attribute): void {
     if (name === 'text:s')
-      this.#append(' '.repeat(Math.min(Number(attribute('text:c')) || 1, mostSpaces)));
+      this.#append(' '.repeat(Math.min(Number(attribute('text:c')) || 1, maxSpaces)));
     else if (name === 'text:tab') this.#append('\t');
     else if (name === 'text:line-break') this.#append('\n');
   }

@@ -36,7 +36,7 @@ export const readOdt: FormatReader = async (bytes, sink) => {
   flow.endPart();
 };
 
-const mostPictures = 1000;
+const maxPictures = 1000;
 
 /** @returns the text of a document's pictures, by part name as the document writes it */
 async function readPictures(archive: Archive, sink: ReadingSink): Promise<Map<string, string>> {
@@ -45,7 +45,7 @@ async function readPictures(archive: Archive, sink: ReadingSink): Promise<Map<st
   if (!(await holds(lookAhead() ?? [], Buffer.from('Pictures/')))) return texts;
   await parseXml(lookAhead(), (name, attribute) => {
     const target = attribute('xlink:href') ?? '';
-    if (name === 'draw:image' && texts.size < mostPictures) texts.set(target, '');
+    if (name === 'draw:image' && texts.size < maxPictures) texts.set(target, '');
   });
   const pictures = new EmbeddedPictures(sink);
   for (const target of texts.keys()) {

@@ -27,10 +27,10 @@ export async function bytesOf(part: PartBytes): Promise<Buffer | undefined> {
 }
 
 const mebibyte = 1024 * 1024;
-const mostEntries = 5000;
+const maxEntries = 5000;
 /** How many times its packed size a part may inflate to, once it is larger than `freeBytes`. */
-const mostInflation = 200;
-/** Repetitive text packs better than `mostInflation`. This much of it is read within seconds. */
+const maxInflation = 200;
+/** Repetitive text packs better than `maxInflation`. This much of it is read within seconds. */
 const freeBytes = 32 * mebibyte;
 const localHeaderBytes = 30;
 
@@ -60,7 +60,7 @@ export async function openArchive(bytes: Uint8Array): Promise<Archive> {
 
 /** By name in lower case: part names differ in more than case (ECMA-376 part 2, 6.2.2.3). */
 async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
-  if (zip.entryCount > mostEntries) throw new ReadError('damaged');
+  if (zip.entryCount > maxEntries) throw new ReadError('damaged');
   const entries = new Map<string, Entry>();
   try {
     for await (const entry of zip.eachEntry()) entries.set(entry.fileName.toLowerCase(), entry);
@@ -88,7 +88,7 @@ async function* inflate(
   budget: { left: number },
 ): AsyncGenerator<Uint8Array> {
   if (entry.isEncrypted()) throw new ReadError('encrypted');
-  const most = Math.max(freeBytes, entry.compressedSize * mostInflation);
+  const most = Math.max(freeBytes, entry.compressedSize * maxInflation);
   let bytes = 0;
   let checksum = 0;
   try {

@@ -67,8 +67,8 @@ const prefixes = new Map([
   ['http://www.w3.org/2001/04/xmlenc#', 'enc:'],
 ]);
 
-const mostDepth = 300;
-const mostAttributes = 200;
+const maxDepth = 300;
+const maxAttributes = 200;
 
 /**
  * Parses one part as it streams in, if it exists. Document type declarations are refused, so the only
@@ -94,11 +94,11 @@ export async function parseXml(
   });
   parser.on('opentagstart', () => {
     attributes = 0;
-    if (path.length + skipped === mostDepth) throw new ReadError('damaged');
+    if (path.length + skipped === maxDepth) throw new ReadError('damaged');
   });
   parser.on('attribute', () => {
     attributes += 1;
-    if (attributes > mostAttributes) throw new ReadError('damaged');
+    if (attributes > maxAttributes) throw new ReadError('damaged');
   });
   parser.on('opentag', (tag) => {
     const name = nameOf(tag);

@@ -22,15 +22,15 @@ interface Series {
   values: Map<number, string>;
 }
 
-const mostSeries = 200;
+const maxSeries = 200;
 /** Maximum number of charts read in one part. */
-const mostCharts = 100;
+const maxCharts = 100;
 /** What they may contain together, less than a page may have. */
 const chartBudget = { points: 4000, characters: 30_000 };
 /** Points are counted from 0. */
 const lastPoint = 100_000;
 /** Longer than any name or value, in UTF-16 code units. */
-const longestText = 500;
+const maxTextLength = 500;
 /** The elements that hold the categories of a series. */
 const categoryNames = new Set(['c:cat', 'c:xVal']);
 const valueNames = new Set(['c:val', 'c:yVal']);
@@ -63,7 +63,7 @@ class ChartReader implements XmlHandler {
   }
 
   onText(text: string): void {
-    if (this.#text.length < longestText) this.#text += text.slice(0, longestText);
+    if (this.#text.length < maxTextLength) this.#text += text.slice(0, maxTextLength);
   }
 
   onClose(name: string, path: readonly string[]): void {
@@ -76,7 +76,7 @@ class ChartReader implements XmlHandler {
     const budget = this.#budget;
     budget.characters -= text.length;
     budget.points -= 1;
-    this.isCut ||= budget.characters < 0 || budget.points < 0 || this.series.length > mostSeries;
+    this.isCut ||= budget.characters < 0 || budget.points < 0 || this.series.length > maxSeries;
     if (this.isCut) return;
     const series = path.includes('c:ser') ? this.series.at(-1) : undefined;
     if (!series) {
@@ -114,8 +114,7 @@ export async function readCharts(
   let unread = 0;
   for (const [id, { kind, part }] of await readRelationships(archive, name)) {
     if (kind !== 'chart' || part === '') continue;
-    const chart =
-      charts.size < mostCharts ? await readChart(archive.part(part), budget) : undefined;
+    const chart = charts.size < maxCharts ? await readChart(archive.part(part), budget) : undefined;
     if (chart) charts.set(id, chart);
     if (!chart?.isWhole) unread += 1;
   }

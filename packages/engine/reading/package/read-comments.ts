@@ -4,9 +4,9 @@ import type { Archive, PartBytes } from './open-archive.ts';
 import { type Attribute, parseXml } from './parse-xml.ts';
 
 /** Maximum length of the commented text that is quoted, in UTF-16 code units. */
-const longestRange = 80;
+const maxRangeLength = 80;
 /** Maximum number of comments open on the same text. */
-const mostRanges = 50;
+const maxRanges = 50;
 
 /** Finds the text that each comment of a story refers to. */
 export class CommentRanges {
@@ -21,20 +21,20 @@ export class CommentRanges {
 
   /** Starts the text that a comment refers to. */
   open(id = ''): void {
-    if (this.#open.size < mostRanges) this.#open.set(id, '');
+    if (this.#open.size < maxRanges) this.#open.set(id, '');
   }
 
   /** Handles the next text of the story. */
   read(text: string): void {
     for (const [id, range] of this.#open)
-      if (range.length <= longestRange) this.#open.set(id, range + text);
+      if (range.length <= maxRangeLength) this.#open.set(id, range + text);
   }
 
   /** @returns a comment with the text that it refers to; '' the second time */
   take(id = ''): string {
     const comment = this.#comments.get(id);
     const range = (this.#open.get(id) ?? '').replace(/\s+/gu, ' ').trim();
-    const cut = range.length > longestRange ? `${range.slice(0, longestRange)}…` : range;
+    const cut = range.length > maxRangeLength ? `${range.slice(0, maxRangeLength)}…` : range;
     this.#open.delete(id);
     this.#comments.delete(id);
     return comment ? tidy(commentLine(comment, cut && `“${cut}”`)) : '';
@@ -50,7 +50,7 @@ export interface Comment {
 }
 
 /** Maximum number of comments read in one part. */
-const mostComments = 5000;
+const maxComments = 5000;
 const comments = new Set([
   'w:comment',
   'x:comment',
@@ -129,5 +129,5 @@ export async function readComments(
     },
   });
   const read = all.filter(({ text }) => text.trim() !== '');
-  return { read: read.slice(0, mostComments), unread: Math.max(0, read.length - mostComments) };
+  return { read: read.slice(0, maxComments), unread: Math.max(0, read.length - maxComments) };
 }

@@ -91,7 +91,7 @@ interface Annotation {
  */
 const most = { annotations: 2000, characters: 10_000, together: 50_000 } as const;
 /** Longest text that a comment may repeat from the page below it. */
-const longestStand = 120;
+const maxRepeatedLength = 120;
 const invisible = 2 | 32;
 const commentKinds = new Set(
   'Text FreeText Highlight Underline Squiggly StrikeOut Square Circle Line Polygon PolyLine Ink Stamp Caret FileAttachment'.split(
@@ -183,7 +183,7 @@ function commentOf(annotation: Annotation): string | undefined {
   if (text === '' || text === stand || stateModel || !commentKinds.has(subtype)) return undefined;
   const author = oneLine(titleObj?.str);
   const by = author === '' ? 'Comment' : `Comment by ${author}`;
-  const on = stand === '' || stand.length > longestStand ? '' : ` on “${stand}”`;
+  const on = stand === '' || stand.length > maxRepeatedLength ? '' : ` on “${stand}”`;
   return `${by}${on}: ${text}`;
 }
 

@@ -1,16 +1,16 @@
 import { extentOf, joinTexts, listMark, sizesAlike, type TextLine } from './text-line.ts';
 
 /** Longest term, in UTF-16 code units, and most lines of its definition. */
-const longestTerm = 60;
-const mostLines = 6;
+const maxTermLength = 60;
+const maxLines = 6;
 /** Indent of a definition from its term, in font sizes. */
 const indent = { least: 0.8, most: 8 } as const;
 /** Edges this close are aligned, in font sizes. */
 const sameEdge = 0.4;
 /** Maximum distance between lines of a pair, in font sizes. */
-const widestLeading = 2;
+const maxLeading = 2;
 /** A single term with a definition may be anything. This many in a row are a list. */
-const fewestPairs = 2;
+const minPairs = 2;
 
 /** A term, then the lines of its definition. */
 type Pair = readonly [TextLine, TextLine, ...TextLine[]];
@@ -20,7 +20,7 @@ export function joinDefinitions(lines: readonly TextLine[]): TextLine[] {
   const written: TextLine[] = [];
   for (let at = 0; at < lines.length; ) {
     const pairs = pairsFrom(lines, at);
-    const isList = pairs.length >= fewestPairs;
+    const isList = pairs.length >= minPairs;
     written.push(...(isList ? pairs.map((pair) => rowOf(pair, at)) : lines.slice(at, at + 1)));
     at += isList ? pairs.flat().length : 1;
   }
@@ -48,17 +48,17 @@ function pairAt(lines: readonly TextLine[], at: number): Pair | null {
     const leading = (before.baseline - line.baseline) / term.size;
     const isIndented =
       room >= indent.least && room <= indent.most && isFlush(definition[0] ?? line, line);
-    if (!isIndented || leading <= 0 || leading > widestLeading || !isPlain(line)) break;
+    if (!isIndented || leading <= 0 || leading > maxLeading || !isPlain(line)) break;
     definition.push(line);
   }
   const [first, ...others] = definition;
-  return first && definition.length <= mostLines ? [term, first, ...others] : null;
+  return first && definition.length <= maxLines ? [term, first, ...others] : null;
 }
 
 function isTerm(line: TextLine): boolean {
   const { text } = line;
   return (
-    isPlain(line) && text.length <= longestTerm && /^[\p{Lu}\p{Lo}\p{N}].*[^.,;!?…]$/u.test(text)
+    isPlain(line) && text.length <= maxTermLength && /^[\p{Lu}\p{Lo}\p{N}].*[^.,;!?…]$/u.test(text)
   );
 }
 

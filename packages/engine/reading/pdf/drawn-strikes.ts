@@ -64,10 +64,10 @@ const thickest = 0.15;
 const outstanding = 0.5;
 const apart = 0.4;
 /** More lines than this through the same letters, or through one line of text, are a pattern. */
-const mostThrough = 2;
-const mostOfLine = 100;
+const maxThroughLetters = 2;
+const maxThroughLine = 100;
 /** Maximum number of drawn lines examined on a page. */
-const mostLines = 20_000;
+const maxLines = 20_000;
 
 /**
  * Finds drawn lines that strike through letters: thin, horizontal, at half the height of the text, and
@@ -84,7 +84,7 @@ export function findStrikes(
   const rows = new Map<number, Box[]>();
   let count = 0;
   for (const line of levelLines(operators, angle)) {
-    if (count++ === mostLines) break;
+    if (count++ === maxLines) break;
     const height = Math.round(middleOf(line));
     rows.set(height, rows.get(height) ?? []);
     rows.get(height)?.push(line);
@@ -118,11 +118,11 @@ function strikesThrough(texts: readonly TextRun[], rows: ReadonlyMap<number, Box
     }),
     size,
   ).filter(isWithin);
-  if (through.length > mostOfLine) return [];
+  if (through.length > maxThroughLine) return [];
   return through
     .filter((line) => {
       const others = through.filter((one) => one.left < line.right && one.right > line.left);
-      return others.length <= mostThrough;
+      return others.length <= maxThroughLetters;
     })
     .map((line) => ({ ...line, bottom: baseline, top: baseline + 0.8 * size }));
 }
@@ -136,7 +136,7 @@ function joinPieces(lines: readonly Box[], size: number): Box[] {
     );
     if (before && line.left - before.right <= apart * size)
       before.right = Math.max(before.right, line.right);
-    else if (joined.length <= mostOfLine) joined.push({ ...line });
+    else if (joined.length <= maxThroughLine) joined.push({ ...line });
   }
   return joined;
 }

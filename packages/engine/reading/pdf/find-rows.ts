@@ -23,14 +23,14 @@ export interface Row {
 }
 
 /** Maximum number of lines of a cell. Longer ones are text in columns. */
-export const mostLines = 8;
+export const maxLines = 8;
 export const beginsWithFigure = /^[^\p{L}]*\p{N}/u;
 /** Maximum distance between lines of one cell, in font sizes. */
-const widestLeading = 1.6;
-/** The same for a bottom-aligned cell with at least {@link fewestBefore} cells before it. */
-const widestRaised = 2.2;
+const maxLeading = 1.6;
+/** The same for a bottom-aligned cell with at least {@link minCellsBefore} cells before it. */
+const maxRaisedLeading = 2.2;
 /** A bottom-aligned cell has at least this many cells before it, unless all are heads. */
-const fewestBefore = 2;
+const minCellsBefore = 2;
 /** Room between two cells, in font sizes. */
 const cellRoom = 0.3;
 
@@ -45,7 +45,7 @@ export function findRows(lines: readonly (readonly TextRun[])[]): Row[] {
     const cells = cellsOfLines[at] ?? [];
     const [first] = cells;
     const last = row?.cells.at(-1);
-    const raised = row && raisedCells(row, cellsOfLines.slice(at, at + mostLines));
+    const raised = row && raisedCells(row, cellsOfLines.slice(at, at + maxLines));
     const to = at + (raised?.lines ?? 1);
     if (row && raised) row.cells.push(...raised.cells);
     else if (last && first && cells.length === 1 && continuesCell(last, first)) addTo(last, first);
@@ -84,14 +84,14 @@ function raisedCells(
   const last = row.cells.at(-1);
   if (!first || !last || others.length > 0) return undefined;
   const areHeads = [last, first].every((cell) => readsLikeHead(textOf(cell)));
-  if (row.cells.length < fewestBefore && !areHeads) return undefined;
+  if (row.cells.length < minCellsBefore && !areHeads) return undefined;
   const size = sizeOf(last);
   const height = Math.min(...row.cells.map(({ top }) => top));
   if (first.start <= last.end + cellRoom * size || first.top < height + 0.8 * size)
     return undefined;
   const cell = { ...first, lines: [...first.lines] };
   for (const [index, [next, ...behind]] of lines.slice(1).entries()) {
-    if (!next || !continuesCell(cell, next, widestRaised)) return undefined;
+    if (!next || !continuesCell(cell, next, maxRaisedLeading)) return undefined;
     addTo(cell, next);
     if (Math.abs(next.top - height) <= 0.3 * size)
       return { cells: [cell, ...behind], lines: index + 2 };
@@ -122,7 +122,7 @@ export function sizeOf({ lines }: Cell): number {
 }
 
 /** Whether a line is right below a cell, aligned with it on one side or centred. */
-function continuesCell(cell: Cell, line: Cell, widest: number = widestLeading): boolean {
+function continuesCell(cell: Cell, line: Cell, widest: number = maxLeading): boolean {
   const size = sizeOf(cell);
   const drop = (cell.bottom - line.top) / size;
   const isAlike = sizesAlike({ size }, { size: sizeOf(line) });

@@ -8,7 +8,7 @@ const besideBox = 2.5;
 /** Maximum distance between a field and a label above it, in font sizes. */
 const aboveField = 1.2;
 /** Longest head of a column of boxes, in UTF-16 code units. */
-const longestHead = 40;
+const maxHeadLength = 40;
 /** Font size of values in points, if no label gives it. */
 const size = { least: 6, most: 12 } as const;
 
@@ -103,7 +103,7 @@ function headAbove(labels: readonly TextRun[], { left, right, top }: FormField):
     (run) => run.baseline > top && run.left < right + run.size && run.right > left - run.size,
   );
   const [head] = above.toSorted((one, other) => one.baseline - other.baseline);
-  return head && head.text.length <= longestHead ? head.text.trim() : '';
+  return head && head.text.length <= maxHeadLength ? head.text.trim() : '';
 }
 
 function sizeOf({ bottom, top }: FormField): number {

@@ -3,7 +3,7 @@ import type { PDFDocumentProxy, PDFOperatorList } from 'pdfjs-dist/types/src/dis
 /** A picture with more pixels takes longer to decode than a page of text to read. */
 const quickPixels = 500_000;
 /** Files with larger pictures, up to this size, are opened again without them: the copy takes memory. */
-const mostBytes = 16 * 1024 * 1024;
+const maxBytes = 16 * 1024 * 1024;
 /** How far from its type the size of a picture is searched, in bytes. */
 const around = 500;
 
@@ -24,7 +24,7 @@ export function pageOperators(
   return {
     async of(number) {
       if (!hasLarge) return (await document.getPage(number)).getOperatorList();
-      if (bytes.length > mostBytes) return undefined;
+      if (bytes.length > maxBytes) return undefined;
       other ??= openWithoutPictures();
       const page = await (await other).getPage(number);
       const operators = await page.getOperatorList();

@@ -1,4 +1,4 @@
-import { type Heading, longestHeading, plainHeadingLevel } from '#reading/document-text.ts';
+import { type Heading, maxHeadingLength, plainHeadingLevel } from '#reading/document-text.ts';
 import { commentsByLine, type PageComment } from './annotations.ts';
 import { areShortLines } from './short-lines.ts';
 import { listMark, needsNoBlank, sizesAlike, type TextLine } from './text-line.ts';
@@ -57,7 +57,7 @@ function headingLevel(
   text: string,
   bodySize: number,
 ): number | undefined {
-  if (text.length > longestHeading || !/\p{L}{2}/u.test(text) || /\t|\.{4}/.test(text))
+  if (text.length > maxHeadingLength || !/\p{L}{2}/u.test(text) || /\t|\.{4}/.test(text))
     return undefined;
   const ratio = Math.min(...lines.map(({ size }) => size)) / bodySize;
   if (ratio >= 1.7) return 1;
@@ -72,7 +72,7 @@ type LineBreak = 'paragraph' | 'line' | 'blank' | 'nothing' | 'divided';
 /** Starts with a label and its value, such as `Device: red`. */
 const labelled = /^\p{Lu}[^.:!?\t]{1,40}:\s\S/u;
 /** Maximum distance between lines of one paragraph, in usual distances. */
-const widestLeading = 1.35;
+const maxLeading = 1.35;
 const sentenceEnd = /[.!?:…。！？]["'”’»)\]]*$/u;
 
 /**
@@ -181,7 +181,7 @@ function follows(line: TextLine, next: TextLine, leadings: ReadonlyMap<number, n
     sizesAlike(line, next) &&
     line.rtl === next.rtl &&
     leading > line.size * 0.3 &&
-    leading <= usual * widestLeading &&
+    leading <= usual * maxLeading &&
     Math.min(line.end, next.end) > Math.max(line.start, next.start)
   );
 }

@@ -33,11 +33,11 @@ const margin = 0.12;
 /** A page with a larger share of odd characters may be noise. */
 const fewOdd = 0.08;
 /** A page with a larger share of odd characters is noise. */
-const mostOdd = 0.5;
+const maxOddShare = 0.5;
 /** A scanned page has at least this many bytes. */
-const leastScan = 4000;
+const minScanBytes = 4000;
 /** After this many recognitions that were no better, the text of a file's pages is trusted. */
-const mostDoubts = 2;
+const maxDoubts = 2;
 
 /** @param view the page's edges, in points */
 export function measureText(
@@ -77,7 +77,7 @@ export function createPictureReader({
   pages: number;
   bytes: number;
 }) {
-  const sampled = bytes / pages >= leastScan ? Math.ceil(pages / 2) : undefined;
+  const sampled = bytes / pages >= minScanBytes ? Math.ceil(pages / 2) : undefined;
   /** Whether our recognition reads better than the invisible text of scans. Decided by one page. */
   let isLayerBad: boolean | undefined;
   let doubts = 0;
@@ -90,7 +90,7 @@ export function createPictureReader({
   /** Returns the page's own text or the recognised text, whichever is better. */
   async function readAnew(page: PDFPageProxy, drawings: PageDrawings, written: PageText, odd = 0) {
     const { text, words } = await recognise(page, drawings);
-    const isBetter = (await readsBetter(text, written.text)) || (odd > mostOdd && text !== '');
+    const isBetter = (await readsBetter(text, written.text)) || (odd > maxOddShare && text !== '');
     if (isBetter)
       sink.onOmission?.({ kind: 'page-recognised-anew', page: page.pageNumber, count: 1 });
     return { isBetter, text, words };
@@ -104,7 +104,7 @@ export function createPictureReader({
     const own: PageContent = { ...written, source: 'text' };
     const isFew = length < fewCharacters;
     const maybeNoise =
-      !isFew && doubts < mostDoubts && (odd > fewOdd || (await isNoise(written.text)));
+      !isFew && doubts < maxDoubts && (odd > fewOdd || (await isNoise(written.text)));
     const maybeLayer = isLayerBad ?? page.pageNumber === sampled;
     if (!isFew && !maybeNoise && !maybeLayer && length >= stampCharacters) return own;
     sink.onPicture?.();
@@ -120,7 +120,7 @@ export function createPictureReader({
       );
       if (isBetter) return { text, source: 'ocr', headings: [], words };
       doubts += 1;
-      return odd > mostOdd ? withoutText('unreadable') : own;
+      return odd > maxOddShare ? withoutText('unreadable') : own;
     }
     if (!isFew && isCovered && isTextInvisible && isLayerBad !== false) {
       const { isBetter, text, words } = await readAnew(page, drawings, written);

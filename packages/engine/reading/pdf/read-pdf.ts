@@ -115,7 +115,7 @@ async function readXfa(document: PDFDocumentProxy, number: number): Promise<Page
 }
 
 /** Longest notice that replaces the content of a file made for another program. */
-const longestNotice = 2000;
+const maxNoticeLength = 2000;
 
 /** @returns a test for text that only says that the file needs another program */
 async function findNotice(document: PDFDocumentProxy): Promise<(text: string) => boolean> {
@@ -126,7 +126,7 @@ async function findNotice(document: PDFDocumentProxy): Promise<(text: string) =>
     unknown
   >; // pdf.js says Object.
   return (text) =>
-    text.length <= longestNotice &&
+    text.length <= maxNoticeLength &&
     (/If this message is not eventually replaced by the proper contents/iu.test(text) ||
       ((isForm === true || isPortfolio === true) && /\bAdobe\b|\bAcrobat\b/u.test(text)));
 }

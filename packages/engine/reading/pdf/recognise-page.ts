@@ -13,9 +13,9 @@ import type { Picture } from '#reading/picture/prepare-picture.ts';
 import { recogniseEmbedded } from '#reading/picture/read-picture.ts';
 import type { PageDrawings, Scan } from './page-drawings.ts';
 
-/** Resolution of a page's picture, unless that exceeds `mostPixels`. */
+/** Resolution of a page's picture, unless that exceeds `maxPixels`. */
 const dotsPerInch = 200;
-const mostPixels = 6_000_000;
+const maxPixels = 6_000_000;
 
 /**
  * Recognises a page's text in its picture. The picture's memory is freed before recognition starts:
@@ -71,7 +71,7 @@ async function takePicture(
 
 async function drawPage(page: PDFPageProxy): Promise<Picture> {
   const { width, height } = page.getViewport({ scale: 1 });
-  const scale = Math.min(dotsPerInch / 72, Math.sqrt(mostPixels / (width * height)));
+  const scale = Math.min(dotsPerInch / 72, Math.sqrt(maxPixels / (width * height)));
   const viewport = page.getViewport({ scale });
   const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
   // @napi-rs/canvas copies the browser's canvas, the only one that the types of pdf.js know.
@@ -109,7 +109,7 @@ async function takeScan(page: PDFPageProxy, { id, matrix }: Scan): Promise<Uint8
   const resolution = width / (Math.hypot(a, b) / 72);
   const scale = Math.min(
     Math.max(1, dotsPerInch / resolution),
-    Math.sqrt(mostPixels / (width * height)),
+    Math.sqrt(maxPixels / (width * height)),
   );
   const quarters = Math.round(turned / 90);
   const sides = [width, height].map((side) => Math.max(1, Math.round(side * scale)));

@@ -10,9 +10,9 @@ export interface NumberedPage {
 }
 
 /** Maximum number of lines of a running head, and of a foot. */
-const mostLines = 6;
+const maxLines = 6;
 /** Minimum distance of a running line from the text, in font sizes. */
-const leastRoom = 1.8;
+const minDistance = 1.8;
 /** Minimum distance from a table: its first row may be repeated too. */
 const roomAboveTable = 4;
 /** Positions this close are the same, in font sizes. */
@@ -59,12 +59,12 @@ export function withoutRunningLines(
     .map((runs) => ({ runs, line: lineOf(runs) }))
     .sort((one, other) => other.line.baseline - one.line.baseline);
   const search = searchIn(page.number, others);
-  const head = runningFrom(placed.slice(0, mostLines + 1).map(search));
+  const head = runningFrom(placed.slice(0, maxLines + 1).map(search));
   const foot = runningFrom(
     placed
       .slice(head.length)
       .reverse()
-      .slice(0, mostLines + 1)
+      .slice(0, maxLines + 1)
       .map(search),
   );
   if (head.length + foot.length === placed.length) return page.lines;
@@ -125,7 +125,7 @@ const digits = /\d+/g;
 /** @returns the running lines at the start of `lines`, from an edge of the page inwards */
 function runningFrom(lines: readonly PlacedLine[]): PlacedLine[] {
   const first = lines.findIndex(({ before, after }) => !before && !after);
-  let count = Math.min(first === -1 ? lines.length : first, mostLines);
+  let count = Math.min(first === -1 ? lines.length : first, maxLines);
   while (count > 0 && count < lines.length && !isApart(lines[count - 1], lines[count])) count -= 1;
   return lines.slice(0, count);
 }
@@ -134,7 +134,7 @@ function isApart(outer: PlacedLine | undefined, inner: PlacedLine | undefined): 
   if (!outer || !inner) return true;
   const room = Math.abs(outer.line.baseline - inner.line.baseline) / outer.line.size;
   const isRow = [outer, inner].every(({ line }) => line.text.includes('\t'));
-  return room >= (isRow ? roomAboveTable : leastRoom);
+  return room >= (isRow ? roomAboveTable : minDistance);
 }
 
 /** @returns the runs of a line without the cells that hold the page number */

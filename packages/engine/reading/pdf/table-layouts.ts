@@ -13,13 +13,13 @@ export interface Layout {
 }
 
 /** Rows with more columns than this get no layout. */
-export const mostColumns = 40;
+export const maxColumns = 40;
 /** A layout has at least this many columns. */
-const fewestColumns = 3;
+const minColumns = 3;
 /** Maximum number of layouts remembered, across pages too. */
-const mostLayouts = 8;
+const maxLayouts = 8;
 /** A layout applies to rows that lack cells once it has had this many rows. */
-const fewestRows = 2;
+const minRows = 2;
 /** Edges this close are aligned, in font sizes. */
 const sameEdge = 0.4;
 
@@ -32,7 +32,7 @@ export function isFlush(one: Column, other: Column, size: number): boolean {
 /** @returns the layouts with the found one first, merged with an earlier one like it */
 export function rememberLayout(layouts: readonly Layout[], found: Layout): Layout[] {
   const { columns, rows, size } = found;
-  if (columns.length < fewestColumns || columns.length > mostColumns) return [...layouts];
+  if (columns.length < minColumns || columns.length > maxColumns) return [...layouts];
   const same = layouts.find(
     (layout) => layout.columns.length === columns.length && isWithin(columns, layout),
   );
@@ -41,13 +41,13 @@ export function rememberLayout(layouts: readonly Layout[], found: Layout): Layou
     end: Math.max(end, same?.columns[index]?.end ?? end),
   }));
   const layout = { columns: merged, rows: rows + (same?.rows ?? 0), size };
-  return [layout, ...layouts.filter((other) => other !== same)].slice(0, mostLayouts);
+  return [layout, ...layouts.filter((other) => other !== same)].slice(0, maxLayouts);
 }
 
 /** Whether columns are some of those of a layout. */
 export function lacksColumnsOf(columns: readonly Column[], layout: Layout): boolean {
   const isLess = columns.length > 1 && columns.length < layout.columns.length;
-  return isLess && layout.rows >= fewestRows && isWithin(columns, layout);
+  return isLess && layout.rows >= minRows && isWithin(columns, layout);
 }
 
 function isWithin(columns: readonly Column[], { columns: known, size }: Layout): boolean {

@@ -1,21 +1,21 @@
 import { readsLikeHead } from '#reading/document-text.ts';
-import { beginsWithFigure, findRows, mostLines, type Row, sizeOf, textOf } from './find-rows.ts';
+import { beginsWithFigure, findRows, maxLines, type Row, sizeOf, textOf } from './find-rows.ts';
 import {
   type Column,
   columnsOf,
   isFlush,
   type Layout,
   lacksColumnsOf,
-  mostColumns,
+  maxColumns,
   rememberLayout,
 } from './table-layouts.ts';
 import { extentOf, listMark, type TextLine, writeLine } from './text-line.ts';
 import type { TextRun } from './text-run.ts';
 
 /** Maximum number of characters of a cell. Longer ones are text in columns. */
-const mostCharacters = 400;
+const maxCharacters = 400;
 /** Maximum distance between rows, in font sizes. */
-const widestGap = 4;
+const maxGap = 4;
 /** A row is compared with this many rows before it. */
 const rowsCompared = 5;
 
@@ -74,7 +74,7 @@ const widerGap = 2.5;
  */
 function setApart(table: Row[]): Row[][] {
   const columns = findColumns(table);
-  if (table.length < 3 || columns.length < 4 || columns.length > mostColumns) return [table];
+  if (table.length < 3 || columns.length < 4 || columns.length > maxColumns) return [table];
   const gaps = columns.slice(1).map(({ start }, index) => start - (columns[index]?.end ?? start));
   const widest = Math.max(...gaps);
   const right = gaps.indexOf(widest) + 1;
@@ -105,7 +105,7 @@ function isRow({ cells }: Row): boolean {
   if (!first || cells.length < 2) return false;
   if (cells.length === 2 && textOf(first).replace(listMark, '') === '') return false;
   return cells.every(
-    (cell) => cell.lines.length <= mostLines && textOf(cell).length <= mostCharacters,
+    (cell) => cell.lines.length <= maxLines && textOf(cell).length <= maxCharacters,
   );
 }
 
@@ -117,7 +117,7 @@ function continuesTable(table: readonly Row[], row: Row): boolean {
   const size = sizeOf(one);
   const bottom = Math.min(...last.map((cell) => cell.bottom));
   const top = Math.max(...row.cells.map((cell) => cell.top));
-  if (top >= bottom || bottom - top > widestGap * size) return false;
+  if (top >= bottom || bottom - top > maxGap * size) return false;
   const above = table.slice(-rowsCompared).flatMap(({ cells }) => cells);
   return row.cells.filter((cell) => above.some((other) => isFlush(other, cell, size))).length > 1;
 }
@@ -132,7 +132,7 @@ function needsRows(table: readonly Row[]): boolean {
 function writeRows(rows: readonly Row[], columns: readonly Column[]): TextLine[] {
   const table = rows[0]?.from ?? 0;
   const texts = rows.map(({ cells }) => {
-    if (columns.length > mostColumns) return cells.map(textOf);
+    if (columns.length > maxColumns) return cells.map(textOf);
     const places = columnsOf(cells, columns);
     return columns.map((_, column) => {
       const cell = cells[places.lastIndexOf(column)];

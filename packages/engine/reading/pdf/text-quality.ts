@@ -7,7 +7,7 @@ const word =
   /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}\p{M}]{3,}/gu;
 /** Fewer words than `least` are inconclusive. Words beyond `most` are ignored. */
 const count = { least: 12, most: 400 } as const;
-const mostCharacters = 10_000;
+const maxCharacters = 10_000;
 /** Minimum share of the commonest words of its language in a text, */
 const commonShare = 0.06;
 /** or else of listed words. */
@@ -15,7 +15,7 @@ const listedShare = 0.25;
 /** A reading of a page is better if its share of listed words is higher by this. */
 const betterBy = 0.08;
 function wordsOf(text: string): string[] {
-  return (text.slice(0, mostCharacters).match(word) ?? []).slice(0, count.most).map(foldWord);
+  return (text.slice(0, maxCharacters).match(word) ?? []).slice(0, count.most).map(foldWord);
 }
 
 function shareOf(words: readonly string[], counts: (word: string) => boolean): number {

@@ -8,20 +8,20 @@ import { sniffBytes } from '#reading/sniff-kind.ts';
 import { recogniseEmbedded } from './read-picture.ts';
 
 /** Maximum number of pictures recognised in one file. */
-const mostPictures = 20;
+const maxPictures = 20;
 /** Maximum number of its parts and pictures that are examined. */
-const mostLooked = 1000;
+const maxExamined = 1000;
 /** Pictures with fewer pixels on their longer or shorter side contain no text: they are icons or lines. */
-const fewestPixels = { longer: 100, shorter: 24 };
+const minPixels = { longer: 100, shorter: 24 };
 
 /** A data URI of a picture (RFC 2397). */
 const dataUri = /^data:image\/[^,;]{1,40}(?:;[^,;]{0,40}){0,4},/iu;
-const longestHead = 300;
+const maxHeadLength = 300;
 /** A drawing (SVG), and its elements that contain words. Without those it is mostly an icon. */
 const drawing = /^\s*<(?:.{0,4000}<)?svg\b/isu;
 const drawnWords = /<(?:\w+:)?(?:text|foreignObject)\b/iu;
 /** A longer one takes more memory than a reader has. */
-const longestUri = 16 * 1024 * 1024;
+const maxUriLength = 16 * 1024 * 1024;
 
 /** Recognises the text of pictures embedded in a document of another format. */
 export class EmbeddedPictures {
@@ -35,7 +35,7 @@ export class EmbeddedPictures {
    * @param sink of the document; notified before each picture, and of pictures that give no text
    * @param most maximum number of pictures recognised
    */
-  constructor(sink: ReadingSink, most = mostPictures) {
+  constructor(sink: ReadingSink, most = maxPictures) {
     this.#sink = sink;
     this.#most = most;
   }
@@ -55,11 +55,11 @@ export class EmbeddedPictures {
 
   /** @returns the text as {@link read} does, for a data URI; '' for any other address, which is not fetched */
   async readDataUri(source: string): Promise<string> {
-    if (source.length > longestUri) {
+    if (source.length > maxUriLength) {
       this.#sink.onOmission?.({ kind: 'picture', page: null, count: 1 });
       return '';
     }
-    const head = dataUri.exec(source.slice(0, longestHead))?.[0];
+    const head = dataUri.exec(source.slice(0, maxHeadLength))?.[0];
     if (head === undefined) return '';
     const content = source.slice(head.length);
     const bytes = head.endsWith(';base64,')
@@ -84,7 +84,7 @@ export class EmbeddedPictures {
   /** Whether something has not been examined and is within the limits. */
   #isNew(name: string, page: number | null): boolean {
     if (this.#seen.has(name)) return false;
-    const isBeyond = this.#seen.size === mostLooked;
+    const isBeyond = this.#seen.size === maxExamined;
     if (isBeyond) this.#sink.onOmission?.({ kind: 'picture-beyond-limit', page, count: 1 });
     else this.#seen.add(name);
     return !isBeyond;
@@ -99,8 +99,8 @@ export class EmbeddedPictures {
       const isGif = Buffer.from(bytes.subarray(0, 6)).toString('latin1').startsWith('GIF8');
       if (!isGif && !isPicture(await sniffBytes(bytes, ''))) return '';
       const { width, height } = await sharp(bytes).metadata();
-      if (Math.max(width, height) < fewestPixels.longer) return undefined;
-      if (Math.min(width, height) < fewestPixels.shorter) return undefined;
+      if (Math.max(width, height) < minPixels.longer) return undefined;
+      if (Math.min(width, height) < minPixels.shorter) return undefined;
     } catch (error) {
       return nothingOf(error);
     }

@@ -7,7 +7,7 @@ const shortLine = 4;
 /** A short line below this mean confidence is noise. */
 const shortLineConfidence = 80;
 /** Fewer letters and digits than this on a whole page are a mark, not text. */
-const fewestSigns = 2;
+const minSigns = 2;
 /** A page the right way up has at least this confidence. One upside down or on its side has less. */
 const wellConfidence = 75;
 /** The share of its letters that must be text before a page counts as the right way up. */
@@ -43,7 +43,7 @@ export function legibleText(blocks: readonly Block[]): LegibleText {
   const legible = paragraphs
     .map((lines) => lines.filter(isLegible))
     .filter((lines) => lines.length > 0);
-  if (countSigns(legible.flat()) < fewestSigns) legible.length = 0;
+  if (countSigns(legible.flat()) < minSigns) legible.length = 0;
   const kept = total(legible.flat());
   const all = total(paragraphs.flat());
   return {

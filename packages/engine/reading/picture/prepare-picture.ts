@@ -35,16 +35,16 @@ export interface PreparedPicture {
 }
 
 /** More pixels than this, 300 dots per inch of A4, take longer and improve nothing. */
-const mostPixels = 9_000_000;
+const maxPixels = 9_000_000;
 /** The same for a picture without clear lines, which has a few large words at most. */
-const mostPixelsWithoutLines = 2_000_000;
+const maxPixelsWithoutLines = 2_000_000;
 /** Smaller pictures with lines are enlarged, their longer side up to this many pixels. */
-const shortestSide = 1200;
-const mostEnlargement = 4;
+const minSide = 1200;
+const maxEnlargement = 4;
 /** Side of the picture on which the angle is measured. */
 const angleSide = 1000;
 /** The smallest rotation, in degrees, that makes lines easier to read. */
-const leastTurn = 0.5;
+const minTurn = 0.5;
 
 /**
  * Rotates a picture upright by its EXIF data, converts it to grey at a useful size, stretches its
@@ -61,7 +61,7 @@ export async function preparePicture(picture: Picture): Promise<PreparedPicture>
     );
     const sized = await toPixels(fromPixels(grey).resize(usefulWidth(grey, angle !== undefined)));
     const even = await evenLight(sized);
-    const degrees = Math.abs(angle?.degrees ?? 0) < leastTurn ? 0 : (angle?.degrees ?? 0);
+    const degrees = Math.abs(angle?.degrees ?? 0) < minTurn ? 0 : (angle?.degrees ?? 0);
     return {
       turns: angle ? (angle.upright ? [1, 3, 0, 2] : [0, 2, 1, 3]) : [0],
       turned: (quarters, asLit = false) =>
@@ -109,10 +109,8 @@ async function toGrey(picture: Picture): Promise<GreyPicture> {
 }
 
 function usefulWidth({ width, height }: GreyPicture, hasLines: boolean): number {
-  const most = Math.sqrt((hasLines ? mostPixels : mostPixelsWithoutLines) / (width * height));
-  const enlargement = hasLines
-    ? Math.min(mostEnlargement, shortestSide / Math.max(width, height))
-    : 1;
+  const most = Math.sqrt((hasLines ? maxPixels : maxPixelsWithoutLines) / (width * height));
+  const enlargement = hasLines ? Math.min(maxEnlargement, minSide / Math.max(width, height)) : 1;
   return Math.max(1, Math.round(width * Math.min(most, Math.max(1, enlargement))));
 }
 

@@ -7,17 +7,17 @@ import type { LegibleWord } from './legible-text.ts';
 /** Margin around a word, in word heights, limited to half the gap to the next word. */
 const margin = { across: 0.6, down: 0.18 };
 /** Maximum width of a word's picture, in pixels. */
-const mostWidth = 1200;
+const maxWidth = 1200;
 /** Maximum number of words read again, starting with the least certain. */
-const mostWords = 500;
+const maxWords = 500;
 /** Words with a lower Tesseract confidence (0 to 100) are read again too. */
 const fewDoubts = 75;
 /** Below this confidence, a word that the model does not see either is noise. */
 const noise = 60;
 /** A word with digits is unsure if the probability of any character is lower than this. */
-const leastLikely = 0.6;
+const minLikelihood = 0.6;
 /** The same if Tesseract reads other punctuation. If it reads other digits, the word is always unsure. */
-const leastLikelyAlone = 0.9;
+const minLikelihoodAlone = 0.9;
 
 /**
  * Reads words that have digits or low confidence a second time, with a model that separates characters
@@ -38,7 +38,7 @@ export async function readFigures(
   const picture = await toPixels(sharp(await show()));
   const model = await openFigureModel();
   try {
-    for (const { word, room } of words.slice(0, mostWords))
+    for (const { word, room } of words.slice(0, maxWords))
       applyReading(word, await readWord(picture, model, room));
   } finally {
     await model.close();
@@ -84,7 +84,7 @@ async function readWord(picture: GreyPicture, model: FigureModel, room: Bbox): P
     height: Math.max(1, Math.min(picture.height, Math.ceil(room.y1)) - top),
   };
   const across = Math.round((frame.width / frame.height) * lineHeight);
-  const wide = Math.min(mostWidth, Math.max(lineHeight / 2, across));
+  const wide = Math.min(maxWidth, Math.max(lineHeight / 2, across));
   const { pixels, width } = await toPixels(
     fromPixels(picture).extract(frame).resize(wide, lineHeight, { fit: 'fill' }),
   );
@@ -98,7 +98,7 @@ function applyReading(word: LegibleWord, seen: readonly SeenSign[]) {
   const likely = Math.min(1, ...signs.map(({ likely }) => likely));
   if (text === '' && word.confidence < noise) word.text = '';
   else if (hasFigure(word.text + text)) applyFigure(word, text, likely);
-  else if (word.confidence < fewDoubts && likely >= leastLikelyAlone) word.text = text;
+  else if (word.confidence < fewDoubts && likely >= minLikelihoodAlone) word.text = text;
 }
 
 /**
@@ -108,7 +108,7 @@ function applyReading(word: LegibleWord, seen: readonly SeenSign[]) {
 function applyFigure(word: LegibleWord, text: string, likely: number) {
   const isSame = bare(text) === bare(word.text);
   const areDigitsSame = digits(text) === digits(word.text);
-  word.isUnsure = !areDigitsSame || likely < (isSame ? leastLikely : leastLikelyAlone);
+  word.isUnsure = !areDigitsSame || likely < (isSame ? minLikelihood : minLikelihoodAlone);
   const more = word.text.length - text.length;
   const isKept =
     word.confidence >= fewDoubts && areDigitsSame && (more > 0 || (more === 0 && word.isUnsure));

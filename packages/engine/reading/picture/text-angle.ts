@@ -3,9 +3,9 @@ import type { GreyPicture } from './grey-picture.ts';
 /** Text differs by `contrast` from the mean of its surroundings, a square of this radius in pixels. */
 const surroundings = 10;
 const contrast = 20;
-const mostPoints = 30_000;
-const fewestPoints = 200;
-const widestAngle = 15;
+const maxPoints = 30_000;
+const minPoints = 200;
+const maxAngle = 15;
 /** The profile of text lines is sharper by this factor than that of the same points at other angles. */
 const clearlySharper = 1.3;
 /** A row with more than this many times the usual number of points is the edge of a page. */
@@ -29,7 +29,7 @@ export interface TextAngle {
  */
 export function findTextAngle(picture: GreyPicture): TextAngle | undefined {
   const { x, y, count } = findInk(picture);
-  if (count < fewestPoints) return undefined;
+  if (count < minPoints) return undefined;
   const rows = new Int32Array(2 * Math.ceil(Math.hypot(picture.width, picture.height)) + 4);
   const sharpness = (degrees: number, most = Number.POSITIVE_INFINITY): number => {
     const radians = (degrees * Math.PI) / 180;
@@ -48,7 +48,7 @@ export function findTextAngle(picture: GreyPicture): TextAngle | undefined {
   };
   const sharper = (degrees: number) => Math.max(sharpness(degrees), sharpness(degrees + 90));
 
-  const scores = range(-widestAngle, widestAngle, 1)
+  const scores = range(-widestAngle, maxAngle, 1)
     .map((degrees) => ({ degrees, score: sharper(degrees) }))
     .sort((a, b) => b.score - a.score);
   const usual = scores[scores.length >> 1]?.score ?? 0;
@@ -94,7 +94,7 @@ function findInk({ pixels, width, height }: GreyPicture): {
       count += 1;
     }
   }
-  return count > mostPoints ? thin(x, y, count) : { x, y, count };
+  return count > maxPoints ? thin(x, y, count) : { x, y, count };
 }
 
 /** Keeps a scattered sample of the points: every n-th would follow the rows of the picture. */
@@ -103,7 +103,7 @@ function thin(x: Int16Array, y: Int16Array, count: number): ReturnType<typeof fi
   let seed = 1;
   for (let index = 0; index < count; index += 1) {
     seed = (seed * 48_271) % 2_147_483_647;
-    if (seed % count >= mostPoints) continue;
+    if (seed % count >= maxPoints) continue;
     x[kept] = x[index] ?? 0;
     y[kept] = y[index] ?? 0;
     kept += 1;

@@ -6,7 +6,7 @@ import { detectEncoding } from './detect-encoding.ts';
 /** Bytes decoded in one step, so that decoding stops once a text exceeds the limit. */
 const stepBytes = 1024 * 1024;
 /** Maximum UTF-16 code units read of files that are not all text: markup, quoted cells. */
-const mostMarkup = 4 * documindLimits.characters;
+const maxMarkup = 4 * documindLimits.characters;
 
 /**
  * Decodes a text in steps.
@@ -18,7 +18,7 @@ const mostMarkup = 4 * documindLimits.characters;
 export function* decodeText(
   bytes: Uint8Array,
   encoding: string,
-  most: number = mostMarkup,
+  most: number = maxMarkup,
 ): Generator<string> {
   const decoder = new TextDecoder(encoding);
   let length = 0;

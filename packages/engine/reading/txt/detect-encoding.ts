@@ -4,10 +4,10 @@ import { likelyEncodings } from './likely-encodings.ts';
 const sampleBytes = 32 * 1024;
 /** A text may hold this share of stray control characters. Compressed data holds about 10 %. */
 const controlShare = 0.01;
-/** A text of at least this many characters must have `leastSpacing`: the pixels of a picture have none. */
+/** A text of at least this many characters must have `minSpacing`: the pixels of a picture have none. */
 const longEnough = 1000;
 /** The minimum share of white space and East Asian commas and full stops in a long text. */
-const leastSpacing = 0.01;
+const minSpacing = 0.01;
 
 const byteOrderMarks: readonly [string, readonly number[]][] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
@@ -102,5 +102,5 @@ function isLegible(bytes: Uint8Array, label: string): boolean {
   if ((strange?.length ?? 0) > text.length * controlShare) return false;
   if (isCertain(label) || text.length < longEnough) return true;
   const spacing = text.match(/[\s、。，．]/gu)?.length ?? 0;
-  return spacing >= text.length * leastSpacing;
+  return spacing >= text.length * minSpacing;
 }

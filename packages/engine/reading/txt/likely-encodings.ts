@@ -35,7 +35,7 @@ const capital = 0.05;
 /** The probability of characters that texts of all languages have, such as “ and €. */
 const sign = 0.003;
 /** A text whose letters have a lower mean log probability than this is in no language. */
-const leastMean = -11;
+const minMean = -11;
 /** Scripts that words never mix with Latin letters. */
 const unmixed =
   /[\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Thai}]/u;
@@ -88,7 +88,7 @@ function likelihood(letters: readonly Letter[], language: Chances): number {
     const isRepeated = [1, 2].every((back) => letters[at - back]?.letter === one.letter);
     return sum + Math.log(isRepeated ? strange : chanceOf(one, language));
   }, 0);
-  return sum < leastMean * letters.length ? Number.NEGATIVE_INFINITY : sum;
+  return sum < minMean * letters.length ? Number.NEGATIVE_INFINITY : sum;
 }
 
 function likelihoodInBig5(words: Uint8Array): number {

@@ -3,7 +3,7 @@ import { findCut } from '#language/text-range.ts';
 import {
   type FormatReader,
   type Heading,
-  longestHeading,
+  maxHeadingLength,
   partLengthLimit,
   plainHeadingLevel,
   ReadError,
@@ -109,7 +109,7 @@ function markdownLevel(line: Line, lines: readonly Line[], index: number): numbe
   if (!isBlank(lines[index - 1])) return undefined;
   const marks = /^(#{1,6})\s+\S/.exec(line.words)?.[1];
   if (marks) return marks.length;
-  if (line.words.length > longestHeading) return undefined;
+  if (line.words.length > maxHeadingLength) return undefined;
   const below = lines[index + 1]?.words ?? '';
   if (/^={3,}$/.test(below)) return 1;
   return /^-{3,}$/.test(below) ? 2 : undefined;
@@ -117,7 +117,7 @@ function markdownLevel(line: Line, lines: readonly Line[], index: number): numbe
 
 /** A title must not look like a sentence. */
 function titleLevel(words: string): number | undefined {
-  return words.length <= longestHeading && !/[.,;:!?…。，；：！？]$/u.test(words) ? 1 : undefined;
+  return words.length <= maxHeadingLength && !/[.,;:!?…。，；：！？]$/u.test(words) ? 1 : undefined;
 }
 
 function trimMarks({ words, start }: Line): { start: number; end: number } {

@@ -9,7 +9,7 @@ export interface CellFormats {
 }
 
 /** Maximum length in spreadsheet programs. */
-const longestFormat = 255;
+const maxFormatLength = 255;
 /** Date formats that depend on the reader's country, replaced by an unambiguous one. */
 const localDates = new Map([
   [14, 'yyyy-mm-dd'],
@@ -54,7 +54,7 @@ const elapsed = /\[(?:h+|m+|s+)\]/i;
 /** @returns a number as a spreadsheet shows it in this format */
 export function showNumber(value: number, code: string, since1904 = false): string {
   try {
-    if (code === 'General' || code.length > longestFormat) return plain(value);
+    if (code === 'General' || code.length > maxFormatLength) return plain(value);
     const bare = code.replace(/"[^"]*"|\\./g, '');
     const isDate =
       since1904 && !elapsed.test(bare) && /[dmyhs]/i.test(bare.replace(/\[[^\]]*\]/g, ''));

@@ -27,11 +27,11 @@ interface Merge {
   text: string;
 }
 
-const mostMerges = 50_000;
+const maxMerges = 50_000;
 /** More columns than a merged cell with a value spans. */
-const mostColumns = 256;
+const maxColumns = 256;
 /** Maximum number of cells of a sheet that are checked for merges. */
-const mostLooks = 5_000_000;
+const maxChecks = 5_000_000;
 
 /** Fills each row of a sheet with the text of merged cells that cover it. */
 export class MergedCells {
@@ -39,7 +39,7 @@ export class MergedCells {
   readonly #waiting: Merge[];
   #next = 0;
   #open: Merge[] = [];
-  #looks = mostLooks;
+  #looks = maxChecks;
 
   constructor(merges: Merge[] = []) {
     this.#waiting = merges.sort((one, other) => one.top - other.top);
@@ -73,7 +73,7 @@ export class MergedCells {
 const mergeCell =
   /<(?:\w{1,20}:)?mergeCell\s[^<>]{0,100}?ref\s*=\s*["']([A-Z]+\d+):([A-Z]+\d+)["']/g;
 /** Longer than the element of a merged cell. */
-const longestElement = 200;
+const maxElementLength = 200;
 
 /**
  * Reads the merged cells of a sheet. The file lists them after its rows, so this searches its text for
@@ -86,12 +86,12 @@ export async function readMergedCells(archive: Archive, sheet: string): Promise<
   let before = '';
   for await (const chunk of archive.part(sheet, true) ?? []) {
     const text = before + Buffer.from(chunk).toString('latin1');
-    let end = Math.max(0, text.length - longestElement);
+    let end = Math.max(0, text.length - maxElementLength);
     for (const found of text.matchAll(mergeCell)) {
       const [first, last] = [placeOf(found[1]), placeOf(found[2])];
       end = Math.max(end, found.index + found[0].length);
-      if (!first || !last || merges.length === mostMerges) continue;
-      const right = Math.min(last.column, first.column + mostColumns - 1);
+      if (!first || !last || merges.length === maxMerges) continue;
+      const right = Math.min(last.column, first.column + maxColumns - 1);
       merges.push({ top: first.row, bottom: last.row, left: first.column, right, text: '' });
     }
     before = text.slice(end);

@@ -8,7 +8,7 @@ import { type MergedCells, placeOf } from './merged-cells.ts';
 import { SheetTables } from './sheet-tables.ts';
 
 /** Columns of a spreadsheet: A to XFD. */
-const mostColumns = 16_384;
+const maxColumns = 16_384;
 /** Text of a formula cell without a stored result. */
 const notCalculated = 'not calculated in the file';
 
@@ -34,7 +34,7 @@ export class SheetReader implements XmlHandler {
   #hiddenRows = 0;
   #uncalculated = 0;
   /** By column: 1 if hidden. */
-  readonly #hidden = new Uint8Array(mostColumns);
+  readonly #hidden = new Uint8Array(maxColumns);
   /** Hidden columns that have text. */
   readonly #hiddenColumns = new Set<number>();
   #column = -1;
@@ -105,7 +105,7 @@ export class SheetReader implements XmlHandler {
   #closeCell(): void {
     const shown = foldCell(this.#shown());
     const text = this.#context.formats.isStruck(this.#style) ? struckOut(shown) : shown;
-    if (text !== '' && this.#column < mostColumns) this.#row.set(this.#column, text);
+    if (text !== '' && this.#column < maxColumns) this.#row.set(this.#column, text);
   }
 
   #shown(): string {

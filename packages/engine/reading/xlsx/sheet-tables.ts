@@ -4,7 +4,7 @@ import { ownText, type Row } from '#reading/flow/write-table.ts';
 import { findSides, ownColumns, type SheetRow } from './table-sides.ts';
 
 /** Maximum number of cells buffered until it is known whether they are tables side by side. */
-const mostKept = 20_000;
+const maxBuffered = 20_000;
 const beginsWithFigure = /^[^\p{L}\p{Nd}]*\p{Nd}/u;
 
 /** Writes the rows of a sheet as lines of text and as tables. */
@@ -39,7 +39,7 @@ export class SheetTables {
   /** Adds the next non-empty row. */
   add(row: SheetRow): void {
     const isApart = row.number > this.#number + 1;
-    if (isApart || this.#kept > mostKept) this.#writeBlock();
+    if (isApart || this.#kept > maxBuffered) this.#writeBlock();
     if (isApart) this.#isApart = true;
     this.#number = row.number;
     this.#block.push(row);

@@ -14,7 +14,7 @@ interface Squeezed {
 }
 
 /** A piece that is not found as a whole is halved; what is shorter than this says too little. */
-const leastPiece = 8;
+const minPieceLength = 8;
 /** A piece counts where it stands at most this far from where it is expected; a long one anywhere. */
 const farthest = 600;
 const tellingPiece = 24;
@@ -58,7 +58,7 @@ function spread(page: string, piece: string, expected: number): [number, number]
   const isTelling = piece.length >= tellingPiece;
   if (found !== undefined && (isTelling || Math.abs(found - expected) <= farthest))
     return [[found, found + piece.length]];
-  if (piece.length < 2 * leastPiece) return [];
+  if (piece.length < 2 * minPieceLength) return [];
   const half = Math.floor(piece.length / 2);
   const left = spread(page, piece.slice(0, half), expected);
   const right = spread(page, piece.slice(half), left.at(-1)?.[1] ?? expected + half);

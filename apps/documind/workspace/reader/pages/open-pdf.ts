@@ -37,7 +37,7 @@ function startPdfWorker(): Worker {
 /** Each request counts as a call, so a long file comes in stretches of this many bytes. */
 const chunkBytes = 1024 * 1024;
 /** Larger pictures in a file are left out: those that the service reads are smaller. */
-const mostPixels = 40_000_000;
+const maxPixels = 40_000_000;
 
 /** A PDF that is open. */
 export interface OpenPdf {
@@ -92,7 +92,7 @@ export async function openPdf(
     wasmUrl: `${files}wasm/`,
     disableAutoFetch: true,
     disableStream: true,
-    maxImageSize: mostPixels,
+    maxImageSize: maxPixels,
     verbosity: VerbosityLevel.ERRORS,
   });
   const close = () => {

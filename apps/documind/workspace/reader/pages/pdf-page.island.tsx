@@ -9,13 +9,13 @@ import css from './pages.module.css';
 const words = answerWords.reader;
 
 /** Phones give up larger canvases; in pixels. */
-const mostPixels = 8_000_000;
+const maxPixels = 8_000_000;
 
 /** Draws a page onto a canvas as sharp as the screen is. */
 function draw(page: PDFPageProxy, canvas: HTMLCanvasElement, width: number) {
   const natural = page.getViewport({ scale: 1 });
   const sharp = (width / natural.width) * devicePixelRatio;
-  const most = Math.sqrt(mostPixels / (natural.width * natural.height));
+  const most = Math.sqrt(maxPixels / (natural.width * natural.height));
   const viewport = page.getViewport({ scale: Math.min(sharp, most) });
   canvas.width = Math.floor(viewport.width);
   canvas.height = Math.floor(viewport.height);

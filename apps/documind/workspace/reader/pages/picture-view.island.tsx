@@ -10,7 +10,7 @@ import type { PageSize } from './quote-boxes.ts';
 import { showMark, zoomToMark } from './show-mark.ts';
 
 /** Phones give up larger canvases; in pixels. */
-const mostPixels = 16_000_000;
+const maxPixels = 16_000_000;
 
 /**
  * Draws a picture the right way up, as large as it is; a very large one smaller.
@@ -19,7 +19,7 @@ const mostPixels = 16_000_000;
  */
 async function draw(bytes: Uint8Array<ArrayBuffer>, canvas: HTMLCanvasElement): Promise<PageSize> {
   const picture = await createImageBitmap(new Blob([bytes]), { imageOrientation: 'from-image' });
-  const scale = Math.min(1, Math.sqrt(mostPixels / (picture.width * picture.height)));
+  const scale = Math.min(1, Math.sqrt(maxPixels / (picture.width * picture.height)));
   canvas.width = Math.round(picture.width * scale);
   canvas.height = Math.round(picture.height * scale);
   canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);

@@ -15,12 +15,12 @@ import { NewPasswordFields } from '#account/screen/account-fields.island.tsx';
 import { mailedToken, tokenServed } from '#account/screen/mailed-token.ts';
 import { type FormNotice, useAccountForm } from '#account/screen/refusal.ts';
 import { checkNewPassword } from '#account/sign-up/screen/check-sign-up.ts';
-import { leastPassword } from './least-password.ts';
+import { minPasswordLength } from './min-password-length.ts';
 
 async function save(data: FormData): Promise<FormNotice | null> {
   const password = textOf(data, 'password');
   const confirm = textOf(data, 'confirm');
-  const refusal = checkNewPassword(password, confirm, leastPassword());
+  const refusal = checkNewPassword(password, confirm, minPasswordLength());
   if (refusal) return refusal;
   await account.resetPassword(mailedToken() ?? '', password);
   tokenServed({ isRemembered: false });

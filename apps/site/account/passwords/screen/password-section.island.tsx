@@ -11,7 +11,7 @@ import { AccountSection } from '#account/your-account/screen/account-section.tsx
 import { ownAccount, useOwnAccount } from '#account/your-account/screen/own-account.ts';
 import { useConfirmed } from '#account/your-account/screen/use-confirmed.island.tsx';
 import css from '#account/your-account/screen/your-account.module.css';
-import { leastPassword } from './least-password.ts';
+import { minPasswordLength } from './min-password-length.ts';
 
 const noticeId = 'password-notice';
 
@@ -22,7 +22,7 @@ export function PasswordSection() {
   const say = account.ways_in.password ? words.change : words.set;
   const save = async (data: FormData): Promise<FormNotice | null> => {
     const password = textOf(data, 'password');
-    const refusal = checkNewPassword(password, textOf(data, 'confirm'), leastPassword());
+    const refusal = checkNewPassword(password, textOf(data, 'confirm'), minPasswordLength());
     if (refusal) return refusal;
     await confirmed(() => ownAccount.changePassword(password));
     form.ref.current?.reset();

@@ -8,7 +8,7 @@ import { keepToast } from '@m8/ui/toasts.ts';
 import { textOf } from '@m8/ui/use-submit.ts';
 import type { Ref } from 'react';
 import { GoogleButton } from '#account/google/screen/google-button.island.tsx';
-import { leastPassword } from '#account/passwords/screen/least-password.ts';
+import { minPasswordLength } from '#account/passwords/screen/min-password-length.ts';
 import { account } from '#account/screen/account.ts';
 import css from '#account/screen/account-card.module.css';
 import { AccountCard, CardHead, FormNoticeView } from '#account/screen/account-card.tsx';
@@ -46,7 +46,7 @@ export function SignUpForm({
     const password = textOf(data, 'password');
     const refusal = checkSignUp(
       { email, password, confirm: textOf(data, 'confirm') },
-      leastPassword(),
+      minPasswordLength(),
     );
     if (refusal) return refusal;
     onCreated((await account.signUp({ email, password }))?.email ?? email);
