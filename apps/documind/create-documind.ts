@@ -39,8 +39,8 @@ export interface DocumindSettings
     | 'disk'
     | 'findActorByToken'
     | 'findPerson'
-    | 'tellOfNewKey'
-    | 'tellOfWebhook'
+    | 'notifyOfNewKey'
+    | 'notifyOfWebhook'
   > {
   /** With migrations applied. */
   database: Pick<Database, 'db' | 'engine' | 'executeSql' | 'ping'>;
@@ -114,8 +114,8 @@ export async function openDocumind(settings: Omit<DocumindSettings, 'publicUrl' 
     maxWaiting: rateLimiter.scaled(documindLimits.waiting),
     findActorByToken: settings.findActorByToken,
     findPerson: settings.findPerson,
-    tellOfNewKey: settings.tellOfNewKey,
-    tellOfWebhook: settings.tellOfWebhook,
+    notifyOfNewKey: settings.notifyOfNewKey,
+    notifyOfWebhook: settings.notifyOfWebhook,
   };
   const deliveries = createDeliveries(documind, settings.postToPublic ?? createPostToPublic());
   const repeated: [everyMs: number, name: string, work: () => Promise<void>][] = [

@@ -4,8 +4,8 @@ import type { Embedder } from '@m8/engine/vectors/embedder.ts';
 import type {
   FindActorByToken,
   FindPerson,
-  TellOfNewKey,
-  TellOfWebhook,
+  NotifyOfNewKey,
+  NotifyOfWebhook,
 } from '@m8/platform/actor.ts';
 import type { Clock } from '@m8/platform/clock.ts';
 import type { ConcurrencyLimiter } from '@m8/platform/concurrency-limiter.ts';
@@ -66,6 +66,6 @@ export interface Documind {
   maxWaiting: number;
   findActorByToken: FindActorByToken;
   findPerson: FindPerson;
-  tellOfNewKey: TellOfNewKey;
-  tellOfWebhook: TellOfWebhook;
+  notifyOfNewKey: NotifyOfNewKey;
+  notifyOfWebhook: NotifyOfWebhook;
 }

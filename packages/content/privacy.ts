@@ -2,7 +2,7 @@ import { applicationNoticeDays } from '@m8/contracts/application.ts';
 import { documindLimits } from '@m8/contracts/documind/limits.ts';
 import { keptFor } from '@m8/contracts/kept-tables.ts';
 import { siteValueMarks as marks, siteValue } from '@m8/contracts/site-values.ts';
-import { toldDays, unconfirmedDays } from '@m8/contracts/when-back.ts';
+import { notifiedDays, unconfirmedDays } from '@m8/contracts/when-back.ts';
 import { fieldsAsSentence } from './applications.ts';
 import type { LegalSection } from './legal.ts';
 
@@ -198,7 +198,7 @@ export const kept: readonly Kept[] = [
     what: 'Telling you when Mind M8 is back',
     detail: 'If you ask us to: your address, and when you asked, confirmed it and got our email.',
     why: 'To send you that one email.',
-    howLong: `${unconfirmedDays} days if you do not confirm it. Otherwise until ${toldDays} days after that email, or until you remove it with the link in any of our emails about it. Deleting an account with that address removes it too.`,
+    howLong: `${unconfirmedDays} days if you do not confirm it. Otherwise until ${notifiedDays} days after that email, or until you remove it with the link in any of our emails about it. Deleting an account with that address removes it too.`,
     who: 'Us, and the mail services on the way to you.',
   },
   {

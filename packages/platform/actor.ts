@@ -17,13 +17,13 @@ export interface Actor extends Person {
  * Notifies a person of a new API key, within the transaction that creates it. The key itself is not passed
  * on.
  */
-export type TellOfNewKey = (
+export type NotifyOfNewKey = (
   within: DbOrTransaction,
   key: { userId: string; name: string; createdAt: Date; expiresAt: Date },
 ) => Promise<void>;
 
 /** Notifies a person of a new webhook receiver, within the transaction that saves it. */
-export type TellOfWebhook = (
+export type NotifyOfWebhook = (
   within: DbOrTransaction,
   webhook: { userId: string; receiver: string; at: Date },
 ) => Promise<void>;

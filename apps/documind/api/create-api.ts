@@ -26,7 +26,12 @@ import { addSearchRoute } from '#questions/search-api.ts';
 import { addSessionRoutes } from '#sessions/api.ts';
 import { addWebhookRoutes } from '#webhooks/api.ts';
 import { addUndoRoute } from './deletions.ts';
-import { createGuard, type DocumindApp, type DocumindEnvironment, tellAccess } from './guard.ts';
+import {
+  addAccessHeaders,
+  createGuard,
+  type DocumindApp,
+  type DocumindEnvironment,
+} from './guard.ts';
 import { addDescriptionRoute, addReferenceRoutes } from './reference.ts';
 import { addServiceRoutes } from './service.ts';
 
@@ -146,7 +151,7 @@ export function createDocumindApi(
       if (result.target !== 'param') requirePlainText(result.data);
     },
   });
-  api.use(tellAccess);
+  api.use(addAccessHeaders);
   addCalls(api, documind, check);
   const description = describeApi(publicUrl, firebase);
   addReferenceRoutes(api, publicUrl, description);

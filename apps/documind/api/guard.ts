@@ -166,7 +166,7 @@ export function createGuard(documind: Documind): Guard {
 }
 
 /** Adds the rate limit headers to every response, and WWW-Authenticate to a 401 (RFC 6750, section 3). */
-export const tellAccess: Middleware = async (c, next) => {
+export const addAccessHeaders: Middleware = async (c, next) => {
   await next();
   const standings = c.get('standings');
   for (const [name, value] of Object.entries(standings ? rateLimitHeaders(standings) : {}))

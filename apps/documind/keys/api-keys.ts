@@ -78,7 +78,7 @@ function toKeyAnswer(row: Omit<Selectable<KeyTable>, 'key_hash' | 'user_id'>): K
  * @throws AppError `documind/too-many-keys`
  */
 export async function createKey(
-  { db, clock, tellOfNewKey }: Pick<Documind, 'db' | 'clock' | 'tellOfNewKey'>,
+  { db, clock, notifyOfNewKey }: Pick<Documind, 'db' | 'clock' | 'notifyOfNewKey'>,
   input: { userId: string; name: string; expiresInDays: number; rights: readonly KeyRight[] },
 ): Promise<NewKeyAnswer> {
   const now = clock.now();
@@ -105,7 +105,7 @@ export async function createKey(
       .values({ ...row, user_id: input.userId, key_hash: hashKey(key) })
       .execute();
     const { name, created_at: createdAt, expires_at: expiresAt } = row;
-    await tellOfNewKey(trx, { userId: input.userId, name, createdAt, expiresAt });
+    await notifyOfNewKey(trx, { userId: input.userId, name, createdAt, expiresAt });
   });
   return { ...toKeyAnswer(row), key };
 }

@@ -15,14 +15,14 @@ beforeEach(async () => {
   await database.db.deleteFrom('documind_webhook').execute();
 });
 
-const tellOfWebhook = async () => undefined;
+const notifyOfWebhook = async () => undefined;
 
 /** Adds a person with webhooks, one for each host. */
 async function personAt(...hosts: string[]) {
   const userId = await addPerson(database);
   for (const host of hosts) {
     const input = { userId, url: `https://${host}/`, events: ['document.ready'] as const };
-    await createWebhook({ ...context, tellOfWebhook }, input);
+    await createWebhook({ ...context, notifyOfWebhook }, input);
   }
   return userId;
 }

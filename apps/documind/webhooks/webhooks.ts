@@ -49,7 +49,7 @@ const inOrder = (events: readonly EventType[]) =>
  * @throws AppError `documind/too-many-webhooks`, or `request/invalid` for an address that is not public
  */
 export async function createWebhook(
-  { db, clock, tellOfWebhook }: Pick<Documind, 'db' | 'clock' | 'tellOfWebhook'>,
+  { db, clock, notifyOfWebhook }: Pick<Documind, 'db' | 'clock' | 'notifyOfWebhook'>,
   input: { userId: string; url: string; events: readonly EventType[] },
 ): Promise<NewWebhookAnswer> {
   const { userId, url, events } = input;
@@ -69,7 +69,7 @@ export async function createWebhook(
       full: 'documind/too-many-webhooks',
     });
     await trx.insertInto('documind_webhook').values(row).execute();
-    await tellOfWebhook(trx, { userId, receiver, at });
+    await notifyOfWebhook(trx, { userId, receiver, at });
   });
   return { ...toAnswer(row), secret };
 }
@@ -95,7 +95,7 @@ export async function listWebhooks(
  * @throws AppError `documind/webhook-not-found`, or `request/invalid` for an address that is not public
  */
 export async function changeWebhook(
-  { db, clock, tellOfWebhook }: Pick<Documind, 'db' | 'clock' | 'tellOfWebhook'>,
+  { db, clock, notifyOfWebhook }: Pick<Documind, 'db' | 'clock' | 'notifyOfWebhook'>,
   input: Owned & {
     url?: string | undefined;
     events?: readonly EventType[] | undefined;
@@ -129,7 +129,7 @@ export async function changeWebhook(
       .returningAll()
       .executeTakeFirstOrThrow();
     const { receiver } = row;
-    if (row.url !== before.url) await tellOfWebhook(trx, { userId, receiver, at });
+    if (row.url !== before.url) await notifyOfWebhook(trx, { userId, receiver, at });
     return toAnswer(row);
   });
 }

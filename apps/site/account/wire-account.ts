@@ -4,8 +4,8 @@ import type {
   FindAsker,
   FindPerson,
   FindSignIn,
-  TellOfNewKey,
-  TellOfWebhook,
+  NotifyOfNewKey,
+  NotifyOfWebhook,
 } from '@m8/platform/actor.ts';
 import { newToken } from '@m8/platform/hashed-token.ts';
 import type { DevelopmentKey } from '@m8/platform/http/development-key.ts';
@@ -41,9 +41,9 @@ export interface WiredAccount {
   findAsker: FindAsker;
   findSignIn: FindSignIn;
   /** Mails a person about their new API key. */
-  tellOfNewKey: TellOfNewKey;
+  notifyOfNewKey: NotifyOfNewKey;
   /** Mails a person about their webhook's receiver. */
-  tellOfWebhook: TellOfWebhook;
+  notifyOfWebhook: NotifyOfWebhook;
   /** With the stand-in for Google: a node handler for the paths below `standInPath`. */
   googleStandIn: GoogleStandIn | null;
   /** Waits for background work. */
@@ -129,12 +129,12 @@ export function wireAccount(
     findActor: (headers) => findActor(account, headers),
     findActorByToken: tokens.findActor,
     findPerson: (userId) => findPerson(db, userId),
-    async tellOfNewKey(within, { userId, ...key }) {
+    async notifyOfNewKey(within, { userId, ...key }) {
       const event = { userId, kind: 'key-made', at: key.createdAt, about: key.name } as const;
       await noteSecurityEvent(within, event);
       await mailer.mailNewKey(await requireUser(within, userId), key, within);
     },
-    async tellOfWebhook(within, { userId, receiver, at }) {
+    async notifyOfWebhook(within, { userId, receiver, at }) {
       await noteSecurityEvent(within, { userId, kind: 'webhook-made', at, about: receiver });
       await mailer.mailWebhook(await requireUser(within, userId), { receiver, at }, within);
     },

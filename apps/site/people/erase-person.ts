@@ -8,7 +8,7 @@ import { blockPerson, forgetCounts } from '#account/your-account/close-account.t
 import { type FoundPerson, findPeopleToErase } from '#account/your-account/find-people.ts';
 import { eraseApplications } from '#applications/stored-applications.ts';
 import { eraseFromList } from '#when-back/change-list.ts';
-import { type People, silentMailer, type TellOfErasure } from './people.ts';
+import { type NotifyOfErasure, type People, silentMailer } from './people.ts';
 import { findPersonalData } from './personal-data.ts';
 
 /**
@@ -57,12 +57,12 @@ export async function beginErasure(
  * other, then the rows of all other tables in one transaction. After an interruption, the next call does
  * the rest.
  *
- * @param tell called in that transaction, by only one of several simultaneous callers
+ * @param notifyPerson called in that transaction, by only one of several simultaneous callers
  */
 async function finishErasure(
   people: Eraser,
   person: FoundPerson,
-  tell?: TellOfErasure,
+  notifyPerson?: NotifyOfErasure,
 ): Promise<Erased> {
   const { db } = people;
   const scopes = await eraseDocumindData(people, person.id);
@@ -73,7 +73,7 @@ async function finishErasure(
   await forgetCounts(people, person);
   await db.transaction().execute(async (within) => {
     await eraseFromList(within, person);
-    if (await eraseRows(within, person.id)) await tell?.(within, person);
+    if (await eraseRows(within, person.id)) await notifyPerson?.(within, person);
   });
   return { applications: applications.length, mails: erasedMails.length };
 }
@@ -81,20 +81,28 @@ async function finishErasure(
 /**
  * Erases a person: disables the account, then deletes everything.
  *
- * @param tell sends the last mail; without it no mail is sent
+ * @param notifyPerson sends the last mail; without it no mail is sent
  */
 export async function erasePerson(
   people: Eraser,
   person: FoundPerson,
-  tell?: TellOfErasure,
+  notifyPerson?: NotifyOfErasure,
 ): Promise<Erased> {
-  await beginErasure(people, person, tell ? erasureReasons.byPerson : erasureReasons.byOwner);
-  return finishErasure(people, person, tell);
+  await beginErasure(
+    people,
+    person,
+    notifyPerson ? erasureReasons.byPerson : erasureReasons.byOwner,
+  );
+  return finishErasure(people, person, notifyPerson);
 }
 
 /** Completes erasures that a stop or a crash has interrupted. */
-export async function resumeErasures(people: Eraser, tell: TellOfErasure): Promise<void> {
+export async function resumeErasures(people: Eraser, notifyPerson: NotifyOfErasure): Promise<void> {
   for (const reason of Object.values(erasureReasons))
     for (const person of await findPeopleToErase(people, reason))
-      await finishErasure(people, person, reason === erasureReasons.byPerson ? tell : undefined);
+      await finishErasure(
+        people,
+        person,
+        reason === erasureReasons.byPerson ? notifyPerson : undefined,
+      );
 }

@@ -5,7 +5,7 @@ import { mailsOf } from '@m8/platform/mailer/mails-of.ts';
 import { sql } from 'kysely';
 import type { FoundPerson } from '#account/your-account/find-people.ts';
 import type { StoredApplication } from '#applications/stored-applications.ts';
-import { newsAskedFor } from '#when-back/change-list.ts';
+import { findListEntry } from '#when-back/change-list.ts';
 import type { People } from './people.ts';
 import { findPersonalData } from './personal-data.ts';
 
@@ -117,7 +117,7 @@ export async function* exportPerson(
     },
     ...(await tablesAsParts(db, person.id)),
     applications: await withHistory(db, applications),
-    when_back: await newsAskedFor(db, person),
+    when_back: await findListEntry(db, person),
     mails: await mailsOf(db, mails),
   };
   yield `${JSON.stringify(parts, null, 2).slice(0, -2)},\n  "conversations": `;

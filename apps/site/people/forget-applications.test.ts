@@ -18,12 +18,12 @@ beforeEach(async () => {
   mails = [];
 });
 
-const tell: ApplicationsEnd['tell'] = async (_, to, end) => {
+const notifyPerson: ApplicationsEnd['notifyPerson'] = async (_, to, end) => {
   const site = { companyName: 'M8 Labs', publicUrl: 'https://site.example' };
   mails.push(endMail(end, { to, ...site }));
 };
 
-const forget = (months = 12) => forgetApplications({ db: database.db }, { months, tell });
+const forget = (months = 12) => forgetApplications({ db: database.db }, { months, notifyPerson });
 
 /** Stores an application sent this many months and days ago, by the clock of the database. */
 async function appliedAgo(userId: string, months: number, days = 0): Promise<string> {
@@ -140,7 +140,7 @@ it('does not notify a person whose account is being erased', async () => {
 it('notifies again if the mail could not be stored', async () => {
   const { id } = await person(true);
   await appliedAgo(id, 13);
-  const broken = { months: 12, tell: () => Promise.reject(new Error('no queue')) };
+  const broken = { months: 12, notifyPerson: () => Promise.reject(new Error('no queue')) };
   await expect(forgetApplications({ db: database.db }, broken)).rejects.toThrow('no queue');
   await forget();
   expect(mails).toHaveLength(1);

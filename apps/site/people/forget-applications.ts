@@ -14,7 +14,7 @@ const notice = sql`make_interval(days => ${applicationNoticeDays}::int)`;
 /**
  * Notifies the applicants whose applications end soon, each once: only one of several callers gets a row.
  */
-async function notifyOfEnds(db: Db, { months, tell }: ApplicationsEnd): Promise<void> {
+async function notifyOfEnds(db: Db, { months, notifyPerson }: ApplicationsEnd): Promise<void> {
   const end = sql`created_at + make_interval(months => ${months}::int)`;
   await db.transaction().execute(async (within) => {
     const { rows } = await sql<{ user_id: string } & Omit<ApplicationEnd, 'months'>>`
@@ -32,7 +32,8 @@ async function notifyOfEnds(db: Db, { months, tell }: ApplicationsEnd): Promise<
     for (const { user_id, ...application } of rows) {
       const person = await findPersonById({ db: within }, user_id);
       // An unconfirmed address may be a stranger's.
-      if (person?.emailVerified) await tell(within, person.email, { ...application, months });
+      if (person?.emailVerified)
+        await notifyPerson(within, person.email, { ...application, months });
     }
   });
 }

@@ -209,7 +209,7 @@ describe('a deletion', () => {
       await beginErasure(people, { ...person, ...rest }, reason);
     }
     expect(await browser.whoIs()).toBeNull();
-    await resumeErasures(people, people.tellOfErasure);
+    await resumeErasures(people, people.notifyOfErasure);
     expect([await accountOf(email), await accountOf(other.email)]).toEqual([undefined, undefined]);
     expect(told).toEqual([email]);
   });

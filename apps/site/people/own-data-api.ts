@@ -98,7 +98,7 @@ export function createOwnDataApi(
     const { email } = await readJson(http, deletionInput);
     await asker.requireConfirmed();
     if (canonicalAddress(email) !== person.email) throw new AppError('auth/not-your-address');
-    await erasePerson(people, person, people.tellOfErasure);
+    await erasePerson(people, person, people.notifyOfErasure);
     people.log.info({ event: 'account deleted' });
     for (const cookie of await asker.signOut()) http.header('set-cookie', cookie, { append: true });
     // Cookies that scripts cannot see or clear.

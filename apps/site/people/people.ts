@@ -12,7 +12,7 @@ import { type FoundPerson, findPersonBy } from '#account/your-account/find-peopl
 import type { ApplicationEnd } from '#applications/application-mails.ts';
 
 /** Sends a person the last mail, which says that their data is deleted. */
-export type TellOfErasure = (
+export type NotifyOfErasure = (
   within: DbOrTransaction,
   person: Pick<FoundPerson, 'id' | 'email' | 'emailVerified'>,
 ) => Promise<void>;
@@ -22,7 +22,7 @@ export interface ApplicationsEnd {
   /** Months after their submission. */
   months: number;
   /** Notifies the applicant beforehand. */
-  tell(within: DbOrTransaction, to: string, end: ApplicationEnd): Promise<void>;
+  notifyPerson(within: DbOrTransaction, to: string, end: ApplicationEnd): Promise<void>;
 }
 
 /**
@@ -42,7 +42,7 @@ export interface People {
   /** Origin of the site. */
   publicUrl: string;
   findAsker: FindAsker;
-  tellOfErasure: TellOfErasure;
+  notifyOfErasure: NotifyOfErasure;
   /** Retention of applications; null if they are kept indefinitely or elsewhere. */
   applicationsEnd: ApplicationsEnd | null;
   /** Logs in the person's security log that a copy was made. */

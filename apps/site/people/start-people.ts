@@ -22,7 +22,7 @@ export async function startPeople(
     log: people.log,
     sweeps: {
       ...sweepTables(people),
-      erasures: () => resumeErasures(people, people.tellOfErasure),
+      erasures: () => resumeErasures(people, people.notifyOfErasure),
       ...(applicationsEnd && {
         applications: () => forgetApplications(people, applicationsEnd),
       }),

@@ -27,7 +27,7 @@ import { listPageViews } from '#page-views/list-page-views.ts';
 import * as viewsTable from '#page-views/page-views-table.ts';
 import { silentMailer } from '#people/people.ts';
 import { peopleVerbs } from '#people/people-verbs.ts';
-import { listConfirmed, tellEveryone } from '#when-back/change-list.ts';
+import { listConfirmed, notifyEveryone } from '#when-back/change-list.ts';
 import * as whenBackList from '#when-back/owner-list.ts';
 import { authSecret } from './auth-secret.ts';
 import { snapshotFolder } from './site-copy.ts';
@@ -54,7 +54,7 @@ export function ownerVerbs(
   site: Pick<Desk, 'people' | 'keepsAccounts' | 'dataDir'> & {
     writeViews?(): Promise<void>;
     database: Pick<Database, 'copyFolder'>;
-    whenBack: Parameters<typeof tellEveryone>[0];
+    whenBack: Parameters<typeof notifyEveryone>[0];
   },
 ): OwnerVerbs {
   const { people, keepsAccounts, dataDir, database, writeViews, whenBack } = site;
@@ -67,7 +67,7 @@ export function ownerVerbs(
     }, viewsTable),
     'when-back': list(() => listConfirmed(whenBack), whenBackList),
     async *'when-back-tell'() {
-      yield `${whenBackListWords.sent(await tellEveryone(whenBack))}\n`;
+      yield `${whenBackListWords.sent(await notifyEveryone(whenBack))}\n`;
     },
     async *snapshot() {
       await writeViews?.();

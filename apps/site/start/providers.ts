@@ -2,9 +2,9 @@ import type { FirebaseProject } from '@m8/contracts/firebase.ts';
 import type {
   FindActorByToken,
   FindPerson,
+  NotifyOfNewKey,
+  NotifyOfWebhook,
   RevokeKeysOf,
-  TellOfNewKey,
-  TellOfWebhook,
 } from '@m8/platform/actor.ts';
 import type { Config } from '@m8/platform/config.ts';
 import { createDevelopmentKey, type DevelopmentKey } from '@m8/platform/http/development-key.ts';
@@ -33,7 +33,10 @@ import type { Platform } from './start-platform.ts';
 
 /** The provider of accounts and applications. */
 export interface Provider
-  extends Pick<People, 'findAsker' | 'mailer' | 'noteCopy' | 'tellOfErasure' | 'applicationsEnd'> {
+  extends Pick<
+    People,
+    'findAsker' | 'mailer' | 'noteCopy' | 'notifyOfErasure' | 'applicationsEnd'
+  > {
   /** Sub-applications by mount path. */
   apis: Record<string, Hono<HttpEnvironment>>;
   nodeHandlers: NodeHandler[];
@@ -41,8 +44,8 @@ export interface Provider
   developmentKey?: DevelopmentKey;
   findActorByToken: FindActorByToken;
   findPerson: FindPerson;
-  tellOfNewKey: TellOfNewKey;
-  tellOfWebhook: TellOfWebhook;
+  notifyOfNewKey: NotifyOfNewKey;
+  notifyOfWebhook: NotifyOfWebhook;
   /** What the desk needs from the provider. */
   desk: Pick<Desk, 'sendReset' | 'mailQueue' | 'findSignIn' | 'findBearer' | 'keepsAccounts'>;
   /** Finishes running work. */
@@ -96,14 +99,14 @@ export async function startEmbedded(
     enumerationProtection: config.enumerationProtection,
   });
   const { findActor, findActorByToken, findPerson, findAsker, googleStandIn } = account;
-  const tellOfEnd: ApplicationsEnd['tell'] = (within, to, end) =>
+  const notifyOfEnd: ApplicationsEnd['notifyPerson'] = (within, to, end) =>
     mailQueue.enqueue(endMail(end, { to, companyName, publicUrl }), within);
   return {
     findActorByToken,
     findPerson,
     findAsker,
-    tellOfNewKey: account.tellOfNewKey,
-    tellOfWebhook: account.tellOfWebhook,
+    notifyOfNewKey: account.notifyOfNewKey,
+    notifyOfWebhook: account.notifyOfWebhook,
     mailer,
     desk: {
       mailQueue,
@@ -115,9 +118,9 @@ export async function startEmbedded(
     noteCopy: (userId, userAgent) =>
       noteSecurityEvent(db, { userId, kind: 'copy-made', at: clock.now(), userAgent }),
     // An unconfirmed address may be a stranger's.
-    tellOfErasure: async (within, person) =>
+    notifyOfErasure: async (within, person) =>
       person.emailVerified ? mailer.mailFarewell(person, within) : undefined,
-    applicationsEnd: months > 0 ? { months, tell: tellOfEnd } : null,
+    applicationsEnd: months > 0 ? { months, notifyPerson: notifyOfEnd } : null,
     apis: {
       '/api/auth': account.api,
       '/api/team-applications': createApplicationsApi({
@@ -171,11 +174,11 @@ export function startFirebase(
     findPerson,
     findAsker,
     // This server sends no mail in that case.
-    tellOfNewKey: async () => undefined,
-    tellOfWebhook: async () => undefined,
+    notifyOfNewKey: async () => undefined,
+    notifyOfWebhook: async () => undefined,
     mailer: silentMailer,
     noteCopy: async () => undefined,
-    tellOfErasure: async () => undefined,
+    notifyOfErasure: async () => undefined,
     applicationsEnd: null,
     desk: firebaseDesk(account),
     apis: { '/api/auth': api },

@@ -33,7 +33,7 @@ import { ownerVerbs } from './owner-verbs.ts';
 import { type Provider, startEmbedded, startFirebase, startMails } from './providers.ts';
 import { siteReadings } from './readings.ts';
 import { siteVersion } from './site-version.ts';
-import { type DatabaseNews, type Platform, startPlatform } from './start-platform.ts';
+import { type DatabaseListener, type Platform, startPlatform } from './start-platform.ts';
 
 /** Everything behind the HTTP layer. */
 export interface Services {
@@ -96,8 +96,8 @@ function startDocumind(config: Config, platform: Platform, provider: Provider) {
     readsMeaning: config.readsMeaning,
     findActorByToken: provider.findActorByToken,
     findPerson: provider.findPerson,
-    tellOfNewKey: provider.tellOfNewKey,
-    tellOfWebhook: provider.tellOfWebhook,
+    notifyOfNewKey: provider.notifyOfNewKey,
+    notifyOfWebhook: provider.notifyOfWebhook,
   });
 }
 
@@ -133,7 +133,7 @@ function openDesk(
 export async function startServices(
   config: Config,
   log: Log,
-  news: DatabaseNews = {},
+  news: DatabaseListener = {},
 ): Promise<Services> {
   if (config.developmentOnNetwork) warnOfNetwork(log);
   const { platform, authSecret } = await startPlatform(config, log, news);
@@ -162,7 +162,7 @@ export async function startServices(
     companyName,
     publicUrl,
     findAsker: provider.findAsker,
-    tellOfErasure: provider.tellOfErasure,
+    notifyOfErasure: provider.notifyOfErasure,
     applicationsEnd: provider.applicationsEnd,
     noteCopy: provider.noteCopy,
   };

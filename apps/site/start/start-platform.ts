@@ -75,7 +75,7 @@ export interface Platform {
 }
 
 /** Callbacks for the state of the database. */
-export interface DatabaseNews {
+export interface DatabaseListener {
   /** The database has failed permanently. */
   onLost?(): void;
   /** The database server is not up yet, and the start waits for it. */
@@ -103,7 +103,7 @@ async function prepare(database: Database, config: Config): Promise<string> {
 export async function startPlatform(
   config: Config,
   log: Log,
-  news: DatabaseNews,
+  news: DatabaseListener,
 ): Promise<{ platform: Platform; authSecret: string }> {
   const { dataDir, databaseUrl } = config;
   const pool = { size: config.databaseConnections, statementMs };

@@ -9,7 +9,7 @@ import { AppError } from '@m8/platform/errors.ts';
 import type { HttpEnvironment } from '@m8/platform/http/environment.ts';
 import { remembered } from '@m8/platform/remembered.ts';
 import { type Context, Hono } from 'hono';
-import { askForNews, confirmByToken, findByToken, leaveByToken } from './change-list.ts';
+import { confirmByToken, findByToken, leaveByToken, requestNotice } from './change-list.ts';
 import type { WhenBack } from './when-back.ts';
 
 /** Format of a token; anything else is not written into the page. */
@@ -69,7 +69,7 @@ export function createWhenBackApi(
     if (address === null)
       return show(c, 'no-address', { refusal: new AppError('auth/invalid-email') });
     try {
-      await askForNews(list, address, c.get('clientAddress'));
+      await requestNotice(list, address, c.get('clientAddress'));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       return show(c, 'too-many', { refusal: error });

@@ -1,5 +1,5 @@
 import { whenBackWords, whenBackMails as words } from '@m8/content/when-back.ts';
-import { toldDays, unconfirmedDays, whenBackPath } from '@m8/contracts/when-back.ts';
+import { notifiedDays, unconfirmedDays, whenBackPath } from '@m8/contracts/when-back.ts';
 import type { Db, DbOrTransaction } from '@m8/platform/database/tables.ts';
 import { AppError } from '@m8/platform/errors.ts';
 import { newToken } from '@m8/platform/hashed-token.ts';
@@ -51,7 +51,7 @@ const ofMailbox: readonly string[] = [
  * @param clientAddress of the client that enters it
  * @throws AppError request/too-many
  */
-export async function askForNews(
+export async function requestNotice(
   list: WhenBack,
   address: string,
   clientAddress: string,
@@ -134,7 +134,7 @@ async function eraseMailsTo(within: DbOrTransaction, address: string): Promise<v
 }
 
 /** @returns the list's entry for a person's export; empty unless their address is verified */
-export function newsAskedFor(
+export function findListEntry(
   db: Db,
   { email, emailVerified }: { email: string; emailVerified: boolean },
 ) {
@@ -170,7 +170,7 @@ export function listConfirmed({ db }: Pick<WhenBack, 'db'>) {
  *
  * @returns number of mails queued
  */
-export async function tellEveryone(
+export async function notifyEveryone(
   list: Pick<WhenBack, 'db' | 'clock' | 'mailQueue' | 'companyName' | 'publicUrl'>,
 ): Promise<number> {
   const { db, clock, mailQueue } = list;
@@ -181,7 +181,7 @@ export async function tellEveryone(
     await db.transaction().execute(async (within) => {
       const listed = await within
         .updateTable('when_back')
-        .set({ told_at: now, ends_at: inDays(now, toldDays) })
+        .set({ told_at: now, ends_at: inDays(now, notifiedDays) })
         .where('address', '=', address)
         .where('told_at', 'is', null)
         .returning(['address', 'token'])

@@ -1,8 +1,8 @@
 import { whenBackMails } from '@m8/content/when-back.ts';
 import {
   whenBackActs as acts,
+  notifiedDays,
   whenBackSlots as slots,
-  toldDays,
   unconfirmedDays,
   type WhenBackState,
 } from '@m8/contracts/when-back.ts';
@@ -18,7 +18,7 @@ import { sweepTables } from '@m8/platform/retention.ts';
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createWhenBackApi } from './api.ts';
-import { eraseFromList, newsAskedFor, tellEveryone } from './change-list.ts';
+import { eraseFromList, findListEntry, notifyEveryone } from './change-list.ts';
 import { toCsv, toTable } from './owner-list.ts';
 import type { WhenBack } from './when-back.ts';
 
@@ -147,8 +147,8 @@ describe('an address', () => {
     await join(open(), address);
     const person = { email: address, emailVerified: true };
     const stranger = { email: address, emailVerified: false };
-    expect(await newsAskedFor(db, person)).toMatchObject([{ address }]);
-    expect(await newsAskedFor(db, stranger)).toEqual([]);
+    expect(await findListEntry(db, person)).toMatchObject([{ address }]);
+    expect(await findListEntry(db, stranger)).toEqual([]);
     await eraseFromList(db, stranger);
     expect(await stored()).toHaveLength(1);
     await eraseFromList(db, person);
@@ -227,16 +227,16 @@ describe('the owner', () => {
         },
       },
     };
-    await expect(tellEveryone(breaking)).rejects.toThrow();
+    await expect(notifyEveryone(breaking)).rejects.toThrow();
     expect(mails.map(({ to }) => to)).toEqual(['a@example.org']);
-    const counts = await Promise.all([tellEveryone(site.list), tellEveryone(site.list)]);
+    const counts = await Promise.all([notifyEveryone(site.list), notifyEveryone(site.list)]);
     expect(counts[0] + counts[1]).toBe(2);
-    expect(await tellEveryone(site.list)).toBe(0);
+    expect(await notifyEveryone(site.list)).toBe(0);
     expect(mails.map(({ to }) => to).sort()).toEqual(
       ['a', 'b', 'c'].map((name) => `${name}@example.org`),
     );
     expect(mails[0]?.subject).toBe(whenBackMails.back.subject);
-    clock.advance(toldDays * day);
+    clock.advance(notifiedDays * day);
     await sweep();
     expect((await stored()).filter(({ confirmed_at }) => confirmed_at)).toEqual([]);
   });

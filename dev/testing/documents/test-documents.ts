@@ -83,8 +83,8 @@ export class TestDocuments {
       readsMeaning: true,
       findActorByToken: async () => null,
       findPerson: async () => null,
-      tellOfNewKey: async () => undefined,
-      tellOfWebhook: async () => undefined,
+      notifyOfNewKey: async () => undefined,
+      notifyOfWebhook: async () => undefined,
     };
   }
 

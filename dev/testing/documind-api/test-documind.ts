@@ -121,8 +121,8 @@ export async function createTestDocumind(settings: {
     findActorByToken: settings.findActorByToken ?? account.findActorByToken,
     findPerson: account.findPerson,
     postToPublic: settings.postToPublic ?? (() => Promise.reject(new Error('Nobody listens'))),
-    tellOfNewKey: account.tellOfNewKey,
-    tellOfWebhook: account.tellOfWebhook,
+    notifyOfNewKey: account.notifyOfNewKey,
+    notifyOfWebhook: account.notifyOfWebhook,
   });
   const app = createHttpApp({
     ...{ site: new Map(), publicUrl, hstsIncludesSubdomains: false, trustedProxies: 0, log },

@@ -22,6 +22,6 @@ export function ownDataPeople(db: Db, test: TestAccount, told: string[] = []): P
     noteCopy: (userId, userAgent) =>
       noteSecurityEvent(db, { userId, kind: 'copy-made', at: clock.now(), userAgent }),
     applicationsEnd: null,
-    tellOfErasure: async (_, person) => void told.push(person.email),
+    notifyOfErasure: async (_, person) => void told.push(person.email),
   };
 }

@@ -153,7 +153,7 @@ export interface ReadingSink {
 }
 
 /** Reports how many things of each kind were left out of a page, or of the file if pages are unknown. */
-export function tellOmissions(
+export function reportOmissions(
   sink: ReadingSink,
   counts: Partial<Record<OmissionKind, number>>,
   page: number | null = null,

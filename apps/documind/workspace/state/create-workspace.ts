@@ -28,7 +28,7 @@ import type { Reading } from './reading.ts';
 import { createStore, type Store } from './store.ts';
 import { createUploads, type Uploads } from './uploads.ts';
 import { watchReading } from './watch-reading.ts';
-import { tellOtherTabs, watchSeen } from './watch-seen.ts';
+import { notifyOtherTabs, watchSeen } from './watch-seen.ts';
 
 const words = workspaceWords;
 
@@ -105,12 +105,12 @@ function createLists(service: Service) {
   const deletions = createDeletions({
     async erase(document: Document) {
       await service.deleteDocument(document);
-      tellOtherTabs();
+      notifyOtherTabs();
     },
     async restore(document: Document) {
       await service.undoDeletion(document.document_id);
       documents.put(document);
-      tellOtherTabs();
+      notifyOtherTabs();
     },
     onGone(gone: Document) {
       documents.drop(({ document_id }) => document_id === gone.document_id);
@@ -132,7 +132,7 @@ function createActs(
     async rename(document: Document, name: string): Promise<void> {
       const renamed = await service.renameDocument(document, name);
       documents.put(renamed);
-      tellOtherTabs();
+      notifyOtherTabs();
       questions.renamed(renamed);
       void collections.load();
     },
@@ -142,7 +142,7 @@ function createActs(
     /** Has a document reread, and shows the progress. */
     async readAs(document: DocumentName, encoding: TextEncoding | null): Promise<void> {
       documents.put(await service.readAs(document, encoding));
-      tellOtherTabs();
+      notifyOtherTabs();
     },
     /** Saves the file of a document; shows a failure. */
     save: (document: Reading['document']) =>
@@ -183,7 +183,7 @@ export function createWorkspace({ owner, ...parts }: WorkspaceParts) {
 
   function taken({ outcome, ...document }: UploadAnswer) {
     documents.bring(document);
-    tellOtherTabs();
+    notifyOtherTabs();
     if (outcome === 'unchanged') showToast('info', words.documents.unchanged(document.filename));
     else if (document.status === 'ready') announce(announcementOf(document));
     if (document.session_id !== null) void session.refresh();

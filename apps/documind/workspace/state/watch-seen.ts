@@ -7,7 +7,7 @@ import type { Documents } from './documents.ts';
 let channel: BroadcastChannel | null = null;
 
 /** Notifies the other tabs that the list has changed. */
-export function tellOtherTabs(): void {
+export function notifyOtherTabs(): void {
   channel?.postMessage(null);
 }
 

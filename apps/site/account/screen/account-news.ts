@@ -18,7 +18,7 @@ function broadcast(message: AccountMessage): void {
 }
 
 /** Notifies the other tabs that the session changed. */
-export const tellOtherTabs = () => broadcast({ type: 'session-changed' });
+export const notifyOtherTabs = () => broadcast({ type: 'session-changed' });
 
 /**
  * Removes everything that a person who logs out has stored in the browser. The code loads on demand, since

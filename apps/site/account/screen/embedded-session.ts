@@ -5,7 +5,7 @@ import type {
   TokenAnswer,
 } from '@m8/contracts/account.ts';
 import { sessionPaths } from '@m8/contracts/session.ts';
-import { forgetInEveryTab, notify, subscribe, tellOtherTabs } from './account-news.ts';
+import { forgetInEveryTab, notify, notifyOtherTabs, subscribe } from './account-news.ts';
 import { AccountError, type SessionPort } from './account-port.ts';
 
 /**
@@ -51,7 +51,7 @@ async function reload(): Promise<AccountUser | null> {
 
 /** Notifies the other tabs, and the listeners of this one. */
 export function changed(user: AccountUser | null): void {
-  tellOtherTabs();
+  notifyOtherTabs();
   notify(user);
 }
 

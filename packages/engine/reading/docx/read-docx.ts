@@ -4,8 +4,8 @@ import {
   isSystemError,
   ReadError,
   type ReadingSink,
+  reportOmissions,
   type TextPart,
-  tellOmissions,
 } from '#reading/document-text.ts';
 import { mailReader } from '#reading/eml/read-eml.ts';
 import { TextFlow, tidy } from '#reading/flow/text-flow.ts';
@@ -93,7 +93,7 @@ async function readPages(
     const story = await readStory(archive, part, shared);
     if (story) margins.set(part, story.items().filter(isParagraph).filter(hasText));
   }
-  tellOmissions(sink, {
+  reportOmissions(sink, {
     comment: comments.unread + shared.comments.size,
     'hidden-text': shared.budget.hidden,
   });

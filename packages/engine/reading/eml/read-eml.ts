@@ -6,8 +6,8 @@ import {
   isSystemError,
   ReadError,
   type ReadingSink,
+  reportOmissions,
   type TextPart,
-  tellOmissions,
 } from '#reading/document-text.ts';
 import { TextFlow } from '#reading/flow/text-flow.ts';
 import { textOfHtml, writeHtml } from '#reading/html/html-text.ts';
@@ -80,7 +80,7 @@ async function readMail(
       .slice(0, documindLimits.attachments)
       .map(async (one) => ({ ...one, name: await nameOf(one) })),
   );
-  const onUnread = (count: number) => tellOmissions(sink, { 'embedded-file': count });
+  const onUnread = (count: number) => reportOmissions(sink, { 'embedded-file': count });
   onUnread(depth === deepestMail ? beside.length : beside.length - attachments.length);
   const flow = new TextFlow(sink);
   flow.add({ kind: 'heading', text: subject, level: 1 });

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { type FormatReader, ReadError, tellOmissions } from '#reading/document-text.ts';
+import { type FormatReader, ReadError, reportOmissions } from '#reading/document-text.ts';
 import { TextFlow } from '#reading/flow/text-flow.ts';
 import { HtmlText } from '#reading/html/html-text.ts';
 import { PageSurvey, type Surroundings } from '#reading/html/page-survey.ts';
@@ -62,7 +62,7 @@ export const readEpub: FormatReader = async (bytes, sink) => {
     await html.end();
     flow.endPart();
   }
-  tellOmissions(sink, { 'menu-or-advert': leftOut });
+  reportOmissions(sink, { 'menu-or-advert': leftOut });
 };
 
 async function findPackage(container: PartBytes): Promise<string> {

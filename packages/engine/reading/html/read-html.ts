@@ -1,5 +1,5 @@
 import { encodingNamed } from '@m8/contracts/documind/encodings.ts';
-import { type FormatReader, ReadError, tellOmissions } from '#reading/document-text.ts';
+import { type FormatReader, ReadError, reportOmissions } from '#reading/document-text.ts';
 import { TextFlow } from '#reading/flow/text-flow.ts';
 import { EmbeddedPictures } from '#reading/picture/embedded-pictures.ts';
 import { decodeText, settleEncoding } from '#reading/txt/decode-text.ts';
@@ -29,7 +29,7 @@ export const readHtml: FormatReader = async (bytes, sink, chosen) => {
   for (const text of decodeText(bytes, encoding)) survey.write(text);
   const { elements, count, hidden, plain } = survey.end();
   const leftOut = plain < minLetters ? new Set<number>() : elements;
-  tellOmissions(sink, { 'menu-or-advert': leftOut.size > 0 ? count : 0, 'hidden-text': hidden });
+  reportOmissions(sink, { 'menu-or-advert': leftOut.size > 0 ? count : 0, 'hidden-text': hidden });
   const pictures = new EmbeddedPictures(sink);
   const readPicture = (source: string) => pictures.readDataUri(source);
   const html = new HtmlText(flow, { isTitled: true, isXml, leftOut, readPicture });

@@ -2,7 +2,7 @@ import {
   type FormatReader,
   ReadError,
   type ReadingSink,
-  tellOmissions,
+  reportOmissions,
 } from '#reading/document-text.ts';
 import { TextFlow } from '#reading/flow/text-flow.ts';
 import { type Archive, openArchive } from '#reading/package/open-archive.ts';
@@ -32,7 +32,7 @@ export const readOdt: FormatReader = async (bytes, sink) => {
   const flow = new TextFlow(sink);
   const body = new BodyReader(flow, styles, await readPictures(archive, sink));
   await parseXml(archive.part('content.xml'), body, 'office:text');
-  tellOmissions(sink, { 'embedded-file': body.objects });
+  reportOmissions(sink, { 'embedded-file': body.objects });
   flow.endPart();
 };
 

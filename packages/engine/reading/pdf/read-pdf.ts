@@ -12,7 +12,7 @@ import {
   type FormatReader,
   ReadError,
   type ReadingSink,
-  tellOmissions,
+  reportOmissions,
 } from '#reading/document-text.ts';
 import { readAnnotations } from './annotations.ts';
 import { joinDefinitions } from './definitions.ts';
@@ -69,7 +69,7 @@ export const readPdf: FormatReader = async (bytes, sink) => {
       sink.onPart({ page: number, ...content });
     }
     const attachments = (await document.getAttachments().catch(() => null))?.size ?? 0;
-    tellOmissions(sink, { 'embedded-file': attachments });
+    reportOmissions(sink, { 'embedded-file': attachments });
     await operators.close();
     await document.loadingTask.destroy();
   } finally {
@@ -102,7 +102,7 @@ async function readPage(context: Reading, number: number): Promise<PageContent> 
     joinDefinitions(context.writeLines(direction)),
   );
   const written = pageText(lines, context.bodySize, annotations.comments);
-  tellOmissions(context.sink, annotations.leftOut, number);
+  reportOmissions(context.sink, annotations.leftOut, number);
   const content = await context.readPicture(page, written, source);
   page.cleanup();
   return content;

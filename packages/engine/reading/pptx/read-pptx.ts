@@ -1,5 +1,5 @@
 import { documindLimits } from '@m8/contracts/documind/limits.ts';
-import { type FormatReader, ReadError, tellOmissions } from '#reading/document-text.ts';
+import { type FormatReader, ReadError, reportOmissions } from '#reading/document-text.ts';
 import { TextFlow } from '#reading/flow/text-flow.ts';
 import { openArchive } from '#reading/package/open-archive.ts';
 import { type Attribute, parseXml } from '#reading/package/parse-xml.ts';
@@ -53,7 +53,7 @@ async function writeSlide(name: string, slide: Slide): Promise<void> {
   for (const part of partsOfKind(related, 'comments')) {
     const { read, unread } = await readComments(archive.part(part), authors);
     for (const comment of read) flow.add({ kind: 'paragraph', text: commentLine(comment) });
-    tellOmissions(sink, { comment: unread }, page);
+    reportOmissions(sink, { comment: unread }, page);
   }
   for (const part of partsOfKind(related, 'notesslide'))
     await writeDrawing(part, { ...slide, label: 'Notes' });

@@ -1,4 +1,4 @@
-import { type ReadingSink, tellOmissions } from '#reading/document-text.ts';
+import { type ReadingSink, reportOmissions } from '#reading/document-text.ts';
 import type { TextFlow } from '#reading/flow/text-flow.ts';
 import type { Archive } from '#reading/package/open-archive.ts';
 import { parseXml } from '#reading/package/parse-xml.ts';
@@ -35,7 +35,7 @@ export async function writeDrawing(name: string, context: DrawingContext): Promi
   const { charts, unread } = await readCharts(archive, name);
   const pictures = await readPictures(reader.pictures(), name, context);
   reader.write(flow, { charts, pictures }, label);
-  tellOmissions(sink, { ...reader.omissions, chart: reader.omissions.chart + unread }, page);
+  reportOmissions(sink, { ...reader.omissions, chart: reader.omissions.chart + unread }, page);
 }
 
 async function readPictures(

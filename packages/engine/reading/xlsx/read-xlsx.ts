@@ -1,7 +1,7 @@
 import {
   type FormatReader,
   type ReadingSink,
-  tellOmissions,
+  reportOmissions,
   textAllowance,
 } from '#reading/document-text.ts';
 import { struckOut } from '#reading/flow/struck-text.ts';
@@ -40,7 +40,7 @@ export const readXlsx: FormatReader = async (bytes, sink) => {
   const [main = ''] = partsOfKind(await readRelationships(archive, ''), 'officedocument');
   const relationships = await readRelationships(archive, main);
   const { sheets, hidden, since1904 } = await readWorkbook(archive.part(main));
-  tellOmissions(sink, { 'hidden-sheet': hidden });
+  reportOmissions(sink, { 'hidden-sheet': hidden });
   const partOf = (kind: string) => archive.part(partsOfKind(relationships, kind)[0] ?? '');
   const strings = await readStrings(partOf('sharedstrings'));
   const formats = await readCellFormats(partOf('styles'), since1904);
@@ -80,7 +80,7 @@ async function writeSheet(sheet: SheetPart): Promise<void> {
   const merged = await readMergedCells(archive, part);
   const reader = new SheetReader({ ...sheet, merged, onTableEnd });
   await parseXml(bytes, reader);
-  tellOmissions(sheet.sink, reader.end());
+  reportOmissions(sheet.sink, reader.end());
   onTableEnd(Infinity);
   for (const drawing of partsOfKind(related, 'drawing'))
     await writeDrawing(drawing, { ...sheet, page: null });
@@ -98,7 +98,7 @@ async function readCellComments(
   for (const kind of ['comments', 'threadedcomment']) {
     const [part = ''] = partsOfKind(related, kind);
     const { read, unread } = await readComments(archive.part(part), people);
-    tellOmissions(sink, { comment: unread });
+    reportOmissions(sink, { comment: unread });
     for (const comment of read)
       if (!noteOfConversation.test(comment.author)) {
         const row = placeOf(comment.place)?.row ?? Infinity;

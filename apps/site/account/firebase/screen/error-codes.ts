@@ -108,12 +108,12 @@ export function accountCodeOf(code: string): AccountErrorCode {
 export function accountErrorOf(error: unknown): AccountError {
   if (error instanceof AccountError) return error;
   const code = firebaseCodeOf(error);
-  tellOwner(code);
+  logRemedy(code);
   return new AccountError(accountCodeOf(code));
 }
 
 /** Logs a remedy to the console if the project's settings cause this code. */
-export function tellOwner(code: string): void {
+export function logRemedy(code: string): void {
   const remedy = remedies[code];
   // biome-ignore lint/suspicious/noConsole: no other place reaches the owner from a browser.
   if (remedy) console.error(`Firebase refused with ${code}: in its console, ${remedy}.`);

@@ -15,7 +15,7 @@ import {
   type User,
   type UserCredential,
 } from 'firebase/auth';
-import { forgetInEveryTab, notify, tellOtherTabs } from '#account/screen/account-news.ts';
+import { forgetInEveryTab, notify, notifyOtherTabs } from '#account/screen/account-news.ts';
 import { AccountError, type AccountPort } from '#account/screen/account-port.ts';
 import { auth, freshToken } from '#firebase/auth.ts';
 import { accountErrorOf } from './error-codes.ts';
@@ -74,7 +74,7 @@ function unlessPending(signIn: Promise<UserCredential>): Promise<UserCredential>
 
 function entered(user: User): AccountUser {
   const person = toPerson(user);
-  tellOtherTabs();
+  notifyOtherTabs();
   notify(person);
   return person;
 }
@@ -140,7 +140,7 @@ export const firebaseProvider: FirebaseProvider = {
   async verifyEmail(token) {
     await callFirebase(() => applyActionCode(auth, token));
     await reload().catch(() => undefined);
-    tellOtherTabs();
+    notifyOtherTabs();
   },
   // Firebase only deletes an account for the person signed in to it.
   disownAccount: (token) =>
@@ -156,7 +156,7 @@ export const firebaseProvider: FirebaseProvider = {
     callFirebase(async () => {
       await confirmPasswordReset(auth, token, password);
       await auth.signOut();
-      tellOtherTabs();
+      notifyOtherTabs();
     }),
   reload,
   signOut: () =>
@@ -167,7 +167,7 @@ export const firebaseProvider: FirebaseProvider = {
         await fetch(sessionPaths.signOut, { method: 'POST' }).catch(() => undefined);
       await auth.signOut();
       await forgetInEveryTab();
-      tellOtherTabs();
+      notifyOtherTabs();
     }),
   getToken: () =>
     callFirebase(async () => {

@@ -1,5 +1,5 @@
 import type { ActionCodeSettings } from 'firebase/auth';
-import { firebaseCodeOf, tellOwner } from './error-codes.ts';
+import { firebaseCodeOf, logRemedy } from './error-codes.ts';
 
 /**
  * Has Firebase send a mail whose last page links back to the login. If the project does not authorize this
@@ -13,7 +13,7 @@ export async function sendWithWayBack(
   } catch (error) {
     const code = firebaseCodeOf(error);
     if (code !== 'auth/unauthorized-continue-uri') throw error;
-    tellOwner(code);
+    logRemedy(code);
     await send();
   }
 }

@@ -48,6 +48,6 @@ export function useOwnAccount(): OwnAccount {
 }
 
 /** Reports to the page that the session has ended; the page sends the person to log in. */
-export function tellSessionEnded(): void {
+export function reportSessionEnded(): void {
   changed(null);
 }

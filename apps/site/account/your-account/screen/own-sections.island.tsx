@@ -15,7 +15,7 @@ import { SessionsSection } from '#account/sessions/screen/sessions-section.islan
 import { OwnCopySection } from './copy-section.island.tsx';
 import { OwnDeletionSection } from './deletion-section.island.tsx';
 import { KeysSection } from './keys-section.island.tsx';
-import { OwnAccountContext, ownAccount, tellSessionEnded } from './own-account.ts';
+import { OwnAccountContext, ownAccount, reportSessionEnded } from './own-account.ts';
 import { SecurityLogSection } from './security-log-section.island.tsx';
 import { ConfirmedGate } from './use-confirmed.island.tsx';
 import css from './your-account.module.css';
@@ -44,7 +44,7 @@ export function OwnSections() {
       try {
         setAccount(await ownAccount.read());
       } catch (error) {
-        if (codeOf(error) === 'auth/requires-sign-in') tellSessionEnded();
+        if (codeOf(error) === 'auth/requires-sign-in') reportSessionEnded();
         setAccount((before) => (typeof before === 'string' ? 'failed' : before));
       }
     },

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { accountChannel } from '@m8/contracts/session.ts';
 import { expect, test } from 'vitest';
-import { tellOpener } from './tell-opener.ts';
+import { notifyOpener } from './notify-opener.ts';
 
 test.each([
   ['', null],
@@ -11,7 +11,7 @@ test.each([
 ])('the opener of /google-return%s hears %s', async (search, error) => {
   const channel = new BroadcastChannel(accountChannel);
   const heard = once(channel, 'message');
-  tellOpener(search);
+  notifyOpener(search);
   const [event] = await heard;
   channel.close();
   expect(event.data).toEqual({ type: 'google-return', error });

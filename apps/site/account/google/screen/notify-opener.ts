@@ -13,7 +13,7 @@ function isAccountCode(code: string): code is AccountErrorCode {
  * @param search query string of this page, with `?error=auth/...` if it failed
  * @returns the message that was sent
  */
-export function tellOpener(search: string): AccountMessage {
+export function notifyOpener(search: string): AccountMessage {
   const error = new URLSearchParams(search).get('error');
   const message: AccountMessage = {
     type: 'google-return',
