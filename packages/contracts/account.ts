@@ -184,7 +184,7 @@ export interface RecoveryCodes {
 }
 
 /** Why a signed-in person goes to Google: to add it as a sign-in method, or to confirm who they are. */
-export type GoogleErrand = 'link' | 'confirm';
+export type GooglePurpose = 'link' | 'confirm';
 
 /** The endpoints of the built-in account provider. All take and return JSON. */
 export const accountPaths = {

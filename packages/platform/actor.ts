@@ -29,14 +29,14 @@ export type NotifyOfWebhook = (
 ) => Promise<void>;
 
 /** A person's API keys and webhooks that have just ended. */
-export interface EndedKeys {
+export interface RevokedKeys {
   /** API keys that were live. */
   keys: number;
   webhooks: number;
 }
 
 /** Revokes every API key of a person and deletes every webhook, within the caller's transaction. */
-export type RevokeKeysOf = (within: DbOrTransaction, userId: string) => Promise<EndedKeys>;
+export type RevokeKeysOf = (within: DbOrTransaction, userId: string) => Promise<RevokedKeys>;
 
 /** Finds the person a request acts for by its session cookie; null for a visitor. */
 export type FindActor = (headers: Headers) => Promise<Actor | null>;
@@ -45,7 +45,7 @@ export type FindActor = (headers: Headers) => Promise<Actor | null>;
 export type FindActorByToken = (token: string) => Promise<Person | null>;
 
 /** A person who asks for their own data. */
-export interface Asker {
+export interface Requester {
   userId: string;
   /** @throws AppError `auth/confirm-it-is-you` unless they confirmed recently that it is them */
   requireConfirmed(): Promise<void>;
@@ -58,7 +58,7 @@ export interface Asker {
 }
 
 /** Finds who is asking, by any form of sign-in; null for a visitor. */
-export type FindAsker = (headers: Headers) => Promise<Asker | null>;
+export type FindRequester = (headers: Headers) => Promise<Requester | null>;
 
 /** A person with a confirmed address, and how they signed in. */
 export interface SignIn {

@@ -99,7 +99,7 @@ const unwatched: OpenStep<never> = {
 };
 
 /** Begins a step; the caller ends it, once. */
-export function beginStep<Name extends StepName>(
+export function startStep<Name extends StepName>(
   name: Name,
   facts: Partial<StepFacts[Name]> = {},
   { origin, isRoot = false }: { origin?: StepOrigin; isRoot?: boolean } = {},
@@ -134,7 +134,7 @@ export async function inStep<Name extends StepName, Result>(
   work: (step: Step<Name>) => Promise<Result> | Result,
   options: { origin?: StepOrigin; isRoot?: boolean } = {},
 ): Promise<Result> {
-  const step = beginStep(name, facts, options);
+  const step = startStep(name, facts, options);
   try {
     const result = await step.run(() => work(step));
     step.end();

@@ -7,7 +7,7 @@ import {
   type NewKeyAnswer,
 } from '@m8/contracts/documind/keys.ts';
 import { documindLimits } from '@m8/contracts/documind/limits.ts';
-import type { EndedKeys } from '@m8/platform/actor.ts';
+import type { RevokedKeys } from '@m8/platform/actor.ts';
 import type { Clock } from '@m8/platform/clock.ts';
 import type { DbOrTransaction } from '@m8/platform/database/tables.ts';
 import { AppError } from '@m8/platform/errors.ts';
@@ -156,7 +156,7 @@ export async function revokeKeysOf(
   within: DbOrTransaction,
   clock: Clock,
   userId: string,
-): Promise<EndedKeys> {
+): Promise<RevokedKeys> {
   const revoked = await within
     .deleteFrom('documind_key')
     .where('user_id', '=', userId)

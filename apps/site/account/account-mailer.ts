@@ -17,7 +17,7 @@ import {
   verifyPage,
 } from '@m8/contracts/account.ts';
 import type { CredentialChange } from '@m8/contracts/credential-change.ts';
-import type { EndedKeys } from '@m8/platform/actor.ts';
+import type { RevokedKeys } from '@m8/platform/actor.ts';
 import type { Clock } from '@m8/platform/clock.ts';
 import type { Db, DbOrTransaction } from '@m8/platform/database/tables.ts';
 import { shownAddress } from '@m8/platform/email-address.ts';
@@ -32,7 +32,7 @@ export interface MailRecipient {
 }
 
 /** What a credential change ended. */
-export interface EndedAccess extends EndedKeys {
+export interface RevokedAccess extends RevokedKeys {
   /** Live sessions; their bearer tokens ended with them. */
   sessions: number;
   /** Browsers known from an earlier sign-in. */
@@ -40,9 +40,9 @@ export interface EndedAccess extends EndedKeys {
 }
 
 /** A credential change, as its mail reports it. */
-export interface CredentialNews {
+export interface CredentialReport {
   change: CredentialChange;
-  ended: EndedAccess;
+  ended: RevokedAccess;
   at: Date;
 }
 
@@ -76,7 +76,7 @@ export interface AccountMailer {
   /** Reports a credential change and what it ended. @param within the transaction of the change */
   mailCredentialChanged(
     user: MailRecipient,
-    news: CredentialNews,
+    news: CredentialReport,
     within: DbOrTransaction,
   ): Promise<void>;
   /**

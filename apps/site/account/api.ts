@@ -9,12 +9,12 @@ import { type Context, Hono } from 'hono';
 import * as z from 'zod';
 import type { Account, Caller, SignInResult } from './account.ts';
 import { askNewAddress, changeAddress } from './change-address/change-address.ts';
-import { unlinkGoogle } from './google/google-errand.ts';
+import { unlinkGoogle } from './google/google-link.ts';
 import {
   finishGoogle,
   type Redirect,
   startGoogle,
-  startGoogleErrand,
+  startLinkOrConfirm,
 } from './google/google-sign-in.ts';
 import { addPasskey, beginPasskey, removePasskey, renamePasskey } from './passkeys/own-passkeys.ts';
 import { madePasskey, namedPasskey, signedByPasskey } from './passkeys/sent-by-browser.ts';
@@ -97,7 +97,7 @@ function bodyWithPassword<Input extends { password: string }>(schema: z.ZodType<
 }
 
 /** Adds a route: `read` parses the request, the use case runs with the caller, `write` sends its answer. */
-type AddDoor = <Input, Answer>(
+type AddRoute = <Input, Answer>(
   path: string,
   read: (http: Http) => Input | Promise<Input>,
   verb: (account: Account, caller: Caller, input: Input) => Promise<Answer>,
@@ -105,21 +105,21 @@ type AddDoor = <Input, Answer>(
 ) => void;
 
 /** Routes of /account: what a signed-in person can see and end. */
-function addOwnAccount(get: AddDoor, post: AddDoor): void {
+function addOwnAccount(get: AddRoute, post: AddRoute): void {
   get(accountPaths.account, nothing, describeAccount, json);
   post(accountPaths.confirm, bodyWithPassword(passwordAlone), confirmByPassword, done);
   post(accountPaths.endSession, body(byId), endOwnSession, done);
   post(accountPaths.changePassword, bodyWithPassword(passwordAlone), changePassword, done);
   post(accountPaths.askNewAddress, body(addressAlone), askNewAddress, done);
   post(accountPaths.changeAddress, body(verification), changeAddress, answerSignIn);
-  get(accountPaths.googleLink, () => 'link' as const, startGoogleErrand, redirect);
-  get(accountPaths.googleConfirm, () => 'confirm' as const, startGoogleErrand, redirect);
+  get(accountPaths.googleLink, () => 'link' as const, startLinkOrConfirm, redirect);
+  get(accountPaths.googleConfirm, () => 'confirm' as const, startLinkOrConfirm, redirect);
   post(accountPaths.googleUnlink, nothing, unlinkGoogle, done);
   post(accountPaths.endOtherSessions, nothing, endOtherSessions, done);
 }
 
 /** Routes of the second factor, on /account and during sign-in. */
-function addSecondFactor(post: AddDoor): void {
+function addSecondFactor(post: AddRoute): void {
   post(accountPaths.signInWithCode, body(codeAlone), signInWithCode, answerSignIn);
   post(accountPaths.confirmByCode, body(codeAlone), confirmByCode, done);
   post(accountPaths.beginFactor, nothing, beginFactor, json);
@@ -129,7 +129,7 @@ function addSecondFactor(post: AddDoor): void {
 }
 
 /** Routes of passkeys, on /account and during sign-in. */
-function addPasskeys(post: AddDoor): void {
+function addPasskeys(post: AddRoute): void {
   post(accountPaths.passkeySignInOptions, nothing, passkeySignInOptions, json);
   post(accountPaths.signInWithPasskey, body(signedByPasskey), signInWithPasskey, answerSignIn);
   post(accountPaths.passkeyConfirmOptions, nothing, passkeyConfirmOptions, json);
@@ -141,7 +141,7 @@ function addPasskeys(post: AddDoor): void {
 }
 
 /** Routes for signing in and out, and for the links in mails. */
-function addSignIn(get: AddDoor, post: AddDoor): void {
+function addSignIn(get: AddRoute, post: AddRoute): void {
   post(accountPaths.signUp, bodyWithPassword(credentials), signUp, (http, signedIn) =>
     answerSignIn(http, signedIn, signedIn.user ? 201 : 202),
   );
@@ -187,7 +187,7 @@ export function createAccountApi(account: Account): Hono<HttpEnvironment> {
   });
 
   const add =
-    (method: 'get' | 'post'): AddDoor =>
+    (method: 'get' | 'post'): AddRoute =>
     (path, read, verb, write) => {
       api[method](at(path), async (http) =>
         write(http, await verb(account, callerOf(http), await read(http))),

@@ -1,4 +1,4 @@
-import type { AccountEventKind, GoogleErrand } from '@m8/contracts/account.ts';
+import type { AccountEventKind, GooglePurpose } from '@m8/contracts/account.ts';
 import type { Generated } from 'kysely';
 
 /** A person. */
@@ -54,7 +54,7 @@ export interface AccountPendingTable {
   /** Must match the ID token's nonce. */
   nonce: string;
   /** Why a signed-in person went to Google; null for a sign-in. */
-  errand: GoogleErrand | null;
+  errand: GooglePurpose | null;
   /** The session that started the errand; null after it ended. */
   session_id: string | null;
   expires_at: Date;

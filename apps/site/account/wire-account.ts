@@ -1,8 +1,8 @@
 import type {
   FindActor,
   FindActorByToken,
-  FindAsker,
   FindPerson,
+  FindRequester,
   FindSignIn,
   NotifyOfNewKey,
   NotifyOfWebhook,
@@ -38,7 +38,7 @@ export interface WiredAccount {
   findActor: FindActor;
   findActorByToken: FindActorByToken;
   findPerson: FindPerson;
-  findAsker: FindAsker;
+  findRequester: FindRequester;
   findSignIn: FindSignIn;
   /** Mails a person about their new API key. */
   notifyOfNewKey: NotifyOfNewKey;
@@ -138,7 +138,7 @@ export function wireAccount(
       await noteSecurityEvent(within, { userId, kind: 'webhook-made', at, about: receiver });
       await mailer.mailWebhook(await requireUser(within, userId), { receiver, at }, within);
     },
-    async findAsker(headers) {
+    async findRequester(headers) {
       const actor = await findActor(account, headers);
       return (
         actor && {

@@ -213,12 +213,12 @@ describe('with accounts in a Firebase project, the desk', () => {
 
   it('reports its access to the sender of a token', async () => {
     await giveRole();
-    const doorOf = async (changed: object) =>
-      site.desk.findDoor(new Headers({ authorization: `Bearer ${await tokenWith(changed)}` }));
-    expect(await doorOf({})).toBe('open');
-    expect(await doorOf({ firebase: {} })).toBe('needs-second-factor');
-    expect(await doorOf({ sub: 'member', email: 'member@example.org' })).toBeNull();
-    expect(await site.desk.findDoor(new Headers())).toBeNull();
+    const accessOf = async (changed: object) =>
+      site.desk.findAccess(new Headers({ authorization: `Bearer ${await tokenWith(changed)}` }));
+    expect(await accessOf({})).toBe('open');
+    expect(await accessOf({ firebase: {} })).toBe('needs-second-factor');
+    expect(await accessOf({ sub: 'member', email: 'member@example.org' })).toBeNull();
+    expect(await site.desk.findAccess(new Headers())).toBeNull();
   });
 
   it('leaves to Firebase what Firebase keeps, and does the rest', async () => {

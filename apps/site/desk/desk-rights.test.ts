@@ -79,7 +79,7 @@ async function plain(answer: Response) {
   return { status: answer.status, text, headers };
 }
 
-const takeFactor = (userId: string) =>
+const revokeFactor = (userId: string) =>
   database.db.deleteFrom('account_factor').where('user_id', '=', userId).execute();
 
 describe('rights', () => {
@@ -163,7 +163,7 @@ describe('rights', () => {
   it('end with the second factor, with the role and with the session', async () => {
     const owner = await test.worker('owner');
     expect((await owner.browser.get(deskBase)).status).toBe(200);
-    await takeFactor(owner.id);
+    await revokeFactor(owner.id);
     expect((await owner.browser.get(deskBase)).status).toBe(404);
     await test.turnFactorOn(owner.id);
     const { user_id, ...role } = await database.db
@@ -182,13 +182,13 @@ describe('rights', () => {
   });
 
   it('are offered to people with a role, with what is missing', async () => {
-    const doorOf = (browser: TestBrowser) => test.desk.findDoor(new Headers(browser.headers));
+    const accessOf = (browser: TestBrowser) => test.desk.findAccess(new Headers(browser.headers));
     const owner = await test.worker('owner');
-    expect(await doorOf(owner.browser)).toBe('open');
-    await takeFactor(owner.id);
-    expect(await doorOf(owner.browser)).toBe('needs-second-factor');
-    expect(await doorOf((await test.member()).browser)).toBeNull();
-    expect(await doorOf(test.open())).toBeNull();
+    expect(await accessOf(owner.browser)).toBe('open');
+    await revokeFactor(owner.id);
+    expect(await accessOf(owner.browser)).toBe('needs-second-factor');
+    expect(await accessOf((await test.member()).browser)).toBeNull();
+    expect(await accessOf(test.open())).toBeNull();
   });
 
   it.each(routes)(

@@ -12,7 +12,7 @@ export interface WiredDesk {
   /** Whether the caller works at the desk: its page only exists for such people. */
   opens(headers: Headers): Promise<boolean>;
   /** The caller's access to the desk, so that a page can link to it. */
-  findDoor(headers: Headers): Promise<DeskAccess | null>;
+  findAccess(headers: Headers): Promise<DeskAccess | null>;
 }
 
 /** Assembles the desk for people with a role at it and a second factor. */
@@ -20,6 +20,6 @@ export function createDesk(desk: Desk): WiredDesk {
   return {
     api: createDeskApi(desk),
     opens: async (headers) => (await findDeskActor(desk, headers)) !== null,
-    findDoor: (headers) => findDeskAccess(desk, headers),
+    findAccess: (headers) => findDeskAccess(desk, headers),
   };
 }

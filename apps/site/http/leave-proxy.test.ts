@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { leaveProxy } from './leave-proxy.ts';
+import { drainConnections } from './drain-connections.ts';
 
 let server: Server;
 let address: string;
@@ -24,7 +24,7 @@ const call = async (method: string) => (await fetch(address, { method })).text()
 
 test('read-only calls are cut off, and those that change something are answered', async () => {
   expect(await call('GET')).toBe('GET answered');
-  const left = leaveProxy(server);
+  const left = drainConnections(server);
   await expect(call('GET')).rejects.toThrow();
   expect(await call('POST')).toBe('POST answered');
   await expect(fetch(address, { method: 'HEAD' })).rejects.toThrow();
@@ -33,7 +33,7 @@ test('read-only calls are cut off, and those that change something are answered'
 
 test('it ends even if calls keep coming', async () => {
   let isOver = false;
-  const left = leaveProxy(server).then(() => {
+  const left = drainConnections(server).then(() => {
     isOver = true;
   });
   while (!isOver) expect(await call('DELETE')).toBe('DELETE answered');
@@ -42,7 +42,7 @@ test('it ends even if calls keep coming', async () => {
 
 test('quiet time does not count if the process was too busy to look', async () => {
   let isOver = false;
-  const left = leaveProxy(server).then(() => {
+  const left = drainConnections(server).then(() => {
     isOver = true;
   });
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 400);

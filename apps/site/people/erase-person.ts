@@ -42,7 +42,7 @@ async function eraseRows(within: DbOrTransaction, userId: string): Promise<boole
 }
 
 /** Disables the account in one transaction: its sessions, tokens and keys are refused afterwards. */
-export async function beginErasure(
+export async function startErasure(
   { db, clock, revokeKeysOf }: Pick<People, 'db' | 'clock' | 'revokeKeysOf'>,
   person: FoundPerson,
   reason: (typeof erasureReasons)[keyof typeof erasureReasons],
@@ -88,7 +88,7 @@ export async function erasePerson(
   person: FoundPerson,
   notifyPerson?: NotifyOfErasure,
 ): Promise<Erased> {
-  await beginErasure(
+  await startErasure(
     people,
     person,
     notifyPerson ? erasureReasons.byPerson : erasureReasons.byOwner,

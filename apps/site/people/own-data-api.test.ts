@@ -8,7 +8,7 @@ import { problemOf, type TestAccount } from '@m8/dev/testing/people/test-account
 import type { TestBrowser } from '@m8/dev/testing/people/test-browser.ts';
 import { ownDataPeople } from '@m8/dev/testing/people/test-own-data.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { beginErasure, erasureReasons, resumeErasures } from './erase-person.ts';
+import { erasureReasons, resumeErasures, startErasure } from './erase-person.ts';
 import { createOwnDataApi } from './own-data-api.ts';
 import type { People } from './people.ts';
 
@@ -19,18 +19,18 @@ let people: People;
 let email: string;
 let browser: TestBrowser;
 let told: string[];
-let door: DeskAccess | null;
+let deskAccess: DeskAccess | null;
 
 beforeEach(async () => {
   const { db } = database;
   test = createTest();
   told = [];
-  door = null;
+  deskAccess = null;
   people = {
     ...ownDataPeople(db, test, told),
     mailer: { mailCredentialChanged: () => Promise.reject(new Error('No mail tells of this')) },
   };
-  const api = createOwnDataApi(people, async () => door);
+  const api = createOwnDataApi(people, async () => deskAccess);
   test.app.route(held, api);
   ({ email, browser } = await test.signUp());
 });
@@ -84,9 +84,9 @@ describe('a visitor', () => {
 
 describe('the summary of stored data', () => {
   it('includes the caller’s access to the desk', async () => {
-    for (door of [null, 'open', 'needs-second-factor'] as const) {
+    for (deskAccess of [null, 'open', 'needs-second-factor'] as const) {
       const answer: StoredDataAnswer = await (await browser.get(held)).json();
-      expect(answer).toMatchObject({ documents: 0, desk: door });
+      expect(answer).toMatchObject({ documents: 0, desk: deskAccess });
     }
   });
 });
@@ -206,7 +206,7 @@ describe('a deletion', () => {
       const { id } = { id: await idOf(address) };
       const person = { id, email: address, emailVerified: true };
       const rest = { name: '', since: test.clock.now(), isDisabled: false, waysIn: [] };
-      await beginErasure(people, { ...person, ...rest }, reason);
+      await startErasure(people, { ...person, ...rest }, reason);
     }
     expect(await browser.whoIs()).toBeNull();
     await resumeErasures(people, people.notifyOfErasure);

@@ -25,8 +25,11 @@ const deletionInput = z.strictObject({
   email: z.string().max(emailMaxLength, fieldSentences.tooLong(emailMaxLength)),
 });
 
-async function requireAsker({ db, findAsker }: Pick<People, 'db' | 'findAsker'>, headers: Headers) {
-  const asker = await findAsker(headers);
+async function requireAsker(
+  { db, findRequester }: Pick<People, 'db' | 'findRequester'>,
+  headers: Headers,
+) {
+  const asker = await findRequester(headers);
   const person = asker && (await findPersonById({ db }, asker.userId));
   if (!asker || !person) throw new AppError('auth/requires-sign-in');
   return { asker, person };
@@ -60,17 +63,17 @@ async function openCopy(
 /**
  * The API of a person's own data, for `ownDataPaths.held`: its size, a copy of everything, and deletion.
  *
- * @param findDoor returns the caller's access to the desk
+ * @param findAccess returns the caller's access to the desk
  */
 export function createOwnDataApi(
   people: People,
-  findDoor: (headers: Headers) => Promise<DeskAccess | null>,
+  findAccess: (headers: Headers) => Promise<DeskAccess | null>,
 ): Hono<HttpEnvironment> {
   const api = new Hono<HttpEnvironment>();
 
   api.get('/', async (http) => {
     const { person } = await requireAsker(people, http.req.raw.headers);
-    const desk = await findDoor(http.req.raw.headers);
+    const desk = await findAccess(http.req.raw.headers);
     return http.json({
       ...(await countPersonalData(people, person)),
       desk,

@@ -3,7 +3,7 @@ import type { OwnerVerbs } from '@m8/platform/admin-socket.ts';
 import { type TextColumn, writeTextTable } from '@m8/platform/columns.ts';
 import type { DbOrTransaction } from '@m8/platform/database/tables.ts';
 import { shownAddress } from '@m8/platform/email-address.ts';
-import { blockPerson, takeFactor, unblockPerson } from '#account/your-account/close-account.ts';
+import { blockPerson, revokeFactor, unblockPerson } from '#account/your-account/close-account.ts';
 import { type FoundPerson, findPeople } from '#account/your-account/find-people.ts';
 import { type Eraser, erasePerson } from './erase-person.ts';
 import { exportPerson } from './export-person.ts';
@@ -53,7 +53,7 @@ export function peopleVerbs(people: Eraser & Pick<People, 'mailer'>): OwnerVerbs
     },
     async *'people-code-off'(address) {
       const person = await requirePerson(db, address);
-      const was = await takeFactor(people, person);
+      const was = await revokeFactor(people, person);
       yield `${was ? words.codeOff(shownAddress(person.email)) : words.noCode(shownAddress(person.email))}\n`;
     },
     async *'people-describe'(address) {

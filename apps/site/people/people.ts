@@ -1,7 +1,7 @@
 import { peopleWords as words } from '@m8/content/owner-commands.ts';
 import type { Ingestion } from '@m8/documind/documind.ts';
 import type { OriginalStore } from '@m8/documind/originals/original-store.ts';
-import type { FindAsker, RevokeKeysOf } from '@m8/platform/actor.ts';
+import type { FindRequester, RevokeKeysOf } from '@m8/platform/actor.ts';
 import { OwnerError } from '@m8/platform/admin-socket.ts';
 import type { Clock } from '@m8/platform/clock.ts';
 import type { Db, DbOrTransaction } from '@m8/platform/database/tables.ts';
@@ -41,7 +41,7 @@ export interface People {
   companyName: string;
   /** Origin of the site. */
   publicUrl: string;
-  findAsker: FindAsker;
+  findRequester: FindRequester;
   notifyOfErasure: NotifyOfErasure;
   /** Retention of applications; null if they are kept indefinitely or elsewhere. */
   applicationsEnd: ApplicationsEnd | null;

@@ -15,7 +15,7 @@ import type { People } from './people.ts';
  */
 export async function startPeople(
   people: People,
-  desk: { findDoor(headers: Headers): Promise<DeskAccess | null> },
+  desk: { findAccess(headers: Headers): Promise<DeskAccess | null> },
 ): Promise<{ api: Hono<HttpEnvironment>; stop(): Promise<void> }> {
   const { applicationsEnd } = people;
   const stop = await startRetention({
@@ -28,5 +28,5 @@ export async function startPeople(
       }),
     },
   });
-  return { api: createOwnDataApi(people, desk.findDoor), stop };
+  return { api: createOwnDataApi(people, desk.findAccess), stop };
 }

@@ -35,7 +35,7 @@ import type { Platform } from './start-platform.ts';
 export interface Provider
   extends Pick<
     People,
-    'findAsker' | 'mailer' | 'noteCopy' | 'notifyOfErasure' | 'applicationsEnd'
+    'findRequester' | 'mailer' | 'noteCopy' | 'notifyOfErasure' | 'applicationsEnd'
   > {
   /** Sub-applications by mount path. */
   apis: Record<string, Hono<HttpEnvironment>>;
@@ -98,13 +98,13 @@ export async function startEmbedded(
     passwordMinLength: config.passwordMinLength,
     enumerationProtection: config.enumerationProtection,
   });
-  const { findActor, findActorByToken, findPerson, findAsker, googleStandIn } = account;
+  const { findActor, findActorByToken, findPerson, findRequester, googleStandIn } = account;
   const notifyOfEnd: ApplicationsEnd['notifyPerson'] = (within, to, end) =>
     mailQueue.enqueue(endMail(end, { to, companyName, publicUrl }), within);
   return {
     findActorByToken,
     findPerson,
-    findAsker,
+    findRequester,
     notifyOfNewKey: account.notifyOfNewKey,
     notifyOfWebhook: account.notifyOfWebhook,
     mailer,
@@ -168,11 +168,11 @@ export function startFirebase(
 ): Provider {
   const { db } = database;
   const account = wireFirebaseAccount({ project, db, clock, log, publicUrl, fetch });
-  const { api, findActorByToken, findPerson, findAsker } = account;
+  const { api, findActorByToken, findPerson, findRequester } = account;
   return {
     findActorByToken,
     findPerson,
-    findAsker,
+    findRequester,
     // This server sends no mail in that case.
     notifyOfNewKey: async () => undefined,
     notifyOfWebhook: async () => undefined,

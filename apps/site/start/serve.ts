@@ -12,7 +12,7 @@ import { createMetrics } from '@m8/platform/metrics.ts';
 import { repeatEvery } from '@m8/platform/repeat.ts';
 import { addWatcher } from '@m8/platform/steps.ts';
 import { createNodeServer } from '#http/create-node-server.ts';
-import { leaveProxy } from '#http/leave-proxy.ts';
+import { drainConnections } from '#http/drain-connections.ts';
 import { loadSite, type Site } from '#http/site/load-site.ts';
 import { openStartupPlaceholder } from '#http/startup-placeholder.ts';
 import { createWhenBackApi } from '#when-back/api.ts';
@@ -114,7 +114,7 @@ export async function serve(config: Config): Promise<void> {
     services.readiness.stop();
     // Gives load balancers time to see that this process is not ready.
     await pause(config.stopNoticeSeconds * 1000);
-    if (leavesProxy) await leaveProxy(server);
+    if (leavesProxy) await drainConnections(server);
     const cut = setTimeout(() => server.closeAllConnections(), drainMs);
     await new Promise((resolve) => {
       server.close(resolve);

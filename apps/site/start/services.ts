@@ -161,7 +161,7 @@ export async function startServices(
     originals: documind.originals,
     companyName,
     publicUrl,
-    findAsker: provider.findAsker,
+    findRequester: provider.findRequester,
     notifyOfErasure: provider.notifyOfErasure,
     applicationsEnd: provider.applicationsEnd,
     noteCopy: provider.noteCopy,

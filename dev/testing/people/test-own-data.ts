@@ -18,7 +18,7 @@ export function ownDataPeople(db: Db, test: TestAccount, told: string[] = []): P
     publicUrl,
     originals: createDatabaseOriginals(db),
     companyName: 'M8 Labs',
-    findAsker: test.account.findAsker,
+    findRequester: test.account.findRequester,
     noteCopy: (userId, userAgent) =>
       noteSecurityEvent(db, { userId, kind: 'copy-made', at: clock.now(), userAgent }),
     applicationsEnd: null,

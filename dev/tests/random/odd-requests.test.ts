@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { peopleOfSite } from '#testing/people/people.ts';
 import { type ServedSite, serveSite } from '#testing/site/served-site.ts';
-import { openDoor, routesOf } from './doors.ts';
+import { describeEndpoint, routesOf } from './endpoints.ts';
 import {
   asItStands,
   drawnValue,
@@ -32,18 +32,18 @@ beforeAll(async () => {
   site = await serveSite();
   people = createVisitors(site);
   samples = await newSamples();
-  const doors = [];
+  const endpoints = [];
   for (const route of routesOf(site.app)) {
     const call = await people.call('the owner');
-    doors.push(await openDoor(route, { call, origin: site.url, samples }));
+    endpoints.push(await describeEndpoint(route, { call, origin: site.url, samples }));
   }
   const call = await people.call('the owner');
   // Some calls have signed the owner out, or deleted the stranger, and others have replaced them.
   samples = await newSamples();
-  const mcp = doors.filter(({ route }) => route === documindBase + documindPaths.mcp);
-  const tools = await Promise.all(mcp.map((door) => toolPlaces(door, call, samples)));
-  places = [...tools.flat(), ...doors.flatMap(placesOf)];
-  headers = doors.flatMap(headersOf);
+  const mcp = endpoints.filter(({ route }) => route === documindBase + documindPaths.mcp);
+  const tools = await Promise.all(mcp.map((endpoint) => toolPlaces(endpoint, call, samples)));
+  places = [...tools.flat(), ...endpoints.flatMap(placesOf)];
+  headers = endpoints.flatMap(headersOf);
 });
 afterAll(() => site.close());
 
@@ -55,7 +55,7 @@ async function tryOut(who: Visitor, place: Place, value: OddValue): Promise<void
   const before = site.logged.length;
   const call = await people.call(who);
   const { path, init } = callWith(place, value, { origin: site.url, samples });
-  const answer = await call(place.door.method, path, init);
+  const answer = await call(place.endpoint.method, path, init);
   const said = await answer.text();
   const unexpected = site.logged
     .slice(before)
@@ -111,7 +111,8 @@ describe('no call fails because of its input', () => {
   it('with any cookies', async () => {
     const names = await people.cookieNames();
     const looks = headers.filter(
-      ({ name, door }) => name === 'cookie' && door.method === 'GET' && !door.route.includes(':'),
+      ({ name, endpoint }) =>
+        name === 'cookie' && endpoint.method === 'GET' && !endpoint.route.includes(':'),
     );
     expect(names.length * looks.length).toBeGreaterThan(30);
     for (const name of names)

@@ -1,11 +1,11 @@
 import { documindBase, documindPaths } from '@m8/contracts/documind/paths.ts';
-import { type Door, type Json, jsonInit, pathOf, sampleBodies } from './doors.ts';
+import { type Endpoint, type Json, jsonInit, pathOf, sampleBodies } from './endpoints.ts';
 import type { OddValue } from './odd-values.ts';
 import type { Call, Samples } from './samples.ts';
 
 /** One place of a call for a value. */
 export interface Place {
-  door: Door;
+  endpoint: Endpoint;
   kind: 'path' | 'query' | 'json' | 'form' | 'header' | 'tool';
   name: string;
   /** The assistant's tool whose argument it is. */
@@ -13,8 +13,8 @@ export interface Place {
 }
 
 /** @returns the place in words, for debugging a failure */
-export function nameOf({ door, kind, name, tool }: Place): string {
-  return `${door.method} ${door.route}, ${kind} ${name}${tool ? ` of ${tool.name}` : ''}`;
+export function nameOf({ endpoint, kind, name, tool }: Place): string {
+  return `${endpoint.method} ${endpoint.route}, ${kind} ${name}${tool ? ` of ${tool.name}` : ''}`;
 }
 
 /** Headers that any call may read. */
@@ -42,30 +42,34 @@ function namesIn(body: { [key: string]: Json }, before = ''): string[] {
 }
 
 /** @returns the places of a call except its headers, which are many */
-export function placesOf(door: Door): Place[] {
-  const params = [...door.route.matchAll(/:(\w+)/g)].flatMap(([, name]) => name ?? []);
+export function placesOf(endpoint: Endpoint): Place[] {
+  const params = [...endpoint.route.matchAll(/:(\w+)/g)].flatMap(([, name]) => name ?? []);
   return [
-    ...params.map((name): Place => ({ door, kind: 'path', name })),
-    ...door.query.map((name): Place => ({ door, kind: 'query', name })),
-    ...(door.json ? ['', ...namesIn({ ...door.json, ...door.more })] : []).map(
-      (name): Place => ({ door, kind: 'json', name }),
+    ...params.map((name): Place => ({ endpoint, kind: 'path', name })),
+    ...endpoint.query.map((name): Place => ({ endpoint, kind: 'query', name })),
+    ...(endpoint.json ? ['', ...namesIn({ ...endpoint.json, ...endpoint.more })] : []).map(
+      (name): Place => ({ endpoint, kind: 'json', name }),
     ),
-    ...(door.form?.fields ?? []).map((name): Place => ({ door, kind: 'form', name })),
-    ...(door.form?.isMultipart ? ['the name of a field', 'the name of the file'] : []).map(
-      (name): Place => ({ door, kind: 'form', name }),
+    ...(endpoint.form?.fields ?? []).map((name): Place => ({ endpoint, kind: 'form', name })),
+    ...(endpoint.form?.isMultipart ? ['the name of a field', 'the name of the file'] : []).map(
+      (name): Place => ({ endpoint, kind: 'form', name }),
     ),
   ];
 }
 
 /** @returns the headers and cookies of a call */
-export function headersOf(door: Door): Place[] {
-  return [...new Set([...door.headers, ...anyHeaders])].map(
-    (name): Place => ({ door, kind: 'header', name }),
+export function headersOf(endpoint: Endpoint): Place[] {
+  return [...new Set([...endpoint.headers, ...anyHeaders])].map(
+    (name): Place => ({ endpoint, kind: 'header', name }),
   );
 }
 
 /** @returns the arguments of the tools that assistants are offered, by asking for them */
-export async function toolPlaces(door: Door, call: Call, samples: Samples): Promise<Place[]> {
+export async function toolPlaces(
+  endpoint: Endpoint,
+  call: Call,
+  samples: Samples,
+): Promise<Place[]> {
   const body = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
   const answer = await call(
     'POST',
@@ -76,7 +80,7 @@ export async function toolPlaces(door: Door, call: Call, samples: Samples): Prom
   return result.tools.flatMap(({ name, inputSchema }): Place[] => {
     const { needed, all } = sampleBodies(inputSchema, samples);
     const tool = { name, arguments: needed };
-    return namesIn(all).map((field) => ({ door, kind: 'tool', name: field, tool }));
+    return namesIn(all).map((field) => ({ endpoint, kind: 'tool', name: field, tool }));
   });
 }
 
@@ -152,8 +156,8 @@ export function callWith(
   value: OddValue,
   { origin, samples }: { origin: string; samples: Samples },
 ): { path: string; init: RequestInit } {
-  const { door, kind, name, tool } = place;
-  const { method, route, form } = door;
+  const { endpoint, kind, name, tool } = place;
+  const { method, route, form } = endpoint;
   const odd = value.inAddress.replaceAll('NAME', name);
   const path =
     kind === 'path'
@@ -162,18 +166,18 @@ export function callWith(
           () => odd.split('&')[0] ?? '',
         )
       : pathOf(route, samples);
-  const needed = door.neededQuery.filter((one) => kind !== 'query' || one !== name);
+  const needed = endpoint.neededQuery.filter((one) => kind !== 'query' || one !== name);
   const asked = needed.map((one) => `${one}=${encodeURIComponent(samples[one] ?? 'a')}`);
   if (kind === 'query') asked.push(`${name}=${odd}`);
   const query = asked.length > 0 ? `?${asked.join('&')}` : '';
-  const usual: RequestInit = door.json
-    ? jsonInit(origin, JSON.stringify(door.json))
+  const usual: RequestInit = endpoint.json
+    ? jsonInit(origin, JSON.stringify(endpoint.json))
     : form?.isMultipart
       ? multipartWith(form.fields, '', value)
       : { headers: { origin } };
   const init = { ...usual, method };
   if (kind === 'json')
-    Object.assign(init, jsonInit(origin, jsonWith(door.json ?? {}, name, value.json)));
+    Object.assign(init, jsonInit(origin, jsonWith(endpoint.json ?? {}, name, value.json)));
   if (kind === 'form')
     Object.assign(
       init,

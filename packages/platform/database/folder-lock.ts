@@ -77,7 +77,7 @@ export class FolderInUseError extends Error {
 /** How often a takeover may itself be interrupted before a person has to look. */
 const takeoverDepth = 4;
 
-async function readHolder(lockFile: string): Promise<ProcessIdentity | 'nobody' | 'unreadable'> {
+async function readLockOwner(lockFile: string): Promise<ProcessIdentity | 'nobody' | 'unreadable'> {
   try {
     const parsed = processIdentity.safeParse(JSON.parse(await readFile(lockFile, 'utf8')));
     return parsed.success ? parsed.data : 'unreadable';
@@ -98,28 +98,33 @@ async function linkIfFree(ownFile: string, lockFile: string): Promise<boolean> {
   }
 }
 
-function refusal(folder: string, lockFile: string, holder: ProcessIdentity | 'unreadable'): Error {
-  if (holder === 'unreadable') return new FolderInUseError(problems.perhapsInUse(folder, lockFile));
-  const since = `${holder.since.replace('T', ' ').slice(0, 19)} UTC`;
-  const host = holder.host === currentProcess().host ? undefined : holder.host;
+function refusal(
+  folder: string,
+  lockFile: string,
+  lockOwner: ProcessIdentity | 'unreadable',
+): Error {
+  if (lockOwner === 'unreadable')
+    return new FolderInUseError(problems.perhapsInUse(folder, lockFile));
+  const since = `${lockOwner.since.replace('T', ' ').slice(0, 19)} UTC`;
+  const host = lockOwner.host === currentProcess().host ? undefined : lockOwner.host;
   return new FolderInUseError(
-    problems.inUse(folder, lockFile, { pid: holder.pid, since, ...(host && { host }) }),
+    problems.inUse(folder, lockFile, { pid: lockOwner.pid, since, ...(host && { host }) }),
   );
 }
 
 async function take(folder: string, lockFile: string, ownFile: string, depth: number) {
   for (;;) {
     if (await linkIfFree(ownFile, lockFile)) return;
-    const holder = await readHolder(lockFile);
-    if (holder === 'nobody') continue;
-    if (holder === 'unreadable' || depth === 0 || !hasEnded(holder))
-      throw refusal(folder, lockFile, holder);
-    // Only the holder of the takeover lock may replace the lock of an ended process, so two concurrent
+    const lockOwner = await readLockOwner(lockFile);
+    if (lockOwner === 'nobody') continue;
+    if (lockOwner === 'unreadable' || depth === 0 || !hasEnded(lockOwner))
+      throw refusal(folder, lockFile, lockOwner);
+    // Only the lockOwner of the takeover lock may replace the lock of an ended process, so two concurrent
     // starts cannot both succeed.
     const takeover = `${lockFile}.takeover`;
     await take(folder, takeover, ownFile, depth - 1);
     try {
-      const still = await readHolder(lockFile);
+      const still = await readLockOwner(lockFile);
       if (typeof still === 'string' || !hasEnded(still)) continue;
       const copy = `${ownFile}.${depth}`;
       await link(ownFile, copy);
@@ -138,13 +143,13 @@ async function sweep(lockFile: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.startsWith(start) || !/^\d+-/.test(name.slice(start.length))) continue;
     const file = join(folder, name);
-    const holder = await readHolder(file);
-    if (typeof holder !== 'string' && hasEnded(holder)) await rm(file, { force: true });
+    const lockOwner = await readLockOwner(file);
+    if (typeof lockOwner !== 'string' && hasEnded(lockOwner)) await rm(file, { force: true });
   }
 }
 
 /**
- * Locks the folder for this process. The lock is a file that names its holder. The lock of a killed process
+ * Locks the folder for this process. The lock is a file that names its lockOwner. The lock of a killed process
  * is taken over; that of a living process never is.
  *
  * @param folder for the message
@@ -164,7 +169,7 @@ export async function lockFolder(folder: string, lockFile: string): Promise<() =
     await rm(ownFile, { force: true });
   }
   return async () => {
-    const holder = await readFile(lockFile, 'utf8').catch(() => '');
-    if (holder === own) await rm(lockFile, { force: true });
+    const lockOwner = await readFile(lockFile, 'utf8').catch(() => '');
+    if (lockOwner === own) await rm(lockFile, { force: true });
   };
 }

@@ -14,12 +14,12 @@ import {
   RawNode,
   type TransactionSettings,
 } from 'kysely';
-import { beginStep, type OpenStep } from '#steps.ts';
+import { type OpenStep, startStep } from '#steps.ts';
 import type { ConnectionSource, SqlConnection } from './sql-connection.ts';
 
 const writes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
-class HeldConnection implements DatabaseConnection {
+class PooledConnection implements DatabaseConnection {
   readonly connection: SqlConnection;
   broken = false;
   /** The transaction that is open on it. */
@@ -59,22 +59,22 @@ class SqlDriver implements Driver {
 
   async init(): Promise<void> {}
 
-  async acquireConnection(): Promise<HeldConnection> {
-    return new HeldConnection(await this.#source.connect());
+  async acquireConnection(): Promise<PooledConnection> {
+    return new PooledConnection(await this.#source.connect());
   }
 
-  async releaseConnection(held: HeldConnection): Promise<void> {
+  async releaseConnection(held: PooledConnection): Promise<void> {
     await held.connection.release(held.broken);
   }
 
-  async beginTransaction(held: HeldConnection, settings: TransactionSettings): Promise<void> {
+  async beginTransaction(held: PooledConnection, settings: TransactionSettings): Promise<void> {
     const { isolationLevel, accessMode } = settings;
     const level = isolationLevel ? ` isolation level ${isolationLevel}` : '';
     await held.connection.query(`start transaction${level}${accessMode ? ` ${accessMode}` : ''}`);
-    held.transaction = beginStep('transaction');
+    held.transaction = startStep('transaction');
   }
 
-  async commitTransaction(held: HeldConnection): Promise<void> {
+  async commitTransaction(held: PooledConnection): Promise<void> {
     try {
       const { command } = await held.connection.query('commit');
       if (command === 'ROLLBACK') throw new AbortedTransactionError();
@@ -86,7 +86,7 @@ class SqlDriver implements Driver {
     }
   }
 
-  async rollbackTransaction(held: HeldConnection): Promise<void> {
+  async rollbackTransaction(held: PooledConnection): Promise<void> {
     try {
       await held.connection.query('rollback');
     } catch (error) {

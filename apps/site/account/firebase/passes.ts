@@ -31,7 +31,7 @@ function tokenOf(headers: Headers): string {
 }
 
 /** @throws AppError `auth/confirm-it-is-you` unless the sign-in is at most ten minutes old */
-export function requireSignedInLately({ clock }: Pick<Account, 'clock'>, at: Date): void {
+export function requireRecentSignIn({ clock }: Pick<Account, 'clock'>, at: Date): void {
   if (clock.now().getTime() - at.getTime() > confirmationSeconds * 1000)
     throw new AppError('auth/confirm-it-is-you');
 }
@@ -73,7 +73,7 @@ export function createPasses(context: Pick<Account, 'db' | 'clock' | 'publicUrl'
         // Passes are only opened for sign-ins with a second factor.
         secondFactor: 'shown',
         knownSince: pass?.created_at ?? null,
-        requireConfirmed: async () => pass && requireSignedInLately(context, pass.signed_in_at),
+        requireConfirmed: async () => pass && requireRecentSignIn(context, pass.signed_in_at),
       };
     },
     async end(headers) {

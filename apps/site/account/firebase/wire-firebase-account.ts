@@ -2,8 +2,8 @@ import type { FirebaseProject } from '@m8/contracts/firebase.ts';
 import type {
   BearerSignIn,
   FindActorByToken,
-  FindAsker,
   FindPerson,
+  FindRequester,
   FindSignIn,
 } from '@m8/platform/actor.ts';
 import type { Clock } from '@m8/platform/clock.ts';
@@ -12,7 +12,7 @@ import { AppError } from '@m8/platform/errors.ts';
 import type { Log } from '@m8/platform/log.ts';
 import { findPerson } from '#account/sessions/sessions.ts';
 import { createFirebaseApi } from './api.ts';
-import { createPasses, requireSignedInLately } from './passes.ts';
+import { createPasses, requireRecentSignIn } from './passes.ts';
 import { createIdTokenReader, type FirebasePerson } from './read-id-token.ts';
 import { knownSince, settlePerson } from './settle-person.ts';
 
@@ -24,8 +24,8 @@ export interface FirebaseAccount {
   findActorByToken: FindActorByToken;
   findPerson: FindPerson;
   /** By an ID token in the header `Authorization`. */
-  findAsker: FindAsker;
-  /** As {@link FirebaseAccount.findAsker}; also null while Google's keys are unavailable. */
+  findRequester: FindRequester;
+  /** As {@link FirebaseAccount.findRequester}; also null while Google's keys are unavailable. */
   findBearer: (headers: Headers) => Promise<BearerSignIn | null>;
   /** By the pass cookie, which such a token opened. */
   findSignIn: FindSignIn;
@@ -67,14 +67,14 @@ export function wireFirebaseAccount(parts: {
       const said = await readIdToken(token);
       return said && personOf(said);
     },
-    async findAsker(headers) {
+    async findRequester(headers) {
       const said = await readBearer(headers);
       const person = said && (await personOf(said));
       return (
         person && {
           userId: person.userId,
           async requireConfirmed() {
-            requireSignedInLately({ clock }, said.signedInAt);
+            requireRecentSignIn({ clock }, said.signedInAt);
           },
           // The browser ends Firebase's sign-in.
           signOut: async () => [],
@@ -93,7 +93,7 @@ export function wireFirebaseAccount(parts: {
         // The token does not report a factor that was not requested.
         secondFactor: byTwoFactors ? 'shown' : 'none',
         knownSince: await knownSince(db, userId),
-        requireConfirmed: async () => requireSignedInLately({ clock }, signedInAt),
+        requireConfirmed: async () => requireRecentSignIn({ clock }, signedInAt),
         openPass: () => passes.open({ userId, ...said }),
       };
     },

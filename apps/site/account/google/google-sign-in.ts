@@ -1,6 +1,6 @@
 import {
   type AccountErrorCode,
-  type GoogleErrand,
+  type GooglePurpose,
   googleReturnPage,
 } from '@m8/contracts/account.ts';
 import { canonicalAddress } from '@m8/platform/email-address.ts';
@@ -24,8 +24,8 @@ import { requireNoFactor } from '#account/your-account/confirmation.ts';
 import { firstGoogleLink } from '#account/your-account/credential-changed.ts';
 import { type OwnChanger, requireOwnChange } from '#account/your-account/own-change.ts';
 import type { GoogleAuth, GooglePerson } from './google-auth.ts';
-import { finishErrand } from './google-errand.ts';
-import { beginVisit, type ErrandOf, endVisit } from './google-visit.ts';
+import { finishLinkOrConfirm } from './google-link.ts';
+import { endVisit, startVisit, type VisitPurpose } from './google-visit.ts';
 
 const nameMaxLength = 200;
 
@@ -68,10 +68,10 @@ function requireGoogle({ google }: Pick<Account, 'google'>): GoogleAuth {
 async function setOut(
   account: Sender,
   { clientAddress }: Caller,
-  errandOf: ErrandOf | null,
+  visitPurpose: VisitPurpose | null,
 ): Promise<Redirect> {
   await account.limits.reserveFrom(accountRules.googleFromAddress, clientAddress);
-  const { visit, cookie } = await beginVisit(account, errandOf);
+  const { visit, cookie } = await startVisit(account, visitPurpose);
   return { location: await requireGoogle(account).addressFor(visit), cookies: [cookie] };
 }
 
@@ -92,10 +92,10 @@ export async function startGoogle(account: Sender, caller: Caller): Promise<Redi
  * Sends a signed-in person's popup to Google on an errand. A request from another site is refused, because
  * it could link a stranger's Google account.
  */
-export async function startGoogleErrand(
+export async function startLinkOrConfirm(
   account: Sender,
   caller: Caller,
-  errand: GoogleErrand,
+  errand: GooglePurpose,
 ): Promise<Redirect> {
   try {
     requireGoogle(account);
@@ -126,12 +126,12 @@ export async function finishGoogle(
   try {
     await limits.reserveFrom(accountRules.googleReturnFromAddress, caller.clientAddress);
     const state = new URLSearchParams(query).get('state');
-    const { visit, errandOf } = await endVisit(account, caller, state);
+    const { visit, visitPurpose } = await endVisit(account, caller, state);
     // Not earlier: a link with a made-up state must not end a visit in progress.
     ended = [cookies.clear('google')];
     const person = await requireGoogle(account).readReturn(query, visit);
-    if (errandOf) {
-      await finishErrand(account, caller, errandOf, person);
+    if (visitPurpose) {
+      await finishLinkOrConfirm(account, caller, visitPurpose, person);
       return { location: googleReturn(null), cookies: ended };
     }
     const signedIn = await signInByGoogle(account, caller, person);

@@ -1,4 +1,4 @@
-import type { GoogleErrand } from '@m8/contracts/account.ts';
+import type { GooglePurpose } from '@m8/contracts/account.ts';
 import { AppError } from '@m8/platform/errors.ts';
 import { hashOf, newToken } from '@m8/platform/hashed-token.ts';
 import type { Account, Caller } from '#account/account.ts';
@@ -7,8 +7,8 @@ import type { VisitSecrets } from './google-auth.ts';
 import '#account/tables.ts';
 
 /** Why a signed-in person goes to Google. */
-export interface ErrandOf {
-  errand: GoogleErrand;
+export interface VisitPurpose {
+  errand: GooglePurpose;
   /** The session that started the errand; null if it has ended since. */
   sessionId: string | null;
 }
@@ -18,12 +18,12 @@ type VisitStore = Pick<Account, 'cookies' | 'db' | 'clock'>;
 /**
  * Stores that a browser leaves for Google.
  *
- * @param errandOf null for a sign-in
+ * @param visitPurpose null for a sign-in
  * @returns the visit's secrets, and the cookie that ties it to the browser
  */
-export async function beginVisit(
+export async function startVisit(
   { cookies, db, clock }: VisitStore,
-  errandOf: ErrandOf | null,
+  visitPurpose: VisitPurpose | null,
 ): Promise<{ visit: VisitSecrets; cookie: string }> {
   const visit = { state: newToken(), verifier: newToken(), nonce: newToken() };
   await db
@@ -32,8 +32,8 @@ export async function beginVisit(
       state_hash: hashOf(visit.state),
       verifier: visit.verifier,
       nonce: visit.nonce,
-      errand: errandOf?.errand ?? null,
-      session_id: errandOf?.sessionId ?? null,
+      errand: visitPurpose?.errand ?? null,
+      session_id: visitPurpose?.sessionId ?? null,
       expires_at: new Date(clock.now().getTime() + googleSignInSeconds * 1000),
     })
     .execute();
@@ -51,7 +51,7 @@ export async function endVisit(
   { cookies, db, clock }: VisitStore,
   { headers }: Caller,
   state: string | null,
-): Promise<{ visit: VisitSecrets; errandOf: ErrandOf | null }> {
+): Promise<{ visit: VisitSecrets; visitPurpose: VisitPurpose | null }> {
   const found =
     state !== null && state === cookies.read(headers, 'google')
       ? await db
@@ -63,5 +63,5 @@ export async function endVisit(
       : undefined;
   if (state === null || found === undefined) throw new AppError('auth/internal-error');
   const { verifier, nonce, errand, sessionId } = found;
-  return { visit: { state, verifier, nonce }, errandOf: errand && { errand, sessionId } };
+  return { visit: { state, verifier, nonce }, visitPurpose: errand && { errand, sessionId } };
 }

@@ -44,14 +44,14 @@ it('has an upper limit on every route, and the error names it', async () => {
   expect((await browser.post(accountPaths.sendReset, { email })).status).toBe(204);
   const token = test.mailedToken('password-reset', email);
   const of = (length: number) => goodPassword.padEnd(length, 'x');
-  const doors = (password: string) => [
+  const requests = (password: string) => [
     browser.post(accountPaths.signUp, { email: newEmail(), password }),
     browser.post(accountPaths.signIn, { email, password }),
     browser.post(accountPaths.confirm, { password }),
     browser.post(accountPaths.changePassword, { password }),
     browser.post(accountPaths.resetPassword, { token, password }),
   ];
-  for (const refused of await Promise.all(doors(of(257)))) {
+  for (const refused of await Promise.all(requests(of(257)))) {
     const problem: Problem = await refused.clone().json();
     expect(await problemOf(refused)).toEqual(tooLong);
     expect(problem.errors).toEqual([

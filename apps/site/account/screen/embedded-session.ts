@@ -5,7 +5,7 @@ import type {
   TokenAnswer,
 } from '@m8/contracts/account.ts';
 import { sessionPaths } from '@m8/contracts/session.ts';
-import { forgetInEveryTab, notify, notifyOtherTabs, subscribe } from './account-news.ts';
+import { forgetInEveryTab, notify, notifyOtherTabs, subscribe } from './account-events.ts';
 import { AccountError, type SessionPort } from './account-port.ts';
 
 /**

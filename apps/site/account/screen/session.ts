@@ -1,5 +1,5 @@
 import { firebaseProject } from '#firebase/project.ts';
-import { subscribe } from './account-news.ts';
+import { subscribe } from './account-events.ts';
 import { AccountError, type SessionPort } from './account-port.ts';
 import { embeddedSession } from './embedded-session.ts';
 

@@ -3,7 +3,7 @@ import { accountRules } from '@m8/platform/limits.ts';
 import { forgetMailbox } from '@m8/platform/mailer/mail-brake.ts';
 import type { RateLimiter } from '@m8/platform/rate-limit.ts';
 import type { Account } from '#account/account.ts';
-import type { EndedAccess, MailRecipient } from '#account/account-mailer.ts';
+import type { MailRecipient, RevokedAccess } from '#account/account-mailer.ts';
 import { removeFactor } from '#account/second-factor/own-factor.ts';
 import { type CredentialChanger, credentialChanged } from './credential-changed.ts';
 import type { FoundPerson } from './find-people.ts';
@@ -21,7 +21,7 @@ export async function blockPerson(
   within: DbOrTransaction,
   user: MailRecipient,
   reason: string | null = null,
-): Promise<EndedAccess> {
+): Promise<RevokedAccess> {
   await within
     .updateTable('account_user')
     .set({ banned: true, ban_reason: reason, updated_at: account.clock.now() })
@@ -48,7 +48,7 @@ export async function unblockPerson(
  *
  * @returns whether there was one
  */
-export function takeFactor(
+export function revokeFactor(
   account: CredentialChanger & Pick<Account, 'db'>,
   user: MailRecipient,
 ): Promise<boolean> {

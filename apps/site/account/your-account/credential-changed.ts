@@ -1,7 +1,7 @@
 import { type CredentialChange, type Ending, endings } from '@m8/contracts/credential-change.ts';
 import type { DbOrTransaction } from '@m8/platform/database/tables.ts';
 import type { Account } from '#account/account.ts';
-import type { AccountMailer, EndedAccess, MailRecipient } from '#account/account-mailer.ts';
+import type { AccountMailer, MailRecipient, RevokedAccess } from '#account/account-mailer.ts';
 import { noteSecurityEvent } from './security-log.ts';
 import '#account/tables.ts';
 import { removeWaysIn } from '#account/sign-in/ways-in.ts';
@@ -34,7 +34,7 @@ async function endAccess(
   account: CredentialChanger,
   within: DbOrTransaction,
   { user, change, keep }: CredentialNotice,
-): Promise<EndedAccess> {
+): Promise<RevokedAccess> {
   const now = account.clock.now();
   const ends = new Set<Ending>(endings[change]);
   const liveOf = (ended: readonly { expires_at: Date }[]) =>
@@ -77,7 +77,7 @@ export async function credentialChanged(
   account: CredentialChanger,
   within: DbOrTransaction,
   notice: CredentialNotice,
-): Promise<EndedAccess> {
+): Promise<RevokedAccess> {
   const { user, change, userAgent, about } = notice;
   const at = account.clock.now();
   const ended = await endAccess(account, within, notice);

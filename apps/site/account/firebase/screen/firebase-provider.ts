@@ -15,7 +15,7 @@ import {
   type User,
   type UserCredential,
 } from 'firebase/auth';
-import { forgetInEveryTab, notify, notifyOtherTabs } from '#account/screen/account-news.ts';
+import { forgetInEveryTab, notify, notifyOtherTabs } from '#account/screen/account-events.ts';
 import { AccountError, type AccountPort } from '#account/screen/account-port.ts';
 import { auth, freshToken } from '#firebase/auth.ts';
 import { accountErrorOf } from './error-codes.ts';

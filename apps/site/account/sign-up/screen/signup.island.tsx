@@ -10,7 +10,7 @@ import { AboutAddress, AccountCard, CardHead } from '#account/screen/account-car
 import { loginPath, useNextPath } from '#account/screen/next-path.ts';
 import { personOf, useAccount } from '#account/screen/use-account.ts';
 import { useCardFocus } from '#account/screen/use-card-focus.ts';
-import { keepNext } from '#account/verify/screen/verification.ts';
+import { storeNextPath } from '#account/verify/screen/verification.ts';
 import { VerificationRequired } from '#account/verify/screen/verification-required.island.tsx';
 import { SignUpForm } from './sign-up-form.island.tsx';
 
@@ -33,7 +33,7 @@ export default function SignUp() {
   const card = person && !verified ? 'verify' : sentTo === null ? 'form' : 'sent';
   const title = useCardFocus(card);
   const onCreated = (email: string) => {
-    keepNext(location.search);
+    storeNextPath(location.search);
     setSentTo(email);
   };
   return (

@@ -4,7 +4,7 @@ import { type ReactNode, type Ref, useState } from 'react';
 import css from '#account/screen/account-card.module.css';
 import { AccountCard, CardHead } from '#account/screen/account-card.tsx';
 import { loginPath } from '#account/screen/next-path.ts';
-import { takeNext } from './verification.ts';
+import { takeStoredNextPath } from './verification.ts';
 
 interface CardProps {
   titleRef: Ref<HTMLHeadingElement>;
@@ -35,7 +35,7 @@ function OutcomeCard({
 
 /** The address is confirmed. */
 export function Verified({ signedIn, titleRef }: CardProps & { signedIn: boolean }) {
-  const [next] = useState(takeNext);
+  const [next] = useState(takeStoredNextPath);
   const words = verifyWords.done;
   return (
     <OutcomeCard title={words.title} paragraphs={[words.lead]} titleRef={titleRef}>

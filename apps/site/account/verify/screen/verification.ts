@@ -44,12 +44,12 @@ const nextAfterMail = storedText('localStorage', 'next-after-verification');
  *
  * @param search query string of the sign-up page, with `?next=`
  */
-export function keepNext(search: string): void {
+export function storeNextPath(search: string): void {
   nextAfterMail.write(search);
 }
 
 /** @returns the stored destination, or the workspace; forgets it */
-export function takeNext(): string {
+export function takeStoredNextPath(): string {
   const search = nextAfterMail.read() ?? '';
   nextAfterMail.remove();
   return nextPath(search, '/documind/workspace');

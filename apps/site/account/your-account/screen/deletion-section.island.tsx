@@ -6,7 +6,7 @@ import { keepToast } from '@m8/ui/toasts.ts';
 import { textOf } from '@m8/ui/use-submit.ts';
 import { clsx } from 'clsx/lite';
 import { FormNoticeView } from '#account/screen/account-card.tsx';
-import { forgetInEveryTab } from '#account/screen/account-news.ts';
+import { forgetInEveryTab } from '#account/screen/account-events.ts';
 import { type FormNotice, refused, useAccountForm } from '#account/screen/refusal.ts';
 import { session } from '#account/screen/session.ts';
 import { firebaseProject } from '#firebase/project.ts';

@@ -8,7 +8,7 @@ import { confirmSession } from '#account/your-account/confirmation.ts';
 import { credentialChanged } from '#account/your-account/credential-changed.ts';
 import { type OwnChanger, requireOwnChange } from '#account/your-account/own-change.ts';
 import type { GooglePerson } from './google-auth.ts';
-import type { ErrandOf } from './google-visit.ts';
+import type { VisitPurpose } from './google-visit.ts';
 
 /**
  * Finishes the errand of a signed-in person at Google: links the Google account as a sign-in method, or
@@ -17,10 +17,10 @@ import type { ErrandOf } from './google-visit.ts';
  * @throws AppError `auth/google-mismatch`, `auth/google-taken`, and `auth/requires-sign-in` if the browser
  *   now has someone else's session
  */
-export async function finishErrand(
+export async function finishLinkOrConfirm(
   account: OwnChanger,
   caller: Caller,
-  { errand, sessionId }: ErrandOf,
+  { errand, sessionId }: VisitPurpose,
   { googleId, emailVerified }: GooglePerson,
 ): Promise<void> {
   const { db, clock, log } = account;

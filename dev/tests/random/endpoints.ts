@@ -14,7 +14,7 @@ import type { Call, Samples } from './samples.ts';
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
 /** A call that the app has a route for, and what it reads. */
-export interface Door {
+export interface Endpoint {
   method: string;
   /** As the router has it: `/api/desk/people/:id/disable`. */
   route: string;
@@ -79,7 +79,7 @@ export function sampleBodies(given: Schema, samples: Samples) {
   };
 }
 
-function described(method: string, route: string, samples: Samples): Partial<Door> | undefined {
+function described(method: string, route: string, samples: Samples): Partial<Endpoint> | undefined {
   if (!route.startsWith(documindBase)) return undefined;
   const path = route.slice(documindBase.length).replace(/:(\w+)(\{[^}]*\})?/g, '{$1}');
   const operation = description.paths[path]?.[method.toLowerCase()];
@@ -119,14 +119,14 @@ function put(body: { [key: string]: Json }, field: string, value: Json): void {
 
 /** Finds the fields of a body by sending it: the errors name the missing ones. */
 async function askForFields(
-  door: Pick<Door, 'method' | 'route'>,
+  endpoint: Pick<Endpoint, 'method' | 'route'>,
   { call, origin, samples }: { call: Call; origin: string; samples: Samples },
 ): Promise<{ [key: string]: Json } | undefined> {
   const body: { [key: string]: Json } = {};
   const seen = new Set<string>();
   for (let asked = 0; asked < 5; asked++) {
     const init = jsonInit(origin, JSON.stringify(body));
-    const answer = await call(door.method, pathOf(door.route, samples), init);
+    const answer = await call(endpoint.method, pathOf(endpoint.route, samples), init);
     if (answer.status !== 422) break;
     const { errors = [] }: Problem = await answer.json();
     const fields = errors.map(({ field }) => field).filter((field) => field !== '');
@@ -171,7 +171,7 @@ export function pathOf(route: string, samples: Samples): string {
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** @returns every call that the app has a route for, those that change nothing first */
-export function routesOf(app: ServedSite['app']): Pick<Door, 'method' | 'route'>[] {
+export function routesOf(app: ServedSite['app']): Pick<Endpoint, 'method' | 'route'>[] {
   const found = new Map(
     app.routes
       .filter(({ method, path }) => methods.includes(method) && path.startsWith('/api/'))
@@ -186,28 +186,28 @@ export function routesOf(app: ServedSite['app']): Pick<Door, 'method' | 'route'>
  * Finds out what a call reads: from the description of DocuMind's API if it is in there, else by calling it
  * and watching what it reads.
  */
-export async function openDoor(
-  { method, route }: Pick<Door, 'method' | 'route'>,
+export async function describeEndpoint(
+  { method, route }: Pick<Endpoint, 'method' | 'route'>,
   asked: { call: Call; origin: string; samples: Samples },
-): Promise<Door> {
+): Promise<Endpoint> {
   const { call, origin, samples } = asked;
-  const door: Door = { method, route, query: [], neededQuery: [], headers: [] };
+  const endpoint: Endpoint = { method, route, query: [], neededQuery: [], headers: [] };
   const known = described(method, route, samples);
-  if (known !== undefined) return { ...door, ...known };
+  if (known !== undefined) return { ...endpoint, ...known };
   if (route === demoPath && method === 'POST')
-    return { ...door, form: { fields: [demoField], isMultipart: false } };
+    return { ...endpoint, form: { fields: [demoField], isMultipart: false } };
   if (route.startsWith(whenBackPath) && method === 'POST')
     return {
-      ...door,
+      ...endpoint,
       form: { fields: [route === whenBackPath ? 'email' : 'token'], isMultipart: false },
     };
   if (route === applicationsPath && method === 'POST')
     return {
-      ...door,
+      ...endpoint,
       json: sampleApplication as { [key in keyof typeof sampleApplication]: string },
     };
-  if (route === documindBase + documindPaths.mcp) return door;
-  const json = method === 'GET' ? undefined : await askForFields(door, asked);
+  if (route === documindBase + documindPaths.mcp) return endpoint;
+  const json = method === 'GET' ? undefined : await askForFields(endpoint, asked);
   const query = await queryNames(() =>
     call(
       method,
@@ -215,5 +215,5 @@ export async function openDoor(
       json ? jsonInit(origin, JSON.stringify(json)) : { headers: { origin } },
     ),
   );
-  return { ...door, query, ...(json && { json }) };
+  return { ...endpoint, query, ...(json && { json }) };
 }

@@ -5,7 +5,7 @@ import { goodPassword } from '@m8/dev/testing/people/test-account.ts';
 import { expect, it } from 'vitest';
 import { createAccountMailer } from '#account/account-mailer.ts';
 import { requireUser } from '#account/users.ts';
-import { takeFactor } from './close-account.ts';
+import { revokeFactor } from './close-account.ts';
 
 const database = suiteDatabase();
 
@@ -25,8 +25,8 @@ it('the owner lets in a person who lost phone and recovery codes, without a code
   const owner = db.selectFrom('account_user').select('id').where('email', '=', email);
   const { id } = await owner.executeTakeFirstOrThrow();
   const user = await requireUser(db, id);
-  expect(await takeFactor(context, user)).toBe(true);
-  expect(await takeFactor(context, user)).toBe(false);
+  expect(await revokeFactor(context, user)).toBe(true);
+  expect(await revokeFactor(context, user)).toBe(false);
   const credentials = { email, password: goodPassword };
   expect((await test.open().post(accountPaths.signIn, credentials)).status).toBe(200);
   const { events, second_factor }: AccountAnswer = await (

@@ -18,7 +18,7 @@ const lateMs = 50;
  *
  * @param server a listening server; close it after this has resolved
  */
-export async function leaveProxy(server: Server): Promise<void> {
+export async function drainConnections(server: Server): Promise<void> {
   const begun = performance.now();
   let lastAt = begun;
   const listeners = server.listeners('request');
