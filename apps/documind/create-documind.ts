@@ -119,7 +119,7 @@ export async function openDocumind(settings: Omit<DocumindSettings, 'publicUrl' 
   };
   const deliveries = createDeliveries(documind, settings.postToPublic ?? createPostToPublic());
   const repeated: [everyMs: number, name: string, work: () => Promise<void>][] = [
-    [second / 2, 'ingestion', ingestion.endTakenAway],
+    [second / 2, 'ingestion', ingestion.abortLost],
     [2 * second, 'ingestion', ingestion.lookForWork],
     // A claim is lost after four missed renewals.
     [4 * second, 'ingestion', ingestion.renewClaims],

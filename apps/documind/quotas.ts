@@ -6,7 +6,7 @@ import { documindRules } from '@m8/platform/limits.ts';
 import { longestWait, type RateLimiter, type Reservation } from '@m8/platform/rate-limit.ts';
 
 /** The state of one quota of one person. */
-export interface QuotaStanding extends Reservation {
+export interface QuotaState extends Reservation {
   name: QuotaName;
   windowSeconds: number;
 }
@@ -27,11 +27,11 @@ const errorOf: Record<QuotaName, ErrorCode> = {
  *
  * @returns the new state of each quota that was named
  */
-export async function takeQuotas(
+export async function chargeQuotas(
   rateLimiter: RateLimiter,
   userId: string,
   uses: Uses,
-): Promise<QuotaStanding[]> {
+): Promise<QuotaState[]> {
   const names = quotaNames.filter((name) => uses[name] !== undefined);
   const charges = names.map((name) => ({ rule: documindRules[name], amount: uses[name] ?? 0 }));
   const reservations = await rateLimiter.reserveAll(charges, userId);
@@ -42,18 +42,18 @@ export async function takeQuotas(
 }
 
 /** @throws AppError that names the exhausted quota, with the wait */
-export function requireQuotas(standings: readonly QuotaStanding[]): void {
-  const refused = longestWait(standings);
+export function requireQuotas(states: readonly QuotaState[]): void {
+  const refused = longestWait(states);
   if (refused !== null) throw new AppError(errorOf[refused.name], refused);
 }
 
 /** Returns bytes that were reserved for an upload and did not arrive. */
-export function giveBytesBack(
+export function refundBytes(
   rateLimiter: RateLimiter,
   userId: string,
   bytes: number,
 ): Promise<void> {
-  return rateLimiter.giveBack({ rule: documindRules.bytes, amount: bytes }, userId);
+  return rateLimiter.refund({ rule: documindRules.bytes, amount: bytes }, userId);
 }
 
 /** Clears a person's use of all quotas. */
@@ -89,11 +89,11 @@ const units: Partial<Record<QuotaName, string>> = {
  * window `w` and, if it does not count requests, its unit `qu`; and for each the remainder `r` and the
  * seconds `t` until the quota is full again.
  *
- * @param standings at least one
+ * @param states at least one
  */
-export function rateLimitHeaders(standings: readonly QuotaStanding[]): Record<string, string> {
-  const list = (parameters: (standing: QuotaStanding) => string) =>
-    standings.map((standing) => `"${standing.name}";${parameters(standing)}`).join(', ');
+export function rateLimitHeaders(states: readonly QuotaState[]): Record<string, string> {
+  const list = (parameters: (quotaState: QuotaState) => string) =>
+    states.map((quotaState) => `"${quotaState.name}";${parameters(quotaState)}`).join(', ');
   return {
     'ratelimit-policy': list(
       ({ name, limit, windowSeconds }) =>

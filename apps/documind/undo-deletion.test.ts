@@ -9,7 +9,7 @@ import { createCollection, deleteCollection, listCollections } from './collectio
 import { deleteConversation } from './conversations/conversations.ts';
 import { showConversation } from './conversations/show-conversations.ts';
 import { deleteDocument } from './documents/delete-document.ts';
-import { countKept } from './documents/require-room.ts';
+import { countStored } from './documents/require-capacity.ts';
 import { listDocuments, showDocument, showPart } from './documents/show-documents.ts';
 import { search } from './index/search.ts';
 import { eraseDocumindData } from './personal-data.ts';
@@ -67,12 +67,12 @@ describe('a deleted document', () => {
     const part = await showPart(documents.context, {
       ...{ userId, filename: 'a.txt', sessionId: null, part: 1 },
     });
-    const kept = await countKept(database.db, userId);
+    const kept = await countStored(database.db, userId);
     await remove('a.txt');
     expect(await found('lanterns')).not.toContain('a.txt');
     const list = { userId, sessionId: null, cursor: null };
     expect((await listDocuments(documents.context, list)).documents).toHaveLength(1);
-    expect((await countKept(database.db, userId)).bytes).toBe(10);
+    expect((await countStored(database.db, userId)).bytes).toBe(10);
     await undo(id);
     expect(await shown('a.txt')).toEqual({ ...before, updated_at: expect.any(String) });
     expect(
@@ -80,7 +80,7 @@ describe('a deleted document', () => {
         ...{ userId, filename: 'a.txt', sessionId: null, part: 1 },
       }),
     ).toEqual(part);
-    expect(await countKept(database.db, userId)).toEqual(kept);
+    expect(await countStored(database.db, userId)).toEqual(kept);
     expect(await found('lanterns burn in Lerwick')).toContain('a.txt');
     expect(await documents.orphans()).toEqual({});
     await remove('a.txt');
@@ -139,7 +139,7 @@ describe('a deleted document', () => {
     await expect.poll(() => gate.begun).toBe(2);
     const named = { userId, filename: 'a.txt', sessionId: null };
     await deleteDocument(own.context, named);
-    expect(gate.ended).toMatchObject([{ name: 'DocumentGone' }]);
+    expect(gate.ended).toMatchObject([{ name: 'ClaimLost' }]);
     gate.reset();
     await undoDeletion(own.context, { userId, id: document.document_id });
     await expect

@@ -6,7 +6,7 @@ import { AppError } from '@m8/platform/errors.ts';
 import { sql, type Transaction } from 'kysely';
 import { requireCollectionQuota } from './collections/collections.ts';
 import { restoreQuotes } from './conversations/forget-quotes.ts';
-import { requireConversationQuota } from './conversations/keep-exchange.ts';
+import { requireConversationQuota } from './conversations/store-exchange.ts';
 import { restoreDocument } from './documents/restore-document.ts';
 import type { Documind } from './documind.ts';
 import { lockScope } from './index/publish-chunks.ts';

@@ -151,14 +151,14 @@ describe('several rules at once', () => {
 
   it('can be looked at without a use, and be given back', async () => {
     await limiter.reserveAll(charge(1000), 'me');
-    await limiter.giveBack({ rule: bytes, amount: 600 }, 'me');
-    await limiter.giveBack({ rule: bytes, amount: 600 }, 'nobody');
+    await limiter.refund({ rule: bytes, amount: 600 }, 'me');
+    await limiter.refund({ rule: bytes, amount: 600 }, 'nobody');
     for (let i = 0; i < 2; i++)
       expect(await limiter.reserveAll([{ rule: bytes, amount: 0 }], 'me')).toMatchObject([
         { allowed: true, remaining: 2_999_999_600 },
       ]);
     clock.advance(3600);
-    await limiter.giveBack({ rule: bytes, amount: 600 }, 'me');
+    await limiter.refund({ rule: bytes, amount: 600 }, 'me');
     expect(await limiter.reserveAll([{ rule: bytes, amount: 0 }], 'me')).toMatchObject([
       { remaining: 3_000_000_000 },
     ]);

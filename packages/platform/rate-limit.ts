@@ -71,7 +71,7 @@ export interface RateLimiter {
   /** Counts uses that have already happened, also beyond the limit. */
   add(charge: Charge, key: string): Promise<void>;
   /** Takes back uses of the current window that were counted and did not happen. */
-  giveBack(charge: Charge, key: string): Promise<void>;
+  refund(charge: Charge, key: string): Promise<void>;
   /** Forgets the uses of `key`, as after a correct password. */
   clear(rule: RateLimitRule, key: string): Promise<void>;
 }
@@ -186,7 +186,7 @@ export function createRateLimiter(context: {
       const asked = { key: hashedKey(rule, key), amount, most, ends_at: windowEnd(rule, now) };
       await count(db, [asked], now);
     },
-    async giveBack({ rule, amount }, key) {
+    async refund({ rule, amount }, key) {
       const now = clock.now();
       await takeBack(db, [{ key: hashedKey(rule, key), amount, most: 0, ends_at: now }], now);
     },

@@ -10,10 +10,10 @@ import type { MiddlewareHandler } from 'hono';
 import type { Documind } from '#documind.ts';
 import { hashKey, isKey, keyPrefix } from '#keys/api-keys.ts';
 import {
-  type QuotaStanding,
+  chargeQuotas,
+  type QuotaState,
   rateLimitHeaders,
   requireQuotas,
-  takeQuotas,
   type Uses,
 } from '#quotas.ts';
 
@@ -98,7 +98,7 @@ export interface DocumindEnvironment {
     /** Set by the guard. */
     caller: ApiCaller;
     /** State of the quotas that this call uses; absent before the guard has checked them. */
-    standings?: readonly QuotaStanding[];
+    standings?: readonly QuotaState[];
   };
 }
 
@@ -134,7 +134,7 @@ export function createGuard(documind: Documind): Guard {
       const caller = await findCaller(documind, c.req.header('authorization'));
       c.set('caller', caller);
       const used = uses((name) => c.req.header(name));
-      const standings = await takeQuotas(documind.rateLimiter, caller.userId, {
+      const standings = await chargeQuotas(documind.rateLimiter, caller.userId, {
         calls: 1,
         ...used,
       });

@@ -5,7 +5,7 @@ import { documindLimits as limits } from '@m8/contracts/documind/limits.ts';
 import { documindPaths } from '@m8/contracts/documind/paths.ts';
 import { type LimitsAnswer, limitsAnswer } from '@m8/contracts/documind/quotas.ts';
 import { AppError } from '@m8/platform/errors.ts';
-import { countKept } from '#documents/require-room.ts';
+import { countStored } from '#documents/require-capacity.ts';
 import type { Documind } from '#documind.ts';
 import { answersJson, type DocumindApp, type Guard } from './guard.ts';
 import { everyCall, json, problems } from './operation-parts.ts';
@@ -54,7 +54,7 @@ export function addServiceRoutes(
 ): void {
   const looking = guard({ uses: () => ({ uploads: 0, bytes: 0, reading: 0 }) });
   api.openapi({ ...limitsOperation, middleware: [looking, answersJson] }, async (c) => {
-    const kept = await countKept(db, c.get('caller').userId);
+    const kept = await countStored(db, c.get('caller').userId);
     const answer: LimitsAnswer = {
       file_bytes: limits.fileBytes,
       pages: limits.pages,

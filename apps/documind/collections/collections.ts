@@ -7,9 +7,9 @@ import type { DbOrTransaction, Tables } from '@m8/platform/database/tables.ts';
 import { AppError } from '@m8/platform/errors.ts';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import { notFound } from '#conversations/chosen-documents.ts';
-import { requireFewer } from '#documents/require-room.ts';
+import { requireBelowLimit } from '#documents/require-capacity.ts';
 import type { Documind } from '#documind.ts';
-import { keepDeleted } from '#keep-deleted.ts';
+import { saveForUndo } from '#save-for-undo.ts';
 import type { CollectionTable, Owned } from '#tables.ts';
 
 function toAnswer(row: Selectable<CollectionTable>): CollectionAnswer {
@@ -61,7 +61,7 @@ export async function requireCollectionQuota(
   trx: Transaction<Tables>,
   userId: string,
 ): Promise<void> {
-  await requireFewer(trx, userId, {
+  await requireBelowLimit(trx, userId, {
     table: 'documind_collection',
     most: documindLimits.collections,
     full: 'documind/too-many-collections',
@@ -168,7 +168,7 @@ export async function deleteCollection(
   await db.transaction().execute(async (trx) => {
     await requireCollection(trx, collection);
     const deleted = { userId, id, scopeId: null, now: clock.now() };
-    await keepDeleted(trx, deleted, {
+    await saveForUndo(trx, deleted, {
       documind_collection: sql`documind_collection as kept where id = ${id}`,
     });
     await trx

@@ -1,13 +1,13 @@
 import { documindCommandWords as words } from '@m8/content/documind-command.ts';
 import { documindLimits } from '@m8/contracts/documind/limits.ts';
-import type { KeptAnswer } from '@m8/contracts/documind/query.ts';
+import type { StoredAnswer } from '@m8/contracts/documind/query.ts';
 import type { MemoryScope } from '@m8/engine/memory-scope.ts';
 import { refusalMessage, refusalReasonOf } from '#questions/refusal-message.ts';
 import { createAnswerWriter, toSource } from '#questions/write-answer.ts';
 
 /** An answer from files, in the form of the API, without the parts that belong to a conversation. */
 export type FileAnswer = { question: string } & Pick<
-  KeptAnswer,
+  StoredAnswer,
   'answer' | 'answer_mode' | 'citations' | 'confidence' | 'lines' | 'refusal_reason' | 'sources'
 >;
 

@@ -4,7 +4,7 @@ import type { Db, DbOrTransaction } from '@m8/platform/database/tables.ts';
 import { AppError } from '@m8/platform/errors.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Documind } from '#documind.ts';
-import { keepDeleted } from '#keep-deleted.ts';
+import { saveForUndo } from '#save-for-undo.ts';
 import type { ConversationTable, Owned, ScopeTable } from '#tables.ts';
 import { filenameOf, nameOf } from './chosen-documents.ts';
 
@@ -97,7 +97,7 @@ export async function deleteConversation(
   const { userId } = input;
   await db.transaction().execute(async (trx) => {
     const { id, scope_id: scopeId } = await requireConversation({ db: trx, clock }, input);
-    await keepDeleted(
+    await saveForUndo(
       trx,
       { userId, id, scopeId, now: clock.now() },
       {

@@ -25,7 +25,7 @@ function conditionsOf(document: DeletedDocument) {
   };
 }
 
-/** @returns the rows that {@link forgetQuotes} changes, for `keepDeleted` */
+/** @returns the rows that {@link forgetQuotes} changes, for `saveForUndo` */
 export function quotesOf(document: DeletedDocument) {
   const { quoting, chosen } = conditionsOf(document);
   return {

@@ -5,7 +5,7 @@ import type {
   WholeConversation,
 } from '@m8/contracts/documind/conversations.ts';
 import { documindLimits } from '@m8/contracts/documind/limits.ts';
-import type { Citation, KeptAnswer, QueryAnswer } from '@m8/contracts/documind/query.ts';
+import type { Citation, QueryAnswer, StoredAnswer } from '@m8/contracts/documind/query.ts';
 import { comesAfter, cutPage, readCursor } from '@m8/platform/database/list-pages.ts';
 import type { Db } from '@m8/platform/database/tables.ts';
 import { sql } from 'kysely';
@@ -64,9 +64,9 @@ export async function showConversation(
     .where('user_id', '=', input.userId)
     .orderBy('number')
     .execute();
-  // Written as `KeptAnswer`, and never changed.
+  // Written as `StoredAnswer`, and never changed.
   const answers = exchanges.map(({ number, answer }): QueryAnswer | null => {
-    const kept: KeptAnswer | null = answer && JSON.parse(answer);
+    const kept: StoredAnswer | null = answer && JSON.parse(answer);
     // Older answers have no lines.
     return kept && { ...kept, lines: kept.lines ?? [], exchange_number: number };
   });

@@ -8,7 +8,7 @@ import { nearestRead, passagesRead } from '@m8/engine/answering/answer.ts';
 import { findHeadings } from '@m8/engine/reading/txt/read-txt.ts';
 import { expect, it } from 'vitest';
 import { search } from '#index/search.ts';
-import { weighQuestion } from '#index/weigh-question.ts';
+import { weighInScopes } from '#index/weigh-question.ts';
 import { openSampleScope } from './sample-scope.ts';
 
 const database = suiteDatabase();
@@ -28,7 +28,7 @@ it('answers the same from memory and from the database', async () => {
   const scope = await openSampleScope();
   for (const query of [...demoQuestions, 'Who repairs the boiler?', 'Is it watreproof?']) {
     const where = { userId: scopeId, scopeIds: [scopeId], query };
-    const question = await weighQuestion(context, where);
+    const question = await weighInScopes(context, where);
     const passages = await search(context, {
       ...where,
       question,

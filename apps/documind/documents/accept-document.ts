@@ -6,11 +6,11 @@ import { AppError } from '@m8/platform/errors.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Documind } from '#documind.ts';
 import { eraseRemoved } from '#ingestion/erase-removed.ts';
-import { clearRemovalNote, putOriginal } from '#originals/keep-originals.ts';
+import { clearRemovalNote, storeOriginal } from '#originals/store-originals.ts';
 import { openPermanentScope } from '#sessions/sessions.ts';
 import type { DocumentTable, Owned } from '#tables.ts';
 import { answersOf, type DocumentRow, documentsOf, toDocumentAnswer } from './find-documents.ts';
-import { lockWaiting, requireQueueCapacity, requireStorageQuota } from './require-room.ts';
+import { lockUploads, requireQueueCapacity, requireStorageQuota } from './require-capacity.ts';
 
 /** A file that has arrived. */
 export interface Arrival {
@@ -120,7 +120,7 @@ async function addVersion(
   const { documentId, userId, filename, kind, encoding, bytes, sha256 } = arrival;
   const now = clock.now();
   return db.transaction().execute(async (trx) => {
-    await lockWaiting(trx, userId);
+    await lockUploads(trx, userId);
     if (superseded !== null) {
       await sql`
         select 1 from documind_scope where id = ${scopeId} and user_id = ${userId}
@@ -212,7 +212,7 @@ export async function acceptDocument(documind: Accepting, arrival: Arrival): Pro
       if (!isStored) {
         await requireStorageQuota(db, originalBytes, { ...arrival, scopeId });
         isStored = true;
-        await putOriginal(
+        await storeOriginal(
           documind,
           { userId, id: documentId },
           uploads.read(uploads.arrivalOf(documentId)),

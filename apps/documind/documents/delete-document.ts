@@ -4,7 +4,7 @@ import { renameInCollections } from '#collections/collections.ts';
 import { forgetQuotes, quotesOf } from '#conversations/forget-quotes.ts';
 import type { Documind } from '#documind.ts';
 import { lockScope, withdrawDocument } from '#index/publish-chunks.ts';
-import { keepDeleted } from '#keep-deleted.ts';
+import { saveForUndo } from '#save-for-undo.ts';
 import { type DocumentOfPerson, requireDocument, versionOf } from './find-documents.ts';
 
 /** After a crash, deleted data stays this long. Otherwise `sweepDeletions` erases it sooner. */
@@ -42,7 +42,7 @@ export async function deleteDocument(
     const ids = versions.map(({ id }) => id);
     const { scope_kind: kind, filename } = newest;
     const document = { userId, scopeId, kind, filename };
-    await keepDeleted(
+    await saveForUndo(
       trx,
       { userId, id: newest.id, scopeId, documents: ids, now: clock.now() },
       {

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Documind } from '#documind.ts';
 import { lockScope, withdrawDocument } from '#index/publish-chunks.ts';
 import { type DocumentOfPerson, requireDocument } from './find-documents.ts';
-import { lockWaiting, requireQueueCapacity } from './require-room.ts';
+import { lockUploads, requireQueueCapacity } from './require-capacity.ts';
 
 /**
  * Has the newest version of a document read again from its stored file, in another encoding. It keeps its id
@@ -23,7 +23,7 @@ export async function readAs(
   const { userId, encoding } = input;
   const { scope_id: scopeId } = await requireDocument({ db, clock }, input);
   const { documentId, isBegun } = await db.transaction().execute(async (trx) => {
-    await lockWaiting(trx, userId);
+    await lockUploads(trx, userId);
     await lockScope(trx, { userId, scopeId }, clock.now());
     const row = await requireDocument({ db: trx, clock }, input);
     const documentId = row.id;

@@ -17,8 +17,8 @@ import {
   storePart,
   takeField,
 } from './receive-form.ts';
-import { sessionFor, takeFile, type UploadTo } from './receive-upload.ts';
-import { requirePlace } from './require-room.ts';
+import { acceptFile, sessionFor, type UploadTo } from './receive-upload.ts';
+import { requireUploadCapacity } from './require-capacity.ts';
 
 /** One file of a form with many. */
 interface FileOfMany {
@@ -110,7 +110,7 @@ export async function receiveMany(
 ): Promise<{ results: ResultOfMany[]; sessionId: string | null }> {
   const { uploads } = documind;
   const { userId, request } = input;
-  await requirePlace(documind, userId);
+  await requireUploadCapacity(documind, userId);
   const { files, fields } = await receiveForms(request, uploads.arrivalPathOf);
   const { encoding } = fields;
   let session: Promise<string | null> | undefined;
@@ -126,7 +126,7 @@ export async function receiveMany(
       const result =
         received instanceof AppError
           ? received
-          : await takeFile(
+          : await acceptFile(
               documind,
               { ...received, encoding, userId, documentId },
               findSession,

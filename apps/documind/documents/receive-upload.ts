@@ -10,7 +10,7 @@ import type { Documind } from '#documind.ts';
 import { createSession, findScopes } from '#sessions/sessions.ts';
 import { type Acceptance, acceptDocument } from './accept-document.ts';
 import { cleanFilename, type ReceivedForm, receiveForm } from './receive-form.ts';
-import { requirePlace } from './require-room.ts';
+import { requireUploadCapacity } from './require-capacity.ts';
 
 /** The errors of files that are refused before they are read. */
 const errorOfFile: Partial<Record<ReadFailure, ErrorCode>> = {
@@ -78,7 +78,7 @@ export interface ArrivedUpload extends ReceivedForm, ArrivedFile {}
  *   `documind/file-damaged`, `documind/no-encoding`, `documind/too-many-waiting`, or what `findSession`
  *   throws
  */
-export async function takeFile(
+export async function acceptFile(
   documind: UploadTo,
   file: ArrivedFile,
   findSession: () => Promise<string | null>,
@@ -109,7 +109,7 @@ export async function receiveUpload(
   documind: UploadTo,
   { userId, request }: { userId: string; request: Request },
 ): Promise<ArrivedUpload> {
-  await requirePlace(documind, userId);
+  await requireUploadCapacity(documind, userId);
   const documentId = randomUUID();
   const form = await receiveForm(request, documind.uploads.arrivalPathOf(documentId));
   return { ...form, userId, documentId };
@@ -127,7 +127,7 @@ export async function receiveText(
     ...about
   }: { text: string } & Omit<ArrivedUpload, 'bytes' | 'sha256' | 'documentId' | 'encoding'>,
 ): Promise<ArrivedUpload> {
-  await requirePlace(documind, about.userId);
+  await requireUploadCapacity(documind, about.userId);
   const filename = cleanFilename(about.filename);
   const content = Buffer.from(text);
   const documentId = randomUUID();
@@ -142,8 +142,8 @@ export async function receiveText(
  * A private upload goes into the session it names, or into a new one.
  *
  * @returns the outcome; for `unchanged`, with the existing document
- * @throws AppError of {@link takeFile}; `documind/too-many-sessions`, `documind/session-not-found`
+ * @throws AppError of {@link acceptFile}; `documind/too-many-sessions`, `documind/session-not-found`
  */
-export function takeUpload(documind: UploadTo, upload: ArrivedUpload): Promise<Acceptance> {
-  return takeFile(documind, upload, () => sessionFor(documind, upload.userId, upload));
+export function acceptUpload(documind: UploadTo, upload: ArrivedUpload): Promise<Acceptance> {
+  return acceptFile(documind, upload, () => sessionFor(documind, upload.userId, upload));
 }

@@ -22,7 +22,7 @@ function newNameOf(sent: string): string {
 }
 
 /** @throws AppError `documind/filename-taken` */
-export async function requireFree(
+export async function requireFreeName(
   trx: DbOrTransaction,
   { userId, scopeId, filename }: ScopeOfPerson & { filename: string },
 ): Promise<void> {
@@ -59,7 +59,7 @@ export async function renameDocument(
     if (input.version !== undefined && input.version !== versionOf(before))
       throw new AppError('documind/document-changed');
     if (before.filename === filename) return;
-    await requireFree(trx, { userId, scopeId, filename });
+    await requireFreeName(trx, { userId, scopeId, filename });
     await trx
       .updateTable('documind_document')
       .set({ filename, updated_at: clock.now() })

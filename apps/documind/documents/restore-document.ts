@@ -2,10 +2,10 @@ import type { Tables } from '@m8/platform/database/tables.ts';
 import { sql, type Transaction } from 'kysely';
 import type { Documind } from '#documind.ts';
 import { publishChunks } from '#index/publish-chunks.ts';
-import { clearRemovalNote } from '#originals/keep-originals.ts';
+import { clearRemovalNote } from '#originals/store-originals.ts';
 import { type Owned, unsettled } from '#tables.ts';
-import { requireFree } from './rename-document.ts';
-import { lockWaiting, requireQueueCapacity, requireStorageQuota } from './require-room.ts';
+import { requireFreeName } from './rename-document.ts';
+import { lockUploads, requireQueueCapacity, requireStorageQuota } from './require-capacity.ts';
 
 /** A document that was deleted. */
 interface DeletedDocument extends Owned {
@@ -31,7 +31,7 @@ async function requireRoom(
     from ${versionsOf(deleted)} group by 1`.execute(trx);
   for (const { filename, bytes, isWaiting } of rows) {
     const place = { userId, scopeId, filename };
-    await requireFree(trx, place);
+    await requireFreeName(trx, place);
     await requireStorageQuota(trx, originalBytes, { ...place, bytes });
     if (isWaiting) await requireQueueCapacity(trx, maxWaiting, userId);
   }
@@ -75,7 +75,7 @@ export async function restoreDocument(
 ): Promise<void> {
   const { userId, scopeId, documents } = deleted;
   const now = documind.clock.now();
-  await lockWaiting(trx, userId);
+  await lockUploads(trx, userId);
   await requireRoom(documind, trx, deleted);
   // Inserted with another status first, since becoming ready is an event.
   await sql`

@@ -6,8 +6,8 @@ import type { ErrorCode, FieldFault } from '@m8/contracts/errors.ts';
 import { everyCall, exampleDocumentId, json, locationOf } from '#api/operation-parts.ts';
 import type { Documind } from '#documind.ts';
 import { once } from '#idempotency.ts';
-import { giveBytesBack, type Uses } from '#quotas.ts';
-import { type ArrivedUpload, takeUpload } from './receive-upload.ts';
+import { refundBytes, type Uses } from '#quotas.ts';
+import { type ArrivedUpload, acceptUpload } from './receive-upload.ts';
 import { waitUntilSettled } from './show-documents.ts';
 
 /** Maximum time that a call waits for its document, in seconds. */
@@ -224,7 +224,7 @@ export async function answerUpload(documind: Documind, { userId, request, uses, 
   const wait = preferredWait(header('prefer'), maxWaitSeconds);
 
   async function take(upload: ArrivedUpload): Promise<UploadAnswer> {
-    const { outcome, document } = await takeUpload(documind, upload);
+    const { outcome, document } = await acceptUpload(documind, upload);
     if (wait === null) return { ...document, outcome };
     const waiting = { userId, documentId: document.document_id, ms: wait * 1000 };
     const settled = await waitUntilSettled(documind, { ...waiting, signal: request.signal });
@@ -244,7 +244,7 @@ export async function answerUpload(documind: Documind, { userId, request, uses, 
   try {
     const { body, isRepeated } = await takeOnce(await receive());
     if (header('content-length') === undefined)
-      await giveBytesBack(rateLimiter, userId, reserved - body.bytes);
+      await refundBytes(rateLimiter, userId, reserved - body.bytes);
     const status = statusOf(body);
     const headers = {
       location: locationOf(body),
@@ -253,7 +253,7 @@ export async function answerUpload(documind: Documind, { userId, request, uses, 
     };
     return { body, status, headers };
   } catch (error) {
-    await giveBytesBack(rateLimiter, userId, reserved);
+    await refundBytes(rateLimiter, userId, reserved);
     throw error;
   }
 }

@@ -9,7 +9,7 @@ import { toProblem } from '@m8/platform/http/problem.ts';
 import { answersJson, type DocumindApp, type Guard, takesJson } from '#api/guard.ts';
 import { json, jsonBody, problems } from '#api/operation-parts.ts';
 import type { Documind } from '#documind.ts';
-import { giveBytesBack, requireQuotas, takeQuotas } from '#quotas.ts';
+import { chargeQuotas, refundBytes, requireQuotas } from '#quotas.ts';
 import { receiveMany } from './receive-many.ts';
 import { receiveText, receiveUpload } from './receive-upload.ts';
 import {
@@ -167,7 +167,7 @@ export function addUploadManyRoute(api: DocumindApp, documind: Documind, guard: 
         request: c.req.raw,
         // The guard has charged the first file.
         onFiles: async (count) =>
-          requireQuotas(await takeQuotas(rateLimiter, userId, { uploads: count - 1 })),
+          requireQuotas(await chargeQuotas(rateLimiter, userId, { uploads: count - 1 })),
       });
       const answer: UploadsAnswer = {
         results: results.map(({ filename, result }) => {
@@ -181,7 +181,7 @@ export function addUploadManyRoute(api: DocumindApp, documind: Documind, guard: 
       };
       return c.json(answer, 200);
     } finally {
-      await giveBytesBack(rateLimiter, userId, Math.max(0, reserved - taken));
+      await refundBytes(rateLimiter, userId, Math.max(0, reserved - taken));
     }
   });
 }

@@ -9,7 +9,7 @@ import {
 import { beforeAll, expect, it } from 'vitest';
 import type { Documind } from '#documind.ts';
 import { findCandidates } from './search.ts';
-import { weighQuestion } from './weigh-question.ts';
+import { weighInScopes } from './weigh-question.ts';
 
 const database = suiteDatabase();
 let context: Pick<Documind, 'db' | 'embedder' | 'engine'>;
@@ -39,7 +39,7 @@ function reference(texts: Record<string, string>, query: string): [string, numbe
 
 async function scored(scopeIds: string[], query: string): Promise<[string, number][]> {
   const userId = 'one';
-  const question = await weighQuestion(context, { userId, scopeIds, query });
+  const question = await weighInScopes(context, { userId, scopeIds, query });
   const candidates = await findCandidates(context, {
     userId,
     question,

@@ -3,7 +3,7 @@ import { openEngine } from '@m8/dev/testing/documents/open-engine.ts';
 import { addDocument, addScope } from '@m8/dev/testing/documents/retrieval-scope.ts';
 import { beforeAll, expect, it } from 'vitest';
 import type { Documind } from '#documind.ts';
-import { weighQuestion } from './weigh-question.ts';
+import { weighInScopes } from './weigh-question.ts';
 
 const database = suiteDatabase();
 let context: Pick<Documind, 'db' | 'embedder' | 'engine'>;
@@ -22,7 +22,7 @@ const corpora: Record<string, Record<string, string>> = {
 };
 
 const meantIn = async (scopeId: string, query: string) => {
-  const { terms } = await weighQuestion(context, { userId: scopeId, scopeIds: [scopeId], query });
+  const { terms } = await weighInScopes(context, { userId: scopeId, scopeIds: [scopeId], query });
   const variants = terms.flatMap((term) => term.variants).filter(({ kind }) => kind === 'spelling');
   return variants.map(({ word }) => word);
 };

@@ -7,7 +7,7 @@ import { type Embedder, EmbedderUnavailable, toVectorText } from '@m8/engine/vec
 import { sql } from 'kysely';
 import type { Documind } from '#documind.ts';
 import { chunksAndParts, toVector } from './read-chunks.ts';
-import { weighQuestion } from './weigh-question.ts';
+import { weighInScopes } from './weigh-question.ts';
 
 /** Each of the two scores may nominate this many passages. */
 const maxPerScore = 100;
@@ -109,7 +109,7 @@ interface SearchInput {
   nearest?: number;
   /** Ids of the only documents to search; null for all. */
   only?: readonly string[] | null;
-  /** The result of {@link weighQuestion}, if the caller has it. */
+  /** The result of {@link weighInScopes}, if the caller has it. */
   question?: WeighedQuestion;
   signal?: AbortSignal;
 }
@@ -145,7 +145,7 @@ async function readPassages(
  */
 export async function search(documind: Searching, input: SearchInput): Promise<FoundPassage[]> {
   const { userId, scopeIds, query, limit, nearest = 0, only = null, signal } = input;
-  const question = input.question ?? (await weighQuestion(documind, { userId, scopeIds, query }));
+  const question = input.question ?? (await weighInScopes(documind, { userId, scopeIds, query }));
   if (question.chunks === 0) return [];
   const asked = await embedQuestion(documind.embedder, query, signal);
   const candidates = await findCandidates(documind, { userId, question, asked, only });

@@ -4,7 +4,7 @@ import { addDocument, addScope } from '@m8/dev/testing/documents/retrieval-scope
 import { beforeAll, expect, it } from 'vitest';
 import type { Documind } from '#documind.ts';
 import { findCandidates } from './search.ts';
-import { weighQuestion } from './weigh-question.ts';
+import { weighInScopes } from './weigh-question.ts';
 
 const database = suiteDatabase();
 let context: Pick<Documind, 'db' | 'embedder' | 'engine'>;
@@ -23,7 +23,7 @@ const corpora: Record<string, Record<string, string>> = {
 };
 
 const variantsOf = async (scopeId: string, query: string) => {
-  const { terms } = await weighQuestion(context, { userId: scopeId, scopeIds: [scopeId], query });
+  const { terms } = await weighInScopes(context, { userId: scopeId, scopeIds: [scopeId], query });
   return terms.flatMap(({ variants }) => variants);
 };
 
@@ -56,7 +56,7 @@ it('does not use a word of the question as a variant of another', async () => {
 
 it('ranks a text with the word itself above one with a part of it, and both above others', async () => {
   const query = 'Was ist der Mietvertrag?';
-  const question = await weighQuestion(context, { userId: 'both', scopeIds: ['both'], query });
+  const question = await weighInScopes(context, { userId: 'both', scopeIds: ['both'], query });
   const candidates = await findCandidates(context, {
     userId: 'both',
     question,

@@ -1,4 +1,4 @@
-import { weighQuestion as weighIn } from '@m8/engine/passages/weigh-question.ts';
+import { weighInScopes as weighQuestion } from '@m8/engine/passages/weigh-question.ts';
 import type { WeighedQuestion } from '@m8/engine/passages/weighed-question.ts';
 import type { Db } from '@m8/platform/database/tables.ts';
 import { sql } from 'kysely';
@@ -36,7 +36,7 @@ async function countTerms(
 }
 
 /** Weighs a question by the contents of the scopes, as the engine does. */
-export async function weighQuestion(
+export async function weighInScopes(
   { db }: Pick<Documind, 'db'>,
   { query, ...where }: AskedOf & { query: string },
 ): Promise<WeighedQuestion> {
@@ -46,5 +46,5 @@ export async function weighQuestion(
     .where('id', '=', sql<string>`any(${where.scopeIds}::text[])`)
     .where('user_id', '=', where.userId)
     .execute();
-  return weighIn(query, { scopes, countTerms: (terms) => countTerms(db, where, terms) });
+  return weighQuestion(query, { scopes, countTerms: (terms) => countTerms(db, where, terms) });
 }

@@ -4,7 +4,7 @@ import type { Documind } from '#documind.ts';
 import { OriginalLost } from '#originals/original-store.ts';
 import { type ClaimedDocument, releaseDocument } from './claim-documents.ts';
 import { failDocument } from './fail-document.ts';
-import { DocumentGone, type RunningDocuments } from './running-documents.ts';
+import { ClaimLost, type RunningDocuments } from './running-documents.ts';
 
 /** A document that is not settled after this many tries has failed. */
 const maxTries = 5;
@@ -26,7 +26,7 @@ async function settle(
 ): Promise<'failed' | 'released' | 'gone'> {
   const { id, userId, attempt, tries } = document;
   const reason = signal.aborted ? signal.reason : error;
-  if (reason instanceof DocumentGone) return 'gone';
+  if (reason instanceof ClaimLost) return 'gone';
   const isFinal = reason instanceof ReadError || reason instanceof OriginalLost;
   if (!isFinal && !signal.aborted) {
     const problem = reason instanceof Error ? reason.name : 'unknown';
@@ -88,7 +88,7 @@ export function createBatch(
     if (outcome === 'gone') gone.add(document.id);
   }
   const signalOf = ({ id }: ClaimedDocument) =>
-    signals.get(id) ?? AbortSignal.abort(new DocumentGone());
+    signals.get(id) ?? AbortSignal.abort(new ClaimLost());
 
   /** Does one step for one document. If it throws, the document is settled and takes no further step. */
   async function step<Result>(

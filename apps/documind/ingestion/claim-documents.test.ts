@@ -6,8 +6,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPermanentScope } from '#sessions/sessions.ts';
 import {
   claimDocuments,
+  hasOthersWaiting,
   maxClaims,
-  othersWait,
   quickQueue,
   releaseDocument,
   renewClaims,
@@ -192,9 +192,9 @@ describe('a claimed document', () => {
     const [document] = await claim();
     await releaseDocument(context, document ?? nothing, { afterSeconds: 4, hasTried: true });
     clock.advance(3);
-    expect(await othersWait(context, thoroughQueue, [])).toBe(false);
+    expect(await hasOthersWaiting(context, thoroughQueue, [])).toBe(false);
     clock.advance(1);
-    expect(await othersWait(context, thoroughQueue, [])).toBe(true);
+    expect(await hasOthersWaiting(context, thoroughQueue, [])).toBe(true);
     expect(await claim()).toMatchObject([{ id: 'ada-1', isRead: false }]);
   });
 

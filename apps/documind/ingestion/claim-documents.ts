@@ -70,7 +70,7 @@ export interface ClaimedDocument {
 export type Waiting = Pick<Documind, 'db' | 'clock'>;
 
 /** The condition under which any process can work on a document: its file is stored, or it has been read. */
-export const canBeTakenUp = sql<boolean>`(document.has_original or document.status = 'indexing')`;
+export const isClaimable = sql<boolean>`(document.has_original or document.status = 'indexing')`;
 
 /** A killed worker loses its documents this many seconds after its last renewal. */
 const leaseSeconds = 20;
@@ -93,14 +93,14 @@ function waitingDocuments({ clock }: Waiting, queue: WaitingQueue, except: reado
     select document.id, scope.user_id, document.bytes, document.created_at
     from documind_document as document join documind_scope as scope
       on scope.id = document.scope_id and scope.user_id = document.user_id
-    where document.status in ('queued', 'reading', 'indexing') and ${canBeTakenUp}
+    where document.status in ('queued', 'reading', 'indexing') and ${isClaimable}
       and document.free_at <= ${now} and document.tries < ${maxClaims} and ${queue.holds}
       and (scope.expires_at is null or scope.expires_at > ${now})
       and scope.user_id <> all(${except}::text[])`;
 }
 
 /** @returns whether anyone but `except` has a waiting document */
-export async function othersWait(
+export async function hasOthersWaiting(
   documind: Waiting,
   queue: WaitingQueue,
   except: readonly string[],
@@ -110,7 +110,7 @@ export async function othersWait(
   return rows.length > 0;
 }
 
-async function takeTurn(
+async function claimNext(
   trx: Transaction<Tables>,
   documind: Waiting,
   queue: WaitingQueue,
@@ -162,12 +162,12 @@ export async function claimDocuments(
   except: readonly string[],
 ): Promise<ClaimedDocument[]> {
   // Usually nobody waits, and no lock is needed.
-  if (!(await othersWait(documind, queue, except))) return [];
+  if (!(await hasOthersWaiting(documind, queue, except))) return [];
   return documind.db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext(${`documind turns ${queue.name}`}))`.execute(
       trx,
     );
-    const rows = await takeTurn(trx, documind, queue, except);
+    const rows = await claimNext(trx, documind, queue, except);
     return rows.map(({ status, ...document }) => ({ ...document, isRead: status === 'indexing' }));
   });
 }
@@ -214,6 +214,6 @@ export async function releaseDocument(
 export async function resumeDocuments({ db, clock }: Waiting, isAlone: boolean): Promise<void> {
   await sql`
     update documind_document as document set free_at = ${clock.now()}
-    where status in ('queued', 'reading', 'indexing') and ${canBeTakenUp}
+    where status in ('queued', 'reading', 'indexing') and ${isClaimable}
       and (${isAlone}::boolean or free_at is null)`.execute(db);
 }

@@ -6,7 +6,7 @@ import { inBackground } from '@m8/platform/database/background.ts';
 import { inStep } from '@m8/platform/steps.ts';
 import type { Documind } from '#documind.ts';
 import type { ScopeOfPerson } from '#index/publish-chunks.ts';
-import { dropOriginals, importUploadedFiles } from '#originals/keep-originals.ts';
+import { dropOriginals, importUploadedFiles } from '#originals/store-originals.ts';
 import {
   type ClaimedDocument,
   quickQueue,
@@ -18,7 +18,7 @@ import {
 import { eraseRemoved } from './erase-removed.ts';
 import { failAbandoned } from './fail-document.ts';
 import { ingestDocuments } from './ingest-documents.ts';
-import { DocumentGone, endTakenAway, RunningDocuments } from './running-documents.ts';
+import { abortLost, ClaimLost, RunningDocuments } from './running-documents.ts';
 import { createWorkerSlots } from './worker-slots.ts';
 
 interface IngestionOptions {
@@ -91,7 +91,7 @@ export function createIngestion(documind: Ingester, options: IngestionOptions) {
     for (const { slots } of all) slots.wake();
   };
   async function end(documentIds: readonly string[]): Promise<void> {
-    running.abort(documentIds, new DocumentGone());
+    running.abort(documentIds, new ClaimLost());
     await uploads.remove(documentIds);
     running.announce(documentIds);
   }
@@ -113,10 +113,10 @@ export function createIngestion(documind: Ingester, options: IngestionOptions) {
     /** Claims documents that other processes added or left. */
     async lookForWork(): Promise<void> {
       wakeAll();
-      await uploads.removeTakenAway(db);
+      await uploads.removeSettled(db);
     },
     /** Ends work that another process has taken away. */
-    endTakenAway: () => endTakenAway(db, running),
+    abortLost: () => abortLost(db, running),
     /** Renews the claims on the documents of this process. */
     async renewClaims(): Promise<void> {
       const attempts = running.attempts();
@@ -140,7 +140,7 @@ export function createIngestion(documind: Ingester, options: IngestionOptions) {
     wake: (): void => inBackground(wakeAll),
     end,
     startOver(documentId: string): void {
-      running.abort([documentId], new DocumentGone());
+      running.abort([documentId], new ClaimLost());
       inBackground(wakeAll);
     },
     async forget(userId: string, documentIds: readonly string[]): Promise<void> {

@@ -32,7 +32,7 @@ describe('the reading of a document ends immediately', () => {
     await documents.upload(userId, 'a.txt', 'text');
     await begun();
     await deleteDocument(documents.context, { userId, filename: 'a.txt', sessionId: null });
-    expect(gate.ended).toMatchObject([{ name: 'DocumentGone' }]);
+    expect(gate.ended).toMatchObject([{ name: 'ClaimLost' }]);
     await expect.poll(() => documents.orphans()).toEqual({});
   });
 
@@ -43,7 +43,7 @@ describe('the reading of a document ends immediately', () => {
       .deleteFrom('documind_document')
       .where('id', '=', document.document_id)
       .execute();
-    await expect.poll(() => gate.ended).toMatchObject([{ name: 'DocumentGone' }]);
+    await expect.poll(() => gate.ended).toMatchObject([{ name: 'ClaimLost' }]);
     // The other process does this next.
     await eraseRemoved(documents.context, { userId, ids: [document.document_id] });
   });
@@ -53,7 +53,7 @@ describe('the reading of a document ends immediately', () => {
     await begun();
     gate.before = async () => undefined;
     const second = await documents.upload(userId, 'a.txt', 'two');
-    expect(gate.ended).toMatchObject([{ name: 'DocumentGone' }]);
+    expect(gate.ended).toMatchObject([{ name: 'ClaimLost' }]);
     expect(await documents.settled(userId, first.document.document_id)).toBe(null);
     expect(await documents.settled(userId, second.document.document_id)).toMatchObject({
       status: 'ready',
@@ -68,7 +68,7 @@ describe('the reading of a document ends immediately', () => {
     await documents.upload(userId, 'a.txt', 'two');
     await begun(2);
     expect(await documents.upload(userId, 'a.txt', 'one')).toMatchObject({ outcome: 'unchanged' });
-    expect(gate.ended).toMatchObject([{ name: 'DocumentGone' }]);
+    expect(gate.ended).toMatchObject([{ name: 'ClaimLost' }]);
     expect(await show('a.txt')).toMatchObject({ status: 'ready', replaces_earlier: false });
   });
 });

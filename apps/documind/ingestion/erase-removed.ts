@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Documind } from '#documind.ts';
 import { eraseChunks } from '#index/publish-chunks.ts';
-import { clearRemovalNote } from '#originals/keep-originals.ts';
+import { clearRemovalNote } from '#originals/store-originals.ts';
 import { eraseParts } from './stored-parts.ts';
 
 /** Ids read per statement. */

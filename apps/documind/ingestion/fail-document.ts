@@ -2,7 +2,7 @@ import type { DocumentFailure } from '@m8/contracts/documind/failures.ts';
 import type { Documind } from '#documind.ts';
 import { eraseChunks } from '#index/publish-chunks.ts';
 import { type Owned, unsettled } from '#tables.ts';
-import { canBeTakenUp, maxClaims, type Waiting } from './claim-documents.ts';
+import { isClaimable, maxClaims, type Waiting } from './claim-documents.ts';
 import { eraseParts } from './stored-parts.ts';
 
 /** A document without any work for this many milliseconds is abandoned. */
@@ -55,7 +55,7 @@ export async function failAbandoned(documind: Waiting): Promise<void> {
     .select(['id', 'user_id as userId', 'attempt'])
     .where('status', 'in', unsettled)
     .where('updated_at', '<', before)
-    .where(({ eb, or }) => or([eb(canBeTakenUp, '=', false), eb('tries', '>=', maxClaims)]))
+    .where(({ eb, or }) => or([eb(isClaimable, '=', false), eb('tries', '>=', maxClaims)]))
     .execute();
   for (const document of abandoned)
     await failDocument(documind, { ...document, failure: 'unexpected' });

@@ -1,7 +1,7 @@
 import type { FileReader } from '@m8/engine/reading/create-file-reader.ts';
 import type { Documind } from '#documind.ts';
 import { indexDocument, maxMovedTerms } from '#index/index-document.ts';
-import { dropOriginals } from '#originals/keep-originals.ts';
+import { dropOriginals } from '#originals/store-originals.ts';
 import { type Batch, createBatch } from './batch.ts';
 import type { ClaimedDocument } from './claim-documents.ts';
 import { eraseRemoved } from './erase-removed.ts';

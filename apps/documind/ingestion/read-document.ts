@@ -7,7 +7,7 @@ import type { Documind } from '#documind.ts';
 import { countReading } from '#quotas.ts';
 import type { ClaimedDocument } from './claim-documents.ts';
 import { createOmissions } from './omissions.ts';
-import { DocumentGone } from './running-documents.ts';
+import { ClaimLost } from './running-documents.ts';
 import {
   charactersAtATime,
   eraseParts,
@@ -42,7 +42,7 @@ function nextEnd(parts: readonly TextPart[], written: number): number {
  * Reads a document's file, and writes its parts as they come. The parts of a small file are left for the
  * caller to write together with others.
  *
- * @throws ReadError; DocumentGone if the document is no longer this worker's; the reason of the signal
+ * @throws ReadError; ClaimLost if the document is no longer this worker's; the reason of the signal
  */
 export async function readDocument(
   documind: Pick<Documind, 'db' | 'clock' | 'uploads' | 'rateLimiter'>,
@@ -64,7 +64,7 @@ export async function readDocument(
 
   async function write(upTo: number): Promise<void> {
     const owned = await storeParts(documind, [progress(upTo, false)]);
-    if (!owned.has(document.id)) throw new DocumentGone();
+    if (!owned.has(document.id)) throw new ClaimLost();
     written = upTo;
   }
 

@@ -2,8 +2,8 @@ import type { Db } from '@m8/platform/database/tables.ts';
 import type { ClaimedDocument } from './claim-documents.ts';
 
 /** The document was deleted, replaced or claimed by another worker, so the work on it ends. */
-export class DocumentGone extends Error {
-  override readonly name = 'DocumentGone';
+export class ClaimLost extends Error {
+  override readonly name = 'ClaimLost';
 }
 
 /** The documents that this process works on, and the waiting calls. */
@@ -64,7 +64,7 @@ export class RunningDocuments {
 }
 
 /** Ends the work on documents that another process has deleted, replaced or claimed. */
-export async function endTakenAway(db: Db, running: RunningDocuments): Promise<void> {
+export async function abortLost(db: Db, running: RunningDocuments): Promise<void> {
   const attempts = running.attempts();
   if (attempts.size === 0) return;
   const ids = [...attempts.keys()];
@@ -75,5 +75,5 @@ export async function endTakenAway(db: Db, running: RunningDocuments): Promise<v
     .execute();
   const found = new Map(rows.map(({ id, attempt }) => [id, attempt]));
   const lost = ids.filter((id) => found.get(id) !== attempts.get(id));
-  running.abort(lost, new DocumentGone());
+  running.abort(lost, new ClaimLost());
 }

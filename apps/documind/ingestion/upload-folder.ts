@@ -82,14 +82,14 @@ export class UploadFolder {
       await pipeline(bytes(), createWriteStream(own, { flags: 'wx', mode: 0o600 }));
       await rename(own, this.pathOf(documentId));
     } finally {
-      // Last, so that `removeTakenAway` checks a copy that arrives after its document was settled elsewhere.
+      // Last, so that `removeSettled` checks a copy that arrives after its document was settled elsewhere.
       this.#awaited.add(documentId);
       await rm(own, { force: true });
     }
   }
 
   /** Deletes copies whose documents another process has deleted, replaced or settled. */
-  async removeTakenAway(db: Db): Promise<void> {
+  async removeSettled(db: Db): Promise<void> {
     // Before the query, so that a document added in the meantime is not taken for a removed one.
     const known = [...this.#awaited];
     const waiting = await findUnsettled(db, known);

@@ -12,7 +12,7 @@ import type { Clock } from '@m8/platform/clock.ts';
 import type { DbOrTransaction } from '@m8/platform/database/tables.ts';
 import { AppError } from '@m8/platform/errors.ts';
 import type { Selectable } from 'kysely';
-import { requireFewer } from '#documents/require-room.ts';
+import { requireBelowLimit } from '#documents/require-capacity.ts';
 import type { Documind } from '#documind.ts';
 import type { KeyTable } from '#tables.ts';
 
@@ -95,7 +95,7 @@ export async function createKey(
   await db.transaction().execute(async (trx) => {
     const own = trx.deleteFrom('documind_key').where('user_id', '=', input.userId);
     await own.where('expires_at', '<=', now).execute();
-    await requireFewer(trx, input.userId, {
+    await requireBelowLimit(trx, input.userId, {
       table: 'documind_key',
       most: documindLimits.keys,
       full: 'documind/too-many-keys',

@@ -1,4 +1,4 @@
-import type { KeptAnswer, QueryAnswer } from '@m8/contracts/documind/query.ts';
+import type { QueryAnswer, StoredAnswer } from '@m8/contracts/documind/query.ts';
 import type { QueryEvent } from '@m8/contracts/documind/query-events.ts';
 import { type Evidence, nearestRead, passagesRead } from '@m8/engine/answering/answer.ts';
 import {
@@ -18,12 +18,12 @@ import { chosenBy } from '#collections/collections.ts';
 import { findChosenDocuments } from '#conversations/chosen-documents.ts';
 import {
   type EarlierExchange,
-  keepExchange,
   openConversation,
-} from '#conversations/keep-exchange.ts';
+  storeExchange,
+} from '#conversations/store-exchange.ts';
 import type { Documind } from '#documind.ts';
 import { type Searching, search } from '#index/search.ts';
-import { weighQuestion } from '#index/weigh-question.ts';
+import { weighInScopes } from '#index/weigh-question.ts';
 import { findScopes } from '#sessions/sessions.ts';
 import { answerFromRecord } from './answer-from-record.ts';
 import { type AskedDocuments, countDocuments } from './list-documents.ts';
@@ -156,7 +156,7 @@ async function answerQuestion(documind: Answerer, ask: Ask): Promise<QueryAnswer
           declined: outcome === 'declined',
         };
   if (refusal) writer.say(refusalMessage(refusal));
-  const made: KeptAnswer = {
+  const made: StoredAnswer = {
     answer: writer.text,
     sources: [...listed.sources],
     citations: [...writer.citations],
@@ -171,7 +171,7 @@ async function answerQuestion(documind: Answerer, ask: Ask): Promise<QueryAnswer
   };
   const carriedFrom = followUp.isFromBefore ? conversation.drawnFrom : [];
   const kept = { ...conversation, documents: chosen?.names ?? null };
-  const number = await keepExchange(documind, kept, {
+  const number = await storeExchange(documind, kept, {
     ...{ question: query, answer: made, carriedFrom },
     asked: refusal ? withoutMissing(asked, refusal.missing) : asked,
   });
@@ -194,7 +194,7 @@ async function findEvidence(
   const limit = quoted.length > 0 ? passagesOfFollowUp * most : most;
   const found = await inStep('find', {}, async (step) => {
     const question = favourNew(
-      await weighQuestion(documind, { userId, scopeIds, query: asked }),
+      await weighInScopes(documind, { userId, scopeIds, query: asked }),
       fresh,
     );
     const passages = await search(documind, {

@@ -5,7 +5,7 @@ import { inOrderOfTrial, type Suggestion, suggestQuestions } from '@m8/engine/an
 import { type DocumentOfPerson, requireDocument } from '#documents/find-documents.ts';
 import type { Documind } from '#documind.ts';
 import { search } from '#index/search.ts';
-import { weighQuestion } from '#index/weigh-question.ts';
+import { weighInScopes } from '#index/weigh-question.ts';
 import { summarise } from './summarise.ts';
 
 type Introducing = Pick<Documind, 'db' | 'clock' | 'embedder' | 'engine'>;
@@ -33,7 +33,7 @@ async function ask(documind: Introducing, place: Place, query: string): Promise<
   const where = { userId, scopeIds: [scopeId], only: [documentId], query };
   const summary = await summarise(documind, where);
   if (summary) return summary;
-  const question = await weighQuestion(documind, where);
+  const question = await weighInScopes(documind, where);
   const passages = await search(documind, {
     ...{ ...where, question, limit: passagesRead, nearest: nearestRead },
   });

@@ -1,7 +1,7 @@
 import type { Evidence } from '@m8/engine/answering/answer.ts';
 import {
   type PartOutline,
-  summarise as summariseIn,
+  summariseDocuments as summariseIn,
 } from '@m8/engine/answering/summary/summarise.ts';
 import type { Db } from '@m8/platform/database/tables.ts';
 import { sql } from 'kysely';
@@ -19,7 +19,7 @@ interface Where extends AskedDocuments {
  *
  * @returns null if the question asks for something else, or the documents do not have it
  */
-export async function summarise(
+export async function summariseDocuments(
   documind: Searching,
   { query, ...where }: Where & { query: string },
 ): Promise<Evidence | null> {

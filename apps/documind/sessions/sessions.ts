@@ -5,7 +5,7 @@ import type { DbOrTransaction } from '@m8/platform/database/tables.ts';
 import { AppError } from '@m8/platform/errors.ts';
 import { sql } from 'kysely';
 import { eraseConversations } from '#conversations/conversations.ts';
-import { requireFewer } from '#documents/require-room.ts';
+import { requireBelowLimit } from '#documents/require-capacity.ts';
 import type { Documind, Ingestion } from '#documind.ts';
 import { closeScope, type ScopeOfPerson } from '#index/publish-chunks.ts';
 
@@ -168,7 +168,7 @@ export async function createSession(
   const expiresAt = nextExpiry(documind);
   const id = randomBytes(idBytes).toString('base64url');
   await db.transaction().execute(async (trx) => {
-    await requireFewer(
+    await requireBelowLimit(
       trx,
       userId,
       {

@@ -4,7 +4,12 @@ import { addPerson } from '@m8/dev/testing/documents/test-documents.ts';
 import { TestClock } from '@m8/dev/testing/test-clock.ts';
 import { createLog } from '@m8/platform/log.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { claimDelivery, deliveryShares, handOn, settleDelivery } from './claim-deliveries.ts';
+import {
+  claimDelivery,
+  deliveryShares,
+  dispatchEvents,
+  settleDelivery,
+} from './claim-deliveries.ts';
 import { createDeliveries } from './deliver-events.ts';
 import { createWebhook } from './webhooks.ts';
 
@@ -36,7 +41,7 @@ async function happen(userId: string, times = 1): Promise<void> {
     occurred_at: context.clock.now(),
   }));
   await database.db.insertInto('documind_event').values(events).execute();
-  await handOn(context);
+  await dispatchEvents(context);
 }
 
 const claim = () => claimDelivery(context);

@@ -12,7 +12,7 @@ const leaseSeconds = 30;
 const retrySeconds = { first: 30, longest: 6 * 60 * 60 };
 
 /** Events dispatched per statement. */
-const handedOn = 500;
+const dispatchedAtOnce = 500;
 
 /** A delivery that this process has claimed. */
 export type Delivery = Pick<
@@ -26,13 +26,13 @@ const later = ({ clock }: Pick<Documind, 'clock'>, seconds: number) =>
   new Date(clock.now().getTime() + seconds * 1000);
 
 /** Creates the deliveries of the events since the last call. */
-export async function handOn({ db, clock }: Context): Promise<void> {
+export async function dispatchEvents({ db, clock }: Context): Promise<void> {
   let count: number;
   do {
     const { rows } = await sql<{ count: number }>`
       with due as (
         select id from documind_event where not is_dispatched
-        order by id limit ${handedOn} for update skip locked
+        order by id limit ${dispatchedAtOnce} for update skip locked
       ), noted as (
         update documind_event set is_dispatched = true where id in (select id from due)
         returning id, user_id, type
@@ -44,7 +44,7 @@ export async function handOn({ db, clock }: Context): Promise<void> {
       )
       select count(*)::integer as count from noted`.execute(db);
     count = rows[0]?.count ?? 0;
-  } while (count === handedOn);
+  } while (count === dispatchedAtOnce);
 }
 
 /**

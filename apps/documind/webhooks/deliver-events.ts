@@ -10,7 +10,7 @@ import {
   claimDelivery,
   type Delivery,
   deliveryShares,
-  handOn,
+  dispatchEvents,
   settleDelivery,
 } from './claim-deliveries.ts';
 import { secretPrefix } from './webhooks.ts';
@@ -173,7 +173,7 @@ export function createDeliveries(deliverer: Deliverer, send: PostToPublic) {
   return {
     /** Creates the deliveries of new events, and starts on those that wait. */
     async look(): Promise<void> {
-      await handOn(deliverer);
+      await dispatchEvents(deliverer);
       wake();
     },
     /** Claims nothing more. Resolves when all receivers in progress have answered or timed out. */

@@ -10,7 +10,7 @@ import {
 import { AppError } from '@m8/platform/errors.ts';
 import { hostOf, mayBePublic } from '@m8/platform/http/post-to-public.ts';
 import type { Selectable } from 'kysely';
-import { requireFewer } from '#documents/require-room.ts';
+import { requireBelowLimit } from '#documents/require-capacity.ts';
 import type { Documind } from '#documind.ts';
 import type { Owned, WebhookTable } from '#tables.ts';
 
@@ -63,7 +63,7 @@ export async function createWebhook(
     ...{ delivered_at: null, failing_since: null, stopped_at: null },
   };
   await db.transaction().execute(async (trx) => {
-    await requireFewer(trx, userId, {
+    await requireBelowLimit(trx, userId, {
       table: 'documind_webhook',
       most: documindLimits.webhooks,
       full: 'documind/too-many-webhooks',

@@ -109,7 +109,7 @@ export function createAccountLimits(rateLimiter: RateLimiter, mailBrake: MailBra
       try {
         return await work();
       } catch (error) {
-        await mailBrake.giveBack(mail);
+        await mailBrake.refund(mail);
         throw error;
       }
     },

@@ -7,7 +7,7 @@ import {
   type OpenDocumind,
   openDocumind,
 } from '@m8/documind/create-documind.ts';
-import { receiveUpload, takeUpload } from '@m8/documind/documents/receive-upload.ts';
+import { acceptUpload, receiveUpload } from '@m8/documind/documents/receive-upload.ts';
 import { waitUntilSettled } from '@m8/documind/documents/show-documents.ts';
 import type { Documind } from '@m8/documind/documind.ts';
 import { sweepDeletions } from '@m8/documind/undo-deletion.ts';
@@ -128,7 +128,7 @@ export class TestDocuments {
     fields?: Record<string, string>,
   ) {
     const request = uploadRequest(name, content, fields);
-    return takeUpload(this.context, await receiveUpload(this.context, { userId, request }));
+    return acceptUpload(this.context, await receiveUpload(this.context, { userId, request }));
   }
 
   /** Waits until a document is ready or has failed. */

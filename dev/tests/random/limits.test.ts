@@ -51,7 +51,7 @@ class Window {
     if (now >= this.#ends) this.#ends = now + this.#rule.windowSeconds * 1000;
   }
 
-  giveBack(amount: number, now: number): void {
+  refund(amount: number, now: number): void {
     this.#used = Math.max(0, this.used(now) - amount);
   }
 
@@ -93,8 +93,8 @@ it('whatever is counted, given back and forgotten, nobody exceeds the limit of a
           await limiter.add(drawn, key);
           windowOf(drawn.rule).count(drawn.amount, now);
         } else if (drawn.does === 'give back') {
-          await limiter.giveBack(drawn, key);
-          windowOf(drawn.rule).giveBack(drawn.amount, now);
+          await limiter.refund(drawn, key);
+          windowOf(drawn.rule).refund(drawn.amount, now);
         } else {
           await limiter.clear(drawn.rule, key);
           windowOf(drawn.rule).clear();

@@ -228,6 +228,6 @@ export type QueryAnswer = z.infer<typeof queryAnswer>;
 /** A line as {@link answerLine} describes it. */
 export type AnswerLine = z.infer<typeof answerLine>;
 /** An answer as a conversation stores it, without its place there. */
-export type KeptAnswer = Omit<QueryAnswer, 'exchange_number'>;
+export type StoredAnswer = Omit<QueryAnswer, 'exchange_number'>;
 /** A reason as {@link refusalReason} lists them. */
 export type RefusalReason = z.infer<typeof refusalReason>;

@@ -63,7 +63,7 @@ export function createFileReader({
   limits?: ReadingLimits;
   languages?: RecognisedLanguages | undefined;
 }): FileReader {
-  const takeTurn = takeTurns(processes);
+  const acquireSlot = createSlots(processes);
   const idle: PooledReader[] = [];
   const closing = new AbortController();
   const ended = { file: 0, worn: 0, idle: 0, closed: 0 };
@@ -104,7 +104,7 @@ export function createFileReader({
       const { signal: asked } = request;
       const signal = asked ? AbortSignal.any([asked, closing.signal]) : closing.signal;
       waiting += 1;
-      const giveBack = await takeTurn(signal).finally(() => {
+      const releaseSlot = await acquireSlot(signal).finally(() => {
         waiting -= 1;
       });
       reading += 1;
@@ -117,7 +117,7 @@ export function createFileReader({
         await keepReader(pooled);
       } finally {
         reading -= 1;
-        giveBack();
+        releaseSlot();
       }
     },
     load() {
@@ -137,13 +137,13 @@ export function createFileReader({
  * @returns a function that ends the turn
  * @throws the signal's reason, if it is aborted first
  */
-export type TakeTurn = (signal: AbortSignal) => Promise<() => void>;
+export type AcquireSlot = (signal: AbortSignal) => Promise<() => void>;
 
 /** @returns a function that hands out at most `places` turns at a time, first come, first served */
-export function takeTurns(places: number): TakeTurn {
+export function createSlots(places: number): AcquireSlot {
   const queue: (() => void)[] = [];
   let free = places;
-  const giveBack = () => {
+  const releaseSlot = () => {
     const next = queue.shift();
     if (next === undefined) free++;
     else next();
@@ -152,12 +152,12 @@ export function takeTurns(places: number): TakeTurn {
     signal.throwIfAborted();
     if (free > 0) {
       free--;
-      return giveBack;
+      return releaseSlot;
     }
     const { promise, resolve, reject } = Promise.withResolvers<() => void>();
     const begin = () => {
       signal.removeEventListener('abort', leave);
-      resolve(giveBack);
+      resolve(releaseSlot);
     };
     const leave = () => {
       queue.splice(queue.indexOf(begin), 1);

@@ -68,7 +68,7 @@ describe('one mailbox', () => {
     brake = brakeWith(0.001);
     for (const from of ['2001:db8:a::1', '2001:db8:b::1']) {
       expect(await brake.reserve(mail, from)).toBeNull();
-      await brake.giveBack(mail);
+      await brake.refund(mail);
     }
     expect(await brake.reserve(mail, '2001:db8:a::1')).toMatchObject({
       rule: rules.fromNetwork.name,

@@ -19,7 +19,7 @@ export interface MailBrake {
    */
   reserve(mail: CountedMail, clientAddress: string): Promise<Reservation | null>;
   /** Gives back the count of a mail that was not sent. The try still counts for its network. */
-  giveBack(mail: CountedMail): Promise<void>;
+  refund(mail: CountedMail): Promise<void>;
 }
 
 /** Forgets how many mails went to the mailbox of an address. */
@@ -49,14 +49,14 @@ export function createMailBrake(rateLimiter: RateLimiter): MailBrake {
       if (!all.allowed) return all;
       const charges = [toMailboxInHour, toMailboxInDay].map((rule) => ({ rule, amount: 1 }));
       const refused = longestWait(await rateLimiter.reserveAll(charges, mailboxOf(to)));
-      if (refused !== null) await rateLimiter.giveBack({ rule: inAll, amount: 1 }, '');
+      if (refused !== null) await rateLimiter.refund({ rule: inAll, amount: 1 }, '');
       return refused;
     },
-    async giveBack({ kind, to }) {
+    async refund({ kind, to }) {
       const { toMailboxInHour, toMailboxInDay, inAll } = mailRules[kind];
-      await rateLimiter.giveBack({ rule: inAll, amount: 1 }, '');
+      await rateLimiter.refund({ rule: inAll, amount: 1 }, '');
       for (const rule of [toMailboxInHour, toMailboxInDay])
-        await rateLimiter.giveBack({ rule, amount: 1 }, mailboxOf(to));
+        await rateLimiter.refund({ rule, amount: 1 }, mailboxOf(to));
     },
   };
 }

@@ -46,8 +46,8 @@ const shortList = 5;
 
 function Empty({ workspace }: { workspace: WorkspaceState }) {
   const trySample = async () => {
-    const { bringSample } = await import('./bring-sample.ts');
-    await bringSample(workspace);
+    const { addSample } = await import('./add-sample.ts');
+    await addSample(workspace);
   };
   return (
     <div className={css.empty}>

@@ -18,7 +18,7 @@ interface Deleted extends Owned {
  * @param rows the rows of one person, by a name that `undoDeletion` knows: a table, as `kept`, with a
  *   condition
  */
-export async function keepDeleted(
+export async function saveForUndo(
   trx: Transaction<Tables>,
   { userId, id, scopeId, documents = [], now }: Deleted,
   rows: Readonly<Record<string, RawBuilder<unknown>>>,

@@ -12,7 +12,7 @@ const arrival = '15 minutes';
  * Stores the file of a document that is about to be added. Until {@link clearRemovalNote}, it is marked for
  * removal, so that a crash leaves nothing behind.
  */
-export async function putOriginal(
+export async function storeOriginal(
   { db, originals }: Keeper,
   document: Owned,
   bytes: AsyncIterable<Uint8Array>,

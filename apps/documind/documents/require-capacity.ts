@@ -24,7 +24,7 @@ interface Kept {
  *
  * @param except a place that is not counted
  */
-export async function countKept(
+export async function countStored(
   db: DbOrTransaction,
   userId: string,
   except: Place = { scopeId: '', filename: '' },
@@ -50,7 +50,7 @@ export async function requireStorageQuota(
   originalBytes: number,
   { userId, bytes, ...place }: Place & { userId: string; bytes: number },
 ): Promise<void> {
-  const kept = await countKept(db, userId, place);
+  const kept = await countStored(db, userId, place);
   if (originalBytes > 0 && kept.bytes + bytes > originalBytes)
     throw new AppError('documind/originals-full');
   if (kept.chunks >= documindLimits.chunks) throw new AppError('documind/text-full');
@@ -66,7 +66,7 @@ const roomAfterSeconds = 5;
  * @param where condition on the rows that count
  * @throws AppError `full`
  */
-export async function requireFewer(
+export async function requireBelowLimit(
   trx: Transaction<Tables>,
   userId: string,
   { table, most, full }: { table: keyof Tables; most: number; full: ErrorCode },
@@ -79,7 +79,7 @@ export async function requireFewer(
 }
 
 /** Serialises the transactions that add documents of a person, so that all are counted. */
-export async function lockWaiting(trx: Transaction<Tables>, userId: string): Promise<void> {
+export async function lockUploads(trx: Transaction<Tables>, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`documind waiting ${userId}`}))`.execute(trx);
 }
 
@@ -89,7 +89,7 @@ export async function lockWaiting(trx: Transaction<Tables>, userId: string): Pro
  *
  * @throws AppError `server/disk-full`, `documind/too-many-waiting`
  */
-export async function requirePlace(
+export async function requireUploadCapacity(
   { db, disk, maxWaiting }: Pick<Documind, 'db' | 'disk' | 'maxWaiting'>,
   userId: string,
 ): Promise<void> {

@@ -95,7 +95,7 @@ async function answerFirst({ ask, questions, reading }: WorkspaceState): Promise
 }
 
 /** Uploads a made-up document, which says in its name what it is, and shows an answer from it. */
-export async function bringSample(workspace: WorkspaceState): Promise<void> {
+export async function addSample(workspace: WorkspaceState): Promise<void> {
   const { documents, questions } = workspace;
   const [lease] = sampleDocuments;
   const stop = documents.store.subscribe(() => {

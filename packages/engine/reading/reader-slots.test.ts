@@ -1,23 +1,23 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type TakeTurn, takeTurns } from './create-file-reader.ts';
+import { type AcquireSlot, createSlots } from './create-file-reader.ts';
 
 const { signal: never } = new AbortController();
 const reason = new Error('gone');
-let takeTurn: TakeTurn;
+let acquireSlot: AcquireSlot;
 /** Ends the only turn, which is taken before each test. */
 let giveBack: () => void;
 let impatient: AbortController;
 
 beforeEach(async () => {
-  takeTurn = takeTurns(1);
-  giveBack = await takeTurn(never);
+  acquireSlot = createSlots(1);
+  giveBack = await acquireSlot(never);
   impatient = new AbortController();
 });
 
 test('ending a turn starts the next one, first come, first served', async () => {
   const begun: string[] = [];
   const waiting = ['ada', 'bob'].map(async (name) => {
-    const done = await takeTurn(never);
+    const done = await acquireSlot(never);
     begun.push(name);
     done();
   });
@@ -28,8 +28,8 @@ test('ending a turn starts the next one, first come, first served', async () => 
 });
 
 test('an aborted waiter is skipped', async () => {
-  const left = takeTurn(impatient.signal);
-  const next = takeTurn(never);
+  const left = acquireSlot(impatient.signal);
+  const next = acquireSlot(never);
   impatient.abort(reason);
   await expect(left).rejects.toBe(reason);
   giveBack();
@@ -37,8 +37,8 @@ test('an aborted waiter is skipped', async () => {
 });
 
 test("aborting at the moment of one's turn removes nobody else from the queue", async () => {
-  const called = takeTurn(impatient.signal);
-  const next = takeTurn(never);
+  const called = acquireSlot(impatient.signal);
+  const next = acquireSlot(never);
   giveBack();
   impatient.abort(reason);
   (await called)();
@@ -46,5 +46,5 @@ test("aborting at the moment of one's turn removes nobody else from the queue", 
 });
 
 test('an aborted signal never waits', async () => {
-  await expect(takeTurns(1)(AbortSignal.abort(reason))).rejects.toBe(reason);
+  await expect(createSlots(1)(AbortSignal.abort(reason))).rejects.toBe(reason);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fieldSentences } from '@m8/content/error-sentences.ts';
 import { documindLimits as limits } from '@m8/contracts/documind/limits.ts';
-import type { KeptAnswer } from '@m8/contracts/documind/query.ts';
+import type { StoredAnswer } from '@m8/contracts/documind/query.ts';
 import type { EarlierQuestion } from '@m8/engine/answering/follow-up.ts';
 import type { Db, DbOrTransaction, Tables } from '@m8/platform/database/tables.ts';
 import { AppError } from '@m8/platform/errors.ts';
@@ -79,8 +79,8 @@ async function readEarlier(
     .execute();
   const earlier = rows.reverse().flatMap(({ question, asked, answer }): EarlierExchange[] => {
     if (asked === null || answer === null) return [];
-    // Written as a `KeptAnswer`, and never changed.
-    const { answer: text, citations }: KeptAnswer = JSON.parse(answer);
+    // Written as a `StoredAnswer`, and never changed.
+    const { answer: text, citations }: StoredAnswer = JSON.parse(answer);
     const [first] = citations;
     const quoted = citations.map(({ filename }) => filename);
     return [{ question, asked, answer: first ? text : '', quote: first?.quote ?? '', quoted }];
@@ -120,7 +120,7 @@ interface NewExchange {
   question: string;
   /** The question as it was searched for. */
   asked: string;
-  answer: KeptAnswer;
+  answer: StoredAnswer;
   /** The documents behind the words that it carried. */
   carriedFrom: readonly string[];
 }
@@ -129,7 +129,7 @@ interface NewExchange {
 async function documentsOf(
   trx: Transaction<Tables>,
   userId: string,
-  { sources, citations }: KeptAnswer,
+  { sources, citations }: StoredAnswer,
 ): Promise<string[] | null> {
   const ids = [...new Set([...sources, ...citations].map(({ document_id: id }) => id))];
   // The lock waits for a deletion in progress.
@@ -179,7 +179,7 @@ async function claimPlace(
  *
  * @returns its number in the conversation, from 1; null if it is not stored
  */
-export async function keepExchange(
+export async function storeExchange(
   { db, clock }: Pick<Documind, 'db' | 'clock'>,
   conversation: OpenConversation,
   exchange: NewExchange,
