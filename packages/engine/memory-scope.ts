@@ -20,7 +20,7 @@ import {
   chunksOf,
   type DocumentPart,
   type IndexedChunk,
-  stretchOf,
+  passageTextOf,
 } from './passages/document-chunks.ts';
 import type { FoundPassage } from './passages/passage.ts';
 import { rankPassages } from './passages/rank-passages.ts';
@@ -61,7 +61,7 @@ async function readChunks(
     embedder &&
     (await embedPassages(
       embedder,
-      chunks.map((chunk) => stretchOf(chunk, chunk.document.parts)),
+      chunks.map((chunk) => passageTextOf(chunk, chunk.document.parts)),
     ));
   return chunks.map((chunk, place) => ({ ...chunk, vectors: vectors?.[place] }));
 }
@@ -78,7 +78,7 @@ function toPassage(chunk: HeldChunk, chunkId: number): Omit<FoundPassage, 'score
   const { document, part } = chunk;
   const page = document.parts[part - 1]?.page ?? null;
   return {
-    ...{ chunkId, part, page, ...stretchOf(chunk, document.parts) },
+    ...{ chunkId, part, page, ...passageTextOf(chunk, document.parts) },
     ...{ documentId: document.id, filename: document.filename, documentType: 'PERMANENT' },
   };
 }

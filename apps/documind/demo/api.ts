@@ -28,10 +28,10 @@ export interface DemoPage {
 const nothing: DrawnAnswer = { question: '', answer: '', sheet: '', file: '', place: '' };
 
 /** A piece of HTML: fixed bytes, or a slot for a part of an answer. */
-type PageStretch = Uint8Array | { part: keyof DrawnAnswer };
+type PageSlice = Uint8Array | { part: keyof DrawnAnswer };
 
 /** Cuts HTML at the slots of an answer. */
-function cutAtSlots(html: string): PageStretch[] {
+function cutAtSlots(html: string): PageSlice[] {
   const parts = Object.keys(nothing) as (keyof DrawnAnswer)[]; // The keys of an answer.
   const cut = parts.reduce<(string | { part: keyof DrawnAnswer })[]>(
     (stretches, part) =>
@@ -46,7 +46,7 @@ function cutAtSlots(html: string): PageStretch[] {
 }
 
 /** @returns the HTML with an answer in its slots, as UTF-8 */
-function fill(stretches: readonly PageStretch[], drawn: DrawnAnswer): Uint8Array<ArrayBuffer> {
+function fill(stretches: readonly PageSlice[], drawn: DrawnAnswer): Uint8Array<ArrayBuffer> {
   const bytes = stretches.map((stretch) =>
     'part' in stretch ? Buffer.from(drawn[stretch.part]) : stretch,
   );
@@ -57,7 +57,7 @@ function fill(stretches: readonly PageStretch[], drawn: DrawnAnswer): Uint8Array
  * @returns the page with its answer slot open, and that slot alone
  * @throws if the page has no slot
  */
-function openPage({ html }: DemoPage): { whole: PageStretch[]; answer: PageStretch[] } {
+function openPage({ html }: DemoPage): { whole: PageSlice[]; answer: PageSlice[] } {
   const [begin, end] = [`<template id="${demoSlotId}">`, '</template>'];
   const from = html.indexOf(begin);
   const to = html.indexOf(end, from);

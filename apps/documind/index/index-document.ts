@@ -4,9 +4,9 @@ import {
   chunksOf,
   type DocumentPart,
   type PlacedChunk,
-  stretchOf,
+  passageTextOf,
 } from '@m8/engine/passages/document-chunks.ts';
-import type { Stretch } from '@m8/engine/passages/passage.ts';
+import type { PassageText } from '@m8/engine/passages/passage.ts';
 import { languageTerm, toSparseVector } from '@m8/engine/passages/terms.ts';
 import { type Embedder, EmbedderUnavailable } from '@m8/engine/vectors/embedder.ts';
 import { sql } from 'kysely';
@@ -67,7 +67,7 @@ async function startOver(
 /** @returns vectors of passages; all null if no embedder is available, and the chunks are embedded later */
 async function embed(
   embedder: Embedder | undefined,
-  stretches: readonly Stretch[],
+  stretches: readonly PassageText[],
   signal: AbortSignal | undefined,
 ): Promise<{ embedding: string | null; units: string | null }[]> {
   const none = stretches.map(() => ({ embedding: null, units: null }));
@@ -91,7 +91,7 @@ async function writeChunks(
   { userId, documentId, parts, signal }: IndexInput,
   { embedder, chunks }: { embedder: Embedder | undefined; chunks: readonly WrittenChunk[] },
 ): Promise<void> {
-  const stretches = chunks.map((chunk) => stretchOf(chunk, parts));
+  const stretches = chunks.map((chunk) => passageTextOf(chunk, parts));
   const vectors = await embed(embedder, stretches, signal);
   // Another worker may have the document by now.
   signal?.throwIfAborted();

@@ -1,5 +1,5 @@
 import { embedPassages } from '@m8/engine/answering/unit-vectors.ts';
-import type { Stretch } from '@m8/engine/passages/passage.ts';
+import type { PassageText } from '@m8/engine/passages/passage.ts';
 import type { Embedder } from '@m8/engine/vectors/embedder.ts';
 import type { Db } from '@m8/platform/database/tables.ts';
 import type { Jobs, JobTry, Queue } from '@m8/platform/jobs.ts';
@@ -13,8 +13,8 @@ async function readStretches(
   db: Db,
   userId: string,
   chunkIds: readonly number[],
-): Promise<(Stretch & { id: number })[]> {
-  const { rows } = await sql<Stretch & { id: number }>`
+): Promise<(PassageText & { id: number })[]> {
+  const { rows } = await sql<PassageText & { id: number }>`
     select chunk.id, heading, char_start as start, char_end as end, text as "partText", headings
     from ${chunksAndParts(userId, chunkIds)}`.execute(db);
   return rows;

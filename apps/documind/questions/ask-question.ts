@@ -2,9 +2,9 @@ import type { QueryAnswer, StoredAnswer } from '@m8/contracts/documind/query.ts'
 import type { QueryEvent } from '@m8/contracts/documind/query-events.ts';
 import { type Evidence, nearestRead, passagesRead } from '@m8/engine/answering/answer.ts';
 import {
+  boostNew,
   carryOver,
   type FollowUp,
-  favourNew,
   isAbsent,
   withoutMissing,
 } from '@m8/engine/answering/follow-up.ts';
@@ -193,7 +193,7 @@ async function findEvidence(
   const most = Math.max(topK, documind.languageModel ? maxPassages : passagesRead);
   const limit = quoted.length > 0 ? passagesOfFollowUp * most : most;
   const found = await inStep('find', {}, async (step) => {
-    const question = favourNew(
+    const question = boostNew(
       await weighInScopes(documind, { userId, scopeIds, query: asked }),
       fresh,
     );

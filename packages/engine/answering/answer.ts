@@ -5,7 +5,7 @@ import { readPassage } from './comparable.ts';
 import type { CompareMeaning } from './compare-meaning.ts';
 import { composeAnswer } from './compose.ts';
 import { computeAnswer } from './computing/compute-answer.ts';
-import { favourNearby, type Standing } from './go-on.ts';
+import { boostNearby, type FollowUpState } from './go-on.ts';
 import { chanceAmong } from './judge.ts';
 import { isQuotedLine } from './mail-lines.ts';
 import { isInOtherLanguage } from './other-language.ts';
@@ -45,7 +45,7 @@ export interface AnswerOptions {
   /** Number of sentences, items or rows wanted; undefined leaves it to the question. */
   most?: number | undefined;
   /** State of the conversation; only for a follow-up question. */
-  standing?: Standing | undefined;
+  standing?: FollowUpState | undefined;
   /** How the text of each document begins, by document id; it may show which of two documents is newer. */
   openings?: ReadonlyMap<string, string> | undefined;
   /** If undefined, only words decide. */
@@ -74,7 +74,7 @@ export async function answerExtractively(
       ...{ passages, pieces: [computed], confidence: computedConfidence, missing: [] },
       ...{ quotes: quotesOf(all, passages), otherLanguage: null },
     };
-  const ranked = standing ? favourNearby(all, standing) : all;
+  const ranked = standing ? boostNearby(all, standing) : all;
   const read = new Set(best);
   const candidates = withoutUnnamedRows(
     question,

@@ -2,7 +2,7 @@ import { endsWithColon } from '#language/blocks.ts';
 import { isStopWord } from '#language/languages.ts';
 import { splitWords } from '#language/words.ts';
 import { type Passage, wholePartOf } from '#passages/passage.ts';
-import { tellingStems, toTerms } from '#passages/terms.ts';
+import { contentStems, toTerms } from '#passages/terms.ts';
 import { readPassage } from './comparable.ts';
 import { expectationOf, hasAskedNumber } from './expectation.ts';
 import type { ChosenUnit } from './first-unit.ts';
@@ -30,7 +30,7 @@ export interface AskedPart {
 export function openPart(query: string, best: ChosenUnit, most: number): AskedPart {
   const { passage } = best;
   const { units, language } = readPassage(wholePartOf(passage));
-  const stemsOf = (text: string) => tellingStems(toTerms(splitWords(text), language));
+  const stemsOf = (text: string) => contentStems(toTerms(splitWords(text), language));
   const asked = stemsOf(query);
   const known = new Map<string, Set<string>>();
   const expects = expectationOf(query);

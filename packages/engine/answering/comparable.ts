@@ -1,6 +1,6 @@
 import type { Language } from '#language/languages.ts';
 import { foldWord, splitWords } from '#language/words.ts';
-import type { Stretch } from '#passages/passage.ts';
+import type { PassageText } from '#passages/passage.ts';
 import { remember } from '#passages/remember.ts';
 import { languageOf, type Term, toTerms } from '#passages/terms.ts';
 import { withoutStruck } from '#reading/flow/struck-text.ts';
@@ -89,7 +89,7 @@ function weightOf(terms: readonly QuestionTerm[]): number {
 const rememberedCharacters = 500_000;
 
 /** Prepares the units of a passage for comparison. */
-export function readPassage({ partText, start, end, heading, headings }: Stretch): ReadPassage {
+export function readPassage({ partText, start, end, heading, headings }: PassageText): ReadPassage {
   return readStretch(`${JSON.stringify({ start, end, heading, headings })}\n${partText}`);
 }
 
@@ -97,7 +97,7 @@ const readStretch = remember((stretch): ReadPassage => {
   const head = stretch.slice(0, stretch.indexOf('\n'));
   const partText = stretch.slice(head.length + 1);
   // Written by readPassage.
-  const place: Omit<Stretch, 'partText'> = JSON.parse(head);
+  const place: Omit<PassageText, 'partText'> = JSON.parse(head);
   const { start, end } = place;
   const text = withoutStruck(partText).slice(start, end);
   const words = splitWords(text);

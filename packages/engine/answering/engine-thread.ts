@@ -7,7 +7,7 @@ import { rankPassages } from '#passages/rank-passages.ts';
 import type { WeighedQuestion } from '#passages/weighed-question.ts';
 import { answerExtractively } from './answer.ts';
 import { type CompareMeaning, createCompareMeaning } from './compare-meaning.ts';
-import type { Standing } from './go-on.ts';
+import type { FollowUpState } from './go-on.ts';
 import type { EngineThreadData } from './open-engine-thread.ts';
 import { readQuestion } from './question.ts';
 
@@ -37,7 +37,7 @@ export interface AnswerInput {
   question: WeighedQuestion;
   passages: readonly Passage[];
   most?: number | undefined;
-  standing?: Standing | undefined;
+  standing?: FollowUpState | undefined;
   openings?: ReadonlyMap<string, string> | undefined;
 }
 

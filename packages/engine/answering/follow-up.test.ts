@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { carryOver, favourNew, isAbsent, withoutMissing } from './follow-up.ts';
+import { boostNew, carryOver, isAbsent, withoutMissing } from './follow-up.ts';
 
 function follow(before: string, query: string, quote = '') {
   const followUp = carryOver(query, { asked: before, quote });
@@ -107,7 +107,7 @@ test('gives more weight to the words of the new question', () => {
     scopes: [],
     language: 'english' as const,
   };
-  const [old, fresh] = favourNew(weighed, { start: 9, end: text.length }).terms;
+  const [old, fresh] = boostNew(weighed, { start: 9, end: text.length }).terms;
   expect(old?.weight).toBeLessThan(fresh?.weight ?? 0);
   expect(fresh).toEqual(weighed.terms[1]);
 });

@@ -1,7 +1,7 @@
 import type { Language } from '#language/languages.ts';
 import type { TextRange } from '#language/text-range.ts';
 import { splitWords } from '#language/words.ts';
-import { tellingStems, termsOf, toTerms } from '#passages/terms.ts';
+import { contentStems, termsOf, toTerms } from '#passages/terms.ts';
 import { carriedShare, type WeighedQuestion } from '#passages/weighed-question.ts';
 import {
   type FollowUpPatterns,
@@ -36,7 +36,7 @@ const maxCarried = 8;
 /** A previous question with more characters is not used as a frame for the new one. */
 const frameLength = 200;
 /** A follow-up has at most this many telling words of its own. */
-const maxSignificantWords = 3;
+const maxContentWords = 3;
 /** A replaced phrase has at most this many words. */
 const phraseWords = 4;
 
@@ -45,13 +45,13 @@ const inSigns = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
 
 const has = (text: string, pattern: RegExp) => text.search(pattern) >= 0;
 
-interface TellingWord extends TextRange {
+interface ContentWord extends TextRange {
   word: string;
   stem: string;
 }
 
 /** @returns the words of a question that say what it is about */
-function tellingWords(text: string, language: Language, patterns: FollowUpPatterns): TellingWord[] {
+function contentWords(text: string, language: Language, patterns: FollowUpPatterns): ContentWord[] {
   const { questions, pronouns, verbs } = patterns;
   const framing = [questions, pronouns, verbs].flatMap((pattern) => rangesOf(text, pattern));
   return toTerms(splitWords(text), language)
@@ -64,7 +64,7 @@ function tellingWords(text: string, language: Language, patterns: FollowUpPatter
 interface NewQuestion {
   /** Without its opener. */
   rest: string;
-  telling: TellingWord[];
+  telling: ContentWord[];
   asks: boolean;
   /** It has a verb, so it is more than a phrase. */
   isClause: boolean;
@@ -78,7 +78,7 @@ function readNew(query: string, language: Language, patterns: FollowUpPatterns):
     if (opener === null || opener[0].length === rest.length) break;
   }
   const opens = rest !== query.trim();
-  const telling = tellingWords(rest, language, patterns);
+  const telling = contentWords(rest, language, patterns);
   const asks = has(rest, patterns.questions);
   const isClause = has(rest, patterns.verbs);
   const standsFor = rangesOf(rest, patterns.demonstratives).some(
@@ -89,7 +89,7 @@ function readNew(query: string, language: Language, patterns: FollowUpPatterns):
   const adds = patterns.prepositions.test(rest) && !isClause;
   const goesOn =
     telling.length === 0 ||
-    (telling.length <= maxSignificantWords && (leans || ((opens || adds) && !isWhole)));
+    (telling.length <= maxContentWords && (leans || ((opens || adds) && !isWhole)));
   return { rest, telling, asks, isClause, goesOn };
 }
 
@@ -97,7 +97,7 @@ function readNew(query: string, language: Language, patterns: FollowUpPatterns):
 function replacedPhrase(
   before: string,
   { rest, telling }: NewQuestion,
-  earlier: readonly TellingWord[],
+  earlier: readonly ContentWord[],
   patterns: FollowUpPatterns,
 ): TextRange | null {
   const shared = earlier.findIndex(({ stem }) => telling.some((own) => own.stem === stem));
@@ -144,7 +144,7 @@ function join(before: string, fresh: string, after: string, end: string): Follow
 function frame(
   before: string,
   own: NewQuestion,
-  earlier: TellingWord[],
+  earlier: ContentWord[],
   patterns: FollowUpPatterns,
 ) {
   const replaced = replacedPhrase(before, own, earlier, patterns);
@@ -176,7 +176,7 @@ export function carryOver(query: string, earlier: EarlierQuestion | null): Follo
   const own = readNew(query, language, patterns);
   if (!own.goesOn) return alone;
   const before = earlier.asked.trim().replace(punctuationAtEnd, '');
-  const telling = tellingWords(before, language, patterns).filter(
+  const telling = contentWords(before, language, patterns).filter(
     ({ stem }, place, all) => all.findIndex((other) => other.stem === stem) === place,
   );
   const fresh = own.rest.replace(punctuationAtEnd, '');
@@ -193,7 +193,7 @@ export function carryOver(query: string, earlier: EarlierQuestion | null): Follo
     };
   }
   const names = has(own.rest, patterns.named) ? namesIn(earlier.quote, before) : [];
-  const isNew = ({ stem }: TellingWord) => !own.telling.some((word) => word.stem === stem);
+  const isNew = ({ stem }: ContentWord) => !own.telling.some((word) => word.stem === stem);
   const carried = [
     ...telling
       .filter(isNew)
@@ -225,7 +225,7 @@ export function withoutMissing(asked: string, missing: readonly string[]): strin
 
 /** @returns whether a question has no telling words left without those that no document contains */
 export function isAbsent(asked: string, missing: readonly string[]): boolean {
-  return missing.length > 0 && tellingStems(termsOf(withoutMissing(asked, missing))).size === 0;
+  return missing.length > 0 && contentStems(termsOf(withoutMissing(asked, missing))).size === 0;
 }
 
 const signSegmenter = new Intl.Segmenter('und', { granularity: 'word' });
@@ -237,7 +237,7 @@ const koreanEnding = /(?<=\p{sc=Hangul}{2})(?:으로|에서|은|는|이|가|을|
 /** The same for scripts without spaces, and for Korean. */
 function carryInSigns(query: string, earlier: string): FollowUp | null {
   const { openers, endings, pronouns, questions } = followUpSigns;
-  const tellingOf = (text: string) =>
+  const contentStemsOf = (text: string) =>
     Array.from(signSegmenter.segment(text.replace(questions, ' ').replace(pronouns, ' ')))
       .map(({ segment, isWordLike }) => (isWordLike && !particles.test(segment) ? segment : ' '))
       .join('')
@@ -248,10 +248,10 @@ function carryInSigns(query: string, earlier: string): FollowUp | null {
   const rest = typed.replace(openers, '');
   const asks = rest.search(questions) >= 0;
   const opens = rest !== typed || pronouns.test(rest) || (!asks && endings.test(rest));
-  const own = tellingOf(rest);
-  if (own.length > maxSignificantWords || (own.length > 0 && !opens)) return null;
+  const own = contentStemsOf(rest);
+  if (own.length > maxContentWords || (own.length > 0 && !opens)) return null;
   const before = earlier.trim().replace(punctuationAtEnd, '');
-  const carried = [...new Set(tellingOf(before))]
+  const carried = [...new Set(contentStemsOf(before))]
     .filter((word) => !own.includes(word))
     .slice(0, maxCarried);
   if (carried.length === 0) return null;
@@ -270,7 +270,7 @@ function carryInSigns(query: string, earlier: string): FollowUp | null {
 }
 
 /** @returns the question, with less weight on the words carried from the previous one */
-export function favourNew(question: WeighedQuestion, fresh: TextRange): WeighedQuestion {
+export function boostNew(question: WeighedQuestion, fresh: TextRange): WeighedQuestion {
   const terms = question.terms.map((term) =>
     term.start >= fresh.start && term.end <= fresh.end
       ? term

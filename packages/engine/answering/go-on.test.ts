@@ -1,7 +1,7 @@
 import { passageOf } from '@m8/dev/testing/documents/passage-of.ts';
 import { expect, test } from 'vitest';
 import { termsOf } from '#passages/terms.ts';
-import { favourNearby } from './go-on.ts';
+import { boostNearby } from './go-on.ts';
 import type { RankedUnit } from './rank.ts';
 import { readUnits } from './units.ts';
 
@@ -28,7 +28,7 @@ function favoured(fresh: string, quote: string, ...best: string[]): string[] {
       ),
   );
   const held = new Set(termsOf(text).map(({ stem }) => stem));
-  return favourNearby(ranked, { quote, fresh, held }).map((unit) => unit.text.slice(0, 8));
+  return boostNearby(ranked, { quote, fresh, held }).map((unit) => unit.text.slice(0, 8));
 }
 
 const said = 'Nineteen complaints came in.';

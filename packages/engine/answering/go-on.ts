@@ -1,11 +1,11 @@
 import { splitWords } from '#language/words.ts';
-import { countShared, languageOf, tellingStems, toTerms } from '#passages/terms.ts';
+import { contentStems, countShared, languageOf, toTerms } from '#passages/terms.ts';
 import { expectationOf, hasAskedNumber } from './expectation.ts';
 import type { RankedUnit } from './rank.ts';
 import { leadOf } from './units.ts';
 
 /** The state of a conversation when a follow-up question arrives. */
-export interface Standing {
+export interface FollowUpState {
   /** The first quote of the previous answer. */
   quote: string;
   /** The new question without what it carries. */
@@ -23,9 +23,9 @@ const nearby = 1.5;
 const again = 2.5;
 
 /** @returns the units, best first, with those near the earlier quote raised; unchanged if it was not found */
-export function favourNearby(
+export function boostNearby(
   ranked: readonly RankedUnit[],
-  { quote, fresh, held }: Standing,
+  { quote, fresh, held }: FollowUpState,
 ): RankedUnit[] {
   const found = ranked.find(({ passage }) => quote !== '' && passage.partText.includes(quote));
   if (!found) return [...ranked];
@@ -38,7 +38,7 @@ export function favourNearby(
   const headings = ranked.find(isQuoted)?.headings.join('\n');
   const expects = expectationOf(fresh);
   const language = languageOf(splitWords(partText));
-  const stemsOf = (text: string) => tellingStems(toTerms(splitWords(text), language));
+  const stemsOf = (text: string) => contentStems(toTerms(splitWords(text), language));
   const asked = stemsOf(fresh);
   const named = new Set([...asked].filter((stem) => held.has(stem)));
   const isNamed = (unit: RankedUnit) =>

@@ -1,7 +1,7 @@
 import { splitSentences } from '#language/sentences.ts';
 import type { TextRange } from '#language/text-range.ts';
 import type { Passage } from '#passages/passage.ts';
-import { countShared, tellingStems, termsOf } from '#passages/terms.ts';
+import { contentStems, countShared, termsOf } from '#passages/terms.ts';
 
 /** A range of a passage's part that is shown word for word. */
 export interface Quote extends TextRange {
@@ -37,12 +37,12 @@ export function findQuote(passage: Passage, words: string): Quote | null {
  */
 export function findSupport(passage: Passage, sentence: string): Quote | null {
   const text = passage.partText.slice(passage.start, passage.end);
-  const said = tellingStems(termsOf(sentence));
+  const said = contentStems(termsOf(sentence));
   let best: Quote | null = null;
   let most = 0;
   for (const { start, end } of splitSentences(text)) {
     const quote = text.slice(start, end);
-    const shared = countShared(said, tellingStems(termsOf(quote)));
+    const shared = countShared(said, contentStems(termsOf(quote)));
     if (shared <= most || shared < supportedShare * said.size) continue;
     most = shared;
     best = { passage, text: quote, start: passage.start + start, end: passage.start + end };

@@ -1,5 +1,5 @@
 import { toUnitLength } from '#models/unit-length.ts';
-import type { Candidate, Stretch } from '#passages/passage.ts';
+import type { Candidate, PassageText } from '#passages/passage.ts';
 import type { Embedder } from '#vectors/embedder.ts';
 import { inContext, readUnits } from './units.ts';
 
@@ -15,7 +15,7 @@ export interface PassageVectors {
 const byteScale = 127;
 
 /** @returns the units of a passage that can be shown, each below its lead-in, in the order of the text */
-function unitTextsOf(passage: Stretch): string[] {
+function unitTextsOf(passage: PassageText): string[] {
   const units = readUnits(passage).filter(({ kind }) => kind !== 'heading');
   return units.map((unit) => inContext(unit, passage.partText));
 }
@@ -53,7 +53,7 @@ export function cosinesWith(asked: Float32Array, packed: Uint8Array): number[] {
  */
 export async function embedPassages(
   embedder: Embedder,
-  passages: readonly Stretch[],
+  passages: readonly PassageText[],
   signal?: AbortSignal,
 ): Promise<PassageVectors[]> {
   const texts = passages.map((passage) => {

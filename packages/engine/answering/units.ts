@@ -1,7 +1,7 @@
 import { endsWithColon, readLabel } from '#language/blocks.ts';
 import { endsSentence, sentencesOf } from '#language/sentences.ts';
 import type { TextRange } from '#language/text-range.ts';
-import { headingSeparator, isAboveHeadings, type Stretch } from '#passages/passage.ts';
+import { headingSeparator, isAboveHeadings, type PassageText } from '#passages/passage.ts';
 import { withoutStruck } from '#reading/flow/struck-text.ts';
 import { findInnerSteps, splitFields } from './inner-units.ts';
 import { itemNumber, type LaidBlock, startsLower, styleOf } from './laid-block.ts';
@@ -86,7 +86,7 @@ interface Place {
  *
  * @returns in the order of the text
  */
-export function readUnits(passage: Stretch): Unit[] {
+export function readUnits(passage: PassageText): Unit[] {
   const { start, end } = passage;
   const partText = withoutStruck(passage.partText);
   const blocks = layOut(partText, passage.headings);

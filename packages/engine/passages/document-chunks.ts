@@ -1,6 +1,6 @@
 import { findCut, type TextRange, trimRange } from '#language/text-range.ts';
 import type { Heading, TextPart } from '#reading/document-text.ts';
-import { type Chunk, headingSeparator, type Stretch } from './passage.ts';
+import { type Chunk, headingSeparator, type PassageText } from './passage.ts';
 import { type ChunkTerms, readChunkTerms } from './terms.ts';
 
 /** The searchable content of a part. */
@@ -20,10 +20,10 @@ export interface PlacedChunk extends Chunk {
 }
 
 /** @returns the stretch of a chunk in a document with these parts */
-export function stretchOf(
+export function passageTextOf(
   { part, start, end, heading }: Omit<PlacedChunk, 'text'>,
   parts: readonly DocumentPart[],
-): Stretch {
+): PassageText {
   const { text: partText = '', headings = [] } = parts[part - 1] ?? {};
   return { start, end, heading, headings, partText };
 }

@@ -45,7 +45,7 @@ export interface Passage extends Chunk {
 }
 
 /** The place of a passage, from which its units are read. */
-export type Stretch = Pick<Passage, 'partText' | 'start' | 'end' | 'heading' | 'headings'>;
+export type PassageText = Pick<Passage, 'partText' | 'start' | 'end' | 'heading' | 'headings'>;
 
 /** @returns whether a passage is above the first heading of its part, under those of earlier parts */
 export function isAboveHeadings({

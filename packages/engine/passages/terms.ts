@@ -82,7 +82,7 @@ export function termsOf(text: string): Term[] {
 }
 
 /** @returns the stems of words that say something about the topic of a text */
-export function tellingStems(terms: readonly Term[]): Set<string> {
+export function contentStems(terms: readonly Term[]): Set<string> {
   const telling = terms.filter(({ kind, stop }) => kind === 'word' && !stop);
   return new Set(telling.map(({ stem }) => stem));
 }

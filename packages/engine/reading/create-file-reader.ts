@@ -12,11 +12,11 @@ export interface ReaderLoad {
   /** Files waiting for a process. */
   waiting: number;
   /** Counts of ended processes, by reason. */
-  ended: Readonly<Record<EndOfReader, number>>;
+  ended: Readonly<Record<ReaderEnd, number>>;
 }
 
 /** Why a process ended. `file`: reading failed or was cancelled. `worn`: it hit a limit of files or memory. */
-export type EndOfReader = 'file' | 'worn' | 'idle' | 'closed';
+export type ReaderEnd = 'file' | 'worn' | 'idle' | 'closed';
 
 /** Reads files in child processes. */
 export interface FileReader {
@@ -71,7 +71,7 @@ export function createFileReader({
   let reading = 0;
   let started = 0;
 
-  function end({ reader, idleTimer }: PooledReader, why: EndOfReader): void {
+  function end({ reader, idleTimer }: PooledReader, why: ReaderEnd): void {
     clearTimeout(idleTimer);
     reader.kill();
     ended[why] += 1;

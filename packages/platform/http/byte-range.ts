@@ -1,5 +1,5 @@
 /** A range of a file, in bytes from its start. */
-interface Stretch {
+interface RequestedRange {
   start: number;
   /** The first byte after it. */
   end: number;
@@ -16,7 +16,7 @@ interface Stretch {
 export function requestedRange(
   header: string | undefined,
   bytes: number,
-): Stretch | null | 'beyond' {
+): RequestedRange | null | 'beyond' {
   const [, first = '', last = ''] =
     /^bytes=(\d{0,15})-(\d{0,15})$/i.exec(header?.trim() ?? '') ?? [];
   if (first === '' && last === '') return null;

@@ -22,14 +22,14 @@ export interface AnswerBlock {
   lines: BlockLine[];
 }
 
-type Stretch = Pick<AnswerLine, 'kind' | 'answer_start' | 'answer_end' | 'mark' | 'cells'>;
+type Span = Pick<AnswerLine, 'kind' | 'answer_start' | 'answer_end' | 'mark' | 'cells'>;
 
 const numbered = /^(\d{1,2})[.)]\s+/;
 /** The number of a clause, and not of a sentence such as “3.5 million people …”. */
 const clause = /^\d{1,2}(?:\.\d{1,2})+\.?\s+(?=[\p{Lu}"“(])/u;
 
 /** @returns the stretches, with clauses, and sentences that count on from one another, as the items that they are */
-function withSteps(stretches: readonly Stretch[], answer: string): Stretch[] {
+function withSteps(stretches: readonly Span[], answer: string): Span[] {
   const numbers = stretches.flatMap((stretch) => {
     const [mark, number] = answer.slice(stretch.answer_start).match(numbered) ?? [];
     return mark && stretch.kind === 'sentence' ? [{ stretch, mark, number: Number(number) }] : [];
@@ -47,7 +47,7 @@ function withSteps(stretches: readonly Stretch[], answer: string): Stretch[] {
 }
 
 /** @returns the lines of an answer; where it tells of none, what lies between its citations and line ends */
-function stretchesOf(answer: Answer): readonly Stretch[] {
+function spansOf(answer: Answer): readonly Span[] {
   if (answer.lines.length > 0) return answer.lines;
   return splitAnswer(answer).flatMap(({ start, text }) =>
     [...text.matchAll(/\S[^\n]*/g)].map(({ 0: line, index }) => ({
@@ -58,11 +58,11 @@ function stretchesOf(answer: Answer): readonly Stretch[] {
   );
 }
 
-function headsOf({ cells }: Pick<Stretch, 'cells'>): string {
+function headsOf({ cells }: Pick<Span, 'cells'>): string {
   return cells.map(({ head }) => head).join('\n');
 }
 
-function kindOf({ kind, mark, cells }: Stretch): AnswerBlock['kind'] {
+function kindOf({ kind, mark, cells }: Span): AnswerBlock['kind'] {
   if (kind === 'heading') return 'heading';
   if (kind === 'field') return 'fields';
   if (kind === 'item') return /[\p{L}\p{N}]/u.test(mark) ? 'numbers' : 'list';
@@ -76,7 +76,7 @@ function kindOf({ kind, mark, cells }: Stretch): AnswerBlock['kind'] {
  */
 export function answerBlocks(answer: Answer): AnswerBlock[] {
   const cited = splitAnswer(answer).filter(({ number }) => number !== null);
-  const stretches = withSteps(stretchesOf(answer), answer.answer);
+  const stretches = withSteps(spansOf(answer), answer.answer);
   const blocks: AnswerBlock[] = [];
   stretches.forEach((stretch, index) => {
     const { answer_start: start, answer_end: end, mark, cells } = stretch;

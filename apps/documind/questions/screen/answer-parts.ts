@@ -52,7 +52,7 @@ export function splitAnswer({ answer, citations }: Answer): AnswerPart[] {
   return parts;
 }
 
-function sameStretch(citation: Citation, source: Source): boolean {
+function samePassage(citation: Citation, source: Source): boolean {
   return citation.document_id === source.document_id && citation.part === source.part;
 }
 
@@ -67,7 +67,7 @@ export function citedPassages(answer: Answer): ShownPassage[] {
   const { citations, sources, answer_mode } = answer;
   const isQuoted = answer_mode === 'extractive' && !isComputed(answer);
   return citations.map((citation, index) => {
-    const near = sources.filter((source) => sameStretch(citation, source));
+    const near = sources.filter((source) => samePassage(citation, source));
     const source = near.find(({ char_start }) => char_start === citation.char_start) ?? near[0];
     const isClose = citation.checked && answer_mode !== 'extractive';
     return {
@@ -97,7 +97,7 @@ export function citedPlaces(answer: Answer): ShownPassage[] {
 export function otherPassages({ citations, sources }: Answer): ShownPassage[] {
   const isUsed = (source: Source) =>
     citations.some(
-      (citation) => sameStretch(citation, source) && citation.char_start === source.char_start,
+      (citation) => samePassage(citation, source) && citation.char_start === source.char_start,
     );
   return sources
     .filter((source) => !isUsed(source))

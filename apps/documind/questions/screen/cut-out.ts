@@ -13,7 +13,7 @@ const around = { across: 5, down: 0.7 };
 /** How high a place is drawn, in pixels of the screen's. */
 const shownHeight = 28;
 
-interface Stretch {
+interface CutArea {
   x: number;
   y: number;
   width: number;
@@ -21,7 +21,7 @@ interface Stretch {
 }
 
 /** @returns what is cut out of a page of this size, in its own units */
-function stretchOf(place: CutPlace, page: { width: number; height: number }): Stretch {
+function areaOf(place: CutPlace, page: { width: number; height: number }): CutArea {
   const high = place.height * page.height;
   const x = Math.max(0, place.left * page.width - around.across * high);
   const y = Math.max(0, place.top * page.height - around.down * high);
@@ -34,8 +34,8 @@ function stretchOf(place: CutPlace, page: { width: number; height: number }): St
   };
 }
 
-/** Gives a canvas the size at which a stretch is easy to read. */
-function sizeFor(canvas: HTMLCanvasElement, { width, height }: Stretch): number {
+/** Gives a canvas the size at which a area is easy to read. */
+function sizeFor(canvas: HTMLCanvasElement, { width, height }: CutArea): number {
   const scale = (shownHeight * (1 + 2 * around.down) * devicePixelRatio) / height;
   canvas.width = Math.ceil(width * scale);
   canvas.height = Math.ceil(height * scale);
@@ -48,9 +48,9 @@ async function drawPicture(
   canvas: HTMLCanvasElement,
 ): Promise<void> {
   const picture = await createImageBitmap(new Blob([bytes]), { imageOrientation: 'from-image' });
-  const stretch = stretchOf(place, picture);
-  sizeFor(canvas, stretch);
-  const { x, y, width, height } = stretch;
+  const area = areaOf(place, picture);
+  sizeFor(canvas, area);
+  const { x, y, width, height } = area;
   canvas
     .getContext('2d')
     ?.drawImage(picture, x, y, width, height, 0, 0, canvas.width, canvas.height);
@@ -69,8 +69,8 @@ async function drawPage(
   try {
     const draw = async () => {
       const page = await pdf.getPage(number);
-      const stretch = stretchOf(place, page.getViewport({ scale: 1 }));
-      const scale = sizeFor(canvas, stretch);
+      const area = areaOf(place, page.getViewport({ scale: 1 }));
+      const scale = sizeFor(canvas, area);
       const viewport = page.getViewport({
         ...{ scale, offsetX: -stretch.x * scale, offsetY: -stretch.y * scale },
       });

@@ -2,13 +2,13 @@ import { answerWords } from '@m8/content/documind-answers.ts';
 import type { PartAnswer as DocumentPart } from '@m8/contracts/documind/documents.ts';
 import { Table } from '#questions/screen/table.tsx';
 import css from './reader.module.css';
-import { blocksOf, type Stretch, type TextBlock } from './text-blocks.ts';
+import { blocksOf, type TextBlock, type TextRange } from './text-blocks.ts';
 
 /** @returns what of a block comes before the cited sentence, in it, and after it */
 export function splitAtQuote(
   text: string,
-  { start, end }: Stretch,
-  quote: Stretch | null,
+  { start, end }: TextRange,
+  quote: TextRange | null,
 ): { before: string; marked: string; after: string } {
   const from = Math.min(Math.max(quote?.start ?? end, start), end);
   const to = Math.min(Math.max(quote?.end ?? end, from), end);
@@ -21,11 +21,11 @@ export function splitAtQuote(
 
 interface PlacedProps {
   text: string;
-  quote: Stretch | null;
+  quote: TextRange | null;
 }
 
 /** Each stretch is an element: translators of pages take bare texts from where they were. */
-function Words({ text, quote, at }: PlacedProps & { at: Stretch }) {
+function Words({ text, quote, at }: PlacedProps & { at: TextRange }) {
   const { before, marked, after } = splitAtQuote(text, at, quote);
   return (
     <>
@@ -76,7 +76,7 @@ function Block({ block, ...placed }: PlacedProps & { block: TextBlock }) {
 }
 
 /** The text of a part, with the cited sentence marked and a bracket in the margin. */
-export function PartText({ part, quote }: { part: DocumentPart; quote: Stretch | null }) {
+export function PartText({ part, quote }: { part: DocumentPart; quote: TextRange | null }) {
   const { text, headings } = part;
   if (text.trim() === '') return <p className={css.none}>{answerWords.reader.none}</p>;
   return (

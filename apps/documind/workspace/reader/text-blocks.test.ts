@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { splitAtQuote } from './part-text.tsx';
-import { blocksOf, type Stretch } from './text-blocks.ts';
+import { blocksOf, type TextRange } from './text-blocks.ts';
 
-const textOf = (text: string, { start, end }: Stretch) => text.slice(start, end);
+const textOf = (text: string, { start, end }: TextRange) => text.slice(start, end);
 const textsOf = (text: string) => blocksOf(text, []).map((block) => textOf(text, block));
 
 test('a text falls apart at its empty lines, and loses white space only', () => {
@@ -21,7 +21,7 @@ test('lines of a printed paragraph flow, those of an address stay', () => {
 
 test('a quote is marked in each paragraph that it touches, and nowhere else', () => {
   const text = 'before quote\n\nmore quote after';
-  const split = (quote: Stretch | null) =>
+  const split = (quote: TextRange | null) =>
     blocksOf(text, []).map((block) => splitAtQuote(text, block, quote));
   expect(split({ start: 7, end: 24 })).toEqual([
     { before: 'before ', marked: 'quote', after: '' },

@@ -1,21 +1,21 @@
 import type { PartAnswer as DocumentPart } from '@m8/contracts/documind/documents.ts';
 
 /** A stretch of a part's text, in UTF-16 code units of it. */
-export interface Stretch {
+export interface TextRange {
   start: number;
   end: number;
 }
 
 /** What a part's text consists of, as it is set. */
-export type TextBlock = Stretch &
+export type TextBlock = TextRange &
   (
     | { kind: 'heading'; level: number }
     /** Where `keepsLines`, its lines end where they did in the file: an address, a poem. */
     | { kind: 'paragraph'; keepsLines: boolean }
     /** The items with their marks. */
-    | { kind: 'list'; items: Stretch[] }
+    | { kind: 'list'; items: TextRange[] }
     /** The first row names the columns where `hasHeads`. */
-    | { kind: 'table'; hasHeads: boolean; rows: Stretch[][] }
+    | { kind: 'table'; hasHeads: boolean; rows: TextRange[][] }
   );
 
 /** Lines at least this long, in characters, end where the paper did, not where the author did. */
@@ -33,14 +33,14 @@ function keepsLines(text: string): boolean {
   );
 }
 
-function linesOf(text: string, { start, end }: Stretch): Stretch[] {
+function linesOf(text: string, { start, end }: TextRange): TextRange[] {
   return [...text.slice(start, end).matchAll(/[^\n]+/g)].map(({ 0: line, index }) => ({
     start: start + index,
     end: start + index + line.length,
   }));
 }
 
-function cellsOf(text: string, { start, end }: Stretch): Stretch[] {
+function cellsOf(text: string, { start, end }: TextRange): TextRange[] {
   const line = text.slice(start, end);
   const isFramed = line.startsWith('| ') && line.endsWith(' |') && line.length > bar.length;
   const inner = isFramed ? line.slice(2, -2) : line;
@@ -57,7 +57,7 @@ function readsLikeHead(text: string): boolean {
 }
 
 /** @returns the rows of a table; null if the lines are none */
-function rowsOf(text: string, lines: readonly Stretch[]): Stretch[][] | null {
+function rowsOf(text: string, lines: readonly TextRange[]): TextRange[][] | null {
   const rows = lines.map((line) => cellsOf(text, line));
   const columns = rows[0]?.length ?? 0;
   return rows.length > 1 && columns > 1 && rows.every(({ length }) => length === columns)
@@ -65,7 +65,7 @@ function rowsOf(text: string, lines: readonly Stretch[]): Stretch[][] | null {
     : null;
 }
 
-function blockOf(text: string, stretch: Stretch, headings: DocumentPart['headings']): TextBlock {
+function blockOf(text: string, stretch: TextRange, headings: DocumentPart['headings']): TextBlock {
   const heading = headings.find(({ start }) => start === stretch.start);
   if (heading) return { ...stretch, kind: 'heading', level: heading.level };
   const lines = linesOf(text, stretch);

@@ -1,5 +1,5 @@
 import type { CompareMeaning } from '@m8/engine/answering/compare-meaning.ts';
-import { favourNew } from '@m8/engine/answering/follow-up.ts';
+import { boostNew } from '@m8/engine/answering/follow-up.ts';
 import { type Measures, measureUnits } from '@m8/engine/answering/measure.ts';
 import { readQuestion } from '@m8/engine/answering/question.ts';
 import { openMemoryScope } from '@m8/engine/memory-scope.ts';
@@ -47,7 +47,7 @@ async function compare(
       if (set === 'library' && (number + id.length) % askedOfLibrary !== 0) continue;
       const { text, fresh } = askedText(asked);
       const found = await scope.find(text);
-      const question = readQuestion(text, favourNew(found.question, fresh));
+      const question = readQuestion(text, boostNew(found.question, fresh));
       const nearness = await compareMeaning?.(question, found.passages);
       const units = measureUnits(question, found.passages, nearness)
         .filter((unit) => unit.kind !== 'heading')

@@ -1,7 +1,7 @@
 import { readPassage } from '#answering/comparable.ts';
 import type { Language } from '#language/languages.ts';
 import { splitWords } from '#language/words.ts';
-import { tellingStems, toTerms } from '#passages/terms.ts';
+import { contentStems, toTerms } from '#passages/terms.ts';
 import type { FoundTable, PlacedRow } from './find-tables.ts';
 import type { AskedOperation } from './operations.ts';
 
@@ -46,7 +46,7 @@ export function askTable(
   const [first] = rows;
   if (!first || rows.length < 2) return undefined;
   const { language } = readPassage(first.passage);
-  const stemsOf: StemsOf = (text) => tellingStems(toTerms(splitWords(text), language));
+  const stemsOf: StemsOf = (text) => contentStems(toTerms(splitWords(text), language));
   const open = new Set(stemsOf(rest));
   const asked = stemsOf(said);
   const numbers = numberColumns(heads, rows, language);

@@ -134,7 +134,7 @@ export function findSections(
     const section = below.slice(0, next < 0 ? undefined : next);
     const lead = section.find(({ kind }) => kind !== 'heading');
     const { language } = heading;
-    const said = tellingWords(heading.text, language);
+    const said = contentWords(heading.text, language);
     const saysAll = (known: readonly string[]) =>
       words.every((word) => known.some((one) => isSameOrPart(word, one, language)));
     const saysOne = words.some((word) => said.some((one) => isSameOrPart(word, one, language)));
@@ -142,7 +142,7 @@ export function findSections(
     const beside = said.length - words.length;
     if (!lead || !saysOne || isContrary || beside > (exact ? 0 : maxExtraWords)) return [];
     const around = exact ? '' : [...heading.headings, lead.text].join(' ');
-    return saysAll([...said, ...tellingWords(around, language)])
+    return saysAll([...said, ...contentWords(around, language)])
       ? [{ units: section, headingWords: splitWords(heading.text).length }]
       : [];
   });
@@ -161,7 +161,7 @@ export function plain(heading: string): string {
   return heading.replace(/^(?:[\p{N}.)§\s]|\p{Lu}[.)]\s)+/u, '').replace(/\s*[.:]$/u, '');
 }
 
-function tellingWords(text: string, language: Language): string[] {
+function contentWords(text: string, language: Language): string[] {
   const words = splitWords(text)
     .filter((word) => word.kind === 'word' && !/\p{N}/u.test(word.text))
     .map((word) => word.text)

@@ -122,7 +122,7 @@ function readParts(text: string, asking: readonly AskingLanguage[]): Parts {
       }))
       .filter(({ taken }) => taken.length > 0);
   const nouns = takeGenres('genres');
-  const attributes = nouns.flatMap(({ before }) => tellingWords(before, languages));
+  const attributes = nouns.flatMap(({ before }) => contentWords(before, languages));
   takeWords('summary', 'subject', 'listed');
   const all = anyHolds(languages, 'all', text) || anyHolds(languages, 'every', rest);
   takeWords('contents');
@@ -133,14 +133,14 @@ function readParts(text: string, asking: readonly AskingLanguage[]): Parts {
   takeWords('fillers');
   return {
     genres: nouns.flatMap(({ genre }) => genre ?? []),
-    nouns: nouns.flatMap(({ taken }) => tellingWords(taken.join(' '), languages)),
+    nouns: nouns.flatMap(({ taken }) => contentWords(taken.join(' '), languages)),
     impliedGenres: verbs.flatMap(({ genre }) => genre ?? []),
     namesDocument,
     attributes,
     refersToOthers: anyHolds(languages, 'others', text),
     all,
-    words: tellingWords(rest, languages).map((word) => withoutSection(word, languages)),
-    spareWords: tellingWords(
+    words: contentWords(rest, languages).map((word) => withoutSection(word, languages)),
+    spareWords: contentWords(
       [...verbs.flatMap(({ taken }) => taken), ...sections].join(' '),
       languages,
     ),
@@ -163,7 +163,7 @@ function wordsBefore(text: string, pattern: RegExp): string[] {
   );
 }
 
-function tellingWords(text: string, languages: readonly AskingLanguage[]): string[] {
+function contentWords(text: string, languages: readonly AskingLanguage[]): string[] {
   const words = splitWords(text).flatMap(({ kind, text: word }) => (kind === 'word' ? [word] : []));
   const spoken = new Set<string>([...languages, guessLanguage(words)]);
   const known = knownLanguages.filter((language) => spoken.has(language));

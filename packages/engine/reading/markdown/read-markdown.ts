@@ -9,7 +9,7 @@ import { decodeText, settleEncoding } from '#reading/txt/decode-text.ts';
  * Text is parsed in stretches of about this many UTF-16 code units, because the parser's time on
  * hostile text grows with the square of its length.
  */
-const stretchLength = 64 * 1024;
+const sliceLength = 64 * 1024;
 const maxDefinitions = 5000;
 const definition = /^ {0,3}\[[^\]\n]{1,200}\]:\s*\S[^\n]{0,2000}$/gm;
 const frontMatter = /^---\r?\n([\s\S]{0,20000}?)\r?\n(?:---|\.\.\.)\r?\n/;
@@ -40,7 +40,7 @@ export const readMarkdown: FormatReader = async (bytes, sink, chosen) => {
   const front = frontMatter.exec(text);
   for (const line of front?.[1]?.split('\n') ?? []) flow.add({ kind: 'paragraph', text: line });
   const html = new HtmlText(flow);
-  for (const stretch of stretchesOf(text.slice(front?.[0].length ?? 0)))
+  for (const stretch of slicesOf(text.slice(front?.[0].length ?? 0)))
     await html.write(markdown.render(stretch, environment));
   await html.end();
   flow.endPart();
@@ -74,7 +74,7 @@ const writeAddress: NonNullable<ReturnType<typeof MarkdownIt>['renderer']['rules
 };
 
 /** Ends a stretch at an empty line outside a code block, or else after a line. */
-function* stretchesOf(text: string): Generator<string> {
+function* slicesOf(text: string): Generator<string> {
   let stretch = '';
   let open = '';
   for (const line of text.match(/[^\n]*\n|[^\n]+$/g) ?? []) {
@@ -82,8 +82,8 @@ function* stretchesOf(text: string): Generator<string> {
     if (open === '') open = mark;
     else if (mark.startsWith(open) && line.trim() === mark) open = '';
     stretch += line;
-    const isOver = stretch.length > stretchLength && line.trim() === '' && open === '';
-    if (isOver || stretch.length > 4 * stretchLength) {
+    const isOver = stretch.length > sliceLength && line.trim() === '' && open === '';
+    if (isOver || stretch.length > 4 * sliceLength) {
       yield stretch;
       stretch = '';
       open = '';

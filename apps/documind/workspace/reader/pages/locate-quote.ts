@@ -1,5 +1,5 @@
 /** A stretch of one of the texts that a page is drawn with, in UTF-16 code units of it. */
-export interface ItemStretch {
+export interface ItemRange {
   /** Index of the text. */
   item: number;
   start: number;
@@ -77,7 +77,7 @@ export function locateQuote(
   items: readonly string[],
   text: string,
   quote: { start: number; end: number },
-): ItemStretch[] {
+): ItemRange[] {
   const part = squeeze(text);
   const [start, end] = within(part, quote.start, quote.end);
   const wanted = part.text.slice(start, end);
@@ -90,16 +90,16 @@ export function locateQuote(
   const place = places[rank] ?? nearest(places, start * share);
   const found: [number, number][] =
     place === undefined ? spread(page, wanted, start * share) : [[place, place + wanted.length]];
-  return found.flatMap((range) => stretchesIn(squeezedItems, items, range));
+  return found.flatMap((range) => rangesIn(squeezedItems, items, range));
 }
 
 /** @returns the stretches of the texts that lie in a range of all of them, squeezed and joined */
-function stretchesIn(
+function rangesIn(
   squeezedItems: readonly Squeezed[],
   items: readonly string[],
   [start, end]: [number, number],
-): ItemStretch[] {
-  const stretches: ItemStretch[] = [];
+): ItemRange[] {
+  const stretches: ItemRange[] = [];
   let before = 0;
   for (const [item, { text, from }] of squeezedItems.entries()) {
     const first = Math.max(start - before, 0);

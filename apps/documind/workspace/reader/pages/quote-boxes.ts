@@ -1,4 +1,4 @@
-import type { ItemStretch } from './locate-quote.ts';
+import type { ItemRange } from './locate-quote.ts';
 
 /** A text as pdf.js draws it: where its baseline begins, and how long it is. */
 export interface DrawnText {
@@ -48,7 +48,7 @@ export function boxAround(points: readonly (readonly number[])[], page: PageSize
 /** @returns the box around a stretch of a text */
 function boxOf(
   text: DrawnText,
-  { start, end }: Pick<ItemStretch, 'start' | 'end'>,
+  { start, end }: Pick<ItemRange, 'start' | 'end'>,
   viewport: Viewport,
   measure: MeasureText,
 ): PageBox {
@@ -109,7 +109,7 @@ export function around(...boxes: readonly PageBox[]): PageBox {
  */
 export function quoteBoxes(
   texts: readonly DrawnText[],
-  stretches: readonly ItemStretch[],
+  stretches: readonly ItemRange[],
   viewport: Viewport,
   measure: MeasureText,
 ): PageBox[] {
