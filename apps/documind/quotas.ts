@@ -3,7 +3,7 @@ import { type QuotaName, quotaNames } from '@m8/contracts/documind/quotas.ts';
 import type { ErrorCode } from '@m8/contracts/errors.ts';
 import { AppError } from '@m8/platform/errors.ts';
 import { documindRules } from '@m8/platform/limits.ts';
-import { longestWait, type RateLimiter, type Reservation } from '@m8/platform/rate-limit.ts';
+import { longestRefusal, type RateLimiter, type Reservation } from '@m8/platform/rate-limit.ts';
 
 /** The state of one quota of one person. */
 export interface QuotaState extends Reservation {
@@ -43,7 +43,7 @@ export async function chargeQuotas(
 
 /** @throws AppError that names the exhausted quota, with the wait */
 export function requireQuotas(states: readonly QuotaState[]): void {
-  const refused = longestWait(states);
+  const refused = longestRefusal(states);
   if (refused !== null) throw new AppError(errorOf[refused.name], refused);
 }
 

@@ -197,7 +197,7 @@ export function createRateLimiter(context: {
 }
 
 /** @returns the refused reservation with the longest wait; null if none was refused */
-export function longestWait<One extends Reservation>(reservations: readonly One[]): One | null {
+export function longestRefusal<One extends Reservation>(reservations: readonly One[]): One | null {
   const refused = reservations.filter(({ allowed }) => !allowed);
   return refused.sort((a, b) => b.retryAfterSeconds - a.retryAfterSeconds)[0] ?? null;
 }

@@ -1,4 +1,4 @@
-import { weighInScopes as weighQuestion } from '@m8/engine/passages/weigh-question.ts';
+import { weighQuestion } from '@m8/engine/passages/weigh-question.ts';
 import type { WeighedQuestion } from '@m8/engine/passages/weighed-question.ts';
 import type { Db } from '@m8/platform/database/tables.ts';
 import { sql } from 'kysely';

@@ -29,7 +29,7 @@ import { answerFromRecord } from './answer-from-record.ts';
 import { type AskedDocuments, countDocuments } from './list-documents.ts';
 import { readOpenings, readParts, readUnsureFigures } from './read-parts.ts';
 import { type Refusal, refusalMessage, refusalReasonOf } from './refusal-message.ts';
-import { summarise } from './summarise.ts';
+import { summariseDocuments } from './summarise.ts';
 import {
   type AnswerWriter,
   createAnswerWriter,
@@ -122,7 +122,7 @@ async function answerQuestion(documind: Answerer, ask: Ask): Promise<QueryAnswer
   const record = await answerFromRecord(documind.db, where, query);
   const evidence =
     record === null
-      ? ((await summarise(documind, { ...where, query: asked, signal })) ??
+      ? ((await summariseDocuments(documind, { ...where, query: asked, signal })) ??
         (await findEvidence(documind, {
           ...{ ...ask, ...followUp, ...where },
           goesOnWith: followUp.carried.length > 0 ? earlier.at(-1) : undefined,

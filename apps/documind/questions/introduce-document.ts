@@ -6,7 +6,7 @@ import { type DocumentOfPerson, requireDocument } from '#documents/find-document
 import type { Documind } from '#documind.ts';
 import { search } from '#index/search.ts';
 import { weighInScopes } from '#index/weigh-question.ts';
-import { summarise } from './summarise.ts';
+import { summariseDocuments } from './summarise.ts';
 
 type Introducing = Pick<Documind, 'db' | 'clock' | 'embedder' | 'engine'>;
 
@@ -31,7 +31,7 @@ interface Place {
 async function ask(documind: Introducing, place: Place, query: string): Promise<Evidence> {
   const { userId, scopeId, documentId } = place;
   const where = { userId, scopeIds: [scopeId], only: [documentId], query };
-  const summary = await summarise(documind, where);
+  const summary = await summariseDocuments(documind, where);
   if (summary) return summary;
   const question = await weighInScopes(documind, where);
   const passages = await search(documind, {

@@ -6,7 +6,7 @@ import { headings, summaryOf } from '@m8/dev/testing/documents/summary-of.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Documind } from '#documind.ts';
 import { countDocuments } from './list-documents.ts';
-import { summarise } from './summarise.ts';
+import { summariseDocuments } from './summarise.ts';
 
 const database = suiteDatabase();
 let context: Pick<Documind, 'db' | 'embedder' | 'engine'>;
@@ -93,7 +93,7 @@ test('a file that is both permanent and in a private session is summarised once'
       sha256: 'same',
     });
   const where = { userId, scopeIds: ['kept', 'private'], only: null };
-  const summary = await summarise(context, { ...where, query: 'Summarise all documents' });
+  const summary = await summariseDocuments(context, { ...where, query: 'Summarise all documents' });
   expect(summary?.pieces.map(({ text }) => text)).toEqual([
     'The bins are emptied on every Tuesday morning.',
   ]);

@@ -1,8 +1,5 @@
 import type { Evidence } from '@m8/engine/answering/answer.ts';
-import {
-  type PartOutline,
-  summariseDocuments as summariseIn,
-} from '@m8/engine/answering/summary/summarise.ts';
+import { type PartOutline, summarise } from '@m8/engine/answering/summary/summarise.ts';
 import type { Db } from '@m8/platform/database/tables.ts';
 import { sql } from 'kysely';
 import { type Searching, search } from '#index/search.ts';
@@ -25,7 +22,7 @@ export async function summariseDocuments(
 ): Promise<Evidence | null> {
   const { db } = documind;
   const { userId, scopeIds, only, signal } = where;
-  return summariseIn(
+  return summarise(
     {
       listDocuments: (asked) => listDocuments(db, where, asked),
       readOutline: (documentId) => readOutline(db, { userId, id: documentId }),

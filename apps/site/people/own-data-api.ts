@@ -46,16 +46,16 @@ async function openCopy(
   const { rateLimiter, clock, log } = people;
   const reservation = await rateLimiter.reserve(copyRule, person.id);
   if (!reservation.allowed) throw new AppError('auth/copied-lately', reservation);
-  const giveBack = () => rateLimiter.giveBack({ rule: copyRule, amount: 1 }, person.id);
+  const refund = () => rateLimiter.refund({ rule: copyRule, amount: 1 }, person.id);
   try {
     const archive = await writeCopy(people, person, clock.now());
     archive.once('error', (error) => log.warn({ error: error.message }, 'copy'));
     archive.once('close', () => {
-      if (!archive.readableEnded) giveBack().catch(() => undefined);
+      if (!archive.readableEnded) refund().catch(() => undefined);
     });
     return archive;
   } catch (error) {
-    await giveBack();
+    await refund();
     throw error;
   }
 }

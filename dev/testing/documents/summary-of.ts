@@ -1,5 +1,5 @@
 import type { Documind } from '@m8/documind/documind.ts';
-import { summarise } from '@m8/documind/questions/summarise.ts';
+import { summariseDocuments } from '@m8/documind/questions/summarise.ts';
 import type { Heading } from '@m8/engine/reading/document-text.ts';
 
 /** The text of a part with its headings, in their order in the text. */
@@ -31,7 +31,7 @@ export async function summaryOf(
   scopeId: string,
   query: string,
 ): Promise<string[] | undefined> {
-  const evidence = await summarise(context, {
+  const evidence = await summariseDocuments(context, {
     userId: scopeId,
     only: null,
     scopeIds: [scopeId],

@@ -18,7 +18,7 @@ export interface AskedPart {
   at: number;
   /** Maximum number of sentences, items or rows. */
   most: number;
-  /** @returns the telling stems of a text that also occur in the question */
+  /** @returns the content stems of a text that also occur in the question */
   shared(text: string): Set<string>;
   /** @returns whether a unit reads like a step: it begins with a verb, or with a word that orders steps */
   isStep(unit: Unit): boolean;

@@ -23,10 +23,10 @@ export interface ReadyQuestion extends Question {
 /** A unit with its words. */
 export interface ReadUnit extends Unit {
   stems: ReadonlySet<string>;
-  /** The stems of its telling words. */
+  /** The stems of its content words. */
   telling: ReadonlySet<string>;
   language: Language;
-  /** Its telling words, folded. */
+  /** Its content words, folded. */
   words: ReadonlySet<string>;
   /** The text whose meaning is compared, from `inContext` in packages/engine/answering/units.ts. */
   inContext: string;

@@ -16,7 +16,7 @@ const listBehind = { led: 2.5, any: 1 } as const;
 const alike = 0.1;
 
 /**
- * @param saysLead number of telling words of the question in a unit's lead-in, or in the unit if it is a
+ * @param saysLead number of content words of the question in a unit's lead-in, or in the unit if it is a
  *   lead-in itself
  * @returns the unit that the answer is built around: an item if a list or steps are asked for or two good
  *   units belong to the same list; for other steps, the longest of the units that fit as well as the best;

@@ -35,7 +35,7 @@ export interface FollowUp {
 const maxCarried = 8;
 /** A previous question with more characters is not used as a frame for the new one. */
 const frameLength = 200;
-/** A follow-up has at most this many telling words of its own. */
+/** A follow-up has at most this many content words of its own. */
 const maxContentWords = 3;
 /** A replaced phrase has at most this many words. */
 const phraseWords = 4;
@@ -223,7 +223,7 @@ export function withoutMissing(asked: string, missing: readonly string[]): strin
   return kept.replace(/\s+/gu, ' ').trim();
 }
 
-/** @returns whether a question has no telling words left without those that no document contains */
+/** @returns whether a question has no content words left without those that no document contains */
 export function isAbsent(asked: string, missing: readonly string[]): boolean {
   return missing.length > 0 && contentStems(termsOf(withoutMissing(asked, missing))).size === 0;
 }

@@ -14,7 +14,7 @@ export function isVerbatim({ passage, start, end, text }: Quote): boolean {
   return text !== '' && passage.partText.slice(start, end) === text;
 }
 
-/** Minimum share of a sentence's telling words that a sentence of the passage must contain. */
+/** Minimum share of a sentence's content words that a sentence of the passage must contain. */
 const supportedShare = 0.5;
 
 /**

@@ -132,14 +132,14 @@ export function createFileReader({
 }
 
 /**
- * Waits for a turn.
+ * Waits for a slot.
  *
- * @returns a function that ends the turn
+ * @returns a function that releases the slot
  * @throws the signal's reason, if it is aborted first
  */
 export type AcquireSlot = (signal: AbortSignal) => Promise<() => void>;
 
-/** @returns a function that hands out at most `places` turns at a time, first come, first served */
+/** @returns a function that hands out at most `places` slots at a time, first come, first served */
 export function createSlots(places: number): AcquireSlot {
   const queue: (() => void)[] = [];
   let free = places;

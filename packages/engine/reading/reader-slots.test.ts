@@ -5,12 +5,12 @@ const { signal: never } = new AbortController();
 const reason = new Error('gone');
 let acquireSlot: AcquireSlot;
 /** Ends the only turn, which is taken before each test. */
-let giveBack: () => void;
+let releaseSlot: () => void;
 let impatient: AbortController;
 
 beforeEach(async () => {
   acquireSlot = createSlots(1);
-  giveBack = await acquireSlot(never);
+  releaseSlot = await acquireSlot(never);
   impatient = new AbortController();
 });
 
@@ -22,7 +22,7 @@ test('ending a turn starts the next one, first come, first served', async () => 
     done();
   });
   expect(begun).toEqual([]);
-  giveBack();
+  releaseSlot();
   await Promise.all(waiting);
   expect(begun).toEqual(['ada', 'bob']);
 });
@@ -32,14 +32,14 @@ test('an aborted waiter is skipped', async () => {
   const next = acquireSlot(never);
   impatient.abort(reason);
   await expect(left).rejects.toBe(reason);
-  giveBack();
+  releaseSlot();
   await next;
 });
 
 test("aborting at the moment of one's turn removes nobody else from the queue", async () => {
   const called = acquireSlot(impatient.signal);
   const next = acquireSlot(never);
-  giveBack();
+  releaseSlot();
   impatient.abort(reason);
   (await called)();
   await next;

@@ -119,7 +119,7 @@ async function take(folder: string, lockFile: string, ownFile: string, depth: nu
     if (lockOwner === 'nobody') continue;
     if (lockOwner === 'unreadable' || depth === 0 || !hasEnded(lockOwner))
       throw refusal(folder, lockFile, lockOwner);
-    // Only the lockOwner of the takeover lock may replace the lock of an ended process, so two concurrent
+    // Only the owner of the takeover lock may replace the lock of an ended process, so two concurrent
     // starts cannot both succeed.
     const takeover = `${lockFile}.takeover`;
     await take(folder, takeover, ownFile, depth - 1);
@@ -149,7 +149,7 @@ async function sweep(lockFile: string): Promise<void> {
 }
 
 /**
- * Locks the folder for this process. The lock is a file that names its lockOwner. The lock of a killed process
+ * Locks the folder for this process. The lock is a file that names its owner. The lock of a killed process
  * is taken over; that of a living process never is.
  *
  * @param folder for the message

@@ -1,6 +1,6 @@
 import { addressPrefix } from '#ip-address.ts';
 import { type BrakedMail, mailRules } from '#limits.ts';
-import { longestWait, type RateLimiter, type Reservation } from '#rate-limit.ts';
+import { longestRefusal, type RateLimiter, type Reservation } from '#rate-limit.ts';
 
 /** A mail that a stranger can cause. */
 export interface CountedMail {
@@ -48,7 +48,7 @@ export function createMailBrake(rateLimiter: RateLimiter): MailBrake {
       const all = await rateLimiter.reserve(inAll, '');
       if (!all.allowed) return all;
       const charges = [toMailboxInHour, toMailboxInDay].map((rule) => ({ rule, amount: 1 }));
-      const refused = longestWait(await rateLimiter.reserveAll(charges, mailboxOf(to)));
+      const refused = longestRefusal(await rateLimiter.reserveAll(charges, mailboxOf(to)));
       if (refused !== null) await rateLimiter.refund({ rule: inAll, amount: 1 }, '');
       return refused;
     },

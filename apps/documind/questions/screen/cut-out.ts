@@ -34,7 +34,7 @@ function areaOf(place: CutPlace, page: { width: number; height: number }): CutAr
   };
 }
 
-/** Gives a canvas the size at which a area is easy to read. */
+/** Gives a canvas the size at which an area is easy to read. */
 function sizeFor(canvas: HTMLCanvasElement, { width, height }: CutArea): number {
   const scale = (shownHeight * (1 + 2 * around.down) * devicePixelRatio) / height;
   canvas.width = Math.ceil(width * scale);

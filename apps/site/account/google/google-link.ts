@@ -11,7 +11,7 @@ import type { GooglePerson } from './google-auth.ts';
 import type { VisitPurpose } from './google-visit.ts';
 
 /**
- * Finishes the errand of a signed-in person at Google: links the Google account as a sign-in method, or
+ * Does what a signed-in person went to Google for: links the Google account as a sign-in method, or
  * confirms the person's identity with the linked one.
  *
  * @throws AppError `auth/google-mismatch`, `auth/google-taken`, and `auth/requires-sign-in` if the browser
@@ -20,7 +20,7 @@ import type { VisitPurpose } from './google-visit.ts';
 export async function finishLinkOrConfirm(
   account: OwnChanger,
   caller: Caller,
-  { errand, sessionId }: VisitPurpose,
+  { purpose, sessionId }: VisitPurpose,
   { googleId, emailVerified }: GooglePerson,
 ): Promise<void> {
   const { db, clock, log } = account;
@@ -29,12 +29,12 @@ export async function finishLinkOrConfirm(
   const { userId } = session;
   const linked = await findUserByGoogle(db, googleId);
   if (linked && linked.id !== userId) throw new AppError('auth/google-taken');
-  if (errand === 'link' && linked) return;
-  if (errand === 'confirm' && !linked) throw new AppError('auth/google-mismatch');
+  if (purpose === 'link' && linked) return;
+  if (purpose === 'confirm' && !linked) throw new AppError('auth/google-mismatch');
   const actor = await requireActor(account, caller);
-  const isOwn = errand === 'link' ? actor.userId === userId : actor.sessionId === sessionId;
+  const isOwn = purpose === 'link' ? actor.userId === userId : actor.sessionId === sessionId;
   if (!isOwn) throw new AppError('auth/requires-sign-in');
-  if (errand === 'link') return linkGoogle(account, caller, { userId, googleId });
+  if (purpose === 'link') return linkGoogle(account, caller, { userId, googleId });
   await confirmSession(account, actor, 'way-in');
   log.info({ event: 'session confirmed', userId });
 }

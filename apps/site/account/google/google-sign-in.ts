@@ -89,29 +89,29 @@ export async function startGoogle(account: Sender, caller: Caller): Promise<Redi
 }
 
 /**
- * Sends a signed-in person's popup to Google on an errand. A request from another site is refused, because
+ * Sends a signed-in person's popup to Google, to link or confirm. A request from another site is refused, because
  * it could link a stranger's Google account.
  */
 export async function startLinkOrConfirm(
   account: Sender,
   caller: Caller,
-  errand: GooglePurpose,
+  purpose: GooglePurpose,
 ): Promise<Redirect> {
   try {
     requireGoogle(account);
     if (caller.headers.get('sec-fetch-site') !== 'same-origin')
       throw new AppError('request/cross-site');
     const actor = await requireActor(account, caller);
-    if (errand === 'link') await requireOwnChange(account, caller);
+    if (purpose === 'link') await requireOwnChange(account, caller);
     else await requireNoFactor(account, actor);
-    return await setOut(account, caller, { errand, sessionId: actor.sessionId });
+    return await setOut(account, caller, { purpose, sessionId: actor.sessionId });
   } catch (error) {
-    return failed(account.log, 'google errand failed', error);
+    return failed(account.log, 'google link or confirmation failed', error);
   }
 }
 
 /**
- * Finishes a visit to Google: a sign-in, or the errand of a person who stays signed in. With a second
+ * Finishes a visit to Google: a sign-in, or a link or confirmation of a person who stays signed in. With a second
  * factor, nobody is signed in before its code. The popup always ends on our own page.
  *
  * @param query of the URL the issuer redirected the popup to, with its `?`

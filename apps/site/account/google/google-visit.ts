@@ -8,8 +8,8 @@ import '#account/tables.ts';
 
 /** Why a signed-in person goes to Google. */
 export interface VisitPurpose {
-  errand: GooglePurpose;
-  /** The session that started the errand; null if it has ended since. */
+  purpose: GooglePurpose;
+  /** The session that started the visit; null if it has ended since. */
   sessionId: string | null;
 }
 
@@ -32,7 +32,7 @@ export async function startVisit(
       state_hash: hashOf(visit.state),
       verifier: visit.verifier,
       nonce: visit.nonce,
-      errand: visitPurpose?.errand ?? null,
+      errand: visitPurpose?.purpose ?? null,
       session_id: visitPurpose?.sessionId ?? null,
       expires_at: new Date(clock.now().getTime() + googleSignInSeconds * 1000),
     })
@@ -63,5 +63,8 @@ export async function endVisit(
       : undefined;
   if (state === null || found === undefined) throw new AppError('auth/internal-error');
   const { verifier, nonce, errand, sessionId } = found;
-  return { visit: { state, verifier, nonce }, visitPurpose: errand && { errand, sessionId } };
+  return {
+    visit: { state, verifier, nonce },
+    visitPurpose: errand && { purpose: errand, sessionId },
+  };
 }

@@ -38,7 +38,7 @@ export interface AskedTable {
 
 type StemsOf = (text: string) => ReadonlySet<string>;
 
-/** @returns undefined if the table does not contain a telling word of the question */
+/** @returns undefined if the table does not contain a content word of the question */
 export function askTable(
   { operation, rest, said, measures }: AskedOperation,
   { heads, rows, hasTotal }: FoundTable,

@@ -35,7 +35,7 @@ interface Value {
 
 /**
  * Computes what a question asks about a table: the number of rows, a sum, an average, the highest or lowest,
- * a difference. It does so only if every telling word of the question is in a column head, in a cell or in
+ * a difference. It does so only if every content word of the question is in a column head, in a cell or in
  * the table's name.
  *
  * @param passages best first

@@ -240,7 +240,7 @@ function worthOf(token: Token, { source, meant, heading, topic }: QuotedSentence
   return stands(token, topic, language) ? credit.topic : 0;
 }
 
-/** A translation has at most `times` as many telling words as its source, plus `more`. */
+/** A translation has at most `times` as many content words as its source, plus `more`. */
 const maxWords = { times: 1.4, more: 1 } as const;
 /** Two names are the same if this many first letters agree, since languages inflect the rest. */
 const sameName = 4;
