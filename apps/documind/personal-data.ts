@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { eraseConversations } from './conversations/conversations.ts';
 import type { Documind, Ingestion } from './documind.ts';
 import { walkParts } from './ingestion/stored-parts.ts';
-import { forgetQuotas } from './quotas.ts';
+import { clearQuotas } from './quotas.ts';
 import { eraseScope } from './sessions/sessions.ts';
 import type { Owned } from './tables.ts';
 
@@ -55,7 +55,7 @@ export async function eraseDocumindData(
     .execute();
   await eraseConversations(db, { userId });
   for (const { id } of scopes) await eraseScope(documind, { userId, scopeId: id });
-  await forgetQuotas(rateLimiter, userId);
+  await clearQuotas(rateLimiter, userId);
   return scopes.map(({ id }) => id);
 }
 

@@ -57,7 +57,7 @@ export function refundBytes(
 }
 
 /** Clears a person's use of all quotas. */
-export async function forgetQuotas(
+export async function clearQuotas(
   rateLimiter: Pick<RateLimiter, 'clear'>,
   userId: string,
 ): Promise<void> {

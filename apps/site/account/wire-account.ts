@@ -29,7 +29,7 @@ import { findActor } from './sign-in/read-sign-in.ts';
 import { signOut } from './sign-in/sign-in.ts';
 import { requireUser } from './users.ts';
 import { requireConfirmed, secondFactorOf } from './your-account/confirmation.ts';
-import { noteSecurityEvent } from './your-account/security-log.ts';
+import { logSecurityEvent } from './your-account/security-log.ts';
 
 /** Accounts, as the rest of the server uses them. */
 export interface WiredAccount {
@@ -131,11 +131,11 @@ export function wireAccount(
     findPerson: (userId) => findPerson(db, userId),
     async notifyOfNewKey(within, { userId, ...key }) {
       const event = { userId, kind: 'key-made', at: key.createdAt, about: key.name } as const;
-      await noteSecurityEvent(within, event);
+      await logSecurityEvent(within, event);
       await mailer.mailNewKey(await requireUser(within, userId), key, within);
     },
     async notifyOfWebhook(within, { userId, receiver, at }) {
-      await noteSecurityEvent(within, { userId, kind: 'webhook-made', at, about: receiver });
+      await logSecurityEvent(within, { userId, kind: 'webhook-made', at, about: receiver });
       await mailer.mailWebhook(await requireUser(within, userId), { receiver, at }, within);
     },
     async findRequester(headers) {

@@ -22,7 +22,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { passCookie } from '#account/firebase/passes.ts';
 import { wireFirebaseAccount } from '#account/firebase/wire-firebase-account.ts';
-import { blockPerson } from '#account/your-account/close-account.ts';
+import { disableAccount } from '#account/your-account/close-account.ts';
 import { findPersonById } from '#account/your-account/find-people.ts';
 import { requestContext } from '#http/middleware/request-context.ts';
 import { firebaseDesk } from '#start/providers.ts';
@@ -184,7 +184,7 @@ describe('with accounts in a Firebase project, the desk', () => {
     const person = await findPersonById({ db }, id);
     if (person === null) throw new Error('Nobody has the role');
     const people = deskPeople(db, clock);
-    await db.transaction().execute((within) => blockPerson(people, within, person));
+    await db.transaction().execute((within) => disableAccount(people, within, person));
     expect(await opens(browser)).toBe(false);
     await db.updateTable('account_user').set({ banned: false }).execute();
     expect(await opens(browser)).toBe(false);

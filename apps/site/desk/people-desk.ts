@@ -4,9 +4,9 @@ import type { DbOrTransaction } from '@m8/platform/database/tables.ts';
 import { canonicalAddress, shownAddress } from '@m8/platform/email-address.ts';
 import { AppError } from '@m8/platform/errors.ts';
 import { sql } from 'kysely';
-import { blockPerson, unblockPerson } from '#account/your-account/close-account.ts';
+import { disableAccount, enableAccount } from '#account/your-account/close-account.ts';
 import { type FoundPerson, findPeople, findPersonById } from '#account/your-account/find-people.ts';
-import { noteSecurityEvent } from '#account/your-account/security-log.ts';
+import { logSecurityEvent } from '#account/your-account/security-log.ts';
 import { erasePerson } from '#people/erase-person.ts';
 import { type Act, writeAct } from './audit-log.ts';
 import type { Desk } from './desk.ts';
@@ -71,17 +71,17 @@ interface PersonAct {
 export const personActs: Readonly<Record<string, PersonAct>> = {
   disable: {
     act: 'person-disabled',
-    work: ({ people }, within, person) => blockPerson(people, within, person),
+    work: ({ people }, within, person) => disableAccount(people, within, person),
   },
   enable: {
     act: 'person-enabled',
-    work: (desk, within, { id }) => unblockPerson(desk, within, id),
+    work: (desk, within, { id }) => enableAccount(desk, within, id),
   },
   'end-keys': {
     act: 'keys-ended',
     async work({ clock, people }, within, { id: userId }) {
       await people.revokeKeysOf(within, userId);
-      await noteSecurityEvent(within, { userId, kind: 'keys-ended-by-owner', at: clock.now() });
+      await logSecurityEvent(within, { userId, kind: 'keys-ended-by-owner', at: clock.now() });
     },
   },
 };
@@ -92,7 +92,7 @@ export const signInActs: Readonly<Record<string, PersonAct>> = {
     act: 'sessions-ended',
     async work({ clock }, within, { id: userId }) {
       await within.deleteFrom('account_session').where('user_id', '=', userId).execute();
-      await noteSecurityEvent(within, { userId, kind: 'ended-by-owner', at: clock.now() });
+      await logSecurityEvent(within, { userId, kind: 'ended-by-owner', at: clock.now() });
     },
   },
   'send-reset': { act: 'reset-sent', after: (desk, person) => desk.sendReset(person) },

@@ -4,7 +4,7 @@ import type { DbOrTransaction } from '@m8/platform/database/tables.ts';
 import { eraseJobs } from '@m8/platform/jobs.ts';
 import { eraseMails } from '@m8/platform/mailer/mails-of.ts';
 import { sql } from 'kysely';
-import { blockPerson, forgetCounts } from '#account/your-account/close-account.ts';
+import { clearRateLimits, disableAccount } from '#account/your-account/close-account.ts';
 import { type FoundPerson, findPeopleToErase } from '#account/your-account/find-people.ts';
 import { eraseApplications } from '#applications/stored-applications.ts';
 import { eraseFromList } from '#when-back/change-list.ts';
@@ -49,7 +49,7 @@ export async function startErasure(
 ): Promise<void> {
   // The disabling itself is not mailed.
   const account = { clock, revokeKeysOf, mailer: silentMailer };
-  await db.transaction().execute((within) => blockPerson(account, within, person, reason));
+  await db.transaction().execute((within) => disableAccount(account, within, person, reason));
 }
 
 /**
@@ -70,7 +70,7 @@ async function finishErasure(
   await eraseApplications(people, person.id, applications);
   const erasedMails = await eraseMails(db, mails);
   await eraseJobs(db, [person.id, ...scopes, ...erasedMails]);
-  await forgetCounts(people, person);
+  await clearRateLimits(people, person);
   await db.transaction().execute(async (within) => {
     await eraseFromList(within, person);
     if (await eraseRows(within, person.id)) await notifyPerson?.(within, person);

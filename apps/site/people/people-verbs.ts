@@ -3,7 +3,11 @@ import type { OwnerVerbs } from '@m8/platform/admin-socket.ts';
 import { type TextColumn, writeTextTable } from '@m8/platform/columns.ts';
 import type { DbOrTransaction } from '@m8/platform/database/tables.ts';
 import { shownAddress } from '@m8/platform/email-address.ts';
-import { blockPerson, revokeFactor, unblockPerson } from '#account/your-account/close-account.ts';
+import {
+  disableAccount,
+  enableAccount,
+  revokeFactor,
+} from '#account/your-account/close-account.ts';
 import { type FoundPerson, findPeople } from '#account/your-account/find-people.ts';
 import { type Eraser, erasePerson } from './erase-person.ts';
 import { exportPerson } from './export-person.ts';
@@ -42,13 +46,13 @@ export function peopleVerbs(people: Eraser & Pick<People, 'mailer'>): OwnerVerbs
     },
     async *'people-disable'(address) {
       const person = await requirePerson(db, address);
-      const block = (within: DbOrTransaction) => blockPerson(people, within, person);
+      const block = (within: DbOrTransaction) => disableAccount(people, within, person);
       const ended = await db.transaction().execute(block);
       yield `${words.disabled(shownAddress(person.email), ended)}\n`;
     },
     async *'people-enable'(address) {
       const person = await requirePerson(db, address);
-      await unblockPerson(people, db, person.id);
+      await enableAccount(people, db, person.id);
       yield `${words.enabled(shownAddress(person.email))}\n`;
     },
     async *'people-code-off'(address) {

@@ -21,7 +21,7 @@ import {
 } from '#account/firebase/wire-firebase-account.ts';
 import { standInPath } from '#account/google/stand-in/create-stand-in.ts';
 import { wireAccount } from '#account/wire-account.ts';
-import { noteSecurityEvent } from '#account/your-account/security-log.ts';
+import { logSecurityEvent } from '#account/your-account/security-log.ts';
 import { createApplicationsApi } from '#applications/api.ts';
 import { endMail } from '#applications/application-mails.ts';
 import { createFingerprint } from '#applications/receipts.ts';
@@ -116,7 +116,7 @@ export async function startEmbedded(
       sendReset: (person) => mailer.mailReset(person),
     },
     noteCopy: (userId, userAgent) =>
-      noteSecurityEvent(db, { userId, kind: 'copy-made', at: clock.now(), userAgent }),
+      logSecurityEvent(db, { userId, kind: 'copy-made', at: clock.now(), userAgent }),
     // An unconfirmed address may be a stranger's.
     notifyOfErasure: async (within, person) =>
       person.emailVerified ? mailer.mailFarewell(person, within) : undefined,

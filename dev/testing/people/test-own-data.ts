@@ -1,6 +1,6 @@
 import { createDatabaseOriginals } from '@m8/documind/originals/database-originals.ts';
 import type { Db } from '@m8/platform/database/tables.ts';
-import { noteSecurityEvent } from '@m8/site/account/your-account/security-log.ts';
+import { logSecurityEvent } from '@m8/site/account/your-account/security-log.ts';
 import type { People } from '@m8/site/people/people.ts';
 import type { TestAccount } from './test-account.ts';
 import { deskPeople } from './test-desk.ts';
@@ -20,7 +20,7 @@ export function ownDataPeople(db: Db, test: TestAccount, told: string[] = []): P
     companyName: 'M8 Labs',
     findRequester: test.account.findRequester,
     noteCopy: (userId, userAgent) =>
-      noteSecurityEvent(db, { userId, kind: 'copy-made', at: clock.now(), userAgent }),
+      logSecurityEvent(db, { userId, kind: 'copy-made', at: clock.now(), userAgent }),
     applicationsEnd: null,
     notifyOfErasure: async (_, person) => void told.push(person.email),
   };

@@ -3,7 +3,7 @@ import { TestClock } from '@m8/dev/testing/test-clock.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mailRules } from '#limits.ts';
 import { createRateLimiter, type RateLimiter } from '#rate-limit.ts';
-import { createMailBrake, forgetMailbox, type MailBrake } from './mail-brake.ts';
+import { clearMailLimits, createMailBrake, type MailBrake } from './mail-brake.ts';
 
 const database = suiteDatabase();
 const hour = 60 * 60;
@@ -88,7 +88,7 @@ describe('one mailbox', () => {
     await brake.reserve({ ...mail, kind: 'reset' }, '203.0.113.7');
     const counted = () => database.db.selectFrom('rate_limit').select('key').execute();
     const before = (await counted()).length;
-    await forgetMailbox(rateLimiter, 'Ada+1@example.org');
+    await clearMailLimits(rateLimiter, 'Ada+1@example.org');
     expect(await counted()).toHaveLength(before - 4);
     expect(await ask('ada@example.org')).toBe(0);
   });

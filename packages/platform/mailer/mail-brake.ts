@@ -23,7 +23,7 @@ export interface MailBrake {
 }
 
 /** Forgets how many mails went to the mailbox of an address. */
-export async function forgetMailbox(
+export async function clearMailLimits(
   rateLimiter: Pick<RateLimiter, 'clear'>,
   address: string,
 ): Promise<void> {

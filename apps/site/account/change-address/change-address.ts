@@ -8,7 +8,7 @@ import { readSignIn } from '#account/sign-in/read-sign-in.ts';
 import { findUserByEmail, requireUser } from '#account/users.ts';
 import { credentialChanged } from '#account/your-account/credential-changed.ts';
 import { requireOwnChange } from '#account/your-account/own-change.ts';
-import { noteSecurityEvent } from '#account/your-account/security-log.ts';
+import { logSecurityEvent } from '#account/your-account/security-log.ts';
 
 /**
  * Mails a link to a new address, which becomes the person's own when the link is used, and notifies the
@@ -46,7 +46,7 @@ export async function askNewAddress(
       const token = await createLink(within, clock, link);
       await mailer.mailNewAddress(user, { newEmail, token }, within);
       const event = { userId, kind: 'address-asked', at: clock.now(), userAgent } as const;
-      await noteSecurityEvent(within, { ...event, about: newEmail });
+      await logSecurityEvent(within, { ...event, about: newEmail });
     });
   });
   log.info({ event: 'new address asked', userId });

@@ -89,8 +89,8 @@ export async function startGoogle(account: Sender, caller: Caller): Promise<Redi
 }
 
 /**
- * Sends a signed-in person's popup to Google, to link or confirm. A request from another site is refused, because
- * it could link a stranger's Google account.
+ * Sends a signed-in person's popup to Google, to link or confirm. A request from another site is refused,
+ * because it could link a stranger's Google account.
  */
 export async function startLinkOrConfirm(
   account: Sender,
@@ -111,8 +111,8 @@ export async function startLinkOrConfirm(
 }
 
 /**
- * Finishes a visit to Google: a sign-in, or a link or confirmation of a person who stays signed in. With a second
- * factor, nobody is signed in before its code. The popup always ends on our own page.
+ * Finishes a visit to Google: a sign-in, or a link or confirmation of a person who stays signed in. With a
+ * second factor, nobody is signed in before its code. The popup always ends on our own page.
  *
  * @param query of the URL the issuer redirected the popup to, with its `?`
  */

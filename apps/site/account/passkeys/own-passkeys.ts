@@ -8,7 +8,7 @@ import type { Account, Caller } from '#account/account.ts';
 import { requireWayIn, waysIn } from '#account/sign-in/ways-in.ts';
 import { credentialChanged } from '#account/your-account/credential-changed.ts';
 import { type OwnChanger, requireOwnChange } from '#account/your-account/own-change.ts';
-import { noteSecurityEvent } from '#account/your-account/security-log.ts';
+import { logSecurityEvent } from '#account/your-account/security-log.ts';
 import { firstNameOf } from './authenticator-names.ts';
 import { makeChallenge } from './challenges.ts';
 import { userHandleOf } from './relying-party.ts';
@@ -165,7 +165,7 @@ export async function renamePasskey(
       .executeTakeFirst();
     if (renamed === undefined) throw new AppError('auth/passkey-not-found');
     const event = { userId, kind: 'passkey-renamed', at: account.clock.now(), userAgent } as const;
-    await noteSecurityEvent(within, { ...event, about: name });
+    await logSecurityEvent(within, { ...event, about: name });
   });
 }
 

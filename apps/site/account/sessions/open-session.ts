@@ -7,7 +7,7 @@ import type { Account, Caller, SignInResult } from '#account/account.ts';
 import { hasSecondFactor, startPendingSignIn } from '#account/second-factor/pending-sign-in.ts';
 import { rememberDevice } from '#account/sign-in/device-cookie.ts';
 import { type SignInReader, signedInCookies } from '#account/sign-in/read-sign-in.ts';
-import { noteSecurityEvent } from '#account/your-account/security-log.ts';
+import { logSecurityEvent } from '#account/your-account/security-log.ts';
 import { endSession, sessionLifetimeSeconds } from './sessions.ts';
 
 const userAgentMaxLength = 512;
@@ -94,5 +94,5 @@ async function storeSession(
       factor_shown_at: shown === 'second-factor' ? now : null,
     })
     .execute();
-  await noteSecurityEvent(within, { userId, kind: 'signed-in', at: now, userAgent });
+  await logSecurityEvent(within, { userId, kind: 'signed-in', at: now, userAgent });
 }

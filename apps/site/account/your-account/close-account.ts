@@ -1,6 +1,6 @@
 import type { DbOrTransaction } from '@m8/platform/database/tables.ts';
 import { accountRules } from '@m8/platform/limits.ts';
-import { forgetMailbox } from '@m8/platform/mailer/mail-brake.ts';
+import { clearMailLimits } from '@m8/platform/mailer/mail-brake.ts';
 import type { RateLimiter } from '@m8/platform/rate-limit.ts';
 import type { Account } from '#account/account.ts';
 import type { MailRecipient, RevokedAccess } from '#account/account-mailer.ts';
@@ -16,7 +16,7 @@ import '#account/tables.ts';
  * @param reason kept with the account; null if the site's owner gave none
  * @returns what ended
  */
-export async function blockPerson(
+export async function disableAccount(
   account: CredentialChanger,
   within: DbOrTransaction,
   user: MailRecipient,
@@ -31,7 +31,7 @@ export async function blockPerson(
 }
 
 /** Lets the person of a disabled account sign in again. What the block ended stays ended. */
-export async function unblockPerson(
+export async function enableAccount(
   { clock }: Pick<Account, 'clock'>,
   db: DbOrTransaction,
   userId: string,
@@ -60,7 +60,7 @@ export function revokeFactor(
 }
 
 /** Deletes the rate-limit counts of an account. */
-export async function forgetCounts(
+export async function clearRateLimits(
   { rateLimiter }: { rateLimiter: Pick<RateLimiter, 'clear'> },
   { id, email }: Pick<FoundPerson, 'id' | 'email'>,
 ): Promise<void> {
@@ -68,5 +68,5 @@ export async function forgetCounts(
   // quarter of an hour.
   for (const rule of Object.values(accountRules))
     for (const key of [id, email]) await rateLimiter.clear(rule, key);
-  await forgetMailbox(rateLimiter, email);
+  await clearMailLimits(rateLimiter, email);
 }

@@ -2,7 +2,7 @@ import { type CredentialChange, type Ending, endings } from '@m8/contracts/crede
 import type { DbOrTransaction } from '@m8/platform/database/tables.ts';
 import type { Account } from '#account/account.ts';
 import type { AccountMailer, MailRecipient, RevokedAccess } from '#account/account-mailer.ts';
-import { noteSecurityEvent } from './security-log.ts';
+import { logSecurityEvent } from './security-log.ts';
 import '#account/tables.ts';
 import { removeWaysIn } from '#account/sign-in/ways-in.ts';
 
@@ -82,7 +82,7 @@ export async function credentialChanged(
   const at = account.clock.now();
   const ended = await endAccess(account, within, notice);
   const event = { userId: user.id, kind: change, at, userAgent };
-  await noteSecurityEvent(within, about === undefined ? event : { ...event, about });
+  await logSecurityEvent(within, about === undefined ? event : { ...event, about });
   await account.mailer.mailCredentialChanged(user, { change, ended, at }, within);
   return ended;
 }

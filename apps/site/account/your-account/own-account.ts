@@ -11,7 +11,7 @@ import { browserName } from '#account/sign-in/browser-name.ts';
 import { requireActor } from '#account/sign-in/read-sign-in.ts';
 import { waysIn } from '#account/sign-in/ways-in.ts';
 import { confirmedUntil, requireConfirmed } from './confirmation.ts';
-import { listSecurityEvents, noteSecurityEvent } from './security-log.ts';
+import { listSecurityEvents, logSecurityEvent } from './security-log.ts';
 
 /** Sessions that a person ended. */
 interface EndedByPerson {
@@ -51,7 +51,7 @@ async function reportEnded(
   { by, kind, ended }: EndedByPerson,
 ): Promise<void> {
   const at = clock.now();
-  await noteSecurityEvent(within, { userId: by.id, kind, at, userAgent: by.userAgent });
+  await logSecurityEvent(within, { userId: by.id, kind, at, userAgent: by.userAgent });
   const browsers = ended.map(({ user_agent }) => browserName(user_agent));
   await mailer.mailSessionsEnded(by, { kind, browsers, at }, within);
 }

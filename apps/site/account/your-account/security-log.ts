@@ -18,7 +18,7 @@ const eventsShown = 100;
  * @param within the transaction of the event, so that a rollback leaves no row
  * @param event `userAgent` is that of the browser that caused it; `about` names its subject
  */
-export async function noteSecurityEvent(
+export async function logSecurityEvent(
   within: DbOrTransaction,
   event: {
     userId: string;
