@@ -55,7 +55,7 @@ export interface AccountPendingTable {
   nonce: string;
   /** Why a signed-in person went to Google; null for a sign-in. */
   errand: GooglePurpose | null;
-  /** The session that started the errand; null after it ended. */
+  /** The session that started the visit; null after it ended. */
   session_id: string | null;
   expires_at: Date;
 }

@@ -7,20 +7,20 @@ import type { Questions } from './questions.ts';
 /**
  * Makes the functions that open and begin conversations in the workspace.
  *
- * @param tell shows the person a message until they go on; null removes it
+ * @param showNotice shows the person a message until they go on; null removes it
  * @param closeDocument closes the open document, which belongs to another answer
  */
 export function createConversationOpener({
   questions,
   documents,
   session,
-  tell,
+  showNotice,
   closeDocument,
 }: {
   questions: Questions;
   documents: Documents;
   session: PrivateSession;
-  tell(sentence: string | null): void;
+  showNotice(sentence: string | null): void;
   closeDocument(): void;
 }) {
   async function show(conversationId: string, number?: number): Promise<boolean> {
@@ -28,7 +28,7 @@ export function createConversationOpener({
     const chosen = await questions.show(conversationId, sessionId, number);
     if (chosen === null) return false;
     closeDocument();
-    tell(null);
+    showNotice(null);
     documents.chosen.set(chosen);
     return true;
   }
@@ -40,7 +40,7 @@ export function createConversationOpener({
    */
   async function open(conversationId: string, number?: number): Promise<boolean> {
     const isFound = await show(conversationId, number);
-    if (!isFound) tell(workspaceWords.answer.notFound);
+    if (!isFound) showNotice(workspaceWords.answer.notFound);
     return isFound;
   }
 
@@ -58,7 +58,7 @@ export function createConversationOpener({
     /** Begins a new conversation. */
     startAnew() {
       closeDocument();
-      tell(null);
+      showNotice(null);
       questions.startAnew();
     },
     /**

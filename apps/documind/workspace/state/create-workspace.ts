@@ -204,7 +204,7 @@ export function createWorkspace({ owner, ...parts }: WorkspaceParts) {
   }
 
   const conversations = createConversationOpener({
-    ...{ questions, documents, session, tell: notice.set },
+    ...{ questions, documents, session, showNotice: notice.set },
     closeDocument: () => reading.set(null),
   });
   const adding = createAdding({ ...lists, service, session, uploads, announce, taken });
