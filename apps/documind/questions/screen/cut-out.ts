@@ -72,7 +72,7 @@ async function drawPage(
       const area = areaOf(place, page.getViewport({ scale: 1 }));
       const scale = sizeFor(canvas, area);
       const viewport = page.getViewport({
-        ...{ scale, offsetX: -stretch.x * scale, offsetY: -stretch.y * scale },
+        ...{ scale, offsetX: -area.x * scale, offsetY: -area.y * scale },
       });
       await page.render({ canvas, viewport }).promise;
     };

@@ -48,7 +48,7 @@ export function findTextAngle(picture: GreyPicture): TextAngle | undefined {
   };
   const sharper = (degrees: number) => Math.max(sharpness(degrees), sharpness(degrees + 90));
 
-  const scores = range(-widestAngle, maxAngle, 1)
+  const scores = range(-maxAngle, maxAngle, 1)
     .map((degrees) => ({ degrees, score: sharper(degrees) }))
     .sort((a, b) => b.score - a.score);
   const usual = scores[scores.length >> 1]?.score ?? 0;
