@@ -108,7 +108,7 @@ test('the model is also asked if the words of the passages do not fit', async ()
   const text = `Green tea is steamed after the harvest. [${tea}: "steamed soon after the harvest"]`;
   const { answer } = await askModel({ kind: 'writes', text }, unlike);
   expect(answer).toMatchObject({ answer_mode: 'generated', refusal_reason: null });
-  expect(answer.confidence).toBeGreaterThanOrEqual(minChance);
+  expect(answer.confidence).toBeGreaterThanOrEqual(minChance.byMeaning);
   const { answer: failed } = await askModel({ kind: 'refuses', status: 500 }, unlike);
   expect(failed).toMatchObject({ answer_mode: 'none', refusal_reason: 'no-match' });
   expect(failed.answer).toMatch(/They do not mention “/);

@@ -247,7 +247,7 @@ function modeOf(
 /** A language model that finished decides whether there is an answer. */
 function confidenceOf({ confidence }: Evidence, outcome: GenerationOutcome | 'failed'): number {
   if (outcome === 'declined') return 0;
-  return outcome === 'written' ? Math.max(minChance, confidence) : confidence;
+  return outcome === 'written' ? Math.max(minChance.byMeaning, confidence) : confidence;
 }
 
 /** @returns `failed` also if nothing that the language model wrote is in a document */

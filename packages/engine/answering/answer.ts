@@ -6,7 +6,7 @@ import type { CompareMeaning } from './compare-meaning.ts';
 import { composeAnswer } from './compose.ts';
 import { computeAnswer } from './computing/compute-answer.ts';
 import { boostNearby, type FollowUpState } from './go-on.ts';
-import { chanceAmong } from './judge.ts';
+import { chanceAmong, minChance } from './judge.ts';
 import { isQuotedLine } from './mail-lines.ts';
 import { isInOtherLanguage } from './other-language.ts';
 import type { AnswerPiece } from './piece.ts';
@@ -83,9 +83,13 @@ export async function answerExtractively(
   const { older = [], current = [] } = Object.groupBy(candidates, (unit) =>
     isQuotedLine(unit, unit.passage) ? 'older' : 'current',
   );
-  const ofCurrent = chooseUnits(current, most);
+  const asked = wordsOf(question.text);
+  // A document that asks the same question answers it.
+  const isAsked = current.some(({ headings }) => headings.some((one) => wordsOf(one) === asked));
+  const min = compareMeaning && !isAsked ? minChance.byMeaning : minChance.byWords;
+  const ofCurrent = chooseUnits(current, min, most);
   // What a mail quotes from an earlier one may be out of date.
-  const ofOlder = ofCurrent.length > 0 ? [] : chooseUnits(older, most);
+  const ofOlder = ofCurrent.length > 0 ? [] : chooseUnits(older, min, most);
   const correction = ofOlder[0] && correctionOf(ofOlder[0], current);
   const chosen = ofCurrent.length > 0 ? ofCurrent : correction ? [correction] : ofOlder;
   const [first] = chosen;
@@ -115,6 +119,12 @@ export async function answerExtractively(
     otherLanguage: pieces.length > 0 ? null : otherLanguageOf(question.text, [...read]),
   };
 }
+
+const wordsOf = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 
 function quotesOf(ranked: readonly RankedUnit[], passages: readonly Passage[]) {
   return passages.map((passage) => ranked.find((unit) => unit.passage === passage));

@@ -1,6 +1,7 @@
 import { chosenUnits } from '@m8/dev/testing/documents/chosen-units.ts';
 import { expect, test } from 'vitest';
 import { chooseUnits } from './choose.ts';
+import { minChance } from './judge.ts';
 import type { RankedUnit } from './rank.ts';
 
 const texts = ['The rent is £900.', 'Water is included.', 'Cats need consent.'];
@@ -14,7 +15,7 @@ function chosen(behind: readonly number[], documentOf = (_place: number) => 'lea
       ...{ tells: true, lacksTerm: false },
     }),
   );
-  return chooseUnits(units).map(({ text }) => text);
+  return chooseUnits(units, minChance.byWords).map(({ text }) => text);
 }
 
 test('a second unit may be further behind the best one than a third', () => {

@@ -1,5 +1,5 @@
 import { countShared } from '#passages/terms.ts';
-import { chanceOf, minChance } from './judge.ts';
+import { chanceOf } from './judge.ts';
 import type { RankedUnit } from './rank.ts';
 
 /** Maximum number of units in an answer, unless more are wanted; lists are completed later. */
@@ -18,16 +18,21 @@ const maxBehind = { second: 3, third: 1.5, elsewhere: 1 } as const;
  * unit contains every word of the question, the others must too.
  *
  * @param ranked best first
+ * @param min minimum chance of a unit, such as {@link minChance}'s
  * @param wanted maximum number of units in the answer
  * @returns best first, at most max(`wanted`, `maxUnits`) units; empty if no unit is likely to answer
  */
-export function chooseUnits(ranked: readonly RankedUnit[], wanted = maxUnits): RankedUnit[] {
+export function chooseUnits(
+  ranked: readonly RankedUnit[],
+  min: number,
+  wanted = maxUnits,
+): RankedUnit[] {
   const most = Math.max(wanted, maxUnits);
   const telling = ranked.filter(({ tells }) => tells);
   const best = telling[0];
   const chosen: RankedUnit[] = [];
   for (const unit of telling) {
-    if (chosen.length === most || chanceOf(unit.score) < minChance) break;
+    if (chosen.length === most || chanceOf(unit.score) < min) break;
     if (best && unit !== best && isBehind(unit, best, chosen.length)) continue;
     if (best && unit.lacksTerm && !best.lacksTerm) continue;
     if (chosen.every((other) => likeness(unit, other) < sameUnit)) chosen.push(unit);

@@ -46,7 +46,7 @@ export function withoutUnnamedRows(
   });
   if (expects !== null || shapeOf(text) !== null) return left;
   const others = left.filter((unit) => !unnamed.has(unit));
-  return others[0] && chanceOf(others[0].score) >= minChance ? others : left;
+  return others[0] && chanceOf(others[0].score) >= minChance.byWords ? others : left;
 }
 
 const isIn = ({ stems }: QuestionTerm, held: ReadonlySet<string>) =>

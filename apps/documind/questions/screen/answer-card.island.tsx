@@ -217,7 +217,7 @@ const nearestSentence = ` ${answerRefusalWords.nearest([]).slice(0, -1)}`;
 /** A question that the documents do not answer: calm, with the reason and what came nearest. */
 function RefusalCard({ workspace, exchange, answer }: AnsweredProps) {
   const reading = useStore(workspace.reading);
-  const nearest = otherPassages(answer).slice(0, mostNearest);
+  const nearest = otherPassages(answer).slice(0, maxNearest);
   const isLast = answer.refusal_reason === 'no-match';
   const [said = ''] = isLast ? answer.answer.split(nearestSentence) : [answer.answer];
   const [reason, ...why] = said.split(/(?<=\.) /);

@@ -1,6 +1,6 @@
 import type { PartAnswer as DocumentPart } from '@m8/contracts/documind/documents.ts';
 import type { PDFPageProxy, TextContent } from 'pdfjs-dist/types/src/display/api.js';
-import { type ItemStretch, locateQuote } from './locate-quote.ts';
+import { type ItemRange, locateQuote } from './locate-quote.ts';
 import {
   around,
   joinLines,
@@ -67,7 +67,7 @@ export async function findMarks(page: PDFPageProxy, mark: PageMark): Promise<Fou
     rest.text,
     rest,
   );
-  const boxesOf = (some: readonly ItemStretch[]) =>
+  const boxesOf = (some: readonly ItemRange[]) =>
     quoteBoxes(texts, some, viewport, createMeasure(styles));
   const all = boxesOf(texts.map(({ str }, item) => ({ item, start: 0, end: str.length })));
   return { boxes: [...boxesOf(stretches), ...boxes], column: around(...all) };
