@@ -5,14 +5,14 @@ import { Notice } from '@m8/ui/notice.tsx';
 import { clsx } from 'clsx/lite';
 import css from './api.module.css';
 
-/** Text whose stretches between backticks are set as code. */
+/** Text with the stretches between backticks set as code. */
 function WithCode({ text }: { text: string }) {
   return text
     .split('`')
     .map((part, index) => (index % 2 === 1 ? <code key={part}>{part}</code> : part));
 }
 
-/** One endpoint: method, path, what it does, what it takes. */
+/** One endpoint: method, path, description, parameters. */
 function EndpointCard({ endpoint }: { endpoint: Endpoint }) {
   const { words } = documindApi;
   const { method, path, description, parameters, open } = endpoint;

@@ -1,6 +1,6 @@
 const copiedMs = 1600;
 
-/** Wires every copy button of the page; where copying is refused, the code is selected instead. */
+/** Wires every copy button of the page. If copying is refused, the code is selected instead. */
 for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) {
   const word = button.querySelector<HTMLElement>('[data-copied-word]');
   const code = button.closest('figure')?.querySelector('code');

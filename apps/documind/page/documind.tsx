@@ -25,7 +25,7 @@ import css from './documind.module.css';
 import { FeatureGlyph, StepDrawing } from './drawings.tsx';
 import { Coffee, PlanCard, SupportModal } from './free-plan.tsx';
 
-/** Opening of the page: the promise, beside the demo that keeps it. */
+/** Top of the page: the headline beside the demo. */
 function Hero() {
   const [explore, roadmap] = documindHero.actions;
   return (
@@ -90,7 +90,7 @@ function Features() {
   );
 }
 
-/** From a file to an answer in three steps that one line joins. */
+/** From a file to an answer in three steps, joined by one line. */
 function Steps() {
   return (
     <Section tight>
@@ -111,7 +111,7 @@ function Steps() {
   );
 }
 
-/** The six phases of DocuMind, and the newest of what became possible. */
+/** The six phases of DocuMind, and the newest entry of the change log. */
 function Roadmap() {
   return (
     <Section id="roadmap" className={css.roadmap}>
@@ -140,7 +140,7 @@ function Roadmap() {
   );
 }
 
-/** The end of the page, on DocuMind's field. */
+/** The end of the page, on DocuMind's background. */
 function Closing() {
   return (
     <Section tight className={css.closing}>

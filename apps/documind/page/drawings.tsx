@@ -11,13 +11,13 @@ interface Glyph {
   line: string;
   /** The line runs around the bar, not across it. */
   around?: true;
-  /** Subpaths of no length: each is a dot. */
+  /** Zero-length subpaths, each drawn as a dot. */
   dots?: string;
-  /** `dots` is a path of its own, drawn as dots that are 11 apart. */
+  /** `dots` is a path, drawn as dots 11 apart. */
   ring?: true;
   /** A dot on the bar. */
   dotOnBar?: { x: number; y: number };
-  /** Not here yet. */
+  /** Path data of a dotted line: a step yet to come. */
   dotted?: string;
 }
 

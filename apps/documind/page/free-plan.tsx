@@ -9,7 +9,7 @@ import { IfSet } from '@m8/ui/site-value.tsx';
 import { TickList } from '@m8/ui/tick-list.tsx';
 import css from './free-plan.module.css';
 
-/** The free plan: the price, what it gives, and beside that where it ends. */
+/** The free plan: its price, features, limitations and limits. */
 export function PlanCard() {
   const words = documindPlan;
   const { plan } = words;
@@ -44,7 +44,7 @@ export function PlanCard() {
   );
 }
 
-/** Asks for support, beside a cup that the line draws. */
+/** Asks for support, beside a drawing of a cup. */
 export function Coffee() {
   return (
     <Section tight>
@@ -71,7 +71,7 @@ export function Coffee() {
   );
 }
 
-/** Every way to support the work that the owner has named. */
+/** The ways to support the work, as far as the owner has set them. */
 export function SupportModal() {
   return (
     <Modal id={support.id} title={support.title} closeLabel={support.close}>

@@ -8,7 +8,7 @@ import type { WorkspaceState } from '#workspace/state/create-workspace.ts';
 import { useStore } from '#workspace/state/store.ts';
 import css from './collections.module.css';
 
-/** The button that gives a name, whichever it is: it has the focus again afterwards. */
+/** Id of the button that opens the name form; it gets the focus back afterwards. */
 const nameId = 'name-collection';
 const newWords = { label: words.name, save: words.save, cancel: words.cancel };
 const renameWords = { label: words.newName, save: words.saveName, cancel: words.cancel };
@@ -16,7 +16,7 @@ const renameWords = { label: words.newName, save: words.saveName, cancel: words.
 const isSame = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((name) => other.includes(name));
 
-/** What is done with the collection that is open, or with ticks that are none yet. */
+/** Actions for the open collection, or for ticked documents that are not a collection yet. */
 function Tools({ collections, chosen }: { collections: CollectionsOf; chosen: readonly string[] }) {
   const { items, openId } = useStore(collections.store);
   const open = items.find(({ id }) => id === openId);
@@ -54,7 +54,7 @@ function Tools({ collections, chosen }: { collections: CollectionsOf; chosen: re
   );
 }
 
-/** The collections, each a button that asks only its documents, and what makes one of what is ticked. */
+/** The collections, each a button that limits questions to its documents, and actions for the ticked ones. */
 export function Collections({ workspace }: { workspace: WorkspaceState }) {
   const { collections } = workspace;
   const { items, openId } = useStore(collections.store);

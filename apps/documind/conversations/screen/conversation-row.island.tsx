@@ -15,7 +15,7 @@ import type { Deletion } from '#workspace/state/deletions.ts';
 import css from './history.module.css';
 import type { Conversations } from './use-conversations.ts';
 
-/** A conversation in the list, and what can be done with it. */
+/** A conversation in the list, and its actions. */
 export interface RowProps {
   workspace: WorkspaceState;
   conversations: Conversations;
@@ -25,7 +25,7 @@ export interface RowProps {
 const menuId = (id: string) => `acts-${id}`;
 const renameWords = { label: words.newTitle, save: words.save, cancel: words.cancel };
 
-/** @returns a name for the file of a conversation, which every system takes */
+/** @returns a file name for a conversation that is valid on every system */
 export function markdownName(title: string): string {
   const name = title.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim();
   return `${name || words.file}.md`;
@@ -39,7 +39,7 @@ function factsOf({ updated_at, exchange_count, session_id }: Conversation): stri
   ];
 }
 
-/** One conversation: opened, renamed, saved as a file, deleted. */
+/** One conversation: opens, renames, exports and deletes it. */
 export function ConversationRow({
   workspace,
   conversations,
@@ -101,7 +101,7 @@ export function ConversationRow({
   );
 }
 
-/** In the place of a conversation that was deleted, for as long as that can be undone. */
+/** Replaces a deleted conversation while the deletion can be undone. */
 export function DeletedRow({
   workspace,
   conversations,
@@ -112,7 +112,7 @@ export function DeletedRow({
   const restore = async () => {
     if (!(await conversations.deletions.undo(deletion))) return;
     workspace.announce(words.restored(title));
-    // It may have been the one that was looked at, and nothing has taken its place.
+    // It may have been the open one. Reopen it if nothing has replaced it.
     if (workspace.questions.store.get().exchanges.length === 0)
       void workspace.conversations.open(conversation.conversation_id);
   };

@@ -67,7 +67,7 @@ function ConversationList({
   );
 }
 
-/** All conversations: beside the answer if there is room, above everything on a phone. */
+/** All conversations: beside the answer if there is room, over everything on a phone. */
 export function History({ workspace }: { workspace: WorkspaceState }) {
   const title = useRef<HTMLHeadingElement>(null);
   const { dialog, close } = useDialogMode(() => {
@@ -75,7 +75,7 @@ export function History({ workspace }: { workspace: WorkspaceState }) {
     document.getElementById('history-button')?.focus();
   });
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
-  // Above everything, it hides what was opened.
+  // As a modal, it hides the conversation that was opened.
   const closeAbove = () => {
     if (dialog.ref.current?.matches(':modal')) close();
   };

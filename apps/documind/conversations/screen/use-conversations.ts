@@ -4,7 +4,7 @@ import type { WorkspaceState } from '#workspace/state/create-workspace.ts';
 import { createDeletions } from '#workspace/state/deletions.ts';
 import { createList } from '#workspace/state/list.ts';
 
-/** The list of conversations and what can be done with it. */
+/** The list of conversations and its actions. */
 export type Conversations = ReturnType<typeof createConversations>;
 
 const isSame = (one: Conversation, other: Conversation) =>
@@ -19,19 +19,19 @@ function createConversations({ service, sessionId }: WorkspaceState) {
     isSame,
     (item) => deletions.store.get().some((deletion) => deletion.some((one) => isSame(one, item))),
   );
-  /** What is deleted can be undone while the list is open. */
+  /** Deletions can be undone while the list is open. */
   const deletions = createDeletions({
     erase: ({ conversation_id: id }: Conversation) => service.deleteConversation(id),
     restore: ({ conversation_id: id }: Conversation) => service.undoDeletion(id),
-    onGone: (gone: Conversation) => list.drop((one) => isSame(one, gone)),
+    onGone: (deleted: Conversation) => list.drop((one) => isSame(one, deleted)),
   });
   return { ...list, deletions };
 }
 
-/** @returns the conversations, loaded anew when another one begins or an answer comes */
+/** @returns the conversations, reloaded when the number of answers changes */
 export function useConversations(workspace: WorkspaceState, answers: number): Conversations {
   const conversations = useMemo(() => createConversations(workspace), [workspace]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another answer asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another answer reloads the list
   useEffect(() => void conversations.load(), [conversations, answers]);
   return conversations;
 }

@@ -3,12 +3,13 @@ import { demoSlotId } from '@m8/contracts/documind/demo.ts';
 const form = document.querySelector('form');
 const button = form?.querySelector('button');
 const status = form?.querySelector<HTMLElement>('[role=status]');
-/** An answer that comes sooner needs no sign that it is on its way, in milliseconds. */
-const blink = 400;
+/** Faster answers show no waiting message, in milliseconds. */
+const waitingDelayMs = 400;
 
 /**
- * Makes an answer the one that the address names, which shows it. The page stays where it is, but for
- * what is needed to see the answer.
+ * Shows an answer by putting it in the URL's hash. The page scrolls only as far as needed to see it.
+ *
+ * @param hash with its `#`
  */
 export function showAnswer(hash: string): void {
   const { scrollX, scrollY } = window;
@@ -20,7 +21,7 @@ export function showAnswer(hash: string): void {
   const asked = document.querySelector(`a[href="${hash}"]`) ?? form;
   asked?.scrollIntoView(nearest);
   if (top < 0 || top > innerHeight / 2) answer?.scrollIntoView(nearest);
-  // What was asked, and the line above the questions, are whole below the bar, or out of sight.
+  // Keep the question, and the line above the questions, from being half hidden by the header.
   const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
   for (const part of [document.querySelector('nav:has([href="#a1"]) > p'), asked]) {
     const box = part?.getBoundingClientRect();
@@ -29,7 +30,7 @@ export function showAnswer(hash: string): void {
   }
 }
 
-/** Puts the answer that the server drew where the others are, and shows it. */
+/** Puts the answer that the server rendered among the others, and shows it. */
 function show(answer: Element): void {
   document.getElementById(demoSlotId)?.replaceWith(document.adoptNode(answer));
   showAnswer(`#${demoSlotId}`);
@@ -37,18 +38,18 @@ function show(answer: Element): void {
 
 form?.addEventListener('submit', (event) => {
   event.preventDefault();
-  // The browser's own parser: a page that allows no script to be made of strings allows this.
+  // XMLHttpRequest parses HTML itself, which Trusted Types do not block.
   const request = new XMLHttpRequest();
   request.responseType = 'document';
   request.open('POST', form.action);
   request.setRequestHeader('prefer', 'return=minimal');
-  const asking = setTimeout(() => status?.append(status.dataset.asking ?? ''), blink);
+  const asking = setTimeout(() => status?.append(status.dataset.asking ?? ''), waitingDelayMs);
   request.addEventListener('loadend', () => {
     clearTimeout(asking);
     status?.replaceChildren();
     if (button) button.disabled = false;
     const answer = request.responseXML?.getElementById(demoSlotId);
-    // What is no page is for the browser to show.
+    // If it is not a page, let the browser show it.
     if (answer) show(answer);
     else form.submit();
   });

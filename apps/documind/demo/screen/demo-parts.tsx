@@ -15,7 +15,7 @@ import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
 import css from './demo-parts.module.css';
 
-/** HTML that {@link DrawnAnswer} has: of sample documents, and what a visitor typed escaped. */
+/** Shows HTML of a {@link DrawnAnswer}: from sample documents, or a visitor's text, escaped. */
 function Written({
   html,
   as: Element = 'span',
@@ -25,7 +25,7 @@ function Written({
   as?: 'span' | 'div';
   className?: string | undefined;
 }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the server fills the same places
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the server fills the same slots
   return <Element className={className} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
@@ -51,7 +51,7 @@ const slots: DrawnAnswer = {
   place: demoSlot('place'),
 };
 
-/** The questions whose answers are in the page, each a link to its answer. */
+/** The questions answered in the page, each a link to its answer. */
 function Questions({ label }: { label: string }) {
   return (
     <nav className={css.questions} aria-label={words.choose}>
@@ -69,7 +69,7 @@ function Questions({ label }: { label: string }) {
   );
 }
 
-/** The form for a question of one's own: a form like any other, which `answer-here.ts` answers in place. */
+/** The form for the visitor's own question. It works without script; `answer-here.ts` answers in place. */
 function OwnQuestion() {
   const { own } = words;
   return (
@@ -90,8 +90,8 @@ function OwnQuestion() {
 }
 
 /**
- * The answers, of which one shows: the one that the address names, else the first. A question of one's
- * own is answered in the place that the template keeps.
+ * The answers. Only the one in the URL's hash shows, or the first one. The answer to the visitor's own
+ * question replaces the template.
  */
 function Answers() {
   return (
@@ -109,12 +109,12 @@ function Answers() {
 }
 
 /**
- * The demo: questions whose answers are in the page, a field for another one, and the answer. Styles
- * alone show it, so it needs no script.
+ * The demo: questions answered in the page, a field for the visitor's own, and the answer. CSS alone
+ * switches answers, so it needs no script.
  *
- * @param excerpt shows of a page what is marked and its heading; beside text, it keeps the room of the
- *   highest answer
- * @param before what comes first in the same grid
+ * @param excerpt shows only the marked paragraphs of a page and their heading; in the two-column layout,
+ *   it reserves the height of the tallest answer
+ * @param before the first item of the same grid
  */
 export function DemoParts(props: {
   className: string | undefined;

@@ -3,7 +3,7 @@ import { Lead, Wrap } from '@m8/ui/layout.tsx';
 import css from './demo.module.css';
 import { DemoParts } from './demo-parts.tsx';
 
-/** DocuMind to try without an account, on a page of its own for links to a question. */
+/** The demo, without an account, on its own page so that links can open a question. */
 export function Demo() {
   return (
     <section id="top" className={css.section}>

@@ -1,4 +1,4 @@
-/** Fetches what answers in place, once somebody is about to ask or picks a question. */
+/** Loads the script that answers in place, once a visitor focuses the demo or clicks a question. */
 const demo = document.querySelector('form')?.parentElement;
 const load = () => import('./answer-here.ts');
 demo?.addEventListener('focusin', load, { once: true });

@@ -4,9 +4,9 @@ import { chipId, citedPassages, readingOf } from '#questions/screen/answer-parts
 import type { WorkspaceState } from '#workspace/state/create-workspace.ts';
 import { besideQuery } from '#workspace/state/use-dialog-mode.ts';
 
-/** On the page, in points; the origin is its lower left corner. */
+/** In points; the origin is the lower left corner of the page. */
 const page = { width: 420, height: 595, left: 40, top: 536 };
-/** So many letters fit between the margins. */
+/** Characters that fit between the margins. */
 const lineLength = 66;
 const looks = {
   title: { font: 'B', size: 15, leading: 30 },
@@ -16,7 +16,7 @@ const looks = {
 
 const isHeading = (block: string) => /^\d+\. [^.]+$/.test(block);
 
-/** @returns a text in lines of at most {@link lineLength} letters, cut between words */
+/** @returns a text in lines of at most {@link lineLength} characters, split between words */
 function wrapped(text: string): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
@@ -28,7 +28,7 @@ function wrapped(text: string): string[] {
   return lines;
 }
 
-/** @returns what draws a page, block by block from its top */
+/** @returns the content stream of a page, block by block from its top */
 function contentOf(text: string, isFirst: boolean): string {
   let y = page.top;
   const drawn: string[] = [];
@@ -52,8 +52,8 @@ const fontOf = (name: string) =>
 /**
  * Writes a PDF of A5 pages, which fit beside an answer (ISO 32000-1, 7.5).
  *
- * @param pages texts of Latin-1 letters: the first block of the first one is the title, and blocks such as
- *   `2. Rent` are headings
+ * @param pages Latin-1 texts: the first block of the first page is the title; blocks such as `2. Rent`
+ *   are headings
  */
 function writePdf(pages: readonly string[]): Uint8Array<ArrayBuffer> {
   const ids = pages.map((_, index) => 5 + 2 * index);
@@ -82,7 +82,7 @@ function writePdf(pages: readonly string[]): Uint8Array<ArrayBuffer> {
 
 const { sampleName } = workspaceWords.documents.empty;
 
-/** Asks the sample its first question, and opens the page beside the answer if there is room. */
+/** Asks the first question of the sample, and opens the page beside the answer if there is room. */
 async function answerFirst({ ask, questions, reading }: WorkspaceState): Promise<void> {
   const [question] = introductionWords.ofSample;
   await ask(question);
@@ -94,7 +94,7 @@ async function answerFirst({ ask, questions, reading }: WorkspaceState): Promise
     reading.set(readingOf(passage, first, chipId(first, 1)));
 }
 
-/** Uploads a made-up document, which says in its name what it is, and shows an answer from it. */
+/** Uploads a sample document, named as such, and shows an answer from it. */
 export async function addSample(workspace: WorkspaceState): Promise<void> {
   const { documents, questions } = workspace;
   const [lease] = sampleDocuments;
@@ -102,7 +102,7 @@ export async function addSample(workspace: WorkspaceState): Promise<void> {
     const sample = documents.store.get().items.find(({ filename }) => filename === sampleName);
     if (sample?.status !== 'ready') return;
     stop();
-    // Who has asked already is looking at an answer.
+    // People who have already asked are reading an answer.
     if (questions.store.get().exchanges.length === 0) void answerFirst(workspace);
   });
   const pdf = writePdf(lease?.pages ?? []);

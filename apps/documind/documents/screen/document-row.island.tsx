@@ -29,7 +29,7 @@ const shapes: Record<Document['status'], StatusShape> = {
   failed: 'empty',
 };
 
-/** In the place of what was deleted, for as long as that can be undone. */
+/** Replaces deleted documents while the deletion can be undone. */
 export function DeletedRow({
   deletion,
   workspace,
@@ -61,7 +61,7 @@ function factsOf({ kind, pages, bytes, session_id }: Document): string[] {
   ];
 }
 
-/** The name of a document, which opens it once it can be read. */
+/** The name of a document; a button that opens it once it is ready. */
 function Name({ document, workspace }: { document: Document; workspace: WorkspaceState }) {
   const { filename, status, document_id: id } = document;
   const opens = `open-${id}`;
@@ -86,7 +86,7 @@ function Name({ document, workspace }: { document: Document; workspace: Workspac
   );
 }
 
-/** One document: how far it is, what it holds, and the way to delete it. */
+/** One document: its status, facts and actions. */
 export function DocumentRow({
   document,
   workspace,
@@ -94,7 +94,7 @@ export function DocumentRow({
 }: {
   document: Document;
   workspace: WorkspaceState;
-  /** The names that are ticked. */
+  /** The ticked names. */
   chosen: readonly string[];
 }) {
   const { filename, status, error, pages_without_text: withoutText, omissions } = document;

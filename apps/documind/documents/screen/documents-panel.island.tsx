@@ -23,17 +23,17 @@ import { PasteForm } from './paste-form.island.tsx';
 import { UploadRow } from './upload-row.island.tsx';
 
 const words = workspaceWords.documents;
-/** From this share on there is little left. */
+/** Above this share, storage is nearly full. */
 const nearlyFull = 0.9;
 
 /**
- * How much of their storage a person uses, updated when documents come or go.
+ * How much storage a person uses.
  *
- * @param stored changes when documents do
+ * @param stored changes with the documents
  */
 function StorageLine({ service, stored }: { service: Service; stored: string }) {
   const [limits, setLimits] = useState<Limits | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is stored is what was asked about
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other documents change the limits
   useEffect(() => whileHere(service.limits(), setLimits), [service, stored]);
   if (limits === null || limits.original_bytes === 0) return null;
   const { original_bytes: most, original_bytes_kept: kept } = limits;
@@ -41,7 +41,7 @@ function StorageLine({ service, stored }: { service: Service; stored: string }) 
   return <Meta>{kept > most * nearlyFull ? `${line} ${words.nearlyFull}` : line}</Meta>;
 }
 
-/** So many documents are looked over without a search. */
+/** Up to this many documents, the list needs no search. */
 const shortList = 5;
 
 function Empty({ workspace }: { workspace: WorkspaceState }) {
@@ -60,7 +60,7 @@ function Empty({ workspace }: { workspace: WorkspaceState }) {
   );
 }
 
-/** The button that opens a file dialog, and what else brings a file here. */
+/** The button that opens a file dialog, and the other ways to add a file. */
 function BringFiles({ workspace }: { workspace: WorkspaceState }) {
   const input = useRef<HTMLInputElement>(null);
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -96,7 +96,7 @@ function BringFiles({ workspace }: { workspace: WorkspaceState }) {
   );
 }
 
-/** The files of the person, and the way to bring more. */
+/** The person's documents, and the ways to add more. */
 export function DocumentsPanel({ workspace }: { workspace: WorkspaceState }) {
   const { phase, problem, items, nextCursor, loadingMore } = useStore(workspace.documents.store);
   const chosen = useStore(workspace.documents.chosen);
@@ -145,7 +145,7 @@ export function DocumentsPanel({ workspace }: { workspace: WorkspaceState }) {
                   chosen={chosen}
                 />
               );
-            // Of several that are deleted together, the first one speaks.
+            // Documents deleted together share one row, at the first one's place.
             return (
               deletion[0]?.document_id === document.document_id && (
                 <DeletedRow key={document.document_id} deletion={deletion} workspace={workspace} />

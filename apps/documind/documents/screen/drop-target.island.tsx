@@ -11,16 +11,16 @@ function isFolder(entry: FileSystemEntry): entry is FileSystemDirectoryEntry {
   return entry.isDirectory;
 }
 
-/** @returns what is in a folder; a browser gives it in pieces */
+/** @returns the entries of a folder, which browsers return in batches */
 async function entriesIn(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader();
   const entries: FileSystemEntry[] = [];
   for (;;) {
-    const piece = await new Promise<FileSystemEntry[]>((resolve, reject) =>
+    const batch = await new Promise<FileSystemEntry[]>((resolve, reject) =>
       reader.readEntries(resolve, reject),
     );
-    if (piece.length === 0) return entries;
-    entries.push(...piece);
+    if (batch.length === 0) return entries;
+    entries.push(...batch);
   }
 }
 
@@ -28,14 +28,14 @@ async function filesOf(entry: FileSystemEntry): Promise<File[]> {
   if (isFile(entry))
     return [await new Promise<File>((resolve, reject) => entry.file(resolve, reject))];
   const inside = isFolder(entry) ? await entriesIn(entry) : [];
-  // What a system keeps for itself, such as `.DS_Store`.
-  const own = inside.filter(({ name }) => !name.startsWith('.'));
-  return (await Promise.all(own.map(filesOf))).flat();
+  // Skip hidden files, such as `.DS_Store`.
+  const visible = inside.filter(({ name }) => !name.startsWith('.'));
+  return (await Promise.all(visible.map(filesOf))).flat();
 }
 
 /**
- * @param transfer what was dropped; it is empty once the event is over
- * @returns the files, with those of folders and of the folders in them; rejects if one cannot be read
+ * @param transfer what was dropped; the browser empties it after the event
+ * @returns the files, including those in folders and subfolders; rejects if one cannot be read
  */
 async function droppedFiles(transfer: DataTransfer): Promise<File[]> {
   const entries = [...transfer.items].flatMap((item) => item.webkitGetAsEntry() ?? []);
@@ -50,14 +50,14 @@ const takesText = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest('input, textarea, select, [contenteditable]') !== null;
 
-/** Uploads what was dropped; where it cannot be read, says so. */
+/** Uploads what was dropped, or reports that it cannot be read. */
 async function takeDropped(workspace: WorkspaceState, transfer: DataTransfer): Promise<void> {
   const files = await droppedFiles(transfer).catch(() => null);
   if (files === null) showToast('bad', words.notDropped);
   else await workspace.upload(files);
 }
 
-/** Takes what is pasted outside of a field: files as they are, a text into a form. */
+/** Handles a paste outside of a field: uploads files, opens the form with text. */
 function takePasted(workspace: WorkspaceState, { target, clipboardData }: ClipboardEvent): void {
   if (takesText(target)) return;
   const files = [...(clipboardData?.files ?? [])];
@@ -66,7 +66,7 @@ function takePasted(workspace: WorkspaceState, { target, clipboardData }: Clipbo
   else if (text.trim() !== '' && workspace.pasted.get() === null) workspace.pasted.set(text);
 }
 
-/** The whole page takes files and what is pasted; while files hang over it, it says so. */
+/** Accepts drops and pastes anywhere on the page. Shows an overlay while files are dragged over it. */
 export function DropTarget({ workspace }: { workspace: WorkspaceState }) {
   const [over, setOver] = useState(false);
   useEffect(() => {
@@ -75,7 +75,7 @@ export function DropTarget({ workspace }: { workspace: WorkspaceState }) {
       event.preventDefault();
       setOver(true);
     };
-    // The pointer leaves an element for each one it enters; only the window has nothing behind it.
+    // `dragleave` fires for every element; only on leaving the window is there no related target.
     const leave = ({ relatedTarget }: DragEvent) => {
       if (relatedTarget === null) setOver(false);
     };

@@ -12,7 +12,7 @@ import css from './list-tools.module.css';
 const renameId = 'rename-document';
 const renameWords = { label: words.newName, save: words.rename, cancel: words.keepName };
 
-/** Looks through a long list: by name, and in another order. */
+/** Filters a long list by name, and sorts it. */
 function ListFinder({ workspace }: { workspace: WorkspaceState }) {
   const view = useStore(workspace.listView);
   const change = (part: Partial<typeof view>) => {
@@ -42,7 +42,7 @@ function ListFinder({ workspace }: { workspace: WorkspaceState }) {
   );
 }
 
-/** What is done with the documents that are ticked. */
+/** Actions for the ticked documents. */
 function ChosenBar({ workspace }: { workspace: WorkspaceState }) {
   const bar = useRef<HTMLDivElement>(null);
   useFocusHandedOn(bar, 'documents-title');
@@ -86,7 +86,7 @@ function ChosenBar({ workspace }: { workspace: WorkspaceState }) {
   );
 }
 
-/** Above the list: what finds documents in it, and what is done with those that are ticked. */
+/** Above the list: the filter, and the actions for ticked documents. */
 export function ListTools({ workspace, isLong }: { workspace: WorkspaceState; isLong: boolean }) {
   const { items } = useStore(workspace.documents.store);
   const chosen = useStore(workspace.documents.chosen);

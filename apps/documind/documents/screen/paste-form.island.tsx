@@ -8,14 +8,14 @@ import type { WorkspaceState } from '#workspace/state/create-workspace.ts';
 import { useFocusHandedOn } from '#workspace/state/use-focus-handed-on.ts';
 import css from './documents-panel.module.css';
 
-/** A title is read in a list, so a long first line is cut at a word. */
+/** Titles appear in a list, so longer first lines are cut at a word. */
 const titleLength = 60;
 
-/** What no file is called by, on any system. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are in no name either
+/** Characters that are not allowed in file names on some system. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: file names cannot contain them either
 const notInNames = /[\u0000-\u001f\u007f<>:"/\\|?*]+/g;
 
-/** @returns the first line of a text as its title, cut at a word where it is long */
+/** @returns the first line of a text as its title, cut at a word if it is long */
 export function titleOf(text: string): string {
   const line = text.trim().split('\n', 1)[0] ?? '';
   const clean = line.replace(notInNames, ' ').replace(/\s+/g, ' ').trim();
@@ -24,12 +24,12 @@ export function titleOf(text: string): string {
   return short || clean.slice(0, titleLength) || words.untitled;
 }
 
-/** @returns the name of a file with a text, by its title as it was typed */
+/** @returns the file name for a text with the title that was typed */
 export function fileNameOf(title: string): string {
   return `${title.replace(notInNames, ' ').trim() || words.untitled}.txt`;
 }
 
-/** Takes a text that is no file; what was typed stays until it is kept, also where the form is closed. */
+/** The form for text that is not a file. Drafts survive closing it, until the text is saved. */
 export function PasteForm({ workspace, pasted }: { workspace: WorkspaceState; pasted: string }) {
   const { typed } = workspace;
   const [{ title, text }, setFields] = useState(

@@ -19,7 +19,7 @@ function Again({ time }: { time: number }) {
   return <span>{words.waiting(useSecondsUntil(time))}</span>;
 }
 
-/** Asks what becomes of a file whose name a document has. */
+/** Asks what to do with a file whose name is taken. */
 function Taken({ workspace, upload }: { workspace: WorkspaceState; upload: PendingUpload }) {
   const question = useRef<HTMLDivElement>(null);
   useFocusHandedOn(question, 'documents-title');
@@ -43,7 +43,7 @@ function Taken({ workspace, upload }: { workspace: WorkspaceState; upload: Pendi
   );
 }
 
-/** A file on its way to the API, or one that was not taken. */
+/** A file that is being uploaded, or was refused. */
 export function UploadRow({
   upload,
   workspace,

@@ -24,7 +24,7 @@ const toOwn = ({ id, url, created_at, active, failing_since, delivered_at }: Web
 const load = async (service: Service) => (await service.webhooks()).webhooks.map(toOwn);
 const end = (service: Service, id: string) => service.deleteWebhook(id);
 
-/** The person's webhooks. They are made by programs. */
+/** The person's webhooks. Programs create them through the API. */
 export function Webhooks({ service }: { service: Service }) {
   return <OwnList id="webhooks-title" {...{ words, service, load, end }} />;
 }
