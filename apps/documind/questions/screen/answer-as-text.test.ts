@@ -11,7 +11,7 @@ test('an answer is copied with the file, the page and the words of each source',
     checked: true,
     unsure_figures: [],
   };
-  // Nothing else of an answer is looked at.
+  // The code under test reads no other field of an answer.
   const answer = {
     answer: 'Two keys. The yard is open.',
     citations: [

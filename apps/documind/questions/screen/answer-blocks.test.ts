@@ -2,7 +2,7 @@ import type { QueryAnswer as Answer, AnswerLine } from '@m8/contracts/documind/q
 import { expect, test } from 'vitest';
 import { answerBlocks } from './answer-blocks.ts';
 
-/** An answer of lines, each behind what comes before it; `cited` are the lines of each citation. */
+/** Builds an answer from lines, each after its gap; `cited` has the line indexes of each citation. */
 function answerOf(
   lines: (Partial<AnswerLine> & { text: string; gap?: string })[],
   cited: readonly (readonly number[])[],
@@ -19,7 +19,7 @@ function answerOf(
     answer_start: set[of[0] ?? 0]?.answer_start ?? 0,
     answer_end: set[of.at(-1) ?? 0]?.answer_end ?? 0,
   }));
-  // Nothing else of an answer is looked at.
+  // The code under test reads no other field of an answer.
   return { answer, citations, lines: set } as unknown as Answer;
 }
 

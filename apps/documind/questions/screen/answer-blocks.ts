@@ -1,22 +1,22 @@
 import type { QueryAnswer as Answer, AnswerLine } from '@m8/contracts/documind/query.ts';
 import { splitAnswer } from './answer-parts.ts';
 
-/** A stretch of an answer that is set as one. */
+/** A stretch of an answer that is set as one line. */
 export interface BlockLine {
-  /** Where it begins in the answer, by which it is known. */
+  /** Where it begins in the answer; also its key. */
   start: number;
-  /** The number that an item begins with; empty if there is none, or a bullet. */
+  /** The number that an item begins with; empty for bullets and other lines. */
   mark: string;
-  /** Without its mark. */
+  /** Without the mark. */
   text: string;
-  /** Number of the citation that it rests on; null if there is none. */
+  /** Number of its citation; null without one. */
   cited: number | null;
-  /** What rests on that citation ends here, so its number stands here. */
+  /** The citation's stretch ends with this line, so its number is shown here. */
   endsCitation: boolean;
   cells: readonly { head: string; text: string }[];
 }
 
-/** What an answer consists of, as it is set. */
+/** A block of an answer, as it is set. */
 export interface AnswerBlock {
   kind: 'paragraph' | 'heading' | 'list' | 'numbers' | 'table' | 'fields';
   lines: BlockLine[];
@@ -25,10 +25,10 @@ export interface AnswerBlock {
 type Span = Pick<AnswerLine, 'kind' | 'answer_start' | 'answer_end' | 'mark' | 'cells'>;
 
 const numbered = /^(\d{1,2})[.)]\s+/;
-/** The number of a clause, and not of a sentence such as “3.5 million people …”. */
+/** The number of a clause, but not that of a sentence such as “3.5 million people …”. */
 const clause = /^\d{1,2}(?:\.\d{1,2})+\.?\s+(?=[\p{Lu}"“(])/u;
 
-/** @returns the stretches, with clauses, and sentences that count on from one another, as the items that they are */
+/** @returns the stretches; clauses, and sentences with consecutive numbers, become items */
 function withSteps(stretches: readonly Span[], answer: string): Span[] {
   const numbers = stretches.flatMap((stretch) => {
     const [mark, number] = answer.slice(stretch.answer_start).match(numbered) ?? [];
@@ -46,7 +46,7 @@ function withSteps(stretches: readonly Span[], answer: string): Span[] {
   });
 }
 
-/** @returns the lines of an answer; where it tells of none, what lies between its citations and line ends */
+/** @returns the lines of an answer; if it has none, the answer split at citations and line ends */
 function spansOf(answer: Answer): readonly Span[] {
   if (answer.lines.length > 0) return answer.lines;
   return splitAnswer(answer).flatMap(({ start, text }) =>
@@ -70,7 +70,7 @@ function kindOf({ kind, mark, cells }: Span): AnswerBlock['kind'] {
 }
 
 /**
- * Sets an answer: sentences in paragraphs, items in lists, rows that have the same heads in one table.
+ * Sets an answer: sentences in paragraphs, items in lists, rows with the same column headings in one table.
  *
  * @returns its blocks in order
  */
@@ -95,13 +95,13 @@ export function answerBlocks(answer: Answer): AnswerBlock[] {
     const before = stretches[index - 1];
     const last = blocks.at(-1);
     const gap = answer.answer.slice(before?.answer_end ?? 0, start);
-    const goesOn =
+    const continuesBlock =
       before !== undefined &&
       last?.kind === kind &&
       kind !== 'heading' &&
       (kind !== 'paragraph' || !gap.includes('\n')) &&
       (kind !== 'table' || headsOf(before) === headsOf(stretch));
-    if (last && goesOn) last.lines.push(line);
+    if (last && continuesBlock) last.lines.push(line);
     else blocks.push({ kind, lines: [line] });
   });
   return blocks;

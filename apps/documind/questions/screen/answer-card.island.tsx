@@ -28,28 +28,28 @@ import { PassageList, placeOf } from './passage-list.island.tsx';
 import { UnsureFigures } from './unsure-figures.island.tsx';
 
 const words = answerWords.answer;
-/** So many passages are shown if there is no answer. */
+/** Passages shown if there is no answer. */
 const maxNearest = 3;
 
-/** A question and what came of it. */
+/** A question and its answer or refusal. */
 interface AnsweredProps {
   workspace: WorkspaceState;
   exchange: Exchange;
   answer: Answer;
 }
 
-/** @returns a function that opens the document of a passage at its sentence; `from` is the id of what was clicked */
+/** @returns a function that opens a passage in its document; `from` is the id of the clicked element */
 function openPassageOf(workspace: WorkspaceState, exchange: Exchange) {
   return (passage: ShownPassage, from: string) =>
     workspace.reading.set(readingOf(passage, exchange, from));
 }
 
-/** The end of a sentence, whose number stays on its line; a long stretch without a space may break before it. */
+/** The last word of a sentence, kept on one line with its number; at most 20 characters of it. */
 function lastWord(text: string): string {
   return /\S{0,20}$/.exec(text)?.[0] ?? '';
 }
 
-/** @returns the question that this one goes on from; null if it goes on from none, or that is not known */
+/** @returns the question that this one follows up; null if it follows none, or that one is not loaded */
 function useQuestionBefore({ workspace, exchange, answer }: AnsweredProps): string | null {
   const { exchanges } = useStore(workspace.questions.store);
   const { number } = exchange;
@@ -57,7 +57,7 @@ function useQuestionBefore({ workspace, exchange, answer }: AnsweredProps): stri
   return exchanges.find((one) => one.number === number - 1)?.question ?? null;
 }
 
-/** The question above what came of it. */
+/** The question above its answer or refusal. */
 export function Question({ exchange }: { exchange: Exchange }) {
   return (
     <h2 className={css.question} dir="auto" tabIndex={-1}>
@@ -66,7 +66,7 @@ export function Question({ exchange }: { exchange: Exchange }) {
   );
 }
 
-/** The question, and the one that it goes on from; pressing that asks again without. */
+/** The question, and the one that it follows up; pressing that one asks again without it. */
 function Asked(props: AnsweredProps) {
   const { workspace, exchange } = props;
   const before = useQuestionBefore(props);
@@ -88,7 +88,7 @@ function Asked(props: AnsweredProps) {
   );
 }
 
-/** What is done with an answer as a whole. */
+/** Actions for an answer as a whole. */
 function AnswerActions({ exchange, answer }: Pick<AnsweredProps, 'exchange' | 'answer'>) {
   const { question, number } = exchange;
   const place = { conversationId: answer.conversation_id, number: number ?? undefined };
@@ -110,7 +110,7 @@ function AnswerActions({ exchange, answer }: Pick<AnsweredProps, 'exchange' | 'a
   );
 }
 
-/** Says how an answer was made, if it is not of the documents' own sentences. */
+/** Says how an answer was made, unless it quotes the documents' own sentences. */
 function HowMade({ answer: { answer_mode: mode, citations } }: Pick<AnsweredProps, 'answer'>) {
   const areChecked = citations.every(({ checked }) => checked);
   const said = {
@@ -122,7 +122,7 @@ function HowMade({ answer: { answer_mode: mode, citations } }: Pick<AnsweredProp
   return said && <Meta className={css.mode}>{said}</Meta>;
 }
 
-/** An answer whose every sentence leads to where it stands. */
+/** An answer in which every sentence links to its source. */
 function AnswerCard({ workspace, exchange, answer }: AnsweredProps) {
   const reading = useStore(workspace.reading);
   const open = openPassageOf(workspace, exchange);
@@ -188,7 +188,7 @@ function AnswerCard({ workspace, exchange, answer }: AnsweredProps) {
   );
 }
 
-/** The way on from a refusal if there are documents that were not searched: the same question, of all. */
+/** Below a refusal: asks the same question of all documents, if some were not searched. */
 function SearchAll({ workspace, exchange, answer }: AnsweredProps) {
   const { items, nextCursor } = useStore(workspace.documents.store);
   const ready = items.filter(({ status }) => status === 'ready').length;
@@ -211,15 +211,15 @@ function SearchAll({ workspace, exchange, answer }: AnsweredProps) {
   );
 }
 
-/** The sentence with the names of files, which the passages below have too. */
+/** The sentence that lists file names, left out because the passages below name them. */
 const nearestSentence = ` ${answerRefusalWords.nearest([]).slice(0, -1)}`;
 
-/** A question that the documents do not answer: calm, with the reason and what came nearest. */
+/** A question that the documents do not answer, with the reason and the nearest passages. */
 function RefusalCard({ workspace, exchange, answer }: AnsweredProps) {
   const reading = useStore(workspace.reading);
   const nearest = otherPassages(answer).slice(0, maxNearest);
-  const isLast = answer.refusal_reason === 'no-match';
-  const [said = ''] = isLast ? answer.answer.split(nearestSentence) : [answer.answer];
+  const isNoMatch = answer.refusal_reason === 'no-match';
+  const [said = ''] = isNoMatch ? answer.answer.split(nearestSentence) : [answer.answer];
   const [reason, ...why] = said.split(/(?<=\.) /);
   return (
     <article className={clsx(css.card, css.refusal)}>
@@ -248,7 +248,7 @@ function RefusalCard({ workspace, exchange, answer }: AnsweredProps) {
   );
 }
 
-/** What the API said to a question. */
+/** An answered or refused question. */
 export function AnsweredCard(props: AnsweredProps) {
   return props.answer.refusal_reason === null ? (
     <AnswerCard {...props} />

@@ -13,7 +13,7 @@ import { Introduction } from './introduction.island.tsx';
 const words = workspaceWords.answer;
 const { sampleName } = workspaceWords.documents.empty;
 
-/** Before the first question. */
+/** Shown before the first question. */
 function NoAnswerYet() {
   return (
     <div className={css.waiting}>
@@ -31,7 +31,7 @@ function NoAnswerYet() {
   );
 }
 
-/** @returns the document that is introduced: the one that is ticked, or else the newest; none while some are read */
+/** @returns the document to introduce, the only ticked one or the newest; undefined while any is being read */
 function introduced(items: readonly Document[], chosen: readonly string[]): Document | undefined {
   if (items.some(isUnfinished)) return undefined;
   const ready = items.filter(({ status }) => status === 'ready');
@@ -39,7 +39,7 @@ function introduced(items: readonly Document[], chosen: readonly string[]): Docu
   return ready.find(({ filename }) => filename === only) ?? ready[0];
 }
 
-/** What is said if there is no answer: of a document, or else `otherwise`. */
+/** Shown if there is no answer: the introduction of a document, or else `otherwise`. */
 function BeforeAnswer({
   workspace,
   otherwise,
@@ -61,7 +61,7 @@ function BeforeAnswer({
   );
 }
 
-/** The column of the workspace with the answers. */
+/** The answer column of the workspace. */
 export function AnswerColumn({ workspace }: { workspace: WorkspaceState }) {
   const { exchanges, openId } = useStore(workspace.questions.store);
   const isEmpty = exchanges.length === 0;

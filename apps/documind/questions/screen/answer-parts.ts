@@ -12,29 +12,29 @@ export interface AnswerPart {
   /** Where it begins in the answer. */
   start: number;
   text: string;
-  /** Of its citation; null if it has none. */
+  /** Number of its citation; null without one. */
   number: number | null;
 }
 
-/** A passage to look at: what an answer was taken from, or what came near. */
+/** A passage to show: the source of an answer, or one near the question. */
 export interface ShownPassage
   extends Pick<
     Citation,
     'filename' | 'page' | 'document_id' | 'part' | 'char_start' | 'char_end' | 'quote'
   > {
-  /** The answer's numbers for it, or for all that it cites there; none if it does not use it. */
+  /** The answer's numbers for it, or for all citations of the same place; empty if not cited. */
   numbers: readonly number[];
   isPrivate: boolean;
-  /** How near it is to what the answer says, or to the question; null if it only stands nearest. */
+  /** How near it is to the answer or to the question; null if it is neither exact nor close. */
   nearness: 'exact' | 'close' | null;
 }
 
-/** A passage that is this near the question, from 0 to 1, is called close. */
+/** From this similarity to the question, from 0 to 1, a passage is called close. */
 const closeFrom = 0.5;
 
 /**
  * Splits an answer at its citations. Citations that overlap an earlier one or lie outside of the
- * answer keep their number but get no stretch of their own.
+ * answer keep their number but get no stretch.
  *
  * @returns stretches in order; their texts joined are the answer
  */
@@ -56,13 +56,13 @@ function samePassage(citation: Citation, source: Source): boolean {
   return citation.document_id === source.document_id && citation.part === source.part;
 }
 
-/** Whether an answer is a value that no document says: it comes before its label, not behind it. */
+/** Whether an answer is a computed value, not one from a document: it comes before its label. */
 function isComputed({ answer, lines: [line] }: Answer): boolean {
   const value = line?.kind === 'field' ? line.cells[0]?.text : undefined;
   return value !== undefined && answer.startsWith(`${value} (`, line?.answer_start);
 }
 
-/** @returns the passages the answer is taken from, in its order */
+/** @returns the passages that the answer cites, in its order */
 export function citedPassages(answer: Answer): ShownPassage[] {
   const { citations, sources, answer_mode } = answer;
   const isQuoted = answer_mode === 'extractive' && !isComputed(answer);
@@ -79,7 +79,7 @@ export function citedPassages(answer: Answer): ShownPassage[] {
   });
 }
 
-/** @returns the first passage of each page, or part, that an answer is taken from, in its order */
+/** @returns the first cited passage of each part, in the order of the answer */
 export function citedPlaces(answer: Answer): ShownPassage[] {
   const byPlace = Map.groupBy(
     citedPassages(answer),
@@ -93,7 +93,7 @@ export function citedPlaces(answer: Answer): ShownPassage[] {
   );
 }
 
-/** @returns the passages that were found but are not what the answer says, best first */
+/** @returns the passages that were found but not cited, best first */
 export function otherPassages({ citations, sources }: Answer): ShownPassage[] {
   const isUsed = (source: Source) =>
     citations.some(
@@ -109,12 +109,12 @@ export function otherPassages({ citations, sources }: Answer): ShownPassage[] {
     }));
 }
 
-/** @returns the id of the number behind a sentence of an answer */
+/** @returns the element id of the number after a sentence of an answer */
 export function chipId({ id }: Exchange, number: number): string {
   return `${id}-chip-${number}`;
 }
 
-/** @returns the place of a passage in its document; `from` is the id of what leads there */
+/** @returns the place of a passage in its document; `from` is the id of the element that opens it */
 export function readingOf(
   { document_id, filename, isPrivate, part, char_start: start, char_end: end, quote }: ShownPassage,
   { sessionId }: Exchange,
@@ -130,7 +130,7 @@ export function readingOf(
 
 /**
  * @returns an answer as plain text: the question, the answer with the numbers of its sources, and each
- *   source with its file, its page and the words that were quoted
+ *   source with its file, page and quote
  */
 export function answerAsText(question: string, answer: Answer): string {
   const text = splitAnswer(answer)

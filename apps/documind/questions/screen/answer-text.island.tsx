@@ -4,7 +4,7 @@ import { type AnswerBlock, answerBlocks, type BlockLine } from './answer-blocks.
 import css from './answer-text.module.css';
 import { Table } from './table.tsx';
 
-/** What shows a line of an answer: its text, and the number of its citation behind it. */
+/** Renders a line of an answer: its text, then the number of its citation. */
 type ShowLine = (line: BlockLine, text?: string) => ReactNode;
 
 function Rows({ lines, show }: { lines: readonly BlockLine[]; show: ShowLine }) {
@@ -23,7 +23,7 @@ function Rows({ lines, show }: { lines: readonly BlockLine[]; show: ShowLine }) 
   );
 }
 
-/** So long a value, in characters, is still read at a glance. */
+/** Values up to this many characters are shown large. */
 const maxFigureLength = 24;
 
 function Fields({ lines, show }: { lines: readonly BlockLine[]; show: ShowLine }) {
@@ -67,7 +67,7 @@ function Block({ block: { kind, lines }, show }: { block: AnswerBlock; show: Sho
   );
 }
 
-/** An answer as its documents have it: paragraphs, lists, tables. */
+/** An answer in the form of its documents: paragraphs, lists, tables. */
 export function AnswerText({ answer, show }: { answer: Answer; show: ShowLine }) {
   return (
     <div className={css.text}>

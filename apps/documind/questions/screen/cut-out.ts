@@ -1,6 +1,6 @@
 import type { ReadOriginal } from '#workspace/service/service.ts';
 
-/** A place on a page, in shares of its width and height. */
+/** A place on a page, as shares of its width and height. */
 export interface CutPlace {
   left: number;
   top: number;
@@ -8,9 +8,9 @@ export interface CutPlace {
   height: number;
 }
 
-/** What is shown around a place, in heights of it. */
+/** Margins around a place, as multiples of its height. */
 const around = { across: 5, down: 0.7 };
-/** How high a place is drawn, in pixels of the screen's. */
+/** Height of a drawn place, in CSS pixels. */
 const shownHeight = 28;
 
 interface CutArea {
@@ -20,7 +20,7 @@ interface CutArea {
   height: number;
 }
 
-/** @returns what is cut out of a page of this size, in its own units */
+/** @returns the area to cut out of a page of this size, in the page's units */
 function areaOf(place: CutPlace, page: { width: number; height: number }): CutArea {
   const high = place.height * page.height;
   const x = Math.max(0, place.left * page.width - around.across * high);
@@ -34,7 +34,7 @@ function areaOf(place: CutPlace, page: { width: number; height: number }): CutAr
   };
 }
 
-/** Gives a canvas the size at which an area is easy to read. */
+/** Sizes a canvas so that an area is easy to read. Returns the scale. */
 function sizeFor(canvas: HTMLCanvasElement, { width, height }: CutArea): number {
   const scale = (shownHeight * (1 + 2 * around.down) * devicePixelRatio) / height;
   canvas.width = Math.ceil(width * scale);
@@ -85,8 +85,8 @@ async function drawPage(
 /**
  * Draws a place of a picture, or of a page of a PDF, with a little around it.
  *
- * @param read gives the file
- * @param page counted from 1; the first of a picture
+ * @param read returns the bytes of the file
+ * @param page counted from 1; ignored for pictures
  * @throws ServiceError, and an Error if this browser cannot draw the file
  */
 export async function drawCutOut(

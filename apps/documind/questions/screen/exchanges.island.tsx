@@ -24,7 +24,7 @@ interface CardProps {
 function AskingCard({ workspace, exchange }: CardProps) {
   const place = useRef<HTMLElement>(null);
   useFocusHandedOn(place, 'question');
-  // On a phone it may lie below the fold.
+  // On a phone, it may be below the fold.
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'nearest' });
   }, []);
@@ -47,7 +47,7 @@ function AskingCard({ workspace, exchange }: CardProps) {
   );
 }
 
-/** A question that did not get through; nothing of it is lost. */
+/** A question that failed, with a button to ask again. */
 function FailedCard({ workspace, exchange }: CardProps) {
   const { problem, question, endedAt } = exchange;
   const left = useSecondsUntil(endedAt + (problem?.retryAfterSeconds ?? 0) * 1000);
@@ -90,7 +90,7 @@ export function Exchanges({ workspace }: { workspace: WorkspaceState }) {
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef(openId);
   useEffect(() => {
-    // A conversation that is shown again takes no focus; what was clicked is gone when another opens.
+    // Don't focus on the first render. The clicked element is removed when another exchange opens.
     if (shown.current === openId) return;
     shown.current = openId;
     if (document.activeElement === document.body) place.current?.querySelector('h2')?.focus();
@@ -107,7 +107,7 @@ export function Exchanges({ workspace }: { workspace: WorkspaceState }) {
   );
 }
 
-/** So many earlier questions are shown at first. */
+/** Earlier questions shown at first. */
 const maxFolded = 3;
 
 /** The other questions of the conversation, newest first. */

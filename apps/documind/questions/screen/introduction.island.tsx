@@ -12,20 +12,20 @@ import { whileHere } from '#workspace/state/while-here.ts';
 import css from './answer-column.module.css';
 
 function useIntroduction(workspace: WorkspaceState, document: Document): Introduced | null {
-  const { service, introductions: ofVisit } = workspace;
-  // A text that was read again with another encoding says something else.
+  const { service, introductions: cache } = workspace;
+  // The same text in another encoding has another introduction.
   const key = `${document.document_id} ${document.encoding}`;
   const [, redraw] = useReducer((times: number) => times + 1, 0);
   useEffect(() => {
-    if (ofVisit.has(key)) return;
-    const asked = service.introduction(document).then((answer) => ofVisit.set(key, answer));
-    // Where it does not come, the workspace does without.
+    if (cache.has(key)) return;
+    const asked = service.introduction(document).then((answer) => cache.set(key, answer));
+    // If it fails, the workspace does without it.
     return whileHere(asked, redraw);
-  }, [service, document, ofVisit, key]);
-  return ofVisit.get(key) ?? null;
+  }, [service, document, cache, key]);
+  return cache.get(key) ?? null;
 }
 
-/** What a document is, in its own words, and questions to press that it answers. */
+/** What a document is, in its own words, and buttons for questions that it answers. */
 export function Introduction({
   workspace,
   document,
@@ -33,7 +33,7 @@ export function Introduction({
 }: {
   workspace: WorkspaceState;
   document: Document;
-  /** Stands in its place while there is nothing to say. */
+  /** Shown while there is no introduction. */
   otherwise: ReactNode;
 }) {
   const introduced = useIntroduction(workspace, document);
@@ -45,7 +45,7 @@ export function Introduction({
   const questions = (isSample ? words.ofSample : introduced.questions).filter((question) =>
     exchanges.every((exchange) => exchange.question !== question),
   );
-  // Below an answer, only what else can be asked is of use.
+  // Below an answer, show only the other questions.
   const about = exchanges.some(({ answer }) => answer?.refusal_reason === null)
     ? []
     : introduced.about;

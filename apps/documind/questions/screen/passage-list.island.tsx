@@ -5,15 +5,15 @@ import type { ShownPassage } from './answer-parts.ts';
 import css from './passage-list.module.css';
 
 const words = answerWords.answer;
-/** Between the cells of a row, which the text of a document sets apart by bars. */
+/** Between the cells of a row; the document's text has bars there. */
 const cellGap = ' · ';
 
-/** Where in its file a passage stands, in words. */
+/** @returns the page of a passage, in words */
 export function placeOf({ page }: ShownPassage): string {
   return page === null ? words.noPage : words.page(page);
 }
 
-/** Leads to the sentence of a passage. What a cited one says stands above, so the row does not say it. */
+/** Opens a passage. Cited ones are quoted in the answer above, so the row leaves out their text. */
 function Row({
   passage: { filename, page, numbers, nearness, quote },
   ...button
@@ -45,7 +45,7 @@ function Row({
   );
 }
 
-/** Passages, a row each: where they are and, unless an answer cites them, what they say. */
+/** Passages, one a row: where they are and, unless the answer cites them, their text. */
 export function PassageList({
   passages,
   label,
@@ -55,7 +55,7 @@ export function PassageList({
 }: {
   passages: readonly ShownPassage[];
   label: string;
-  /** Id of the row whose document is open. */
+  /** Id of the row whose passage is open. */
   openId: string | null;
   idOf(passage: ShownPassage, index: number): string;
   onOpen(passage: ShownPassage, id: string): void;

@@ -2,13 +2,13 @@ import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
 import css from './answer-text.module.css';
 
-/** A cell: its text, and how that is shown. */
+/** A cell: its text, and how it is shown. */
 export interface Cell {
   text: string;
   shown: ReactNode;
 }
 
-/** @returns for each column of a table whether all that is in it are numbers, with their signs and currencies */
+/** @returns for each column whether all of its filled cells are numbers, with signs and currencies */
 export function numberColumns(rows: readonly (readonly string[])[]): boolean[] {
   return (rows[0] ?? []).map((_, column) => {
     const filled = rows.flatMap((row) => row[column]?.trim() || []);
@@ -18,13 +18,13 @@ export function numberColumns(rows: readonly (readonly string[])[]): boolean[] {
   });
 }
 
-/** A table, whose numbers end below one another. */
+/** A table with its number columns aligned at the end. */
 export function Table({
   heads,
   rows,
   className,
 }: {
-  /** What its columns are called; none if they have no names. */
+  /** Column headings; empty if the columns have none. */
   heads: readonly Cell[];
   rows: readonly (readonly Cell[])[];
   className?: string | undefined;
@@ -34,7 +34,7 @@ export function Table({
     <tr key={key}>
       {cells.map(({ shown }, column) => (
         <Element
-          // biome-ignore lint/suspicious/noArrayIndexKey: columns stay where they are
+          // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their order
           key={column}
           scope={Element === 'th' ? 'col' : undefined}
           dir="auto"

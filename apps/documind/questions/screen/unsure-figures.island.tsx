@@ -9,7 +9,7 @@ import { citedPassages, readingOf } from './answer-parts.ts';
 import { type CutPlace, drawCutOut } from './cut-out.ts';
 
 const words = answerWords.unsure;
-/** More of an answer are not shown: its page is one press away. */
+/** Figures shown for an answer. The rest are on its pages. */
 const maxShown = 4;
 
 interface UnsureFigure {
@@ -19,7 +19,7 @@ interface UnsureFigure {
   document: { document_id: string; filename: string; session_id: string | null };
 }
 
-/** @returns the figures of an answer that may have been misread, each once */
+/** @returns the figures of an answer that may be misread, without duplicates */
 function figuresOf(answer: Answer, exchange: Exchange): UnsureFigure[] {
   const passages = citedPassages(answer);
   const figures = answer.citations.flatMap(({ unsure_figures: unsure }, index) => {
@@ -36,7 +36,7 @@ function figuresOf(answer: Answer, exchange: Exchange): UnsureFigure[] {
   return [...byPlace.values()];
 }
 
-/** A stretch of the picture; nothing if it cannot be drawn. */
+/** The picture around a figure; nothing if it cannot be drawn. */
 function CutOut({ service, figure }: { service: Service; figure: UnsureFigure }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isDrawn, setDrawn] = useState<boolean | null>(null);
@@ -63,7 +63,7 @@ function CutOut({ service, figure }: { service: Service; figure: UnsureFigure })
   );
 }
 
-/** Says that figures of an answer are hard to read, and shows the picture there. */
+/** Says that figures of an answer may be misread, and shows them in the picture. */
 export function UnsureFigures({
   service,
   answer,
