@@ -13,7 +13,7 @@ import { useStore } from './state/store.ts';
 
 const { ask: words } = workspaceWords;
 
-/** The documents that are asked where those are not all, and the way back to all. */
+/** The documents that questions are limited to, and a button to ask all again. */
 function ChosenLine({ workspace }: { workspace: WorkspaceState }) {
   const chosen = useStore(workspace.documents.chosen);
   const askAll = () => {
@@ -29,7 +29,7 @@ function ChosenLine({ workspace }: { workspace: WorkspaceState }) {
   );
 }
 
-/** The question, and what it is asked of: always in reach. */
+/** The question form and the documents it asks, always in reach. */
 export function AskPanel({ workspace }: { workspace: WorkspaceState }) {
   const form = useRef<HTMLFormElement>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -50,7 +50,7 @@ export function AskPanel({ workspace }: { workspace: WorkspaceState }) {
     void workspace.ask(question);
   };
   const sendOnEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // Enter also ends the choice of a character in scripts that are composed; Safari tells so by this code alone.
+    // Enter also confirms a character in an input method; Safari reports that only by key code 229.
     const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
     if (event.key !== 'Enter' || event.shiftKey || isComposing) return;
     event.preventDefault();

@@ -17,7 +17,7 @@ export function CopyButton({
   of: string;
   /** What the button says. */
   label?: string;
-  /** What it looks like; a text button without it. */
+  /** Without one, it is a text button. */
   className?: string | undefined;
 }) {
   const [copied, setCopied] = useState(false);
@@ -29,7 +29,7 @@ export function CopyButton({
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => setCopied(true),
-      // Copying is not allowed here: the text stands beside the button to be selected.
+      // Copying is not allowed: people can select the text beside the button.
       () => setCopied(false),
     );
   const Shape = className === undefined ? TextButton : 'button';

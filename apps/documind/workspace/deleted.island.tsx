@@ -3,7 +3,7 @@ import { TextButton } from '@m8/ui/button.tsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useFocusHandedOn } from './state/use-focus-handed-on.ts';
 
-/** Says what was deleted, for as long as that can be undone. */
+/** Says what was deleted, with a button to undo it. */
 export function Deleted({
   className,
   focusAfter,
@@ -11,13 +11,13 @@ export function Deleted({
   children,
 }: {
   className?: string | undefined;
-  /** Id of the element that has the focus when this goes. */
+  /** Id of the element that gets the focus when this is removed. */
   focusAfter: string;
   onUndo(): void;
   children: ReactNode;
 }) {
   const undo = useRef<HTMLButtonElement>(null);
-  // The button that was clicked is gone; the focus stays here.
+  // The clicked button was removed; keep the focus here.
   useEffect(() => undo.current?.focus(), []);
   useFocusHandedOn(undo, focusAfter);
   return (

@@ -7,12 +7,12 @@ import css from './parts.module.css';
 
 const words = workspaceWords.documents;
 
-/** A name of at most so many characters is shown as it is. */
+/** Names up to this many characters are shown whole. */
 const maxWholeLength = 48;
-/** So much of the end of a longer one stays in sight, with its ending. */
+/** Characters at the end of a longer name that stay visible, extension included. */
 const endLength = 12;
 
-/** The name of a file. A long one takes one line: to the eye its middle is left out. */
+/** The name of a file. A long name is cut in the middle, except for screen readers. */
 export function FileName({ name }: { name: string }) {
   const characters = [...name];
   if (characters.length <= maxWholeLength) return <span>{name}</span>;
@@ -27,7 +27,7 @@ export function FileName({ name }: { name: string }) {
   );
 }
 
-/** A sentence with the name of a file in it. */
+/** A sentence that contains a file name. */
 export function WithFileName({ sentence, name }: { sentence(name: string): string; name: string }) {
   const [before, after] = sentence('\0').split('\0');
   return (
@@ -39,7 +39,7 @@ export function WithFileName({ sentence, name }: { sentence(name: string): strin
   );
 }
 
-/** How far the reading of a document is. */
+/** Progress of reading a document. */
 export function Progress({ document }: { document: Document }) {
   const { filename, pages, pages_read, progress, status } = document;
   return (
@@ -56,7 +56,7 @@ export function Progress({ document }: { document: Document }) {
   );
 }
 
-/** What is said of something in a list, in a word or two each. */
+/** Facts about a list item, a word or two each. */
 export function Facts({
   facts,
   className,
@@ -67,7 +67,7 @@ export function Facts({
   return (
     <span className={clsx(css.facts, className)}>
       {facts.map((fact, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: facts never change place
+        // biome-ignore lint/suspicious/noArrayIndexKey: facts keep their order
         <span key={index}>{fact}</span>
       ))}
     </span>

@@ -1,6 +1,6 @@
 import { lazyScreen } from '@m8/ui/lazy-screen.island.tsx';
 
-// What a first look at the workspace does not show, and weighs most.
+// The largest screens that the workspace does not show at first.
 
 /** The document beside the answer. */
 export const readerScreen = lazyScreen(() =>

@@ -7,13 +7,13 @@ import { useStore } from './state/store.ts';
 const words = workspaceWords.rate;
 const number = new Intl.NumberFormat('en');
 
-/** What is left of the person's limits; empty until an answer of the API has told it. */
+/** What is left of the person's rate limits; empty until a response of the API reports them. */
 export function RateLeftLine({
   rates,
   onlyFew = false,
 }: {
   rates: Store<readonly RateLeft[]>;
-  /** Only where little is left. */
+  /** Only limits nearly used up. */
   onlyFew?: boolean;
 }) {
   const byName = useStore(rates).toSorted((one, other) => (one.name < other.name ? -1 : 1));

@@ -16,7 +16,7 @@ const byLabel = textEncodings
   .map((encoding) => ({ encoding, label: words.option(encoding) }))
   .sort((one, other) => one.label.localeCompare(other.label, 'en'));
 
-/** Asks whether a text came out right, and has it read in the encoding that is chosen. */
+/** Asks whether a text is readable, and has it read again in the chosen encoding. */
 export function ReadAs({
   id,
   question = words.question,
@@ -24,14 +24,14 @@ export function ReadAs({
   focusAfter,
   onChosen,
 }: {
-  /** Of the document, or of what is not one yet. */
+  /** Of the document or the upload. */
   id: string;
   question?: string;
-  /** What it was read as; undefined if that is not known. */
+  /** The current encoding; undefined if unknown. */
   encoding: Document['encoding'] | undefined;
-  /** Id of the element that has the focus when the form goes. */
+  /** Id of the element that gets the focus afterwards. */
   focusAfter: string;
-  /** @param encoding null if the bytes tell it */
+  /** @param encoding null to detect it from the bytes */
   onChosen(encoding: TextEncoding | null): Promise<void> | void;
 }) {
   const field = `encoding-${id}`;

@@ -30,22 +30,21 @@ export function SaveOrCancel({
   );
 }
 
-/** What is renamed, and how. */
 interface RenameFormProps {
-  /** Of the field, for what browsers remember. */
+  /** Name of the field, for autofill. */
   field: string;
-  /** The name that it has. */
+  /** The current name. */
   name: string;
   words: { label: string; save: string; cancel: string };
-  /** Of the control that opened the form, and has the focus again afterwards. */
+  /** Id of the control that opened the form; it gets the focus back afterwards. */
   openedBy: string;
   className?: string | undefined;
-  /** Gives it the name that was typed; throws if the service refuses it. */
+  /** Saves the typed name; rejects if the service refuses it. */
   rename(name: string): Promise<void>;
   onDone(): void;
 }
 
-/** Gives something in a list another name. */
+/** Renames a list item, or names a new one. */
 export function RenameForm(props: RenameFormProps) {
   const { field, name, words, openedBy, className, rename, onDone } = props;
   const { outcome, pending, form } = useRefusable(async (data) => {

@@ -13,7 +13,7 @@ import { useSecondsUntil } from './state/use-seconds-until.ts';
 const words = workspaceWords.session;
 const dialogId = 'end-session';
 
-/** Where the dialog puts the focus when it opens; React sets no such attribute by itself. */
+/** Makes a dialog focus this button when it opens; React does not set the attribute. */
 function focusFirst(button: HTMLButtonElement | null): void {
   button?.setAttribute('autofocus', '');
 }
@@ -34,7 +34,7 @@ function Countdown({ session, onOver }: { session: Session; onOver(): void }) {
   return <span className={css.time}>{onWords.countdown(clock(left))}</span>;
 }
 
-/** A session that is on: how long it lasts, and the way to end it. */
+/** An active session: the time left, and a button to end it. */
 function SessionOn({ workspace, session }: { workspace: WorkspaceState; session: Session }) {
   const on = useRef<HTMLDivElement>(null);
   useFocusHandedOn(on, 'session-switch');
@@ -69,11 +69,11 @@ function SessionOn({ workspace, session }: { workspace: WorkspaceState; session:
   );
 }
 
-/** The private session: off, or on with what belongs to it, and what it means. */
+/** The switch for the private session, a note and, while it is on, its controls. */
 export function SessionSwitch({ workspace }: { workspace: WorkspaceState }) {
   const { session, busy, expired, problem } = useStore(workspace.session.store);
   const toggle = () => {
-    // An end may have to be confirmed, which the button beside the switch sees to.
+    // Ending may need confirmation, which the button beside the switch handles.
     if (session) document.getElementById('session-end')?.click();
     else void workspace.session.start();
   };

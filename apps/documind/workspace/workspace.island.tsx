@@ -29,7 +29,7 @@ function subscribeToConnection(listener: () => void): () => void {
   };
 }
 
-/** @returns whether the browser has a connection, as far as it knows */
+/** @returns whether the browser believes it is online */
 function useOnline(): boolean {
   return useSyncExternalStore(
     subscribeToConnection,
@@ -38,10 +38,10 @@ function useOnline(): boolean {
   );
 }
 
-/** Reaches over the whole page above what is seen: whoever jumps to the end has passed the place. */
+/** Extends over the whole page above the visible area, to include places passed in a jump to the end. */
 const seenOrPassed = { rootMargin: '999999px 0px 0px' };
 
-/** The panel for developers, fetched when its place comes into view or is passed. */
+/** The panel for developers, loaded when its place comes into view or is passed. */
 function NearDeveloperPanel({ workspace }: { workspace: WorkspaceState }) {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
@@ -60,11 +60,11 @@ function NearDeveloperPanel({ workspace }: { workspace: WorkspaceState }) {
   );
 }
 
-/** Opens the list of conversations, and closes it. */
+/** Toggles the list of conversations. */
 function HistoryButton({ workspace }: { workspace: WorkspaceState }) {
   const open = useStore(workspace.historyOpen);
   const toggle = () => {
-    // An open document lies on the list: the button shows the list then.
+    // An open document covers the list. The button then shows the list.
     workspace.historyOpen.set(!open || workspace.reading.get() !== null);
     workspace.reading.set(null);
   };
@@ -76,7 +76,7 @@ function HistoryButton({ workspace }: { workspace: WorkspaceState }) {
   );
 }
 
-/** Documents on one side, questions and answers on the other, and the way between them. */
+/** The workspace: documents on one side, questions and answers on the other. */
 export function Workspace(parts: WorkspaceParts) {
   const [workspace] = useState(() => createWorkspace(parts));
   useEffect(() => workspace.start(), [workspace]);

@@ -17,7 +17,7 @@ import { type SnippetLanguage, snippets } from './snippets.ts';
 const languages: readonly SnippetLanguage[] = ['curl', 'TypeScript', 'Python'];
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** The calls that matter in three languages, with the person's own address and file. */
+/** The main calls in three languages, with this server's address and the person's own file. */
 function Examples({ workspace }: { workspace: WorkspaceState }) {
   const [language, setLanguage] = useState<SnippetLanguage>('curl');
   const tabs = useRef<HTMLDivElement>(null);
@@ -69,7 +69,7 @@ function Examples({ workspace }: { workspace: WorkspaceState }) {
   );
 }
 
-/** Keys, webhooks and examples for people who ask by program. */
+/** Keys, webhooks and examples for people who use the API. */
 export function DeveloperPanel({ workspace }: { workspace: WorkspaceState }) {
   return (
     <section className={css.panel}>

@@ -11,7 +11,7 @@ import { asServiceError } from '#workspace/service/service-error.ts';
 import { useFocusHandedOn } from '#workspace/state/use-focus-handed-on.ts';
 import css from './developer-panel.module.css';
 
-/** Something that programs have of the person's, and that the person can end. */
+/** A key or a webhook of the person, which they can revoke. */
 export interface Own {
   id: string;
   name: string;
@@ -77,11 +77,11 @@ function Row(props: RowProps & { facts: Own['facts']; titleId: string; onEnd(): 
 }
 
 /**
- * A title and what is listed below it, each with the way to end it.
+ * A title and a list of items, each with a button to revoke it.
  *
- * @param load lists them
- * @param end ends one, by its id
- * @param children of the title, given what adds one to the list
+ * @param load loads the items
+ * @param end revokes an item by its id
+ * @param children rendered below the title, given a function that adds an item to the list
  */
 export function OwnList(props: {
   id: string;

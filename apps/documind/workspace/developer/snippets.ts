@@ -1,17 +1,17 @@
 import { developerWords } from '@m8/content/documind-developers.ts';
 
-/** Languages that the examples come in. */
+/** Languages of the examples. */
 export type SnippetLanguage = 'curl' | 'TypeScript' | 'Python';
 
-/** Names that need no quoting in a shell, in JSON and in code. */
+/** File names that need no quoting in a shell, in JSON or in code. */
 const plainName = /^[\w][\w .()-]*$/;
 const { question } = developerWords.examples;
 
 /**
- * The three calls that matter, ready to be pasted.
+ * The main calls, ready to paste.
  *
- * @param base address of the API
- * @param filename a document of the person; a name that would need quoting is replaced
+ * @param base URL of the API
+ * @param filename a document of the person; names that need quoting are replaced
  */
 export function snippets(base: string, filename: string): Record<SnippetLanguage, string> {
   const file = plainName.test(filename) ? filename : 'report.pdf';

@@ -13,7 +13,7 @@ interface Found {
   words: string;
   total: number;
   places: FoundInDocument['places'];
-  /** Index of the place that is shown. */
+  /** Index of the shown place. */
   at: number;
 }
 
@@ -23,7 +23,7 @@ const toPlace = ({ part, char_start, char_end }: FoundInDocument['places'][numbe
   end: char_end,
 });
 
-/** Finds words in the open document: Enter goes on, Shift and Enter back, Escape ends it. */
+/** Finds words in the open document. Enter goes to the next place, Shift+Enter back, Escape closes. */
 export function FindBar({
   service,
   document,
@@ -33,7 +33,7 @@ export function FindBar({
 }: {
   service: Service;
   document: Reading['document'];
-  /** The part that is seen: the first place from there on is shown first. */
+  /** The visible part: the first place in or after it is shown first. */
   part: number;
   onPlace(place: PlaceInText | null): void;
   onEnd(): void;
@@ -77,7 +77,7 @@ export function FindBar({
       step(-1);
     }
     if (event.key !== 'Escape') return;
-    // The document stays open.
+    // Keep the document open.
     event.preventDefault();
     event.stopPropagation();
     onEnd();

@@ -5,7 +5,7 @@ import css from './reader.module.css';
 
 const words = answerWords.reader;
 
-/** The number of the page that is seen, which another one can be typed over. */
+/** The number of the visible page, as a field to go to another one. */
 function PageField({
   part,
   parts,
@@ -49,7 +49,7 @@ function PageField({
   );
 }
 
-/** The way to the pages before and after, to any page, and back to the sentence. */
+/** Navigation to the previous and next pages, to any page, and back to the quote. */
 export function Foot({
   part,
   parts,
@@ -63,11 +63,11 @@ export function Foot({
   part: number;
   parts: number;
   hasPages: boolean;
-  /** What is to be said of what is seen; empty if nothing is. */
+  /** A note about the visible page; empty without one. */
   note: string;
-  /** The sentence is on another page. */
+  /** The quote is on another page. */
   isAway: boolean;
-  /** What can be done about the text. */
+  /** Actions for the text. */
   children: ReactNode;
   onTurn(part: number): void;
   onBack(): void;

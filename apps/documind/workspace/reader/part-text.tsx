@@ -4,7 +4,7 @@ import { Table } from '#questions/screen/table.tsx';
 import css from './reader.module.css';
 import { blocksOf, type TextBlock, type TextRange } from './text-blocks.ts';
 
-/** @returns what of a block comes before the cited sentence, in it, and after it */
+/** @returns the text of a block before, in and after the quote */
 export function splitAtQuote(
   text: string,
   { start, end }: TextRange,
@@ -24,7 +24,7 @@ interface PlacedProps {
   quote: TextRange | null;
 }
 
-/** Each stretch is an element: translators of pages take bare texts from where they were. */
+/** Wraps each stretch in an element, because page translators move bare text nodes. */
 function Words({ text, quote, at }: PlacedProps & { at: TextRange }) {
   const { before, marked, after } = splitAtQuote(text, at, quote);
   return (
@@ -75,7 +75,7 @@ function Block({ block, ...placed }: PlacedProps & { block: TextBlock }) {
   );
 }
 
-/** The text of a part, with the cited sentence marked and a bracket in the margin. */
+/** The text of a part, with the quote marked and a bracket in the margin. */
 export function PartText({ part, quote }: { part: DocumentPart; quote: TextRange | null }) {
   const { text, headings } = part;
   if (text.trim() === '') return <p className={css.none}>{answerWords.reader.none}</p>;

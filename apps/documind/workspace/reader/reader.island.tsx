@@ -31,13 +31,13 @@ const placeOf = ({ page, parts }: DocumentPart, part: number) =>
 
 const isDrawn = ({ kind }: DocumentPart) => kind === 'pdf' || isPicture(kind);
 
-/** Whether a sentence is no longer where it was, as the text has been read anew. */
+/** Whether a quote no longer matches, because the text was read again. */
 const isOutdated = (quote: Reading['quote'], about: DocumentPart | null) =>
   quote !== null &&
   about?.part === quote.part &&
   about.text.slice(quote.start, quote.end) !== quote.text;
 
-/** @returns what a person has to know of what is seen; empty if nothing is */
+/** @returns a note about the visible part; empty if none is needed */
 function noteOf(
   about: DocumentPart,
   seen: { view: View | null; isUnreadable: boolean; isMissed: boolean; isOutdated: boolean },
@@ -50,7 +50,7 @@ function noteOf(
   return about.page === null ? words.noPages : '';
 }
 
-/** Where the person is in the document, and what is marked there. */
+/** The current place in the document, and the mark there. */
 function usePlace(workspace: WorkspaceState, { document, quote, part, from }: Reading) {
   const [chosen, setChosen] = useState<View>('page');
   const [found, setFound] = useState<PlaceInText | null>(null);
@@ -65,7 +65,7 @@ function usePlace(workspace: WorkspaceState, { document, quote, part, from }: Re
   const mark = found ?? (isLost ? null : quote);
   const canDraw = about !== null && isDrawn(about) && about.original_kept && !isUnreadable;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each passage is shown anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new passage starts over
   useEffect(() => {
     setFound(null);
     setMissed(false);
@@ -93,10 +93,10 @@ function usePlace(workspace: WorkspaceState, { document, quote, part, from }: Re
 }
 
 /**
- * Follows a document that is open.
+ * Tracks the open document while it is read again.
  *
- * @param onReady called when it has been read anew
- * @returns it, as the list knows it; undefined if it is not there
+ * @param onReady called when it has been read
+ * @returns the document from the list; undefined if it is not listed
  */
 function useReadAnew(
   workspace: WorkspaceState,
@@ -107,7 +107,7 @@ function useReadAnew(
   const document = items.find(({ document_id }) => document_id === documentId);
   const isBeingRead = document !== undefined && isUnfinished(document);
   const wasBeingRead = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what became of it counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of status counts
   useEffect(() => {
     if (wasBeingRead.current && !isBeingRead) onReady();
     wasBeingRead.current = isBeingRead;
@@ -115,13 +115,13 @@ function useReadAnew(
   return document;
 }
 
-/** The document beside the answer, open where the sentence stands; on a phone above it. */
+/** The document, open at the quote: beside the answer, or over it on a phone. */
 export function Reader({ workspace, reading }: { workspace: WorkspaceState; reading: Reading }) {
-  // Another version, or another document, is read from the beginning.
+  // Another version or document starts with new state.
   return <OpenReader key={reading.document.document_id} {...{ workspace, reading }} />;
 }
 
-/** Takes the person to what they opened: the title, then the sentence in the text. */
+/** Focuses the title, and scrolls to the quote in the text. */
 function useArrival(
   { from, quote }: Reading,
   refs: {
@@ -132,13 +132,13 @@ function useArrival(
   textPart: DocumentPart | null,
   mark: PlaceInText | null,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each passage is shown anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new passage starts over
   useEffect(() => {
     refs.title.current?.focus({ preventScroll: true });
     refs.dialog.current?.scrollIntoView({ block: 'nearest' });
   }, [from, quote]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each passage is shown anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new passage starts over
   useEffect(() => {
     const sheet = refs.sheet.current;
     const marked = sheet?.querySelector('mark');
@@ -155,12 +155,12 @@ function OpenReader({ workspace, reading }: { workspace: WorkspaceState; reading
   const sheet = useRef<HTMLElement>(null);
   const [isFinding, setFinding] = useState(false);
   const [zoom, setZoom] = useState(1);
-  // Who has made the page larger keeps it so.
+  // Keep a zoom that the person chose.
   const fit = useCallback((best: number) => setZoom((now) => (now === 1 ? best : now)), []);
   const { document, quote, part, from } = reading;
   const { dialog, close } = useDialogMode(() => {
     workspace.reading.set(null);
-    // What was clicked may lie under the document, and is there again after this.
+    // The clicked element may be under the document, and is visible only after it closes.
     requestAnimationFrame(() => globalThis.document.getElementById(from)?.focus());
   });
   const place = usePlace(workspace, reading);
@@ -183,7 +183,7 @@ function OpenReader({ workspace, reading }: { workspace: WorkspaceState; reading
   const backToQuote = () => {
     if (quote) place.goTo(null);
     if (quote) turnTo(quote.part);
-    // The button goes, the focus stays.
+    // The button is removed; keep the focus here.
     title.current?.focus();
   };
   const { isUnreadable, isMissed, isOutdated } = place;

@@ -17,11 +17,10 @@ import { PartText } from './part-text.tsx';
 import css from './reader.module.css';
 import { readingProblem } from './use-part.ts';
 
-/** The pages of a PDF, with what draws them. */
+/** The pages of a PDF, with pdf.js. */
 const pdfScreen = lazyScreen(() =>
   import('./pages/pdf-view.island.tsx').then((module) => module.PdfView),
 );
-/** A picture. */
 const pictureScreen = lazyScreen(() =>
   import('./pages/picture-view.island.tsx').then((module) => module.PictureView),
 );
@@ -45,7 +44,7 @@ export function Pages({
   /** Any part of it. */
   about: DocumentPart;
   mark: PlaceInText | null;
-  /** Called where the file cannot be drawn, whatever is tried. */
+  /** Called if the file cannot be drawn at all. */
   onUnreadable(): void;
 }) {
   const [problem, setProblem] = useState<string | null>(null);
@@ -82,7 +81,7 @@ export function Pages({
   return <Lazy screen={pictureScreen} props={{ ...props, label: filename }} />;
 }
 
-/** In the place of a text that is being read anew. */
+/** Replaces a text that is being read again. */
 export function BeingRead({ document }: { document: Document }) {
   return (
     <div>

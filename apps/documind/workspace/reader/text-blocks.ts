@@ -1,29 +1,29 @@
 import type { PartAnswer as DocumentPart } from '@m8/contracts/documind/documents.ts';
 
-/** A stretch of a part's text, in UTF-16 code units of it. */
+/** A stretch of a part's text, in UTF-16 code units. */
 export interface TextRange {
   start: number;
   end: number;
 }
 
-/** What a part's text consists of, as it is set. */
+/** A block of a part's text, as it is set. */
 export type TextBlock = TextRange &
   (
     | { kind: 'heading'; level: number }
-    /** Where `keepsLines`, its lines end where they did in the file: an address, a poem. */
+    /** If `keepsLines`, it keeps the file's line breaks: an address, a poem. */
     | { kind: 'paragraph'; keepsLines: boolean }
-    /** The items with their marks. */
+    /** The items, including their marks. */
     | { kind: 'list'; items: TextRange[] }
-    /** The first row names the columns where `hasHeads`. */
+    /** If `hasHeads`, the first row has the column headings. */
     | { kind: 'table'; hasHeads: boolean; rows: TextRange[][] }
   );
 
-/** Lines at least this long, in characters, end where the paper did, not where the author did. */
+/** Lines of at least this many characters were broken by the page width, not by the author. */
 const fullLine = 45;
 const item = /^(?:[•◦▪‣–*-]|\p{L}\)|\(?\d{1,3}[.)])\s/u;
-/** What sets the cells of a row apart, and stands around a row that begins or ends with an empty one. */
+/** Separates the cells of a row, and surrounds a row that begins or ends with an empty cell. */
 const bar = ' | ';
-/** Longer than any name of a column, in characters. */
+/** Column headings are at most this long, in characters. */
 const maxHeadLength = 60;
 
 function keepsLines(text: string): boolean {
@@ -56,7 +56,7 @@ function readsLikeHead(text: string): boolean {
   return text.length <= maxHeadLength && /^(?:[^\p{Nd}\p{Sc}]*\p{L}|(?:19|20)\d\d$)/u.test(text);
 }
 
-/** @returns the rows of a table; null if the lines are none */
+/** @returns the rows of a table, or null if the lines are not one */
 function rowsOf(text: string, lines: readonly TextRange[]): TextRange[][] | null {
   const rows = lines.map((line) => cellsOf(text, line));
   const columns = rows[0]?.length ?? 0;
@@ -85,7 +85,7 @@ function blockOf(text: string, stretch: TextRange, headings: DocumentPart['headi
 /**
  * Splits a text at its empty lines.
  *
- * @param headings of the text, by where they begin
+ * @param headings of the text, with their offsets
  * @returns its blocks in order; only white space lies between them
  */
 export function blocksOf(text: string, headings: DocumentPart['headings']): TextBlock[] {

@@ -10,16 +10,16 @@ const findShape = 'M17 10.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0ZM15.2 15.2 20.
 /** How a document is shown: as its pages, or as its text. */
 export type View = 'page' | 'text';
 
-/** The widths that a page is shown in; 1 fits. */
+/** Zoom levels; 1 fits the width. */
 const zooms = [1, 1.25, 1.5, 2, 3] as const;
 
-/** @returns the next larger or smaller width; the same if there is none */
+/** @returns the next larger or smaller zoom level, or the same at either end */
 export function nextZoom(zoom: number, by: 1 | -1): number {
   const next = by > 0 ? zooms.find((one) => one > zoom) : zooms.findLast((one) => one < zoom);
   return next ?? zoom;
 }
 
-/** The choice between the page and its text. */
+/** Switches between the page and its text. */
 function ViewSwitch({ view, onView }: { view: View; onView(view: View): void }) {
   return (
     <fieldset className={css.views} aria-label={words.view}>
@@ -32,7 +32,7 @@ function ViewSwitch({ view, onView }: { view: View; onView(view: View): void }) 
   );
 }
 
-/** What can be done with the open document. */
+/** Actions for the open document. */
 export function ToolBar({
   view,
   zoom,
@@ -42,10 +42,10 @@ export function ToolBar({
   onFind,
   onSave,
 }: {
-  /** Null if there is only its text. */
+  /** Null if only the text can be shown. */
   view: View | null;
   zoom: number;
-  /** Its file can be saved. */
+  /** Whether the file can be saved. */
   isKept: boolean;
   onView(view: View): void;
   onZoom(zoom: number): void;

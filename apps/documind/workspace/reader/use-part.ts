@@ -6,13 +6,13 @@ import { asServiceError } from '#workspace/service/service-error.ts';
 import type { Reading } from '#workspace/state/reading.ts';
 import { whileHere } from '#workspace/state/while-here.ts';
 
-/** What came of opening a part; both are null while it is on its way. */
+/** A loaded part, or why it failed to load; both are null while it loads. */
 export interface PartState {
   shown: DocumentPart | null;
   problem: string | null;
 }
 
-/** @returns what is said of a refusal to somebody who reads a document */
+/** @returns the message to show a reader for an error */
 export function readingProblem(error: unknown): string {
   const { status, sentence } = asServiceError(error);
   return status === 404 ? answerWords.reader.gone : sentence;
@@ -21,7 +21,7 @@ export function readingProblem(error: unknown): string {
 /**
  * Loads the text of a part of a document.
  *
- * @returns it, or why it did not come, and how to try again; the part before stays until then
+ * @returns the part or the problem, and a function to retry; the previous part stays until then
  */
 export function usePart(
   service: Service,

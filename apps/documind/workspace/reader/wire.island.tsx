@@ -10,11 +10,11 @@ export interface Place {
 const maxTurn = 28;
 
 /**
- * The line from the bracket beside a sentence to the answer: level, one turn, along the gutter, one
- * turn, level again, as round as there is room for.
+ * The line from the bracket beside a quote to the answer: horizontal, vertical along the gutter, then
+ * horizontal again, with turns as round as there is room for.
  *
- * @param from beside the sentence
- * @param turn x at which it goes up or down
+ * @param from beside the quote
+ * @param turn x of the vertical part
  * @param to on the edge of the answer's card
  * @returns SVG path data
  */
@@ -42,7 +42,7 @@ export function wirePath(from: Place, turn: number, to: Place): string {
   ].join('');
 }
 
-/** The line from the marked sentence to the place in the answer that cites it. */
+/** The line from the marked quote to the citation in the answer. */
 export function Wire({
   dialog,
   sheet,
@@ -50,7 +50,7 @@ export function Wire({
 }: {
   dialog: RefObject<HTMLElement | null>;
   sheet: RefObject<HTMLElement | null>;
-  /** Id of what cites it. */
+  /** Id of the citation. */
   to: string;
 }) {
   const line = useRef<SVGPathElement>(null);
@@ -87,7 +87,7 @@ export function Wire({
     const sizes = new ResizeObserver(plan);
     for (const element of [document.body, dialog.current, sheet.current])
       if (element) sizes.observe(element);
-    // Marks come when their page is read, which neither scrolls nor changes a size.
+    // Marks appear when their page is read, without a scroll or a change of size.
     const marks = new MutationObserver(plan);
     if (sheet.current) marks.observe(sheet.current, { childList: true, subtree: true });
     addEventListener('scroll', plan, { capture: true, passive: true });

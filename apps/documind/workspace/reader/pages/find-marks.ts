@@ -15,14 +15,14 @@ import { markWritten, type WrittenOn } from './written-marks.ts';
 export interface PageMark {
   /** The text of the part. */
   text: string;
-  /** In UTF-16 code units of it. */
+  /** In UTF-16 code units of the text. */
   start: number;
   end: number;
-  /** Where words stand that were read off a picture. */
+  /** Words recognised in a picture, with their places. */
   words: DocumentPart['words'];
 }
 
-/** Measures by the font that pdf.js draws a text in once the page is drawn, and until then by one of its kind. */
+/** Measures in the font that pdf.js loads for drawing, or in its fallback family until the page is drawn. */
 function createMeasure(styles: TextContent['styles']): MeasureText {
   const context = document.createElement('canvas').getContext('2d');
   if (!context) return (text) => text.length;
@@ -32,7 +32,7 @@ function createMeasure(styles: TextContent['styles']): MeasureText {
   };
 }
 
-/** @returns boxes around what is marked of a page that was read off a picture; none if it is not found */
+/** @returns boxes around a mark on a page recognised from a picture; empty if it is not found */
 export function markWords({ words, ...mark }: PageMark, page: PageSize): PageBox[] {
   const stretches = locateQuote(
     words.map(({ text }) => text),
@@ -45,15 +45,15 @@ export function markWords({ words, ...mark }: PageMark, page: PageSize): PageBox
   );
 }
 
-/** What is marked on a page, as shares of its size. */
+/** A mark on a page, as shares of its size. */
 export interface FoundMarks {
-  /** None if it is not found on the page. */
+  /** Empty if it is not found on the page. */
   boxes: PageBox[];
-  /** Around all that is written on the page. */
+  /** Around all text of the page. */
   column?: PageBox;
 }
 
-/** @returns where on a page a stretch of its text is */
+/** @returns where on a page a mark is */
 export async function findMarks(page: PDFPageProxy, mark: PageMark): Promise<FoundMarks> {
   const viewport = page.getViewport({ scale: 1 });
   const recognised = markWords(mark, viewport);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { locateQuote } from './locate-quote.ts';
 
-/** What is found, as the texts hold it. */
+/** The stretches that are found, as text. */
 function found(items: readonly string[], text: string, quote: string, from = 0): string[] {
   const start = text.indexOf(quote, from);
   return locateQuote(items, text, { start, end: start + quote.length }).map(

@@ -1,25 +1,25 @@
-/** A stretch of one of the texts that a page is drawn with, in UTF-16 code units of it. */
+/** A stretch of one of the text items of a page, in UTF-16 code units. */
 export interface ItemRange {
-  /** Index of the text. */
+  /** Index of the item. */
   item: number;
   start: number;
   end: number;
 }
 
-/** What of a text counts where it is compared: letters and digits, whatever their shape. */
+/** The letters and digits of a text, normalised for comparison. */
 interface Squeezed {
   text: string;
-  /** For each of its code units, where it came from. */
+  /** For each code unit, its offset in the original. */
   from: number[];
 }
 
-/** A piece that is not found as a whole is halved; what is shorter than this says too little. */
+/** A piece that is not found is halved, down to this length; shorter ones are not distinctive. */
 const minPieceLength = 8;
-/** A piece counts where it stands at most this far from where it is expected; a long one anywhere. */
-const farthest = 600;
-const tellingPiece = 24;
+/** A piece counts at most this far from where it is expected, a long one anywhere. */
+const maxDistance = 600;
+const distinctiveLength = 24;
 
-/** Without blanks, marks and signs, which the text of a part has otherwise than the page. */
+/** Drops white space, marks and signs, in which the text of a part differs from the page. */
 function squeeze(text: string): Squeezed {
   let squeezed = '';
   const from: number[] = [];
@@ -36,7 +36,7 @@ function squeeze(text: string): Squeezed {
   return { text: squeezed, from };
 }
 
-/** @returns the code units of a squeezed text that come from a stretch of the original */
+/** @returns the range of a squeezed text that comes from a stretch of the original */
 function within({ from }: Squeezed, start: number, end: number): [number, number] {
   const first = from.findIndex((at) => at >= start);
   const last = from.findLastIndex((at) => at < end);
@@ -55,8 +55,8 @@ const nearest = (places: readonly number[], expected: number): number | undefine
 /** Finds a piece, or its halves, near where it is expected. */
 function spread(page: string, piece: string, expected: number): [number, number][] {
   const found = nearest(occurrences(page, piece), expected);
-  const isTelling = piece.length >= tellingPiece;
-  if (found !== undefined && (isTelling || Math.abs(found - expected) <= farthest))
+  const isDistinctive = piece.length >= distinctiveLength;
+  if (found !== undefined && (isDistinctive || Math.abs(found - expected) <= maxDistance))
     return [[found, found + piece.length]];
   if (piece.length < 2 * minPieceLength) return [];
   const half = Math.floor(piece.length / 2);
@@ -66,12 +66,12 @@ function spread(page: string, piece: string, expected: number): [number, number]
 }
 
 /**
- * Finds on a page what is quoted from its text. Both were made of the same file, but not in one way: the
- * text has its lines joined, its words undivided and its blanks in order.
+ * Finds a quote from a part's text on the page. Both come from the same file, but the text has joined
+ * lines, undivided words and cleaned white space.
  *
- * @param items the texts that the page is drawn with, in their order
- * @param text of the part; the quote counts in it, in UTF-16 code units
- * @returns the stretches of the texts that hold the quote, in order; none if it was not found
+ * @param items the text items of the page, in their order
+ * @param text of the part; the quote is in UTF-16 code units of it
+ * @returns the stretches of the items that contain the quote, in order; empty if it is not found
  */
 export function locateQuote(
   items: readonly string[],
@@ -93,7 +93,7 @@ export function locateQuote(
   return found.flatMap((range) => rangesIn(squeezedItems, items, range));
 }
 
-/** @returns the stretches of the texts that lie in a range of all of them, squeezed and joined */
+/** @returns the stretches of the items in a range of the squeezed and joined items */
 function rangesIn(
   squeezedItems: readonly Squeezed[],
   items: readonly string[],
@@ -107,7 +107,7 @@ function rangesIn(
     before += text.length;
     if (last < first) continue;
     const whole = items[item] ?? '';
-    // To the next character that counts: an accent or a sign after a letter goes with it.
+    // Extend to the next letter or digit, to include accents and signs after the last one.
     const next = from.slice(last + 1).find((at) => at > (from[last] ?? 0));
     const begin = from[first] ?? 0;
     stretches.push({ item, start: begin, end: begin + whole.slice(begin, next).trimEnd().length });

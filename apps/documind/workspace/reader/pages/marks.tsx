@@ -5,8 +5,8 @@ import css from './pages.module.css';
 const percent = (share: number) => `${share * 100}%`;
 
 /**
- * The marker over what is quoted, and the bracket beside it that the line to the answer begins at. The
- * page is a drawing, so its words are said to those who cannot see it.
+ * The marker over a quote, and the bracket beside it, where the line to the answer begins. The page is a
+ * canvas, so screen readers get the quote as text.
  */
 export function Marks({ boxes, column, text }: FoundMarks & { text: string }) {
   if (boxes.length === 0) return null;

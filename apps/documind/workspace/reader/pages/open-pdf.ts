@@ -9,17 +9,17 @@ import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 import type { PDFDocumentProxy } from 'pdfjs-dist/types/src/display/api.js';
 import type { Bytes, ReadOriginal } from '#workspace/service/service.ts';
 
-/** The rule by which a policy lets an address become a script. */
+/** The rules of a Trusted Types policy for script URLs. */
 interface ScriptRules {
   createScriptURL(address: string): string;
 }
 
-/** TypeScript does not know Trusted Types yet, nor do all browsers. */
+/** Neither TypeScript nor every browser supports Trusted Types yet. */
 interface TrustedWindow {
   trustedTypes?: { createPolicy(name: string, rules: ScriptRules): ScriptRules };
 }
 
-// The page's own policy allows this name.
+// The Content Security Policy of the page allows this policy name.
 const rules: ScriptRules = {
   createScriptURL(asked) {
     if (asked !== workerAddress) throw new TypeError('The policy pdf-worker is for another script');
@@ -29,24 +29,24 @@ const rules: ScriptRules = {
 const policy =
   (globalThis as TrustedWindow).trustedTypes?.createPolicy('pdf-worker', rules) ?? rules;
 
-/** Starts the thread that reads a PDF; whoever starts it ends it. */
+/** Starts the worker that reads a PDF. The caller terminates it. */
 function startPdfWorker(): Worker {
   return new Worker(policy.createScriptURL(workerAddress), { type: 'module' });
 }
 
-/** Each request counts as a call, so a long file comes in stretches of this many bytes. */
+/** Long files are fetched in stretches of this many bytes, as each request counts as a call. */
 const chunkBytes = 1024 * 1024;
-/** Larger pictures in a file are left out: those that the service reads are smaller. */
+/** Larger pictures in a file are not drawn. The service reads only smaller ones. */
 const maxPixels = 40_000_000;
 
-/** A PDF that is open. */
+/** An open PDF. */
 export interface OpenPdf {
   document: PDFDocumentProxy;
-  /** Ends the thread that reads it. */
+  /** Terminates its worker. */
   close(): void;
 }
 
-/** Brings stretches of a long file when pdf.js asks for them. */
+/** Fetches stretches of a long file when pdf.js requests them. */
 class Stretches extends PDFDataRangeTransport {
   readonly #read: ReadOriginal;
   readonly #onFail: (error: unknown) => void;
@@ -66,10 +66,10 @@ class Stretches extends PDFDataRangeTransport {
 }
 
 /**
- * Opens a PDF: a short one as a whole, of a long one only what is looked at.
+ * Opens a PDF: fetches a short one as a whole, a long one only as far as it is viewed.
  *
- * @param read gives a stretch of the file
- * @param onFail called where a later stretch does not come
+ * @param read returns a stretch of the file
+ * @param onFail called if a later stretch fails to load
  * @throws what `read` rejects with; an Error of pdf.js if the file cannot be opened
  */
 export async function openPdf(

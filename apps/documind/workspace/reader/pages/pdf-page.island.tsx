@@ -8,10 +8,10 @@ import css from './pages.module.css';
 
 const words = answerWords.reader;
 
-/** Phones give up larger canvases; in pixels. */
+/** Phones fail to draw larger canvases; in pixels. */
 const maxPixels = 8_000_000;
 
-/** Draws a page onto a canvas as sharp as the screen is. */
+/** Draws a page onto a canvas at the resolution of the screen. */
 function draw(page: PDFPageProxy, canvas: HTMLCanvasElement, width: number) {
   const natural = page.getViewport({ scale: 1 });
   const sharp = (width / natural.width) * devicePixelRatio;
@@ -22,7 +22,7 @@ function draw(page: PDFPageProxy, canvas: HTMLCanvasElement, width: number) {
   return page.render({ canvas, viewport });
 }
 
-/** One page of a PDF, drawn while it is near what is seen. */
+/** One page of a PDF, drawn while it is near the visible area. */
 export const PdfPage = memo(function PdfPage({
   pdf,
   number,
@@ -36,12 +36,12 @@ export const PdfPage = memo(function PdfPage({
   /** Counted from 1. */
   number: number;
   isNear: boolean;
-  /** On the screen, in pixels. */
+  /** In CSS pixels. */
   width: number;
-  /** Width by height, as long as the page is not here. */
+  /** Width divided by height, until the page is loaded. */
   shape: number;
   mark: PageMark | null;
-  /** Told whether what is marked was found on the page. */
+  /** Called with whether the mark was found on the page. */
   onMarked(isFound: boolean): void;
 }) {
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -66,7 +66,7 @@ export const PdfPage = memo(function PdfPage({
     return () => {
       leave();
       task.cancel();
-      // The memory of a canvas goes with its size.
+      // An empty canvas frees its memory.
       target.width = 0;
       target.height = 0;
     };
@@ -78,7 +78,7 @@ export const PdfPage = memo(function PdfPage({
     return whileHere(findMarks(page, mark), setMarks, () => setMarks({ boxes: [] }));
   }, [page, mark]);
 
-  // Told once the marks are there to be measured.
+  // Called once the marks are rendered and can be measured.
   useEffect(() => {
     if (marks) onMarked(marks.boxes.length > 0);
   }, [marks, onMarked]);

@@ -8,16 +8,16 @@ import css from './pages.module.css';
 import { PdfPage } from './pdf-page.island.tsx';
 import { showMark, zoomToMark } from './show-mark.ts';
 
-/** Width by height of a sheet of A4. */
+/** Width divided by height of A4. */
 const usualShape = 210 / 297;
 
 interface Opened {
   pdf: PDFDocumentProxy;
-  /** Width by height of the first page. */
+  /** Width divided by height of the first page. */
   shape: number;
 }
 
-/** Opens a PDF, and closes it when another one is looked at. */
+/** Opens a PDF, and closes it when another one is opened. */
 function usePdf(read: ReadOriginal, onProblem: (error: unknown) => void): Opened | null {
   const [opened, setOpened] = useState<Opened | null>(null);
   useEffect(() => {
@@ -44,7 +44,7 @@ function usePdf(read: ReadOriginal, onProblem: (error: unknown) => void): Opened
   return opened;
 }
 
-/** @returns the width of an element, in whole pixels; 0 before it is measured */
+/** @returns the width of an element in whole pixels, or 0 before it is measured */
 function useWidth(ref: RefObject<HTMLElement | null>, isHere: boolean): number {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
@@ -61,12 +61,12 @@ const numberOf = ({ target }: IntersectionObserverEntry) =>
   Number(target instanceof HTMLElement ? target.dataset.page : 0);
 
 /**
- * Follows which pages are near what is seen.
+ * Tracks which pages are near the visible area.
  *
  * @param list its children are the pages, with their numbers
- * @param sheet what scrolls
- * @param onMiddle called with the page that comes into the middle of what is seen
- * @returns the numbers of the pages that are seen, or one screen away
+ * @param sheet the scrolling element
+ * @param onMiddle called with the page that reaches the middle of the visible area
+ * @returns the numbers of the pages that are visible, or at most one screen away
  */
 function useNearPages(
   list: RefObject<HTMLElement | null>,
@@ -96,7 +96,7 @@ function useNearPages(
         for (const entry of entries)
           if (entry.isIntersecting) inMiddle.add(numberOf(entry));
           else inMiddle.delete(numberOf(entry));
-        // Pages without a height yet are all there; as they grow, those leave that are elsewhere.
+        // Pages without a height are all in the middle at first; most leave it as they grow.
         const entered = entries.find(({ isIntersecting }) => isIntersecting);
         const [left] = inMiddle;
         const page = entered ? numberOf(entered) : left;
@@ -116,22 +116,22 @@ function useNearPages(
   return near;
 }
 
-/** What shows the pages of a file, and which. */
+/** The props of the views that show the pages of a file. */
 export interface PagesProps {
-  /** What scrolls. */
+  /** The scrolling element. */
   sheet: RefObject<HTMLElement | null>;
-  /** The page to be seen, counted from 1. */
+  /** The page to show, counted from 1. */
   page: number;
   /** 1 fits the width. */
   zoom: number;
-  /** Called when another page is in the middle of what is seen. */
+  /** Called when another page reaches the middle of the visible area. */
   onPage(page: number): void;
   onMarked(isFound: boolean): void;
-  /** Called with the width that what is marked is best read in. */
+  /** Called with the zoom at which the mark is best read. */
   onFit(zoom: number): void;
 }
 
-/** The pages of a PDF below each other; only those near what is seen are drawn. */
+/** The pages of a PDF below each other; only those near the visible area are drawn. */
 export function PdfView({
   read,
   sheet,
@@ -151,14 +151,14 @@ export function PdfView({
   const list = useRef<HTMLOListElement>(null);
   const width = useWidth(list, opened !== null);
   const seen = useRef(0);
-  const told = useCallback(
+  const handleMiddle = useCallback(
     (number: number) => {
       seen.current = number;
       onPage(number);
     },
     [onPage],
   );
-  const near = useNearPages(list, sheet, opened !== null, told);
+  const near = useNearPages(list, sheet, opened !== null, handleMiddle);
 
   useLayoutEffect(() => {
     const wanted = list.current?.children[page - 1];
@@ -176,7 +176,7 @@ export function PdfView({
     },
     [onMarked, onFit, sheet],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another width has it elsewhere
+  // biome-ignore lint/correctness/useExhaustiveDependencies: zooming moves the mark
   useLayoutEffect(() => showMark(sheet.current), [zoom, sheet]);
 
   if (!opened) return <Loading />;

@@ -9,11 +9,11 @@ import type { PagesProps } from './pdf-view.island.tsx';
 import type { PageSize } from './quote-boxes.ts';
 import { showMark, zoomToMark } from './show-mark.ts';
 
-/** Phones give up larger canvases; in pixels. */
+/** Phones fail to draw larger canvases; in pixels. */
 const maxPixels = 16_000_000;
 
 /**
- * Draws a picture the right way up, as large as it is; a very large one smaller.
+ * Draws a picture upright at its own size, or smaller if it exceeds {@link maxPixels}.
  *
  * @returns its size
  */
@@ -27,7 +27,7 @@ async function draw(bytes: Uint8Array<ArrayBuffer>, canvas: HTMLCanvasElement): 
   return { width: canvas.width, height: canvas.height };
 }
 
-/** A picture as it was uploaded. The page's policy lets no address of a picture in, so it is drawn. */
+/** A picture as it was uploaded. The page's policy blocks image URLs, so it is drawn on a canvas. */
 export function PictureView({
   read,
   label,
@@ -58,7 +58,7 @@ export function PictureView({
     showMark(sheet.current);
     onFit(zoomToMark(sheet.current));
   }, [size, mark, boxes, sheet, onMarked, onFit]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another width has it elsewhere
+  // biome-ignore lint/correctness/useExhaustiveDependencies: zooming moves the mark
   useLayoutEffect(() => showMark(sheet.current), [zoom, sheet]);
   return (
     <div className={css.pages} style={{ width: `${zoom * 100}%` }}>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type DrawnText, quoteBoxes } from './quote-boxes.ts';
 
-/** A page of 100 by 200, turned clockwise by quarters. */
+/** A page of 100 by 200, upright and rotated clockwise. */
 const upright = {
   width: 100,
   height: 200,

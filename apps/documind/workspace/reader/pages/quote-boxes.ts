@@ -1,10 +1,10 @@
 import type { ItemRange } from './locate-quote.ts';
 
-/** A text as pdf.js draws it: where its baseline begins, and how long it is. */
+/** A text item of pdf.js: where its baseline begins, and how long it is. */
 export interface DrawnText {
   str: string;
   dir: string;
-  /** From the text's own space to the page's. */
+  /** From text space to page space. */
   transform: number[];
   /** Along the baseline, in units of the page. */
   width: number;
@@ -25,19 +25,19 @@ export interface PageSize {
   height: number;
 }
 
-/** What a page is drawn by: its size, and the way from its own units to that. */
+/** The size of a drawn page, and the conversion from page units to it. */
 export interface Viewport extends PageSize {
   convertToViewportPoint(x: number, y: number): number[];
 }
 
-/** Letters reach this far below and above their baseline, in sizes of the font. */
+/** How far letters extend below and above the baseline, in font sizes. */
 const below = 0.24;
 const above = 0.86;
 
-/** Estimates how wide a text is in a font, in any unit: only the shares of its stretches count. */
+/** Estimates the width of a text in a font, in any unit: only ratios count. */
 export type MeasureText = (text: string, font: string) => number;
 
-/** @returns the box around points of a page, which are in the units of its size */
+/** @returns the box around points of a page, given in the units of its size */
 export function boxAround(points: readonly (readonly number[])[], page: PageSize): PageBox {
   const xs = points.map(([x = 0]) => x / page.width);
   const ys = points.map(([, y = 0]) => y / page.height);
@@ -70,7 +70,7 @@ function boxOf(
   return boxAround(corners, viewport);
 }
 
-/** Whether two boxes stand on one line, near each other. */
+/** Whether two boxes are near each other on one line. */
 function touch(one: PageBox, other: PageBox, { width, height }: PageSize): boolean {
   const shared =
     Math.min(one.top + one.height, other.top + other.height) - Math.max(one.top, other.top);
@@ -80,7 +80,7 @@ function touch(one: PageBox, other: PageBox, { width, height }: PageSize): boole
   return shared > 0.6 * low && gap * width < 1.5 * low * height;
 }
 
-/** Joins the boxes of a line, in their order. What stands aslant stays in pieces. */
+/** Joins the boxes of each line, in their order. Slanted text stays in pieces. */
 export function joinLines(pieces: readonly PageBox[], page: PageSize): PageBox[] {
   const boxes: PageBox[] = [];
   for (const box of pieces) {
@@ -92,7 +92,7 @@ export function joinLines(pieces: readonly PageBox[], page: PageSize): PageBox[]
   return boxes;
 }
 
-/** @returns the box around boxes */
+/** @returns the box around all boxes */
 export function around(...boxes: readonly PageBox[]): PageBox {
   const corners = boxes.flatMap(({ left, top, width, height }) => [
     [left, top],
@@ -102,10 +102,10 @@ export function around(...boxes: readonly PageBox[]): PageBox {
 }
 
 /**
- * Draws boxes around stretches of the texts of a page, one for each line of them.
+ * Computes boxes around stretches of a page's text items, one for each line.
  *
  * @param viewport the page upright, as it is shown
- * @param measure by which a stretch of a text has its share of the text's width
+ * @param measure determines the share of a stretch in the width of its item
  */
 export function quoteBoxes(
   texts: readonly DrawnText[],

@@ -1,11 +1,11 @@
-/** A marker is as high as letters that can be read, if no line is cut for that, and at most as those of a headline; in pixels. */
+/** The height of a marker: legible if the lines still fit, and no larger than a headline; in pixels. */
 const [lowest, highest] = [11.6, 20];
-/** Before what is marked, and behind it, where the bracket is; in pixels. */
+/** Space before the mark, and after it for the bracket; in pixels. */
 const [margin, room] = [8, 28];
-/** No page is drawn wider, in widths of the sheet. */
-const widest = 3;
+/** The largest zoom; 1 fits the sheet. */
+const maxZoom = 3;
 
-/** @returns what is around all that is marked; null if nothing is */
+/** @returns the width of all marks together and the height of the first; null without marks */
 function boxOfMarks(sheet: HTMLElement | null) {
   const marks = [...(sheet?.querySelectorAll('[data-mark]') ?? [])];
   const boxes = marks.map((mark) => mark.getBoundingClientRect());
@@ -16,11 +16,11 @@ function boxOfMarks(sheet: HTMLElement | null) {
   return { left, width, top: first.top, height: first.height };
 }
 
-/** @returns what is around the lines of the page with the mark; undefined if that is not known */
+/** @returns the box around the text of the marked page; undefined if unknown */
 const columnOf = (sheet: HTMLElement) =>
   sheet.querySelector('[data-column]')?.getBoundingClientRect();
 
-/** @returns how wide a page that fits has to be for its marked lines to fill the sheet, and to be read at least */
+/** @returns the zoom at which the marked lines fill the sheet and are legible; 1 fits the page */
 export function zoomToMark(sheet: HTMLElement | null): number {
   const box = boxOfMarks(sheet);
   if (!sheet || !box || box.width === 0) return 1;
@@ -30,10 +30,10 @@ export function zoomToMark(sheet: HTMLElement | null): number {
     highest / box.height,
     width / (columnOf(sheet)?.width || 1),
   );
-  return Math.min(Math.max(wanted, 1), widest);
+  return Math.min(Math.max(wanted, 1), maxZoom);
 }
 
-/** Scrolls what is marked into the middle, and to where the lines of the page begin, or its own if those are too long. */
+/** Scrolls the mark to the middle, and sideways to the page's lines, or to the mark itself if they don't fit. */
 export function showMark(sheet: HTMLElement | null): void {
   const box = boxOfMarks(sheet);
   if (!sheet || !box) return;

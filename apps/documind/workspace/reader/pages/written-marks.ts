@@ -1,6 +1,6 @@
 import { boxAround, type PageBox, type Viewport } from './quote-boxes.ts';
 
-/** An annotation of a page as pdf.js gives it; its types say `any`. */
+/** An annotation of a page from pdf.js, which types it as `any`. */
 export interface WrittenOn {
   rect: number[];
   subtype?: string;
@@ -9,17 +9,17 @@ export interface WrittenOn {
   contentsObj?: { str: string };
 }
 
-/** A stretch of a part's text, in UTF-16 code units of it. */
+/** A stretch of a part's text, in UTF-16 code units. */
 interface Mark {
   text: string;
   start: number;
   end: number;
 }
 
-/** What the text of a part says around words that were struck out. */
+/** How the text of a part begins struck-out words. */
 const struckMark = /\[struck out: /gu;
 
-/** @returns what the text of a part has for an annotation: a value, or a comment, on one line */
+/** @returns the text of an annotation as the part has it: a value or a comment, on one line */
 function textOf({ subtype, fieldValue, options, contentsObj }: WrittenOn): string {
   const values: unknown[] = Array.isArray(fieldValue) ? fieldValue : [fieldValue];
   const shown = values.map(
@@ -29,7 +29,7 @@ function textOf({ subtype, fieldValue, options, contentsObj }: WrittenOn): strin
   return text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
 }
 
-/** @returns where a text stands as whole words */
+/** @returns where a text occurs as whole words */
 function placesOf(text: string, wanted: string): number[] {
   const places: number[] = [];
   for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + wanted.length)) {
@@ -42,11 +42,11 @@ function placesOf(text: string, wanted: string): number[] {
 const blanks = (text: string) => ' '.repeat(text.length);
 
 /**
- * Finds what is quoted of forms and comments, which are no part of the texts that a page is drawn with.
+ * Finds the quoted form fields and comments, which are not among the text items of a page.
  *
  * @param annotations of the page
  * @param viewport the page upright, as it is shown
- * @returns their boxes, and the mark with blanks for them, to be found among the page's own texts
+ * @returns their boxes, and the mark with these texts blanked out, to be found among the text items
  */
 export function markWritten(
   annotations: readonly WrittenOn[],
