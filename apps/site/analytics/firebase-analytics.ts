@@ -16,7 +16,7 @@ export interface AnalyticsPort {
    * @param page its path
    */
   start(page: string): void;
-  /** Removes what {@link AnalyticsPort.start} stored in the browser; nothing is counted after it. */
+  /** Removes what {@link AnalyticsPort.start} stored in the browser; nothing is counted afterwards. */
   stop(): void;
 }
 
@@ -43,10 +43,8 @@ function initialize(page: string): Analytics {
   });
 }
 
-/**
- * Removes the installation id by which Firebase knows this browser; waits for one that is being created.
- */
-async function removeMark(): Promise<void> {
+/** Removes the id by which Firebase knows this browser; waits for one that is being created. */
+async function removeInstallation(): Promise<void> {
   const installations = getInstallations(firebaseApp);
   await deleteInstallations(installations).catch(async () => {
     await getToken(installations);
@@ -63,6 +61,6 @@ export const firebaseAnalytics: AnalyticsPort = {
   stop() {
     if (analytics) setAnalyticsCollectionEnabled(analytics, false);
     removeCookies(/^_ga(_|$)/);
-    removeMark().catch(() => undefined);
+    removeInstallation().catch(() => undefined);
   },
 };

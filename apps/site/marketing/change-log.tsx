@@ -5,7 +5,7 @@ import { Lead, Section, Wrap } from '@m8/ui/layout.tsx';
 import css from './change-log.module.css';
 import { RoadmapLine } from './roadmap-line.tsx';
 
-/** What changes are about. */
+/** Name and mark of each part that changes belong to. */
 const parts = {
   documind: { name: words.parts.documind, Mark: DocuMindMark },
   'mind-m8': { name: words.parts.mindM8, Mark: MindM8Mark },
@@ -20,7 +20,7 @@ const monthAndYear = new Intl.DateTimeFormat('en', {
   timeZone: 'UTC',
 });
 
-/** The page of what became possible, month by month. */
+/** The change log: what became possible, month by month. */
 export function ChangeLog() {
   return (
     <>

@@ -9,7 +9,7 @@ import css from './product-panels.module.css';
 
 const wave = breath({ from: 0, to: 960, y: 210, amplitude: 64, cycles: 5, envelope: 'flat' });
 
-/** What a panel says. */
+/** The words of a panel. */
 interface PanelWords {
   title: string;
   text: string;

@@ -27,7 +27,7 @@ function Cell({ product, cell }: { product: 'm8' | 'dm'; cell: ComparedCell }) {
   );
 }
 
-/** The two products side by side in a table; on a phone each question stands above its answers. */
+/** The two products side by side in a table; on a phone each question is above its answers. */
 function Comparison() {
   return (
     <Section id="compare">

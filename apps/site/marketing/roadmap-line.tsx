@@ -4,7 +4,7 @@ import css from './roadmap-line.module.css';
 
 const underWay = breath({ from: 520, to: 880, y: 70, amplitude: 44, cycles: 3 });
 
-/** The whole roadmap in one line: done, under way, ahead. Runs from edge to edge, or ends with what is `done`. */
+/** The whole roadmap in one line: done, under way, ahead. Runs from edge to edge; `done` leaves out what is ahead. */
 export function RoadmapLine({ done }: { done?: boolean }) {
   return (
     <Drawing width={1440} height={140} fit="xMidYMid slice" className={css.line}>

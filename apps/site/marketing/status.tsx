@@ -8,7 +8,7 @@ import css from './status.module.css';
 
 const wave = breath({ from: 470, to: 970, y: 90, amplitude: 62, cycles: 4 });
 
-/** The line breathes across the disc while the service works; else it ends at an empty one. */
+/** The line breathes across the disc while the service works; otherwise it ends at an empty one. */
 function Now() {
   return (
     <div className={css.now} data-state={slot('state')}>
@@ -27,7 +27,7 @@ function Now() {
   );
 }
 
-/** How the service is, and since when. The server fills the slots for each request. */
+/** The state of the service, and since when. The server fills the slots for each request. */
 export function Status() {
   return (
     <>

@@ -16,17 +16,14 @@ const contactShapes = {
     'M9 20v-3.2c-3.5.8-4.3-1.6-4.3-1.6M15 20v-3.8c0-1 .1-1.5-.5-2.1 2.7-.3 5-1.4 5-5.3 0-1.3-.4-2.3-1.2-3.1.2-.6.4-1.7-.1-3-1 0-2.4.8-3.2 1.4a11 11 0 0 0-5 0C9.2 3.5 7.8 2.7 6.8 2.7c-.5 1.3-.3 2.4-.1 3-.8.8-1.2 1.8-1.2 3.1 0 3.9 2.3 5 5 5.3-.4.4-.6.9-.6 1.6',
 } as const;
 
-/** The sign of a network or of mail, 24 by 24, hidden from screen readers: the link's name carries the meaning. */
+/** The icon of a network or of mail, 24 by 24, hidden from screen readers: the link has a name. */
 function ContactIcon({ name }: { name: keyof typeof contactShapes }) {
   return <Stroke d={contactShapes[name]} />;
 }
 
 const networks = ['linkedin', 'twitter', 'github'] as const;
 
-/**
- * Where to find one person: three profiles and a mail link, each named after the person. Those of a
- * sample are its signs only, and no links.
- */
+/** Links to a person's three profiles and mail, each named after the person; for a sample, only the icons. */
 function SocialLinks({ name, social, sample }: TeamMember) {
   if (sample)
     return (
@@ -55,7 +52,7 @@ function SocialLinks({ name, social, sample }: TeamMember) {
   );
 }
 
-/** Who leads the company: portrait, words and links on one line. */
+/** The CEO: portrait, words and links on one line. */
 function Chief() {
   return (
     <article className={css.chief}>
@@ -90,7 +87,7 @@ function CoreTeam() {
   );
 }
 
-/** How to reach the company, where its address is published, and the way into the team. */
+/** How to contact the company, if its address is published, and how to join the team. */
 function GetInTouch() {
   return (
     <Section>

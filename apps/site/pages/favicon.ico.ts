@@ -3,6 +3,6 @@ import { ico, iconPng } from '#shell/icons.tsx';
 
 const size = 48;
 
-/** The icon where a program asks for it without reading the page. */
+/** The icon for programs that request it without reading the page. */
 export const GET: APIRoute = () =>
   new Response(ico(iconPng(size, 'paper'), size), { headers: { 'content-type': 'image/x-icon' } });

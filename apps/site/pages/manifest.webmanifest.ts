@@ -4,7 +4,7 @@ import { tokenColor } from '@m8/ui/styles/token-color.ts';
 import type { APIRoute } from 'astro';
 import { iconPath, icons } from '#shell/icons.tsx';
 
-/** What a phone needs to keep the site on its home screen. */
+/** What a phone needs to add the site to its home screen. */
 export const GET: APIRoute = () =>
   new Response(
     JSON.stringify({

@@ -8,10 +8,9 @@ function git(...words: string[]): string {
 }
 
 /**
- * The day the text of a page last changed, by the history of its own file and that of its words.
+ * The day on which the text of a page last changed, from the git history of its own file and of its words.
  *
- * @returns a date as in 2026-11-20, or undefined without a whole history: a copy without git, or a
- *   shallow one, knows no real date
+ * @returns a date such as 2026-11-20; undefined for a private page, and without git or its full history
  */
 function lastChange(path: PagePath): string | undefined {
   const page = pages[path];
@@ -34,7 +33,7 @@ function entry(path: PagePath): string {
   return `<url><loc>${canonicalAddress(path)}</loc>${lastmod}</url>`;
 }
 
-/** Every page that may be found, and when its text last changed. */
+/** Every public page, and when its text last changed. */
 export const GET: APIRoute = () =>
   new Response(
     `<?xml version="1.0" encoding="UTF-8"?>

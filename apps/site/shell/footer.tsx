@@ -12,9 +12,9 @@ import { Brand } from './brand.tsx';
 import css from './footer.module.css';
 
 /**
- * Asks whether Google Analytics may count page views, where the owner has set it, and lets the answer
- * be changed. The `data-visits` of the document, set before the first paint, shows how the visitor
- * stands to it; without scripts Google counts nothing and nothing is shown.
+ * Asks whether Google Analytics may count page views, if the owner has set it up; visitors can change their
+ * answer. The document's `data-visits`, set before the first paint, selects what is shown. Without scripts
+ * Google counts nothing and nothing is shown.
  */
 function AnalyticsQuestion({
   path,
@@ -49,7 +49,7 @@ function AnalyticsQuestion({
 
 const wave = breath({ from: 1084, to: 1330, y: 36, amplitude: 20, cycles: 2 });
 
-/** The end of every page: the line once more, all links, the question of Google Analytics, the emergency note. */
+/** The footer of every page: the line, all links, the question about Google Analytics, the emergency note. */
 export function Footer({ path }: { path: PagePath }) {
   return (
     <footer className={css.footer}>

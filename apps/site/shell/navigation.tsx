@@ -16,7 +16,7 @@ import { Fragment } from 'react';
 import { Brand } from './brand.tsx';
 import css from './navigation.module.css';
 
-/** Icons of the bar alone. */
+/** Icons used only here. */
 const shapes = {
   menu: 'M4 8h16M4 16h11',
   moon: 'M20 14.5A8.5 8.5 0 0 1 9.5 4 8.5 8.5 0 1 0 20 14.5Z',
@@ -24,7 +24,7 @@ const shapes = {
 } as const;
 
 interface Bar {
-  /** The page it is on. */
+  /** The page that the bar is on. */
   path: PagePath;
   /** Leaves out the links to the site: the page is a tool. */
   tool: boolean | undefined;

@@ -16,7 +16,7 @@ const signInScreen = lazyScreen(() =>
   ),
 );
 
-/** The desk, with the question of the accounts before acts that ask for it. */
+/** The desk; before acts that require it, the owner confirms or signs in again. */
 export default function OwnerDesk() {
   const { ask, dialog } = useQuestion((onSettled) => (
     <Lazy screen={firebaseProject ? signInScreen : confirmScreen} props={{ onSettled }} />

@@ -7,7 +7,7 @@ import css from './workspace-unverified.module.css';
 
 const words = loginWords.verify;
 
-/** What stands in the workspace's place until the person's address is confirmed. */
+/** Shown instead of the workspace until the person's address is confirmed. */
 export function WorkspaceUnverified({ person }: { person: AccountUser }) {
   const { notice, pending, resend } = useResend();
   return (

@@ -4,7 +4,7 @@ import { Icon } from '@m8/ui/icons.tsx';
 import { IfSet } from '@m8/ui/site-value.tsx';
 import css from './kept-table.module.css';
 
-/** Which setting makes each of these true, by being set or by not being set. */
+/** The site value behind each condition, and whether it must be set. */
 const conditions: Record<KeptWhere, { value: SiteValueName; isSet: boolean }> = {
   embedded: { value: 'firebase', isSet: false },
   firebase: { value: 'firebase', isSet: true },
@@ -48,7 +48,7 @@ function RowWhere({ row }: { row: Kept }) {
   );
 }
 
-/** What is kept, why, how long, and who sees it; on a phone one below the other. */
+/** What is kept, why, how long, and who sees it; stacked on a phone. */
 function KeptTable({ rows, label }: { rows: readonly Kept[]; label: string }) {
   return (
     <table className={css.table} aria-label={label}>
@@ -70,7 +70,7 @@ function KeptTable({ rows, label }: { rows: readonly Kept[]; label: string }) {
   );
 }
 
-/** The short of it in plain lines, then what is kept in groups that unfold. */
+/** A short summary, then what is kept, in groups that unfold. */
 export function KeptGroups() {
   return (
     <>

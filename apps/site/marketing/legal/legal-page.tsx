@@ -24,7 +24,7 @@ function Detail({
   );
 }
 
-/** Who runs the site, by the owner's settings; what is not set has no line. */
+/** Who runs the site, from the owner's settings; unset values have no line. */
 export function OwnerDetails() {
   const words = legal.owner;
   const email = siteValue('contactEmail');
@@ -69,7 +69,7 @@ export function LegalPage({
   );
 }
 
-/** A heading with what belongs to it; side by side if there is room. */
+/** A heading and its content, side by side if there is room. */
 export function LegalPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={css.part}>

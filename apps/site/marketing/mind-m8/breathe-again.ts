@@ -1,4 +1,4 @@
-/** Begins the minute anew: by its button, and by the switch of the screen once the minute is over. */
+/** Restarts the minute: by its button, and by the screen's switch once the minute is over. */
 for (const button of document.querySelectorAll('[data-again]')) {
   const dialog = button.closest('dialog');
   const running = dialog?.querySelector('input');

@@ -7,7 +7,7 @@ import css from './breathe.module.css';
 
 const wave = breath({ from: 40, to: 680, y: 360, amplitude: 96, cycles: 3 });
 
-/** Opens the minute; an address that ends in its id leads here. */
+/** The button that opens {@link BreatheScreen}. Links to its id lead here. */
 export function BreatheButton() {
   return (
     <Button id={words.openId} command="show-modal" commandfor={words.screenId}>
@@ -17,10 +17,10 @@ export function BreatheButton() {
 }
 
 /**
- * A minute of breathing over the whole screen. Styles alone drive it, so it needs neither a script nor a
- * connection: a switch that fills the screen starts and stops it, and it begins anew whenever it is opened;
- * `breathe-again.ts` opens it anew when the minute is over.
- * What changes is drawn by pseudo-elements, as those go on where motion is reduced.
+ * A minute of breathing over the whole screen. CSS alone drives it, so it needs neither a script nor a
+ * connection. A switch that fills the screen starts and stops it, and it restarts whenever it is opened;
+ * `breathe-again.ts` reopens it when the minute is over. Pseudo-elements draw what changes, because they
+ * stay animated if the person prefers reduced motion.
  */
 export function BreatheScreen() {
   return (

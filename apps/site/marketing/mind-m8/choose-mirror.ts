@@ -1,4 +1,4 @@
-/** Choosing a mirror closes the choice and names it in the notice that its button then opens. */
+/** Choosing a mirror closes the chooser and names the mirror in the notice that its button opens next. */
 for (const mirror of document.querySelectorAll<HTMLButtonElement>('dialog button[value]'))
   mirror.addEventListener('click', () => {
     mirror.closest('dialog')?.close();

@@ -5,7 +5,7 @@ import { Modal, ModalFoot } from '@m8/ui/modal.tsx';
 import { NeedsScript } from '@m8/ui/notice.tsx';
 import css from './download-dialogs.module.css';
 
-/** Icons of the download alone. */
+/** Icons used only here. */
 const shapes = {
   download: 'M12 4v12M6.5 11 12 16.5 17.5 11M5 20h14',
   external: 'M9 5H5v14h14v-4M13 5h6v6M19 5l-9 9',
@@ -14,7 +14,7 @@ const shapes = {
 const chooser = 'download-mirror';
 const closed = 'project-closed';
 
-/** Opens the choice of mirrors; its page also carries `download-flow.astro`. */
+/** Opens the mirror chooser. Its page must include `download-flow.astro`. */
 export function DownloadButton({
   look,
   shape,
@@ -33,7 +33,7 @@ export function DownloadButton({
   );
 }
 
-/** The two dialogs behind {@link DownloadButton}: choose a mirror, then learn that it is closed. */
+/** The two dialogs behind {@link DownloadButton}: choose a mirror, then read that the download is closed. */
 export function DownloadDialogs() {
   return (
     <>

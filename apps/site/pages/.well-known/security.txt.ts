@@ -3,7 +3,7 @@ import type { APIRoute } from 'astro';
 
 const yearMs = 365 * 24 * 60 * 60 * 1000;
 
-/** Whom to tell about a weakness (RFC 9116); the server leaves it out where no contact is published. */
+/** The contact for reports of vulnerabilities (RFC 9116). The server omits it if no contact is published. */
 export const GET: APIRoute = () => {
   const site = siteValue('publicUrl');
   return new Response(

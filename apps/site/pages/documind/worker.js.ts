@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 
-/** The scope of a service worker, as far as this one needs it: the types of pages leave it out. */
+/** The part of a service worker's scope that we use; the DOM types lack it. */
 interface LeavingWorker {
   addEventListener(
     type: 'install' | 'activate',
@@ -10,7 +10,7 @@ interface LeavingWorker {
   registration: { unregister(): Promise<boolean> };
 }
 
-/** Removes the worker and all that it kept. Browsers get the text of this function: it uses nothing from outside. */
+/** Removes the worker and its caches. Browsers get the source of this function, so it uses nothing from outside. */
 function leave(worker: LeavingWorker): void {
   async function remove(): Promise<void> {
     const names = await caches.keys();
@@ -23,8 +23,8 @@ function leave(worker: LeavingWorker): void {
 }
 
 /**
- * Takes the place of the service worker that earlier versions of the site registered here. Browsers
- * that still have that one fetch this one at their next visit below `/documind`.
+ * Replaces the service worker that earlier versions of the site registered here. Browsers that still have
+ * it fetch this one on their next visit below `/documind`.
  */
 export const GET: APIRoute = () =>
   new Response(`(${leave})(self);\n`, { headers: { 'content-type': 'text/javascript' } });

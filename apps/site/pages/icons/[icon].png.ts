@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { type AppIconName, iconPng, icons } from '#shell/icons.tsx';
 
-/** The icon in the sizes that phones ask for. */
+/** The icon in the sizes that phones need. */
 export const getStaticPaths = (() =>
   Object.keys(icons).map((icon) => ({
     params: { icon },

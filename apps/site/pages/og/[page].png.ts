@@ -2,7 +2,7 @@ import { type PagePath, pagePaths, pages } from '@m8/content/pages.ts';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { renderCard } from './_render-card.tsx';
 
-/** One picture for each page that people pass on. */
+/** One picture for each page that has a sharing picture. */
 export const getStaticPaths = (() =>
   pagePaths.flatMap((path) => {
     const { picture } = pages[path];

@@ -88,7 +88,7 @@ function FreePlaceMotif() {
   );
 }
 
-/** Who leads the company, on its line. */
+/** The CEO, on the company's line. */
 function PersonMotif() {
   return (
     <>
@@ -101,7 +101,7 @@ function PersonMotif() {
   );
 }
 
-/** The two products as what they are: round and square. */
+/** The two products by their shapes: round and square. */
 function PairMotif() {
   const wave = breath({ from: 110, to: 530, y: 214, amplitude: 84, cycles: 3, envelope: 'bell' });
   const rows = paragraphPath(142, 48, [1050, 730, 1070, 730, 900]);
@@ -205,7 +205,7 @@ const motifs: Readonly<Record<Motif, ComponentType>> = {
   letter: LetterMotif,
 };
 
-/** What stands for a product, where its page names no other motif. */
+/** The motif of a product's page that names no other. */
 const productMotifs = { m8: 'breath', dm: 'paragraph' } as const;
 
 /** @returns the drawing on a page's sharing picture, on a canvas of 1200 by 630 */
@@ -225,7 +225,7 @@ const tints = {
   ink: 'ink',
 };
 
-/** The drawings' own style sheet for pictures, which the pages' one does not reach. */
+/** Style sheet of the drawings in pictures, which the pages' style sheets do not reach. */
 export const motifStyle = [
   `.${drawing.line}{fill:none;stroke:${tokenColor('ink')};stroke-width:6px;stroke-linecap:round;stroke-linejoin:round}`,
   `.${drawing.dotted}{stroke-dasharray:0.1 22}`,

@@ -15,9 +15,9 @@ import { motifOf, motifStyle } from './_motifs.tsx';
 const fontSize = 128;
 const lineHeight = 122;
 const sentenceSize = 42;
-/** Baseline of the last line of all. */
+/** Baseline of the last line of text. */
 const lastBaseline = 566;
-/** From the baseline of the title to that of the sentence below it. */
+/** Distance from the baseline of the title to that of the sentence below it. */
 const sentenceDrop = 74;
 
 /** The name inside each font file, and the weight and tracking that headings have on the pages. */
@@ -87,11 +87,10 @@ function Card({
 }
 
 /**
- * Writes both voices as static TrueType files that hold the letters of `text`; the renderer reads
- * neither WOFF2 nor variable axes, and only from files.
+ * Writes both voices as static TrueType files with the letters of `text`. The renderer supports neither
+ * WOFF2 nor variable axes, and reads only files.
  *
- * @param folder where to
- * @returns paths of the files
+ * @returns paths of the files in `folder`
  */
 function writeVoices(text: string, folder: string): Promise<string[]> {
   return Promise.all(
@@ -109,10 +108,10 @@ function writeVoices(text: string, folder: string): Promise<string[]> {
 }
 
 /**
- * The picture that stands for the page at `path` if its address is passed on.
+ * The picture shown with a shared link to the page at `path`.
  *
  * @returns a PNG of {@link size}
- * @throws Error if the page has none
+ * @throws Error if the page has no picture
  */
 export async function renderCard(path: PagePath): Promise<Uint8Array<ArrayBuffer>> {
   const { title, product, picture } = pages[path];

@@ -5,7 +5,7 @@ import { root } from './root.ts';
 let lazy: Promise<AnalyticsPort> | undefined;
 let isWanted = false;
 
-/** Google Analytics, whose code is fetched when it is started. */
+/** Google Analytics; its code is fetched on the first start. */
 const analytics: AnalyticsPort = {
   start(page) {
     isWanted = true;
@@ -18,14 +18,14 @@ const analytics: AnalyticsPort = {
   },
 };
 
-/** Storage key of the choice; its values are `yes` and `no`. The script of the first paint reads it. */
+/** Storage key of the choice; its values are `yes` and `no`. The first-paint script reads it too. */
 const storageKey = 'analytics-consent';
 
 /**
- * Wires the question in the footer, if there is one, and lets Google Analytics count this page
- * where the answer is yes. The document's `data-visits`, which the first paint sets, is how the
- * visitor stands to it: `ask`, `yes`, `no`, `gpc` if the browser sends Global Privacy Control (no,
- * whatever is stored), and `blocked` if it keeps nothing for this site (no).
+ * Wires the question in the footer, if there is one, and lets Google Analytics count this page if the
+ * answer is yes. The document's `data-visits`, set before the first paint, is the answer: `ask` if there is
+ * none yet, `yes`, `no`, `gpc` if the browser sends Global Privacy Control (no, whatever is stored), or
+ * `blocked` if it stores nothing for this site (no).
  */
 export function startAnalyticsQuestion(): void {
   const question = document.querySelector<HTMLElement>('[data-page]');
@@ -51,14 +51,14 @@ export function startAnalyticsQuestion(): void {
       choose(chosen.write(button.value) ? button.value : 'blocked'),
     );
 
-  // Another page may have chosen: in another tab, or in this one while the page was put away for the
-  // Back button, where no page hears anything.
-  const hear = (choice: string | null) => {
+  // Another page may have changed the answer: in another tab, or in this one while the page was in the
+  // back/forward cache, where it receives no events.
+  const adopt = (choice: string | null) => {
     if (choice && dataset.visits !== 'gpc') choose(choice);
   };
-  onStoredElsewhere(storageKey, hear);
+  onStoredElsewhere(storageKey, adopt);
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && dataset.visits !== 'blocked') hear(chosen.read());
+    if (persisted && dataset.visits !== 'blocked') adopt(chosen.read());
   });
   follow();
 }

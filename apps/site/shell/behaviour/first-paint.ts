@@ -1,9 +1,8 @@
 /**
- * Source of the script that runs in the head before anything is painted: the theme that was chosen
- * or the system's, which half of the navigation to show, how the visitor stands to Google Analytics
- * ({@link ./analytics-question.ts}), and whether the page is opened at its top: not reloaded, not
- * come back to, not at a place within it. Kept free of imports: it is printed into every page as it
- * stands.
+ * Source of the script that runs in the head before the first paint. It sets the theme (the chosen one or
+ * the system's), which half of the navigation to show, the answer about Google Analytics
+ * ({@link ./analytics-question.ts}), and whether the page opens at its top: not reloaded, not reached by
+ * Back or Forward, and not at a fragment. No imports, because it is printed into every page as it is.
  */
 export const firstPaintScript = `(()=>{let t,v;try{({theme:t,'analytics-consent':v}=localStorage)}catch{v='blocked'}
 if(!/^(dark|light)$/.test(t))t=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';

@@ -1,6 +1,6 @@
 import { root } from './root.ts';
 
-/** How long the products menu stays after the pointer left it (specification, section 9). */
+/** How long the products menu stays after the pointer has left it (specification, section 9). */
 const menuCloseDelayMs = 150;
 
 /** Opens the products menu on hover and click; closes it as the specification says. */
@@ -37,7 +37,7 @@ export function startDropdown(): void {
   });
   addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape' || !isOpen()) return;
-    // A menu that only hangs open under the pointer leaves the focus where it is.
+    // If the menu is open by hover alone, the focus stays where it is.
     if (item.contains(document.activeElement)) button.focus();
     set(false);
   });

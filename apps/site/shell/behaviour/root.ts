@@ -1,2 +1,2 @@
-/** The document's element. Its data attributes tell the style sheets what scripts have found. */
+/** The root element. Scripts set its data attributes for the style sheets. */
 export const root = document.documentElement;

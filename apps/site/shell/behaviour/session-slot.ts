@@ -35,17 +35,17 @@ async function signOut(): Promise<void> {
   }
 }
 
-/** Fills the account corner of the navigation, and keeps it true across tabs. */
+/** Fills the account corner of the navigation, and keeps it up to date across tabs. */
 export function startSessionSlot(): void {
-  // Not at each button: React draws one anew if a translator changed the page before it came.
+  // Not on each button: React recreates a button if a translator changed the page before hydration.
   addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('[data-logout]')) void signOut();
   });
   session.onChange(show);
-  // The first paint went by a hint. Unless it says "in", there is nothing to ask for.
+  // The first paint used a hint. Unless the hint is "in", there is no session to load.
   if (root.dataset.auth !== 'in') return;
   const ask = () => void session.reload().catch(() => undefined);
-  // Firebase's code is large: it comes when the page is there.
+  // Firebase's code is large, so it loads after the page.
   if (firebaseProject) addEventListener('load', ask);
   else ask();
 }

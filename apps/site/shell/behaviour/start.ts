@@ -7,7 +7,7 @@ import { startTheme } from './theme.ts';
 
 /**
  * Makes buttons with `command="show-modal"` or `"close"` and `commandfor` work in browsers that do
- * not know invoker commands yet, and closes a dialog on a click beside it.
+ * not know invoker commands yet, and closes a dialog on a click outside it.
  */
 function startDialogs(): void {
   const native = 'command' in HTMLButtonElement.prototype;
@@ -24,8 +24,8 @@ function startDialogs(): void {
 }
 
 /**
- * Scrolls smoothly from a link to its place on the page, once it is clicked. A key that moves the
- * focus ends that: the page follows the focus at once.
+ * Scrolls smoothly after a click on a link to a place on the page. Pressing a key ends that, so the page
+ * follows the focus at once.
  */
 function startSmoothJumps(): void {
   for (const type of ['click', 'keydown'])
@@ -37,7 +37,7 @@ function startSmoothJumps(): void {
     );
 }
 
-/** Marks the bar once the page is scrolled away below it. */
+/** Marks the bar while the page is scrolled. */
 function startBar(): void {
   const bar = document.querySelector('[data-nav]');
   const mark = () => bar?.toggleAttribute('data-scrolled', scrollY > 8);

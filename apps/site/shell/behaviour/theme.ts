@@ -7,8 +7,8 @@ const storageKey = 'theme';
 const chosen = storedText('localStorage', storageKey);
 
 /**
- * Wires the theme button. The page follows the system until a person chooses, and then also what they
- * choose in other tabs. Where storage is blocked, a choice holds for this page.
+ * Wires the theme button. The page follows the system until the person chooses, and then also their
+ * choices in other tabs. If storage is blocked, a choice applies to this page only.
  */
 export function startTheme(): void {
   const button = document.querySelector<HTMLElement>('[data-theme-toggle]');
@@ -17,7 +17,7 @@ export function startTheme(): void {
     const isDark = theme === 'dark';
     root.dataset.theme = theme;
     button.ariaLabel = (isDark ? button.dataset.toLight : button.dataset.toDark) ?? '';
-    // The browser's own bars follow: the light colour stands first, the dark one second.
+    // The browser's own bars follow: the first tag has the light colour, the second the dark one.
     document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]').forEach((meta, index) => {
       meta.media = (index === 1) === isDark ? 'all' : 'not all';
     });

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { DocumentHead } from './document-head.tsx';
 
-// Object.fromEntries forgets the keys; they are exactly the names.
+// The type of Object.fromEntries loses the keys, which are exactly the names.
 const values = {
   ...Object.fromEntries(siteValueNames.map((name) => [name, ''])),
   companyName: 'Quick & "Quiet"',

@@ -7,18 +7,18 @@ import { structuredData } from './structured-data.ts';
 /** Size of every sharing picture, in pixels. */
 export const sharingPictureSize = { width: 1200, height: 630 } as const;
 
-/** The one address of a page: the site's public address and the path, without a slash at its end. */
+/** The canonical address of a page: the site's public address and the path, without a trailing slash. */
 export function canonicalAddress(path: PagePath): string {
   return `${siteValue('publicUrl')}${path}`;
 }
 
-/** @returns the token of the colour that the page at `path` opens with */
+/** @returns the colour token for the top of the page at `path` */
 export function topSurface(path: PagePath): 'paper' | 'm8-field' | 'dm-field' {
   const { product } = pages[path];
   return product ? `${product}-field` : 'paper';
 }
 
-/** What a page looks like where its address is passed on: Open Graph, and the card that X reads. */
+/** How a shared link to a page looks: Open Graph, and the card that X reads. */
 function SharingTags({ path }: { path: PagePath }) {
   const { title, description, picture } = pages[path];
   if (!picture) return null;
@@ -39,7 +39,7 @@ function SharingTags({ path }: { path: PagePath }) {
   );
 }
 
-/** What the head says about a page: title, description, address, colours, icons, sharing. */
+/** The tags of the head about a page: title, description, address, colours, icons, sharing. */
 export function DocumentHead({ path }: { path: PagePath }) {
   const page = pages[path];
   const surface = topSurface(path);

@@ -5,7 +5,7 @@ import { type PagePath, pagePaths, pages } from '@m8/content/pages.ts';
 import { ceo, coreTeam, type TeamMember } from '@m8/content/team.ts';
 import { siteValueInJson } from '@m8/contracts/site-values.ts';
 
-/** One thing in the words of schema.org. */
+/** A schema.org object. */
 interface Thing {
   '@type': string;
   [property: string]: unknown;
@@ -42,7 +42,7 @@ const mindM8: Thing = {
   applicationCategory: 'LifestyleApplication',
   operatingSystem: 'Android',
   publisher: maker,
-  // The download is closed for now, as the page says when it is asked for.
+  // The download is closed for now, as its dialog says.
   offers: {
     '@type': 'Offer',
     price: '0',
@@ -60,7 +60,7 @@ const documind: Thing = {
   provider: { '@id': maker['@id'] },
 };
 
-/** The breadcrumbs of a page below another page; none for others, whose address says the same. */
+/** Breadcrumbs of a page below another page; empty for other pages. */
 function breadcrumbs(path: PagePath): Thing[] {
   const trail = pagePaths.filter((other) => other === path || path.startsWith(`${other}/`));
   if (trail.length < 2) return [];
@@ -74,9 +74,9 @@ function breadcrumbs(path: PagePath): Thing[] {
 }
 
 /**
- * The people of the team page; none while their entries are samples.
+ * The people of the team page, without samples.
  *
- * @param team everybody the page shows
+ * @param team everyone the page shows
  */
 export function realPeople(team: readonly TeamMember[]): Thing[] {
   return team
@@ -100,10 +100,10 @@ const things: Partial<Record<PagePath, readonly Thing[]>> = {
 };
 
 /**
- * What search engines are told about a page, in JSON-LD. Every name and description in it is text
- * of that page.
+ * What search engines read about a page, in JSON-LD. Every name and description in it is text of that
+ * page.
  *
- * @returns one JSON text with slots for the settings, or undefined for a page with nothing to tell
+ * @returns JSON with slots for the settings, or undefined if there is nothing to say about the page
  */
 export function structuredData(path: PagePath): string | undefined {
   if (pages[path].private) return undefined;

@@ -5,12 +5,12 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import { version } from 'pdfjs-dist/package.json';
 
 const source = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
-/** Character maps, colour profiles, fonts that files name and do not bring, and decoders of pictures. */
+/** Character maps, colour profiles, fonts that PDF files name but do not embed, and image decoders. */
 const folders = ['cmaps', 'iccs', 'standard_fonts', 'wasm'];
-/** It runs the scripts of a file, which are not run here. */
+/** QuickJS runs the scripts of PDF files; we do not run them. */
 const isScripting = (name: string) => name.startsWith('quickjs');
 
-/** What pdf.js fetches while it draws; another version has another address. */
+/** The files that pdf.js fetches while it draws; their addresses contain its version. */
 export const getStaticPaths = (() =>
   folders.flatMap((folder) =>
     readdirSync(join(source, folder))
