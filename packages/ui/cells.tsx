@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import css from './cells.module.css';
 import { StatusLabel, type StatusShape } from './status-label.tsx';
 
-/** A grid of ruled cells: one below the other; where there is room two, then four in a row, or as many as there are. */
+/** A grid of ruled cells: one column on a phone, one row on a wide screen; with `columns` 4, two columns in between. */
 export function Cells({ columns, children }: { columns?: 4; children: ReactNode }) {
   return <ul className={clsx(css.cells, columns === 4 && css.four)}>{children}</ul>;
 }

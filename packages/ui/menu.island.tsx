@@ -2,16 +2,16 @@ import { type ReactNode, useId, useRef } from 'react';
 import css from './menu.module.css';
 
 /**
- * Everything that can be done to one thing, behind one button. The last choice is the one that takes it away.
+ * A button with a menu of everything that can be done to one thing. The last choice removes the thing.
  *
- * @param button draws the button; it has to pass its argument on as `popoverTarget`
+ * @param button renders the button, with the argument as its `popoverTarget`
  */
 export function Menu({
   button,
   choices,
 }: {
   button(popoverTarget: string): ReactNode;
-  /** Each with a name for screen readers that says what it is done to. */
+  /** `name` is for screen readers: it also says what the choice applies to. */
   choices: readonly { label: string; name: string; onChoose(): void }[];
 }) {
   const id = useId();

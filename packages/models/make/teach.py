@@ -1,13 +1,13 @@
-"""Teaches the encoder to bring questions near to the sentences that answer them.
+"""Trains the encoder to place questions near the sentences that answer them.
 
     node dev/bench/documind/score/write-units.ts > units.jsonl
     python packages/models/make/teach.py PATH_OF_E5_SMALL_Q4_BIN units.jsonl taught.pt STEPS [START.pt]
 
 A step takes four documents, up to thirty questions of each, and all their sentences, items and rows. The loss is the
-cross-entropy over these and over "none of them answers", once of the question's own document and once of all four, of
-two scores: late interaction (for each piece of the question the nearest piece of the unit, on average; Khattab and
-Zaharia 2020, "ColBERT"), where the pieces count as the model says, and, counting less, the cosine of the means, by
-which passages are found. A graphics card makes it quick, and nothing depends on one.
+cross-entropy over these and "none of them answers", once for the question's own document and once for all four. It is
+summed over two scores: late interaction (the nearest piece of the unit for each piece of the question, averaged by how
+much the model counts each; Khattab and Zaharia 2020, "ColBERT") and, with less weight, the cosine of the means, by
+which passages are found. A GPU makes it fast, but is not required.
 """
 
 import json
@@ -20,8 +20,8 @@ import torch.nn.functional as F
 import make
 
 RATE, TELLING_RATE, DROPOUT, WARM_STEPS = 7e-5, 1.4e-3, 0.1, 30
-DOCUMENTS, QUESTIONS = 4, 30  # of a step; of a document
-AS_WRITTEN = 0.7  # share of the questions that are not taken in lower case or misspelt
+DOCUMENTS, QUESTIONS = 4, 30  # per step; per document
+AS_WRITTEN = 0.7  # share of questions used as written, not in lower case or misspelt
 BATCH_PIECES = 24_000
 COSINE_SHARE = 0.3
 HIDDEN = -1e4
@@ -40,7 +40,7 @@ class Layer(make.Layer):
 
 
 def encode(encoder, vectors, sequences):
-    """Returns what the encoder says of the pieces of each sequence, in their order: vectors, and how much they count."""
+    """Returns the encoder's output for each sequence, in order: vectors of its pieces, and how much they count."""
     order = sorted(range(len(sequences)), key=lambda i: len(sequences[i]))
     encoded = [None] * len(sequences)
     while order:
@@ -76,7 +76,7 @@ def compare(questions, units, opening):
 
 
 def draw(documents):
-    """Returns questions, units, and for each question which units answer and which are of its document."""
+    """Returns random questions, all units, and for each question which units answer it and which are of its document."""
     units = [unit for document in documents for unit in document["units"]]
     questions, answers, own, first = [], [], [], 0
     for document in documents:
@@ -93,7 +93,7 @@ def draw(documents):
 
 
 def loss_of(scores, answers, own):
-    """The mean of the losses among the units of a question's own document and among all units."""
+    """Returns the mean of two losses: among the units of a question's own document, and among all units."""
     none = torch.zeros(len(scores), 1, device=DEVICE)
     among = lambda shown: torch.logsumexp(torch.cat([scores.masked_fill(~shown, HIDDEN), none], 1), 1)
     right = torch.where(answers.any(1), torch.logsumexp(scores.masked_fill(~answers, HIDDEN), 1), none[:, 0])
@@ -109,7 +109,7 @@ def teach(source, lines, out, steps, begin=None):
     if begin:
         encoder.load_state_dict(torch.load(begin))
     documents = [document for document in map(json.loads, open(lines)) if document["part"] == "taught"]
-    # Each score is `scale * (nearness - middle)`; what it begins with is about right before anything was taught.
+    # Each score is `scale * (nearness - middle)`; these initial values are about right before training.
     numbers = [[30.0, 30.0], [0.75, 0.8]]
     scales, middles = (torch.nn.Parameter(torch.tensor(pair, device=DEVICE)) for pair in numbers)
     telling = list(encoder.telling.parameters())

@@ -11,7 +11,7 @@ function lines(drawing: ReactElement): string[] {
   return [...markup.matchAll(/<path[^>]* d="([^"]+)"/g)].map(([, d]) => d ?? '');
 }
 
-/** Where each stroke of `d` begins that another stroke follows: "x y". */
+/** Where each stroke begins: "x y". */
 const starts = (ds: string[]) => ds.flatMap((d) => d.match(/(?<=M)[-\d.]+ [-\d.]+/g) ?? []);
 
 /** Where path data of curves ends: "x y". */

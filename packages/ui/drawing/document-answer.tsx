@@ -9,12 +9,12 @@ const { answer } = answerWords;
 /**
  * A page of a document, the answer taken from it, and the wire between the marked sentence and the answer.
  * Real text, whose layout depends on its own width. CSS anchors position the bracket and the wire; a
- * browser without those shows page and answer alone.
+ * browser without them shows only the page and the answer.
  */
 export function AnsweredPage(props: {
   file: ReactNode;
   place: ReactNode;
-  /** Paragraphs, headings in `strong`; the cited sentences in `mark`, with `data-from` and `data-to` on the first and the last. */
+  /** Paragraphs: headings in `strong`, cited sentences in `mark`, the first with `data-from`, the last with `data-to`. */
   sheet: ReactNode;
   question: ReactNode;
   /**
@@ -23,7 +23,7 @@ export function AnsweredPage(props: {
    */
   children: ReactNode;
   className?: string | undefined;
-  /** Its name, if it is a picture and not to be read. */
+  /** Its name for screen readers, if it is a picture and not text to read. */
   label?: string;
 }) {
   const { file, place, sheet, question, children, className, label } = props;
@@ -49,7 +49,7 @@ export function AnsweredPage(props: {
   );
 }
 
-/** Ruled lines for the rest of the page, by the height of its surroundings. */
+/** Number of ruled lines that fill the page, by layout. */
 const ruledLines = { panel: 10, tall: 15 };
 
 /** DocuMind's picture: a page with one highlighted sentence, and the answer taken from it. */

@@ -63,7 +63,7 @@ const tallWave = breath({
 });
 const closingWave = breath({ from: 640, to: 1380, y: 372, amplitude: -70, cycles: 4 });
 
-/** Behind the banner: the line comes in straight and breathes across the disc. */
+/** Behind the banner: the line enters straight and breathes across the disc. */
 export function BannerLineWide({ className }: { className?: string | undefined }) {
   return (
     <Drawing width={1440} height={620} fit="xMidYMax meet" className={className}>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import css from './portrait.module.css';
 import { Drawing, Line } from './strokes.tsx';
 
-/** A colour of a portrait: a class of its style sheet, each one design token. */
+/** A colour of a portrait: a class of its style sheet, for one design token. */
 type Tint = 'raised' | 'sunken' | 'ember' | 'emberField' | 'emberQuiet' | 'citron' | 'citronQuiet';
 
 /** What distinguishes one portrait from another. */
@@ -18,7 +18,7 @@ interface Look {
   hair: ReactNode;
 }
 
-/** One look for each name. */
+/** Looks by name. */
 export const looks: Readonly<Record<PortraitName, Look>> = {
   'short-hair': {
     field: 'emberField',
@@ -109,8 +109,8 @@ export function Bust({ name }: { name: PortraitName }) {
 }
 
 /**
- * A person in one bust line that runs through, from edge to edge of the page, so that portraits side
- * by side join. Light colours in both themes. Decorative: the name is beside it.
+ * A person, drawn on one line that runs from edge to edge of the page, so that adjacent portraits join.
+ * Light colours in both themes. Decorative: the name is beside it.
  */
 export function Portrait({
   name,

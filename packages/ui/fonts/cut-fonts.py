@@ -1,4 +1,4 @@
-"""Cuts the fonts of this folder out of the packages of Fontsource. docs/decisions/0006-fonts.md says how to run it."""
+"""Cuts the fonts of this folder from the packages of Fontsource. docs/decisions/0006-fonts.md says how to run it."""
 import sys
 from io import BytesIO
 from pathlib import Path
@@ -9,7 +9,7 @@ from fontTools.varLib.instancer import instantiateVariableFont
 
 packages, out = map(Path, sys.argv[1:3])
 
-# Name of the file here: file of @fontsource-variable, axes in steps (pinned, or least and most), features.
+# By file name here: file of @fontsource-variable, axes by step (pinned, or lowest and highest), features to keep.
 FONTS = {
     'bricolage': (
         'bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal',
@@ -28,15 +28,15 @@ FONTS = {
     ),
     'geist-mono': ('geist-mono/files/geist-mono-latin-wght-normal', [{'wght': (400, 600)}], []),
 }
-# As in packages/ui/styles/fonts.css. What English needs, and what names need beside it.
+# As in packages/ui/styles/fonts.css: what English needs, and what names need beyond that.
 BASIC = parse_unicodes('20-7E,A0,A9,B7,D7,2013-2014,2018-2019,201C-201D,2022,2026,20AC,2192')
 LATIN = set(parse_unicodes('A1-17F')) - set(BASIC)
-# Kerning of less than this part of an em is not seen.
+# Kerning below this fraction of an em is invisible.
 LEAST_KERN = 0.006
 
 
 def trim_kerning(font):
-    """Keeps the kerning of the font's own weight for all weights, and of that what is seen."""
+    """Keeps the kerning of the font's default weight for all weights, without invisible kerning."""
     if 'GPOS' not in font:
         return
     least = LEAST_KERN * font['head'].unitsPerEm
@@ -66,7 +66,7 @@ def trim_kerning(font):
 
 
 def saved(font):
-    """The font as the next step reads it from a file."""
+    """Returns the font, saved and read back, as the next step needs it."""
     file = BytesIO()
     font.flavor = None
     font.save(file)
