@@ -3,13 +3,13 @@ import { demoAnswers } from '@m8/dev/build/demo-answers.ts';
 import { plainDynamicImports } from '@m8/dev/build/plain-dynamic-imports.ts';
 import { defineConfig } from 'astro/config';
 
-/** Modules that the forms of sign-in need at once, and /account later or never. */
-const ofSignIn =
+/** Modules that the sign-in forms need at once, and /account later or never. */
+const signInModules =
   /\/account\/(screen\/(account|code-field|embedded-provider|mailed-token|use-card-focus)|verify\/screen\/verification)\.tsx?$/;
 
 /**
- * Four files that pages share, in place of 20 small ones, which weigh 7 KB more on /account: React, the
- * script of every page, what most islands are made of, and what the forms of sign-in add to that.
+ * Four files that pages share, instead of 20 small ones, which weigh 7 KB more on /account: React, the
+ * script of every page, the modules of most islands, and what the sign-in forms add to those.
  */
 const codeSplitting = {
   groups: [
@@ -18,12 +18,12 @@ const codeSplitting = {
     {
       name: 'islands',
       test: (id: string) =>
-        /\/(packages\/ui\/[^/]+$|apps\/site\/account\/)/.test(id) && !ofSignIn.test(id),
+        /\/(packages\/ui\/[^/]+$|apps\/site\/account\/)/.test(id) && !signInModules.test(id),
       priority: 1,
       minShareCount: 3,
       tags: ['$initial' as const],
     },
-    { name: 'sign-in', test: ofSignIn, tags: ['$initial' as const] },
+    { name: 'sign-in', test: signInModules, tags: ['$initial' as const] },
   ],
 };
 
@@ -38,19 +38,19 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: {
     plugins: [plainDynamicImports(), demoAnswers()],
-    // The usual names weigh 300 bytes more on each page.
+    // The default names weigh 300 bytes more on each page.
     css: { modules: { generateScopedName: '[hash:base64:5]' } },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
     build: {
       assetsInlineLimit: 0,
-      // The notices of what browsers receive of others, beside it.
+      // Licence notices of the third-party code that browsers receive.
       license: { fileName: 'assets/licenses.txt' },
-      // What comes late needs nothing that is not here already.
+      // Chunks that load on demand import nothing that is not already loaded.
       modulePreload: false,
-      // What draws PDF, fetched when one is opened.
+      // The PDF renderer, fetched when a PDF is opened.
       chunkSizeWarningLimit: 600,
       target: 'es2022',
-      // Browsers that know light-dark(): without this the minifier rewrites every colour.
+      // Browsers that support light-dark(): without this the minifier rewrites every colour.
       cssTarget: ['chrome125', 'firefox128', 'safari18'],
     },
   },

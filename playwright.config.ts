@@ -8,7 +8,7 @@ export const widths = [
   { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
 ] as const;
 
-/** What people come for: an account, an application, their documents, and the pages on the way. */
+/** The tests of what people come for: an account, an application, their documents, and the pages on the way. */
 const journeys = [
   '**/{account,applications,workspace}-*.spec.ts',
   '**/{home,products,documind,documind-try,mind-m8,team,about,navigation,not-found}.spec.ts',
@@ -22,11 +22,11 @@ export default defineConfig({
   globalSetup: './dev/testing/browser/prepare-browser-tests.ts',
   fullyParallel: true,
   forbidOnly: true,
-  // A browser test waits more than it computes: three keep two cores busy.
+  // Browser tests wait more than they compute: three workers keep two cores busy.
   workers: 3,
-  // Only nets for what would never come: a busy machine takes ten times as long as a quiet one.
+  // Only for tests that hang: a busy machine takes ten times as long as an idle one.
   timeout: 300_000,
-  // A shared machine stalls now and then: what passes the second time is listed as flaky.
+  // A shared machine stalls now and then: a test that passes the second time is listed as flaky.
   retries: process.env.CI ? 1 : 0,
   expect: { timeout: 60_000 },
   reporter: [['list']],
@@ -34,7 +34,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       args: chromiumFlags,
-      // The popup blocker is part of what is tested.
+      // The tests cover the popup blocker.
       ignoreDefaultArgs: ['--disable-popup-blocking'],
       ...(executablePath !== null && { executablePath }),
     },

@@ -2,12 +2,12 @@ import type { AccountOptions } from '@m8/dev/testing/people/people-fixture.ts';
 import { defineConfig } from '@playwright/test';
 import browserTests, { widths } from './playwright.config.ts';
 
-/** These change a setting of the whole project, so they come when the others are done. */
+/** These tests change a setting of the whole project, so they run after the others. */
 const changesProject = '**/hidden-addresses.spec.ts';
 
 const [wide] = widths;
 
-/** What dev/tests/contract takes for a project. */
+/** The options that dev/tests/contract takes from a project. */
 interface ContractOptions {
   backendName: 'embedded' | 'firebase';
 }

@@ -1,11 +1,11 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
-/** Processes that are started and killed, sequences that are drawn, and pictures that are recognised. */
+/** Tests that start and kill processes, draw random sequences, or recognise pictures. */
 const slow = [
   'dev/tests/{faults,process,random}/**/*.test.ts',
   'packages/{client/client,engine/reading/picture/**/*}.test.ts',
 ];
-/** Files that are read, each in a process, and what waits for hashes, timers, threads and restarts. */
+/** Tests that read files, each in a process, or wait for hashes, timers, threads or restarts. */
 const long = [
   '{packages/engine/reading,apps/site/{desk,people}}/**/*.test.ts',
   'apps/documind/{api,collections,conversations,documents,ingestion,keys,mcp,originals,sessions}/*.test.ts',
@@ -15,7 +15,7 @@ const long = [
   'packages/platform/{jobs,database/{migrate,open-database,upkeep},mailer/mail-queue}.test.ts',
   'dev/tests/{documind,isolation}/**/*.test.ts',
 ];
-/** Browsers beside Chromium, which a newcomer need not have. */
+/** Tests in browsers other than Chromium, which a newcomer need not install. */
 const browsers = ['dev/tests/browsers/**/*.test.ts'];
 const all = ['{apps,dev,packages}/**/*.test.{ts,tsx}'];
 
@@ -36,15 +36,15 @@ export default defineConfig({
     ],
     css: { include: [/tokens\.css/] },
     pool: 'forks',
-    // Suites wait more than they compute, and keep nothing in modules that others would find there.
+    // Suites wait more than they compute, and leave no state in modules for other suites.
     maxWorkers: 3,
     isolate: false,
-    // Only nets for what would never end: a busy machine takes ten times as long as a quiet one.
+    // Only for tests that hang: a busy machine takes ten times as long as an idle one.
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    // As for browser tests: what passes the second time is listed as flaky.
+    // As for browser tests: a test that passes the second time is listed as flaky.
     retry: process.env.CI ? 1 : 0,
-    // What is waited for comes as soon as a busy machine gets to it.
+    // A busy machine gets there later; a poll ends as soon as it does.
     expect: { poll: { timeout: 60_000 } },
   },
 });
