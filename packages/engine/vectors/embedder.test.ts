@@ -173,6 +173,6 @@ describe('a model folder', () => {
 
   it('with too short vectors is refused', async () => {
     const embedder = await openFolderEmbedder(await modelFolder(), transformers(300));
-    await expect(embedder.embed(texts, 'passage')).rejects.toThrow(/300 places; 376/);
+    await expect(embedder.embed(texts, 'passage')).rejects.toThrow(/300 dimensions; 376/);
   });
 });

@@ -69,7 +69,7 @@ describe("the visitor's address", () => {
     [0, '203.0.113.7', 'set TRUSTED_PROXIES'],
     [1, undefined, 'TRUSTED_PROXIES is 1'],
     [2, '203.0.113.7', 'TRUSTED_PROXIES is 2'],
-    [1, 'unknown', 'no address'],
+    [1, 'unknown', 'not an address'],
   ])(
     'is questioned once in the log if %i proxies are trusted and %s arrives',
     async (count, header, sentence) => {
