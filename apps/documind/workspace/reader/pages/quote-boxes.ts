@@ -53,7 +53,6 @@ function boxOf(
   measure: MeasureText,
 ): PageBox {
   const [a = 1, b = 0, c = 0, d = 1, x = 0, y = 0] = text.transform;
-  const size = Math.hypot(c, d) || 1;
   const long = Math.hypot(a, b) || 1;
   const whole = measure(text.str, text.fontName) || 1;
   const shareAt = (at: number) => measure(text.str.slice(0, at), text.fontName) / whole;
@@ -61,9 +60,8 @@ function boxOf(
     text.dir === 'rtl' ? 1 - share : share,
   );
   const corners = shares.flatMap((share) =>
-    [-below, above].map((rise) => {
+    [-below, above].map((up) => {
       const along = (share * text.width) / long;
-      const up = (rise * size) / size;
       return viewport.convertToViewportPoint(x + along * a + up * c, y + along * b + up * d);
     }),
   );
