@@ -18,7 +18,7 @@ const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
 const callerSpanId = '00f067aa0ba902b7';
 /** Dependencies of prom-client, which only contain names and do nothing by themselves. */
 const facades = ['@opentelemetry/api', '@opentelemetry/semantic-conventions'];
-const notingLoads = { NODE_OPTIONS: '--import ./testing/site/note-loaded.ts' };
+const notingLoads = { NODE_OPTIONS: '--import ./dev/testing/site/note-loaded.ts' };
 
 const loadedOf = (site: RunningSite): string[] =>
   [...new Set([...site.log().matchAll(/^loaded (\S+)$/gm)].map(([, name]) => name ?? ''))].filter(
