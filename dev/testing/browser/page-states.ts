@@ -178,6 +178,8 @@ export const pageStates: PageState[] = [
       await workspace.ask('Which volcano erupted near Reykjavik?', answerRefusalWords.noAnswer(2));
       await press(page, 'Delete broken.pdf');
       await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+      // On a phone the question is pinned over what is not scrolled to its end.
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     },
   },
   {
