@@ -1,4 +1,5 @@
 import type { Language } from '#language/languages.ts';
+import { splitWords } from '#language/words.ts';
 import type { Passage } from '#passages/passage.ts';
 import { chooseUnits } from './choose.ts';
 import { readPassage } from './comparable.ts';
@@ -85,7 +86,9 @@ export async function answerExtractively(
   );
   const asked = wordsOf(question.text);
   // A document that asks the same question answers it.
-  const isAsked = current.some(({ headings }) => headings.some((one) => wordsOf(one) === asked));
+  const isAsked = [...new Set(current.flatMap(({ headings }) => headings))].some(
+    (heading) => wordsOf(heading) === asked,
+  );
   const min = compareMeaning && !isAsked ? minChance.byMeaning : minChance.byWords;
   const ofCurrent = chooseUnits(current, min, most);
   // What a mail quotes from an earlier one may be out of date.
@@ -121,10 +124,9 @@ export async function answerExtractively(
 }
 
 const wordsOf = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+  splitWords(text)
+    .map((word) => word.text)
+    .join(' ');
 
 function quotesOf(ranked: readonly RankedUnit[], passages: readonly Passage[]) {
   return passages.map((passage) => ranked.find((unit) => unit.passage === passage));
