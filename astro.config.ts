@@ -29,7 +29,6 @@ const codeSplitting = {
 
 export default defineConfig({
   srcDir: './apps/site',
-  publicDir: './apps/site/public',
   output: 'static',
   trailingSlash: 'never',
   compressHTML: true,

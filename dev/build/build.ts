@@ -6,12 +6,13 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { kinds } from '@m8/site/http/site/load-site.ts';
 import { siteFolder } from '@m8/site/start/site-folder.ts';
 import { build } from 'astro';
+import { browserFiles } from './browser-files.ts';
 
 const root = join(siteFolder, '..');
 const sources = ['apps', 'packages', 'dev/build', 'astro.config.ts', 'package-lock.json'];
-/** The files among these that no page is built from. */
+/** The files among these that are not for browsers, but that pages are built from. */
 const beside =
-  /\.test\.tsx?$|^apps\/site\/(?:http|owner|people|start)\/|^packages\/(?:client|models|platform)\//u;
+  /^(?:packages\/(?:content|contracts|engine)|apps\/documind\/demo|dev\/build)\/|^[^/]+$/u;
 const stampName = '.built-from';
 
 async function filesBelow(path: string): Promise<string[]> {
@@ -29,7 +30,8 @@ async function stampOfSources(): Promise<string> {
     const files = extname(source) ? [path] : (await filesBelow(path)).sort();
     for (const file of files) {
       const name = relative(root, file).replaceAll('\\', '/');
-      if (!beside.test(name)) hash.update(name).update(await readFile(file));
+      if (browserFiles.test(name) || beside.test(name))
+        hash.update(name).update(await readFile(file));
     }
   }
   return hash.digest('hex');

@@ -25,6 +25,15 @@ const forbidden = read(String.raw`
   packages/platform/a.ts | import { b } from '@m8/site/account/b.ts'; | may not import apps/site
   packages/platform/a.ts | import { b } from '@m8/ui/b.ts'; | may not import packages/ui
   packages/engine/reading/a.ts | import { b } from '@m8/platform/b.ts'; | may not import packages/platform
+  packages/engine/answering/a.ts | import type { B } from '@m8/contracts/account.ts'; | may import only limits and formats of the contracts
+  packages/platform/migrations/a.ts | import { b } from '#log.ts'; | may not import the platform
+  packages/platform/jobs.ts | import type { Config } from './config.ts'; | may not read the settings
+  apps/site/account/a.ts | import type { Config } from '@m8/platform/config.ts'; | may not read the settings
+  apps/site/account/screen/a.ts | import type { Config } from '@m8/platform/config.ts'; | may not read the settings
+  apps/site/marketing/a.tsx | import { B } from '@m8/documind/page/b.tsx'; | may not import apps/documind
+  apps/site/account/a.ts | import { b } from '@m8/documind/personal-data.ts'; | may not import apps/documind
+  apps/site/start/readings.ts | import { b } from '#account/users.ts'; | may not import account
+  apps/documind/page/a.ts | import { createDocuMind } from 'documind-client'; | may not use the package documind-client
   packages/engine/answering/a.ts | import { b } from '@m8/content/b.ts'; | may not import packages/content
   packages/engine/passages/a.ts | import { sql } from 'kysely'; | may not use the package kysely
   packages/client/src/a.ts | import { b } from '@m8/contracts/b.ts'; | may not import packages/contracts

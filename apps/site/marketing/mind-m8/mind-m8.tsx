@@ -11,10 +11,10 @@ import { Companion, Devices, Lock, Mood, Thumb } from '@m8/ui/drawing/mind-m8.ts
 import { Icon } from '@m8/ui/icons.tsx';
 import { Cluster, Meta, Section, Wrap } from '@m8/ui/layout.tsx';
 import { Phone } from '#marketing/phone.tsx';
-import { WhenBackForm, WhenBackLink } from '#when-back/screen/when-back-form.tsx';
 import { BreatheButton, BreatheScreen } from './breathe.tsx';
 import { DownloadButton } from './download-dialogs.tsx';
 import css from './mind-m8.module.css';
+import { WhenBackForm, WhenBackLink } from './when-back-form.tsx';
 
 /** The flooded banner, with the phone crossing its lower edge. */
 function MindM8Banner() {
