@@ -5,6 +5,8 @@ for (const button of document.querySelectorAll('[data-again]')) {
   const begin = () => {
     if (running) running.checked = true;
     dialog?.close();
+    // Animations restart only if a style is computed while the dialog is closed.
+    dialog?.getAnimations();
     dialog?.showModal();
   };
   button.addEventListener('click', begin);
