@@ -1,5 +1,4 @@
 import type { Browser } from '@playwright/test';
-import { throttling } from 'lighthouse/core/config/constants.js';
 
 /** What a person on a slow phone experiences, in milliseconds; the shift has no unit. */
 export interface PhoneLoading {
@@ -9,7 +8,13 @@ export interface PhoneLoading {
   shift: number;
 }
 
-const slow4G = throttling.mobileSlow4G;
+/** “Slow 4G” of Lighthouse 13.5.0, `throttling.mobileSlow4G` in `core/config/constants.js`. */
+const slow4G = {
+  requestLatencyMs: 562.5,
+  downloadThroughputKbps: 1474.56,
+  uploadThroughputKbps: 675,
+  cpuSlowdownMultiplier: 4,
+};
 
 const bytesPerSecond = (kilobits: number) => (kilobits * 1024) / 8;
 const settleMs = 1500;
