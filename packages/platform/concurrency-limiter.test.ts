@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { type ConcurrencyBounds, createConcurrencyLimiter } from './concurrency-limiter.ts';
+import {
+  type ConcurrencyBounds,
+  createConcurrencyLimiter,
+  retrySpread,
+} from './concurrency-limiter.ts';
 
 /** A limiter, and work that runs until the test ends it. */
 function gated(bounds: Partial<ConcurrencyBounds> = {}) {
@@ -39,15 +43,27 @@ it('runs only as many at a time as allowed, and queues the rest', async () => {
   expect([limiter.active, limiter.waiting]).toEqual([0, 0]);
 });
 
-it('refuses immediately if there is no room, and says when to come back', async () => {
+it('refuses immediately if there is no room', async () => {
   const { limiter, ask, finish } = gated({ waiting: 1 });
   const all = [ask('a'), ask('b')];
-  await expect(ask('c')).rejects.toMatchObject({ code: 'documind/busy', retryAfterSeconds: 2 });
+  await expect(ask('c')).rejects.toMatchObject({ code: 'documind/busy' });
   expect(() => limiter.requireCapacity()).toThrow();
   expect(limiter.refused).toBe(2);
   await finish(all);
   expect(() => limiter.requireCapacity()).not.toThrow();
   expect(() => limiter.requireCapacity(2)).toThrow();
+});
+
+it('tells refused callers to come back at different times', async () => {
+  const { ask, finish } = gated({ waiting: 0, retryAfterSeconds: 2 });
+  const running = ask('a');
+  const waits = await Promise.all(
+    Array.from({ length: 50 }, () => ask('b').catch((error) => error.retryAfterSeconds)),
+  );
+  await finish([running]);
+  expect(Math.min(...waits)).toBeGreaterThanOrEqual(2);
+  expect(Math.max(...waits)).toBeLessThanOrEqual(2 * retrySpread);
+  expect(new Set(waits.map(Math.ceil)).size).toBeGreaterThan(1);
 });
 
 it('takes turns by key, however many of one key wait', async () => {

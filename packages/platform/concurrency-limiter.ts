@@ -49,9 +49,12 @@ export interface ConcurrencyBounds {
   full: ErrorCode;
   /** The refusal when there is too much work of one key; `full` by default. */
   fullOfOne?: ErrorCode;
-  /** Seconds after which to try again. */
+  /** Seconds after which to try again, at least; at most {@link retrySpread} times as many. */
   retryAfterSeconds: number;
 }
+
+/** Refused callers wait for different times, because a crowd that returns at once delays everyone. */
+export const retrySpread = 3;
 
 /** Runs a limited amount of work at a time, queues some, and refuses the rest immediately. */
 export interface ConcurrencyLimiter {
@@ -160,7 +163,11 @@ export function createConcurrencyLimiter(bounds: ConcurrencyBounds): Concurrency
 
   function refusal(code: ErrorCode): AppError {
     refused += 1;
-    return new AppError(code, { retryAfterSeconds, rule: 'concurrency' });
+    const times = 1 + Math.random() * (retrySpread - 1);
+    return new AppError(code, {
+      retryAfterSeconds: retryAfterSeconds * times,
+      rule: 'concurrency',
+    });
   }
 
   function begin(): void {

@@ -20,7 +20,10 @@ describe('a hundred questions of one person at once', () => {
     );
     const refused = answers.filter(({ status }) => status !== 200);
     expect(refused.length).toBeLessThan(count);
-    for (const answer of refused) expect(answer).toMatchObject({ status: 503, retryAfter: '2' });
+    for (const { status, retryAfter } of refused) {
+      expect(status).toBe(503);
+      expect(retryAfter).toMatch(/^[2-6]$/);
+    }
     const known = ['documind/busy', 'documind/too-many-questions'];
     for (const { code } of refused) expect(known).toContain(code);
     expect(refused.length).toBeGreaterThan(0);
