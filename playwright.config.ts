@@ -2,7 +2,7 @@ import { chromiumFlags } from '@m8/dev/testing/browser/chromium-flags.ts';
 import { findChromium } from '@m8/dev/testing/browser/find-chromium.ts';
 import { defineConfig } from '@playwright/test';
 
-/** The two widths at which every screen is tested. */
+/** The two widths at which screens are tested. */
 export const widths = [
   { name: 'wide', use: { viewport: { width: 1440, height: 900 } } },
   { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
@@ -12,6 +12,17 @@ export const widths = [
 const journeys = [
   '**/{account,applications,workspace}-*.spec.ts',
   '**/{home,products,documind,documind-try,mind-m8,team,about,navigation,not-found}.spec.ts',
+];
+/** The tests in which nothing depends on the width: those of rules, and of flows whose screens are looked at elsewhere. */
+const sameAtEveryWidth = [
+  '**/account-{data,google,hidden,login,names,outbox,passkeys,password-length}.spec.ts',
+  '**/account-{reset,session,translated,verification}.spec.ts',
+  '**/analytics-{google,trouble,unset}.spec.ts',
+  '**/{byte-budgets,desk-writing,discovery,documind-reference,fonts,former-worker}.spec.ts',
+  '**/{layout,legal,legal-confirmed,not-found,other-sites,page-transitions}.spec.ts',
+  '**/{security,status,team,theme,when-back}.spec.ts',
+  '**/workspace-{access,browsers,collections,conversation,developers}.spec.ts',
+  '**/workspace-{documents,encodings,names,scope}.spec.ts',
 ];
 const [wide, phone] = widths;
 const executablePath = findChromium();
@@ -42,7 +53,7 @@ export default defineConfig({
   projects: [
     { ...wide, name: 'journeys', testMatch: journeys },
     { ...wide, testIgnore: journeys },
-    phone,
+    { ...phone, testIgnore: sameAtEveryWidth },
     { name: 'contract', testDir: './dev/tests/contract' },
   ],
 });

@@ -1,10 +1,7 @@
 import { analyticsWords as words } from '@m8/content/analytics.ts';
 import type { Page } from '@playwright/test';
-import { onlyWide } from '#testing/browser/viewports.ts';
 import { expect, test } from '#testing/firebase/analytics-fixture.ts';
 import { type Google, ids, StillTime } from '#testing/firebase/google-analytics.ts';
-
-onlyWide('Trouble with the network is the same at every width.');
 
 /** How long the SDK tries to fetch the configuration, in milliseconds. */
 const fetchTimeoutMs = 60_000;

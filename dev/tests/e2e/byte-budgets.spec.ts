@@ -4,14 +4,11 @@ import { expect, test } from '#testing/browser/browser-fixture.ts';
 import { byteBudgets } from '#testing/browser/byte-budgets.ts';
 import { countCookies } from '#testing/browser/count-cookies.ts';
 import { weighPage } from '#testing/browser/page-weight.ts';
-import { onlyWide } from '#testing/browser/viewports.ts';
 import { namedSite } from '#testing/site/running-site.ts';
 import { everyAddress } from '#testing/site/site-pages.ts';
 
 // By name, so that the weight includes passkeys.
 test.use({ siteSettings: { PUBLIC_URL: namedSite } });
-
-onlyWide('The same bytes travel to every screen.');
 
 /**
  * How far the home page's weight may deviate from the shown one, before `npm run bench -- figures` is due.

@@ -14,8 +14,6 @@ function readTexts(data: unknown): string[] {
   );
 }
 
-test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'nothing here depends on the width');
-
 for (const path of publicPaths)
   test(`${path} describes itself, and nothing that it does not show`, async ({ page, site }) => {
     await page.goto(path);

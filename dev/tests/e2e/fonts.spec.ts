@@ -1,7 +1,5 @@
 import { expect, test } from '#testing/browser/browser-fixture.ts';
 
-test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'nothing here depends on the width');
-
 test('the browser knows the first two families of all text', async ({ page }) => {
   await page.goto('/');
   const { named, known } = await page.evaluate(() => {

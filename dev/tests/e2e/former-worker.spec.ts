@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
-import { onlyWide } from '#testing/browser/viewports.ts';
 import { expect, test } from '#testing/browser/workspace-fixture.ts';
 import { type OtherFile, openOtherSite } from '#testing/services/other-site.ts';
-
-onlyWide('What a browser keeps is the same on every screen.');
 
 // This site serves its own files on its own port.
 test.use({

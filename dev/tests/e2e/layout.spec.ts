@@ -1,7 +1,6 @@
 import { publicPaths } from '@m8/content/pages.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '#testing/browser/browser-fixture.ts';
-import { onlyWide } from '#testing/browser/viewports.ts';
 import { signInAsMember } from '#testing/people/sign-in.ts';
 import { namedSite } from '#testing/site/running-site.ts';
 import { everyAddress, isGuarded } from '#testing/site/site-pages.ts';
@@ -19,7 +18,6 @@ const overflowPx = (page: Page) =>
 const widths = [320, 390, 768, 1024, 1440, 1920];
 
 test.describe('every page', () => {
-  onlyWide('The widths are set by the test itself.');
   // A missing page is answered with 404, which the browser reports.
   test.use({ allowedConsole: /404 \(Not Found\)/ });
 

@@ -5,10 +5,8 @@ import { fillSiteValues } from '@m8/contracts/site-values.ts';
 import { readConfig } from '@m8/platform/config.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '#testing/browser/browser-fixture.ts';
-import { onlyWide } from '#testing/browser/viewports.ts';
 import { analyticsSettings } from '#testing/firebase/google-analytics.ts';
 
-onlyWide('What is set is the same at every width.');
 const settings = {
   ...analyticsSettings,
   OWNER_NAME: 'Ada Real',

@@ -5,13 +5,10 @@ import { documindBase, documindPaths } from '@m8/contracts/documind/paths.ts';
 import { ownDataPaths } from '@m8/contracts/own-data.ts';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#testing/browser/browser-fixture.ts';
-import { onlyWide } from '#testing/browser/viewports.ts';
 import { houseRules } from '#testing/browser/workspace-fixture.ts';
 import { signInAsMember } from '#testing/people/sign-in.ts';
 import { openOtherSite } from '#testing/services/other-site.ts';
 import { waitFor } from '#testing/wait-for.ts';
-
-onlyWide('What another site sends is the same on every screen.');
 
 test.use({ allowedConsole: /./, allowedRequests: [/^http:\/\/(127\.0\.0\.1|localhost):\d+\//] });
 

@@ -1,9 +1,6 @@
 import { connect } from 'node:net';
 import { expect, test } from '#testing/browser/browser-fixture.ts';
-import { onlyWide } from '#testing/browser/viewports.ts';
 import { everyAddress } from '#testing/site/site-pages.ts';
-
-onlyWide('A policy is the same on every screen.');
 
 test.describe('every page', () => {
   test.use({ allowedConsole: /404 \(Not Found\)/ });

@@ -1,10 +1,8 @@
 import { whenBackMails, whenBackPages, whenBackWords as words } from '@m8/content/when-back.ts';
 import { expect, test } from '#testing/browser/browser-fixture.ts';
-import { onlyWide } from '#testing/browser/viewports.ts';
 import { type MailPeer, startMailPeer } from '#testing/services/mail-server.ts';
 import { startSite } from '#testing/site/running-site.ts';
 
-onlyWide('A form and a page; layout is looked at elsewhere.');
 test.use({ javaScriptEnabled: false });
 
 test.use({
