@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { waitFor } from '#testing/wait-for.ts';
 
-/** Whether this machine has it; `.ci/with-nginx` installs it. */
+/** Whether this machine has it; `.ci/test-all` installs it. */
 export const hasNginx = spawnSync('nginx', ['-v']).status === 0;
 
 /** nginx as `deploy/nginx` sets it up, without the certificate. */

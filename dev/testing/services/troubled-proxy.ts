@@ -1,11 +1,8 @@
 import { once } from 'node:events';
 import { createServer, connect as dial, type Socket } from 'node:net';
 
-/**
- * How a proxy treats its connections: `frozen` holds back all data, like a server that hangs; `gone` drops
- * connections, like one that has ended.
- */
-export type ProxyState = 'open' | 'frozen' | 'gone';
+/** How a proxy treats its connections: `frozen` holds back all data, like a server that hangs. */
+export type ProxyState = 'open' | 'frozen';
 
 /** A proxy in front of a local server, whose connections a test can disturb. */
 export interface TroubledProxy {
@@ -25,16 +22,7 @@ export async function openTroubledProxy({ port, hostname }: URL, at = 0): Promis
   const pairs = new Set<[Socket, Socket]>();
   let state: ProxyState = 'open';
 
-  function cutAll(): void {
-    for (const socket of [...pairs].flat()) socket.destroy();
-    pairs.clear();
-  }
-
   const server = createServer((near) => {
-    if (state === 'gone') {
-      near.destroy();
-      return;
-    }
     const far = dial(Number(port), hostname);
     const pair: [Socket, Socket] = [near, far];
     pairs.add(pair);
@@ -55,7 +43,6 @@ export async function openTroubledProxy({ port, hostname }: URL, at = 0): Promis
     port: address.port,
     turn(next) {
       state = next;
-      if (next === 'gone') cutAll();
       for (const socket of [...pairs].flat()) {
         if (next === 'frozen') socket.pause();
         else socket.resume();
@@ -63,7 +50,7 @@ export async function openTroubledProxy({ port, hostname }: URL, at = 0): Promis
     },
     close() {
       server.close();
-      cutAll();
+      for (const socket of [...pairs].flat()) socket.destroy();
     },
   };
 }

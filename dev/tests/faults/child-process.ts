@@ -1,11 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 /** A running program of this folder. */
 export interface Child {
-  process: ChildProcess;
   /** Complete lines of its standard output so far. */
   lines: string[];
   /** Its standard error so far. */
@@ -14,8 +13,6 @@ export interface Child {
   hasPrinted(count: number): Promise<void>;
   /** Ends it like a power switch, and waits for its end. */
   kill(): Promise<void>;
-  /** Waits for its end. */
-  end(): Promise<number | null>;
 }
 
 /** @returns the program `name`, started by the same Node with `values` */
@@ -36,7 +33,6 @@ export function startChild(name: string, ...values: string[]): Child {
     hasEnded = true;
   });
   return {
-    process: child,
     lines,
     complaint: () => complaint,
     async hasPrinted(count) {
@@ -45,10 +41,6 @@ export function startChild(name: string, ...values: string[]): Child {
     async kill() {
       child.kill('SIGKILL');
       await ended;
-    },
-    async end() {
-      await ended;
-      return child.exitCode;
     },
   };
 }

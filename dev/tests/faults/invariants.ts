@@ -1,8 +1,7 @@
 /**
  * What holds whatever fails, on the embedded database and on a PostgreSQL server. The tests of this
- * folder have these names, each below its fault: a process that is killed or frozen, a server whose
- * connections end, that hangs, or that is not there yet, a full disk, a mail server that is away,
- * and a clock that is wrong.
+ * folder have these names, each below its fault: a process that is killed, a database server whose
+ * connections end, that hangs, or that is not there yet, and a full disk.
  */
 export const holds = {
   /** An acknowledged call has done its work, permanently. */

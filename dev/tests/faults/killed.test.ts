@@ -105,31 +105,3 @@ describe('a process that is killed', () => {
     expect(await readdir(dataDir)).toEqual(['database']);
   });
 });
-
-describe('a second process on the same folder', () => {
-  beforeEach(() => copyDatabaseTemplate(dataDir));
-
-  it('is told who holds it, and the first continues', async () => {
-    const first = start('open-folder.ts');
-    await first.hasPrinted(1);
-    const second = start('open-folder.ts');
-    expect(await second.end()).toBe(1);
-    expect(second.lines).toEqual([]);
-    expect(second.complaint()).toMatch(
-      new RegExp(
-        `The data folder ${dataDir} is in use by process ${first.process.pid} since ` +
-          '\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d UTC\\. Stop that process first',
-      ),
-    );
-    expect(first.process.exitCode).toBe(null);
-  });
-
-  it('gets it once the first is killed', async () => {
-    const first = start('open-folder.ts');
-    await first.hasPrinted(1);
-    await first.kill();
-    const second = start('open-folder.ts');
-    await second.hasPrinted(1);
-    expect(second.lines, second.complaint()).toEqual(['open']);
-  });
-});

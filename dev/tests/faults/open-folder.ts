@@ -3,10 +3,5 @@ import { createLog } from '@m8/platform/log.ts';
 
 // Opens a data folder, prints that, and holds it until it is killed.
 const [dataDir = ''] = process.argv.slice(2);
-try {
-  await openDatabase({ dataDir, databaseUrl: undefined, log: createLog('silent') });
-  process.stdout.write('open\n');
-} catch (error) {
-  process.stderr.write(`${String(error)}\n`);
-  process.exitCode = 1;
-}
+await openDatabase({ dataDir, databaseUrl: undefined, log: createLog('silent') });
+process.stdout.write('open\n');

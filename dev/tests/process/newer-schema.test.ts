@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { startProblems } from '@m8/content/start-problems.ts';
 import { accountPaths } from '@m8/contracts/account.ts';
 import { migrate } from '@m8/platform/database/migrate.ts';
@@ -9,7 +6,6 @@ import { createLog } from '@m8/platform/log.ts';
 import { migrations } from '@m8/platform/migrations/index.ts';
 import type { Migration } from 'kysely/migration';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { copyDatabaseTemplate } from '#testing/database/database-template.ts';
 import { serverUrl, suiteAddress } from '#testing/database/suite-address.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
 import { buildSite } from '#testing/site/build-site.ts';
@@ -33,10 +29,10 @@ const sentence = startProblems.newerSchema(['9999-latest']);
 
 /** Migrates a database as a newer version of the site would. */
 async function migrateAsNewer(
-  at: { dataDir: string; databaseUrl: string | undefined },
+  databaseUrl: string,
   ...later: Record<string, Migration>[]
 ): Promise<void> {
-  const database = await openDatabase({ ...at, log: createLog('silent') });
+  const database = await openDatabase({ dataDir: '', databaseUrl, log: createLog('silent') });
   await migrate(database, Object.assign({}, migrations, ...later));
   await database.close();
 }
@@ -44,32 +40,10 @@ async function migrateAsNewer(
 const isUp = async (site: RunningSite) =>
   (await fetch(site.url + accountPaths.session)).status === 200;
 
-beforeAll(() => buildSite());
-
-describe('an embedded database that a newer version has migrated', () => {
-  let dataDir: string;
-
-  beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'newer-'));
-    await copyDatabaseTemplate(dataDir);
-  });
-  afterAll(() => rm(dataDir, { recursive: true }));
-
-  it('is used if it was only added to, and refused with a sentence if not', async () => {
-    await migrateAsNewer({ dataDir, databaseUrl: undefined }, expansion);
-    const site = await startSite({ DATA_DIR: dataDir });
-    expect(await isUp(site)).toBe(true);
-    await site.stop();
-    await migrateAsNewer({ dataDir, databaseUrl: undefined }, expansion, contraction);
-    await expect(startSite({ DATA_DIR: dataDir })).rejects.toThrow(
-      `The site did not start: ${sentence}`,
-    );
-  });
-});
-
 describe.runIf(serverUrl)('a process beside a newer one', () => {
   const started: RunningSite[] = [];
 
+  beforeAll(() => buildSite());
   afterAll(async () => {
     for (const site of started) await site.remove();
   });
@@ -86,12 +60,12 @@ describe.runIf(serverUrl)('a process beside a newer one', () => {
       return site;
     };
     const first = await start();
-    await migrateAsNewer({ dataDir: '', databaseUrl: url.href }, expansion);
+    await migrateAsNewer(url.href, expansion);
     const second = await start();
     expect(await isUp(first)).toBe(true);
     expect(await isUp(second)).toBe(true);
 
-    await migrateAsNewer({ dataDir: '', databaseUrl: url.href }, expansion, contraction);
+    await migrateAsNewer(url.href, expansion, contraction);
     for (const site of [first, second]) {
       await expect.poll(() => site.process.exitCode).toBe(1);
       expect(site.log()).toContain(sentence);

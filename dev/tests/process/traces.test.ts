@@ -16,14 +16,6 @@ import { type RunningSite, startSite } from '#testing/site/running-site.ts';
 /** What a visitor's own proxy or program may send along (W3C Trace Context). */
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
 const callerSpanId = '00f067aa0ba902b7';
-/** Dependencies of prom-client, which only contain names and do nothing by themselves. */
-const facades = ['@opentelemetry/api', '@opentelemetry/semantic-conventions'];
-const notingLoads = { NODE_OPTIONS: '--import ./dev/testing/site/note-loaded.ts' };
-
-const loadedOf = (site: RunningSite): string[] =>
-  [...new Set([...site.log().matchAll(/^loaded (\S+)$/gm)].map(([, name]) => name ?? ''))].filter(
-    (name) => !facades.includes(name),
-  );
 
 beforeAll(() => buildSite());
 
@@ -41,7 +33,6 @@ describe('a site with a trace collector', () => {
       text: 'Lanterns burn in Lerwick. [1: "Lanterns burn in Lerwick"]',
     };
     site = await startSite({
-      ...notingLoads,
       OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
       OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Basic%20a2V5',
       LLM_BASE_URL: model.baseUrl,
@@ -140,19 +131,6 @@ describe('a site with a trace collector', () => {
     const missing = named(`GET ${documindBase}${documindPaths.documents}/:filename`);
     expect(missing.map(({ attributes }) => attributes['http.response.status_code'])).toEqual([404]);
   });
-
-  it('has loaded the libraries it needs', () => {
-    expect(loadedOf(site)).toContain('@opentelemetry/exporter-trace-otlp-http');
-  });
-});
-
-it('a site without a trace collector loads none of them', async () => {
-  const site = await startSite(notingLoads);
-  expect((await fetch(`${site.url}/api/health`)).status).toBe(200);
-  await site.stop();
-  expect(site.log()).toContain('loaded @opentelemetry/api');
-  expect(loadedOf(site)).toEqual([]);
-  await site.remove();
 });
 
 it('a site whose collector is down keeps running, says so once, and stops', async () => {
