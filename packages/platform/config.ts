@@ -1,84 +1,17 @@
 import { resolve } from 'node:path';
 import { monthsText } from '@m8/content/applications.ts';
 import { samples } from '@m8/content/samples.ts';
-import type { FirebaseProject } from '@m8/contracts/firebase.ts';
 import type { SiteValues } from '@m8/contracts/site-values.ts';
 import type * as z from 'zod';
 import { isLoopbackName } from './ip-address.ts';
-import { type BucketSetting, readBucket } from './settings/bucket-settings.ts';
+import { readBucket } from './settings/bucket-settings.ts';
 import { requireForDevelopment, requireForProduction } from './settings/environment-rules.ts';
-import {
-  type EmbeddingsSetting,
-  type LanguageModelSetting,
-  readEmbeddings,
-  readLanguageModel,
-} from './settings/model-settings.ts';
+import { readEmbeddings, readLanguageModel } from './settings/model-settings.ts';
 import { readOwner, readSupport } from './settings/page-settings.ts';
 import { SettingFaults } from './settings/setting-kinds.ts';
 import { environment, mebibyte } from './settings/settings.ts';
-import { type GoogleSetting, readFirebase, readGoogle } from './settings/sign-in-settings.ts';
-import { readTracing, type TracingSetting } from './settings/tracing-settings.ts';
-
-/** The settings of one process, read and checked once. */
-export interface Config {
-  production: boolean;
-  /** Other machines can reach this development server, because a setting allows it. */
-  developmentOnNetwork: boolean;
-  /** Browsers are told to require https for every name below the site's own, too. */
-  hstsIncludesSubdomains: boolean;
-  host: string;
-  port: number;
-  /** Origin of the site as a visitor types it, without a trailing slash. */
-  publicUrl: string;
-  dataDir: string;
-  databaseUrl: string | undefined;
-  /** Most connections to a PostgreSQL server. */
-  databaseConnections: number;
-  /** How many seconds a stopping process reports that it is not ready, while it still answers. */
-  stopNoticeSeconds: number;
-  authSecret: string | undefined;
-  /** The secret differs from that of the last start, on purpose. */
-  authSecretIsChanged: boolean;
-  smtpUrl: string | undefined;
-  /** No mail goes to a mail server unencrypted. */
-  smtpRequiresTls: boolean;
-  mailFrom: string;
-  google: GoogleSetting;
-  /** Keeps accounts and applications instead of this server; undefined means that this server does. */
-  firebase: FirebaseProject | undefined;
-  enumerationProtection: boolean;
-  /** Months after which applications are deleted; 0 keeps them until someone asks. */
-  applicationsMonths: number;
-  /** Shortest password that can be set, in characters. */
-  passwordMinLength: number;
-  rateLimitScale: number;
-  /** Minutes without use after which a private session of DocuMind ends. */
-  sessionTtlMinutes: number;
-  /** Port of the Prometheus metrics; 0 means none. */
-  metricsPort: number;
-  metricsHost: string;
-  /** Where traces are sent; undefined means nowhere. */
-  tracing: TracingSetting | undefined;
-  /** Uploads are refused if the disk of the data folder has fewer free bytes. */
-  minFreeBytes: number;
-  /** Most bytes of files that DocuMind keeps for one person; 0 keeps files only until they are read. */
-  originalBytes: number;
-  /** Where those files are kept; undefined means in the database. */
-  originalsBucket: BucketSetting | undefined;
-  /** Writes the answers of DocuMind; undefined means that answers are sentences of the documents. */
-  languageModel: LanguageModelSetting | undefined;
-  /** Whether answers use the meaning of a question, or only its words. */
-  readsMeaning: boolean;
-  /** Tesseract codes of the languages in which text on pictures is read, the first one first. */
-  ocrLanguages: readonly [string, ...string[]];
-  embeddings: EmbeddingsSetting | undefined;
-  /** Number of proxies in front of the server whose X-Forwarded-For entry is trusted. */
-  trustedProxies: number;
-  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
-  contactEmail: string | undefined;
-  companyName: string;
-  siteValues: SiteValues;
-}
+import { readFirebase, readGoogle } from './settings/sign-in-settings.ts';
+import { readTracing } from './settings/tracing-settings.ts';
 
 type Environment = z.infer<typeof environment>;
 
@@ -104,15 +37,17 @@ function localAddress(host: string, port: number): string {
   return `http://${everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
+/** The settings of one process, read and checked once. */
+export type Config = ReturnType<typeof readConfig>;
+
 /**
  * Reads the settings from environment variables.
  *
  * @param variables the environment; `process.env` by default
+ * @returns the values in the form in which the product uses them; settings/ says what each one does
  * @throws ConfigError with a sentence for each wrong or missing setting, which names it
  */
-export function readConfig(
-  variables: Readonly<Record<string, string | undefined>> = process.env,
-): Config {
+export function readConfig(variables: Readonly<Record<string, string | undefined>> = process.env) {
   const faults = new SettingFaults();
   const env = parseEnvironment(variables, faults);
   requireForProduction(env, faults);
@@ -128,12 +63,32 @@ export function readConfig(
   const tracing = readTracing(env, faults);
   const owner = readOwner(env, faults);
   faults.throwIfAny();
+  const siteValues: SiteValues = {
+    companyName: env.COMPANY_NAME,
+    publicUrl,
+    contactEmail: env.CONTACT_EMAIL ?? (production ? '' : samples.contactEmail),
+    contactSample: env.CONTACT_EMAIL === undefined && !production ? 'on' : '',
+    ...owner,
+    googleSignIn: google.kind === 'off' && !firebase ? '' : 'on',
+    tellsWhenBack: env.SMTP_URL !== undefined || (!production && !firebase) ? 'on' : '',
+    outbox: env.SMTP_URL === undefined && !production && !firebase ? 'on' : '',
+    firebase: firebase ? JSON.stringify(firebase) : '',
+    googleAnalytics: firebase?.measurementId ?? '',
+    languageModel: env.LLM_BASE_URL ? 'on' : '',
+    filesInBucket: originalsBucket ? 'on' : '',
+    embeddingsServer: env.EMBEDDINGS_BASE_URL ? 'on' : '',
+    monthsOfApplications: firebase ? '' : monthsText(env.APPLICATIONS_MONTHS),
+    minPasswordLength: String(env.PASSWORD_MIN_LENGTH),
+    sessionMinutes: String(env.SESSION_TTL_MINUTES),
+    ...readSupport(env, production),
+  };
   return {
     production,
     developmentOnNetwork,
     hstsIncludesSubdomains: env.HSTS_INCLUDE_SUBDOMAINS === 'on',
     host: env.HOST,
     port: env.PORT,
+    /** Without a slash at its end. */
     publicUrl,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
@@ -142,9 +97,11 @@ export function readConfig(
     authSecret: env.AUTH_SECRET,
     authSecretIsChanged: env.AUTH_SECRET_CHANGED === 'yes',
     smtpUrl: env.SMTP_URL,
+    /** No mail goes to a mail server unencrypted. */
     smtpRequiresTls: production && !isLoopbackName(URL.parse(env.SMTP_URL ?? '')?.hostname ?? ''),
     mailFrom: env.MAIL_FROM,
     google,
+    /** Keeps accounts and applications instead of this server. */
     firebase,
     enumerationProtection: env.AUTH_ENUMERATION_PROTECTION === 'on',
     applicationsMonths: env.APPLICATIONS_MONTHS,
@@ -165,24 +122,6 @@ export function readConfig(
     logLevel: env.LOG_LEVEL,
     contactEmail: env.CONTACT_EMAIL,
     companyName: env.COMPANY_NAME,
-    siteValues: {
-      companyName: env.COMPANY_NAME,
-      publicUrl,
-      contactEmail: env.CONTACT_EMAIL ?? (production ? '' : samples.contactEmail),
-      contactSample: env.CONTACT_EMAIL === undefined && !production ? 'on' : '',
-      ...owner,
-      googleSignIn: google.kind === 'off' && !firebase ? '' : 'on',
-      tellsWhenBack: env.SMTP_URL !== undefined || (!production && !firebase) ? 'on' : '',
-      outbox: env.SMTP_URL === undefined && !production && !firebase ? 'on' : '',
-      firebase: firebase ? JSON.stringify(firebase) : '',
-      googleAnalytics: firebase?.measurementId ?? '',
-      languageModel: env.LLM_BASE_URL ? 'on' : '',
-      filesInBucket: originalsBucket ? 'on' : '',
-      embeddingsServer: env.EMBEDDINGS_BASE_URL ? 'on' : '',
-      monthsOfApplications: firebase ? '' : monthsText(env.APPLICATIONS_MONTHS),
-      minPasswordLength: String(env.PASSWORD_MIN_LENGTH),
-      sessionMinutes: String(env.SESSION_TTL_MINUTES),
-      ...readSupport(env, production),
-    },
+    siteValues,
   };
 }
