@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { projectPaths, projectRoot, strayPaths } from './source-files.ts';
+import { projectPaths, projectRoot } from './source-files.ts';
 
 it.skipIf(!existsSync(join(projectRoot, '.git')))(
   'finds the files that git tracks or would add',
@@ -13,10 +13,3 @@ it.skipIf(!existsSync(join(projectRoot, '.git')))(
     expect(projectPaths()).toEqual([...new Set(there)].sort());
   },
 );
-
-it('reports files at the root that are there by mistake', () => {
-  expect(strayPaths(['torch-2.13.whl', 'notes.txt', 'README.md', '.npmrc', 'apps/x.whl'])).toEqual([
-    'torch-2.13.whl',
-    'notes.txt',
-  ]);
-});

@@ -22,13 +22,6 @@ export function projectPaths(folder = projectRoot): string[] {
     .sort();
 }
 
-const ofRoot = /^(?:\.[^/]+|[^/]+\.(?:json|md|rules|ts))$/u;
-
-/** @returns the paths at the root that are neither settings nor documents, which are there by mistake */
-export function strayPaths(paths: readonly string[]): string[] {
-  return paths.filter((path) => !path.includes('/') && !ofRoot.test(path));
-}
-
 /**
  * Reads the project's text files whose path matches.
  *

@@ -6,10 +6,10 @@ export type RowEnd = { until: string } | { since: string; hours: number };
 
 /** How rows of a table are included in a person's copy of their data. */
 export type RowsExported =
-  /** Each row as an object of these keys, read from the columns, in the order of `orderBy`. */
+  /** Each row as an object of these columns, in the order of `orderBy`; `at as since` renames one. */
   | {
       as: string;
-      columns: Readonly<Record<string, string>>;
+      columns: readonly string[];
       orderBy: string;
       /** Only rows with this value in this column. */
       only?: readonly [column: string, value: string];
@@ -50,13 +50,7 @@ export const keptTables = {
     account: 'user_id',
     exported: {
       as: 'sessions',
-      columns: {
-        created_at: 'created_at',
-        updated_at: 'updated_at',
-        expires_at: 'expires_at',
-        ip_address: 'ip_address',
-        browser: 'user_agent',
-      },
+      columns: ['created_at', 'updated_at', 'expires_at', 'ip_address', 'user_agent as browser'],
       orderBy: 'created_at',
     },
     ends: { until: 'expires_at' },
@@ -65,7 +59,7 @@ export const keptTables = {
     account: 'user_id',
     exported: {
       as: 'ways_in',
-      columns: { provider: 'provider_id', created_at: 'created_at' },
+      columns: ['provider_id as provider', 'created_at'],
       orderBy: 'created_at',
     },
   },
@@ -73,7 +67,7 @@ export const keptTables = {
     account: 'user_id',
     exported: {
       as: 'known_browsers',
-      columns: { expires_at: 'expires_at' },
+      columns: ['expires_at'],
       orderBy: 'expires_at',
     },
     ends: { until: 'expires_at' },
@@ -82,7 +76,7 @@ export const keptTables = {
     account: 'user_id',
     exported: {
       as: 'security_log',
-      columns: { at: 'at', kind: 'kind', browser: 'browser', system: 'system', about: 'about' },
+      columns: ['at', 'kind', 'browser', 'system', 'about'],
       orderBy: 'at',
     },
     ends: { since: 'at', hours: accountEventDays * day },
@@ -91,14 +85,14 @@ export const keptTables = {
     account: 'user_id',
     exported: {
       as: 'mailed_links',
-      columns: { purpose: 'purpose', new_address: 'new_email', expires_at: 'expires_at' },
+      columns: ['purpose', 'new_email as new_address', 'expires_at'],
       orderBy: 'expires_at',
     },
     ends: { until: 'expires_at' },
   },
   account_factor: {
     account: 'user_id',
-    exported: { as: 'authenticator_app', columns: { since: 'since' }, orderBy: 'since' },
+    exported: { as: 'authenticator_app', columns: ['since'], orderBy: 'since' },
     ends: { until: 'set_up_until' },
   },
   account_recovery_code: {
@@ -114,7 +108,7 @@ export const keptTables = {
     account: 'user_id',
     exported: {
       as: 'passkeys',
-      columns: { name: 'name', created_at: 'created_at', last_used_at: 'last_used_at' },
+      columns: ['name', 'created_at', 'last_used_at'],
       orderBy: 'created_at',
     },
   },
@@ -166,14 +160,7 @@ export const keptTables = {
     account: 'user_id',
     exported: {
       as: 'keys',
-      columns: {
-        name: 'name',
-        starts_with: 'starts_with',
-        rights: 'rights',
-        created_at: 'created_at',
-        expires_at: 'expires_at',
-        last_used_at: 'last_used_at',
-      },
+      columns: ['name', 'starts_with', 'rights', 'created_at', 'expires_at', 'last_used_at'],
       orderBy: 'created_at',
     },
   },
@@ -181,7 +168,7 @@ export const keptTables = {
     account: 'user_id',
     exported: {
       as: 'collections',
-      columns: { name: 'name', documents: 'documents', created_at: 'created_at' },
+      columns: ['name', 'documents', 'created_at'],
       orderBy: 'created_at',
     },
   },
@@ -189,14 +176,7 @@ export const keptTables = {
     account: 'user_id',
     exported: {
       as: 'webhooks',
-      columns: {
-        url: 'url',
-        events: 'events',
-        created_at: 'created_at',
-        delivered_at: 'delivered_at',
-        failing_since: 'failing_since',
-        stopped_at: 'stopped_at',
-      },
+      columns: ['url', 'events', 'created_at', 'delivered_at', 'failing_since', 'stopped_at'],
       orderBy: 'created_at',
     },
   },
@@ -213,7 +193,7 @@ export const keptTables = {
     account: 'user_id',
     exported: {
       as: 'private_sessions',
-      columns: { id: 'id', created_at: 'created_at', expires_at: 'expires_at' },
+      columns: ['id', 'created_at', 'expires_at'],
       orderBy: 'created_at',
       only: ['kind', 'SESSION'],
     },
@@ -222,7 +202,7 @@ export const keptTables = {
     account: 'user_id',
     exported: {
       as: 'just_deleted',
-      columns: { deleted_at: 'deleted_at', content: 'content' },
+      columns: ['deleted_at', 'content'],
       orderBy: 'deleted_at',
     },
   },
@@ -230,7 +210,7 @@ export const keptTables = {
     account: 'user_id',
     exported: {
       as: 'repeated_answers',
-      columns: { created_at: 'created_at', answer: 'body' },
+      columns: ['created_at', 'body as answer'],
       orderBy: 'created_at',
     },
     ends: { since: 'created_at', hours: day },
@@ -264,7 +244,7 @@ export const keptTables = {
     account: 'user_id',
     exported: {
       as: 'desk_role',
-      columns: { role: 'role', since: 'given_at' },
+      columns: ['role', 'given_at as since'],
       orderBy: 'given_at',
     },
   },

@@ -1,9 +1,9 @@
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { suiteFolder } from '@m8/dev/testing/files/suite-folder.ts';
+import { expect, it } from 'vitest';
 import { askAdminSocket, OwnerError, openAdminSocket } from './admin-socket.ts';
 import { createLog } from './log.ts';
 
@@ -26,13 +26,7 @@ const verbs = {
     throw new Error('secret words');
   },
 };
-let dataDir: string;
-
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'owner-'));
-});
-
-afterAll(() => rm(dataDir, { recursive: true, force: true }));
+const dataDir = suiteFolder();
 
 async function ask(name: string, input = ''): Promise<string | null> {
   const pieces = await askAdminSocket(dataDir, name, input);

@@ -7,9 +7,6 @@ export interface DiskSpace {
   require(): Promise<void>;
 }
 
-/** How long one measurement serves everyone who asks, in milliseconds. */
-const freshMs = 1000;
-
 async function freeBytesOf(folder: string): Promise<number> {
   await mkdir(folder, { recursive: true });
   const { bavail, bsize } = await statfs(folder);
@@ -26,13 +23,9 @@ export function createDiskSpace(context: {
   freeBytes?: () => Promise<number>;
 }): DiskSpace {
   const { folder, minFreeBytes, freeBytes = () => freeBytesOf(folder) } = context;
-  let looked: { at: number; free: Promise<number> } | undefined;
   return {
     async require() {
-      const now = performance.now();
-      if (looked === undefined || now - looked.at > freshMs)
-        looked = { at: now, free: freeBytes() };
-      if ((await looked.free) < minFreeBytes) throw new AppError('server/disk-full');
+      if ((await freeBytes()) < minFreeBytes) throw new AppError('server/disk-full');
     },
   };
 }

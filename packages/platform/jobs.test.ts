@@ -100,7 +100,7 @@ it('lets one job of a group wait, and another one once the first has begun', asy
   };
   const beside = createJobs({ database, log: createLog('silent') });
   await beside.start();
-  for (const process of [jobs, beside]) await process.work(queue, handle, { perGroup: 1 });
+  for (const process of [jobs, beside]) await process.work(queue, handle);
   const add = (whose: string) => jobs.add(queue, { whose }, database.db, { group: whose });
   await Promise.all(['ada', 'ada', 'bob', 'ada'].map(add));
   await expect.poll(() => seen.toSorted()).toEqual(['ada', 'bob']);

@@ -49,17 +49,11 @@ export interface Queue {
    * once the try exceeds its limit.
    */
   leaseSeconds?: number;
-  /** At most one job of a group waits: adding another changes nothing. */
-  onePerGroup?: boolean;
-}
-
-/** How jobs of one group share a queue. */
-export interface Shares {
   /**
-   * Most jobs of one group at a time in all processes. Approximate: two processes that check at the same
-   * moment may both find room.
+   * At most one job of a group waits: adding another changes nothing. One runs, in all processes together,
+   * unless two processes look for jobs at the same moment.
    */
-  perGroup?: number;
+  onePerGroup?: boolean;
 }
 
 /** One try of a job. */
@@ -99,7 +93,6 @@ export interface Jobs {
   work<Data extends object>(
     queue: Queue,
     handler: (job: JobTry<Data>) => Promise<void>,
-    shares?: Shares,
   ): Promise<void>;
 }
 
@@ -195,16 +188,12 @@ export function createJobs(context: { database: JobsDatabase; log: Log }): Jobs 
         ...(delaySeconds && { startAfter: delaySeconds }),
       });
     },
-    async work<Data extends object>(
-      queue: Queue,
-      handler: (job: JobTry<Data>) => Promise<void>,
-      { perGroup }: Shares = {},
-    ) {
+    async work<Data extends object>(queue: Queue, handler: (job: JobTry<Data>) => Promise<void>) {
       await prepareQueue(boss, database, queue);
       const options = {
         includeMetadata: true as const,
         pollingIntervalSeconds: queue.pollSeconds,
-        ...(perGroup && { groupConcurrency: perGroup }),
+        ...(queue.onePerGroup && { groupConcurrency: 1 }),
       };
       await inBackground(() =>
         boss.work(queue.name, options, async (jobs: JobWithMetadata<Data>[]) => {

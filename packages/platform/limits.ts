@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { documindQuotas } from '@m8/contracts/documind/limits.ts';
 import type { QuotaName } from '@m8/contracts/documind/quotas.ts';
+import type { ConcurrencyBounds } from './concurrency-limiter.ts';
 import type { RateLimitRule } from './rate-limit.ts';
 
 /*
@@ -94,29 +95,19 @@ export const questionsAtOnce = {
   writing: 24,
 } as const;
 
-/** Most questions that wait; more are refused, however quickly they would be answered. */
-export const questionsWaiting = 200;
-
-/** This many are not a crowd: they wait for each other, however slow the machine is. */
-export const fewQuestions = 4;
-
-/**
- * Questions that would wait longer than this many milliseconds are refused. All questions that one person
- * may have pending begin sooner.
- */
-export const maxQuestionWaitMs = 10_000;
-
-/**
- * A question is refused if one question of each other waiting person would take longer than this many
- * milliseconds. An admitted question is answered after little more, however many ask.
- */
-export const questionCrowdMs = 2000;
-
-/** Estimated duration of a question in milliseconds, until one was measured. */
-export const questionTurnMs = 1000;
-
-/** Seconds after which to repeat a refused question. */
-export const questionRetrySeconds = 2;
+/** When a question or a search is refused, and when to repeat it. */
+export const questionBounds = {
+  /** More waiting questions are refused, however quickly they would be answered. */
+  waiting: 200,
+  /** This many are not a crowd: they wait for each other, however slow the machine is. */
+  few: 4,
+  /** All questions that one person may have pending begin sooner. */
+  maxWaitMs: 10_000,
+  /** An admitted question is answered after little more, however many ask. */
+  crowdMs: 2000,
+  firstTurnMs: 1000,
+  retryAfterSeconds: 2,
+} as const satisfies Partial<ConcurrencyBounds>;
 
 /** For DocuMind, for each person. Its page and the description of its API show the same figures. */
 export const documindRules: Readonly<Record<QuotaName, RateLimitRule>> = {

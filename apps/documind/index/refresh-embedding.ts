@@ -216,7 +216,7 @@ export function createEmbeddingJobs(
       async function refresh({ data }: JobTry<ScopeOfPerson>) {
         await refreshEmbedding(documind, { ...data, signal: stopping.signal });
       }
-      await jobs.work(queue, refresh, { perGroup: 1 });
+      await jobs.work(queue, refresh);
       lookAtAll().catch((error) => log.warn({ code: error.code }, 'embedding'));
     },
     /** Ends the work, which resumes at the next start. */

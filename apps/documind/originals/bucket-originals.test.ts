@@ -78,14 +78,17 @@ it('is unavailable when the store keeps failing, and logs why', async () => {
   expect(logged).toHaveLength(1);
 });
 
-it('is unavailable with a wrong secret, and asks once', async () => {
-  const wrong = createBucketOriginals({ ...peer.setting, secret: 'another' }, log);
+it('is unavailable with a wrong key, and asks once', async () => {
+  const wrong = createBucketOriginals(
+    { ...peer.setting, keyId: 'AKIDOTHER', secret: 'another' },
+    log,
+  );
   await expect(
     wrong.put({ userId, id: randomUUID() }, chunksOf(randomBytes(10))),
   ).rejects.toMatchObject(unavailable);
   expect(peer.requests).toHaveLength(1);
   expect(peer.objects.size).toBe(0);
-  expect(JSON.stringify(logged)).toContain('SignatureDoesNotMatch');
+  expect(JSON.stringify(logged)).toContain('InvalidAccessKeyId');
   expect(JSON.stringify(logged)).not.toContain('another');
 });
 

@@ -1,5 +1,5 @@
 import { documindLimits } from '@m8/contracts/documind/limits.ts';
-import { maxQuestionWaitMs, questionCrowdMs, questionsAtOnce } from '@m8/platform/limits.ts';
+import { questionBounds, questionsAtOnce } from '@m8/platform/limits.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createQuestionQueue } from './question-queue.ts';
 
@@ -49,7 +49,7 @@ async function turnsAfter(count: number, work: () => Promise<void>, writes = fal
 const few = Array<string>(documindLimits.questionsInHand).fill('one person');
 const crowd = Array.from({ length: 150 }, (_, person) => `${person}`);
 /** So slow that the maximum number of questions of one person takes ten seconds. */
-const slowMs = maxQuestionWaitMs / documindLimits.questionsInHand;
+const slowMs = questionBounds.maxWaitMs / documindLimits.questionsInHand;
 
 it('answers the maximum number of questions of one person, however slowly', async () => {
   const turns = createQuestionQueue(false);
@@ -83,8 +83,8 @@ it('answers as much of a crowd as it can soon, and refuses the others immediatel
   expect(new Set(refused.map(({ afterMs }) => afterMs))).toEqual(new Set([0]));
   const answered = answers.filter(({ refused }) => refused === undefined);
   const last = Math.max(...answered.map(({ afterMs }) => afterMs));
-  expect(last).toBeGreaterThan(questionCrowdMs);
-  expect(last).toBeLessThanOrEqual(questionCrowdMs + 3 * eachMs);
+  expect(last).toBeGreaterThan(questionBounds.crowdMs);
+  expect(last).toBeLessThanOrEqual(questionBounds.crowdMs + 3 * eachMs);
 });
 
 it('accepts few of a crowd before it knows how long a question takes', async () => {
@@ -102,7 +102,7 @@ it('immediately refuses what it could not begin in time, so that nobody waits in
   expect(refused?.length).toBeGreaterThan(0);
   expect(new Set(refused?.map(({ afterMs }) => afterMs))).toEqual(new Set([0]));
   const last = Math.max(...(answered ?? []).map(({ afterMs }) => afterMs));
-  expect(last - questionsAtOnce.quoting * eachMs).toBeLessThanOrEqual(maxQuestionWaitMs);
+  expect(last - questionsAtOnce.quoting * eachMs).toBeLessThanOrEqual(questionBounds.maxWaitMs);
 });
 
 it('answers everything it accepted, even if it takes longer than before', async () => {

@@ -3,15 +3,7 @@ import {
   type ConcurrencyLimiter,
   createConcurrencyLimiter,
 } from '@m8/platform/concurrency-limiter.ts';
-import {
-  fewQuestions,
-  maxQuestionWaitMs,
-  questionCrowdMs,
-  questionRetrySeconds,
-  questionsAtOnce,
-  questionsWaiting,
-  questionTurnMs,
-} from '@m8/platform/limits.ts';
+import { questionBounds, questionsAtOnce } from '@m8/platform/limits.ts';
 
 /**
  * @param writes whether a language model writes the answers
@@ -20,15 +12,10 @@ import {
 export function createQuestionQueue(writes: boolean): ConcurrencyLimiter {
   return createConcurrencyLimiter({
     atOnce: writes ? questionsAtOnce.writing : questionsAtOnce.quoting,
-    waiting: questionsWaiting,
-    ofOne: documindLimits.questionsInHand,
-    few: fewQuestions,
-    maxWaitMs: maxQuestionWaitMs,
-    crowdMs: questionCrowdMs,
     inParallel: writes ? questionsAtOnce.writing : 1,
-    firstTurnMs: questionTurnMs,
+    ofOne: documindLimits.questionsInHand,
+    ...questionBounds,
     full: 'documind/busy',
     fullOfOne: 'documind/too-many-questions',
-    retryAfterSeconds: questionRetrySeconds,
   });
 }

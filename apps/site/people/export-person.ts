@@ -20,9 +20,10 @@ async function rowsOf(
   userId: string,
 ): Promise<unknown[] | null> {
   if (account === undefined || !('columns' in exported)) return null;
-  const columns = Object.entries(exported.columns).map(
-    ([key, column]) => sql`${sql.ref(column)} as ${sql.ref(key)}`,
-  );
+  const columns = exported.columns.map((column) => {
+    const [stored = '', shown = stored] = column.split(' as ');
+    return sql`${sql.ref(stored)} as ${sql.ref(shown)}`;
+  });
   const only = exported.only
     ? sql`and ${sql.ref(exported.only[0])} = ${exported.only[1]}`
     : sql.raw('');

@@ -13,6 +13,7 @@ import { createWhenBackApi } from '@m8/site/when-back/api.ts';
 import { pino } from 'pino';
 import { copyDatabaseTemplate } from '#testing/database/database-template.ts';
 import { freePort, rememberKey } from './running-site.ts';
+import { loadTestSite } from './test-site.ts';
 
 /** The page of the demo, with nothing else on it. */
 const demoHtml = `<p></p><template id="${demoSlotId}"></template>`;
@@ -20,12 +21,13 @@ const demoHtml = `<p></p><template id="${demoSlotId}"></template>`;
 /**
  * Serves everything but the built pages in this process, so that a test sees its routes and its log.
  *
+ * @param before a stopped site, to serve it again on its folder and port
  * @returns `app` for calls without a port, `url` for all others, and the log lines from `warn` on
  */
-export async function serveSite() {
-  const port = await freePort();
-  const dataDir = await mkdtemp(join(tmpdir(), 'served-'));
-  await copyDatabaseTemplate(dataDir);
+export async function serveSite(before?: { dataDir: string; port: number }) {
+  const port = before?.port ?? (await freePort());
+  const dataDir = before?.dataDir ?? (await mkdtemp(join(tmpdir(), 'served-')));
+  if (!before) await copyDatabaseTemplate(dataDir);
   const url = `http://localhost:${port}`;
   const config = readConfig({
     ...{ PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, RATE_LIMIT_SCALE: '1000000' },
@@ -37,7 +39,8 @@ export async function serveSite() {
   if (developmentKey) rememberKey(developmentKey.addressOf('/'));
   const page = async () => ({ html: demoHtml, policy: '' });
   const parts = {
-    ...{ site: new Map(), publicUrl: url, hstsIncludesSubdomains: false, trustedProxies: 0, log },
+    ...{ publicUrl: url, hstsIncludesSubdomains: false, trustedProxies: 0, log },
+    site: await loadTestSite({ 'index.html': 'Home', '404.html': 'Nothing' }, config.siteValues),
     apis: {
       ...services.apis,
       [demoPath]: createDemoApi(services.demo, page),
@@ -49,15 +52,16 @@ export async function serveSite() {
   const server = createNodeServer(parts, services.nodeHandlers);
   server.listen(port, 'localhost');
   await once(server, 'listening');
+  async function stop(): Promise<void> {
+    server.close();
+    server.closeAllConnections();
+    await services.stop();
+  }
   return {
-    url,
-    dataDir,
-    logged,
+    ...{ url, port, dataDir, logged, stop },
     app: createHttpApp(parts),
     async close() {
-      server.close();
-      server.closeAllConnections();
-      await services.stop();
+      await stop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -24,18 +24,16 @@ export function siteCaller(where: () => { address: string; key: string }) {
       const headers = { ...json, origin: address };
       return fetch(address + path, { method: 'POST', headers, body: JSON.stringify(body) });
     },
-    ask: () =>
+    ask: (query = 'Where do lanterns burn?') =>
       documind(documindPaths.query, {
         method: 'POST',
         headers: json,
-        body: JSON.stringify({ query: 'Where do lanterns burn?' }),
+        body: JSON.stringify({ query }),
       }),
-    /** Uploads a sentence about a numbered lantern, under one of `files` names. */
-    upload(lantern: number, files: number) {
+    upload(name: string, text: string, headers: Record<string, string> = {}) {
       const body = new FormData();
-      const text = `Lantern ${lantern} burns in Lerwick.`;
-      body.set('file', new File([text], `${lantern % files}.txt`));
-      return documind(documindPaths.upload, { method: 'POST', body });
+      body.set('file', new File([text], name));
+      return documind(documindPaths.upload, { method: 'POST', headers, body });
     },
   };
 }

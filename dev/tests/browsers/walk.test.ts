@@ -1,5 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { accountWords } from '@m8/content/account.ts';
 import { applicationSubmitted, fieldWords, formWords } from '@m8/content/applications.ts';
@@ -31,6 +30,7 @@ import { sampleApplication } from '#testing/applications/sample-application.ts';
 import { EngineBrowser, type EngineDriver } from '#testing/engines/engine-browser.ts';
 import { openFirefox } from '#testing/engines/firefox.ts';
 import { openWebKit } from '#testing/engines/webkit.ts';
+import { suiteFolder } from '#testing/files/suite-folder.ts';
 import { appCodeOf, nextCodeOf } from '#testing/people/authenticator.ts';
 import { askSite } from '#testing/people/desk-people.ts';
 import { type MadeUpPerson, peopleOfSite } from '#testing/people/people.ts';
@@ -70,15 +70,11 @@ describe.each(Object.entries(engines))('%s', (name, open) => {
   const applicant = `Ada of ${name}`;
   const newPassword = `${memberPassword} anew`;
   let browser: EngineBrowser;
-  let folder: string;
+  const folder = suiteFolder();
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'engine-'));
     browser = new EngineBrowser(await open(), site.url);
   });
-  afterAll(async () => {
-    await browser.driver.close();
-    await rm(folder, { recursive: true });
-  });
+  afterAll(() => browser.driver.close());
   afterEach(async () => {
     expect(await browser.complaints()).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { accountPaths } from '@m8/contracts/account.ts';
 import { type DocumentAnswer, documentList } from '@m8/contracts/documind/documents.ts';
-import { documindBase, documindPaths } from '@m8/contracts/documind/paths.ts';
+import { documindPaths } from '@m8/contracts/documind/paths.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyDatabaseTemplate } from '#testing/database/database-template.ts';
 import { suiteSettings } from '#testing/database/suite-address.ts';
@@ -11,6 +11,7 @@ import { type MadeUpPerson, newStranger } from '#testing/people/people.ts';
 import { createVerifiedMember } from '#testing/people/verified-member.ts';
 import { buildSite } from '#testing/site/build-site.ts';
 import { freePort, type RunningSite, startSite } from '#testing/site/running-site.ts';
+import { siteCaller } from '#testing/site/site-caller.ts';
 import { holds } from './invariants.ts';
 
 const rounds = 8;
@@ -21,7 +22,7 @@ describe.runIf(mayMount())("a data folder's disk that is completely full", () =>
   let disk: SmallDisk;
   let settings: Record<string, string>;
   let site: RunningSite;
-  let authorization: string;
+  let key: string;
   /** What was acknowledged while it was full. */
   const people: MadeUpPerson[] = [];
   const files: string[] = [];
@@ -37,7 +38,7 @@ describe.runIf(mayMount())("a data folder's disk that is completely full", () =>
     const PORT = String(await freePort());
     settings = { ...database, DATA_DIR: dataDir, LEAST_FREE_MB: '0', PORT };
     site = await startSite(settings);
-    authorization = `Bearer ${await (await createVerifiedMember(site.url)).key()}`;
+    key = await (await createVerifiedMember(site.url)).key();
     expect(
       (await upload('kept.txt', 'The hut has nineteen beds.', { prefer: 'wait=60' })).status,
     ).toBe(201);
@@ -47,28 +48,10 @@ describe.runIf(mayMount())("a data folder's disk that is completely full", () =>
     disk.remove();
   });
 
-  function upload(name: string, text: string, headers = {}): Promise<Response> {
-    const body = new FormData();
-    body.set('file', new File([text], name));
-    const init = { method: 'POST', body, headers: { authorization, ...headers } };
-    return fetch(site.url + documindBase + documindPaths.upload, init);
-  }
-  const post = (url: string, body: object, headers: Record<string, string> = {}) =>
-    fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', origin: site.url, ...headers },
-      body: JSON.stringify(body),
-    });
-  const ask = () =>
-    post(
-      site.url + documindBase + documindPaths.query,
-      { query: 'How many beds has the hut?' },
-      { authorization },
-    );
+  const { documind, upload, post, ask } = siteCaller(() => ({ address: site.url, key }));
+  const askForBeds = () => ask('How many beds has the hut?');
   async function documents(): Promise<DocumentAnswer[]> {
-    const answer = await fetch(`${site.url}${documindBase}${documindPaths.documents}?limit=100`, {
-      headers: { authorization },
-    });
+    const answer = await documind(`${documindPaths.documents}?limit=100`);
     return documentList.parse(await answer.json()).documents;
   }
   const unsettled = async () => (await documents()).filter(({ status }) => status !== 'ready');
@@ -83,10 +66,10 @@ describe.runIf(mayMount())("a data folder's disk that is completely full", () =>
     };
     for (let n = 0; n < rounds; n++) {
       const person = newStranger();
-      if (await note(await post(site.url + accountPaths.signUp, person))) people.push(person);
+      if (await note(await post(accountPaths.signUp, person))) people.push(person);
       const text = `Lantern ${n} burns in Lerwick. `.repeat(20_000);
       if (await note(await upload(`${n}.txt`, text))) files.push(`${n}.txt`);
-      await note(await ask());
+      await note(await askForBeds());
       expect((await fetch(`${site.url}/team`)).status).toBe(200);
       expect((await fetch(`${site.url}/api/health/live`)).status).toBe(200);
     }
@@ -107,8 +90,8 @@ describe.runIf(mayMount())("a data folder's disk that is completely full", () =>
         expect.arrayContaining(['kept.txt', 'after.txt', ...files]),
       );
       for (const person of people)
-        expect((await post(site.url + accountPaths.signIn, person)).status).toBe(200);
-      expect(await (await ask()).json()).toMatchObject({
+        expect((await post(accountPaths.signIn, person)).status).toBe(200);
+      expect(await (await askForBeds()).json()).toMatchObject({
         answer: expect.stringContaining('nineteen beds'),
       });
     }

@@ -31,8 +31,8 @@ describe.runIf(serverUrl)('a database server that ends all connections, again an
 
   const { ask, upload, post } = siteCaller(() => ({ address: site.url, key }));
   const calls: Record<string, (n: number) => Promise<Response>> = {
-    question: ask,
-    upload: (n) => upload(n, 4),
+    question: () => ask(),
+    upload: (n) => upload(`${n % 4}.txt`, `Lantern ${n} burns in Lerwick.`),
     session: () => fetch(site.url + accountPaths.session),
     'sign-up': () =>
       post(accountPaths.signUp, {

@@ -45,20 +45,17 @@ it('is given to one process, and to the next after it was released', async () =>
   expect(await readdir(folder)).toEqual([]);
 });
 
-it('is taken over from a process that has ended', async () => {
-  await leftBy({ pid: 4_194_303 });
+it.each([
+  ['from a process that has ended', { pid: 4_194_303 }],
+  ['if its number now belongs to a process that started later', { started: '1' }],
+  ['after a reboot', { boot: 'another' }],
+])('is taken over %s', async (_, holder) => {
+  await leftBy(holder);
   await take();
-  expect(JSON.parse(await readFile(lockFile, 'utf8')).pid).toBe(process.pid);
-});
-
-it('is taken over if its number now belongs to a process that started later', async () => {
-  await leftBy({ started: '1' });
-  await take();
-});
-
-it('is taken over after a reboot', async () => {
-  await leftBy({ boot: 'another' });
-  await take();
+  expect(JSON.parse(await readFile(lockFile, 'utf8'))).toMatchObject({
+    ...currentProcess(),
+    since: expect.any(String),
+  });
 });
 
 it('is taken over although an earlier takeover was killed', async () => {

@@ -1,4 +1,3 @@
-import { documindBase, documindPaths } from '@m8/contracts/documind/paths.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serverUrl, suiteAddress } from '#testing/database/suite-address.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
@@ -6,6 +5,7 @@ import { createVerifiedMember } from '#testing/people/verified-member.ts';
 import { openTroubledProxy, type TroubledProxy } from '#testing/services/troubled-proxy.ts';
 import { buildSite } from '#testing/site/build-site.ts';
 import { type RunningSite, startSite } from '#testing/site/running-site.ts';
+import { siteCaller } from '#testing/site/site-caller.ts';
 import { holds } from './invariants.ts';
 
 const suite = suiteDatabase();
@@ -28,19 +28,14 @@ describe.runIf(serverUrl)('a database server that freezes', () => {
     proxy.close();
   });
 
-  const ask = () =>
-    fetch(site.url + documindBase + documindPaths.query, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
-      body: JSON.stringify({ query: 'Where do lanterns burn?' }),
-    });
+  const { ask } = siteCaller(() => ({ address: site.url, key }));
   const health = async (path: string) => (await fetch(`${site.url}/api/health${path}`)).status;
 
   it(`${holds.answersAtOnce}, and ${holds.comesBack}`, async () => {
     expect((await ask()).status).toBe(200);
     expect(await health('/ready')).toBe(200);
     proxy.turn('frozen');
-    const asked = Promise.all(Array.from({ length: 20 }, ask));
+    const asked = Promise.all(Array.from({ length: 20 }, () => ask()));
     expect([await health(''), await health('/ready'), await health('/live')]).toEqual([
       503, 503, 200,
     ]);

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { siteCopyWords } from '@m8/content/copying-sites.ts';
@@ -13,14 +12,15 @@ import { createJobs } from '@m8/platform/jobs.ts';
 import { createLog } from '@m8/platform/log.ts';
 import { keepSecret } from '@m8/site/start/auth-secret.ts';
 import { startPlatform } from '@m8/site/start/start-platform.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { copyDatabaseTemplate } from '#testing/database/database-template.ts';
+import { suiteFolder } from '#testing/files/suite-folder.ts';
 import { runProgram } from '#testing/run-program.ts';
 
 const { refused } = siteCopyWords;
 const log = createLog('silent');
 const secret = 'the secret that a site made for itself, once';
-let folder: string;
+const folder = suiteFolder();
 /** A backup, and its text. */
 let whole: Buffer;
 let lines: string[];
@@ -33,7 +33,6 @@ function type(command: string, file: string, dataDir: string, first?: string) {
 }
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'restore-'));
   const dataDir = join(folder, 'site');
   await mkdir(dataDir);
   await copyDatabaseTemplate(dataDir);
@@ -52,7 +51,6 @@ beforeAll(async () => {
   whole = await readFile(file);
   lines = gunzipSync(whole).toString().trimEnd().split('\n');
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 let home: string;
 let dataDir: string;

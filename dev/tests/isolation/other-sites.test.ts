@@ -1,34 +1,21 @@
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import type { Server } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { accountPaths } from '@m8/contracts/account.ts';
 import { applicationsPath } from '@m8/contracts/application.ts';
 import { deskBase } from '@m8/contracts/desk-access.ts';
 import { demoPath } from '@m8/contracts/documind/demo.ts';
 import { documindBase } from '@m8/contracts/documind/paths.ts';
 import { tablesOfPeople } from '@m8/contracts/kept-tables.ts';
-import { type OutboxAnswer, outboxPath } from '@m8/contracts/outbox.ts';
 import { ownDataPaths } from '@m8/contracts/own-data.ts';
 import { whenBackPath } from '@m8/contracts/when-back.ts';
-import { createDemoApi } from '@m8/documind/demo/api.ts';
-import { readConfig } from '@m8/platform/config.ts';
 import { openDatabase } from '@m8/platform/database/open-database.ts';
 import { createLog } from '@m8/platform/log.ts';
 import { standInPath } from '@m8/site/account/google/stand-in/create-stand-in.ts';
-import { createHttpApp, type HttpParts } from '@m8/site/http/create-http-app.ts';
-import { createNodeServer } from '@m8/site/http/create-node-server.ts';
-import { type Services, startServices } from '@m8/site/start/services.ts';
-import { createWhenBackApi } from '@m8/site/when-back/api.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleApplication } from '#testing/applications/sample-application.ts';
-import { copyDatabaseTemplate } from '#testing/database/database-template.ts';
+import { peopleOfSite } from '#testing/people/people.ts';
 import { TestBrowser } from '#testing/people/test-browser.ts';
-import { freePort } from '#testing/site/running-site.ts';
-import { loadTestSite } from '#testing/site/test-site.ts';
-import { waitFor } from '#testing/wait-for.ts';
+import { addressWithKey } from '#testing/site/running-site.ts';
+import { type ServedSite, serveSite } from '#testing/site/served-site.ts';
 
 const log = createLog('silent');
 const changing = ['POST', 'PUT', 'PATCH', 'DELETE'];
@@ -40,48 +27,10 @@ interface Route {
   path: string;
 }
 
-/** The whole product on a port, and all its routes below `/api`. */
-interface OpenSite {
-  url: string;
-  routes: Route[];
-  developmentKey: Services['developmentKey'];
-  stop(): Promise<void>;
-}
-
-async function openSite(dataDir: string, port: number): Promise<OpenSite> {
-  const config = readConfig({ DATA_DIR: dataDir, PORT: String(port), RATE_LIMIT_SCALE: '1000' });
-  const services = await startServices(config, log);
-  const { nodeHandlers, opensDesk, developmentKey, demo } = services;
-  const demoApi = createDemoApi(demo, () => Promise.reject(new Error('No page')));
-  const parts: HttpParts = {
-    ...{ log, opensDesk, developmentKey },
-    publicUrl: config.publicUrl,
-    hstsIncludesSubdomains: false,
-    trustedProxies: 0,
-    site: await loadTestSite({ 'index.html': 'Home', '404.html': 'Nothing' }, config.siteValues),
-    apis: {
-      ...services.apis,
-      [demoPath]: demoApi,
-      [whenBackPath]: createWhenBackApi(services.whenBack, () =>
-        Promise.reject(new Error('No page')),
-      ),
-    },
-  };
-  const server: Server = createNodeServer(parts, nodeHandlers).listen(port, '127.0.0.1');
-  await once(server, 'listening');
-  const routes = createHttpApp(parts)
-    .routes.filter(({ path }) => path.startsWith('/api/') && !path.includes('*'))
+function routesOf({ app }: ServedSite): Route[] {
+  return app.routes
+    .filter(({ path }) => path.startsWith('/api/') && !path.includes('*'))
     .map(({ method, path }) => ({ method, path: path.replace(/:\w+(\{[^}]+\})?\??/g, 'any') }));
-  return {
-    url: config.publicUrl,
-    routes,
-    developmentKey,
-    async stop() {
-      server.close();
-      server.closeAllConnections();
-      await services.stop();
-    },
-  };
 }
 
 /** Tables that count calls, including refused ones. */
@@ -103,17 +52,14 @@ async function rowsOfPeople(dataDir: string): Promise<Record<string, string>> {
 }
 
 /** Signs a person up by mail, in a browser that also holds the key of the site. */
-async function joinedBrowser({ url, developmentKey }: OpenSite): Promise<TestBrowser> {
+async function joinedBrowser({ url }: ServedSite): Promise<TestBrowser> {
   const browser = new TestBrowser(url, (address, init) =>
     fetch(address, { ...init, redirect: 'manual' }),
   );
-  await browser.get(developmentKey?.addressOf('/') ?? '');
+  await browser.get(addressWithKey(url) ?? '');
   const person = { email: 'ada@example.org', password: 'tulip-harbour' };
   await browser.post(accountPaths.signUp, person);
-  const link = await waitFor('the mail', async () => {
-    const { mails }: OutboxAnswer = await (await browser.get(outboxPath)).json();
-    return mails[0]?.links.find((one) => one.includes('?token='));
-  });
+  const link = await peopleOfSite(url).mailedLink('verification', person.email);
   const token = new URL(link).searchParams.get('token');
   const verified = await browser.post(accountPaths.verifyEmail, { token });
   if (!verified.ok) throw new Error(`Verifying returned ${verified.status}`);
@@ -151,26 +97,18 @@ const bodies: Record<string, () => RequestInit> = {
   nothing: () => ({}),
 };
 
-let dataDir: string;
-let site: OpenSite;
+let site: ServedSite;
 let browser: TestBrowser;
 let before: Record<string, string>;
-let port: number;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'other-sites-'));
-  await copyDatabaseTemplate(dataDir);
-  port = await freePort();
-  site = await openSite(dataDir, port);
+  site = await serveSite();
   browser = await joinedBrowser(site);
   await site.stop();
-  before = await rowsOfPeople(dataDir);
-  site = await openSite(dataDir, port);
+  before = await rowsOfPeople(site.dataDir);
+  site = await serveSite(site);
 });
-afterAll(async () => {
-  await site.stop();
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterAll(() => site.close());
 
 async function codeOf(answer: Response): Promise<string> {
   const text = await answer.text();
@@ -192,7 +130,7 @@ function refusalsOf(path: string): string[] {
 /** Every route with each method that could change something, and addresses that once accepted files. */
 function changingRoutes(): Route[] {
   const pages = ['/', '/documind/workspace/share'].map((path) => ({ method: 'POST', path }));
-  return [...site.routes, ...pages].flatMap(({ method, path }) =>
+  return [...routesOf(site), ...pages].flatMap(({ method, path }) =>
     (method === 'ALL' ? changing : changing.filter((one) => one === method)).map((one) => ({
       method: one,
       path,
@@ -225,7 +163,7 @@ describe('in the name of the signed-in person', () => {
 
   it('a link or a frame of another site signs nobody in or out', async () => {
     const from = { ...senders['a page of another site'], 'sec-fetch-mode': 'navigate' };
-    const paths = site.routes.map(({ path }) => path);
+    const paths = routesOf(site).map(({ path }) => path);
     for (const path of [...paths, '/', standInPath, `${standInPath}/interaction/any`]) {
       const answer = await ask(path, 'GET', from, {});
       await answer.body?.cancel();
@@ -235,12 +173,12 @@ describe('in the name of the signed-in person', () => {
 
   it('no row about a person has changed since; requests of the site’s own page change some', async () => {
     await site.stop();
-    const after = await rowsOfPeople(dataDir);
-    site = await openSite(dataDir, port);
+    const after = await rowsOfPeople(site.dataDir);
+    site = await serveSite(site);
     expect(after).toEqual(before);
     expect((await browser.post(applicationsPath, sampleApplication)).status).toBe(201);
     await site.stop();
-    expect(await rowsOfPeople(dataDir)).not.toEqual(before);
-    site = await openSite(dataDir, port);
+    expect(await rowsOfPeople(site.dataDir)).not.toEqual(before);
+    site = await serveSite(site);
   });
 });

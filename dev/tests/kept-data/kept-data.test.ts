@@ -77,8 +77,8 @@ describe('the list of tables', () => {
     const named = tablesOfPeople().flatMap(([name, { account, exported, ends }]) => [
       [name, account],
       ...('columns' in exported
-        ? [...Object.values(exported.columns), exported.orderBy, exported.only?.[0]].map(
-            (column) => [name, column] as const,
+        ? [...exported.columns, exported.orderBy, exported.only?.[0]].map(
+            (column) => [name, column?.split(' as ')[0]] as const,
           )
         : []),
       [name, ends && ('until' in ends ? ends.until : ends.since)],
@@ -94,7 +94,7 @@ describe('the list of tables', () => {
     for (const [name, { exported }] of tablesOfPeople())
       if ('columns' in exported)
         expect(
-          Object.values(exported.columns).filter((column) => secret.test(column)),
+          exported.columns.filter((column) => secret.test(column)),
           name,
         ).toEqual([]);
   });

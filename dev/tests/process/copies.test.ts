@@ -3,12 +3,12 @@ import { copyFile, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { siteCopyWords } from '@m8/content/copying-sites.ts';
-import { documindBase } from '@m8/contracts/documind/paths.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestPostgres } from '#testing/database/test-postgres.ts';
 import { createFullPerson, type FullPerson } from '#testing/people/full-person.ts';
 import { runOwner } from '#testing/run-program.ts';
 import { type RunningSite, startSite } from '#testing/site/running-site.ts';
+import { siteCaller } from '#testing/site/site-caller.ts';
 import { suiteSite } from '#testing/site/suite-site.ts';
 
 const compared = siteCopyWords.done(1, 1, 1).split('; ').at(-1);
@@ -29,11 +29,8 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** The site's answer to a person with their key: the text and its citations. */
 async function answerOf({ url }: RunningSite): Promise<unknown> {
-  const answered = await fetch(`${url}${documindBase}/query`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${person.key}` },
-    body: JSON.stringify({ query: 'What of amberkept?' }),
-  });
+  const { ask } = siteCaller(() => ({ address: url, key: person.key }));
+  const answered = await ask('What of amberkept?');
   const { answer, sources } = await answered.json();
   return { status: answered.status, answer, sources };
 }

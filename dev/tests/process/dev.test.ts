@@ -4,20 +4,18 @@ import {
   appendFile,
   cp,
   mkdir,
-  mkdtemp,
   readdir,
   readFile,
   rename,
-  rm,
   symlink,
   writeFile,
 } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { notFound } from '@m8/content/not-found.ts';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { copyDatabaseTemplate } from '#testing/database/database-template.ts';
+import { suiteFolder } from '#testing/files/suite-folder.ts';
 import { freePort } from '#testing/site/running-site.ts';
 import { waitFor } from '#testing/wait-for.ts';
 
@@ -26,12 +24,11 @@ const parts = ['apps', 'packages', 'dev/build', 'dev/checks', 'dev/package.json'
 const files = ['package.json', 'astro.config.ts', 'tsconfig.json'];
 const waitMs = 120_000;
 
-let project: string;
+const project = suiteFolder();
 let child: ChildProcess | undefined;
 let output = '';
 
 beforeAll(async () => {
-  project = await mkdtemp(join(tmpdir(), 'dev-'));
   for (const name of [...parts, ...files]) await cp(name, join(project, name), { recursive: true });
   const modules = join(project, 'node_modules');
   await mkdir(modules);
@@ -48,7 +45,6 @@ afterEach(async () => {
     await once(child, 'exit');
   }
 });
-afterAll(() => rm(project, { recursive: true, force: true }));
 
 async function startDev(settings: Record<string, string> = {}): Promise<ChildProcess> {
   output = '';

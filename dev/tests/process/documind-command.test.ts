@@ -1,6 +1,5 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { answerRefusalWords } from '@m8/content/answer-refusals.ts';
 import { failureCauses } from '@m8/content/document-failures.ts';
@@ -9,7 +8,7 @@ import { settingProblems } from '@m8/content/start-problems.ts';
 import { type DocumentKind, documentKinds, fileFormats } from '@m8/contracts/documind/formats.ts';
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   bookFile,
   odtFile,
@@ -19,6 +18,7 @@ import {
   spreadsheetFile,
 } from '#testing/files/office-files.ts';
 import { plainPdf } from '#testing/files/plain-pdf.ts';
+import { suiteFolder } from '#testing/files/suite-folder.ts';
 import { paragraph, wordFile } from '#testing/files/word-file.ts';
 import { runProgram } from '#testing/run-program.ts';
 
@@ -77,12 +77,10 @@ const trades: Record<DocumentKind, string> = {
 const sentenceOf = (kind: DocumentKind) => `The ${trades[kind]} keeps the spare key in the garden.`;
 const fileOf = (kind: DocumentKind) => join('all', `${kind}${fileFormats[kind].extensions[0]}`);
 
-let folder: string;
-let temporary: string;
+const folder = suiteFolder();
+const temporary = join(folder, 'temporary');
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'command-'));
-  temporary = join(folder, 'temporary');
   await mkdir(join(folder, 'all'));
   await mkdir(temporary);
   for (const kind of documentKinds)
@@ -91,7 +89,6 @@ beforeAll(async () => {
   await writeFile(join(folder, 'all', 'photo.heic'), 'left out');
   await writeFile(join(folder, 'broken.pdf'), 'no PDF');
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 /** Runs the command in the folder of the files; relative paths begin there. */
 async function run(args: readonly string[], input = '', settings: Record<string, string> = {}) {

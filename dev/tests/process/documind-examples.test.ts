@@ -1,13 +1,13 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { documindApi } from '@m8/content/documind-api.ts';
 import { documentIllustration as example } from '@m8/content/illustrations.ts';
 import { type QueryAnswer, queryAnswer } from '@m8/contracts/documind/query.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { plainPdf } from '#testing/files/plain-pdf.ts';
+import { suiteFolder } from '#testing/files/suite-folder.ts';
 import { createVerifiedMember, type VerifiedMember } from '#testing/people/verified-member.ts';
 import { suiteSite } from '#testing/site/suite-site.ts';
 
@@ -17,11 +17,10 @@ const [upload, query, response] = documindApi.examples;
 
 const site = suiteSite({ LOG_LEVEL: 'silent' });
 let member: VerifiedMember;
-let folder: string;
+const folder = suiteFolder();
 
 beforeAll(async () => {
   member = await createVerifiedMember(site.url);
-  folder = await mkdtemp(join(tmpdir(), 'examples-'));
   const pages = [
     '# Tenancy agreement\n# 1. Parties\nThis agreement is made between the landlord and you.',
     '# 2. Rent\nThe rent is due on the first day of each month.\n# 3. Bills\nYou pay for water and power.',
@@ -29,9 +28,6 @@ beforeAll(async () => {
     `# ${example.heading}\n${example.before}${example.marked}`,
   ];
   await writeFile(join(folder, example.file), plainPdf(pages));
-});
-afterAll(async () => {
-  if (folder) await rm(folder, { recursive: true });
 });
 
 /** Runs a command of the page in a shell, in the folder with the example document. */

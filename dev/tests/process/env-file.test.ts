@@ -1,19 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { suiteFolder } from '#testing/files/suite-folder.ts';
 import { runProgram } from '#testing/run-program.ts';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   scripts: Record<string, string>; // The project's own.
 };
 const flag = '--env-file-if-exists=.env';
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'env-file-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = suiteFolder();
 
 test('settings in .env are read at the start, and the environment takes precedence', async () => {
   await writeFile(join(folder, '.env'), 'PORT=eighty\nLOG_LEVEL=loud\n');
@@ -38,8 +34,4 @@ test('npm run documind reads it, and is silent if there is none', async () => {
   expect(await run()).toContain('PORT must be a whole number from 1 to 65535');
   await rm(join(folder, '.env'));
   expect(await run()).not.toContain('.env');
-});
-
-test.each(['test', 'test:all', 'bench', 'check'])('npm run %s does not', (name) => {
-  expect(scripts[name]).not.toContain('--env-file');
 });

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { documindBase, documindPaths } from '@m8/contracts/documind/paths.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createVerifiedMember } from '#testing/people/verified-member.ts';
 import {
@@ -8,6 +7,7 @@ import {
 } from '#testing/services/language-model.ts';
 import { buildSite } from '#testing/site/build-site.ts';
 import { freePort, type RunningSite, startSite } from '#testing/site/running-site.ts';
+import { siteCaller } from '#testing/site/site-caller.ts';
 
 const known = /\b(?:site|nodejs|process)_[a-z_0-9]+/g;
 const monitoring = 'docs/monitoring';
@@ -33,27 +33,14 @@ describe('the metrics of a running site', () => {
       LLM_MODEL: 'peer',
     });
     const key = await (await createVerifiedMember(site.url)).key();
-    const documind = (path: string, init: RequestInit) =>
-      fetch(site.url + documindBase + path, {
-        method: 'POST',
-        ...init,
-        headers: { ...(init.headers as Record<string, string>), authorization: `Bearer ${key}` },
-      });
-    const upload = async (name: string, content: string, idempotencyKey: string) => {
-      const body = new FormData();
-      body.set('file', new File([content], name));
-      const headers = { prefer: 'wait=20', 'idempotency-key': idempotencyKey };
-      return documind(documindPaths.upload, { body, headers });
-    };
+    const { ask, ...caller } = siteCaller(() => ({ address: site.url, key }));
+    const upload = (name: string, content: string, idempotencyKey: string) =>
+      caller.upload(name, content, { prefer: 'wait=20', 'idempotency-key': idempotencyKey });
     const lanterns = 'Lanterns burn in Lerwick. They are lit by the harbour master.';
     expect((await upload('lanterns.txt', lanterns, 'first')).status).toBe(201);
     expect((await upload('others.txt', 'Something else.', 'first')).status).toBe(422);
     expect((await upload('broken.pdf', '%PDF-1.7 of nothing', 'second')).ok).toBe(true);
-    const answer = await documind(documindPaths.query, {
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ query: 'Where do lanterns burn?' }),
-    });
-    expect(await answer.json()).toMatchObject({ answer_mode: 'generated' });
+    expect(await (await ask()).json()).toMatchObject({ answer_mode: 'generated' });
     text = await (await fetch(`${address}/metrics`)).text();
   });
   afterAll(async () => {

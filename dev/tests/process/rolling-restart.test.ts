@@ -56,8 +56,8 @@ describe.runIf(serverUrl && hasNginx)('two processes behind nginx', () => {
     page: () => fetch(`${address}/team`),
     'sign-in': () => post(accountPaths.signIn, { email, password }),
     list: () => documind(documindPaths.documents),
-    question: ask,
-    upload: (n) => upload(n, 40),
+    question: () => ask(),
+    upload: (n) => upload(`${n % 40}.txt`, `Lantern ${n} burns in Lerwick.`),
   };
 
   it('are restarted one after the other, and no call is lost', async () => {

@@ -17,20 +17,17 @@ import { openedByKey } from '@m8/content/outbox.ts';
 import { startProblems } from '@m8/content/start-problems.ts';
 import { openDatabase } from '@m8/platform/database/open-database.ts';
 import { createLog } from '@m8/platform/log.ts';
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { beforeAll, describe, expect, it, test } from 'vitest';
 import { copyDatabaseTemplate } from '#testing/database/database-template.ts';
 import { chownAll, nobody } from '#testing/files/other-user.ts';
+import { suiteFolder } from '#testing/files/suite-folder.ts';
 import { runProgram } from '#testing/run-program.ts';
 import { buildSite } from '#testing/site/build-site.ts';
 import { productionSettings } from '#testing/site/production-settings.ts';
 import { addressWithKey, freePort, startSite } from '#testing/site/running-site.ts';
 
-let dataDir: string;
-beforeAll(async () => {
-  buildSite();
-  dataDir = await mkdtemp(join(tmpdir(), 'start-'));
-}, 180_000);
-afterAll(() => rm(dataDir, { recursive: true, force: true }));
+const dataDir = suiteFolder();
+beforeAll(() => buildSite());
 
 /** Starts the server with settings it should refuse, and waits for its end. */
 async function startAndFail(settings: Record<string, string>, user: { uid?: number } = {}) {
@@ -153,14 +150,12 @@ async function filesIn(folder: string): Promise<string[]> {
 }
 
 describe('an incomplete data folder stops the start with what is missing, and nothing is created', () => {
-  let site: string;
+  const site = suiteFolder();
   beforeAll(async () => {
-    site = await mkdtemp(join(tmpdir(), 'start-'));
     await copyDatabaseTemplate(site);
     const running = await startSite({ DATA_DIR: site });
     await running.stop();
   });
-  afterAll(() => rm(site, { recursive: true }));
 
   const database = () => join(site, 'database');
   const secret = () => join(site, 'auth-secret');

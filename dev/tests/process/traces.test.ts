@@ -12,6 +12,7 @@ import {
 } from '#testing/services/trace-collector.ts';
 import { buildSite } from '#testing/site/build-site.ts';
 import { type RunningSite, startSite } from '#testing/site/running-site.ts';
+import { siteCaller } from '#testing/site/site-caller.ts';
 
 /** What a visitor's own proxy or program may send along (W3C Trace Context). */
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
@@ -39,27 +40,20 @@ describe('a site with a trace collector', () => {
       LLM_MODEL: 'peer',
     });
     const key = await (await createVerifiedMember(site.url)).key();
-    const authorization = `Bearer ${key}`;
-    const body = new FormData();
-    body.set('file', new File(['Lanterns burn in Lerwick.'], 'private-name.txt'));
-    const uploaded = await fetch(site.url + documindBase + documindPaths.upload, {
-      method: 'POST',
-      headers: { authorization, prefer: 'wait=20' },
-      body,
-    });
-    expect(uploaded.status).toBe(201);
-    const answer = await fetch(`${site.url}${documindBase}${documindPaths.query}?note=private`, {
+    const { documind, upload } = siteCaller(() => ({ address: site.url, key }));
+    const text = 'Lanterns burn in Lerwick.';
+    expect((await upload('private-name.txt', text, { prefer: 'wait=20' })).status).toBe(201);
+    const answer = await documind(`${documindPaths.query}?note=private`, {
       method: 'POST',
       headers: {
-        authorization,
         'content-type': 'application/json',
         traceparent: `00-${traceId}-${callerSpanId}-01`,
       },
       body: JSON.stringify({ query: 'Where do the private lanterns burn?' }),
     });
     expect(await answer.json()).toMatchObject({ answer_mode: 'generated' });
-    const missing = `${site.url}${documindBase}${documindPaths.documents}/private-name-too.txt`;
-    expect((await fetch(missing, { headers: { authorization } })).status).toBe(404);
+    const missing = await documind(`${documindPaths.documents}/private-name-too.txt`);
+    expect(missing.status).toBe(404);
     await site.stop();
     log = site.log();
   });

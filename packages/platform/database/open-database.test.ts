@@ -1,26 +1,20 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { suiteFolder } from '@m8/dev/testing/files/suite-folder.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '#log.ts';
 import { migrate } from './migrate.ts';
 import { type Database, openDatabase } from './open-database.ts';
 
-let dataDir: string;
+const dataDir = suiteFolder();
 let database: Database;
 const log = createLog('silent');
 const open = () => openDatabase({ dataDir, databaseUrl: undefined, log });
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'database-'));
   database = await open();
 });
 
-afterAll(async () => {
-  await database.close();
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterAll(() => database.close());
 
 describe('the embedded database', () => {
   it('migrates, and a second time changes nothing', async () => {

@@ -1,27 +1,21 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { copyDatabaseTemplate } from '@m8/dev/testing/database/database-template.ts';
 import { filesWith } from '@m8/dev/testing/files/files-with.ts';
+import { suiteFolder } from '@m8/dev/testing/files/suite-folder.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '#log.ts';
 import { type Database, openDatabase } from './open-database.ts';
 import { createUpkeep } from './upkeep.ts';
 
 const log = createLog('silent');
-let dataDir: string;
+const dataDir = suiteFolder();
 let database: Database;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'upkeep-'));
   await copyDatabaseTemplate(dataDir);
   database = await openDatabase({ dataDir, databaseUrl: undefined, log });
 });
 
-afterAll(async () => {
-  await database.close();
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterAll(() => database.close());
 
 beforeEach(async () => {
   await database.executeSql(`drop table if exists note; create table note (id integer, text text)`);

@@ -36,14 +36,6 @@ it('is readable in dark mode, and loads nothing', () => {
   expect(html).not.toMatch(/<img|<link|@import|url\(|style="/);
 });
 
-it('has the drawing in HTML only, which every mail reader shows', () => {
-  const { html, text } = composeMail(content);
-  expect(html).toContain('<span class="disc"></span><span class="mark"></span>');
-  expect(html).toMatch(/\.disc \{[^}]*#fa8950/);
-  expect(html).not.toMatch(/<svg/);
-  expect(text.startsWith(content.heading)).toBe(true);
-});
-
 it('leaves out parts that it was not given', () => {
   const { action: _a, details: _d, closing: _c, ...rest } = content;
   const { html, text } = composeMail(rest);

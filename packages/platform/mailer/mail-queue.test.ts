@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { Writable } from 'node:stream';
 import { openTestDatabase, type TestDatabase } from '@m8/dev/testing/database/test-database.ts';
 import { forgetEnded } from '@m8/dev/testing/forget-ended.ts';
 import { type MailPeer, startMailPeer } from '@m8/dev/testing/services/mail-server.ts';
@@ -28,15 +27,7 @@ const logged: string[] = [];
 
 async function startQueue(transport: MailTransport, tries = hasty): Promise<void> {
   const { database } = test;
-  const log = pino(
-    { level: 'debug' },
-    new Writable({
-      write(line, _encoding, done) {
-        logged.push(String(line));
-        done();
-      },
-    }),
-  );
+  const log = pino({ level: 'debug' }, { write: (line) => logged.push(line) });
   jobs = createJobs({ database, log });
   await jobs.start();
   queue = createMailQueue({
