@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { documindPaths } from '@m8/contracts/documind/paths.ts';
 import { type BenchRow, quantile } from '#bench/row.ts';
 import type { RunningSite } from '#testing/site/running-site.ts';
+import { siteCaller } from '#testing/site/site-caller.ts';
 import { madeUpParagraph, questionAbout, seededNumbers } from './made-up-text.ts';
-import { type ApiClient, newApiClient } from './service.ts';
+import { newApiClient } from './service.ts';
 
 const paragraphs = 2000;
 const callers = 500;
@@ -27,16 +27,17 @@ interface Times {
 /**
  * Asks again as soon as an answer arrives, or after the wait that a refusal names, until the time is over.
  */
-async function keepAsking({ base, key }: ApiClient, until: number, seed: number, times: Times) {
+async function keepAsking(
+  { ask }: ReturnType<typeof siteCaller>,
+  until: number,
+  seed: number,
+  times: Times,
+) {
   const next = seededNumbers(seed);
   while (performance.now() < until) {
     const query = questionAbout(madeUpParagraph(next), next);
     const start = performance.now();
-    const answer = await fetch(base + documindPaths.query, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
-      body: JSON.stringify({ query }),
-    });
+    const answer = await ask(query);
     await answer.arrayBuffer();
     if (!answer.ok && answer.status !== 503)
       throw new Error(`A question returned ${answer.status}`);
@@ -89,10 +90,11 @@ export async function loadRows(site: RunningSite, figuresPort: number): Promise<
   for (let asked = 0; asked < askedBefore; asked++)
     await client.ask(questionAbout(madeUpParagraph(next), next));
   const times: Times = { answered: [], refused: [] };
+  const caller = siteCaller(() => ({ address: site.url, key: client.key }));
   const healthMs = lookAtHealth(site);
   const until = performance.now() + seconds * 1000;
   await Promise.all(
-    Array.from({ length: callers }, (_, seed) => keepAsking(client, until, seed, times)),
+    Array.from({ length: callers }, (_, seed) => keepAsking(caller, until, seed, times)),
   );
   const note = `${callers} callers for ${seconds} s, on the same machine; ${(times.answered.length / seconds).toFixed(1)} answers a second, ${times.refused.length} refusals`;
   const row = (name: string, ms: number, goalMs: number): BenchRow => ({

@@ -3,6 +3,7 @@ import { documindBase, documindPaths } from '@m8/contracts/documind/paths.ts';
 import { type QueryAnswer, queryAnswer } from '@m8/contracts/documind/query.ts';
 import { createVerifiedMember } from '#testing/people/verified-member.ts';
 import type { RunningSite } from '#testing/site/running-site.ts';
+import { siteCaller } from '#testing/site/site-caller.ts';
 
 /** DocuMind's API for one person, with their key. */
 export interface ApiClient {
@@ -24,36 +25,24 @@ const pollMs = 100;
 /** A new person with an API key, as tokens expire within minutes. */
 export async function newApiClient({ url }: RunningSite): Promise<ApiClient> {
   const key = await (await createVerifiedMember(url)).key();
-  const base = url + documindBase;
-  const call = async (path: string, init: RequestInit = {}) => {
-    const headers = { ...init.headers, authorization: `Bearer ${key}` };
-    const answer = await fetch(base + path, { ...init, headers });
-    if (!answer.ok) throw new Error(`${path} returned ${answer.status}: ${await answer.text()}`);
-    return answer;
+  const { documind, ask, upload } = siteCaller(() => ({ address: url, key }));
+  const read = async (called: Promise<Response>): Promise<unknown> => {
+    const answer = await called;
+    if (answer.ok) return answer.json();
+    throw new Error(`${answer.url} returned ${answer.status}: ${await answer.text()}`);
   };
   const client: ApiClient = {
-    base,
+    base: url + documindBase,
     key,
-    async upload(name, content) {
-      const form = new FormData();
-      form.set('file', new Blob([content]), name);
-      await (await call(documindPaths.upload, { method: 'POST', body: form })).arrayBuffer();
-    },
-    async ask(query) {
-      const answer = await call(documindPaths.query, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ query }),
-      });
-      return queryAnswer.parse(await answer.json());
-    },
+    upload: async (name, content) => void (await read(upload(name, content))),
+    ask: async (query) => queryAnswer.parse(await read(ask(query))),
     async list() {
       const documents: DocumentAnswer[] = [];
       let cursor: string | null = null;
       do {
         const after: string = cursor === null ? '' : `&cursor=${cursor}`;
-        const answer = await call(`${documindPaths.documents}?limit=100${after}`);
-        const page = documentList.parse(await answer.json());
+        const answer = await read(documind(`${documindPaths.documents}?limit=100${after}`));
+        const page = documentList.parse(answer);
         documents.push(...page.documents);
         cursor = page.next_cursor;
       } while (cursor !== null);
@@ -62,9 +51,8 @@ export async function newApiClient({ url }: RunningSite): Promise<ApiClient> {
     async settled() {
       for (;;) {
         // Newest first: while the first page is not done, the others need no check.
-        const [newest] = documentList.parse(
-          await (await call(`${documindPaths.documents}?limit=1`)).json(),
-        ).documents;
+        const answer = await read(documind(`${documindPaths.documents}?limit=1`));
+        const [newest] = documentList.parse(answer).documents;
         const all = newest && isOver(newest) ? await client.list() : [];
         const failed = all.find(({ status }) => status === 'failed');
         if (failed) throw new Error(`${failed.filename} failed: ${failed.error}`);
@@ -76,7 +64,7 @@ export async function newApiClient({ url }: RunningSite): Promise<ApiClient> {
       const path = documindPaths.part
         .replace('{filename}', encodeURIComponent(filename))
         .replace('{part}', String(part));
-      return partAnswer.parse(await (await call(path)).json()).text;
+      return partAnswer.parse(await read(documind(path))).text;
     },
   };
   return client;

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { accountPaths } from '@m8/contracts/account.ts';
+import { listen } from '#testing/services/listen.ts';
 import { createTestAccount, type TestAccountSettings } from './test-account.ts';
 import { TestBrowser } from './test-browser.ts';
 
@@ -12,10 +12,8 @@ import { TestBrowser } from './test-browser.ts';
  */
 export async function serveTestAccount(settings: TestAccountSettings) {
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // Listening on a port, not on a pipe.
   // By name: passkeys do not work with an IP address.
-  const publicUrl = `http://localhost:${port}`;
+  const publicUrl = `http://localhost:${await listen(server)}`;
   const test = createTestAccount({ google: { kind: 'stand-in' }, ...settings, publicUrl });
   const listener = getRequestListener(test.app.fetch);
   const { googleStandIn } = test.account;

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { BucketSetting } from '@m8/platform/settings/bucket-settings.ts';
+import { listen } from './listen.ts';
 
 const hash = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex');
 
@@ -130,10 +130,7 @@ export async function startBucketPeer(): Promise<BucketPeer> {
   }
 
   const server = createServer((request, response) => void handle(request, response));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // It listens on a port.
-  setting.url = `http://127.0.0.1:${port}/originals`;
+  setting.url = `http://127.0.0.1:${await listen(server)}/originals`;
   return {
     setting,
     objects: bucket.objects,

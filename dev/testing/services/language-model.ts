@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from './listen.ts';
 
 /** The behaviour of the stand-in for a language model at the next request. */
 export type Behaviour =
@@ -58,8 +58,6 @@ export async function startLanguageModelPeer(): Promise<LanguageModelPeer> {
     send({}, 'stop');
     response.end('data: [DONE]\n\n');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A server that listens on a port has an address with one.
-  peer.baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
+  peer.baseUrl = `http://127.0.0.1:${await listen(server)}/v1`;
   return peer;
 }

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { listen } from './listen.ts';
 
 /** A mail as a mail server received it. */
 export interface ReceivedMail {
@@ -91,12 +90,8 @@ export async function startMailPeer(): Promise<MailPeer> {
     return created;
   }
 
-  async function listen(): Promise<void> {
-    const listening = server.listen(0, '127.0.0.1');
-    await once(listening, 'listening');
-    // A server that listens on a TCP port has such an address.
-    const { port } = listening.address() as AddressInfo;
-    peer.url = `smtp://peer:secret@127.0.0.1:${port}`;
+  async function open(): Promise<void> {
+    peer.url = `smtp://peer:secret@127.0.0.1:${await listen(server.server)}`;
   }
 
   const peer: MailPeer = {
@@ -107,7 +102,7 @@ export async function startMailPeer(): Promise<MailPeer> {
     goDown: () => new Promise((resolve) => server.close(() => resolve())),
     async comeBack() {
       server = createServer();
-      await listen();
+      await open();
     },
     async waitFor(matches) {
       const deadline = Date.now() + 20_000;
@@ -120,6 +115,6 @@ export async function startMailPeer(): Promise<MailPeer> {
     },
     stop: () => peer.goDown(),
   };
-  await listen();
+  await open();
   return peer;
 }

@@ -1,5 +1,5 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { listen } from './listen.ts';
 
 /** The answer of an address: its media type and its body. */
 export interface OtherFile {
@@ -23,12 +23,9 @@ export async function openOtherSite(files: Record<string, OtherFile>): Promise<O
     const file = has.get(new URL(request.url ?? '/', 'http://other').pathname);
     response.writeHead(file ? 200 : 404, { 'content-type': file?.type ?? 'text/plain' });
     response.end(file?.body);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
+  });
   return {
-    port: address.port,
+    port: await listen(server),
     files: has,
     close() {
       server.close();

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from './listen.ts';
 
 /** The part of a received span that tests use. */
 export interface ReceivedSpan {
@@ -79,10 +79,8 @@ export async function startTraceCollector(): Promise<TraceCollector> {
         });
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const collector: TraceCollector = {
-    // A server that listens on a port has an address with one.
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${await listen(server)}`,
     spans: [],
     resource: {},
     authorization: undefined,

@@ -30,9 +30,13 @@ export function siteCaller(where: () => { address: string; key: string }) {
         headers: json,
         body: JSON.stringify({ query }),
       }),
-    upload(name: string, text: string, headers: Record<string, string> = {}) {
+    upload(
+      name: string,
+      content: string | Uint8Array<ArrayBuffer>,
+      headers: Record<string, string> = {},
+    ) {
       const body = new FormData();
-      body.set('file', new File([text], name));
+      body.set('file', new File([content], name));
       return documind(documindPaths.upload, { method: 'POST', headers, body });
     },
   };

@@ -1,9 +1,10 @@
 import { createServer, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '@m8/dev/testing/services/listen.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPostToPublic, mayBePublic } from './post-to-public.ts';
 
 let server: Server;
+let port: number;
 const seen: { host: string | undefined; body: string; url: string | undefined }[] = [];
 beforeAll(async () => {
   server = createServer(async (incoming, answer) => {
@@ -12,7 +13,7 @@ beforeAll(async () => {
     if (incoming.url === '/moved') answer.writeHead(302, { location: '/elsewhere' }).end();
     else answer.writeHead(204).end();
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  port = await listen(server);
 });
 afterAll(() => new Promise((closed) => server.close(closed)));
 
@@ -25,7 +26,6 @@ const post = createPostToPublic({
   },
   isPublic: () => true,
   request: ((url: URL, options: object) => {
-    const { port } = server.address() as AddressInfo; // It listens on a port.
     const to = new URL(`http://${url.hostname}:${port}${url.pathname}`);
     return request(to, { ...options, agent: undefined });
   }) as never, // The part of node:https that is called.
