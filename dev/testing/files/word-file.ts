@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { contentTypes } from './office-files.ts';
 import { type ZipEntry, zipFile } from './zip-file.ts';
 
@@ -23,14 +24,24 @@ export interface WordRelationship {
 export interface WordFile {
   /** The content of w:body. */
   body: string;
-  /** Parts by name, `word/styles.xml`, each with the name and the content of its root element. */
+  /**
+   * Parts by name, `word/header1.xml`, each with the name and the content of its root element. The
+   * document refers to each by the id `header1`.
+   */
   parts?: Record<string, [root: string, content: string]>;
+  /** Further relationships of the document. */
   relationships?: WordRelationship[];
   /** Pages as counted by Word (docProps/app.xml). */
   pages?: number;
   /** Further entries of the zip. */
   entries?: ZipEntry[];
 }
+
+/** Kinds of relationships, by the root element of the part, if they differ. */
+const kinds = new Map([
+  ['hdr', 'header'],
+  ['ftr', 'footer'],
+]);
 
 /** Writes a DOCX file. */
 export function wordFile(file: WordFile): Buffer {
@@ -43,11 +54,16 @@ export function wordEntries(file: WordFile): ZipEntry[] {
     { id: 'rId1', kind: 'officeDocument', target: 'word/document.xml' },
     { id: 'rId2', kind: 'extended-properties', target: 'docProps/app.xml' },
   ];
+  const parts = Object.entries(file.parts ?? {});
+  const related = parts.map(([name, [root]]): WordRelationship => {
+    const id = posix.basename(name, '.xml');
+    return { id, kind: kinds.get(root) ?? root, target: `/${name}` };
+  });
   const entries = [
     part('word/document.xml', 'document', `<w:body>${file.body}</w:body>`),
     relationshipPart('_rels/.rels', roots),
-    relationshipPart('word/_rels/document.xml.rels', file.relationships ?? []),
-    ...Object.entries(file.parts ?? {}).map(([name, [root, content]]) => part(name, root, content)),
+    relationshipPart('word/_rels/document.xml.rels', [...related, ...(file.relationships ?? [])]),
+    ...parts.map(([name, [root, content]]) => part(name, root, content)),
     ...(file.entries ?? []),
     {
       name: '[Content_Types].xml',

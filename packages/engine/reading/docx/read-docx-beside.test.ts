@@ -25,7 +25,6 @@ test('comments follow their paragraph, with their author and the text they refer
          <w:comment w:id="1">${paragraph('Paid.')}</w:comment><w:comment w:id="2">${paragraph('Nowhere')}</w:comment>`,
       ],
     },
-    relationships: [{ id: 'c', kind: 'comments', target: 'comments.xml' }],
   });
   expect(text).toBe(
     'The rent is £950.\n\nComment on “£950” by Ann: Too much? Ask Bob.\n\nDeposit | £1,900\n\nComment on “£1,900”: Paid.',
@@ -43,7 +42,6 @@ test('struck-out text is marked once, across runs', async () => {
     await textOf({
       body,
       parts: { 'word/styles.xml': ['styles', styles] },
-      relationships: [{ id: 's', kind: 'styles', target: 'styles.xml' }],
     }),
   ).toBe(
     'The rent is [struck out: £900 (net)] £950.\n\n[struck out: One dog is allowed.]\n\n[struck out: Pets:] none',

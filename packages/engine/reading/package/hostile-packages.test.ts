@@ -9,17 +9,38 @@ import {
   spreadsheetParts,
 } from '@m8/dev/testing/files/office-files.ts';
 import { readParts } from '@m8/dev/testing/files/read-parts.ts';
+import { paragraph, run, wordEntries } from '@m8/dev/testing/files/word-file.ts';
 import { type ZipEntry, zipFile } from '@m8/dev/testing/files/zip-file.ts';
 import { describe, expect, test } from 'vitest';
 import { checkedSink } from '#reading/checked-sink.ts';
 import { type FormatReader, ReadError } from '#reading/document-text.ts';
+import { readDocx } from '#reading/docx/read-docx.ts';
 import { readEpub } from '#reading/epub/read-epub.ts';
 import { readOdt } from '#reading/odt/read-odt.ts';
 import { readPptx } from '#reading/pptx/read-pptx.ts';
 import { readXlsx } from '#reading/xlsx/read-xlsx.ts';
 
+const word = wordEntries({
+  body: `${paragraph('Text', '<w:pStyle w:val="Heading1"/>')}
+    <w:tbl><w:tr><w:tc>${paragraph('a')}</w:tc><w:tc>${paragraph('b')}</w:tc></w:tr></w:tbl>
+    <w:p><w:r><w:footnoteReference w:id="1"/></w:r>${run('more', '<w:lastRenderedPageBreak/>')}</w:p>
+    <w:sectPr><w:headerReference r:id="header1"/></w:sectPr>`,
+  parts: {
+    'word/styles.xml': ['styles', '<w:style w:styleId="a"><w:name w:val="heading 1"/></w:style>'],
+    'word/footnotes.xml': ['footnotes', `<w:footnote w:id="1">${paragraph('Note')}</w:footnote>`],
+    'word/header1.xml': ['hdr', paragraph('Head')],
+  },
+  pages: 2,
+});
+
 /** Each format with a small file and its main part. */
 const formats: [string, FormatReader, OfficeParts, string][] = [
+  [
+    'DOCX',
+    readDocx,
+    Object.fromEntries(word.map(({ name, content }) => [name, content])),
+    'word/document.xml',
+  ],
   [
     'XLSX',
     readXlsx,
@@ -72,8 +93,17 @@ describe.each(formats)('%s', (_name, reader, parts, main) => {
     }
   });
 
-  test('endlessly nested elements are refused', async () => {
-    expect(await withMain({ content: content.replace('>', `>${'<a>'.repeat(10_000)}`) })).toBe(
+  test.each([
+    ['endlessly nested elements', '<a>'.repeat(100_000)],
+    ['an element without end', '<a>'],
+    [
+      'thousands of attributes',
+      `<a ${Array.from({ length: 5000 }, (_, at) => `a${at}="1"`).join(' ')}/>`,
+    ],
+    ['an unknown entity', '&__proto__;'],
+  ])('%s are refused', async (_what, xml) => {
+    const start = content.lastIndexOf('</');
+    expect(await withMain({ content: content.slice(0, start) + xml + content.slice(start) })).toBe(
       'damaged',
     );
   });
@@ -84,8 +114,10 @@ describe.each(formats)('%s', (_name, reader, parts, main) => {
     expect(await withMain({ content: bomb, declaredSize: 100 })).toBe('damaged');
   });
 
-  test('a part that is encrypted, has a false checksum or shares its bytes is refused', async () => {
-    expect(await withMain({ flags: 1 })).toBe('encrypted');
+  test('a part that is encrypted, has a false size or checksum, or shares its bytes is refused', async () => {
+    for (const flags of [1, 0x41]) expect(await withMain({ flags })).toBe('encrypted');
+    for (const declaredSize of [0, 4_000_000_000])
+      expect(await withMain({ declaredSize })).toBe('damaged');
     expect(await withMain({ checksum: 1 })).toBe('damaged');
     expect(await outcome(zipFile([...entriesOf(), { name: 'b', content: '', dataOf: 0 }]))).toBe(
       'damaged',
@@ -104,7 +136,8 @@ describe.each(formats)('%s', (_name, reader, parts, main) => {
 
   test('a truncated or broken file yields parts or a ReadError', async () => {
     const whole = zipFile(entriesOf());
-    expect(await outcome(whole.subarray(0, -30))).toBe('damaged');
+    for (const bytes of [whole.subarray(0, -30), Buffer.alloc(0), Buffer.from('plain text')])
+      expect(await outcome(bytes)).toBe('damaged');
     for (const copy of brokenCopies(whole, 150)) expect(await outcome(copy)).not.toContain('not a');
     for (const [name, text] of Object.entries(parts))
       for (const copy of brokenCopies(Buffer.from(text), 20)) {
@@ -113,6 +146,17 @@ describe.each(formats)('%s', (_name, reader, parts, main) => {
         );
         expect(await outcome(zipFile(entries))).not.toContain('not a');
       }
+  });
+
+  test('a zip64 directory with an offset beyond the file, or beyond safe integers, is damaged', async () => {
+    const whole = zipFile(entriesOf());
+    for (const offset of [2n ** 40n, 2n ** 53n + 2n, 2n ** 64n - 1n]) {
+      const locator = Buffer.alloc(20);
+      locator.write('PK\x06\x07', 'latin1');
+      locator.writeBigUInt64LE(offset, 8);
+      const bytes = Buffer.concat([whole.subarray(0, -22), locator, whole.subarray(-22)]);
+      expect(await outcome(bytes)).toBe('damaged');
+    }
   });
 
   test('a file of another format is not supported', async () => {
