@@ -21,13 +21,11 @@ export function checkedSink(sink: ReadingSink): CheckedSink {
   let characters = 0;
   const reasons = new Set<NoTextReason>();
   return {
+    ...sink,
     onPageCount(count) {
       requirePages(count);
       sink.onPageCount?.(count);
     },
-    onEncoding: (encoding) => sink.onEncoding?.(encoding),
-    onPicture: () => sink.onPicture?.(),
-    onOmission: (omission) => sink.onOmission?.(omission),
     onPart(part) {
       if (part.page !== null) requirePages(++pages);
       const clean = cleanPart(part);

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import type { ReadingSink } from './document-text.ts';
 import { type RecognisedLanguages, recognisedLanguages } from './picture/recognised-languages.ts';
 import { type ReadingLimits, readingLimitsIn } from './reading-limits.ts';
@@ -9,7 +10,7 @@ export interface ReaderLoad {
   processes: number;
   /** Files being read. */
   reading: number;
-  /** Files waiting for a process. */
+  /** Files waiting for a process, including cancelled ones whose turn has not come. */
   waiting: number;
   /** Counts of ended processes, by reason. */
   ended: Readonly<Record<ReaderEnd, number>>;
@@ -63,12 +64,10 @@ export function createFileReader({
   limits?: ReadingLimits;
   languages?: RecognisedLanguages | undefined;
 }): FileReader {
-  const acquireSlot = createSlots(processes);
+  const limit = pLimit(processes);
   const idle: PooledReader[] = [];
   const closing = new AbortController();
   const ended = { file: 0, worn: 0, idle: 0, closed: 0 };
-  let waiting = 0;
-  let reading = 0;
   let started = 0;
 
   function end({ reader, idleTimer }: PooledReader, why: ReaderEnd): void {
@@ -103,68 +102,32 @@ export function createFileReader({
     async read(request, sink) {
       const { signal: asked } = request;
       const signal = asked ? AbortSignal.any([asked, closing.signal]) : closing.signal;
-      waiting += 1;
-      const releaseSlot = await acquireSlot(signal).finally(() => {
-        waiting -= 1;
-      });
-      reading += 1;
-      try {
+      signal.throwIfAborted();
+      const begun = new AbortController();
+      const left = Promise.withResolvers<never>();
+      signal.addEventListener('abort', () => left.reject(signal.reason), { signal: begun.signal });
+      const reading = limit(async () => {
+        begun.abort();
+        signal.throwIfAborted();
         const pooled = takeReader();
         await pooled.reader.read({ ...request, signal }, sink).catch((error) => {
           end(pooled, 'file');
           throw error;
         });
         await keepReader(pooled);
-      } finally {
-        reading -= 1;
-        releaseSlot();
-      }
+      });
+      await Promise.race([reading, left.promise]);
     },
     load() {
       const over = Object.values(ended).reduce((sum, count) => sum + count, 0);
-      return { processes: started - over, reading, waiting, ended: { ...ended } };
+      return {
+        ...{ processes: started - over, reading: limit.activeCount, waiting: limit.pendingCount },
+        ended: { ...ended },
+      };
     },
     close() {
       closing.abort(new Error('The file reader is closed'));
       for (const pooled of idle.splice(0)) end(pooled, 'closed');
     },
-  };
-}
-
-/**
- * Waits for a slot.
- *
- * @returns a function that releases the slot
- * @throws the signal's reason, if it is aborted first
- */
-export type AcquireSlot = (signal: AbortSignal) => Promise<() => void>;
-
-/** @returns a function that hands out at most `places` slots at a time, first come, first served */
-export function createSlots(places: number): AcquireSlot {
-  const queue: (() => void)[] = [];
-  let free = places;
-  const releaseSlot = () => {
-    const next = queue.shift();
-    if (next === undefined) free++;
-    else next();
-  };
-  return async (signal) => {
-    signal.throwIfAborted();
-    if (free > 0) {
-      free--;
-      return releaseSlot;
-    }
-    const { promise, resolve, reject } = Promise.withResolvers<() => void>();
-    const begin = () => {
-      signal.removeEventListener('abort', leave);
-      resolve(releaseSlot);
-    };
-    const leave = () => {
-      queue.splice(queue.indexOf(begin), 1);
-      reject(signal.reason);
-    };
-    queue.push(begin);
-    signal.addEventListener('abort', leave, { once: true });
-    return promise;
   };
 }
