@@ -1,5 +1,7 @@
 import { type CellText, coveredBy, textOf } from '#reading/flow/write-table.ts';
 import type { Archive } from '#reading/package/open-archive.ts';
+import { parseXml } from '#reading/package/parse-xml.ts';
+import { holds } from '#reading/sniff-kind.ts';
 
 /** Position of a cell: its row from 1, its column from 0. */
 interface CellPlace {
@@ -70,31 +72,22 @@ export class MergedCells {
   }
 }
 
-const mergeCell =
-  /<(?:\w{1,20}:)?mergeCell\s[^<>]{0,100}?ref\s*=\s*["']([A-Z]+\d+):([A-Z]+\d+)["']/g;
-/** Longer than the element of a merged cell. */
-const maxElementLength = 200;
-
 /**
- * Reads the merged cells of a sheet. The file lists them after its rows, so this searches its text for
- * the elements, which takes far less time than parsing it twice.
+ * Reads the merged cells of a sheet. The file lists them after its rows, so a sheet that has any is
+ * parsed twice.
  *
  * @throws ReadError
  */
 export async function readMergedCells(archive: Archive, sheet: string): Promise<MergedCells> {
+  const lookAhead = () => archive.part(sheet, true);
   const merges: Merge[] = [];
-  let before = '';
-  for await (const chunk of archive.part(sheet, true) ?? []) {
-    const text = before + Buffer.from(chunk).toString('latin1');
-    let end = Math.max(0, text.length - maxElementLength);
-    for (const found of text.matchAll(mergeCell)) {
-      const [first, last] = [placeOf(found[1]), placeOf(found[2])];
-      end = Math.max(end, found.index + found[0].length);
-      if (!first || !last || merges.length === maxMerges) continue;
+  if (await holds(lookAhead() ?? [], Buffer.from('mergeCell')))
+    await parseXml(lookAhead(), (name, attribute) => {
+      if (name !== 'x:mergeCell' || merges.length === maxMerges) return;
+      const [first, last] = (attribute('ref') ?? '').split(':').map(placeOf);
+      if (!first || !last) return;
       const right = Math.min(last.column, first.column + maxColumns - 1);
       merges.push({ top: first.row, bottom: last.row, left: first.column, right, text: '' });
-    }
-    before = text.slice(end);
-  }
+    });
   return new MergedCells(merges);
 }
