@@ -1,10 +1,11 @@
+import type { Parser } from 'htmlparser2';
 import { readLabel } from '#language/blocks.ts';
 import { textAllowance } from '#reading/document-text.ts';
 import { OpenTables } from '#reading/flow/open-tables.ts';
 import { struckOut } from '#reading/flow/struck-text.ts';
 import { type FlowBlock, TextFlow } from '#reading/flow/text-flow.ts';
 import { raisedDigits } from '#reading/raised-digits.ts';
-import { PageParser } from './page-parser.ts';
+import { pageParser } from './page-parser.ts';
 
 const lists = new Set(['ul', 'ol', 'menu', 'dir']);
 
@@ -67,7 +68,7 @@ export interface HtmlOptions {
 export class HtmlText {
   readonly #flow: TextFlow;
   readonly #options: HtmlOptions;
-  readonly #parser: PageParser;
+  readonly #parser: Parser;
   readonly #lists = new OpenLists();
   readonly #tables: OpenTables;
   #text = '';
@@ -96,7 +97,7 @@ export class HtmlText {
     this.#options = options;
     this.#flow = flow;
     this.#tables = new OpenTables(flow);
-    this.#parser = new PageParser(
+    this.#parser = pageParser(
       {
         isLeftOut: (_name, number) => options.leftOut?.has(number) ?? false,
         onOpen: (name, attributes) => this.#open(name, attributes),

@@ -1,4 +1,5 @@
-import { PageParser } from './page-parser.ts';
+import type { Parser } from 'htmlparser2';
+import { pageParser } from './page-parser.ts';
 
 /** The parts of a page around its text. */
 export interface Surroundings {
@@ -53,7 +54,7 @@ const maxOpeningLength = 200;
 
 /** Separates the text of an HTML page from what is around it. Writes nothing. */
 export class PageSurvey {
-  readonly #parser: PageParser;
+  readonly #parser: Parser;
   readonly #elements = new Set<number>();
   readonly #counts: Counts = { letters: 0, linked: 0, plain: 0 };
   /** For each open element, whether it is a suspect. */
@@ -68,7 +69,7 @@ export class PageSurvey {
 
   /** @param isXml whether elements may close themselves */
   constructor(isXml: boolean) {
-    this.#parser = new PageParser(
+    this.#parser = pageParser(
       {
         // The title names the page and is not part of its text.
         isLeftOut: (name) => name === 'title',

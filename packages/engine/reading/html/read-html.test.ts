@@ -60,11 +60,6 @@ test('a layout table is not a table', async () => {
   expect(await textOf(page)).toBe('News\n\nIt rains.\n\na | b');
 });
 
-test('an end tag in a cell closes nothing around the table', async () => {
-  const page = '<center><table><tr><td>a</center><td>b<tr><td>c<td>d</table>after</center>';
-  expect(await textOf(page)).toBe('a | b\nc | d\n\nafter');
-});
-
 test('readings of characters are left out', async () => {
   const page = '<p><ruby>図書館<rp>(</rp><rt>としょかん</rt><rp>)</rp></ruby>で借りる</p>';
   expect(await textOf(page)).toBe('図書館で借りる');
