@@ -97,35 +97,23 @@ function kindNamed(filename: string): DocumentKind | undefined {
   );
 }
 
+/** Pictures without compression, such as TIFF and TGA, have NULs among this many first bytes. */
+const signatureBytes = 18;
+/** PBM, PGM or PPM: https://netpbm.sourceforge.net/doc/pnm.html */
+const pixmap = /^P[1-6]\s(?:#.*\n)*\d+\s+(?:#.*\n)*\d+\s/;
+
 /** @param named the kind that the name says, or `txt` */
 function textKind({ head, type, encoding: chosen }: Sample, named: DocumentKind): DocumentKind {
   const encoding = chosen?.toLowerCase() ?? detectEncoding(head);
-  if (encoding === null || isPicture(head)) throw new ReadError('unsupported');
-  const isBinary = head.includes(0) && !encoding.startsWith('utf-16');
-  if (isBinary && (type !== undefined || isTarga(head))) throw new ReadError('unsupported');
+  if (encoding === null) throw new ReadError('unsupported');
   const start = new TextDecoder(encoding).decode(head).trimStart();
+  const hasNul = (type === undefined ? head.subarray(0, signatureBytes) : head).includes(0);
+  if ((hasNul && !encoding.startsWith('utf-16')) || pixmap.test(start))
+    throw new ReadError('unsupported');
   const markup = markupOf(start);
   if (markup === 'other') throw new ReadError('unsupported');
   if (markup === 'html') return 'html';
   return beginsLikeMail(start) ? 'eml' : named;
-}
-
-/** TIFF, whole or cut off, and PBM, PGM or PPM: https://netpbm.sourceforge.net/doc/pnm.html */
-function isPicture(head: Buffer): boolean {
-  const start = head.subarray(0, headerBytes).toString('latin1');
-  return /^(?:II\*\0|MM\0\*|P[1-6]\s(?:#.*\n)*\d+\s+(?:#.*\n)*\d+\s)/.test(start);
-}
-
-/** TGA has no signature, only fields with few values: Truevision TGA 2.0, fields 2, 3 and 5. */
-function isTarga(head: Buffer): boolean {
-  const [, colours = -1, image = -1] = head;
-  const isEmpty = head.length < 18 || head.readUInt16LE(12) === 0 || head.readUInt16LE(14) === 0;
-  return (
-    !isEmpty &&
-    [0, 1].includes(colours) &&
-    [1, 2, 3, 9, 10, 11].includes(image) &&
-    [8, 15, 16, 24, 32].includes(head.readUInt8(16))
-  );
 }
 
 async function readHead(path: string): Promise<{ head: Buffer; whole: boolean }> {
