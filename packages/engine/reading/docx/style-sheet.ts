@@ -64,15 +64,7 @@ const headingName =
 export async function readStyles(bytes: PartBytes): Promise<(id: string) => Style> {
   const rows = new Map<string, StyleRow>();
   await parseXml(bytes, collectStyles(rows));
-  const resolved = new Map<string, Style>();
-  return (id) => {
-    let style = resolved.get(id);
-    if (!style) {
-      style = resolve(id, rows);
-      resolved.set(id, style);
-    }
-    return style;
-  };
+  return (id) => resolve(id, rows);
 }
 
 /** @returns the properties that an element sets by its value; empty for other elements */
