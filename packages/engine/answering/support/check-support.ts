@@ -1,16 +1,16 @@
 import type { Quote } from '#answering/quote.ts';
 import { guessLanguage, isStopWord, type Language } from '#language/languages.ts';
 import { splitWords } from '#language/words.ts';
-import { agrees } from './agreement.ts';
-import { areAlike, stands } from './alike.ts';
+import { agrees, agreesWithRow } from './agreement.ts';
 import { computedNumbers } from './computed.ts';
 import { type QuotedSentence, readQuotedSentences } from './quoted-sentence.ts';
-import { agreesWithRow } from './row.ts';
 import {
   type Alignment,
+  areAlike,
   type Clause,
   readStatement,
   type Statement,
+  stands,
   type Token,
 } from './statement.ts';
 import { isPronoun, opening } from './statement-words.ts';
