@@ -28,7 +28,7 @@ import { languageTerm } from './passages/terms.ts';
 import { type AskedScopes, weighQuestion } from './passages/weigh-question.ts';
 import { type WeighedQuestion, weighTerms } from './passages/weighed-question.ts';
 import type { Embedder } from './vectors/embedder.ts';
-import { createModelEmbedder } from './vectors/model-embedder.ts';
+import { createModelEmbedder } from './vectors/embedder.ts';
 
 /** A document that has been read. */
 export interface ReadDocument {

@@ -1,13 +1,16 @@
 import { settingProblems } from '@m8/content/start-problems.ts';
 import type { EngineThread } from '@m8/engine/answering/open-engine-thread.ts';
-import { type Embedder, EmbedderUnavailable } from '@m8/engine/vectors/embedder.ts';
+import {
+  createModelEmbedder,
+  type Embedder,
+  EmbedderUnavailable,
+} from '@m8/engine/vectors/embedder.ts';
 import { createEndpointEmbedder } from '@m8/engine/vectors/endpoint-embedder.ts';
 import {
   ModelFolderError,
   modelPackage,
   openFolderEmbedder,
 } from '@m8/engine/vectors/folder-embedder.ts';
-import { createModelEmbedder } from '@m8/engine/vectors/model-embedder.ts';
 import type { Log } from '@m8/platform/log.ts';
 import type { EmbeddingsSetting } from '@m8/platform/settings/model-settings.ts';
 import { ConfigError } from '@m8/platform/settings/setting-kinds.ts';

@@ -1,7 +1,7 @@
 import { passageOf } from '@m8/dev/testing/documents/passage-of.ts';
 import { expect, it } from 'vitest';
 import { openEncoder } from '#models/encoder.ts';
-import { createModelEmbedder } from '#vectors/model-embedder.ts';
+import { createModelEmbedder } from '#vectors/embedder.ts';
 import { createCompareMeaning } from './compare-meaning.ts';
 import { cosinesWith, embedPassages, packVectors } from './unit-vectors.ts';
 

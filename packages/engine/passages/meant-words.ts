@@ -1,8 +1,7 @@
 import { isListed } from '#language/frequency.ts';
 import { isStopWord, type Language } from '#language/languages.ts';
-import { otherSpellings } from '#language/spellings.ts';
+import { otherSpellings, wordsMeantBy } from '#language/spellings.ts';
 import { stemWord } from '#language/stems.ts';
-import { wordsMeantBy } from '#language/typing-errors.ts';
 import { termId } from './terms.ts';
 import type { CountTerms, PossibleVariant, Variant } from './weighed-question.ts';
 

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openEncoder } from '#models/encoder.ts';
 import {
+  createModelEmbedder,
   type Embedder,
   EmbedderMisfit,
   EmbedderUnavailable,
@@ -13,7 +14,6 @@ import {
 } from './embedder.ts';
 import { createEndpointEmbedder } from './endpoint-embedder.ts';
 import { openFolderEmbedder, type Transformers } from './folder-embedder.ts';
-import { createModelEmbedder } from './model-embedder.ts';
 
 const ends: (() => unknown)[] = [];
 afterAll(async () => {
