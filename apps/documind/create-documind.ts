@@ -97,30 +97,16 @@ export async function openDocumind(settings: Omit<DocumindSettings, 'publicUrl' 
     { isAlone: database.engine === 'pglite', openReader, languages, onPublished: embedding.look },
   );
   const documind: Documind = {
-    db,
-    clock,
-    log,
-    rateLimiter,
-    embedder,
-    engine,
-    languageModel,
-    disk: settings.disk,
+    ...settings,
+    ...{ db, embedder, engine, languageModel, uploads, originals, ingestion },
     questionQueue: createQuestionQueue(settings.languageModel !== undefined),
-    uploads,
-    originals,
-    originalBytes,
-    ingestion,
-    sessionTtlMinutes: settings.sessionTtlMinutes,
     maxWaiting: rateLimiter.scaled(documindLimits.waiting),
-    findActorByToken: settings.findActorByToken,
-    findPerson: settings.findPerson,
-    notifyOfNewKey: settings.notifyOfNewKey,
-    notifyOfWebhook: settings.notifyOfWebhook,
   };
   const deliveries = createDeliveries(documind, settings.postToPublic ?? createPostToPublic());
   const repeated: [everyMs: number, name: string, work: () => Promise<void>][] = [
     [second / 2, 'ingestion', ingestion.abortLost],
-    [2 * second, 'ingestion', ingestion.lookForWork],
+    // Other processes may have added or left documents.
+    [2 * second, 'ingestion', async () => ingestion.wake()],
     // A claim is lost after four missed renewals.
     [4 * second, 'ingestion', ingestion.renewClaims],
     [2 * second, 'webhooks', deliveries.look],

@@ -22,17 +22,13 @@ import './tables.ts';
 export interface Ingestion {
   /** Starts on waiting documents. Call it after the transaction that added one. */
   wake(): void;
-  /** Ends the work on documents whose rows are deleted; their text and their files stay. */
-  end(documentIds: readonly string[]): Promise<void>;
+  /** Ends the work on documents whose rows are deleted or changed; their text and their files stay. */
+  end(documentIds: readonly string[]): void;
   /**
    * Ends the work on documents of a person whose rows are deleted, deletes their files, and erases the rest
    * of them. The ids may include scopes. Erasing a large document goes on after this resolves.
    */
   forget(userId: string, documentIds: readonly string[]): Promise<void>;
-  /** Ends the work on a document that is to be read again, and restarts it. Call it after the commit. */
-  startOver(documentId: string): void;
-  /** Resolves when this process has settled a document, after `ms`, or when `signal` is aborted. */
-  waitFor(documentId: string, ms: number, signal?: AbortSignal): Promise<void>;
 }
 
 /**

@@ -79,8 +79,6 @@ export interface DocumentTable {
   omissions: JSONColumnType<Omission[], string | undefined>;
   /** Whether the bytes of its file are stored, so that it can be read again, and shown. */
   has_original: Generated<boolean>;
-  /** Used before originals were stored: the folder of uploads that had its file. */
-  folder: Generated<string | null>;
   /** No worker claims it earlier. While it is claimed, the expiry of the claim. */
   free_at: Date | null;
   created_at: Date;

@@ -231,6 +231,16 @@ export const inSession = z.object({
     .meta({ description: 'A private session. Without it, the documents you keep.' }),
 });
 
+/** @returns the document that a call names, with the version that it asks for */
+export function documentOf(
+  { userId }: { userId: string },
+  { filename }: { filename: string },
+  query: { session_id?: string | undefined; document_id?: string | undefined },
+) {
+  const { session_id: sessionId = null, document_id: documentId } = query;
+  return { userId, filename, sessionId, documentId };
+}
+
 /** The version of a document. */
 export const versionId = z
   .uuid()

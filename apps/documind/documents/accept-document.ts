@@ -17,7 +17,7 @@ export interface Arrival {
   userId: string;
   /** Its private session; null for a permanent document. */
   sessionId: string | null;
-  /** Also the name of its copy in the folder of uploads. */
+  /** Also the name of its file in the folder of uploads. */
   documentId: string;
   filename: string;
   kind: DocumentKind;
@@ -192,8 +192,7 @@ async function findSame(
  * answers until the new one is ready. It changes nothing if the newest version has the same bytes and the
  * requested encoding, and has not failed. Of several versions that are not ready yet, only the newest stays.
  *
- * @param arrival its file is in the folder of uploads; the caller deletes it if the outcome is `unchanged` or
- *   an error
+ * @param arrival its file is in the folder of uploads; the caller deletes it
  * @throws AppError `documind/session-not-found`, `documind/too-many-waiting`, `documind/originals-full`,
  *   `documind/text-full`
  */
@@ -212,11 +211,7 @@ export async function acceptDocument(documind: Accepting, arrival: Arrival): Pro
       if (!isStored) {
         await requireStorageQuota(db, originalBytes, { ...arrival, scopeId });
         isStored = true;
-        await storeOriginal(
-          documind,
-          { userId, id: documentId },
-          uploads.read(uploads.arrivalOf(documentId)),
-        );
+        await storeOriginal(documind, { userId, id: documentId }, uploads.read(documentId));
       }
       const added = await add(documind, arrival, versions);
       if (added === null) continue;
@@ -235,7 +230,7 @@ async function add(
   arrival: Arrival,
   { scope, live, pending }: Versions,
 ): Promise<Acceptance | null> {
-  const { ingestion, uploads } = documind;
+  const { ingestion } = documind;
   const superseded = pending?.id ?? null;
   const added = await addVersion(documind, arrival, scope.scope_id, superseded).catch((error) => {
     const hasEnded = error instanceof DatabaseError && error.code === foreignKeyViolation;
@@ -244,7 +239,6 @@ async function add(
   });
   if (added === null) return null;
   if (superseded !== null) await ingestion.forget(arrival.userId, [superseded]);
-  await uploads.accept(arrival.documentId);
   ingestion.wake();
   const row: DocumentRow = { ...scope, ...added, has_earlier: live !== undefined };
   return {

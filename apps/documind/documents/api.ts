@@ -8,11 +8,11 @@ import {
   partAnswer,
 } from '@m8/contracts/documind/documents.ts';
 import { documindBase, documindPaths } from '@m8/contracts/documind/paths.ts';
-import { AppError } from '@m8/platform/errors.ts';
-import { allowsChange, entityTagOf, namesEntityTag } from '@m8/platform/http/entity-tag.ts';
+import { entityTagOf, namesEntityTag } from '@m8/platform/http/entity-tag.ts';
 import { answersJson, type DocumindApp, type Guard, takesJson, takesNames } from '#api/guard.ts';
 import {
   documentName,
+  documentOf,
   empty,
   everyCall,
   ifNoneMatch,
@@ -33,7 +33,6 @@ import {
 import type { Documind } from '#documind.ts';
 import { introduceDocument } from '#questions/introduce-document.ts';
 import { deleteDocument } from './delete-document.ts';
-import type { DocumentOfPerson } from './find-documents.ts';
 import { renameDocument } from './rename-document.ts';
 import { listDocuments, showDocument, showPart } from './show-documents.ts';
 
@@ -161,22 +160,6 @@ const showPartOperation = createRoute({
   },
 });
 
-/**
- * @returns the version required by If-Match; undefined if any may be changed
- * @throws AppError `documind/document-changed` if the newest version is another one
- */
-async function versionToChange(
-  documind: Documind,
-  named: DocumentOfPerson,
-  condition: string | undefined,
-): Promise<string | undefined> {
-  if (condition === undefined) return undefined;
-  const { version } = await showDocument(documind, named);
-  if (!allowsChange(condition, entityTagOf(version)))
-    throw new AppError('documind/document-changed');
-  return version;
-}
-
 /** Adds the routes that show, rename and delete documents. */
 export function addDocumentRoutes(api: DocumindApp, documind: Documind, guard: Guard): void {
   const looking = [guard(), answersJson, takesNames];
@@ -190,51 +173,37 @@ export function addDocumentRoutes(api: DocumindApp, documind: Documind, guard: G
   });
 
   api.openapi({ ...showDocumentOperation, middleware: looking }, async (c) => {
-    const { filename } = c.req.valid('param');
-    const { session_id: sessionId = null } = c.req.valid('query');
-    const { userId } = c.get('caller');
-    const { document, version } = await showDocument(documind, { userId, filename, sessionId });
-    const headers = { etag: entityTagOf(version), 'cache-control': 'private, no-cache' };
-    if (namesEntityTag(c.req.header('if-none-match'), headers.etag))
-      return c.body(null, 304, headers);
-    return c.json(document, 200, headers);
+    const named = documentOf(c.get('caller'), c.req.valid('param'), c.req.valid('query'));
+    const { document, etag } = await showDocument(documind, named);
+    const headers = { etag, 'cache-control': 'private, no-cache' };
+    return namesEntityTag(c.req.header('if-none-match'), etag)
+      ? c.body(null, 304, headers)
+      : c.json(document, 200, headers);
   });
 
   api.openapi({ ...renameDocumentOperation, middleware: [...looking, takesJson] }, async (c) => {
-    const { filename } = c.req.valid('param');
-    const { session_id: sessionId = null } = c.req.valid('query');
+    const named = documentOf(c.get('caller'), c.req.valid('param'), c.req.valid('query'));
     const { filename: newName } = c.req.valid('json');
-    const named = { userId: c.get('caller').userId, filename, sessionId };
-    const version = await versionToChange(documind, named, c.req.header('if-match'));
-    const renamed = await renameDocument(documind, { ...named, newName, version });
-    const headers = { etag: entityTagOf(renamed.version), location: locationOf(renamed.document) };
-    return c.json(renamed.document, 200, headers);
+    const ifMatch = c.req.header('if-match');
+    const { document, etag } = await renameDocument(documind, { ...named, newName, ifMatch });
+    return c.json(document, 200, { etag, location: locationOf(document) });
   });
 
   api.openapi({ ...deleteDocumentOperation, middleware: [guard(), takesNames] }, async (c) => {
-    const { filename } = c.req.valid('param');
-    const { session_id: sessionId = null } = c.req.valid('query');
-    const named = { userId: c.get('caller').userId, filename, sessionId };
-    const version = await versionToChange(documind, named, c.req.header('if-match'));
-    await deleteDocument(documind, { ...named, version });
+    const named = documentOf(c.get('caller'), c.req.valid('param'), c.req.valid('query'));
+    await deleteDocument(documind, { ...named, ifMatch: c.req.header('if-match') });
     return c.body(null, 204);
   });
 
   api.openapi({ ...introduceDocumentOperation, middleware: looking }, async (c) => {
-    const { filename } = c.req.valid('param');
-    const { session_id: sessionId = null } = c.req.valid('query');
-    const { userId } = c.get('caller');
-    return c.json(await introduceDocument(documind, { userId, filename, sessionId }), 200);
+    const named = documentOf(c.get('caller'), c.req.valid('param'), c.req.valid('query'));
+    return c.json(await introduceDocument(documind, named), 200);
   });
 
   api.openapi({ ...showPartOperation, middleware: looking }, async (c) => {
-    const { filename, part } = c.req.valid('param');
-    const { session_id: sessionId = null, document_id: documentId } = c.req.valid('query');
-    const { userId } = c.get('caller');
-    const answer = await showPart(documind, {
-      ...{ userId, filename, sessionId, part: numberIn(part) },
-      ...(documentId !== undefined && { documentId }),
-    });
+    const named = documentOf(c.get('caller'), c.req.valid('param'), c.req.valid('query'));
+    const part = numberIn(c.req.valid('param').part);
+    const answer = await showPart(documind, { ...named, part });
     const etag = entityTagOf(JSON.stringify(answer));
     const headers = { etag, 'cache-control': 'private, no-cache' };
     return namesEntityTag(c.req.header('if-none-match'), etag)

@@ -91,19 +91,6 @@ describe('deleting', () => {
     });
   });
 
-  it('is refused for another version than the one seen', async () => {
-    await documents.add(userId, 'a.txt', 'one');
-    const named = { userId, filename: 'a.txt', sessionId: null };
-    const { version } = await showDocument(documents.context, named);
-    await documents.add(userId, 'a.txt', 'two');
-    await expect(deleteDocument(documents.context, { ...named, version })).rejects.toMatchObject({
-      code: 'documind/document-changed',
-    });
-    const now = await showDocument(documents.context, named);
-    await deleteDocument(documents.context, { ...named, version: now.version });
-    expect(await traces()).toEqual({});
-  });
-
   // The route itself refuses what no database can store.
   const names = Object.entries(nastyStrings).filter(([, name]) => isStorable(name));
   it.each(names)('finds nothing named %s', async (_, name) => {

@@ -1,11 +1,10 @@
-import { AppError } from '@m8/platform/errors.ts';
 import { sql } from 'kysely';
 import { renameInCollections } from '#collections/collections.ts';
 import { forgetQuotes, quotesOf } from '#conversations/forget-quotes.ts';
 import type { Documind } from '#documind.ts';
 import { lockScope, withdrawDocument } from '#index/publish-chunks.ts';
 import { saveForUndo } from '#save-for-undo.ts';
-import { type DocumentOfPerson, requireDocument, versionOf } from './find-documents.ts';
+import { type DocumentOfPerson, requireDocument, requireMatch } from './find-documents.ts';
 
 /** After a crash, deleted data stays this long. Otherwise `sweepDeletions` erases it sooner. */
 const erasedAfter = '10 minutes';
@@ -15,20 +14,19 @@ const erasedAfter = '10 minutes';
  * the work on them, their files, and the answers that quote it. It disappears immediately, and is erased when
  * the deletion can no longer be undone.
  *
- * @param input `version` from `showDocument`, if only that version may be deleted
- * @throws AppError `documind/document-not-found`, or `documind/document-changed` for another version
+ * @param input `ifMatch` is the caller's If-Match header
+ * @throws AppError `documind/document-not-found`, or `documind/document-changed` if `ifMatch` names another version
  */
 export async function deleteDocument(
   { db, clock, ingestion }: Pick<Documind, 'db' | 'clock' | 'ingestion'>,
-  input: DocumentOfPerson & { version?: string | undefined },
+  input: DocumentOfPerson & { ifMatch?: string | undefined },
 ): Promise<void> {
   const { userId } = input;
   const { scope_id: scopeId } = await requireDocument({ db, clock }, input);
   const deletedIds = await db.transaction().execute(async (trx) => {
     await lockScope(trx, { userId, scopeId }, clock.now());
     const newest = await requireDocument({ db: trx, clock }, input);
-    if (input.version !== undefined && input.version !== versionOf(newest))
-      throw new AppError('documind/document-changed');
+    requireMatch(newest, input.ifMatch);
     const versions = await trx
       .selectFrom('documind_document')
       .select(['id', 'live'])
@@ -64,5 +62,5 @@ export async function deleteDocument(
     await forgetQuotes(trx, document);
     return ids;
   });
-  await ingestion.end(deletedIds);
+  ingestion.end(deletedIds);
 }

@@ -5,6 +5,7 @@ import { AppError } from '@m8/platform/errors.ts';
 import { answersJson, type DocumindApp, type Guard, takesJson, takesNames } from '#api/guard.ts';
 import {
   documentName,
+  documentOf,
   inSession,
   json,
   jsonBody,
@@ -58,12 +59,11 @@ export function addEncodingRoute(api: DocumindApp, documind: Documind, guard: Gu
   const uses = () => ({ uploads: 1, reading: 0 });
   const middleware = [guard({ uses }), answersJson, takesNames, takesJson];
   api.openapi({ ...readDocumentAsOperation, middleware }, async (c) => {
-    const { filename } = c.req.valid('param');
-    const { session_id: sessionId = null } = c.req.valid('query');
+    const named = documentOf(c.get('caller'), c.req.valid('param'), c.req.valid('query'));
     const { encoding } = c.req.valid('json');
-    const { userId } = c.get('caller');
+    const { userId } = named;
     const wait = preferredWait(c.req.header('prefer'), maxWaitSeconds);
-    const documentId = await readAs(documind, { userId, filename, sessionId, encoding });
+    const documentId = await readAs(documind, { ...named, encoding });
     const { signal } = c.req.raw;
     const waiting = { userId, documentId, ms: (wait ?? 0) * 1000, signal };
     const document = await waitUntilSettled(documind, waiting);

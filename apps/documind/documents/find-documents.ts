@@ -3,6 +3,7 @@ import type { DocumentAnswer } from '@m8/contracts/documind/documents.ts';
 import type { Clock } from '@m8/platform/clock.ts';
 import type { Db, DbOrTransaction } from '@m8/platform/database/tables.ts';
 import { AppError } from '@m8/platform/errors.ts';
+import { allowsChange, entityTagOf } from '@m8/platform/http/entity-tag.ts';
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { DocumentTable, ScopeTable } from '#tables.ts';
 
@@ -16,10 +17,7 @@ export interface DocumentOfPerson {
 }
 
 /** The newest version of a document, with the other fields of its answer. */
-export interface DocumentRow
-  extends Selectable<
-    Omit<DocumentTable, 'sha256' | 'is_segment' | 'tries' | 'folder' | 'free_at'>
-  > {
+export interface DocumentRow extends Selectable<DocumentTable> {
   scope_kind: ScopeTable['kind'];
   expires_at: Date | null;
   /** Whether an earlier version of the name answers. */
@@ -69,11 +67,16 @@ export function toDocumentAnswer(
   };
 }
 
-/** @returns a string that changes whenever the answer for the document does */
-export function versionOf(row: DocumentRow): string {
+/** @returns an entity tag that changes whenever the answer for the document does */
+export function documentTag(row: DocumentRow): string {
   const { id, attempt, status, parts, has_earlier: hasEarlier, expires_at: expiresAt } = row;
   const state = [id, attempt, status, parts, Number(hasEarlier), Number(expiresAt)];
-  return [...state, row.filename].join('.');
+  return entityTagOf([...state, row.filename].join('.'));
+}
+
+/** @throws AppError `documind/document-changed` if an If-Match header names other versions of a document */
+export function requireMatch(row: DocumentRow, ifMatch: string | undefined): void {
+  if (!allowsChange(ifMatch, documentTag(row))) throw new AppError('documind/document-changed');
 }
 
 /**
@@ -191,6 +194,30 @@ export async function requireDocument(
   const row = await documentsOf(db, { userId, now: clock.now() })
     .where('document.filename', '=', name)
     .where(inScope(sessionId))
+    .executeTakeFirst();
+  if (row === undefined) throw new AppError('documind/document-not-found');
+  return row;
+}
+
+/**
+ * Finds a version of a document.
+ *
+ * @param input the version with `documentId` if given, else the newest
+ * @throws AppError `documind/document-not-found`
+ */
+export async function requireVersion(
+  { db, clock }: { db: DbOrTransaction; clock: Clock },
+  { documentId, ...named }: DocumentOfPerson & { documentId?: string | undefined },
+): Promise<Selectable<DocumentTable>> {
+  const newest = await requireDocument({ db, clock }, named);
+  if (documentId === undefined || documentId === newest.id) return newest;
+  const row = await db
+    .selectFrom('documind_document')
+    .selectAll()
+    .where('user_id', '=', named.userId)
+    .where('scope_id', '=', newest.scope_id)
+    .where('filename', '=', newest.filename)
+    .where('id', '=', documentId)
     .executeTakeFirst();
   if (row === undefined) throw new AppError('documind/document-not-found');
   return row;

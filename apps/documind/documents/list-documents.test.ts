@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { documentAnswer, documentList } from '@m8/contracts/documind/documents.ts';
+import { documentList } from '@m8/contracts/documind/documents.ts';
 import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
 import { suiteDocuments } from '@m8/dev/testing/documents/suite-documents.ts';
 import { addPerson } from '@m8/dev/testing/documents/test-documents.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createSession } from '#sessions/sessions.ts';
-import { listDocuments, showDocument, showPart, waitUntilSettled } from './show-documents.ts';
+import { listDocuments, waitUntilSettled } from './show-documents.ts';
 
 const database = suiteDatabase();
 const documents = suiteDocuments(database);
@@ -31,10 +31,6 @@ const namesOf = ({ documents }: Awaited<ReturnType<typeof list>>) =>
   documents.map(({ filename }) => filename);
 
 describe('the list of documents', () => {
-  it('is empty without documents', async () => {
-    expect(await list()).toEqual({ documents: [], next_cursor: null });
-  });
-
   it('is newest first, page by page, and not shifted by new uploads', async () => {
     await add('a.txt', 'b.txt', 'c.txt', 'd.txt', 'e.txt');
     const first = await list(null, 2);
@@ -83,41 +79,6 @@ describe('the list of documents', () => {
 });
 
 describe('a document', () => {
-  it('is returned as its contract says, with a version that changes with it', async () => {
-    const { document } = await documents.upload(userId, 'a.txt', 'One.\n\nTwo.');
-    expect(documentAnswer.parse(document)).toEqual(document);
-    const named = { userId, filename: 'a.txt', sessionId: null };
-    await documents.settled(userId, document.document_id);
-    const ready = await showDocument(documents.context, named);
-    expect(documentAnswer.parse(ready.document)).toEqual(ready.document);
-    expect(await showDocument(documents.context, named)).toEqual(ready);
-    await documents.add(userId, 'a.txt', 'Three.');
-    expect((await showDocument(documents.context, named)).version).not.toBe(ready.version);
-  });
-
-  it('returns the text of its parts', async () => {
-    await documents.add(userId, 'a.txt', 'One.\n\nTwo.');
-    const named = { userId, filename: 'a.txt', sessionId: null };
-    const part = await showPart(documents.context, { ...named, part: 1 });
-    expect(part).toMatchObject({
-      filename: 'a.txt',
-      part: 1,
-      parts: 1,
-      page: null,
-      text: 'One.\n\nTwo.',
-      source: 'text',
-    });
-    await expect(showPart(documents.context, { ...named, part: 2 })).rejects.toMatchObject({
-      code: 'documind/part-not-found',
-    });
-    const exact = { ...named, part: 1, documentId: part.document_id };
-    expect(await showPart(documents.context, exact)).toEqual(part);
-    const stranger = { ...exact, userId: await addPerson(database) };
-    await expect(showPart(documents.context, stranger)).rejects.toMatchObject({
-      code: 'documind/document-not-found',
-    });
-  });
-
   it('can be waited for, for a limited time, and only by its owner', async () => {
     const { document } = await documents.upload(userId, 'a.txt', 'One.');
     const { document_id: documentId } = document;

@@ -41,6 +41,9 @@ export async function readAs(
       where id = ${documentId} and user_id = ${userId}`.execute(trx);
     return { documentId, isBegun: true };
   });
-  if (isBegun) ingestion.startOver(documentId);
+  if (isBegun) {
+    ingestion.end([documentId]);
+    ingestion.wake();
+  }
   return documentId;
 }

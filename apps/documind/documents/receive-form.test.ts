@@ -49,7 +49,7 @@ function sending(pieces: Iterable<string | Uint8Array>, ends = true): ReadableSt
 }
 
 const received = (request: Request, patienceMs?: number) =>
-  receiveForm(request, path, { fileBytes: 200_000, patienceMs });
+  receiveForm(request, () => path, { fileBytes: 200_000, patienceMs });
 
 async function refusalOf(request: Request, patienceMs?: number): Promise<string> {
   const refusal = await received(request, patienceMs).then(
@@ -67,6 +67,7 @@ describe('a form', () => {
     form.append('session_id', 's1');
     form.append('file', new File(['grüße'], 'grüße "1".txt'));
     expect(await received(post(form))).toEqual({
+      documentId: expect.any(String),
       isPrivate: true,
       sessionId: 's1',
       filename: 'grüße %221%22.txt',

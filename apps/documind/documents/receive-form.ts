@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
@@ -27,23 +27,22 @@ interface StoredPart {
 }
 
 /**
- * Writes a part of a form to disk. If it fails, a file may be left, but none appears later.
+ * Writes a part of a form to disk. A part that is too large is read to its end, so that the next one can be
+ * read. If it fails, a file may be left, but none appears later.
  *
  * @param path path of the file, which must not exist
- * @param limits `readsOn` reads a part that is too large to its end, so that the next one can be read
  * @throws AppError `documind/file-too-large`, `documind/file-empty`
  */
 export async function storePart(
   part: Readable,
   path: string,
-  { maxBytes, readsOn = false }: { maxBytes: number; readsOn?: boolean },
+  maxBytes: number,
 ): Promise<StoredPart> {
   const hash = createHash('sha256');
   let bytes = 0;
   async function* measure(source: AsyncIterable<Buffer>) {
     for await (const chunk of source) {
       bytes += chunk.length;
-      if (bytes > maxBytes && !readsOn) throw new AppError('documind/file-too-large');
       if (bytes > maxBytes) continue;
       hash.update(chunk);
       yield chunk;
@@ -95,8 +94,8 @@ const formFields = z
     message: 'session-of-kept-document' satisfies FieldFault,
   });
 
-/** The fields of the form besides the file. */
-export interface FormFields {
+/** The fields of the form besides the files. */
+interface FormFields {
   isPrivate: boolean;
   /** The private session of the file; null for none, or a new one. */
   sessionId: string | null;
@@ -110,7 +109,7 @@ function isFieldName(name: string): boolean {
 }
 
 /** Parses the fields with the schema. @throws AppError `request/invalid` */
-export function readFields(fields: ReadonlyMap<string, string>): FormFields {
+function readFields(fields: ReadonlyMap<string, string>): FormFields {
   const parsed = formFields.safeParse(Object.fromEntries(fields));
   if (!parsed.success)
     throw new AppError('request/invalid', { fields: fieldProblems(parsed.error) });
@@ -122,22 +121,19 @@ export function readFields(fields: ReadonlyMap<string, string>): FormFields {
 }
 
 /** A file on disk. */
-export interface ReceivedFile extends StoredPart {
+interface ReceivedFile extends StoredPart {
   filename: string;
 }
 
-/** A received form, with its file on disk. */
-export interface ReceivedForm extends FormFields, ReceivedFile {}
-
 /** Maximum number of bytes of a form without its files. */
-export const overheadBytes = 64 * 1024;
+const overheadBytes = 64 * 1024;
 const fieldBytes = 200;
 
 /**
  * @returns the boundary between the parts of a form
  * @throws AppError `documind/not-multipart`, `documind/malformed-upload`
  */
-export function boundaryOf(request: Request): string {
+function boundaryOf(request: Request): string {
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\s*(;|$)/i.test(type)) throw new AppError('documind/not-multipart');
   const parameter = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))\s*(?:;|$)/i.exec(type);
@@ -147,7 +143,7 @@ export function boundaryOf(request: Request): string {
 }
 
 /** @returns the disposition of a part of a form. @throws AppError `documind/malformed-upload` */
-export function dispositionOf(head: PartHead): FormDisposition {
+function dispositionOf(head: PartHead): FormDisposition {
   const [disposition, second] = head['content-disposition'] ?? [];
   const encoding = head['content-transfer-encoding']?.[0] ?? 'binary';
   if (disposition === undefined || second !== undefined) throw malformed();
@@ -176,11 +172,7 @@ async function readField(part: Readable, field: string): Promise<string> {
  *
  * @throws AppError `request/invalid` if it is unknown, repeated or too long
  */
-export async function takeField(
-  fields: Map<string, string>,
-  name: string,
-  part: Readable,
-): Promise<void> {
+async function takeField(fields: Map<string, string>, name: string, part: Readable): Promise<void> {
   if (!isFieldName(name) || fields.has(name))
     throw new AppError('request/invalid', {
       fields: [{ field: name.slice(0, fieldBytes), message: fieldSentences.unknown }],
@@ -189,47 +181,108 @@ export async function takeField(
   fields.set(name, await readField(part, name));
 }
 
+/** A file of a form. */
+interface FileOfForm {
+  /** As sent. */
+  sentName: string;
+  documentId: string;
+  /** The file, or the error that refuses it. */
+  received: ReceivedFile | AppError;
+}
+
+async function receiveFile(
+  part: Readable,
+  path: string,
+  { sentName, maxBytes }: { sentName: string; maxBytes: number },
+): Promise<ReceivedFile | AppError> {
+  try {
+    const filename = cleanFilename(sentName);
+    return { filename, ...(await storePart(part, path, maxBytes)) };
+  } catch (error) {
+    // A part that nobody reads would hold up the next one.
+    part.resume();
+    await rm(path, { force: true });
+    if (error instanceof AppError) return error;
+    throw error;
+  }
+}
+
+interface FormLimits {
+  /** Maximum number of bytes of all files. */
+  maxBytes: number;
+  /** Maximum number of bytes of one file. */
+  fileBytes: number;
+  maxFiles: number;
+  /** The error for a form with more files. */
+  tooMany: AppError;
+  /** The timeout for a silent client, in milliseconds. */
+  patienceMs?: number | undefined;
+}
+
 /**
- * Receives a form with one file, which is written to disk as it arrives and is never whole in memory. If it
- * fails, nothing stays on disk.
+ * Receives a form with files, which are written to disk as they arrive and are never whole in memory. Each
+ * is received or refused separately. If the form is refused, nothing stays on disk.
  *
  * @param request `multipart/form-data` with the fields `file`, `is_private`, `session_id` and `encoding`
- * @param path path of the file, which must not exist
- * @param limits smaller limits for tests: bytes of the file, and the timeout for a silent client in
- *   milliseconds
- * @throws AppError `documind/not-multipart`, `documind/malformed-upload`, `documind/file-too-large`,
- *   `documind/no-file`, `documind/file-empty`, `documind/invalid-filename`, `documind/upload-stalled` or
- *   `request/invalid`
+ * @param pathOf path of the file of a document, which must not exist
+ * @throws AppError `documind/not-multipart`, `documind/malformed-upload`, `documind/no-file`,
+ *   `documind/upload-stalled`, `request/invalid`, or `documind/file-too-large` for the whole form
  */
-export async function receiveForm(
+export async function receiveFiles(
   request: Request,
-  path: string,
-  { fileBytes = documindLimits.fileBytes, patienceMs = 15_000 } = {},
-): Promise<ReceivedForm> {
+  pathOf: (documentId: string) => string,
+  limits: FormLimits,
+): Promise<{ fields: FormFields; files: readonly FileOfForm[] }> {
   const boundary = boundaryOf(request);
-  const maxBytes = fileBytes + overheadBytes;
+  const maxBytes = limits.maxBytes + overheadBytes;
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes)
     throw new AppError('documind/file-too-large');
   if (request.body === null) throw malformed();
-
   const fields = new Map<string, string>();
-  let file: ReceivedFile | undefined;
-  let hasFile = false;
+  const files: FileOfForm[] = [];
+
   async function take(part: Readable, head: PartHead): Promise<void> {
-    const { name, filename } = dispositionOf(head);
+    const { name, filename: sentName } = dispositionOf(head);
     if (name !== 'file') return takeField(fields, name, part);
-    if (hasFile || !filename) throw new AppError('documind/no-file');
-    hasFile = true;
-    const kept = cleanFilename(filename);
-    file = { filename: kept, ...(await storePart(part, path, { maxBytes: fileBytes })) };
+    if (!sentName) throw new AppError('documind/no-file');
+    if (files.length === limits.maxFiles) throw limits.tooMany;
+    const file: FileOfForm = { sentName, documentId: randomUUID(), received: malformed() };
+    files.push(file);
+    const named = { sentName, maxBytes: limits.fileBytes };
+    file.received = await receiveFile(part, pathOf(file.documentId), named);
   }
 
   try {
+    const { patienceMs = 15_000 } = limits;
     await readMultipart(request.body, { boundary, maxBytes, patienceMs }, take);
-    if (file === undefined) throw new AppError('documind/no-file');
-    return { ...readFields(fields), ...file };
+    if (files.length === 0) throw new AppError('documind/no-file');
+    return { fields: readFields(fields), files };
   } catch (error) {
-    await rm(path, { force: true });
+    await Promise.all(files.map(({ documentId }) => rm(pathOf(documentId), { force: true })));
     throw error;
   }
+}
+
+/** A received form with one file. */
+export interface ReceivedForm extends FormFields, ReceivedFile {
+  documentId: string;
+}
+
+/**
+ * Receives a form with one file, as {@link receiveFiles} does.
+ *
+ * @param limits smaller limits for tests
+ * @throws AppError also `documind/file-too-large`, `documind/file-empty` or `documind/invalid-filename`
+ */
+export async function receiveForm(
+  request: Request,
+  pathOf: (documentId: string) => string,
+  { fileBytes = documindLimits.fileBytes, patienceMs }: Partial<FormLimits> = {},
+): Promise<ReceivedForm> {
+  const tooMany = new AppError('documind/no-file');
+  const limits = { maxBytes: fileBytes, fileBytes, maxFiles: 1, tooMany, patienceMs };
+  const { fields, files } = await receiveFiles(request, pathOf, limits);
+  const [{ documentId, received } = { documentId: '', received: tooMany }] = files;
+  if (received instanceof AppError) throw received;
+  return { ...fields, ...received, documentId };
 }

@@ -1,7 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
+import { fieldSentences } from '@m8/content/error-sentences.ts';
 import type { TextEncoding } from '@m8/contracts/documind/encodings.ts';
 import { type DocumentKind, hasEncoding } from '@m8/contracts/documind/formats.ts';
+import { documindLimits as limits } from '@m8/contracts/documind/limits.ts';
 import type { ErrorCode } from '@m8/contracts/errors.ts';
 import { ReadError, type ReadFailure } from '@m8/engine/reading/document-text.ts';
 import { sniffKind } from '@m8/engine/reading/sniff-kind.ts';
@@ -9,7 +11,7 @@ import { AppError } from '@m8/platform/errors.ts';
 import type { Documind } from '#documind.ts';
 import { createSession, findScopes } from '#sessions/sessions.ts';
 import { type Acceptance, acceptDocument } from './accept-document.ts';
-import { cleanFilename, type ReceivedForm, receiveForm } from './receive-form.ts';
+import { cleanFilename, type ReceivedForm, receiveFiles, receiveForm } from './receive-form.ts';
 import { requireUploadCapacity } from './require-capacity.ts';
 
 /** The errors of files that are refused before they are read. */
@@ -34,7 +36,7 @@ async function requireKind(
 }
 
 /** @returns the session of a private file, a new one if it names none; else null */
-export async function sessionFor(
+async function sessionFor(
   documind: Pick<Documind, 'db' | 'clock' | 'sessionTtlMinutes'>,
   userId: string,
   { isPrivate, sessionId }: { isPrivate: boolean; sessionId: string | null },
@@ -46,7 +48,7 @@ export async function sessionFor(
 }
 
 /** The dependencies of an upload. */
-export type UploadTo = Pick<
+type UploadTo = Pick<
   Documind,
   | 'db'
   | 'disk'
@@ -60,17 +62,17 @@ export type UploadTo = Pick<
 >;
 
 /** A file that has arrived in the folder of uploads. */
-export interface ArrivedFile
-  extends Pick<ReceivedForm, 'filename' | 'bytes' | 'sha256' | 'encoding'> {
+interface ArrivedFile extends Omit<ReceivedForm, 'isPrivate' | 'sessionId'> {
   userId: string;
-  documentId: string;
 }
 
 /** An upload whose file has arrived, before anything else. */
-export interface ArrivedUpload extends ReceivedForm, ArrivedFile {}
+export interface ArrivedUpload extends ReceivedForm {
+  userId: string;
+}
 
 /**
- * Accepts a file that has arrived, if it can be read; otherwise deletes it.
+ * Accepts a file that has arrived, if it can be read, and deletes it from the folder of uploads.
  *
  * @param findSession returns its private session, or null for a permanent document; called only if the file
  *   can be read
@@ -78,24 +80,21 @@ export interface ArrivedUpload extends ReceivedForm, ArrivedFile {}
  *   `documind/file-damaged`, `documind/no-encoding`, `documind/too-many-waiting`, or what `findSession`
  *   throws
  */
-export async function acceptFile(
+async function acceptFile(
   documind: UploadTo,
   file: ArrivedFile,
   findSession: () => Promise<string | null>,
 ): Promise<Acceptance> {
   const { uploads } = documind;
-  let isKept = false;
   try {
     const { userId, documentId, filename, bytes, sha256, encoding } = file;
-    const kind = await requireKind(uploads.arrivalPathOf(documentId), filename, encoding);
+    const kind = await requireKind(uploads.pathOf(documentId), filename, encoding);
     const sessionId = await findSession();
-    const acceptance = await acceptDocument(documind, {
+    return await acceptDocument(documind, {
       ...{ userId, sessionId, documentId, filename, kind, encoding, bytes, sha256 },
     });
-    isKept = acceptance.outcome !== 'unchanged';
-    return acceptance;
   } finally {
-    if (!isKept) await uploads.remove([uploads.arrivalOf(file.documentId)]);
+    await uploads.remove([file.documentId]);
   }
 }
 
@@ -110,9 +109,7 @@ export async function receiveUpload(
   { userId, request }: { userId: string; request: Request },
 ): Promise<ArrivedUpload> {
   await requireUploadCapacity(documind, userId);
-  const documentId = randomUUID();
-  const form = await receiveForm(request, documind.uploads.arrivalPathOf(documentId));
-  return { ...form, userId, documentId };
+  return { userId, ...(await receiveForm(request, documind.uploads.pathOf)) };
 }
 
 /**
@@ -131,7 +128,7 @@ export async function receiveText(
   const filename = cleanFilename(about.filename);
   const content = Buffer.from(text);
   const documentId = randomUUID();
-  const path = documind.uploads.arrivalPathOf(documentId);
+  const path = documind.uploads.pathOf(documentId);
   await writeFile(path, content, { flag: 'wx', mode: 0o600 });
   const sha256 = createHash('sha256').update(content).digest('hex');
   return { ...about, filename, bytes: content.length, sha256, encoding: null, documentId };
@@ -146,4 +143,76 @@ export async function receiveText(
  */
 export function acceptUpload(documind: UploadTo, upload: ArrivedUpload): Promise<Acceptance> {
   return acceptFile(documind, upload, () => sessionFor(documind, upload.userId, upload));
+}
+
+/** The outcome of one file of many. */
+interface ResultOfMany {
+  /** As sent. */
+  filename: string;
+  result: Acceptance | AppError;
+}
+
+/** @throws AppError for a form that is malformed or too large, or has no or too many files; keeps no files */
+async function receiveForms(
+  request: Request,
+  pathOf: (documentId: string) => string,
+): Promise<Awaited<ReturnType<typeof receiveFiles>>> {
+  const message = fieldSentences.mostFiles(limits.filesAtOnce);
+  const most = {
+    maxBytes: limits.filesAtOnceBytes,
+    fileBytes: limits.fileBytes,
+    maxFiles: limits.filesAtOnce,
+    tooMany: new AppError('request/invalid', { fields: [{ field: 'file', message }] }),
+  };
+  return receiveFiles(request, pathOf, most).catch((error: unknown) => {
+    const isTooLarge = error instanceof AppError && error.code === 'documind/file-too-large';
+    throw isTooLarge ? new AppError('request/too-large', { cause: error }) : error;
+  });
+}
+
+/**
+ * Receives several files of one form. Each is accepted or refused separately. Private files go into one
+ * session.
+ *
+ * @param input `onFiles` is called with the number of files before any is accepted; if it throws, none is
+ * @returns the outcome of each file, in order, and their session
+ * @throws AppError for a form that is malformed, too large or stalled, or has no file or too many;
+ *   `documind/session-not-found`; what `onFiles` throws
+ */
+export async function receiveMany(
+  documind: UploadTo,
+  input: { userId: string; request: Request; onFiles(count: number): Promise<void> },
+): Promise<{ results: ResultOfMany[]; sessionId: string | null }> {
+  const { uploads } = documind;
+  const { userId, request } = input;
+  await requireUploadCapacity(documind, userId);
+  const { files, fields } = await receiveForms(request, uploads.pathOf);
+  const { encoding } = fields;
+  let session: Promise<string | null> | undefined;
+  const findSession = () => {
+    session ??= sessionFor(documind, userId, fields);
+    return session;
+  };
+  const results: ResultOfMany[] = [];
+  try {
+    await input.onFiles(files.length);
+    if (fields.sessionId !== null) await findSession();
+    for (const { sentName, documentId, received } of files) {
+      const result =
+        received instanceof AppError
+          ? received
+          : await acceptFile(
+              documind,
+              { ...received, encoding, userId, documentId },
+              findSession,
+            ).catch((error: unknown) => {
+              if (error instanceof AppError) return error;
+              throw error;
+            });
+      results.push({ filename: sentName, result });
+    }
+  } finally {
+    await uploads.remove(files.slice(results.length).map(({ documentId }) => documentId));
+  }
+  return { results, sessionId: (await session?.catch(() => null)) ?? null };
 }

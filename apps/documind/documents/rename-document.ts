@@ -7,7 +7,7 @@ import { renameInCollections } from '#collections/collections.ts';
 import { renameInConversations } from '#conversations/conversations.ts';
 import type { Documind } from '#documind.ts';
 import { lockScope, type ScopeOfPerson } from '#index/publish-chunks.ts';
-import { type DocumentOfPerson, requireDocument, versionOf } from './find-documents.ts';
+import { type DocumentOfPerson, requireDocument, requireMatch } from './find-documents.ts';
 import { cleanFilename } from './receive-form.ts';
 import { showDocument } from './show-documents.ts';
 
@@ -40,15 +40,15 @@ export async function requireFreeName(
  * Renames a document in any state, with all its versions. Conversations that have chosen or quoted it get the
  * new name.
  *
- * @param input `newName` as sent; `version` from `showDocument`, if only that version may be renamed
- * @returns the document under its new name, and a version that changes whenever it does
- * @throws AppError `documind/document-not-found`, `documind/document-changed` for another version,
+ * @param input `newName` as sent; `ifMatch` is the caller's If-Match header
+ * @returns the document under its new name, and its entity tag
+ * @throws AppError `documind/document-not-found`, `documind/document-changed` if `ifMatch` names another version,
  *   `documind/filename-taken`, or `request/invalid` for an invalid name
  */
 export async function renameDocument(
   documind: Pick<Documind, 'db' | 'clock'>,
-  input: DocumentOfPerson & { newName: string; version?: string | undefined },
-): Promise<{ document: DocumentAnswer; version: string }> {
+  input: DocumentOfPerson & { newName: string; ifMatch?: string | undefined },
+): Promise<{ document: DocumentAnswer; etag: string }> {
   const { db, clock } = documind;
   const { userId, sessionId } = input;
   const filename = newNameOf(input.newName);
@@ -56,8 +56,7 @@ export async function renameDocument(
   const renaming = db.transaction().execute(async (trx) => {
     await lockScope(trx, { userId, scopeId }, clock.now());
     const before = await requireDocument({ db: trx, clock }, input);
-    if (input.version !== undefined && input.version !== versionOf(before))
-      throw new AppError('documind/document-changed');
+    requireMatch(before, input.ifMatch);
     if (before.filename === filename) return;
     await requireFreeName(trx, { userId, scopeId, filename });
     await trx

@@ -1,15 +1,23 @@
-import type { DocumentAnswer, DocumentList, PartAnswer } from '@m8/contracts/documind/documents.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import type {
+  DocumentAnswer,
+  DocumentList,
+  FoundInDocument,
+  PartAnswer,
+} from '@m8/contracts/documind/documents.ts';
 import { documindLimits } from '@m8/contracts/documind/limits.ts';
 import { comesAfter, cutPage, readCursor } from '@m8/platform/database/list-pages.ts';
 import { AppError } from '@m8/platform/errors.ts';
 import type { Documind } from '#documind.ts';
+import { walkParts } from '#ingestion/stored-parts.ts';
 import { showSession } from '#sessions/sessions.ts';
 import {
   answersOf,
   type DocumentOfPerson,
   documentsOf,
+  documentTag,
   requireDocument,
-  versionOf,
+  requireVersion,
 } from './find-documents.ts';
 
 /** The requested page of a person's list. */
@@ -23,8 +31,9 @@ export interface PageInput {
   limit?: number;
 }
 
-/** How often the document is checked, since another process may settle it; in milliseconds. */
-const lookEveryMs = 1000;
+/** A document is checked after this many milliseconds, then after twice as long each time, up to a second. */
+const firstLookMs = 20;
+const lastLookMs = 1000;
 
 interface ListInput extends PageInput {
   /** Lists only documents of this status; undefined lists all. */
@@ -64,19 +73,19 @@ export async function listDocuments(
 /**
  * Returns the newest version of a document.
  *
- * @returns it, and a version that changes whenever the answer does
+ * @returns it, and an entity tag that changes whenever the answer does
  * @throws AppError `documind/document-not-found` or `documind/session-not-found`
  */
 export async function showDocument(
   documind: Pick<Documind, 'db' | 'clock'>,
   input: DocumentOfPerson,
-): Promise<{ document: DocumentAnswer; version: string }> {
+): Promise<{ document: DocumentAnswer; etag: string }> {
   if (input.sessionId !== null)
     await showSession(documind, { userId: input.userId, sessionId: input.sessionId });
   const row = await requireDocument(documind, input);
   const [document] = await answersOf(documind.db, input.userId, [row]);
   if (document === undefined) throw new AppError('documind/document-not-found');
-  return { document, version: versionOf(row) };
+  return { document, etag: documentTag(row) };
 }
 
 /**
@@ -87,7 +96,7 @@ export async function showDocument(
  */
 export async function showPart(
   documind: Pick<Documind, 'db' | 'clock'>,
-  input: DocumentOfPerson & { part: number; documentId?: string },
+  input: DocumentOfPerson & { part: number; documentId?: string | undefined },
 ): Promise<PartAnswer> {
   const newest = await requireDocument(documind, input);
   const row = await documind.db
@@ -132,13 +141,12 @@ export async function showPart(
  * @returns the document as it is then; null if it was deleted or replaced in the meantime
  */
 export async function waitUntilSettled(
-  { db, clock, ingestion }: Pick<Documind, 'db' | 'clock' | 'ingestion'>,
+  { db, clock }: Pick<Documind, 'db' | 'clock'>,
   input: { userId: string; documentId: string; ms: number; signal?: AbortSignal },
 ): Promise<DocumentAnswer | null> {
   const { userId, documentId, ms, signal } = input;
-  for (const deadline = Date.now() + ms; ; ) {
-    const wait = Math.max(0, Math.min(deadline - Date.now(), lookEveryMs));
-    const settled = ingestion.waitFor(documentId, wait, signal);
+  const deadline = Date.now() + ms;
+  for (let lookMs = firstLookMs; ; lookMs = Math.min(2 * lookMs, lastLookMs)) {
     const [document] = await answersOf(
       db,
       userId,
@@ -146,9 +154,41 @@ export async function waitUntilSettled(
         .where('document.id', '=', documentId)
         .execute(),
     );
-    const isSettled = document?.status === 'ready' || document?.status === 'failed';
     if (document === undefined) return null;
-    if (isSettled || wait === 0 || signal?.aborted) return document;
-    await settled;
+    const isSettled = document.status === 'ready' || document.status === 'failed';
+    const left = deadline - Date.now();
+    if (isSettled || left <= 0 || signal?.aborted) return document;
+    await pause(Math.min(lookMs, left), undefined, { signal }).catch(() => undefined);
   }
+}
+
+/** Matches words case-insensitively, also across line breaks. */
+function patternOf(words: string): RegExp {
+  const parts = words.normalize('NFC').trim().split(/\s+/);
+  const escaped = parts.map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
+  return new RegExp(escaped.join(String.raw`\s+`), 'giu');
+}
+
+/**
+ * Finds words in the text of a document.
+ *
+ * @param input the version with `documentId` if given, else the newest
+ * @returns the number of matches, and the first of them, at most `documindLimits.found`
+ * @throws AppError `documind/document-not-found`
+ */
+export async function findInDocument(
+  { db, clock }: Pick<Documind, 'db' | 'clock'>,
+  input: DocumentOfPerson & { text: string; documentId?: string | undefined },
+): Promise<FoundInDocument> {
+  const { id } = await requireVersion({ db, clock }, input);
+  const pattern = patternOf(input.text);
+  const places: FoundInDocument['places'] = [];
+  let total = 0;
+  for await (const { part, page, text } of walkParts(db, { userId: input.userId, id }))
+    for (const { 0: found, index } of text.matchAll(pattern)) {
+      total += 1;
+      if (places.length === documindLimits.found) continue;
+      places.push({ part, page, char_start: index, char_end: index + found.length });
+    }
+  return { document_id: id, total, places };
 }

@@ -236,7 +236,7 @@ export async function answerUpload(documind: Documind, { userId, request, uses, 
     if (key === undefined) return { body: await take(upload), isRepeated: false };
     const fingerprint = fingerprintOf(upload);
     return once(documind, { userId, key, fingerprint }, () => take(upload)).finally(() =>
-      uploads.remove([uploads.arrivalOf(upload.documentId)]),
+      uploads.remove([upload.documentId]),
     );
   }
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
   const listener = getRequestListener(async (request) => {
     try {
       const path = join(folder, 'upload');
-      const { bytes } = await receiveForm(request, path, { fileBytes, patienceMs });
+      const { bytes } = await receiveForm(request, () => path, { fileBytes, patienceMs });
       await rm(path);
       return Response.json({ bytes });
     } catch (error) {

@@ -10,8 +10,7 @@ import { answersJson, type DocumindApp, type Guard, takesJson } from '#api/guard
 import { json, jsonBody, problems } from '#api/operation-parts.ts';
 import type { Documind } from '#documind.ts';
 import { chargeQuotas, refundBytes, requireQuotas } from '#quotas.ts';
-import { receiveMany } from './receive-many.ts';
-import { receiveText, receiveUpload } from './receive-upload.ts';
+import { receiveMany, receiveText, receiveUpload } from './receive-upload.ts';
 import {
   answerUpload,
   everyUpload,

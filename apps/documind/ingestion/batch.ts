@@ -16,17 +16,18 @@ type Settler = Pick<Documind, 'db' | 'clock' | 'log'>;
 /**
  * Settles a document after a step that failed.
  *
- * @returns `failed` permanently; `released`, for another try; or `gone`, if it is no longer this worker's
+ * @returns whether it has failed permanently; otherwise it is released for another try, or no longer this
+ *   worker's
  */
 async function settle(
   documind: Settler,
   document: ClaimedDocument,
   signal: AbortSignal,
   error: unknown,
-): Promise<'failed' | 'released' | 'gone'> {
+): Promise<boolean> {
   const { id, userId, attempt, tries } = document;
   const reason = signal.aborted ? signal.reason : error;
-  if (reason instanceof ClaimLost) return 'gone';
+  if (reason instanceof ClaimLost) return false;
   const isFinal = reason instanceof ReadError || reason instanceof OriginalLost;
   if (!isFinal && !signal.aborted) {
     const problem = reason instanceof Error ? reason.name : 'unknown';
@@ -40,28 +41,10 @@ async function settle(
     await releaseDocument(documind, document, { afterSeconds, hasTried: !signal.aborted }).catch(
       ({ code }) => documind.log.warn({ documentId: id, code }, 'ingestion'),
     );
-    return 'released';
+    return false;
   }
   const failure = reason instanceof ReadError ? reason.failure : 'unexpected';
-  return (await failDocument(documind, { id, userId, attempt, failure })) ? 'failed' : 'gone';
-}
-
-/** @returns the documents whose row was deleted */
-async function deletedOf(
-  { db }: Pick<Documind, 'db'>,
-  documents: readonly ClaimedDocument[],
-): Promise<string[]> {
-  const [first] = documents;
-  if (first === undefined) return [];
-  const ids = documents.map(({ id }) => id);
-  const rows = await db
-    .selectFrom('documind_document')
-    .select('id')
-    .where('id', 'in', ids)
-    .where('user_id', '=', first.userId)
-    .execute();
-  const found = new Set(rows.map(({ id }) => id));
-  return ids.filter((id) => !found.has(id));
+  return failDocument(documind, { id, userId, attempt, failure });
 }
 
 /** Documents that a worker takes through the same steps. */
@@ -80,12 +63,9 @@ export function createBatch(
 ) {
   const signals = new Map(claimed.map((document) => [document.id, running.begin(document)]));
   const settled: string[] = [];
-  const gone = new Set<string>();
 
   async function settleAfter(document: ClaimedDocument, signal: AbortSignal, error: unknown) {
-    const outcome = await settle(documind, document, signal, error);
-    if (outcome === 'failed') settled.push(document.id);
-    if (outcome === 'gone') gone.add(document.id);
+    if (await settle(documind, document, signal, error)) settled.push(document.id);
   }
   const signalOf = ({ id }: ClaimedDocument) =>
     signals.get(id) ?? AbortSignal.abort(new ClaimLost());
@@ -121,7 +101,6 @@ export function createBatch(
     if (live.length === 0) return [];
     try {
       const ids = await work(live);
-      for (const { document } of live) if (!ids.has(document.id)) gone.add(document.id);
       return live.filter(({ document }) => ids.has(document.id));
     } catch (error) {
       const [first, ...others] = live;
@@ -140,12 +119,11 @@ export function createBatch(
     /**
      * Ends the work on all documents.
      *
-     * @returns the ids of those that are ready, have failed or were deleted
+     * @returns the ids of those that are ready or have failed
      */
-    async end(): Promise<string[]> {
+    end(): string[] {
       for (const document of claimed) running.end(document);
-      const lost = claimed.filter(({ id }) => gone.has(id));
-      return [...settled, ...(await deletedOf(documind, lost))];
+      return settled;
     },
   };
 }

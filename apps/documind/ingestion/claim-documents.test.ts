@@ -237,15 +237,6 @@ it('a document from before claims expired is claimed after a start', async () =>
   expect(await claimed()).toEqual(['ada-1']);
 });
 
-it('a document whose file is elsewhere is not claimed until it has been read', async () => {
-  await arrive('ada', 'ada-1');
-  await database.db.updateTable('documind_document').set({ has_original: false }).execute();
-  await resumeDocuments(context, true);
-  expect(await claim()).toEqual([]);
-  await database.db.updateTable('documind_document').set({ status: 'indexing' }).execute();
-  expect(await claimed()).toEqual(['ada-1']);
-});
-
 it('a document of an ended session is not claimed', async () => {
   await arrive('ada', 'ada-1');
   await database.executeSql(

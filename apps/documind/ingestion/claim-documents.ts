@@ -69,9 +69,6 @@ export interface ClaimedDocument {
 /** The dependencies of claims. */
 export type Waiting = Pick<Documind, 'db' | 'clock'>;
 
-/** The condition under which any process can work on a document: its file is stored, or it has been read. */
-export const isClaimable = sql<boolean>`(document.has_original or document.status = 'indexing')`;
-
 /** A killed worker loses its documents this many seconds after its last renewal. */
 const leaseSeconds = 20;
 /** A document that was claimed this often and never settled is assumed to crash its processes. */
@@ -93,7 +90,7 @@ function waitingDocuments({ clock }: Waiting, queue: WaitingQueue, except: reado
     select document.id, scope.user_id, document.bytes, document.created_at
     from documind_document as document join documind_scope as scope
       on scope.id = document.scope_id and scope.user_id = document.user_id
-    where document.status in ('queued', 'reading', 'indexing') and ${isClaimable}
+    where document.status in ('queued', 'reading', 'indexing')
       and document.free_at <= ${now} and document.tries < ${maxClaims} and ${queue.holds}
       and (scope.expires_at is null or scope.expires_at > ${now})
       and scope.user_id <> all(${except}::text[])`;
@@ -214,6 +211,6 @@ export async function releaseDocument(
 export async function resumeDocuments({ db, clock }: Waiting, isAlone: boolean): Promise<void> {
   await sql`
     update documind_document as document set free_at = ${clock.now()}
-    where status in ('queued', 'reading', 'indexing') and ${isClaimable}
+    where status in ('queued', 'reading', 'indexing')
       and (${isAlone}::boolean or free_at is null)`.execute(db);
 }

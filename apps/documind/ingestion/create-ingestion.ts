@@ -6,7 +6,7 @@ import { inBackground } from '@m8/platform/database/background.ts';
 import { inStep } from '@m8/platform/steps.ts';
 import type { Documind } from '#documind.ts';
 import type { ScopeOfPerson } from '#index/publish-chunks.ts';
-import { dropOriginals, importUploadedFiles } from '#originals/store-originals.ts';
+import { dropOriginals } from '#originals/store-originals.ts';
 import {
   type ClaimedDocument,
   quickQueue,
@@ -90,11 +90,7 @@ export function createIngestion(documind: Ingester, options: IngestionOptions) {
   const wakeAll = () => {
     for (const { slots } of all) slots.wake();
   };
-  async function end(documentIds: readonly string[]): Promise<void> {
-    running.abort(documentIds, new ClaimLost());
-    await uploads.remove(documentIds);
-    running.announce(documentIds);
-  }
+  const end = (documentIds: readonly string[]) => running.abort(documentIds, new ClaimLost());
   const warn = (error: { code?: unknown }) => log.warn({ code: error.code }, 'ingestion');
 
   return {
@@ -103,17 +99,10 @@ export function createIngestion(documind: Ingester, options: IngestionOptions) {
       new Map(all.map(({ name, reader }) => [name, reader.load()])),
     /** Continues what an earlier process left. */
     async resume(): Promise<void> {
-      await uploads.removeOrphans(db, options.isAlone ? 0 : arrivalMs);
+      await (options.isAlone ? uploads.clear() : uploads.removeOrphans(db, arrivalMs));
       eraseRemoved(documind).catch(warn);
-      await importUploadedFiles(documind);
       await resumeDocuments(documind, options.isAlone);
-      await uploads.awaitAll();
       wakeAll();
-    },
-    /** Claims documents that other processes added or left. */
-    async lookForWork(): Promise<void> {
-      wakeAll();
-      await uploads.removeSettled(db);
     },
     /** Ends work that another process has taken away. */
     abortLost: () => abortLost(db, running),
@@ -125,7 +114,6 @@ export function createIngestion(documind: Ingester, options: IngestionOptions) {
     /** Erases what crashes and other processes have left. */
     async tidy(): Promise<void> {
       await eraseRemoved(documind);
-      await importUploadedFiles(documind);
       await dropOriginals(documind);
       await failAbandoned(documind);
       await uploads.removeOrphans(db, arrivalMs);
@@ -139,19 +127,13 @@ export function createIngestion(documind: Ingester, options: IngestionOptions) {
     },
     wake: (): void => inBackground(wakeAll),
     end,
-    startOver(documentId: string): void {
-      running.abort([documentId], new ClaimLost());
-      inBackground(wakeAll);
-    },
     async forget(userId: string, documentIds: readonly string[]): Promise<void> {
-      await end(documentIds);
+      end(documentIds);
       // If this fails, the next `tidy` erases the rest.
       const erasing = inBackground(() =>
         eraseRemoved(documind, { userId, ids: documentIds }),
       ).catch(warn);
       await Promise.race([erasing, pause(awaitedErasureMs, undefined, { ref: false })]);
     },
-    waitFor: (documentId: string, ms: number, signal?: AbortSignal) =>
-      running.wait(documentId, ms, signal),
   };
 }

@@ -2,7 +2,7 @@ import type { DocumentFailure } from '@m8/contracts/documind/failures.ts';
 import type { Documind } from '#documind.ts';
 import { eraseChunks } from '#index/publish-chunks.ts';
 import { type Owned, unsettled } from '#tables.ts';
-import { isClaimable, maxClaims, type Waiting } from './claim-documents.ts';
+import { maxClaims, type Waiting } from './claim-documents.ts';
 import { eraseParts } from './stored-parts.ts';
 
 /** A document without any work for this many milliseconds is abandoned. */
@@ -44,18 +44,15 @@ export async function failDocument(
   return failed.length > 0;
 }
 
-/**
- * Fails abandoned documents: those whose only copy was with a process that has not come back, and those that
- * crashed every process that worked on them. Other documents may wait longer for their turn.
- */
+/** Fails documents that crashed every process that worked on them. Others may wait longer for their turn. */
 export async function failAbandoned(documind: Waiting): Promise<void> {
   const before = new Date(documind.clock.now().getTime() - abandonedMs);
   const abandoned = await documind.db
-    .selectFrom('documind_document as document')
+    .selectFrom('documind_document')
     .select(['id', 'user_id as userId', 'attempt'])
     .where('status', 'in', unsettled)
     .where('updated_at', '<', before)
-    .where(({ eb, or }) => or([eb(isClaimable, '=', false), eb('tries', '>=', maxClaims)]))
+    .where('tries', '>=', maxClaims)
     .execute();
   for (const document of abandoned)
     await failDocument(documind, { ...document, failure: 'unexpected' });

@@ -8,7 +8,7 @@ import { eraseRemoved } from './erase-removed.ts';
 import { type IndexedDocument, publishDocuments } from './publish-documents.ts';
 import { type DocumentText, readDocument } from './read-document.ts';
 import type { RunningDocuments } from './running-documents.ts';
-import { charactersAtATime, storeParts } from './stored-parts.ts';
+import { charactersAtATime, loadParts, type ReadProgress, storeParts } from './stored-parts.ts';
 
 /** While the database writes one document, the words of the next are counted. */
 const indexedAtATime = 3;
@@ -48,15 +48,6 @@ export function inGroups<Item>(
   return groups;
 }
 
-/** Copies the file of a document to the reader's folder. */
-async function fetchFile(
-  { uploads, originals }: Pick<Ingester, 'uploads' | 'originals'>,
-  document: ClaimedDocument,
-): Promise<void> {
-  const { id, bytes } = document;
-  await uploads.fetch(id, () => originals.get(document, { start: 0, end: bytes }));
-}
-
 /** Reads the files of documents, or the stored parts of documents that were read before. */
 async function readAll(
   documind: Ingester,
@@ -64,11 +55,18 @@ async function readAll(
   batch: Batch,
   claimed: readonly ClaimedDocument[],
 ): Promise<ReadText[]> {
+  const { db, uploads, originals } = documind;
   const read = await Promise.all(
     claimed.map((document) =>
-      batch.step(document, async (signal) => {
-        if (!document.isRead) await fetchFile(documind, document);
-        return { document, text: await readDocument(documind, reader, document, signal) };
+      batch.step(document, async (signal): Promise<ReadText> => {
+        const { id, bytes } = document;
+        if (document.isRead)
+          return { document, text: { parts: await loadParts(db, document), rest: null } };
+        const file = originals.get(document, { start: 0, end: bytes });
+        const text = await uploads.withCopy(id, file, (path) =>
+          readDocument(documind, reader, { document, path, signal }),
+        );
+        return { document, text };
       }),
     ),
   );
@@ -81,16 +79,14 @@ function storeRest(
   batch: Batch,
   read: readonly ReadText[],
 ): Promise<ReadText[]> {
-  const charactersOf = ({ text }: ReadText) =>
-    text.rest.parts.reduce((sum, part) => sum + part.text.length, 0);
+  const charactersOf = ({ parts }: ReadProgress) =>
+    parts.reduce((sum, part) => sum + part.text.length, 0);
   return batch.stepTogether(read, async (items) => {
     const owned = new Set<string>();
-    for (const { document } of items) if (document.isRead) owned.add(document.id);
-    const unwritten = items.filter(({ document }) => !document.isRead);
-    for (const group of inGroups(unwritten, charactersOf, charactersAtATime)) {
-      const progress = group.map(({ text }) => text.rest);
-      for (const id of await storeParts(documind, progress)) owned.add(id);
-    }
+    for (const { document, text } of items) if (text.rest === null) owned.add(document.id);
+    const unwritten = items.flatMap(({ text }) => text.rest ?? []);
+    for (const group of inGroups(unwritten, charactersOf, charactersAtATime))
+      for (const id of await storeParts(documind, group)) owned.add(id);
     return owned;
   });
 }
@@ -136,7 +132,7 @@ export async function ingestDocuments(
   { reader, running }: { reader: Pick<FileReader, 'read'>; running: RunningDocuments },
   claimed: readonly ClaimedDocument[],
 ): Promise<Set<string>> {
-  const { log, uploads } = documind;
+  const { log } = documind;
   const batch = createBatch(documind, running, claimed);
   const published = new Set<string>();
   const removed: string[] = [];
@@ -156,9 +152,7 @@ export async function ingestDocuments(
         if (ready.length > 0) published.add(scopeId);
       }
   } finally {
-    const settled = await batch.end();
-    await uploads.remove(settled);
-    running.announce(settled);
+    const settled = batch.end();
     // If this fails, the next `tidy` erases the rest.
     await Promise.all([
       eraseRemoved(documind, { userId, ids: removed }),

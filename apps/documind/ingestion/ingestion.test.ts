@@ -7,10 +7,14 @@ import { suiteDocuments } from '@m8/dev/testing/documents/suite-documents.ts';
 import { addPerson } from '@m8/dev/testing/documents/test-documents.ts';
 import { sheetRow, spreadsheetFile } from '@m8/dev/testing/files/office-files.ts';
 import { ReadError } from '@m8/engine/reading/document-text.ts';
+import type { Insertable } from 'kysely';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteDocument } from '#documents/delete-document.ts';
 import { listDocuments, showDocument } from '#documents/show-documents.ts';
+import type { DocumentTable } from '#tables.ts';
+import { maxClaims } from './claim-documents.ts';
+import { eraseRemoved } from './erase-removed.ts';
 import { failAbandoned } from './fail-document.ts';
 
 const database = suiteDatabase();
@@ -28,6 +32,10 @@ const show = (filename: string) =>
   showDocument(documents.context, { userId, filename, sessionId: null }).then(
     ({ document }) => document,
   );
+const remove = (filename: string, owner = userId) =>
+  deleteDocument(documents.context, { userId: owner, filename, sessionId: null });
+const update = (id: string, to: Partial<Insertable<DocumentTable>>) =>
+  database.db.updateTable('documind_document').set(to).where('id', '=', id).execute();
 const begun = (count = 1) => expect.poll(() => gate.begun).toBe(count);
 
 describe('a document', () => {
@@ -95,11 +103,7 @@ describe('a document', () => {
     };
     const { document } = await documents.upload(userId, 'a.txt', 'text');
     await begun();
-    await database.db
-      .updateTable('documind_document')
-      .set({ attempt: 4, tries: 4 })
-      .where('id', '=', document.document_id)
-      .execute();
+    await update(document.document_id, { attempt: 4, tries: 4 });
     documents.clock.advance(30);
     expect(await documents.settled(userId, document.document_id)).toMatchObject({
       status: 'failed',
@@ -114,43 +118,23 @@ describe('a document', () => {
     };
     const { document } = await documents.upload(userId, 'a.txt', 'text');
     await begun();
-    const { uploads, originals } = documents.context;
-    await uploads.remove([document.document_id]);
-    await originals.delete({ userId, id: document.document_id });
+    await documents.context.originals.delete({ userId, id: document.document_id });
     documents.clock.advance(60);
     const settled = await documents.settled(userId, document.document_id);
     expect(settled).toMatchObject({ status: 'failed', error_code: 'unexpected' });
   });
 
-  it('is read even if its copy on disk is missing', async () => {
-    gate.before = async () => {
-      gate.before = async () => undefined;
-      throw new Error('once');
-    };
-    const { document } = await documents.upload(userId, 'a.txt', 'Nine lanterns.');
-    await begun();
-    await documents.context.uploads.remove([document.document_id]);
-    documents.clock.advance(60);
-    const settled = await documents.settled(userId, document.document_id);
-    expect(settled).toMatchObject({ status: 'ready', chunks: 1, original_kept: true });
-    await expect.poll(() => documents.orphans()).toEqual({});
-  });
-
-  it('without any work for a day fails, unless its file is here', async () => {
+  it('that crashes its processes fails a day later', async () => {
     gate.before = gate.stuck;
     const { document } = await documents.upload(userId, 'a.txt', 'text');
     await begun();
     documents.clock.advance(25 * 60 * 60);
     await failAbandoned(documents.context);
     expect(await show('a.txt')).toMatchObject({ status: 'reading' });
-    await database.db
-      .updateTable('documind_document')
-      .set({ has_original: false })
-      .where('id', '=', document.document_id)
-      .execute();
+    await update(document.document_id, { tries: maxClaims });
     await failAbandoned(documents.context);
     expect(await show('a.txt')).toMatchObject({ status: 'failed', error_code: 'unexpected' });
-    await deleteDocument(documents.context, { userId, filename: 'a.txt', sessionId: null });
+    await remove('a.txt');
   });
 
   it('is only written by its latest worker', async () => {
@@ -162,15 +146,11 @@ describe('a document', () => {
     const { document } = await documents.upload(userId, 'a.txt', 'text');
     await begun();
     // Another worker has claimed it, as after an expired lease.
-    await database.db
-      .updateTable('documind_document')
-      .set({ attempt: 2 })
-      .where('id', '=', document.document_id)
-      .execute();
+    await update(document.document_id, { attempt: 2 });
     release();
     await pause(500);
     expect(await show('a.txt')).toMatchObject({ status: 'reading', pages_read: 0 });
-    await deleteDocument(documents.context, { userId, filename: 'a.txt', sessionId: null });
+    await remove('a.txt');
     await expect.poll(() => documents.orphans()).toEqual({});
   });
 
@@ -201,10 +181,8 @@ describe('small files', () => {
     const other = await addPerson(database);
     expect(await documents.add(other, 'large.txt', large)).toMatchObject({ status: 'ready' });
     expect(gate.begun).toBe(4);
-    const { context } = documents;
-    for (const { document } of uploads)
-      await deleteDocument(context, { userId, filename: document.filename, sessionId: null });
-    await deleteDocument(context, { userId: other, filename: 'large.txt', sessionId: null });
+    for (const { document } of uploads) await remove(document.filename);
+    await remove('large.txt', other);
   });
 
   it('are published together', async () => {
@@ -222,14 +200,63 @@ describe('small files', () => {
   });
 });
 
+describe('the reading of a document ends immediately', () => {
+  beforeEach(() => {
+    gate.before = gate.stuck;
+  });
+
+  it('when it is deleted', async () => {
+    await documents.upload(userId, 'a.txt', 'text');
+    await begun();
+    await remove('a.txt');
+    expect(gate.ended).toMatchObject([{ name: 'ClaimLost' }]);
+    await expect.poll(() => documents.orphans()).toEqual({});
+  });
+
+  it('when another process has deleted it', async () => {
+    const { document } = await documents.upload(userId, 'a.txt', 'text');
+    await begun();
+    await database.db
+      .deleteFrom('documind_document')
+      .where('id', '=', document.document_id)
+      .execute();
+    await expect.poll(() => gate.ended).toMatchObject([{ name: 'ClaimLost' }]);
+    // The other process does this next.
+    await eraseRemoved(documents.context, { userId, ids: [document.document_id] });
+  });
+
+  it('when a newer version arrives, which is read instead', async () => {
+    const first = await documents.upload(userId, 'a.txt', 'one');
+    await begun();
+    gate.before = async () => undefined;
+    const second = await documents.upload(userId, 'a.txt', 'two');
+    expect(gate.ended).toMatchObject([{ name: 'ClaimLost' }]);
+    expect(await documents.settled(userId, first.document.document_id)).toBe(null);
+    expect(await documents.settled(userId, second.document.document_id)).toMatchObject({
+      status: 'ready',
+    });
+    await expect.poll(() => documents.orphans()).toEqual({});
+  });
+
+  it('when the bytes of the live version arrive again', async () => {
+    gate.before = async () => undefined;
+    await documents.add(userId, 'a.txt', 'one');
+    gate.before = gate.stuck;
+    await documents.upload(userId, 'a.txt', 'two');
+    await begun(2);
+    expect(await documents.upload(userId, 'a.txt', 'one')).toMatchObject({ outcome: 'unchanged' });
+    expect(gate.ended).toMatchObject([{ name: 'ClaimLost' }]);
+    expect(await show('a.txt')).toMatchObject({ status: 'ready', replaces_earlier: false });
+  });
+});
+
 describe('a start', () => {
   it('continues unfinished work, and removes files that no document needs', async () => {
     gate.before = gate.stuck;
     const { document } = await documents.upload(userId, 'a.txt', 'Nine lanterns.');
     await begun();
-    const { arrivalPathOf, pathOf } = documents.context.uploads;
-    await writeFile(pathOf('7f0c3a52-deleted-elsewhere'), 'a whole file');
-    await writeFile(arrivalPathOf('7f0c3a52-left-behind'), 'half a file');
+    const left = documents.context.uploads.pathOf('7f0c3a52-left-behind');
+    await writeFile(left, 'half a file');
     const folder = await documents.stop();
     gate.before = async () => undefined;
     await documents.start(folder);
@@ -239,9 +266,9 @@ describe('a start', () => {
     });
     if (database.engine === 'postgres') {
       expect((await documents.orphans()).files, 'another process may be receiving it').toEqual([
-        '7f0c3a52-left-behind.part',
+        '7f0c3a52-left-behind',
       ]);
-      await utimes(arrivalPathOf('7f0c3a52-left-behind'), 0, 0);
+      await utimes(left, 0, 0);
       await documents.start(await documents.stop());
     }
     await expect.poll(() => documents.orphans()).toEqual({});
@@ -253,11 +280,7 @@ describe('a start', () => {
     gate.before = async () => {
       throw new Error('read again');
     };
-    await database.db
-      .updateTable('documind_document')
-      .set({ status: 'indexing', live: false, free_at: documents.clock.now() })
-      .where('id', '=', documentId)
-      .execute();
+    await update(documentId, { status: 'indexing', live: false, free_at: documents.clock.now() });
     await database.executeSql('update documind_scope set chunks = 0 where user_id = $1', [userId]);
     await database.executeSql(
       'delete from documind_term where scope_id in (select id from documind_scope where user_id = $1)',

@@ -11,16 +11,15 @@ import { ClaimLost } from './running-documents.ts';
 import {
   charactersAtATime,
   eraseParts,
-  loadParts,
   maxParts,
   type ReadProgress,
   storeParts,
 } from './stored-parts.ts';
 
-/** All parts of a document, and those that are not written yet. */
+/** All parts of a document, and what is not written yet; null if all is. */
 export interface DocumentText {
   parts: TextPart[];
-  rest: ReadProgress;
+  rest: ReadProgress | null;
 }
 
 /** How often parts are written while a file is being read, in milliseconds. */
@@ -42,13 +41,13 @@ function nextEnd(parts: readonly TextPart[], written: number): number {
  * Reads a document's file, and writes its parts as they come. The parts of a small file are left for the
  * caller to write together with others.
  *
+ * @param input the document, a copy of its file, and a signal that ends the reading
  * @throws ReadError; ClaimLost if the document is no longer this worker's; the reason of the signal
  */
 export async function readDocument(
-  documind: Pick<Documind, 'db' | 'clock' | 'uploads' | 'rateLimiter'>,
+  documind: Pick<Documind, 'db' | 'clock' | 'rateLimiter'>,
   reader: Pick<FileReader, 'read'>,
-  document: ClaimedDocument,
-  signal: AbortSignal,
+  { document, path, signal }: { document: ClaimedDocument; path: string; signal: AbortSignal },
 ): Promise<DocumentText> {
   const parts: TextPart[] = [];
   const omissions = createOmissions();
@@ -68,16 +67,11 @@ export async function readDocument(
     written = upTo;
   }
 
-  if (document.isRead) {
-    parts.push(...(await loadParts(documind.db, document)));
-    written = parts.length;
-    return { parts, rest: progress(written, true) };
-  }
   // An earlier attempt may have read some parts.
   if (document.attempt > 1) await eraseParts(documind.db, document);
   const ending = new AbortController();
   const request = {
-    path: documind.uploads.pathOf(document.id),
+    path,
     kind: document.kind,
     encoding: encoding ?? undefined,
     signal: AbortSignal.any([signal, ending.signal]),

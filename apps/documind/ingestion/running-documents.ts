@@ -6,10 +6,9 @@ export class ClaimLost extends Error {
   override readonly name = 'ClaimLost';
 }
 
-/** The documents that this process works on, and the waiting calls. */
+/** The documents that this process works on. */
 export class RunningDocuments {
   readonly #running = new Map<string, { attempt: number; controller: AbortController }>();
-  readonly #waiting = new Map<string, Set<() => void>>();
   readonly #ending = new AbortController();
 
   /** @returns a signal that is aborted when the work has to end */
@@ -36,30 +35,6 @@ export class RunningDocuments {
   /** Ends the work on all documents, including those that begin later. */
   abortAll(reason: Error): void {
     this.#ending.abort(reason);
-  }
-
-  /** Resolves the waits for documents that are settled. */
-  announce(documentIds: readonly string[]): void {
-    for (const id of documentIds) for (const resume of this.#waiting.get(id) ?? []) resume();
-  }
-
-  /** Resolves when a document is announced, after `ms` milliseconds, or when `signal` is aborted. */
-  wait(documentId: string, ms: number, signal?: AbortSignal): Promise<void> {
-    return new Promise((resolve) => {
-      const waiters = this.#waiting.get(documentId) ?? new Set();
-      this.#waiting.set(documentId, waiters);
-      const resume = () => {
-        clearTimeout(timer);
-        signal?.removeEventListener('abort', resume);
-        waiters.delete(resume);
-        if (waiters.size === 0) this.#waiting.delete(documentId);
-        resolve();
-      };
-      const timer = setTimeout(resume, ms);
-      signal?.addEventListener('abort', resume);
-      waiters.add(resume);
-      if (signal?.aborted) resume();
-    });
   }
 }
 

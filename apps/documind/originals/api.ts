@@ -13,6 +13,7 @@ import { answersJson, type DocumindApp, type Guard, takesNames } from '#api/guar
 import {
   callHeaders,
   documentName,
+  documentOf,
   empty,
   extraHeadersOf,
   ifNoneMatch,
@@ -22,10 +23,10 @@ import {
   problems,
   versionId,
 } from '#api/operation-parts.ts';
-import { findInDocument } from '#documents/find-in-document.ts';
+import { requireVersion } from '#documents/find-documents.ts';
+import { findInDocument } from '#documents/show-documents.ts';
 import type { Documind } from '#documind.ts';
 import type { ByteRange } from './original-store.ts';
-import { type Original, showOriginal } from './show-original.ts';
 
 const file = {
   headers: { ...callHeaders, ...extraHeadersOf('ETag', 'Content-Disposition', 'Accept-Ranges') },
@@ -99,7 +100,7 @@ const findOperation = createRoute({
 });
 
 /** A file is data for its owner: browsers must not render it as a page of this site. */
-const headersOf = ({ filename, sha256 }: Original) => ({
+const headersOf = ({ filename, sha256 }: { filename: string; sha256: string }) => ({
   etag: `"${sha256}"`,
   'accept-ranges': 'bytes',
   'cache-control': 'private, no-cache',
@@ -111,18 +112,15 @@ const headersOf = ({ filename, sha256 }: Original) => ({
 /** Adds the routes for the contents of a document: search for words, and its file. */
 export function addOriginalRoutes(api: DocumindApp, documind: Documind, guard: Guard): void {
   api.openapi({ ...findOperation, middleware: [guard(), answersJson, takesNames] }, async (c) => {
-    const { filename } = c.req.valid('param');
-    const { session_id: sessionId = null, document_id: documentId, text } = c.req.valid('query');
-    const { userId } = c.get('caller');
-    const named = { userId, filename, sessionId, documentId };
+    const named = documentOf(c.get('caller'), c.req.valid('param'), c.req.valid('query'));
+    const { text } = c.req.valid('query');
     return c.json(await findInDocument(documind, { ...named, text }), 200);
   });
 
   api.openapi({ ...showOriginalOperation, middleware: [guard(), takesNames] }, async (c) => {
-    const { filename } = c.req.valid('param');
-    const { session_id: sessionId = null, document_id: documentId } = c.req.valid('query');
-    const { userId } = c.get('caller');
-    const original = await showOriginal(documind, { userId, filename, sessionId, documentId });
+    const named = documentOf(c.get('caller'), c.req.valid('param'), c.req.valid('query'));
+    const original = await requireVersion(documind, named);
+    if (!original.has_original) throw new AppError('documind/original-not-kept');
     const headers = headersOf(original);
     if (namesEntityTag(c.req.header('if-none-match'), headers.etag))
       return c.body(null, 304, headers);
@@ -135,7 +133,8 @@ export function addOriginalRoutes(api: DocumindApp, documind: Documind, guard: G
       'content-type': fileFormats[original.kind].mediaType,
       'content-length': String(end - start),
     };
-    const body = streamOf(original.read({ start, end }));
+    const stored = { userId: named.userId, id: original.id };
+    const body = streamOf(documind.originals.get(stored, { start, end }));
     if (range === null) return c.body(body, 200, ofBody);
     const contentRange = `bytes ${start}-${end - 1}/${original.bytes}`;
     return c.body(body, 206, { ...ofBody, 'content-range': contentRange });

@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
 import { type BucketPeer, startBucketPeer } from '@m8/dev/testing/services/bucket-peer.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AppError } from '@m8/platform/errors.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createBucketOriginals } from './bucket-originals.ts';
 import { createDatabaseOriginals } from './database-originals.ts';
 import { createOriginalsAfter } from './open-originals.ts';
@@ -11,16 +12,18 @@ const database = suiteDatabase();
 const pieceBytes = 10;
 
 let peer: BucketPeer;
-const silent = { warn: () => undefined };
+let logged: unknown[];
+const log = { warn: (...line: unknown[]) => void logged.push(line) };
 
-beforeAll(async () => {
+beforeEach(async () => {
   peer = await startBucketPeer();
+  logged = [];
 });
 
-afterAll(() => peer[Symbol.asyncDispose]());
+afterEach(() => peer[Symbol.asyncDispose]());
 
 const inDatabase = () => createDatabaseOriginals(database.db, pieceBytes);
-const inBucket = () => createBucketOriginals(peer.setting, silent);
+const inBucket = () => createBucketOriginals(peer.setting, log);
 
 /** Every adapter of the port. */
 const stores: Record<string, () => OriginalStore> = {
@@ -33,14 +36,14 @@ const stores: Record<string, () => OriginalStore> = {
 const fileOf = () => ({ userId: 'ada', id: randomUUID() });
 const bytes = Buffer.from('The harbour master of Lerwick keeps nine lanterns.');
 
-async function* chunksOf(size: number) {
-  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+async function* chunksOf(size: number, whole: Buffer = bytes) {
+  for (let at = 0; at < whole.length; at += size) yield whole.subarray(at, at + size);
 }
 
-async function gathered(chunks: AsyncIterable<Uint8Array>): Promise<string> {
+async function gathered(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const all: Uint8Array[] = [];
   for await (const chunk of chunks) all.push(chunk);
-  return Buffer.concat(all).toString();
+  return Buffer.concat(all);
 }
 
 describe.each(Object.entries(stores))('%s', (_, open) => {
@@ -48,7 +51,7 @@ describe.each(Object.entries(stores))('%s', (_, open) => {
     const store = open();
     const file = fileOf();
     await store.put(file, chunksOf(size));
-    expect(await gathered(store.get(file, { start: 0, end: bytes.length }))).toBe(`${bytes}`);
+    expect(`${await gathered(store.get(file, { start: 0, end: bytes.length }))}`).toBe(`${bytes}`);
     await store.delete(file);
   });
 
@@ -63,7 +66,9 @@ describe.each(Object.entries(stores))('%s', (_, open) => {
     const store = open();
     const file = fileOf();
     await store.put(file, chunksOf(7));
-    expect(await gathered(store.get(file, { start, end }))).toBe(`${bytes.subarray(start, end)}`);
+    expect(`${await gathered(store.get(file, { start, end }))}`).toBe(
+      `${bytes.subarray(start, end)}`,
+    );
     await store.delete(file);
   });
 
@@ -76,7 +81,7 @@ describe.each(Object.entries(stores))('%s', (_, open) => {
     await store.delete(gone);
     const all = { start: 0, end: bytes.length };
     await expect(gathered(store.get(gone, all))).rejects.toThrow(OriginalLost);
-    expect(await gathered(store.get(kept, all))).toBe(`${bytes}`);
+    expect(`${await gathered(store.get(kept, all))}`).toBe(`${bytes}`);
     await store.delete(kept);
   });
 
@@ -97,4 +102,82 @@ describe.each(Object.entries(stores))('%s', (_, open) => {
     );
     await store.delete(file);
   });
+});
+
+describe('a bucket', () => {
+  const mebibyte = 1024 * 1024;
+  const unavailable = { code: 'server/unavailable', retryAfterSeconds: 5 };
+
+  it.each([
+    ['a byte', 1],
+    ['just under a part', 5 * mebibyte - 1],
+    ['one part', 5 * mebibyte],
+    ['three parts', 12 * mebibyte + 5],
+  ])('stores a file of %s as one object', async (_, size) => {
+    const whole = randomBytes(size);
+    const store = inBucket();
+    const file = fileOf();
+    await store.put(file, chunksOf(300_000, whole));
+    expect([...peer.objects.keys()]).toEqual([file.id]);
+    expect(peer.objects.get(file.id)?.equals(whole)).toBe(true);
+    expect(peer.begun.size).toBe(0);
+    const back = await gathered(store.get(file, { start: 0, end: size }));
+    expect(back.equals(whole)).toBe(true);
+  });
+
+  it('leaves nothing of a file that arrived in part', async () => {
+    const file = fileOf();
+    const broken = async function* () {
+      yield randomBytes(6 * mebibyte);
+      throw new Error('hung up');
+    };
+    await expect(inBucket().put(file, broken())).rejects.toThrow('hung up');
+    expect(peer.requests.at(-1)).toBe(`DELETE /originals/${file.id}`);
+    expect([peer.objects.size, peer.begun.size]).toEqual([0, 0]);
+  });
+
+  it.each([500, 503, 429])('retries a request that is answered with %i', async (status) => {
+    const file = fileOf();
+    peer.failNext(2, status);
+    await inBucket().put(file, chunksOf(10));
+    expect(peer.requests).toHaveLength(3);
+    expect(peer.objects.has(file.id)).toBe(true);
+    expect(logged).toEqual([]);
+  });
+
+  it('is unavailable when the store keeps failing, and logs why', async () => {
+    peer.failNext(3, 503);
+    await expect(inBucket().put(fileOf(), chunksOf(10))).rejects.toMatchObject(unavailable);
+    expect(logged).toHaveLength(1);
+  });
+
+  it('is unavailable with a wrong secret, and asks once', async () => {
+    const wrong = createBucketOriginals({ ...peer.setting, secret: 'another' }, log);
+    await expect(wrong.put(fileOf(), chunksOf(10))).rejects.toMatchObject(unavailable);
+    expect(peer.requests).toHaveLength(1);
+    expect(peer.objects.size).toBe(0);
+    expect(JSON.stringify(logged)).toContain('SignatureDoesNotMatch');
+    expect(JSON.stringify(logged)).not.toContain('another');
+  });
+
+  it('is unavailable when nothing answers', async () => {
+    await peer[Symbol.asyncDispose]();
+    const asking = gathered(inBucket().get(fileOf(), { start: 0, end: 1 }));
+    await expect(asking).rejects.toThrow(AppError);
+    peer = await startBucketPeer();
+  });
+});
+
+it('a bucket that replaces the database finds and deletes older files', async () => {
+  const both = createOriginalsAfter(inBucket(), inDatabase());
+  const [old, late] = [fileOf(), fileOf()];
+  await inDatabase().put(old, chunksOf(1000));
+  await both.put(late, chunksOf(1000));
+  expect(`${await gathered(both.get(old, { start: 0, end: 3 }))}`).toBe('The');
+  expect(`${await gathered(both.get(late, { start: 1, end: 4 }))}`).toBe('he ');
+  expect([...peer.objects.keys()]).toEqual([late.id]);
+  for (const file of [old, late]) {
+    await both.delete(file);
+    await expect(gathered(both.get(file, { start: 0, end: 1 }))).rejects.toThrow(OriginalLost);
+  }
 });

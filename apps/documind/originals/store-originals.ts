@@ -33,36 +33,6 @@ export async function clearRemovalNote(db: DbOrTransaction, { userId, id }: Owne
     .execute();
 }
 
-/** Stores as originals the files that an earlier version of this program kept only in the folder of uploads. */
-export async function importUploadedFiles({
-  db,
-  clock,
-  originals,
-  uploads,
-}: Pick<Documind, 'db' | 'clock' | 'originals' | 'uploads'>): Promise<void> {
-  const files = await uploads.list();
-  if (files.length === 0) return;
-  const rows = await db
-    .selectFrom('documind_document')
-    .select(['id', 'user_id as userId'])
-    .where('id', 'in', files)
-    .where('has_original', '=', false)
-    .where('status', 'in', unsettled)
-    .execute();
-  for (const { id, userId } of rows) {
-    await originals.put({ userId, id }, uploads.read(id));
-    await db
-      .updateTable('documind_document')
-      .set((eb) => ({
-        has_original: true,
-        free_at: eb.fn.coalesce('free_at', eb.val(clock.now())),
-      }))
-      .where('id', '=', id)
-      .where('user_id', '=', userId)
-      .execute();
-  }
-}
-
 /**
  * Deletes the originals of documents that have been read, if none are kept.
  *

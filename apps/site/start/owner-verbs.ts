@@ -1,7 +1,6 @@
 import { adminSocketWords } from '@m8/content/owner-commands.ts';
 import { whenBackListWords } from '@m8/content/when-back.ts';
 import { eraseRemoved } from '@m8/documind/ingestion/erase-removed.ts';
-import { removeUploads } from '@m8/documind/ingestion/upload-folder.ts';
 import { revokeKeysOf } from '@m8/documind/keys/api-keys.ts';
 import { openOriginals } from '@m8/documind/originals/open-originals.ts';
 import { OwnerError, type OwnerVerbs } from '@m8/platform/admin-socket.ts';
@@ -118,7 +117,6 @@ async function* runVerbOn(
     // A site running on the same PostgreSQL notices within a second that the rows are deleted.
     ingestion: {
       async forget(userId, ids) {
-        await removeUploads(config.dataDir, ids);
         const originals = openOriginals(db, config.originalsBucket, log);
         await eraseRemoved({ db, originals }, { userId, ids });
       },

@@ -166,7 +166,7 @@ export class TestDocuments {
     );
     const files = await readdir(this.context.uploads.folder);
     const found = {
-      files: files.filter((name) => !unsettled.includes(name)),
+      files: files.filter((name) => !unsettled.includes(name.split('.', 1)[0] ?? '')),
       parts: await ask(
         sql`select document_id from documind_part where document_id not in (select id from documind_document)`,
       ),
