@@ -168,21 +168,6 @@ it('limits concurrent questions, and asks the rest to come back', async () => {
   expect((await ask('And now?', '192.0.2.99')).status).toBe(200);
 });
 
-it('answers a question once, however it is typed', async () => {
-  const asked: string[] = [];
-  const { ask } = open({
-    ...ready,
-    ask: async (question) => {
-      asked.push(question);
-      return drawn;
-    },
-  });
-  await ask('is  it WARM');
-  const second = await (await ask('Is it warm?')).text();
-  expect(asked).toEqual(['is  it WARM']);
-  expect(second).toContain('Is it warm?');
-});
-
 it('redirects GET to the page', async () => {
   const answer = await open(ready).app.request('/');
   expect(answer.headers.get('location')).toBe('/documind/try');

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { DrawnAnswer } from '@m8/contracts/documind/demo.ts';
 import type { EngineThreadData } from '@m8/engine/answering/open-engine-thread.ts';
 import { openThread } from '@m8/engine/open-thread.ts';
@@ -7,8 +6,6 @@ import { AppError } from '@m8/platform/errors.ts';
 import { addressPrefix } from '@m8/platform/ip-address.ts';
 import { demoAtOnce, demoRule } from '@m8/platform/limits.ts';
 
-/** Size of the cache of answers, each under a hash of its question. */
-const keptAnswers = 500;
 /** Number of addresses counted at the same time; beyond it, the oldest count is dropped. */
 const countedAddresses = 10_000;
 /** Retry-After for visitors if all slots are taken, in seconds. */
@@ -48,16 +45,6 @@ export interface Demo {
   stop(): Promise<void>;
 }
 
-/** Sets an entry, and drops the oldest entries beyond `most`. */
-function keep<Value>(map: Map<string, Value>, key: string, value: Value, most: number): void {
-  map.delete(key);
-  map.set(key, value);
-  for (const oldest of map.keys()) {
-    if (map.size <= most) break;
-    map.delete(oldest);
-  }
-}
-
 /** Counts questions by address in memory: nothing about visitors goes into the database. */
 function createAddressCount({ clock, most }: { clock: Clock; most: number }) {
   const windows = new Map<string, { used: number; endsAt: number }>();
@@ -73,16 +60,12 @@ function createAddressCount({ clock, most }: { clock: Clock; most: number }) {
         retryAfterSeconds: Math.ceil((window.endsAt - now) / 1000),
       });
     window.used += 1;
-    if (window === fresh) keep(windows, key, window, countedAddresses);
+    if (window !== fresh) return;
+    windows.delete(key);
+    const [oldest] = windows.keys();
+    if (oldest !== undefined && windows.size >= countedAddresses) windows.delete(oldest);
+    windows.set(key, window);
   };
-}
-
-/** @returns a key that ignores case, white space and final punctuation of a question */
-function keyOf(question: string): string {
-  const folded = question.normalize('NFC').toLowerCase().replaceAll(/\s+/gu, ' ').trim();
-  return createHash('sha256')
-    .update(folded.replace(/[?!. ]+$/u, ''))
-    .digest('base64url');
 }
 
 /** @param context `scaled` multiplies the limit of questions of one address, like all limits */
@@ -93,21 +76,15 @@ export function createDemo(context: {
 }): Demo {
   const { clock, scaled, thread } = context;
   const count = createAddressCount({ clock, most: scaled(demoRule.limit) });
-  const answers = new Map<string, Omit<DrawnAnswer, 'question'>>();
   let asking = 0;
 
   return {
     async ask(question, address) {
       count(address);
-      const key = keyOf(question);
-      const known = answers.get(key);
-      if (known) return known;
       if (asking >= demoAtOnce) throw new AppError('demo/busy', { retryAfterSeconds: busySeconds });
       asking += 1;
       try {
-        const { question: _, ...drawn } = await thread.ask(question);
-        keep(answers, key, drawn, keptAnswers);
-        return drawn;
+        return await thread.ask(question);
       } finally {
         asking -= 1;
       }

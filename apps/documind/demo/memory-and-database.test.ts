@@ -1,9 +1,7 @@
 import { demoQuestions } from '@m8/content/demo.ts';
 import { sampleDocuments } from '@m8/content/demo-documents.ts';
 import { documentIllustration as illustration } from '@m8/content/illustrations.ts';
-import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
-import { openEngine } from '@m8/dev/testing/documents/open-engine.ts';
-import { addDocument, addScope } from '@m8/dev/testing/documents/retrieval-scope.ts';
+import { suiteRetrieval } from '@m8/dev/testing/documents/suite-retrieval.ts';
 import { nearestRead, passagesRead } from '@m8/engine/answering/answer.ts';
 import { findHeadings } from '@m8/engine/reading/txt/read-txt.ts';
 import { expect, it } from 'vitest';
@@ -11,20 +9,15 @@ import { search } from '#index/search.ts';
 import { weighInScopes } from '#index/weigh-question.ts';
 import { openSampleScope } from './sample-scope.ts';
 
-const database = suiteDatabase();
+const { addPages, context } = suiteRetrieval();
 const scopeId = 'samples';
 
 it('answers the same from memory and from the database', async () => {
-  const context = {
-    db: database.db,
-    ...openEngine(),
-  };
-  await addScope(context, scopeId);
-  for (const { file, pages } of sampleDocuments)
-    await addDocument(context, {
-      ...{ id: file, scopeId },
-      pages: pages.map((text, index) => ({ text, headings: findHeadings(text, index === 0) })),
-    });
+  const documents = sampleDocuments.map(({ file, pages }) => [
+    file,
+    pages.map((text, index) => ({ text, headings: findHeadings(text, index === 0) })),
+  ]);
+  await addPages(scopeId, Object.fromEntries(documents));
   const scope = await openSampleScope();
   for (const query of [...demoQuestions, 'Who repairs the boiler?', 'Is it watreproof?']) {
     const where = { userId: scopeId, scopeIds: [scopeId], query };
