@@ -63,10 +63,7 @@ async function* textOf(db: Db, document: Owned) {
   for await (const { no_text_reason: _, ...part } of walkParts(db, document)) yield part;
 }
 
-/** Exchanges read per statement. */
-const exchangesAtATime = 50;
-
-/** Iterates over the questions of a person with their answers, a few at a time, by conversation. */
+/** Iterates over the questions of a person with their answers, by conversation. */
 export async function* exportConversations({ db }: Pick<Documind, 'db'>, userId: string) {
   const conversations = await db
     .selectFrom('documind_conversation')
@@ -75,22 +72,16 @@ export async function* exportConversations({ db }: Pick<Documind, 'db'>, userId:
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  for (const { id, ...conversation } of conversations)
-    for (let after = 0; ; ) {
-      const exchanges = await db
-        .selectFrom('documind_exchange')
-        .select(['number', 'asked_at', 'question', 'asked', 'answer'])
-        .where('conversation_id', '=', id)
-        .where('user_id', '=', userId)
-        .where('number', '>', after)
-        .orderBy('number')
-        .limit(exchangesAtATime)
-        .execute();
-      for (const exchange of exchanges) yield { ...conversation, ...exchange };
-      const last = exchanges.at(-1);
-      if (last === undefined || exchanges.length < exchangesAtATime) break;
-      after = last.number;
-    }
+  for (const { id, ...conversation } of conversations) {
+    const exchanges = await db
+      .selectFrom('documind_exchange')
+      .select(['number', 'asked_at', 'question', 'asked', 'answer'])
+      .where('conversation_id', '=', id)
+      .where('user_id', '=', userId)
+      .orderBy('number')
+      .execute();
+    for (const exchange of exchanges) yield { ...conversation, ...exchange };
+  }
 }
 
 /** A stored file of a person's document. */

@@ -28,19 +28,6 @@ interface ApiCaller {
 /** The minimum time between two updates of a key's last use, in milliseconds. */
 const noteUseEveryMs = 60_000;
 
-interface Allowed {
-  person: Person;
-  rights: readonly KeyRight[];
-}
-
-async function findPersonByToken(
-  { findActorByToken }: Pick<Documind, 'findActorByToken'>,
-  token: string,
-): Promise<Allowed | null> {
-  const person = await findActorByToken(token);
-  return person && { person, rights: keyRights };
-}
-
 /**
  * Finds the owner of an API key, and records that the key was used.
  *
@@ -50,7 +37,7 @@ async function findPersonByToken(
 async function findPersonByKey(
   { db, clock, findPerson }: Pick<Documind, 'db' | 'clock' | 'findPerson'>,
   key: string,
-): Promise<Allowed | null> {
+): Promise<{ person: Person; rights: readonly KeyRight[] } | null> {
   if (!isKey(key)) return null;
   const now = clock.now();
   const found = await db
@@ -84,9 +71,11 @@ async function findCaller(
   const [, token] = /^bearer +(\S+) *$/i.exec(authorization ?? '') ?? [];
   if (token === undefined) throw new AppError('documind/no-token');
   const by = token.startsWith(keyPrefix) ? 'key' : 'sign-in';
-  const find = by === 'key' ? findPersonByKey : findPersonByToken;
-  const found = await find(documind, token);
-  if (found === null) throw new AppError('documind/invalid-token');
+  const found =
+    by === 'key'
+      ? await findPersonByKey(documind, token)
+      : { person: await documind.findActorByToken(token), rights: keyRights };
+  if (!found?.person) throw new AppError('documind/invalid-token');
   const { person, rights } = found;
   if (!person.emailVerified) throw new AppError('documind/email-not-verified');
   return { userId: person.userId, by, rights };

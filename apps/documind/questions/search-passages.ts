@@ -5,6 +5,7 @@ import { findChosenDocuments } from '#conversations/chosen-documents.ts';
 import type { Documind } from '#documind.ts';
 import { search } from '#index/search.ts';
 import { findScopes } from '#sessions/sessions.ts';
+import type { Ask } from './ask-question.ts';
 import { similarityOf } from './write-answer.ts';
 
 type Searcher = Pick<
@@ -12,20 +13,11 @@ type Searcher = Pick<
   'db' | 'clock' | 'embedder' | 'engine' | 'questionQueue' | 'sessionTtlMinutes'
 >;
 
-export interface Search {
-  userId: string;
-  query: string;
-  /** Their private session; null for their permanent documents. */
-  sessionId: string | null;
-  /** Names or ids of the only documents to search; empty or null for all. */
-  documents?: readonly string[] | null | undefined;
-  /** A collection to search instead of documents. */
-  collectionId?: string | undefined;
-  /** Number of passages wanted. */
-  topK: number;
-  requestId: string;
-  signal?: AbortSignal;
-}
+/** A search; `topK` is the number of passages wanted. */
+type Search = Pick<
+  Ask,
+  'userId' | 'query' | 'sessionId' | 'documents' | 'collectionId' | 'topK' | 'requestId' | 'signal'
+>;
 
 /**
  * Finds the passages of a person's documents that fit a question best, without an answer. It stores nothing.
