@@ -1,49 +1,25 @@
 import { randomUUID } from 'node:crypto';
+import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
+import { addSession, addUnindexed } from '@m8/dev/testing/documents/retrieval-scope.ts';
+import { addPerson } from '@m8/dev/testing/documents/test-documents.ts';
 import { forgetEnded } from '@m8/dev/testing/forget-ended.ts';
-import { suiteAccounts } from '@m8/dev/testing/people/suite-accounts.ts';
 import { TestClock } from '@m8/dev/testing/test-clock.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { once } from './idempotency.ts';
 
-const { database, createTest } = suiteAccounts();
+const database = suiteDatabase();
 let clock: TestClock;
 let key: { userId: string; key: string };
 beforeEach(async () => {
   clock = new TestClock();
-  key = { userId: await newPerson(), key: randomUUID() };
+  key = { userId: await addPerson(database), key: randomUUID() };
 });
-
-async function newPerson(): Promise<string> {
-  const { email } = await createTest().signUp();
-  const users = database.db.selectFrom('account_user').select('id');
-  return (await users.where('email', '=', email).executeTakeFirstOrThrow()).id;
-}
 
 async function newDocument(): Promise<{ document_id: string }> {
   const id = randomUUID();
-  const now = clock.now();
-  await database.db
-    .insertInto('documind_scope')
-    .values({
-      ...{ id, user_id: key.userId, kind: 'SESSION', created_at: now, expires_at: now },
-      embedder_id: null,
-    })
-    .execute();
-  await database.db
-    .insertInto('documind_document')
-    .values({
-      ...{
-        id,
-        user_id: key.userId,
-        scope_id: id,
-        filename: 'secret.txt',
-        kind: 'txt',
-        bytes: 1,
-        sha256: '',
-      },
-      ...{ status: 'queued', pages: null, failure: null, created_at: now, updated_at: now },
-    })
-    .execute();
+  const place = { userId: key.userId, scopeId: id };
+  await addSession(database, place);
+  await addUnindexed(database, { ...place, id, pages: [{ text: 'A secret.' }] });
   return { document_id: id };
 }
 
@@ -84,7 +60,7 @@ describe('a key', () => {
 
   it('belongs to one person', async () => {
     await send('a');
-    key = { ...key, userId: await newPerson() };
+    key = { ...key, userId: await addPerson(database) };
     expect((await send('b')).isRepeated).toBe(false);
   });
 

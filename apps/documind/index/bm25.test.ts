@@ -1,18 +1,14 @@
-import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
-import { openEngine } from '@m8/dev/testing/documents/open-engine.ts';
 import {
   addDocument,
-  addScope,
   addSession,
   removeDocument,
 } from '@m8/dev/testing/documents/retrieval-scope.ts';
+import { suiteRetrieval } from '@m8/dev/testing/documents/suite-retrieval.ts';
 import { beforeAll, expect, it } from 'vitest';
-import type { Documind } from '#documind.ts';
 import { findCandidates } from './search.ts';
 import { weighInScopes } from './weigh-question.ts';
 
-const database = suiteDatabase();
-let context: Pick<Documind, 'db' | 'embedder' | 'engine'>;
+const { addTexts, context, database } = suiteRetrieval();
 
 const corpus: Record<string, string> = {
   a: 'cat cat cat dog',
@@ -58,22 +54,13 @@ async function scored(scopeIds: string[], query: string): Promise<[string, numbe
     .map(({ chunkId, lexical }) => [names.get(chunkId)?.split('/').at(-1) ?? '', lexical]);
 }
 
-async function fill(scopeId: string, texts: Record<string, string>): Promise<void> {
-  await addScope(context, scopeId);
-  for (const [id, text] of Object.entries(texts))
-    await addDocument(context, { id: `${scopeId}/${id}`, scopeId, pages: [{ text }] });
-}
-
 function expectSame(found: [string, number][], expected: [string, number][]): void {
   expect(found.map(([id]) => id)).toEqual(expected.map(([id]) => id));
   for (const [index, [, score]] of expected.entries())
     expect(found[index]?.[1]).toBeCloseTo(score, 4);
 }
 
-beforeAll(async () => {
-  context = { db: database.db, ...openEngine() };
-  await fill('one', corpus);
-});
+beforeAll(() => addTexts({ one: corpus }));
 
 it.each(['cat', 'dog bird', 'fish song cat', 'whale bird', 'cat cat dog'])(
   'scores "%s" as BM25 does',
@@ -93,7 +80,7 @@ it('uses the frequency of a word in all scopes searched', async () => {
 });
 
 it('is not affected by other people’s documents, nor by deleted ones', async () => {
-  await fill('other', { h: 'cat', i: 'cat cat', j: 'cat fish' });
+  await addTexts({ other: { h: 'cat', i: 'cat cat', j: 'cat fish' } });
   await addDocument(context, {
     id: 'one/gone',
     scopeId: 'one',

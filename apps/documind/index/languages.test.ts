@@ -1,12 +1,8 @@
-import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
-import { openEngine } from '@m8/dev/testing/documents/open-engine.ts';
-import { addDocument, addScope } from '@m8/dev/testing/documents/retrieval-scope.ts';
+import { suiteRetrieval } from '@m8/dev/testing/documents/suite-retrieval.ts';
 import { beforeAll, expect, it } from 'vitest';
-import type { Documind } from '#documind.ts';
 import { search } from './search.ts';
 
-const database = suiteDatabase();
-let context: Pick<Documind, 'db' | 'embedder' | 'engine'>;
+const { addTexts, context } = suiteRetrieval();
 
 /** Two texts per language; each question is about the second, with other forms of its words. */
 const texts: [language: string, other: string, right: string, question: string][] = [
@@ -103,20 +99,12 @@ const texts: [language: string, other: string, right: string, question: string][
 ];
 
 beforeAll(async () => {
-  context = { db: database.db, ...openEngine() };
-  await addScope(context, 'all');
-  for (const [language, other, right] of texts) {
-    await addScope(context, language);
-    for (const scopeId of [language, 'all']) {
-      const documents = [`${language} other`, `${language} right`];
-      for (const [index, text] of [other, right].entries())
-        await addDocument(context, {
-          id: `${scopeId}/${documents[index]}`,
-          scopeId,
-          pages: [{ text }],
-        });
-    }
-  }
+  const byLanguage = texts.map(([language, other, right]): [string, Record<string, string>] => [
+    language,
+    { [`${language} other`]: other, [`${language} right`]: right },
+  ]);
+  await addTexts(Object.fromEntries(byLanguage));
+  await addTexts({ all: Object.assign({}, ...byLanguage.map(([, own]) => own)) });
 });
 
 it.each(texts)(

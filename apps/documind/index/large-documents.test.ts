@@ -1,5 +1,3 @@
-import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
-import { openEngine } from '@m8/dev/testing/documents/open-engine.ts';
 import {
   addDocument,
   addScope,
@@ -8,9 +6,9 @@ import {
   removeDocument,
   scopeOf,
 } from '@m8/dev/testing/documents/retrieval-scope.ts';
+import { suiteRetrieval } from '@m8/dev/testing/documents/suite-retrieval.ts';
 import { type KyselyPlugin, sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Documind } from '#documind.ts';
+import { describe, expect, it } from 'vitest';
 import { eraseRemoved } from '#ingestion/erase-removed.ts';
 import { createDatabaseOriginals } from '#originals/database-originals.ts';
 import { indexDocument } from './index-document.ts';
@@ -18,12 +16,7 @@ import { eraseChunks } from './publish-chunks.ts';
 import { refreshEmbedding } from './refresh-embedding.ts';
 import { search } from './search.ts';
 
-const database = suiteDatabase();
-let context: Pick<Documind, 'db' | 'embedder' | 'engine'>;
-
-beforeAll(() => {
-  context = { db: database.db, ...openEngine() };
-});
+const { context, database } = suiteRetrieval();
 
 const letters = 'abcdefghijklmnopqrst';
 /** A word unique to a number. */

@@ -1,5 +1,3 @@
-import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
-import { openEngine } from '@m8/dev/testing/documents/open-engine.ts';
 import {
   addDocument,
   addScope,
@@ -8,23 +6,18 @@ import {
   removeDocument,
   scopeOf,
 } from '@m8/dev/testing/documents/retrieval-scope.ts';
+import { suiteRetrieval } from '@m8/dev/testing/documents/suite-retrieval.ts';
 import {
   type Embedder,
   EmbedderUnavailable,
   embeddingDimensions,
 } from '@m8/engine/vectors/embedder.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Documind } from '#documind.ts';
+import { describe, expect, it } from 'vitest';
 import { batchChunks, indexDocument } from './index-document.ts';
 import { needsRefresh, refreshEmbedding } from './refresh-embedding.ts';
 import { search } from './search.ts';
 
-const database = suiteDatabase();
-let context: Pick<Documind, 'db' | 'embedder' | 'engine'>;
-
-beforeAll(() => {
-  context = { db: database.db, ...openEngine() };
-});
+const { addPages, context, database } = suiteRetrieval();
 
 const subjects = ['bees make honey', 'trains need rails', 'rivers reach the sea', 'tea is steamed'];
 const page = (index: number) => ({
@@ -49,10 +42,8 @@ async function embeddersOf(scopeId: string) {
   return { vectors, current: scope.embedder_id, chunks: scope.chunks };
 }
 
-async function fill(scopeId: string, given: readonly { text: string }[]): Promise<void> {
-  await addScope(context, scopeId);
-  await addDocument(context, { id: `${scopeId}.txt`, scopeId, pages: given });
-}
+const fill = (scopeId: string, given: readonly { text: string }[]) =>
+  addPages(scopeId, { [`${scopeId}.txt`]: given });
 
 describe('a scope', () => {
   it('with a short document has vectors as soon as the document is ready', async () => {

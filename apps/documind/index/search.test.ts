@@ -1,19 +1,16 @@
-import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
-import { openEngine } from '@m8/dev/testing/documents/open-engine.ts';
 import {
   addDocument,
   addScope,
   addUnindexed,
   removeDocument,
 } from '@m8/dev/testing/documents/retrieval-scope.ts';
+import { suiteRetrieval } from '@m8/dev/testing/documents/suite-retrieval.ts';
 import type { FoundPassage } from '@m8/engine/passages/passage.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Documind } from '#documind.ts';
+import { describe, expect, it } from 'vitest';
 import { indexDocument } from './index-document.ts';
 import { search } from './search.ts';
 
-const database = suiteDatabase();
-let context: Pick<Documind, 'db' | 'embedder' | 'engine'>;
+const { addTexts, context, database } = suiteRetrieval();
 
 const filler = [
   'Bees live in hives.',
@@ -24,22 +21,11 @@ const filler = [
 const texts = (passages: readonly FoundPassage[]) =>
   passages.map(({ partText, start, end }) => partText.slice(start, end));
 
-async function fill(scopeId: string, documents: Record<string, string[]>): Promise<void> {
-  await addScope(context, scopeId);
-  for (const [name, pages] of Object.entries(documents))
-    await addDocument(context, {
-      id: `${scopeId}/${name}`,
-      scopeId,
-      pages: pages.map((text) => ({ text })),
-    });
-}
+const fill = (scopeId: string, documents: Record<string, string[]>) =>
+  addTexts({ [scopeId]: documents });
 
 const find = (scopeIds: string[], query: string, limit = 5) =>
   search(context, { userId: scopeIds[0] ?? '', scopeIds, query, limit });
-
-beforeAll(() => {
-  context = { db: database.db, ...openEngine() };
-});
 
 describe('a passage', () => {
   it('is found by the words of a question, with its page and offsets', async () => {

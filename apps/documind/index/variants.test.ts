@@ -1,13 +1,9 @@
-import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
-import { openEngine } from '@m8/dev/testing/documents/open-engine.ts';
-import { addDocument, addScope } from '@m8/dev/testing/documents/retrieval-scope.ts';
+import { suiteRetrieval } from '@m8/dev/testing/documents/suite-retrieval.ts';
 import { beforeAll, expect, it } from 'vitest';
-import type { Documind } from '#documind.ts';
 import { findCandidates } from './search.ts';
 import { weighInScopes } from './weigh-question.ts';
 
-const database = suiteDatabase();
-let context: Pick<Documind, 'db' | 'embedder' | 'engine'>;
+const { addTexts, context, database } = suiteRetrieval();
 
 const corpora: Record<string, Record<string, string>> = {
   german: {
@@ -15,6 +11,16 @@ const corpora: Record<string, Record<string, string>> = {
     haus: 'Das Haus ist von der Straße aus zu sehen, und es hat einen Garten.',
   },
   stranger: { bad: 'Das Bad liegt hinter dem Haus, und es ist nicht verschlossen.' },
+  neighbour: { lawn: 'The hedgehog lives in the hedge of this garden, and not in yours.' },
+  garden: {
+    fence: 'The colors of the fence were modernized, but not of the gate, which is grey.',
+    tools: 'The gardener cleans the shovels and the lawnmower before the winter, and so do you.',
+    car: 'The car of Mrs Wojcik stands behind the greenhouse, and the temperature in it is high.',
+  },
+  garten: {
+    laube:
+      'Die Gartenlaube ist im Winter nicht zu vermieten, und das ist alles, und der Schlüssel ist bei uns.',
+  },
   both: {
     own: 'Der Mietvertrag ist von uns.',
     other: 'Der Vertrag ist von uns.',
@@ -27,14 +33,10 @@ const variantsOf = async (scopeId: string, query: string) => {
   return terms.flatMap(({ variants }) => variants);
 };
 
-beforeAll(async () => {
-  context = { db: database.db, ...openEngine() };
-  for (const [scopeId, texts] of Object.entries(corpora)) {
-    await addScope(context, scopeId);
-    for (const [id, text] of Object.entries(texts))
-      await addDocument(context, { id: `${scopeId}/${id}`, scopeId, pages: [{ text }] });
-  }
-});
+const spellingsOf = async (scopeId: string, query: string) =>
+  (await variantsOf(scopeId, query)).flatMap(({ kind, word }) => (kind === 'spelling' ? word : []));
+
+beforeAll(() => addTexts(corpora));
 
 it('finds a part of a compound', async () => {
   expect(await variantsOf('german', 'Wie lang ist der Mietvertrag?')).toContainEqual(
@@ -74,4 +76,33 @@ it('ranks a text with the word itself above one with a part of it, and both abov
   expect(
     found.map(({ chunkId }) => documents.find(({ id }) => id === chunkId)?.document_id),
   ).toEqual(['both/own', 'both/other']);
+});
+
+it.each([
+  ['garden', 'Who cleans the lawnmwoer?', 'lawnmower'],
+  ['garden', 'Where is the car of Mrs Wojcikk?', 'wojcik'],
+  ['garden', 'How high is the temparture?', 'temperature'],
+  ['garden', 'Which colour has the fence?', 'color'],
+  ['garden', 'Is the gate gray?', 'grey'],
+  ['garten', 'Ist es die Gartenlaube mit dem Schluessel?', 'schlussel'],
+  ['garten', 'Wo ist der Schlussell von der Laube?', 'schlussel'],
+])('in the %s, "%s" means "%s"', async (scopeId, query, word) => {
+  expect(await spellingsOf(scopeId, query)).toContain(word);
+});
+
+it('does not correct a missing word if it is a word of the language', async () => {
+  expect(await spellingsOf('garden', 'Where does the cat live?')).not.toContain('car');
+});
+
+it('does not correct a word to one of another language', async () => {
+  expect(await spellingsOf('garten', 'How many days is the winter?')).toEqual([]);
+});
+
+it('does not correct a word that is there', async () => {
+  expect(await spellingsOf('garden', 'Where is Mrs Wojcik?')).toEqual([]);
+});
+
+it('does not correct to words in another person’s texts', async () => {
+  expect(await spellingsOf('garden', 'Where is the hedgehgo?')).toEqual([]);
+  expect(await spellingsOf('neighbour', 'Where is the hedgehgo?')).toEqual(['hedgehog']);
 });

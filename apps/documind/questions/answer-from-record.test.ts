@@ -1,24 +1,14 @@
 import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
-import { openEngine } from '@m8/dev/testing/documents/open-engine.ts';
+import { openQuestions } from '@m8/dev/testing/documents/reader-library.ts';
 import { addDocument, addScope } from '@m8/dev/testing/documents/retrieval-scope.ts';
-import { systemClock } from '@m8/platform/clock.ts';
-import { createLog } from '@m8/platform/log.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { askQuestion } from './ask-question.ts';
-import { createQuestionQueue } from './question-queue.ts';
 
 const database = suiteDatabase();
-let context: Parameters<typeof askQuestion>[0];
+let context: ReturnType<typeof openQuestions>['context'];
+let ask: ReturnType<typeof openQuestions>['ask'];
 
 beforeAll(async () => {
-  context = {
-    ...{ db: database.db, clock: systemClock, ...openEngine(), log: createLog('silent') },
-    ...{
-      languageModel: undefined,
-      questionQueue: createQuestionQueue(false),
-      sessionTtlMinutes: 60,
-    },
-  };
+  ({ context, ask } = openQuestions(database.db));
   await addScope(context, 'reader');
   const lines = { 'lease.pdf': 4, 'printer manual.pdf': 2 };
   const title = 'Tenancy agreement';
@@ -31,11 +21,6 @@ beforeAll(async () => {
     await database.executeSql(`update documind_document set pages = ${count} where id = '${id}'`);
   }
 });
-
-const ask = (query: string, more: { documents?: string[] } = {}) =>
-  askQuestion(context, {
-    ...{ userId: 'reader', query, sessionId: null, topK: 5, requestId: 'request-1', ...more },
-  });
 
 test.each<[question: string, answer: string, documents?: string[]]>([
   ['How many documents do I have?', 'You have 2 documents: lease.pdf, printer manual.pdf.'],
@@ -74,9 +59,6 @@ test('all documents are counted, however many there are', async () => {
     select (jsonb_populate_record(document, jsonb_build_object(
       'id', 'copy ' || n, 'filename', n || '.txt', 'sha256', n::text))).*
     from documind_document document, generate_series(1, 249) n where id = 'first.txt'`);
-  const { answer } = await askQuestion(context, {
-    ...{ userId: 'collector', query: 'How many documents do I have?', sessionId: null },
-    ...{ topK: 5, requestId: 'request-2' },
-  });
+  const { answer } = await ask('How many documents do I have?', { userId: 'collector' });
   expect(answer).toMatch(/^You have 250 documents: .*, …\.$/u);
 });

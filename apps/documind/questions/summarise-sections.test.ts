@@ -1,16 +1,8 @@
-import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
-import { openEngine } from '@m8/dev/testing/documents/open-engine.ts';
-import { addDocument, addScope } from '@m8/dev/testing/documents/retrieval-scope.ts';
+import { suiteRetrieval } from '@m8/dev/testing/documents/suite-retrieval.ts';
 import { summaryOf, written } from '@m8/dev/testing/documents/summary-of.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Documind } from '#documind.ts';
 
-const database = suiteDatabase();
-let context: Pick<Documind, 'db' | 'embedder' | 'engine'>;
-
-beforeAll(() => {
-  context = { db: database.db, ...openEngine() };
-});
+const { addPages, context } = suiteRetrieval();
 
 const contract = written(`# Service agreement
 
@@ -120,8 +112,7 @@ Whoever leaves gives both of them back on the last day.
 - nappies`);
 
 test('a section is led by its sentence or field, by a whole short list, or else by fields', async () => {
-  await addScope(context, 'nursery');
-  await addDocument(context, { id: 'rules.docx', scopeId: 'nursery', pages: [handbook] });
+  await addPages('nursery', { 'rules.docx': [handbook] });
   expect(await summaryOf(context, 'nursery', 'Summarise the handbook')).toEqual([
     'rules.docx:1 Places: 64',
     'rules.docx:1 Founded: 1921',
@@ -139,37 +130,28 @@ Wir schreiben an Herrn Malte Brockmann in Kiel.
 # Ihr Beitrag
 
 Versichert sind Schäden durch Feuer und Sturm. Der Beitrag steigt im Januar.`);
-  await addScope(context, 'insured');
-  await addDocument(context, {
-    id: 'Hausratversicherung.pdf',
-    scopeId: 'insured',
-    pages: [letter],
-  });
+  await addPages('insured', { 'Hausratversicherung.pdf': [letter] });
   expect(await summaryOf(context, 'insured', 'Was ist versichert?')).toBeUndefined();
 });
 
 test('a statement has its date, even if nothing is due on it', async () => {
-  await addScope(context, 'bank');
   const text =
     'Statement 3\n\nPeriod: 1 March to 31 March 2025\n\nAccount: 4471 0098 22\n\nClosing balance: 918.73\n\nTotal of all fees: 12.00 euros\n\nAn overdraft that was not arranged costs 4.00 euros a day.';
-  await addDocument(context, { id: 'march.txt', scopeId: 'bank', pages: [{ text }] });
+  await addPages('bank', { 'march.txt': [{ text }] });
   expect((await summaryOf(context, 'bank', 'Summarise my statement'))?.[0]).toBe(
     'march.txt:1 Period: 1 March to 31 March 2025',
   );
 });
 
 describe('documents can be called by common names', () => {
-  beforeAll(async () => {
-    await addScope(context, 'shelf');
-    const shelf = {
-      'minutes.docx': minutes,
-      'agreement.pdf': contract,
-      'brio.pdf': manual,
-      'R77.txt': invoice,
-    };
-    for (const [id, page] of Object.entries(shelf))
-      await addDocument(context, { id, scopeId: 'shelf', pages: [page] });
-  });
+  beforeAll(() =>
+    addPages('shelf', {
+      'minutes.docx': [minutes],
+      'agreement.pdf': [contract],
+      'brio.pdf': [manual],
+      'R77.txt': [invoice],
+    }),
+  );
 
   const shelf = async (query: string) =>
     (await summaryOf(context, 'shelf', query))?.map((line) => line.replace(/^\S+ /u, ''));

@@ -1,23 +1,15 @@
 import { developerWords } from '@m8/content/documind-developers.ts';
-import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
-import { openEngine } from '@m8/dev/testing/documents/open-engine.ts';
 import { addDocument, addScope, addSession } from '@m8/dev/testing/documents/retrieval-scope.ts';
+import { suiteRetrieval } from '@m8/dev/testing/documents/suite-retrieval.ts';
 import { headings, summaryOf } from '@m8/dev/testing/documents/summary-of.ts';
-import { beforeAll, describe, expect, test } from 'vitest';
-import type { Documind } from '#documind.ts';
+import { describe, expect, test } from 'vitest';
 import { countDocuments } from './list-documents.ts';
 import { summariseDocuments } from './summarise.ts';
 
-const database = suiteDatabase();
-let context: Pick<Documind, 'db' | 'embedder' | 'engine'>;
-
-beforeAll(() => {
-  context = { db: database.db, ...openEngine() };
-});
+const { addPages, context, database } = suiteRetrieval();
 
 describe('a summary has the leading sentence', () => {
   test('of every section, across pages', async () => {
-    await addScope(context, 'sections');
     const pages = [
       headings(
         'Bees\n\nBees live together in hives and make honey.\n\nFood\n\nThey eat the nectar of flowers near the hive. More follows.',
@@ -29,7 +21,7 @@ describe('a summary has the leading sentence', () => {
         'Danger',
       ),
     ];
-    await addDocument(context, { id: 'bees.docx', scopeId: 'sections', pages });
+    await addPages('sections', { 'bees.docx': pages });
     expect(await summaryOf(context, 'sections', 'Summarise this')).toEqual([
       'bees.docx:1 Bees live together in hives and make honey.',
       'bees.docx:1 They eat the nectar of flowers near the hive.',
@@ -38,11 +30,10 @@ describe('a summary has the leading sentence', () => {
   });
 
   test('of pages at even distances, without running heads and ends of sentences', async () => {
-    await addScope(context, 'pages');
     const pages = Array.from({ length: 20 }, (_, page) => ({
       text: `The yearly report\nof before. On this page the year number ${page} is told in full. And more.`,
     }));
-    await addDocument(context, { id: 'report.pdf', scopeId: 'pages', pages });
+    await addPages('pages', { 'report.pdf': pages });
     const summary = await summaryOf(context, 'pages', 'What is report.pdf about?');
     expect(summary).toHaveLength(8);
     expect(summary?.[0]).toBe('report.pdf:1 On this page the year number 0 is told in full.');
@@ -50,30 +41,23 @@ describe('a summary has the leading sentence', () => {
   });
 
   test('of a mail, without its headers and quotes', async () => {
-    await addScope(context, 'mail');
     const text =
       'From: Dana <dana@school.example>\nTo: All <all@school.example>\nDate: Thu, 21 May 2026 16:42:00 +0100\n\nThe coach for the trip to Whitby leaves at seven.\n\n> The coach for the trip to Whitby leaves at eight.';
-    await addDocument(context, { id: 'trip.eml', scopeId: 'mail', pages: [{ text }] });
+    await addPages('mail', { 'trip.eml': [{ text }] });
     expect(await summaryOf(context, 'mail', 'What is this document about?')).toEqual([
       'trip.eml:1 The coach for the trip to Whitby leaves at seven.',
     ]);
   });
 
   test('of every paragraph if there is only one part', async () => {
-    await addScope(context, 'paragraphs');
     const text =
       'Notes\n\nThe first of the two matters is the roof of the house. It leaks.\n\nThe second matter is the garden behind the house. It is wild.';
-    await addDocument(context, { id: 'notes.txt', scopeId: 'paragraphs', pages: [{ text }] });
+    await addPages('paragraphs', { 'notes.txt': [{ text }] });
     expect(await summaryOf(context, 'paragraphs', 'Give me an overview')).toEqual([
       'notes.txt:1 The first of the two matters is the roof of the house.',
       'notes.txt:1 The second matter is the garden behind the house.',
     ]);
-    await addScope(context, 'label');
-    await addDocument(context, {
-      id: 'label.png',
-      scopeId: 'label',
-      pages: [{ text: 'Some words.' }],
-    });
+    await addPages('label', { 'label.png': [{ text: 'Some words.' }] });
     expect(await summaryOf(context, 'label', 'What does this file contain?')).toEqual([
       'label.png:1 Some words.',
     ]);
@@ -101,9 +85,8 @@ test('a file that is both permanent and in a private session is summarised once'
 });
 
 test('the question in the developer examples is answered by any document', async () => {
-  await addScope(context, 'example');
   const text = 'Lanterns light the lower road from dusk until midnight.';
-  await addDocument(context, { id: 'any.txt', scopeId: 'example', pages: [{ text }] });
+  await addPages('example', { 'any.txt': [{ text }] });
   expect(await summaryOf(context, 'example', developerWords.examples.question)).toEqual([
     `any.txt:1 ${text}`,
   ]);
@@ -140,12 +123,7 @@ test('of several documents the named one is summarised, else the newest', async 
 });
 
 test('a question about something in a document is not a request for a summary', async () => {
-  await addScope(context, 'question');
-  await addDocument(context, {
-    id: 'a.txt',
-    scopeId: 'question',
-    pages: [{ text: 'Some words.' }],
-  });
+  await addPages('question', { 'a.txt': [{ text: 'Some words.' }] });
   expect(await summaryOf(context, 'question', 'Summarise the costs')).toBeUndefined();
 });
 

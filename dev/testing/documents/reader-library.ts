@@ -20,12 +20,8 @@ export const tea = {
   pages: [{ text: 'Green tea is steamed soon after the harvest. Black tea is oxidised first.' }],
 };
 
-/**
- * Opens the question service, with five documents of the person `reader`.
- *
- * @returns the context of `askQuestion`, and a question of that person
- */
-export async function openReader(db: Db) {
+/** @returns the context of `askQuestion`, and a question of the person `reader` */
+export function openQuestions(db: Db) {
   const context: Parameters<typeof askQuestion>[0] = {
     ...{ db, clock: systemClock, log: createLog('silent') },
     ...openEngine(),
@@ -33,6 +29,17 @@ export async function openReader(db: Db) {
     questionQueue: createQuestionQueue(false),
     sessionTtlMinutes: 60,
   };
+  const ask = (query: string, more: Partial<Ask> = {}) =>
+    askQuestion(context, {
+      ...{ userId: 'reader', query, sessionId: null, topK: 5, requestId: 'request-1' },
+      ...more,
+    });
+  return { context, ask };
+}
+
+/** Opens the question service like {@link openQuestions}, with five documents of that person. */
+export async function openReader(db: Db) {
+  const { context, ask } = openQuestions(db);
   await addScope(context, 'reader');
   await addDocument(context, { ...rome, scopeId: 'reader' });
   await addDocument(context, { ...tea, scopeId: 'reader' });
@@ -41,11 +48,6 @@ export async function openReader(db: Db) {
       id: `bees-${part}.txt`,
       scopeId: 'reader',
       pages: [{ text: `Bees of kind ${part} keep ${part}00 cells of honey in every hive.` }],
-    });
-  const ask = (query: string, more: Partial<Ask> = {}) =>
-    askQuestion(context, {
-      ...{ userId: 'reader', query, sessionId: null, topK: 5, requestId: 'request-1' },
-      ...more,
     });
   return { context, ask };
 }
