@@ -1,10 +1,23 @@
 import { newToken } from '@m8/platform/hashed-token.ts';
 import { exportJWK, generateKeyPair } from 'jose';
-import { type Configuration, Provider } from 'oidc-provider';
-import { createMemoryAdapter, type StandInPeople } from './stand-in-memory.ts';
+import { LRUCache } from 'lru-cache';
+import {
+  type AdapterFactory,
+  type AdapterPayload,
+  type Configuration,
+  Provider,
+} from 'oidc-provider';
 import { standInSentencePage } from './stand-in-page.ts';
 
-const entriesMax = 1000;
+/** A person, as the stand-in reports them. */
+export interface StandInPerson {
+  email: string;
+  name: string;
+  emailVerified: boolean;
+}
+
+/** The people who have used the stand-in, by their `sub`. */
+export type StandInPeople = LRUCache<string, StandInPerson>;
 
 /** The one client of the stand-in. */
 export interface StandInClient {
@@ -12,6 +25,34 @@ export interface StandInClient {
   clientSecret: string;
   /** The only URL it may redirect people to. */
   redirectUri: string;
+}
+
+/** Storage of the provider's sessions and codes, without the warning of the library's own. */
+function createMemoryAdapter(): AdapterFactory {
+  const entries = new LRUCache<string, AdapterPayload>({ max: 1000 });
+  return (model) => {
+    const keyOf = (id: string) => `${model}:${id}`;
+    const findBy = async (matches: (payload: AdapterPayload) => boolean) =>
+      entries.find((payload, key) => key.startsWith(keyOf('')) && matches(payload));
+    return {
+      async upsert(id, payload, expiresInSeconds = 3600) {
+        entries.set(keyOf(id), payload, { ttl: expiresInSeconds * 1000 });
+      },
+      find: async (id) => entries.get(keyOf(id)),
+      findByUid: (uid) => findBy((payload) => payload.uid === uid),
+      findByUserCode: (code) => findBy((payload) => payload.userCode === code),
+      async consume(id) {
+        const payload = entries.get(keyOf(id));
+        if (payload !== undefined) payload.consumed = Math.floor(Date.now() / 1000);
+      },
+      async destroy(id) {
+        entries.delete(keyOf(id));
+      },
+      async revokeByGrantId(grantId) {
+        for (const [key, payload] of entries) if (payload.grantId === grantId) entries.delete(key);
+      },
+    };
+  };
 }
 
 async function createKeys(): Promise<NonNullable<Configuration['jwks']>> {
@@ -44,7 +85,7 @@ export async function createStandInProvider(settings: {
 }): Promise<Provider> {
   const { issuer, client, people, path, interactionPath } = settings;
   const provider = new Provider(issuer, {
-    adapter: createMemoryAdapter(entriesMax),
+    adapter: createMemoryAdapter(),
     jwks: await createKeys(),
     clients: [
       {
@@ -74,7 +115,7 @@ export async function createStandInProvider(settings: {
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
     interactions: { url: (_, { uid }) => `${interactionPath}${uid}` },
     async findAccount(_, sub) {
-      const person = people.find(sub);
+      const person = people.get(sub);
       if (person === undefined) return undefined;
       const { email, emailVerified, name } = person;
       return {

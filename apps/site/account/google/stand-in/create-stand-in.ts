@@ -1,14 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { DevelopmentKey } from '@m8/platform/http/development-key.ts';
 import type { Log } from '@m8/platform/log.ts';
-import type { StandInClient } from './create-provider.ts';
-import { createPeople } from './stand-in-memory.ts';
+import { LRUCache } from 'lru-cache';
+import type { StandInClient, StandInPeople } from './create-provider.ts';
 
 /** Path of the stand-in on the site's origin. */
 export const standInPath = '/google-stand-in';
 
 const interactionPath = `${standInPath}/interaction/`;
-const peopleMax = 1000;
 
 /**
  * Requested by the site itself, which has no key. None of them reveals an identity without the client's
@@ -43,7 +42,7 @@ export function createGoogleStandIn(context: {
   const { publicUrl, client, developmentKey, log } = context;
   const issuer = `${publicUrl}${standInPath}`;
   const { protocol, host } = new URL(publicUrl);
-  const people = createPeople(peopleMax);
+  const people: StandInPeople = new LRUCache({ max: 1000 });
   let made: ReturnType<typeof make> | undefined;
 
   async function make() {

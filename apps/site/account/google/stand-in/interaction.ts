@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { accountErrorSentences } from '@m8/content/account-error-sentences.ts';
 import { AppError } from '@m8/platform/errors.ts';
 import { errors, type Provider } from 'oidc-provider';
 import { readEmailAddress } from '#account/email-address.ts';
-import type { StandInPeople } from './stand-in-memory.ts';
+import type { StandInPeople } from './create-provider.ts';
 import { type StandInForm, standInPage, standInSentencePage } from './stand-in-page.ts';
 
 const formLimitBytes = 8192;
@@ -70,6 +71,8 @@ export async function answerInteraction(
       standInPage(action, { ...typed, problem: accountErrorSentences['auth/invalid-email'] }),
     );
   const name = typed.name.trim().slice(0, 200) || email;
-  const accountId = people.remember({ email, name, emailVerified: typed.verified });
+  // Always the same for an address.
+  const accountId = createHash('sha256').update(email).digest('hex').slice(0, 24);
+  people.set(accountId, { email, name, emailVerified: typed.verified });
   await provider.interactionFinished(request, response, { login: { accountId, remember: false } });
 }
