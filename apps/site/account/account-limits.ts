@@ -13,72 +13,30 @@ export interface SignInAttempt {
 }
 
 /** An attempt to enter a code. */
-export interface CodeAttempt {
+export interface CodeAttempt extends Omit<SignInAttempt, 'email'> {
   userId: string;
-  clientAddress: string;
-  /** As in {@link SignInAttempt}. */
-  device: string | null;
 }
 
-/** Limits repeated attempts. */
-export interface AccountLimits {
+/** Limits repeated attempts; made by {@link createAccountLimits}. */
+export type AccountLimits = ReturnType<typeof createAccountLimits>;
+
+/**
+ * @param rateLimiter counts in the database
+ * @param mailBrake counts mails of every kind
+ */
+export function createAccountLimits(rateLimiter: RateLimiter, mailBrake: MailBrake) {
   /**
    * Counts one use by a person, before the work it allows.
    *
    * @param key what to count by: a user's id or an e-mail address
    * @throws AppError `auth/too-many-requests` with the wait
    */
-  reserve(rule: RateLimitRule, key: string): Promise<void>;
-  /** Counts one use from the network of an IP address, as {@link AccountLimits.reserve} does. */
-  reserveFrom(rule: RateLimitRule, clientAddress: string): Promise<void>;
-  /**
-   * Counts one mail, before it is known whether there is anyone to write to, and does the work that sends
-   * it. If the work fails, no mail goes out and none is counted.
-   *
-   * @param clientAddress of the client that causes it
-   * @returns what the work returns
-   * @throws AppError `auth/too-many-requests` with the wait
-   */
-  countMail<Result>(
-    mail: CountedMail,
-    clientAddress: string,
-    work: () => Promise<Result>,
-  ): Promise<Result>;
-  /**
-   * Counts one password attempt, before the password is checked. A browser that signed in to the account
-   * before has its own count instead of the account's, which strangers can use up.
-   *
-   * @throws AppError `auth/too-many-requests` with the wait
-   */
-  reserveSignIn(attempt: SignInAttempt): Promise<void>;
-  /**
-   * Counts one code attempt, before the code is checked. A known browser has its own count, as with
-   * passwords. So do recovery codes: strangers who use up the app's attempts affect neither.
-   *
-   * @throws AppError `auth/too-many-requests` with the wait
-   */
-  reserveCode(attempt: CodeAttempt, kind: 'app' | 'recovery'): Promise<void>;
-  /** Resets the code attempts of one browser or network, after a correct code. */
-  clearCodes(attempt: CodeAttempt): Promise<void>;
-  /**
-   * Resets the code attempts of an account, at most once a day, after its owner chose a new password by
-   * mail. More often would give anyone who reads the owner's mail unlimited attempts.
-   */
-  forgiveCodes(attempt: CodeAttempt): Promise<void>;
-  /** Resets the attempts on an account after its owner has proved their identity. */
-  clearSignIn(attempt: SignInAttempt): Promise<void>;
-}
-
-/**
- * @param rateLimiter counts in the database
- * @param mailBrake counts mails of every kind
- */
-export function createAccountLimits(rateLimiter: RateLimiter, mailBrake: MailBrake): AccountLimits {
   async function reserve(rule: RateLimitRule, key: string): Promise<void> {
     const reservation = await rateLimiter.reserve(rule, key);
     if (!reservation.allowed) throw new AppError('auth/too-many-requests', reservation);
   }
 
+  /** Counts one use from the network of an IP address, as {@link reserve} does. */
   const reserveFrom = (rule: RateLimitRule, clientAddress: string) =>
     reserve(rule, addressPrefix(clientAddress));
 
@@ -95,6 +53,7 @@ export function createAccountLimits(rateLimiter: RateLimiter, mailBrake: MailBra
   const placeKey = ({ userId, clientAddress, device }: CodeAttempt) =>
     `${userId}\n${device ?? addressPrefix(clientAddress)}`;
 
+  /** Resets the code attempts of one browser or network, after a correct code. */
   async function clearCodes(attempt: CodeAttempt): Promise<void> {
     for (const rule of [accountRules.codeFromPlace, accountRules.recoveryCodeFromPlace])
       await rateLimiter.clear(rule, placeKey(attempt));
@@ -103,7 +62,15 @@ export function createAccountLimits(rateLimiter: RateLimiter, mailBrake: MailBra
   return {
     reserve,
     reserveFrom,
-    async countMail(mail, clientAddress, work) {
+    /**
+     * Counts one mail, before it is known whether there is anyone to write to, and does the work that sends
+     * it. If the work fails, no mail goes out and none is counted.
+     *
+     * @param clientAddress of the client that causes it
+     * @returns what the work returns
+     * @throws AppError `auth/too-many-requests` with the wait
+     */
+    async countMail<Result>(mail: CountedMail, clientAddress: string, work: () => Promise<Result>) {
       const refused = await mailBrake.reserve(mail, clientAddress);
       if (refused !== null) throw new AppError('auth/too-many-requests', refused);
       try {
@@ -113,24 +80,41 @@ export function createAccountLimits(rateLimiter: RateLimiter, mailBrake: MailBra
         throw error;
       }
     },
-    async reserveSignIn(attempt) {
+    /**
+     * Counts one password attempt, before the password is checked. A browser that signed in to the account
+     * before has its own count instead of the account's, which strangers can use up.
+     *
+     * @throws AppError `auth/too-many-requests` with the wait
+     */
+    async reserveSignIn(attempt: SignInAttempt): Promise<void> {
       await reserveFrom(accountRules.signInFromAddress, attempt.clientAddress);
       for (const { rule, key } of accountCounts(attempt)) await reserve(rule, key);
     },
-    async reserveCode(attempt, kind) {
+    /**
+     * Counts one code attempt, before the code is checked. A known browser has its own count, as with
+     * passwords. So do recovery codes: strangers who use up the app's attempts affect neither.
+     *
+     * @throws AppError `auth/too-many-requests` with the wait
+     */
+    async reserveCode(attempt: CodeAttempt, kind: 'app' | 'recovery'): Promise<void> {
       const { codeFromPlace, codeToAccount, recoveryCodeFromPlace } = accountRules;
       if (kind === 'recovery') return reserve(recoveryCodeFromPlace, placeKey(attempt));
       await reserve(codeFromPlace, placeKey(attempt));
       if (attempt.device === null) await reserve(codeToAccount, attempt.userId);
     },
     clearCodes,
-    async forgiveCodes(attempt) {
+    /**
+     * Resets the code attempts of an account, at most once a day, after its owner chose a new password by
+     * mail. More often would give anyone who reads the owner's mail unlimited attempts.
+     */
+    async forgiveCodes(attempt: CodeAttempt): Promise<void> {
       const first = await rateLimiter.reserve(accountRules.codesForgiven, attempt.userId);
       if (!first.allowed) return;
       await rateLimiter.clear(accountRules.codeToAccount, attempt.userId);
       await clearCodes(attempt);
     },
-    async clearSignIn(attempt) {
+    /** Resets the attempts on an account after its owner has proved their identity. */
+    async clearSignIn(attempt: SignInAttempt): Promise<void> {
       for (const device of new Set([attempt.device, null]))
         for (const { rule, key } of accountCounts({ ...attempt, device }))
           await rateLimiter.clear(rule, key);

@@ -54,66 +54,8 @@ export interface SessionsEnded {
   at: Date;
 }
 
-/** A new API key, as its mail reports it. */
-export interface NewKeyNotice {
-  name: string;
-  createdAt: Date;
-  expiresAt: Date;
-}
-
-/** Queues the mails of accounts. */
-export interface AccountMailer {
-  /** Mails a link that confirms the address. @param within the transaction of its cause */
-  mailVerification(user: MailRecipient, within?: DbOrTransaction): Promise<void>;
-  /** Mails a link for choosing a new password. @param within as above */
-  mailReset(user: MailRecipient, within?: DbOrTransaction): Promise<void>;
-  /**
-   * Tells a person that someone tried to open another account with their address.
-   *
-   * @param within as above
-   */
-  mailSignUpAttempt(user: MailRecipient, within: DbOrTransaction): Promise<void>;
-  /** Reports a credential change and what it ended. @param within the transaction of the change */
-  mailCredentialChanged(
-    user: MailRecipient,
-    news: CredentialReport,
-    within: DbOrTransaction,
-  ): Promise<void>;
-  /**
-   * Mails a confirmation link to a new address, and notifies the present one.
-   *
-   * @param within the transaction that makes the link
-   */
-  mailNewAddress(
-    user: MailRecipient,
-    change: { newEmail: string; token: string },
-    within: DbOrTransaction,
-  ): Promise<void>;
-  /**
-   * Reports a new API key, without the key itself.
-   *
-   * @param within the transaction that creates it
-   */
-  mailNewKey(user: MailRecipient, key: NewKeyNotice, within: DbOrTransaction): Promise<void>;
-  /**
-   * Reports the receiver of a new or changed webhook.
-   *
-   * @param within the transaction that stores it
-   */
-  mailWebhook(
-    user: MailRecipient,
-    webhook: { receiver: string; at: Date },
-    within: DbOrTransaction,
-  ): Promise<void>;
-  /** Reports which browsers were logged out. @param within the transaction that ends their sessions */
-  mailSessionsEnded(
-    user: MailRecipient,
-    news: SessionsEnded,
-    within: DbOrTransaction,
-  ): Promise<void>;
-  /** The last mail, after the account is deleted. @param within the transaction that deletes it */
-  mailFarewell(user: MailRecipient, within: DbOrTransaction): Promise<void>;
-}
+/** Queues the mails of accounts; made by {@link createAccountMailer}. */
+export type AccountMailer = ReturnType<typeof createAccountMailer>;
 
 /** Purpose of each mail's link, and the page it opens. */
 const links: Record<keyof typeof linkMails, { purpose: LinkPurpose; page: string }> = {
@@ -148,119 +90,153 @@ const credentialNews: Record<
   'code-used': { kind: 'code-used', path: resetForm },
 };
 
-/** The texts of a mail whose paragraphs are composed already; the heading defaults to the subject. */
-interface MailWords {
-  subject: string;
-  heading?: string;
-  action?: string;
-  closing?: string;
-}
-
-/** @returns a mailer that stores a link and its mail in one transaction */
-export function createAccountMailer(context: {
+interface MailSettings {
   db: Db;
   clock: Clock;
   mailQueue: Pick<MailQueue, 'enqueue'>;
   companyName: string;
   publicUrl: string;
-}): AccountMailer {
-  const { db, clock, mailQueue, companyName, publicUrl } = context;
-  const site = { companyName, publicUrl };
+}
 
-  /** @param mail `path` is the button's target; the password reset form by default */
-  function send(
-    {
-      words,
-      path = resetForm,
-      ...mail
-    }: Pick<MailContent, 'kind' | 'to' | 'paragraphs' | 'details'> & {
-      words: MailWords;
-      path?: string;
-    },
-    within: DbOrTransaction,
-  ): Promise<void> {
-    const { subject, heading = subject, action, closing } = words;
-    const content = {
-      ...mail,
-      companyName,
-      subject,
-      heading,
-      ...(action !== undefined && { action: { label: action, url: publicUrl + path } }),
-      ...(closing !== undefined && { closing }),
-    };
-    return mailQueue.enqueue(composeMail(content), within);
-  }
+type Site = Pick<MailSettings, 'companyName' | 'publicUrl'>;
+
+/** A mail before its words are put together. */
+type AccountMail = Pick<MailContent, 'kind' | 'to' | 'details'> & {
+  words: {
+    subject: string;
+    /** The subject by default. */
+    heading?: string;
+    paragraphs?: (site: Site) => string[];
+    action?: string;
+    closing?: string;
+  };
+  /** Those of the words by default. */
+  paragraphs?: string[];
+  /** The button's target; the password reset form by default. */
+  path?: string;
+};
+
+function contentOf({ companyName, publicUrl }: Site, mail: AccountMail): MailContent {
+  const { words, path = resetForm, paragraphs, ...rest } = mail;
+  const { subject, heading = subject, action, closing } = words;
+  return {
+    ...rest,
+    companyName,
+    subject,
+    heading,
+    paragraphs: paragraphs ?? words.paragraphs?.({ companyName, publicUrl }) ?? [],
+    ...(action !== undefined && { action: { label: action, url: publicUrl + path } }),
+    ...(closing !== undefined && { closing }),
+  };
+}
+
+/**
+ * @returns a mailer that stores a link and its mail in one transaction. Its methods take the transaction of
+ *   the mail's cause as `within`
+ */
+export function createAccountMailer(context: MailSettings) {
+  const { db, clock, mailQueue } = context;
+
+  const send = (mail: AccountMail, within: DbOrTransaction) =>
+    mailQueue.enqueue(composeMail(contentOf(context, mail)), within);
 
   async function mailLink(
-    user: MailRecipient,
+    { id: userId, email: to }: MailRecipient,
     kind: keyof typeof linkMails,
-    within: DbOrTransaction = db,
+    within: DbOrTransaction,
   ): Promise<void> {
-    if (!within.isTransaction)
-      return within.transaction().execute((transaction) => mailLink(user, kind, transaction));
     const { purpose, page } = links[kind];
-    const token = await createLink(within, clock, { userId: user.id, purpose });
-    const words = linkMails[kind];
-    const paragraphs = words.paragraphs(site);
-    await send({ kind, to: user.email, words, paragraphs, path: `${page}?token=${token}` }, within);
+    const token = await createLink(within, clock, { userId, purpose });
+    await send({ kind, to, words: linkMails[kind], path: `${page}?token=${token}` }, within);
   }
 
+  const linkMailer =
+    (kind: keyof typeof linkMails) =>
+    (user: MailRecipient, within?: DbOrTransaction): Promise<void> =>
+      within === undefined
+        ? db.transaction().execute((transaction) => mailLink(user, kind, transaction))
+        : mailLink(user, kind, within);
+
   return {
-    mailVerification: (user, within) => mailLink(user, 'verification', within),
-    mailReset: (user, within) => mailLink(user, 'password-reset', within),
-    mailSignUpAttempt: (user, within) => mailLink(user, 'sign-up-attempt', within),
-    mailCredentialChanged({ email: to }, { change, ended, at }, within) {
+    /** Mails a link that confirms the address. */
+    mailVerification: linkMailer('verification'),
+    /** Mails a link for choosing a new password. */
+    mailReset: linkMailer('password-reset'),
+    /** Tells a person that someone tried to open another account with their address. */
+    mailSignUpAttempt: linkMailer('sign-up-attempt'),
+    /** Reports a credential change and what it ended. */
+    mailCredentialChanged(
+      { email: to }: MailRecipient,
+      { change, ended, at }: CredentialReport,
+      within: DbOrTransaction,
+    ): Promise<void> {
       const { kind, path } = credentialNews[change];
       const words = credentialMails[kind];
-      const paragraphs = [words.happened(site), words.advice];
       const details = [
         { label: endedLabels.at, value: mailTime(at) },
         ...words.counted
           .filter((what) => ended[what] > 0)
           .map((what) => ({ label: endedLabels[what], value: String(ended[what]) })),
       ];
+      const paragraphs = [words.happened(context), words.advice];
       return send({ kind, to, words, path, paragraphs, details }, within);
     },
-    mailSessionsEnded({ email: to }, { kind, browsers, at }, within) {
+    /** Reports which browsers were logged out. */
+    mailSessionsEnded(
+      { email: to }: MailRecipient,
+      { kind, browsers, at }: SessionsEnded,
+      within: DbOrTransaction,
+    ): Promise<void> {
       const { browser: label, advice, action } = sessionsEndedMails;
       const { subject, happened } = sessionsEndedMails[kind];
       const details = [
         { label: endedLabels.at, value: mailTime(at) },
         ...browsers.map((browser) => ({ label, value: browserText(browser) })),
       ];
-      const paragraphs = [happened(site), advice];
+      const paragraphs = [happened(context), advice];
       return send({ kind, to, words: { subject, action }, paragraphs, details }, within);
     },
-    mailFarewell({ email: to }, within) {
-      const paragraphs = farewellMail.paragraphs(site);
-      return send({ kind: 'account-deleted', to, words: farewellMail, paragraphs }, within);
-    },
-    async mailNewAddress({ email: to }, { newEmail, token }, within) {
+    /** The last mail, after the account is deleted. */
+    mailFarewell: ({ email: to }: MailRecipient, within: DbOrTransaction) =>
+      send({ kind: 'account-deleted', to, words: farewellMail }, within),
+    /** Mails a confirmation link to a new address, and notifies the present one. */
+    async mailNewAddress(
+      { email: to }: MailRecipient,
+      { newEmail, token }: { newEmail: string; token: string },
+      within: DbOrTransaction,
+    ): Promise<void> {
       const link = { to: newEmail, path: `${newAddressPage}?token=${token}` };
-      const paragraphs = newAddressMail.paragraphs(site);
-      await send({ kind: 'new-address', ...link, words: newAddressMail, paragraphs }, within);
-      const words = addressAskedMail;
-      const notice = words.paragraphs(site, shownAddress(newEmail));
-      await send({ kind: 'address-asked', to, words, paragraphs: notice }, within);
+      await send({ kind: 'new-address', ...link, words: newAddressMail }, within);
+      const { subject, action } = addressAskedMail;
+      const paragraphs = addressAskedMail.paragraphs(context, shownAddress(newEmail));
+      await send({ kind: 'address-asked', to, words: { subject, action }, paragraphs }, within);
     },
-    mailNewKey({ email: to }, { name, createdAt, expiresAt }, within) {
+    /** Reports a new API key, without the key itself. */
+    mailNewKey(
+      { email: to }: MailRecipient,
+      { name, createdAt, expiresAt }: { name: string; createdAt: Date; expiresAt: Date },
+      within: DbOrTransaction,
+    ): Promise<void> {
       const { labels } = newKeyMail;
       const details = [
         { label: labels.name, value: name },
         { label: labels.createdAt, value: mailTime(createdAt) },
         { label: labels.expiresAt, value: mailTime(expiresAt) },
       ];
-      const paragraphs = newKeyMail.paragraphs(site);
-      return send({ kind: 'api-key', to, words: newKeyMail, paragraphs, details }, within);
+      return send({ kind: 'api-key', to, words: newKeyMail, details }, within);
     },
-    mailWebhook({ email: to }, { receiver, at }, within) {
+    /** Reports the receiver of a new or changed webhook. */
+    mailWebhook(
+      { email: to }: MailRecipient,
+      { receiver, at }: { receiver: string; at: Date },
+      within: DbOrTransaction,
+    ): Promise<void> {
       const { labels } = webhookMail;
       const details = [
         { label: labels.receiver, value: receiver },
         { label: labels.at, value: mailTime(at) },
       ];
-      const paragraphs = webhookMail.paragraphs(site);
-      return send({ kind: 'webhook', to, words: webhookMail, paragraphs, details }, within);
+      return send({ kind: 'webhook', to, words: webhookMail, details }, within);
     },
   };
 }

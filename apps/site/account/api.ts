@@ -33,7 +33,7 @@ import {
   turnFactorOn,
 } from './second-factor/own-factor.ts';
 import { confirmByCode, signInWithCode } from './second-factor/sign-in-with-code.ts';
-import { readSignIn, requireActor, type SignInReader } from './sign-in/read-sign-in.ts';
+import { readSignIn, requireActor } from './sign-in/read-sign-in.ts';
 import { signIn, signOut } from './sign-in/sign-in.ts';
 import { signUp } from './sign-up/sign-up.ts';
 import { disownAccount, sendVerification, verifyEmail } from './verify/verify-email.ts';
@@ -173,7 +173,7 @@ function addSignIn(get: AddRoute, post: AddRoute): void {
   get(googleCallbackPath, (http) => new URL(http.req.url).search, finishGoogle, redirect);
 }
 
-async function issueToken(account: SignInReader & Pick<Account, 'tokens'>, caller: Caller) {
+async function issueToken(account: Account, caller: Caller) {
   return account.tokens.issue(await requireActor(account, caller));
 }
 

@@ -1,18 +1,17 @@
 import type { Log } from '@m8/platform/log.ts';
 
-/** Work that runs after the answer, so that response times reveal nothing about it. */
-export interface BackgroundWork {
-  /** Starts the work. Logs a failure by the name of its error. */
-  run(work: () => Promise<unknown>): void;
-  /** Waits for all started work. */
-  settle(): Promise<void>;
-}
+/**
+ * Work that runs after the answer, so that response times reveal nothing about it; made by
+ * {@link createBackgroundWork}.
+ */
+export type BackgroundWork = ReturnType<typeof createBackgroundWork>;
 
 /** @param log receives failures */
-export function createBackgroundWork(log: Log): BackgroundWork {
+export function createBackgroundWork(log: Log) {
   const running = new Set<Promise<void>>();
   return {
-    run(work) {
+    /** Starts the work. Logs a failure by the name of its error. */
+    run(work: () => Promise<unknown>): void {
       const done = work()
         .catch((error: unknown) => {
           log.error({ error: error instanceof Error && error.name }, 'account background work');
@@ -22,7 +21,8 @@ export function createBackgroundWork(log: Log): BackgroundWork {
         });
       running.add(done);
     },
-    async settle() {
+    /** Waits for all started work. */
+    async settle(): Promise<void> {
       while (running.size > 0) await Promise.all(running);
     },
   };

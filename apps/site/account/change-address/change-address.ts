@@ -20,10 +20,7 @@ import { logSecurityEvent } from '#account/your-account/security-log.ts';
  *   hidden
  */
 export async function askNewAddress(
-  account: Pick<
-    Account,
-    'cookies' | 'db' | 'clock' | 'log' | 'limits' | 'mailer' | 'enumerationProtection'
-  >,
+  account: Account,
   caller: Caller,
   input: { email: string },
 ): Promise<void> {
@@ -59,7 +56,7 @@ export async function askNewAddress(
  * @throws AppError `auth/invalid-action-code`, `auth/email-already-in-use`, `auth/too-many-requests`
  */
 export async function changeAddress(
-  account: Pick<Account, 'cookies' | 'db' | 'clock' | 'log' | 'limits' | 'mailer' | 'revokeKeysOf'>,
+  account: Account,
   caller: Caller,
   { token }: { token: string },
 ): Promise<SignInResult> {

@@ -3,7 +3,6 @@ import type { FirebaseProject } from '@m8/contracts/firebase.ts';
 import { sessionPaths } from '@m8/contracts/session.ts';
 import type { HttpEnvironment } from '@m8/platform/http/environment.ts';
 import { Hono } from 'hono';
-import type { Passes } from './passes.ts';
 
 /** Parameters of the links in Firebase's mails. */
 const parameters = ['mode', 'oobCode', 'apiKey', 'continueUrl', 'lang', 'tenantId'];
@@ -43,7 +42,7 @@ const below = (path: string) => path.slice('/api/auth'.length);
  */
 export function createFirebaseApi(
   project: FirebaseProject,
-  passes: Pick<Passes, 'end'>,
+  passes: { end(headers: Headers): Promise<string> },
 ): Hono<HttpEnvironment> {
   return new Hono<HttpEnvironment>()
     .get('/action', (c) => c.redirect(actionTarget(project, new URL(c.req.url).searchParams), 303))

@@ -9,21 +9,6 @@ import '#account/tables.ts';
 /** Name of the pass cookie. */
 export const passCookie = 'pass';
 
-/**
- * Cookie sign-ins to the desk: a page request comes from the browser, so no script can add the ID token.
- */
-export interface Passes {
-  /**
-   * @param from the verified ID token
-   * @returns value of `Set-Cookie`; the pass ends with the token
-   */
-  open(from: { userId: string; signedInAt: Date; expiresAt: Date }): Promise<string>;
-  /** @returns the owner of the request's pass, or null */
-  find(headers: Headers): Promise<SignIn | null>;
-  /** Ends the request's pass. @returns value of `Set-Cookie` that clears it */
-  end(headers: Headers): Promise<string>;
-}
-
 function tokenOf(headers: Headers): string {
   const [, token = ''] =
     /(?:^|;\s*)pass=([\w-]{43})(?:;|$)/.exec(headers.get('cookie') ?? '') ?? [];
@@ -36,14 +21,23 @@ export function requireRecentSignIn({ clock }: Pick<Account, 'clock'>, at: Date)
     throw new AppError('auth/confirm-it-is-you');
 }
 
-/** @param context `publicUrl` decides whether the cookie is sent over https only */
-export function createPasses(context: Pick<Account, 'db' | 'clock' | 'publicUrl'>): Passes {
+/**
+ * Cookie sign-ins to the desk: a page request comes from the browser, so no script can add the ID token.
+ *
+ * @param context `publicUrl` decides whether the cookie is sent over https only
+ */
+export function createPasses(context: Pick<Account, 'db' | 'clock' | 'publicUrl'>) {
   const { db, clock } = context;
   const secure = context.publicUrl.startsWith('https:') ? '; Secure' : '';
   const cookie = (value: string, seconds: number) =>
     `${passCookie}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Strict${secure}`;
   return {
-    async open({ userId, signedInAt, expiresAt }) {
+    /**
+     * @param from the verified ID token
+     * @returns value of `Set-Cookie`; the pass ends with the token
+     */
+    async open(from: { userId: string; signedInAt: Date; expiresAt: Date }): Promise<string> {
+      const { userId, signedInAt, expiresAt } = from;
       const token = newToken();
       await db
         .insertInto('account_pass')
@@ -56,7 +50,8 @@ export function createPasses(context: Pick<Account, 'db' | 'clock' | 'publicUrl'
         .execute();
       return cookie(token, Math.floor((expiresAt.getTime() - clock.now().getTime()) / 1000));
     },
-    async find(headers) {
+    /** @returns the owner of the request's pass, or null */
+    async find(headers: Headers): Promise<SignIn | null> {
       const pass = await db
         .selectFrom('account_pass')
         .innerJoin('account_identity', 'account_identity.user_id', 'account_pass.user_id')
@@ -76,7 +71,8 @@ export function createPasses(context: Pick<Account, 'db' | 'clock' | 'publicUrl'
         requireConfirmed: async () => pass && requireRecentSignIn(context, pass.signed_in_at),
       };
     },
-    async end(headers) {
+    /** Ends the request's pass. @returns value of `Set-Cookie` that clears it */
+    async end(headers: Headers): Promise<string> {
       const ended = db.deleteFrom('account_pass');
       await ended.where('token_hash', '=', hashOf(tokenOf(headers))).execute();
       return cookie('', 0);

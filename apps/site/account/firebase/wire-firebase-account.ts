@@ -1,11 +1,5 @@
 import type { FirebaseProject } from '@m8/contracts/firebase.ts';
-import type {
-  BearerSignIn,
-  FindActorByToken,
-  FindPerson,
-  FindRequester,
-  FindSignIn,
-} from '@m8/platform/actor.ts';
+import type { BearerSignIn, Person, Requester } from '@m8/platform/actor.ts';
 import type { Clock } from '@m8/platform/clock.ts';
 import type { Db } from '@m8/platform/database/tables.ts';
 import { AppError } from '@m8/platform/errors.ts';
@@ -17,19 +11,7 @@ import { createIdTokenReader, type FirebasePerson } from './read-id-token.ts';
 import { knownSince, settlePerson } from './settle-person.ts';
 
 /** Accounts in a Firebase project, as the rest of the server uses them. */
-export interface FirebaseAccount {
-  /** Mounted at `/api/auth`. */
-  api: ReturnType<typeof createFirebaseApi>;
-  /** Throws AppError `documind/email-not-verified` and `documind/sign-in-unavailable`. */
-  findActorByToken: FindActorByToken;
-  findPerson: FindPerson;
-  /** By an ID token in the header `Authorization`. */
-  findRequester: FindRequester;
-  /** As {@link FirebaseAccount.findRequester}; also null while Google's keys are unavailable. */
-  findBearer: (headers: Headers) => Promise<BearerSignIn | null>;
-  /** By the pass cookie, which such a token opened. */
-  findSignIn: FindSignIn;
-}
+export type FirebaseAccount = ReturnType<typeof wireFirebaseAccount>;
 
 /** For callers that only need to know whether someone is signed in. */
 function onlyRefusals(error: unknown): null {
@@ -49,7 +31,7 @@ export function wireFirebaseAccount(parts: {
   log: Log;
   publicUrl: string;
   fetch: typeof fetch;
-}): FirebaseAccount {
+}) {
   const { project, db, clock, log } = parts;
   const readIdToken = createIdTokenReader({ project, clock, log, fetch: parts.fetch });
   const passes = createPasses({ db, clock, publicUrl: parts.publicUrl });
@@ -62,12 +44,15 @@ export function wireFirebaseAccount(parts: {
     return settlePerson({ db, clock }, { uid, email });
   }
   return {
+    /** Mounted at `/api/auth`. */
     api: createFirebaseApi(project, passes),
-    async findActorByToken(token) {
+    /** @throws AppError `documind/email-not-verified`, `documind/sign-in-unavailable` */
+    async findActorByToken(token: string): Promise<Person | null> {
       const said = await readIdToken(token);
       return said && personOf(said);
     },
-    async findRequester(headers) {
+    /** Finds who asks by an ID token in the header `Authorization`. */
+    async findRequester(headers: Headers): Promise<Requester | null> {
       const said = await readBearer(headers);
       const person = said && (await personOf(said));
       return (
@@ -81,7 +66,8 @@ export function wireFirebaseAccount(parts: {
         }
       );
     },
-    async findBearer(headers) {
+    /** As `findRequester`; also null while Google's keys are unavailable. */
+    async findBearer(headers: Headers): Promise<BearerSignIn | null> {
       const said = await readBearer(headers).catch(onlyRefusals);
       const person = said && (await personOf(said).catch(onlyRefusals));
       if (!person) return null;
@@ -97,7 +83,8 @@ export function wireFirebaseAccount(parts: {
         openPass: () => passes.open({ userId, ...said }),
       };
     },
+    /** Finds who is signed in by the pass cookie, which such a token opened. */
     findSignIn: passes.find,
-    findPerson: (userId) => findPerson(db, userId),
+    findPerson: (userId: string) => findPerson(db, userId),
   };
 }

@@ -32,17 +32,8 @@ export interface GooglePerson {
   name: string;
 }
 
-/** Google, or the issuer that replaces it. */
-export interface GoogleAuth {
-  /** @returns the URL to send a person to */
-  addressFor(visit: VisitSecrets): Promise<string>;
-  /**
-   * @param query of the URL the issuer redirected to, with its `?`
-   * @throws AppError `auth/popup-closed-by-user`, and `auth/internal-error` if the issuer or its answer
-   *   cannot be trusted: a wrong state, code, issuer, audience, nonce or signature, or an expired ID token
-   */
-  readReturn(query: string, visit: VisitSecrets): Promise<GooglePerson>;
-}
+/** Google, or the issuer that replaces it; made by {@link createGoogleAuth}. */
+export type GoogleAuth = ReturnType<typeof createGoogleAuth>;
 
 /** Error codes of issuers for a person who cancelled. */
 const cancelled = new Set(['access_denied', 'consent_required', 'interaction_required']);
@@ -53,11 +44,12 @@ const cancelled = new Set(['access_denied', 'consent_required', 'interaction_req
  *
  * @param redirectUri the URL that the issuer redirects people back to
  */
-export function createGoogleAuth(client: OpenIdClient, redirectUri: string): GoogleAuth {
+export function createGoogleAuth(client: OpenIdClient, redirectUri: string) {
   const discovered = remembered(() => discover(client));
 
   return {
-    async addressFor({ state, verifier, nonce }) {
+    /** @returns the URL to send a person to */
+    async addressFor({ state, verifier, nonce }: VisitSecrets): Promise<string> {
       const url = openid.buildAuthorizationUrl(await discovered(), {
         redirect_uri: redirectUri,
         scope: 'openid email profile',
@@ -69,7 +61,15 @@ export function createGoogleAuth(client: OpenIdClient, redirectUri: string): Goo
       });
       return url.href;
     },
-    async readReturn(query, { state, verifier, nonce }) {
+    /**
+     * @param query of the URL the issuer redirected to, with its `?`
+     * @throws AppError `auth/popup-closed-by-user`, and `auth/internal-error` if the issuer or its answer
+     *   cannot be trusted: a wrong state, code, issuer, audience, nonce or signature, or an expired ID token
+     */
+    async readReturn(
+      query: string,
+      { state, verifier, nonce }: VisitSecrets,
+    ): Promise<GooglePerson> {
       const config = await discovered();
       const tokens = await openid
         .authorizationCodeGrant(config, new URL(`${redirectUri}${query}`), {

@@ -1,12 +1,12 @@
 import { AppError } from '@m8/platform/errors.ts';
-import type { Caller } from '#account/account.ts';
-import { findSessionById } from '#account/sessions/sessions.ts';
+import type { Account, Caller } from '#account/account.ts';
+import { findLiveSession } from '#account/sessions/sessions.ts';
 import { requireActor } from '#account/sign-in/read-sign-in.ts';
 import { requireWayIn, waysIn } from '#account/sign-in/ways-in.ts';
 import { findUserByGoogle, requireUser, storeGoogle } from '#account/users.ts';
 import { confirmSession } from '#account/your-account/confirmation.ts';
 import { credentialChanged } from '#account/your-account/credential-changed.ts';
-import { type OwnChanger, requireOwnChange } from '#account/your-account/own-change.ts';
+import { requireOwnChange } from '#account/your-account/own-change.ts';
 import type { GooglePerson } from './google-auth.ts';
 import type { VisitPurpose } from './google-visit.ts';
 
@@ -18,13 +18,13 @@ import type { VisitPurpose } from './google-visit.ts';
  *   now has someone else's session
  */
 export async function finishLinkOrConfirm(
-  account: OwnChanger,
+  account: Account,
   caller: Caller,
   { purpose, sessionId }: VisitPurpose,
   { googleId, emailVerified }: GooglePerson,
 ): Promise<void> {
-  const { db, clock, log } = account;
-  const session = sessionId === null ? null : await findSessionById(db, clock, sessionId);
+  const { db, log } = account;
+  const session = await findLiveSession(account, 'id', sessionId);
   if (session === null || !emailVerified) throw new AppError('auth/google-mismatch');
   const { userId } = session;
   const linked = await findUserByGoogle(db, googleId);
@@ -45,7 +45,7 @@ export async function finishLinkOrConfirm(
  * @throws AppError `auth/google-taken`
  */
 async function linkGoogle(
-  account: OwnChanger,
+  account: Account,
   caller: Caller,
   { userId, googleId }: { userId: string; googleId: string },
 ): Promise<void> {
@@ -67,7 +67,7 @@ async function linkGoogle(
  * @throws AppError `auth/requires-sign-in`, `auth/confirm-it-is-you`, `auth/last-way-in`,
  *   `auth/too-many-requests`
  */
-export async function unlinkGoogle(account: OwnChanger, caller: Caller): Promise<void> {
+export async function unlinkGoogle(account: Account, caller: Caller): Promise<void> {
   const own = await requireOwnChange(account, caller);
   const userId = own.user.id;
   const ended = await account.db.transaction().execute(async (within) => {

@@ -11,7 +11,7 @@ import type { Account, Caller, SignInResult } from '#account/account.ts';
 import { readEmailAddress } from '#account/email-address.ts';
 import { hasSecondFactor } from '#account/second-factor/pending-sign-in.ts';
 import { openSession, printable } from '#account/sessions/open-session.ts';
-import { requireActor, type SignInReader } from '#account/sign-in/read-sign-in.ts';
+import { requireActor } from '#account/sign-in/read-sign-in.ts';
 import {
   confirmAddress,
   findUserByEmail,
@@ -22,7 +22,7 @@ import {
 import { sendFirstVerification } from '#account/verify/verify-email.ts';
 import { requireNoFactor } from '#account/your-account/confirmation.ts';
 import { firstGoogleLink } from '#account/your-account/credential-changed.ts';
-import { type OwnChanger, requireOwnChange } from '#account/your-account/own-change.ts';
+import { requireOwnChange } from '#account/your-account/own-change.ts';
 import type { GoogleAuth, GooglePerson } from './google-auth.ts';
 import { finishLinkOrConfirm } from './google-link.ts';
 import { endVisit, startVisit, type VisitPurpose } from './google-visit.ts';
@@ -56,17 +56,14 @@ function failed(
   return { location: googleReturn(reported), cookies };
 }
 
-/** The parts needed to send people to Google. */
-type Sender = SignInReader & Pick<Account, 'google' | 'log' | 'limits'>;
-
 /** @throws AppError `auth/operation-not-allowed` if this site has no Google sign-in */
-function requireGoogle({ google }: Pick<Account, 'google'>): GoogleAuth {
+function requireGoogle({ google }: Account): GoogleAuth {
   if (google === null) throw new AppError('auth/operation-not-allowed');
   return google;
 }
 
 async function setOut(
-  account: Sender,
+  account: Account,
   { clientAddress }: Caller,
   visitPurpose: VisitPurpose | null,
 ): Promise<Redirect> {
@@ -79,7 +76,7 @@ async function setOut(
  * Sends the popup to Google, or to the issuer that replaces it. On failure, the popup goes to the page that
  * reports it to its opener.
  */
-export async function startGoogle(account: Sender, caller: Caller): Promise<Redirect> {
+export async function startGoogle(account: Account, caller: Caller): Promise<Redirect> {
   try {
     requireGoogle(account);
     return await setOut(account, caller, null);
@@ -93,7 +90,7 @@ export async function startGoogle(account: Sender, caller: Caller): Promise<Redi
  * because it could link a stranger's Google account.
  */
 export async function startLinkOrConfirm(
-  account: Sender,
+  account: Account,
   caller: Caller,
   purpose: GooglePurpose,
 ): Promise<Redirect> {
@@ -117,7 +114,7 @@ export async function startLinkOrConfirm(
  * @param query of the URL the issuer redirected the popup to, with its `?`
  */
 export async function finishGoogle(
-  account: OwnChanger & Pick<Account, 'google'>,
+  account: Account,
   caller: Caller,
   query: string,
 ): Promise<Redirect> {
@@ -147,7 +144,7 @@ export async function finishGoogle(
 
 /** Signs in Google's person. A new account whose address Google has not verified gets a link by mail. */
 async function signInByGoogle(
-  account: OwnChanger,
+  account: Account,
   caller: Caller,
   person: GooglePerson,
 ): Promise<SignInResult> {
@@ -168,7 +165,7 @@ async function signInByGoogle(
  * @throws AppError `auth/account-exists-with-different-credential`, `auth/invalid-email`
  */
 async function personBehind(
-  account: OwnChanger,
+  account: Account,
   { googleId, email: told, emailVerified, name }: GooglePerson & { email: string },
 ): Promise<{ userId: string; isNew: boolean }> {
   const { db, clock } = account;

@@ -13,8 +13,6 @@ export interface VisitPurpose {
   sessionId: string | null;
 }
 
-type VisitStore = Pick<Account, 'cookies' | 'db' | 'clock'>;
-
 /**
  * Stores that a browser leaves for Google.
  *
@@ -22,7 +20,7 @@ type VisitStore = Pick<Account, 'cookies' | 'db' | 'clock'>;
  * @returns the visit's secrets, and the cookie that ties it to the browser
  */
 export async function startVisit(
-  { cookies, db, clock }: VisitStore,
+  { cookies, db, clock }: Account,
   visitPurpose: VisitPurpose | null,
 ): Promise<{ visit: VisitSecrets; cookie: string }> {
   const visit = { state: newToken(), verifier: newToken(), nonce: newToken() };
@@ -48,7 +46,7 @@ export async function startVisit(
  * @throws AppError `auth/internal-error` if there is no such visit
  */
 export async function endVisit(
-  { cookies, db, clock }: VisitStore,
+  { cookies, db, clock }: Account,
   { headers }: Caller,
   state: string | null,
 ): Promise<{ visit: VisitSecrets; visitPurpose: VisitPurpose | null }> {

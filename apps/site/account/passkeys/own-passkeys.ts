@@ -7,7 +7,7 @@ import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/ser
 import type { Account, Caller } from '#account/account.ts';
 import { requireWayIn, waysIn } from '#account/sign-in/ways-in.ts';
 import { credentialChanged } from '#account/your-account/credential-changed.ts';
-import { type OwnChanger, requireOwnChange } from '#account/your-account/own-change.ts';
+import { requireOwnChange } from '#account/your-account/own-change.ts';
 import { logSecurityEvent } from '#account/your-account/security-log.ts';
 import { firstNameOf } from './authenticator-names.ts';
 import { makeChallenge } from './challenges.ts';
@@ -37,7 +37,7 @@ function toAnswer({ created_at, last_used_at, ...passkey }: StoredPasskey): Pass
 
 /** @returns a person's passkeys, oldest first; null if this site cannot have any */
 export async function listPasskeys(
-  { db, relyingParty }: Pick<Account, 'db' | 'relyingParty'>,
+  { db, relyingParty }: Account,
   userId: string,
 ): Promise<PasskeyAnswer[] | null> {
   return relyingParty && (await passkeysOf(db, userId).execute()).map(toAnswer);
@@ -60,7 +60,7 @@ export async function credentialsOf(db: DbOrTransaction, userId: string) {
  *   `auth/address-unconfirmed`, `auth/passkey-limit`, `auth/operation-not-allowed`
  */
 export async function beginPasskey(
-  account: Pick<Account, 'cookies' | 'db' | 'clock' | 'limits' | 'relyingParty'>,
+  account: Account,
   caller: Caller,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const { db, clock } = account;
@@ -95,7 +95,7 @@ export async function beginPasskey(
  *   `auth/passkey-known`
  */
 export async function addPasskey(
-  account: OwnChanger & Pick<Account, 'relyingParty'>,
+  account: Account,
   caller: Caller,
   made: MadePasskey,
 ): Promise<PasskeyAnswer> {
@@ -149,7 +149,7 @@ export async function addPasskey(
  *   `auth/passkey-not-found`
  */
 export async function renamePasskey(
-  account: Pick<Account, 'cookies' | 'db' | 'clock' | 'limits'>,
+  account: Account,
   caller: Caller,
   { id, name }: { id: string; name: string },
 ): Promise<void> {
@@ -175,7 +175,7 @@ export async function renamePasskey(
  * @throws AppError as {@link renamePasskey}; `auth/last-way-in`
  */
 export async function removePasskey(
-  account: OwnChanger,
+  account: Account,
   caller: Caller,
   { id }: { id: string },
 ): Promise<void> {

@@ -4,9 +4,9 @@ import { accountRules } from '@m8/platform/limits.ts';
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
 import type { Account, Caller, SignInResult } from '#account/account.ts';
 import { openSession } from '#account/sessions/open-session.ts';
-import { findDevice, requireActor } from '#account/sign-in/read-sign-in.ts';
+import { findDevice } from '#account/sign-in/device-cookie.ts';
+import { requireActor } from '#account/sign-in/read-sign-in.ts';
 import { confirmSession } from '#account/your-account/confirmation.ts';
-import type { CredentialChanger } from '#account/your-account/credential-changed.ts';
 import { type ChallengeUse, makeChallenge } from './challenges.ts';
 import { credentialsOf } from './own-passkeys.ts';
 import type { SignedByPasskey } from './sent-by-browser.ts';
@@ -14,7 +14,7 @@ import { requirePasskey, requireRelyingParty } from './verify-passkey.ts';
 
 /** @returns request options: for any passkey of this site, or for one person's */
 async function optionsFor(
-  account: Pick<Account, 'db' | 'clock' | 'relyingParty'>,
+  account: Account,
   use: ChallengeUse,
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const { db, clock } = account;
@@ -28,10 +28,6 @@ async function optionsFor(
   };
 }
 
-/** The parts needed to accept a passkey. */
-type PasskeyTaker = CredentialChanger &
-  Pick<Account, 'cookies' | 'db' | 'log' | 'limits' | 'relyingParty'>;
-
 const signingIn = { purpose: 'sign-in', userId: null } as const;
 
 /**
@@ -41,7 +37,7 @@ const signingIn = { purpose: 'sign-in', userId: null } as const;
  * @throws AppError `auth/too-many-requests`, `auth/operation-not-allowed`
  */
 export async function passkeySignInOptions(
-  account: Pick<Account, 'db' | 'clock' | 'limits' | 'relyingParty'>,
+  account: Account,
   caller: Caller,
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
   requireRelyingParty(account);
@@ -57,7 +53,7 @@ export async function passkeySignInOptions(
  *   `auth/user-disabled`, `auth/too-many-requests`, `auth/operation-not-allowed`
  */
 export async function signInWithPasskey(
-  account: PasskeyTaker,
+  account: Account,
   caller: Caller,
   signed: SignedByPasskey,
 ): Promise<SignInResult> {
@@ -79,7 +75,7 @@ export async function signInWithPasskey(
  * @throws AppError `auth/requires-sign-in`, `auth/too-many-requests`, `auth/operation-not-allowed`
  */
 export async function passkeyConfirmOptions(
-  account: Pick<Account, 'cookies' | 'db' | 'clock' | 'limits' | 'relyingParty'>,
+  account: Account,
   caller: Caller,
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const { userId } = await requireActor(account, caller);
@@ -94,7 +90,7 @@ export async function passkeyConfirmOptions(
  *   `auth/passkey-copied`, `auth/too-many-requests`, `auth/operation-not-allowed`
  */
 export async function confirmByPasskey(
-  account: PasskeyTaker,
+  account: Account,
   caller: Caller,
   signed: SignedByPasskey,
 ): Promise<void> {

@@ -1,10 +1,7 @@
 import { AppError } from '@m8/platform/errors.ts';
 import type { Account, Caller } from '#account/account.ts';
 import { requireUser } from '#account/users.ts';
-import {
-  type CredentialChanger,
-  credentialChanged,
-} from '#account/your-account/credential-changed.ts';
+import { credentialChanged } from '#account/your-account/credential-changed.ts';
 import { type ChallengeUse, claimChallenge } from './challenges.ts';
 import { type RelyingParty, userHandleOf } from './relying-party.ts';
 import type { MadePasskey, SignedByPasskey } from './sent-by-browser.ts';
@@ -17,13 +14,13 @@ export const keyKinds = [-8, -7, -257];
 const loadVerifier = () => import('@simplewebauthn/server');
 
 /** @throws AppError `auth/operation-not-allowed` if this site cannot have passkeys */
-export function requireRelyingParty({ relyingParty }: Pick<Account, 'relyingParty'>): RelyingParty {
+export function requireRelyingParty({ relyingParty }: Account): RelyingParty {
   if (relyingParty === null) throw new AppError('auth/operation-not-allowed');
   return relyingParty;
 }
 
 /** @returns the refusal of a passkey; only the log says why */
-function refusal({ log }: Pick<Account, 'log'>, { purpose }: ChallengeUse, why: string): AppError {
+function refusal({ log }: Account, { purpose }: ChallengeUse, why: string): AppError {
   log.info({ event: 'passkey refused', purpose, why });
   return new AppError('auth/passkey-refused');
 }
@@ -39,7 +36,7 @@ function challengeIn(clientDataJSON: string): string {
 
 /** Uses up the challenge in a browser's answer. @returns the values expected in the rest of it */
 async function claimExpectation(
-  account: Pick<Account, 'db' | 'clock' | 'relyingParty'>,
+  account: Account,
   { response }: { response: { clientDataJSON: string } },
   use: ChallengeUse,
 ) {
@@ -57,7 +54,7 @@ async function claimExpectation(
 
 /** @returns the library's result; turns its errors into refusals */
 async function verified<Found extends { verified: boolean }>(
-  account: Pick<Account, 'log'>,
+  account: Account,
   use: ChallengeUse,
   verify: () => Promise<Found>,
 ): Promise<Found & { verified: true }> {
@@ -81,11 +78,7 @@ function isVerified<Found extends { verified: boolean }>(
  * @returns the passkey, as the library reads it
  * @throws AppError `auth/passkey-expired`, `auth/passkey-refused`, `auth/operation-not-allowed`
  */
-export async function requireMade(
-  account: Pick<Account, 'db' | 'clock' | 'log' | 'relyingParty'>,
-  made: MadePasskey,
-  use: ChallengeUse,
-) {
+export async function requireMade(account: Account, made: MadePasskey, use: ChallengeUse) {
   const expected = await claimExpectation(account, made, use);
   const { verifyRegistrationResponse } = await loadVerifier();
   const { registrationInfo } = await verified(account, use, () =>
@@ -107,7 +100,7 @@ function isExpected(userId: string, { response }: SignedByPasskey, use: Challeng
 
 /** Logs and mails that a passkey was used that appears to be a copy. */
 async function reportCopy(
-  account: CredentialChanger & Pick<Account, 'db'>,
+  account: Account,
   caller: Caller,
   { userId, name: about }: { userId: string; name: string },
 ): Promise<void> {
@@ -132,7 +125,7 @@ export interface ShownPasskey {
  * @throws AppError as {@link requireMade}; `auth/passkey-copied`
  */
 export async function requirePasskey(
-  account: CredentialChanger & Pick<Account, 'db' | 'log' | 'relyingParty'>,
+  account: Account,
   caller: Caller,
   { signed, use }: { signed: SignedByPasskey; use: ChallengeUse },
 ): Promise<ShownPasskey> {

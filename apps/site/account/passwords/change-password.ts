@@ -2,7 +2,7 @@ import type { Account, Caller } from '#account/account.ts';
 import { waysIn } from '#account/sign-in/ways-in.ts';
 import { storePassword } from '#account/users.ts';
 import { credentialChanged } from '#account/your-account/credential-changed.ts';
-import { type OwnChanger, requireOwnChange } from '#account/your-account/own-change.ts';
+import { requireOwnChange } from '#account/your-account/own-change.ts';
 import { requireStrongPassword } from './password-rules.ts';
 
 /**
@@ -13,7 +13,7 @@ import { requireStrongPassword } from './password-rules.ts';
  *   `auth/too-many-requests`
  */
 export async function changePassword(
-  account: OwnChanger & Pick<Account, 'passwords' | 'passwordMinLength'>,
+  account: Account,
   caller: Caller,
   { password }: { password: string },
 ): Promise<void> {

@@ -4,41 +4,19 @@ import { createConcurrencyLimiter } from '@m8/platform/concurrency-limiter.ts';
 
 const deriveKey = promisify(argon2);
 
-interface Cost {
-  /** KiB */
-  memory: number;
-  passes: number;
-  parallelism: number;
-}
-
-/** OWASP Password Storage Cheat Sheet, argon2id: 19 MiB, two passes, one lane. */
-const cost: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
+/** OWASP Password Storage Cheat Sheet, argon2id: 19 MiB (in KiB), two passes, one lane. */
+const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const tagLength = 32;
 const saltLength = 16;
 
-/** Hashes and checks passwords, a few at a time. */
-export interface PasswordHasher {
-  /**
-   * @param password any string; compared after Unicode normalisation (NFKC, NIST SP 800-63B)
-   * @returns a PHC string, `$argon2id$v=19$m=…,t=…,p=…$salt$hash`
-   * @throws AppError `server/unavailable` if the queue is full
-   */
-  hash(password: string): Promise<string>;
-  /**
-   * @param stored a PHC string of {@link PasswordHasher.hash}; any other string never matches
-   * @returns whether the password is the hashed one, compared in constant time
-   * @throws AppError `server/unavailable` if the queue is full
-   */
-  verify(stored: string, password: string): Promise<boolean>;
-}
+/** Hashes and checks passwords, a few at a time; made by {@link createPasswordHasher}. */
+export type PasswordHasher = ReturnType<typeof createPasswordHasher>;
 
 /**
  * @param options `atOnce` limits the memory (19 MiB each) and the use of the thread pool; `waitingMax`
  *   limits the queue behind it, so that a flood is refused instead of piling up
  */
-export function createPasswordHasher(
-  { atOnce, waitingMax }: { atOnce: number; waitingMax: number } = { atOnce: 2, waitingMax: 100 },
-): PasswordHasher {
+export function createPasswordHasher({ atOnce, waitingMax } = { atOnce: 2, waitingMax: 100 }) {
   const limiter = createConcurrencyLimiter({
     ...{ atOnce, waiting: waitingMax, full: 'server/unavailable', retryAfterSeconds: 5 },
   });
@@ -55,13 +33,23 @@ export function createPasswordHasher(
   }
 
   return {
-    async hash(password) {
+    /**
+     * @param password any string; compared after Unicode normalisation (NFKC, NIST SP 800-63B)
+     * @returns a PHC string, `$argon2id$v=19$m=…,t=…,p=…$salt$hash`
+     * @throws AppError `server/unavailable` if the queue is full
+     */
+    async hash(password: string): Promise<string> {
       const salt = randomBytes(saltLength);
       const { memory: m, passes: t, parallelism: p } = cost;
       const tag = await derive(password, salt);
       return `$argon2id$v=19$m=${m},t=${t},p=${p}$${unpadded(salt)}$${unpadded(tag)}`;
     },
-    async verify(stored, password) {
+    /**
+     * @param stored a PHC string of `hash`; any other string never matches
+     * @returns whether the password is the hashed one, compared in constant time
+     * @throws AppError `server/unavailable` if the queue is full
+     */
+    async verify(stored: string, password: string): Promise<boolean> {
       const parsed = parsePhc(stored);
       if (parsed === null) return false;
       const tag = await derive(password, parsed.salt, parsed.cost, parsed.tag.length);
@@ -76,11 +64,7 @@ function parsePhc(stored: string) {
   const [, memory, passes, parallelism, salt = '', tag = ''] = phc.exec(stored) ?? [];
   if (memory === undefined) return null;
   return {
-    cost: {
-      memory: Number(memory),
-      passes: Number(passes),
-      parallelism: Number(parallelism),
-    },
+    cost: { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) },
     salt: Buffer.from(salt, 'base64'),
     tag: Buffer.from(tag, 'base64'),
   };

@@ -14,10 +14,7 @@ import {
   requireUser,
   storePassword,
 } from '#account/users.ts';
-import {
-  type CredentialChanger,
-  credentialChanged,
-} from '#account/your-account/credential-changed.ts';
+import { credentialChanged } from '#account/your-account/credential-changed.ts';
 import { requireStrongPassword } from './password-rules.ts';
 
 /**
@@ -30,10 +27,7 @@ import { requireStrongPassword } from './password-rules.ts';
  *   are not hidden
  */
 export async function sendReset(
-  account: Pick<
-    Account,
-    'db' | 'clock' | 'log' | 'limits' | 'mailer' | 'background' | 'enumerationProtection'
-  >,
+  account: Account,
   caller: Caller,
   input: { email: string },
 ): Promise<void> {
@@ -52,10 +46,7 @@ export async function sendReset(
  * Mails the link if the address has an account. If not, the same statements run for a decoy and are rolled
  * back: on a database with one connection, the next request would otherwise be noticeably faster.
  */
-async function mailAlike(
-  { db, clock, log, mailer }: Pick<Account, 'db' | 'clock' | 'log' | 'mailer'>,
-  email: string,
-): Promise<void> {
+async function mailAlike({ db, clock, log, mailer }: Account, email: string): Promise<void> {
   const known = await db.transaction().execute(async (within) => {
     const user = await findUserByEmail(within, email);
     await sql`savepoint decoy`.execute(within);
@@ -78,8 +69,7 @@ async function mailAlike(
  * @throws AppError `auth/invalid-action-code`, `auth/weak-password`, `auth/too-many-requests`
  */
 export async function resetPassword(
-  account: CredentialChanger &
-    Pick<Account, 'cookies' | 'db' | 'log' | 'limits' | 'passwords' | 'passwordMinLength'>,
+  account: Account,
   caller: Caller,
   input: { token: string; password: string },
 ): Promise<SignInResult> {

@@ -2,11 +2,8 @@ import type { Db, DbOrTransaction } from '@m8/platform/database/tables.ts';
 import { AppError } from '@m8/platform/errors.ts';
 import type { Account, Caller } from '#account/account.ts';
 import type { MailRecipient } from '#account/account-mailer.ts';
-import { findDevice } from '#account/sign-in/read-sign-in.ts';
-import {
-  type CredentialChanger,
-  credentialChanged,
-} from '#account/your-account/credential-changed.ts';
+import { findDevice } from '#account/sign-in/device-cookie.ts';
+import { credentialChanged } from '#account/your-account/credential-changed.ts';
 import { findRecoveryCode, useUpRecoveryCode } from './recovery-codes.ts';
 import { readCode, stepOfCode } from './totp.ts';
 import '#account/tables.ts';
@@ -37,7 +34,7 @@ async function claimStep(within: DbOrTransaction, userId: string, step: number):
 
 /** @throws AppError `auth/wrong-code` if it is not correct now, or the person has no second factor */
 async function requireAppCode(
-  { db, clock, secrets }: Pick<Account, 'db' | 'clock' | 'secrets'>,
+  { db, clock, secrets }: Account,
   userId: string,
   typed: string,
 ): Promise<Claim> {
@@ -55,7 +52,7 @@ async function requireAppCode(
 
 /** @throws AppError `auth/wrong-code` if it is not one of the person's */
 async function requireRecoveryCode(
-  account: Pick<Account, 'db' | 'passwords'>,
+  account: Account,
   userId: string,
   typed: string,
 ): Promise<Claim> {
@@ -74,7 +71,7 @@ async function requireRecoveryCode(
  * @throws AppError `auth/wrong-code`, also for a used code; `auth/too-many-requests`
  */
 export async function spendCode(
-  account: CredentialChanger & Pick<Account, 'cookies' | 'db' | 'limits' | 'passwords' | 'secrets'>,
+  account: Account,
   caller: Caller,
   of: { user: MailRecipient; typed: string },
   allow: (within: Db) => Promise<void>,

@@ -9,7 +9,7 @@ import { AppError } from '@m8/platform/errors.ts';
 import type { Account, Caller } from '#account/account.ts';
 import { confirmSession } from '#account/your-account/confirmation.ts';
 import { credentialChanged } from '#account/your-account/credential-changed.ts';
-import { type OwnChanger, requireOwnChange } from '#account/your-account/own-change.ts';
+import { requireOwnChange } from '#account/your-account/own-change.ts';
 import { hashCodes, newRecoveryCodes, storeCodes } from './recovery-codes.ts';
 import { newSecret, setUpLink, stepOfCode } from './totp.ts';
 import '#account/tables.ts';
@@ -42,10 +42,7 @@ export async function findFactor(
  * @throws AppError `auth/requires-sign-in`, `auth/confirm-it-is-you`, `auth/too-many-requests`,
  *   `auth/address-unconfirmed`, and `auth/factor-changed` if a factor exists
  */
-export async function beginFactor(
-  account: Pick<Account, 'cookies' | 'db' | 'clock' | 'limits' | 'secrets' | 'companyName'>,
-  caller: Caller,
-): Promise<FactorSetUp> {
+export async function beginFactor(account: Account, caller: Caller): Promise<FactorSetUp> {
   const { db, clock, secrets, companyName } = account;
   const { user, emailVerified } = await requireOwnChange(account, caller);
   const { id: userId, email } = user;
@@ -78,7 +75,7 @@ export async function beginFactor(
  *   started, or too long ago
  */
 export async function turnFactorOn(
-  account: OwnChanger & Pick<Account, 'passwords' | 'secrets'>,
+  account: Account,
   caller: Caller,
   { code }: { code: string },
 ): Promise<RecoveryCodes> {
@@ -121,10 +118,7 @@ export async function turnFactorOn(
  * @throws AppError `auth/requires-sign-in`, `auth/confirm-it-is-you`, `auth/too-many-requests`, and
  *   `auth/factor-changed` if there is no factor
  */
-export async function renewCodes(
-  account: OwnChanger & Pick<Account, 'passwords'>,
-  caller: Caller,
-): Promise<RecoveryCodes> {
+export async function renewCodes(account: Account, caller: Caller): Promise<RecoveryCodes> {
   const { db, log, passwords } = account;
   const own = await requireOwnChange(account, caller);
   const userId = own.user.id;
@@ -167,7 +161,7 @@ export async function removeFactor(within: DbOrTransaction, userId: string): Pro
  *
  * @throws AppError `auth/requires-sign-in`, `auth/confirm-it-is-you`, `auth/too-many-requests`
  */
-export async function turnFactorOff(account: OwnChanger, caller: Caller): Promise<void> {
+export async function turnFactorOff(account: Account, caller: Caller): Promise<void> {
   const own = await requireOwnChange(account, caller);
   const userId = own.user.id;
   await account.db.transaction().execute(async (within) => {

@@ -28,7 +28,7 @@ export async function hasSecondFactor(db: DbOrTransaction, userId: string): Prom
  * @returns no user, and a cookie of 32 random bytes, base64url, of which only the hash is stored
  */
 export async function startPendingSignIn(
-  { cookies, db, clock, log }: Pick<Account, 'cookies' | 'db' | 'clock' | 'log'>,
+  { cookies, db, clock, log }: Account,
   userId: string,
 ): Promise<SignInResult> {
   const token = newToken();

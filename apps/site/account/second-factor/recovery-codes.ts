@@ -67,7 +67,7 @@ export async function storeCodes(
 
 /** @returns the unused stored code that matches a typed one, or null */
 export async function findRecoveryCode(
-  { db, passwords }: Pick<Account, 'db' | 'passwords'>,
+  { db, passwords }: Account,
   userId: string,
   typed: string,
 ): Promise<StoredCode | null> {

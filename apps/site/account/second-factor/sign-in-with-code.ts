@@ -4,13 +4,8 @@ import { openSession } from '#account/sessions/open-session.ts';
 import { requireActor } from '#account/sign-in/read-sign-in.ts';
 import { requireUser } from '#account/users.ts';
 import { confirmSession } from '#account/your-account/confirmation.ts';
-import type { CredentialChanger } from '#account/your-account/credential-changed.ts';
 import { spendCode } from './factor-code.ts';
 import { countTry, endPendingSignIn } from './pending-sign-in.ts';
-
-/** The parts needed to accept a code. */
-type CodeTaker = CredentialChanger &
-  Pick<Account, 'cookies' | 'db' | 'clock' | 'log' | 'limits' | 'passwords' | 'secrets'>;
 
 /**
  * Completes a held sign-in with an app code or a recovery code. Every attempt also counts towards the
@@ -20,7 +15,7 @@ type CodeTaker = CredentialChanger &
  *   `auth/user-disabled`
  */
 export async function signInWithCode(
-  account: CodeTaker,
+  account: Account,
   caller: Caller,
   { code: typed }: { code: string },
 ): Promise<SignInResult> {
@@ -45,7 +40,7 @@ export async function signInWithCode(
  * @throws AppError `auth/requires-sign-in`, `auth/wrong-code`, `auth/too-many-requests`
  */
 export async function confirmByCode(
-  account: CodeTaker,
+  account: Account,
   caller: Caller,
   { code: typed }: { code: string },
 ): Promise<void> {

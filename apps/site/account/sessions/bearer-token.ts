@@ -1,6 +1,6 @@
 import { createHmac, createPrivateKey, createPublicKey, hkdfSync, randomUUID } from 'node:crypto';
 import type { TokenAnswer } from '@m8/contracts/account.ts';
-import type { Actor, FindActorByToken } from '@m8/platform/actor.ts';
+import type { Actor, Person } from '@m8/platform/actor.ts';
 import type { Clock } from '@m8/platform/clock.ts';
 import type { Db } from '@m8/platform/database/tables.ts';
 import { errors, jwtVerify, SignJWT } from 'jose';
@@ -11,18 +11,8 @@ export const tokenLifetimeSeconds = 300;
 
 const algorithm = 'EdDSA';
 
-/** Bearer tokens of sessions, for DocuMind's API. */
-export interface BearerTokens {
-  /** @returns a JWT (EdDSA) that identifies the actor and ends with the actor's session */
-  issue(actor: Actor): Promise<TokenAnswer>;
-  /**
-   * Verifies a token locally, and looks up its session.
-   *
-   * @param token the part of the Authorization header after `Bearer`
-   * @returns the token's person, or null if it is not ours, has expired, or its session has ended
-   */
-  findActor: FindActorByToken;
-}
+/** Bearer tokens of sessions, for DocuMind's API; made by {@link createBearerTokens}. */
+export type BearerTokens = ReturnType<typeof createBearerTokens>;
 
 /** @returns a name for a session that does not reveal the session's own ids */
 function sessionName(secret: string, sessionId: string): string {
@@ -48,7 +38,7 @@ export function createBearerTokens(context: {
   clock: Clock;
   publicUrl: string;
   authSecret: string;
-}): BearerTokens {
+}) {
   const { db, clock, publicUrl, authSecret } = context;
   const { privateKey, publicKey } = keysOf(authSecret);
 
@@ -68,7 +58,8 @@ export function createBearerTokens(context: {
   }
 
   return {
-    async issue(actor) {
+    /** @returns a JWT (EdDSA) that identifies the actor and ends with the actor's session */
+    async issue(actor: Actor): Promise<TokenAnswer> {
       const issuedAt = Math.floor(clock.now().getTime() / 1000);
       const expiresAt = issuedAt + tokenLifetimeSeconds;
       const token = await new SignJWT({
@@ -84,7 +75,13 @@ export function createBearerTokens(context: {
         .sign(privateKey);
       return { token, expires_at: new Date(expiresAt * 1000).toISOString() };
     },
-    async findActor(token) {
+    /**
+     * Verifies a token locally, and looks up its session.
+     *
+     * @param token the part of the Authorization header after `Bearer`
+     * @returns the token's person, or null if it is not ours, has expired, or its session has ended
+     */
+    async findActor(token: string): Promise<Person | null> {
       const claims = await readClaims(token);
       if (claims === null) return null;
       const sessions = await listLiveSessions(db, clock, claims.sub);

@@ -2,11 +2,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { pendingSignInSeconds } from '@m8/contracts/account.ts';
 import { signedInHintCookie } from '@m8/contracts/session.ts';
 import { readCookie, writeCookie } from '@m8/platform/http/cookie.ts';
-import { deviceLifetimeSeconds } from '#account/sign-in/device-cookie.ts';
 import { sessionLifetimeSeconds } from './sessions.ts';
 
 /** Time limit for a sign-in at Google, in seconds. */
 export const googleSignInSeconds = 300;
+
+/** How long a browser stays known after a sign-in, in seconds: the longest that browsers keep a cookie. */
+export const deviceLifetimeSeconds = 400 * 24 * 3600;
 
 /** Name of each cookie after the prefix, and its lifetime in seconds. */
 const kinds = {
@@ -22,29 +24,16 @@ const kinds = {
   google: { name: 'state', seconds: googleSignInSeconds },
 } as const;
 
-/** The cookies of accounts. */
-export type AccountCookie = keyof typeof kinds;
+type AccountCookie = keyof typeof kinds;
 
-/** Reads and writes the cookies of accounts. */
-export interface AccountCookies {
-  /** @returns whether the browser sent the cookie, with any value */
-  isSent(headers: Headers, cookie: AccountCookie): boolean;
-  /** @returns the cookie's value, or null if it is missing or its signature is wrong */
-  read(headers: Headers, cookie: AccountCookie): string | null;
-  /** @returns value of `Set-Cookie` that stores the cookie */
-  keep(cookie: AccountCookie, value: string): string;
-  /** @returns value of `Set-Cookie` that removes the cookie */
-  clear(cookie: AccountCookie): string;
-}
+/** Reads and writes the cookies of accounts; made by {@link createAccountCookies}. */
+export type AccountCookies = ReturnType<typeof createAccountCookies>;
 
 /**
  * @param site session cookies are signed with its `authSecret`: HMAC-SHA-256 of the value, base64, after a
  *   dot. On https, the cookies are bound to this host
  */
-export function createAccountCookies(site: {
-  authSecret: string;
-  publicUrl: string;
-}): AccountCookies {
+export function createAccountCookies(site: { authSecret: string; publicUrl: string }) {
   const secure = site.publicUrl.startsWith('https://');
   const prefix = secure ? '__Host-account' : 'account';
 
@@ -75,17 +64,21 @@ export function createAccountCookies(site: {
     });
 
   return {
-    isSent: (headers, cookie) => sent(headers, cookie) !== '',
-    read(headers, cookie) {
+    /** @returns whether the browser sent the cookie, with any value */
+    isSent: (headers: Headers, cookie: AccountCookie) => sent(headers, cookie) !== '',
+    /** @returns the cookie's value, or null if it is missing or its signature is wrong */
+    read(headers: Headers, cookie: AccountCookie): string | null {
       const text = sent(headers, cookie);
       return cookie === 'session' ? opened(text) : text || null;
     },
-    keep: (cookie, value) =>
+    /** @returns value of `Set-Cookie` that stores the cookie */
+    keep: (cookie: AccountCookie, value: string) =>
       write(
         cookie,
         cookie === 'session' ? `${value}.${signatureOf(value)}` : value,
         kinds[cookie].seconds,
       ),
-    clear: (cookie) => write(cookie, '', 0),
+    /** @returns value of `Set-Cookie` that removes the cookie */
+    clear: (cookie: AccountCookie) => write(cookie, '', 0),
   };
 }

@@ -6,14 +6,11 @@ import { addressPrefix, readIpAddress } from '@m8/platform/ip-address.ts';
 import type { Account, Caller, SignInResult } from '#account/account.ts';
 import { hasSecondFactor, startPendingSignIn } from '#account/second-factor/pending-sign-in.ts';
 import { rememberDevice } from '#account/sign-in/device-cookie.ts';
-import { type SignInReader, signedInCookies } from '#account/sign-in/read-sign-in.ts';
+import { signedInCookies } from '#account/sign-in/read-sign-in.ts';
 import { logSecurityEvent } from '#account/your-account/security-log.ts';
 import { endSession, sessionLifetimeSeconds } from './sessions.ts';
 
 const userAgentMaxLength = 512;
-
-/** The parts needed to open sessions. */
-export type SessionOpener = SignInReader & Pick<Account, 'log'>;
 
 /** What a person proved at sign-in; a passkey is both factors. */
 export type Shown = 'way-in' | 'second-factor';
@@ -27,11 +24,11 @@ export type Shown = 'way-in' | 'second-factor';
  * @throws AppError `auth/user-disabled`
  */
 export async function openSession(
-  account: SessionOpener,
+  account: Account,
   caller: Caller,
   { userId, shown }: { userId: string; shown: Shown },
 ): Promise<SignInResult | null> {
-  const { cookies, db, clock } = account;
+  const { cookies, db } = account;
   const { headers } = caller;
   const token = newToken();
   const opened = await db.transaction().execute(async (within) => {
@@ -47,8 +44,7 @@ export async function openSession(
     if (shown === 'way-in' && (await hasSecondFactor(within, userId))) return 'held';
     await endSession(within, cookies.read(headers, 'session') ?? '');
     await storeSession(account, within, caller, { userId, shown, token });
-    const value = cookies.read(headers, 'device');
-    const device = await rememberDevice(within, clock, { userId, value });
+    const device = await rememberDevice(account, within, caller, userId);
     return { user: { email: person.email, emailVerified: person.emailVerified }, device };
   });
   if (opened === null) return null;
@@ -70,7 +66,7 @@ export function printable(text: string, maxLength: number): string {
 }
 
 async function storeSession(
-  { clock }: Pick<Account, 'clock'>,
+  { clock }: Account,
   within: DbOrTransaction,
   { headers, clientAddress }: Caller,
   { userId, shown, token }: { userId: string; shown: Shown; token: string },

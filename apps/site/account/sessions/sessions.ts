@@ -1,5 +1,5 @@
 import type { SignInAnswer } from '@m8/contracts/account.ts';
-import type { Person } from '@m8/platform/actor.ts';
+import type { Actor, Person } from '@m8/platform/actor.ts';
 import type { Clock } from '@m8/platform/clock.ts';
 import type { Db, DbOrTransaction } from '@m8/platform/database/tables.ts';
 import { browserName } from '#account/sign-in/browser-name.ts';
@@ -12,8 +12,7 @@ export const sessionLifetimeSeconds = 7 * 24 * 3600;
 export const sessionProlongAfterSeconds = 24 * 3600;
 
 /** A valid session with its person. */
-export interface LiveSession extends Person {
-  sessionId: string;
+export interface LiveSession extends Actor {
   expiresAt: Date;
 }
 
@@ -33,29 +32,19 @@ function liveSessions(db: Db, now: Date) {
 }
 
 /**
- * Finds a session by the secret in its cookie. A session is valid until it expires, and only while its
- * person's account is enabled.
+ * Finds a session by the secret in its cookie, or by its id. A session is valid until it expires, and only
+ * while its person's account is enabled.
  *
+ * @param value the secret or the id; null finds nothing
  * @returns the session, or null
  */
 export async function findLiveSession(
-  db: Db,
-  clock: Clock,
-  token: string,
+  { db, clock }: { db: Db; clock: Clock },
+  by: 'token' | 'id',
+  value: string | null,
 ): Promise<LiveSession | null> {
-  const found = await liveSessions(db, clock.now())
-    .where('account_session.token', '=', token)
-    .executeTakeFirst();
-  return found ?? null;
-}
-
-/** @returns the session with an id, as {@link findLiveSession} */
-export async function findSessionById(
-  db: Db,
-  clock: Clock,
-  id: string,
-): Promise<LiveSession | null> {
-  const found = liveSessions(db, clock.now()).where('account_session.id', '=', id);
+  if (value === null) return null;
+  const found = liveSessions(db, clock.now()).where(`account_session.${by}`, '=', value);
   return (await found.executeTakeFirst()) ?? null;
 }
 

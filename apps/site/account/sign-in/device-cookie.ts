@@ -1,10 +1,8 @@
-import type { Clock } from '@m8/platform/clock.ts';
-import type { Db, DbOrTransaction } from '@m8/platform/database/tables.ts';
+import type { DbOrTransaction } from '@m8/platform/database/tables.ts';
 import { hashOf, newToken } from '@m8/platform/hashed-token.ts';
+import type { Account, Caller } from '#account/account.ts';
+import { deviceLifetimeSeconds } from '#account/sessions/cookies.ts';
 import '#account/tables.ts';
-
-/** How long a browser stays known after a sign-in, in seconds: the longest that browsers keep a cookie. */
-export const deviceLifetimeSeconds = 400 * 24 * 3600;
 
 /** Known browsers per account; the one with the oldest sign-in is forgotten first. */
 export const devicesMax = 10;
@@ -14,14 +12,15 @@ export const devicesMax = 10;
  * lock out the account's owner (OWASP, "Device Cookies"). The cookie grants nothing else, and is forgotten
  * when the account's credentials change.
  *
- * @param browser `value` is its present cookie
  * @returns its new cookie
  */
 export async function rememberDevice(
+  { cookies, clock }: Account,
   within: DbOrTransaction,
-  clock: Clock,
-  { userId, value }: { userId: string; value: string | null },
+  { headers }: Caller,
+  userId: string,
 ): Promise<string> {
+  const value = cookies.read(headers, 'device');
   const now = clock.now();
   const expires = { expires_at: new Date(now.getTime() + deviceLifetimeSeconds * 1000) };
   const fresh = newToken();
@@ -60,20 +59,17 @@ export async function rememberDevice(
   return fresh;
 }
 
-/**
- * @param browser `value` is its cookie
- * @returns name of the browser if the account with this address knows it, or null
- */
-export async function recogniseDevice(
-  db: Db,
-  clock: Clock,
-  { email, value }: { email: string; value: string | null },
+/** @returns name of the caller's browser if the account with this address knows it, or null */
+export async function findDevice(
+  { cookies, db, clock }: Account,
+  { headers }: Caller,
+  email: string,
 ): Promise<string | null> {
   const found = await db
     .selectFrom('account_device')
     .innerJoin('account_user', 'account_user.id', 'account_device.user_id')
     .select('token_hash')
-    .where('token_hash', '=', hashOf(value ?? ''))
+    .where('token_hash', '=', hashOf(cookies.read(headers, 'device') ?? ''))
     .where('email', '=', email)
     .where('expires_at', '>', clock.now())
     .executeTakeFirst();

@@ -5,13 +5,7 @@ import { readEmailAddress } from '#account/email-address.ts';
 import { openSession } from '#account/sessions/open-session.ts';
 import { endSession } from '#account/sessions/sessions.ts';
 import { findPassword } from '#account/users.ts';
-import { findDevice } from './read-sign-in.ts';
-
-/** The parts needed to sign in with a password. */
-type PasswordTaker = Pick<
-  Account,
-  'cookies' | 'db' | 'clock' | 'log' | 'limits' | 'passwords' | 'enumerationProtection'
->;
+import { findDevice } from './device-cookie.ts';
 
 /**
  * Signs in with a password. Every attempt is counted before the password is checked. With a second factor,
@@ -22,7 +16,7 @@ type PasswordTaker = Pick<
  *   hidden
  */
 export async function signIn(
-  account: PasswordTaker,
+  account: Account,
   caller: Caller,
   { email: typed, password }: Credentials,
 ): Promise<SignInResult> {
@@ -44,7 +38,7 @@ export async function signIn(
 
 /** @param credentials with the address as `readEmailAddress` returns it */
 async function openByPassword(
-  account: PasswordTaker,
+  account: Account,
   caller: Caller,
   { email, password }: Credentials,
 ): Promise<SignInResult> {
@@ -70,7 +64,7 @@ async function openByPassword(
 
 /** Ends the caller's session, if any. */
 export async function signOut(
-  { cookies, db, log }: Pick<Account, 'cookies' | 'db' | 'log'>,
+  { cookies, db, log }: Account,
   { headers }: Caller,
 ): Promise<SignInResult> {
   await endSession(db, cookies.read(headers, 'session') ?? '');

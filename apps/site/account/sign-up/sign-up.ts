@@ -18,18 +18,7 @@ import { sendFirstVerification } from '#account/verify/verify-email.ts';
  *   `auth/too-many-requests`
  */
 export async function signUp(
-  account: Pick<
-    Account,
-    | 'cookies'
-    | 'db'
-    | 'clock'
-    | 'log'
-    | 'limits'
-    | 'passwords'
-    | 'mailer'
-    | 'passwordMinLength'
-    | 'enumerationProtection'
-  >,
+  account: Account,
   caller: Caller,
   credentials: Credentials,
 ): Promise<SignInResult> {
@@ -56,7 +45,7 @@ export async function signUp(
  * @throws AppError `auth/email-already-in-use`
  */
 async function openAccount(
-  { db, clock, passwords }: Pick<Account, 'db' | 'clock' | 'passwords'>,
+  { db, clock, passwords }: Account,
   { email, password }: Credentials,
 ): Promise<string> {
   if ((await findUserByEmail(db, email)) !== null) throw new AppError('auth/email-already-in-use');
@@ -88,7 +77,7 @@ async function makePerson(
  * @returns id of the person
  */
 async function signUpAlike(
-  { db, clock, mailer, passwords }: Pick<Account, 'db' | 'clock' | 'passwords' | 'mailer'>,
+  { db, clock, mailer, passwords }: Account,
   { email, password }: Credentials,
 ): Promise<string> {
   const hash = await passwords.hash(password);

@@ -4,7 +4,7 @@ import { accountRules } from '@m8/platform/limits.ts';
 import type { Account, Caller, SignInResult } from '#account/account.ts';
 import { redeemLink } from '#account/account-link.ts';
 import type { MailRecipient } from '#account/account-mailer.ts';
-import { readSignIn, requireActor, type SignInReader } from '#account/sign-in/read-sign-in.ts';
+import { readSignIn, requireActor } from '#account/sign-in/read-sign-in.ts';
 import { confirmAddress } from '#account/users.ts';
 
 /**
@@ -12,10 +12,7 @@ import { confirmAddress } from '#account/users.ts';
  *
  * @throws AppError `auth/requires-sign-in`, `auth/too-many-requests`
  */
-export async function sendVerification(
-  account: SignInReader & Pick<Account, 'log' | 'limits' | 'mailer'>,
-  caller: Caller,
-): Promise<void> {
+export async function sendVerification(account: Account, caller: Caller): Promise<void> {
   const { limits, mailer, log } = account;
   const { userId, email, emailVerified } = await requireActor(account, caller);
   if (emailVerified) return;
@@ -30,7 +27,7 @@ export async function sendVerification(
  * mail, so a failure is logged and undoes nothing.
  */
 export async function sendFirstVerification(
-  { mailer, log }: Pick<Account, 'log' | 'mailer'>,
+  { mailer, log }: Account,
   user: MailRecipient,
 ): Promise<void> {
   try {
@@ -47,7 +44,7 @@ export async function sendFirstVerification(
  * @returns id of the person
  */
 async function redeemVerification(
-  { db, clock, limits }: Pick<Account, 'db' | 'clock' | 'limits'>,
+  { db, clock, limits }: Account,
   caller: Caller,
   token: string,
   change: (within: DbOrTransaction, userId: string) => Promise<void>,
@@ -67,7 +64,7 @@ async function redeemVerification(
  * @throws AppError `auth/invalid-action-code`, `auth/too-many-requests`
  */
 export async function verifyEmail(
-  account: Pick<Account, 'cookies' | 'db' | 'clock' | 'log' | 'limits'>,
+  account: Account,
   caller: Caller,
   { token }: { token: string },
 ): Promise<SignInResult> {
@@ -85,7 +82,7 @@ export async function verifyEmail(
  * @throws AppError `auth/invalid-action-code`, `auth/too-many-requests`
  */
 export async function disownAccount(
-  account: Pick<Account, 'cookies' | 'db' | 'clock' | 'log' | 'limits'>,
+  account: Account,
   caller: Caller,
   { token }: { token: string },
 ): Promise<SignInResult> {

@@ -3,14 +3,15 @@ import type { SignIn } from '@m8/platform/actor.ts';
 import { AppError } from '@m8/platform/errors.ts';
 import type { Account, Caller } from '#account/account.ts';
 import { hasSecondFactor } from '#account/second-factor/pending-sign-in.ts';
-import { findDevice, requireActor } from '#account/sign-in/read-sign-in.ts';
+import { findDevice } from '#account/sign-in/device-cookie.ts';
+import { requireActor } from '#account/sign-in/read-sign-in.ts';
 import '#account/tables.ts';
 
 /** A session by its id, for example an Actor. */
 type SessionRef = { sessionId: string };
 
 /** @returns when a session was confirmed, and whether its person has a second factor now */
-function findSession({ db }: Pick<Account, 'db'>, { sessionId }: SessionRef) {
+function findSession({ db }: Account, { sessionId }: SessionRef) {
   return db
     .selectFrom('account_session')
     .leftJoin('account_factor', 'account_factor.user_id', 'account_session.user_id')
@@ -20,21 +21,18 @@ function findSession({ db }: Pick<Account, 'db'>, { sessionId }: SessionRef) {
 }
 
 /** @returns the end of a session's confirmation, or null if it is not confirmed now */
-export async function confirmedUntil(
-  { db, clock }: Pick<Account, 'db' | 'clock'>,
-  session: SessionRef,
-): Promise<Date | null> {
-  const found = await findSession({ db }, session);
+export async function confirmedUntil(account: Account, session: SessionRef): Promise<Date | null> {
+  const found = await findSession(account, session);
   // With a second factor, the password alone is not enough: someone else may know it.
   const confirmed = found?.factor_since ? found.factor_shown_at : found?.confirmed_at;
   if (!confirmed) return null;
   const until = new Date(confirmed.getTime() + confirmationSeconds * 1000);
-  return until > clock.now() ? until : null;
+  return until > account.clock.now() ? until : null;
 }
 
 /** @returns whether the session's person has a second factor, and whether it was used in this session */
 export async function secondFactorOf(
-  account: Pick<Account, 'db'>,
+  account: Account,
   session: SessionRef,
 ): Promise<SignIn['secondFactor']> {
   const found = await findSession(account, session);
@@ -48,10 +46,7 @@ export async function secondFactorOf(
  *
  * @throws AppError `auth/confirm-it-is-you`
  */
-export async function requireConfirmed(
-  account: Pick<Account, 'db' | 'clock'>,
-  session: SessionRef,
-): Promise<void> {
+export async function requireConfirmed(account: Account, session: SessionRef): Promise<void> {
   if ((await confirmedUntil(account, session)) === null)
     throw new AppError('auth/confirm-it-is-you');
 }
@@ -80,7 +75,7 @@ export async function confirmSession(
  * @throws AppError `auth/second-factor-needed`
  */
 export async function requireNoFactor(
-  { db }: Pick<Account, 'db'>,
+  { db }: Account,
   { userId }: { userId: string },
 ): Promise<void> {
   if (await hasSecondFactor(db, userId)) throw new AppError('auth/second-factor-needed');
@@ -93,7 +88,7 @@ export async function requireNoFactor(
  *   `auth/too-many-requests`, and `auth/operation-not-allowed` if the person has no password
  */
 export async function confirmByPassword(
-  account: Pick<Account, 'cookies' | 'db' | 'clock' | 'log' | 'limits' | 'passwords'>,
+  account: Account,
   caller: Caller,
   { password }: { password: string },
 ): Promise<void> {

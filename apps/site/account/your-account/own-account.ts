@@ -25,10 +25,7 @@ interface EndedByPerson {
  *
  * @throws AppError `auth/requires-sign-in`
  */
-export async function describeAccount(
-  account: Pick<Account, 'cookies' | 'db' | 'clock' | 'relyingParty'>,
-  caller: Caller,
-): Promise<AccountAnswer> {
+export async function describeAccount(account: Account, caller: Caller): Promise<AccountAnswer> {
   const { db, clock } = account;
   const actor = await requireActor(account, caller);
   const until = await confirmedUntil(account, actor);
@@ -46,7 +43,7 @@ export async function describeAccount(
 
 /** Logs that sessions ended, and mails which. */
 async function reportEnded(
-  { clock, mailer }: Pick<Account, 'clock' | 'mailer'>,
+  { clock, mailer }: Account,
   within: DbOrTransaction,
   { by, kind, ended }: EndedByPerson,
 ): Promise<void> {
@@ -63,7 +60,7 @@ async function reportEnded(
  * @throws AppError `auth/requires-sign-in`, `auth/confirm-it-is-you`, `auth/session-not-found`
  */
 export async function endOwnSession(
-  account: Pick<Account, 'cookies' | 'db' | 'clock' | 'log' | 'mailer'>,
+  account: Account,
   caller: Caller,
   { id }: { id: string },
 ): Promise<void> {
@@ -89,10 +86,7 @@ export async function endOwnSession(
  *
  * @throws AppError `auth/requires-sign-in`, `auth/confirm-it-is-you`
  */
-export async function endOtherSessions(
-  account: Pick<Account, 'cookies' | 'db' | 'clock' | 'log' | 'mailer'>,
-  caller: Caller,
-): Promise<void> {
+export async function endOtherSessions(account: Account, caller: Caller): Promise<void> {
   const { userId, email, ...session } = await requireActor(account, caller);
   await requireConfirmed(account, session);
   const ended = await account.db.transaction().execute(async (within) => {

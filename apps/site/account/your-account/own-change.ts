@@ -1,15 +1,10 @@
 import { accountRules } from '@m8/platform/limits.ts';
 import type { Account, Caller } from '#account/account.ts';
 import type { MailRecipient } from '#account/account-mailer.ts';
-import { findDevice, requireActor } from '#account/sign-in/read-sign-in.ts';
+import { findDevice } from '#account/sign-in/device-cookie.ts';
+import { requireActor } from '#account/sign-in/read-sign-in.ts';
 import { requireConfirmed } from './confirmation.ts';
 import type { KeptAccess } from './credential-changed.ts';
-
-/** The parts needed to allow, make, log and mail a change of one's own account. */
-export type OwnChanger = Pick<
-  Account,
-  'cookies' | 'db' | 'clock' | 'log' | 'limits' | 'mailer' | 'revokeKeysOf'
->;
 
 /** A person who changes their own account, with the session and browser they use. */
 export interface OwnChange {
@@ -24,10 +19,7 @@ export interface OwnChange {
  *
  * @throws AppError `auth/requires-sign-in`, `auth/confirm-it-is-you`, `auth/too-many-requests`
  */
-export async function requireOwnChange(
-  account: Pick<Account, 'cookies' | 'db' | 'clock' | 'limits'>,
-  caller: Caller,
-): Promise<OwnChange> {
+export async function requireOwnChange(account: Account, caller: Caller): Promise<OwnChange> {
   const { sessionId, userId: id, email, emailVerified } = await requireActor(account, caller);
   await requireConfirmed(account, { sessionId });
   await account.limits.reserve(accountRules.changeByPerson, id);

@@ -17,19 +17,10 @@ const askedBySite = new Set(
   ['/.well-known/openid-configuration', '/jwks', '/token', '/me'].map((path) => standInPath + path),
 );
 
-/** An OpenID issuer in this process, for a site that has no Google client id. */
-export interface GoogleStandIn {
-  issuer: string;
-  /**
-   * Answers requests whose path begins with {@link standInPath}. It accepts any address without a password,
-   * so its pages are only for browsers that hold the development key. Never throws.
-   */
-  handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
-}
-
 /**
- * Creates the issuer. Its library, page and keys are loaded at the first request, so the server starts no
- * slower. Keys and people are only kept in memory.
+ * Creates an OpenID issuer in this process, for a site that has no Google client id. Its library, page and
+ * keys are loaded at the first request, so the server starts no slower. Keys and people are only kept in
+ * memory.
  *
  * @param context `publicUrl` is the origin of the site
  */
@@ -38,7 +29,7 @@ export function createGoogleStandIn(context: {
   client: StandInClient;
   developmentKey: Pick<DevelopmentKey, 'isHeld'>;
   log: Log;
-}): GoogleStandIn {
+}) {
   const { publicUrl, client, developmentKey, log } = context;
   const issuer = `${publicUrl}${standInPath}`;
   const { protocol, host } = new URL(publicUrl);
@@ -85,7 +76,11 @@ export function createGoogleStandIn(context: {
 
   return {
     issuer,
-    handle: (request, response) =>
+    /**
+     * Answers requests whose path begins with {@link standInPath}. It accepts any address without a password,
+     * so its pages are only for browsers that hold the development key. Never throws.
+     */
+    handle: (request: IncomingMessage, response: ServerResponse): Promise<void> =>
       answer(request, response).catch((error: unknown) => {
         log.error({ error: error instanceof Error && error.name }, 'google stand-in');
         if (!response.headersSent) response.writeHead(500);
