@@ -53,23 +53,11 @@ async function claimExpectation(
 }
 
 /** @returns the library's result; turns its errors into refusals */
-async function verified<Found extends { verified: boolean }>(
-  account: Account,
-  use: ChallengeUse,
-  verify: () => Promise<Found>,
-): Promise<Found & { verified: true }> {
-  const found = await verify().catch((error: unknown) => {
+function verified<Found>(account: Account, use: ChallengeUse, found: Promise<Found>) {
+  return found.catch((error: unknown) => {
     // The error quotes what a stranger sent.
     throw refusal(account, use, String(error).replace(/".*"/s, '"…"'));
   });
-  if (!isVerified(found)) throw refusal(account, use, 'signature');
-  return found;
-}
-
-function isVerified<Found extends { verified: boolean }>(
-  found: Found,
-): found is Found & { verified: true } {
-  return found.verified;
 }
 
 /**
@@ -81,14 +69,17 @@ function isVerified<Found extends { verified: boolean }>(
 export async function requireMade(account: Account, made: MadePasskey, use: ChallengeUse) {
   const expected = await claimExpectation(account, made, use);
   const { verifyRegistrationResponse } = await loadVerifier();
-  const { registrationInfo } = await verified(account, use, () =>
+  const found = await verified(
+    account,
+    use,
     verifyRegistrationResponse({
       ...expected,
       response: { ...made, clientExtensionResults: {} },
       supportedAlgorithmIDs: keyKinds,
     }),
   );
-  return registrationInfo;
+  if (!found.verified) throw refusal(account, use, 'signature');
+  return found.registrationInfo;
 }
 
 /** @returns whether a passkey belongs to the expected person, or names its owner if none is expected */
@@ -141,7 +132,9 @@ export async function requirePasskey(
   const { verifyAuthenticationResponse } = await loadVerifier();
   const { userHandle: _, ...response } = signed.response;
   const publicKey = new Uint8Array(Buffer.from(passkey.public_key, 'base64url'));
-  const { authenticationInfo } = await verified(account, use, () =>
+  const found = await verified(
+    account,
+    use,
     verifyAuthenticationResponse({
       ...expected,
       response: { ...signed, response, clientExtensionResults: {} },
@@ -149,7 +142,8 @@ export async function requirePasskey(
       credential: { id: signed.id, publicKey, counter: 0 },
     }),
   );
-  const { newCounter: counter, credentialBackedUp: backed_up } = authenticationInfo;
+  if (!found.verified) throw refusal(account, use, 'signature');
+  const { newCounter: counter, credentialBackedUp: backed_up } = found.authenticationInfo;
   const used = await db
     .updateTable('account_passkey')
     .set({ counter, backed_up, last_used_at: clock.now() })

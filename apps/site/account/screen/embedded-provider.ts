@@ -13,7 +13,6 @@ async function signInByPopup(): Promise<AccountUser> {
   const ended = throughGoogle(accountPaths.googleStart);
   const before = currentUser().catch(() => null);
   const error = await ended;
-  if (error && error !== 'auth/popup-closed-by-user') throw new AccountError(error);
   const user = await currentUser();
   // A window that was closed right after it had finished may not have reported so.
   if (!user || (error && user.email === (await before)?.email))

@@ -9,26 +9,34 @@ import { forgetInEveryTab, notify, notifyOtherTabs, subscribe } from './account-
 import { AccountError, type SessionPort } from './account-port.ts';
 
 /**
- * Calls a route of the site's own account API.
+ * Sends a request to the site's own server.
  *
- * @param body sent as JSON by POST; without it the call is a GET
- * @returns the answer; null if it has no body
+ * @param body sent as JSON by POST; without it the request is a GET
  * @throws AccountError with the server's code
  */
-export async function call<Answer>(path: string, body?: object): Promise<Answer> {
-  const response = await fetch(
-    path,
-    body && {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    },
-  ).catch(() => {
+export async function send(
+  path: string,
+  body?: object,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const post = body && { method: 'POST', body: JSON.stringify(body) };
+  const json = body && { 'content-type': 'application/json' };
+  const response = await fetch(path, { ...post, headers: { ...headers, ...json } }).catch(() => {
     throw new AccountError('auth/network-request-failed');
   });
+  if (response.ok) return response;
+  throw new AccountError(codeOf(await response.json().catch(() => null), response.status));
+}
+
+/**
+ * Calls a route of the site's own account API, as {@link send} does.
+ *
+ * @returns the answer; null if it has no body
+ */
+export async function call<Answer>(path: string, body?: object): Promise<Answer> {
+  const response = await send(path, body);
   const answer: unknown = response.status === 204 ? null : await response.json().catch(() => null);
-  if (response.ok) return answer as Answer; // The server's contract; its tests hold it to that.
-  throw new AccountError(codeOf(answer, response.status));
+  return answer as Answer; // The server's contract; its tests hold it to that.
 }
 
 /** @returns who is signed in; null for a visitor */

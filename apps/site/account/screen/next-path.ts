@@ -30,6 +30,14 @@ export function signupPath(next: string): string {
   return withNext('/signup', next);
 }
 
+/** Hash of /login for the second factor's form. */
+export const codeHash = '#code';
+
+/** Opens the second factor's form, from any sign-in form. */
+export function askForCode(): void {
+  location.assign(loginPath(nextPath(location.search)) + codeHash);
+}
+
 /**
  * Source of the script that marks the document before the first paint if a person came from another page,
  * so the note above the form is there from the start. The mark names that page.

@@ -21,6 +21,7 @@ const blamed: Partial<Record<AccountErrorCode, readonly AccountField[]>> = {
   'auth/invalid-email': ['email'],
   'auth/email-already-in-use': ['email'],
   'auth/own-address': ['email'],
+  'auth/not-your-address': ['email'],
   'auth/wrong-password': ['password'],
   'auth/weak-password': ['password'],
   'auth/password-too-long': ['password'],
@@ -41,12 +42,20 @@ export function sentenceOf(screen: AccountScreen, code: AccountErrorCode): Promi
   );
 }
 
-/** @returns the notice of `screen` for an error that an account call threw */
-export async function refusalOf(screen: AccountScreen, error: unknown): Promise<FormNotice> {
+/**
+ * @param otherwise what to say about an error without a code, instead of the screen's own sentence
+ * @returns the notice of `screen` for an error that an account call threw
+ */
+export async function refusalOf(
+  screen: AccountScreen,
+  error: unknown,
+  otherwise?: string,
+): Promise<FormNotice> {
   const code = codeOf(error);
+  const unnamed = code === 'auth/internal-error' ? otherwise : undefined;
   return {
     kind: code === 'auth/popup-blocked' ? 'warn' : 'bad',
-    text: await sentenceOf(screen, code),
+    text: unnamed ?? (await sentenceOf(screen, code)),
     fields: blamed[code] ?? [],
   };
 }
@@ -76,7 +85,8 @@ export function useAccountForm(
   action: (data: FormData) => Promise<FormNotice | null>,
   remains: typeof whatRemains | (() => null) = whatRemains,
 ): Submit<FormNotice | null> {
-  const say = typeof refusal === 'string' ? refusalOf.bind(null, refusal) : refusal;
+  const say = (error: unknown) =>
+    typeof refusal === 'string' ? refusalOf(refusal, error) : refusal(error);
   return useSubmit<FormNotice | null>((data) => action(data).catch(say), null, remains);
 }
 

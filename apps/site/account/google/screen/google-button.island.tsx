@@ -4,12 +4,12 @@ import type { AccountUser } from '@m8/contracts/account.ts';
 import { ActionButton } from '@m8/ui/action-button.island.tsx';
 import { Notice } from '@m8/ui/notice.tsx';
 import { showToast } from '@m8/ui/toasts.ts';
+import { useAct } from '@m8/ui/use-act.ts';
 import { useHydrated } from '@m8/ui/use-hydrated.ts';
-import { useState } from 'react';
 import { account } from '#account/screen/account.ts';
 import css from '#account/screen/account-card.module.css';
+import { askForCode } from '#account/screen/next-path.ts';
 import { codeOf, type FormNotice, refusalOf, sentenceOf } from '#account/screen/refusal.ts';
-import { askForCode } from '#account/sign-in/screen/ask-for-code.ts';
 
 /**
  * The button that opens Google, and the divider below it. Renders nothing if the site has no Google
@@ -25,7 +25,14 @@ export function GoogleButton({
   /** Receives the message above the form; null on a new attempt. */
   onNotice(notice: FormNotice | null): void;
 }) {
-  const [pending, setPending] = useState(false);
+  const { pending, act } = useAct<never>(async (error) => {
+    const code = codeOf(error);
+    if (code === 'auth/second-factor-needed') askForCode();
+    else if (code === 'auth/popup-closed-by-user')
+      showToast('info', await sentenceOf(screen, code));
+    else onNotice(await refusalOf(screen, error));
+    return null;
+  });
   const hydrated = useHydrated();
   if (hydrated && document.documentElement.dataset.google === '') return null;
 
@@ -34,24 +41,18 @@ export function GoogleButton({
     return <Notice kind="info">{accountWords.googleInApp}</Notice>;
 
   const open = async () => {
-    setPending(true);
     onNotice(null);
-    try {
-      onSignedIn(await account.signInWithGoogle());
-    } catch (error) {
-      const code = codeOf(error);
-      if (code === 'auth/second-factor-needed') askForCode();
-      else if (code === 'auth/popup-closed-by-user')
-        showToast('info', await sentenceOf(screen, code));
-      else onNotice(await refusalOf(screen, error));
-    } finally {
-      setPending(false);
-    }
+    onSignedIn(await account.signInWithGoogle());
   };
   return (
     <div className={css.google}>
-      <ActionButton look="quiet" block pending={pending} onClick={() => void open()}>
-        {!pending && <GoogleMark />}
+      <ActionButton
+        look="quiet"
+        block
+        pending={pending !== null}
+        onClick={() => void act('google', open)}
+      >
+        {pending === null && <GoogleMark />}
         {accountWords.google}
       </ActionButton>
       <div className={css.or}>{accountWords.or}</div>

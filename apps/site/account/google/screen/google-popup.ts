@@ -15,15 +15,16 @@ const messageGraceMs = 1000;
  * Opens Google in a popup immediately and waits for its end.
  *
  * @param path the server's route that redirects to Google
- * @returns how it ended: null for success; `auth/popup-closed-by-user` may also mean a window that was
- *   closed right after it had finished, before it could report so
- * @throws AccountError `auth/popup-blocked`
+ * @returns null for success; `auth/popup-closed-by-user` may also mean a window that was closed right after
+ *   it had finished, before it could report so
+ * @throws AccountError `auth/popup-blocked`, and with the code of any other failure
  */
-export async function throughGoogle(path: string): Promise<AccountErrorCode | null> {
+export async function throughGoogle(path: string): Promise<'auth/popup-closed-by-user' | null> {
   const popup = window.open(path, 'google', 'popup,width=480,height=640');
   if (!popup) throw new AccountError('auth/popup-blocked');
   const error = await ending(popup);
   popup.close();
+  if (error && error !== 'auth/popup-closed-by-user') throw new AccountError(error);
   return error;
 }
 

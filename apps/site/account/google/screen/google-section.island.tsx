@@ -3,7 +3,6 @@ import { ActionButton } from '@m8/ui/action-button.island.tsx';
 import { Meta } from '@m8/ui/layout.tsx';
 import { showToast } from '@m8/ui/toasts.ts';
 import { useAct } from '@m8/ui/use-act.ts';
-import { FormNoticeView } from '#account/screen/account-card.tsx';
 import { AccountError } from '#account/screen/account-port.ts';
 import { refusalOf } from '#account/screen/refusal.ts';
 import { AccountSection } from '#account/your-account/screen/account-section.tsx';
@@ -38,8 +37,12 @@ export function GoogleSection() {
     }
   };
   return (
-    <AccountSection id="google" title={words.title} lead={google ? words.linked : words.unlinked}>
-      <FormNoticeView notice={said} id="google-notice" />
+    <AccountSection
+      id="google"
+      title={words.title}
+      lead={google ? words.linked : words.unlinked}
+      notice={said}
+    >
       <ActionButton
         look="secondary"
         pending={pending !== null}

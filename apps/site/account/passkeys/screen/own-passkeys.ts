@@ -1,8 +1,6 @@
-import { passkeysWords } from '@m8/content/passkeys.ts';
 import { accountPaths, type PasskeyAnswer } from '@m8/contracts/account.ts';
 import { AccountError } from '#account/screen/account-port.ts';
 import { call } from '#account/screen/embedded-session.ts';
-import { codeOf, type FormNotice, refusalOf } from '#account/screen/refusal.ts';
 
 /** Loads the code for the browser's authenticators on demand. */
 const loadAuthenticators = () =>
@@ -34,11 +32,3 @@ export const ownPasskeys = {
     await call<null>(accountPaths.confirmByPasskey, signed);
   },
 };
-
-/** @returns the section's message for an error */
-export async function refusalOfPasskey(error: unknown): Promise<FormNotice> {
-  const notice = await refusalOf('confirm', error);
-  return codeOf(error) === 'auth/internal-error'
-    ? { ...notice, text: passkeysWords.failed }
-    : notice;
-}

@@ -5,19 +5,20 @@ import { Meta } from '@m8/ui/layout.tsx';
 import { Lazy, lazyScreen } from '@m8/ui/lazy-screen.island.tsx';
 import { showToast } from '@m8/ui/toasts.ts';
 import { useAct } from '@m8/ui/use-act.ts';
-import { FormNoticeView } from '#account/screen/account-card.tsx';
-import { codeOf } from '#account/screen/refusal.ts';
+import { codeOf, refusalOf } from '#account/screen/refusal.ts';
 import { AccountSection } from '#account/your-account/screen/account-section.tsx';
 import { useOwnAccount } from '#account/your-account/screen/own-account.ts';
 import { useConfirmed } from '#account/your-account/screen/use-confirmed.island.tsx';
 import { hasPasskeys } from './has-passkeys.ts';
-import { ownPasskeys, refusalOfPasskey } from './own-passkeys.ts';
+import { ownPasskeys } from './own-passkeys.ts';
 
 const listScreen = lazyScreen(() =>
   import('./passkey-list.island.tsx').then((module) => module.PasskeyList),
 );
 
 const id = 'passkeys';
+
+const refusal = (error: unknown) => refusalOf('confirm', error, words.failed);
 
 function focusTitle(): void {
   document.getElementById(`${id}-title`)?.focus();
@@ -28,7 +29,7 @@ function useActs() {
   const { refresh } = useOwnAccount();
   const confirmed = useConfirmed();
   const { pending, said, act } = useAct(async (error) => {
-    const notice = await refusalOfPasskey(error);
+    const notice = await refusal(error);
     if (codeOf(error) !== 'auth/passkey-cancelled') return notice;
     showToast('info', notice.text);
     return null;
@@ -55,7 +56,7 @@ function useActs() {
       try {
         await confirmed(() => ownPasskeys.rename(passkey.id, name));
       } catch (error) {
-        return (await refusalOfPasskey(error)).text;
+        return (await refusal(error)).text;
       }
       await finish(words.renamed);
       return null;
@@ -70,8 +71,7 @@ export function PasskeysSection() {
   const unable = whyNot({ passkeys, email_verified });
   const isOnlyWay = !ways_in.password && !ways_in.google && ways_in.passkeys === 1;
   return (
-    <AccountSection id={id} title={words.title} lead={words.lead}>
-      <FormNoticeView notice={acts.said} id="passkeys-notice" />
+    <AccountSection id={id} title={words.title} lead={words.lead} notice={acts.said}>
       {passkeys && passkeys.length > 0 && (
         <Lazy
           screen={listScreen}

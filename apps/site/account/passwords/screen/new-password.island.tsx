@@ -15,14 +15,11 @@ import { NewPasswordFields } from '#account/screen/account-fields.island.tsx';
 import { mailedToken, tokenServed } from '#account/screen/mailed-token.ts';
 import { type FormNotice, useAccountForm } from '#account/screen/refusal.ts';
 import { checkNewPassword } from '#account/sign-up/screen/check-sign-up.ts';
-import { minPasswordLength } from './min-password-length.ts';
 
 async function save(data: FormData): Promise<FormNotice | null> {
-  const password = textOf(data, 'password');
-  const confirm = textOf(data, 'confirm');
-  const refusal = checkNewPassword(password, confirm, minPasswordLength());
+  const refusal = checkNewPassword(data);
   if (refusal) return refusal;
-  await account.resetPassword(mailedToken() ?? '', password);
+  await account.resetPassword(mailedToken() ?? '', textOf(data, 'password'));
   tokenServed({ isRemembered: false });
   keepToast('ok', accountSuccessWords.passwordChanged);
   location.assign('/login');

@@ -11,7 +11,6 @@ import { AccountSection } from '#account/your-account/screen/account-section.tsx
 import { ownAccount, useOwnAccount } from '#account/your-account/screen/own-account.ts';
 import { useConfirmed } from '#account/your-account/screen/use-confirmed.island.tsx';
 import css from '#account/your-account/screen/your-account.module.css';
-import { minPasswordLength } from './min-password-length.ts';
 
 const noticeId = 'password-notice';
 
@@ -21,10 +20,9 @@ export function PasswordSection() {
   const confirmed = useConfirmed();
   const say = account.ways_in.password ? words.change : words.set;
   const save = async (data: FormData): Promise<FormNotice | null> => {
-    const password = textOf(data, 'password');
-    const refusal = checkNewPassword(password, textOf(data, 'confirm'), minPasswordLength());
+    const refusal = checkNewPassword(data);
     if (refusal) return refusal;
-    await confirmed(() => ownAccount.changePassword(password));
+    await confirmed(() => ownAccount.changePassword(textOf(data, 'password')));
     form.ref.current?.reset();
     showToast('ok', say.done);
     await refresh();

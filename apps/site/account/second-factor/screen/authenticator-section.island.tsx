@@ -7,11 +7,11 @@ import { Lazy, lazyScreen } from '@m8/ui/lazy-screen.island.tsx';
 import { showToast } from '@m8/ui/toasts.ts';
 import { useAct } from '@m8/ui/use-act.ts';
 import { useState } from 'react';
-import { FormNoticeView } from '#account/screen/account-card.tsx';
+import { refusalOf } from '#account/screen/refusal.ts';
 import { AccountSection } from '#account/your-account/screen/account-section.tsx';
 import { useOwnAccount } from '#account/your-account/screen/own-account.ts';
 import { useConfirmed } from '#account/your-account/screen/use-confirmed.island.tsx';
-import { ownFactor, refusalOfFactor } from './own-factor.ts';
+import { ownFactor } from './own-factor.ts';
 
 const setUpScreen = lazyScreen(() => import('./set-up.island.tsx').then((module) => module.SetUp));
 const codesScreen = lazyScreen(() =>
@@ -34,7 +34,7 @@ function useActs() {
   const confirmed = useConfirmed();
   const [step, setStep] = useState<Step | null>(null);
   const { pending, said, act } = useAct(async (error) => {
-    const notice = await refusalOfFactor(error);
+    const notice = await refusalOf('confirm', error, words.failed);
     await refresh();
     return notice;
   });
@@ -102,8 +102,7 @@ export function AuthenticatorSection() {
   const { step, said } = acts;
   const { lead } = second_factor ? words.on : words.off;
   return (
-    <AccountSection id={id} title={words.title} lead={lead}>
-      <FormNoticeView notice={said} id="authenticator-notice" />
+    <AccountSection id={id} title={words.title} lead={lead} notice={said}>
       {step?.kind === 'set-up' && (
         <Lazy
           screen={setUpScreen}

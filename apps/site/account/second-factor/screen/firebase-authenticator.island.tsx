@@ -6,9 +6,8 @@ import { Meta } from '@m8/ui/layout.tsx';
 import { showToast } from '@m8/ui/toasts.ts';
 import { useAct } from '@m8/ui/use-act.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { FormNoticeView } from '#account/screen/account-card.tsx';
+import { refusalOf } from '#account/screen/refusal.ts';
 import { AccountSection } from '#account/your-account/screen/account-section.tsx';
-import { refusalOfFactor } from './own-factor.ts';
 import { SetUp } from './set-up.island.tsx';
 
 const factor = async () =>
@@ -18,7 +17,9 @@ const factor = async () =>
 export function FirebaseAuthenticator() {
   const [isOn, setOn] = useState<boolean | null>(null);
   const [setUp, setSetUp] = useState<FactorSetUp | null>(null);
-  const { pending, said, act } = useAct(refusalOfFactor);
+  const { pending, said, act } = useAct((error) =>
+    refusalOf('confirm', error, authenticatorWords.failed),
+  );
   const read = useEffectEvent(() => act('read', async () => setOn(await (await factor()).isOn())));
   useEffect(() => void read(), []);
   const change = async () => {
@@ -33,8 +34,12 @@ export function FirebaseAuthenticator() {
     setOn(true);
   };
   return (
-    <AccountSection id="authenticator" title={authenticatorWords.title} lead={words.lead}>
-      <FormNoticeView notice={said} id="authenticator-notice" />
+    <AccountSection
+      id="authenticator"
+      title={authenticatorWords.title}
+      lead={words.lead}
+      notice={said}
+    >
       {setUp && <SetUp setUp={setUp} turnOn={turnOn} onCancel={() => setSetUp(null)} />}
       {isOn && <Meta live>{words.on}</Meta>}
       {isOn !== null && setUp === null && (

@@ -1,3 +1,4 @@
+import { authenticatorWords } from '@m8/content/authenticator.ts';
 import { setUpWords as words } from '@m8/content/authenticator-set-up.ts';
 import type { FactorSetUp } from '@m8/contracts/account.ts';
 import { ActionButton } from '@m8/ui/action-button.island.tsx';
@@ -8,10 +9,9 @@ import { Lazy, lazyScreen } from '@m8/ui/lazy-screen.island.tsx';
 import { textOf } from '@m8/ui/use-submit.ts';
 import { useState } from 'react';
 import { FormNoticeView } from '#account/screen/account-card.tsx';
-import { type FormNotice, refused, useAccountForm } from '#account/screen/refusal.ts';
+import { type FormNotice, refusalOf, refused, useAccountForm } from '#account/screen/refusal.ts';
 import page from '#account/your-account/screen/your-account.module.css';
 import css from './authenticator.module.css';
-import { refusalOfFactor } from './own-factor.ts';
 
 const noticeId = 'authenticator-set-up-notice';
 
@@ -64,7 +64,10 @@ export function SetUp({
     await show(code);
     return null;
   };
-  const { outcome, pending, form } = useAccountForm(refusalOfFactor, turnOn);
+  const { outcome, pending, form } = useAccountForm(
+    (error) => refusalOf('confirm', error, authenticatorWords.failed),
+    turnOn,
+  );
   const isAboutField = outcome?.fields.includes('code');
   return (
     <>

@@ -5,7 +5,6 @@ import { ActionButton } from '@m8/ui/action-button.island.tsx';
 import { Meta } from '@m8/ui/layout.tsx';
 import { showToast } from '@m8/ui/toasts.ts';
 import { useAct } from '@m8/ui/use-act.ts';
-import { FormNoticeView } from '#account/screen/account-card.tsx';
 import { refusalOf } from '#account/screen/refusal.ts';
 import { AccountSection } from '#account/your-account/screen/account-section.tsx';
 import { ownAccount, useOwnAccount } from '#account/your-account/screen/own-account.ts';
@@ -67,8 +66,7 @@ export function SessionsSection() {
       document.getElementById(`${id}-title`)?.focus();
     });
   return (
-    <AccountSection id={id} title={words.title} lead={words.lead}>
-      <FormNoticeView notice={said} id="sessions-notice" />
+    <AccountSection id={id} title={words.title} lead={words.lead} notice={said}>
       <ul className={css.list}>
         {sessions.map((session) => (
           <SessionRow

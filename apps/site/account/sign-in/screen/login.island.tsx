@@ -8,13 +8,12 @@ import { account } from '#account/screen/account.ts';
 import css from '#account/screen/account-card.module.css';
 import { AccountCard, CardHead, FormNoticeView } from '#account/screen/account-card.tsx';
 import { EmailField } from '#account/screen/account-fields.island.tsx';
-import { nextPath } from '#account/screen/next-path.ts';
+import { codeHash, nextPath } from '#account/screen/next-path.ts';
 import { type FormNotice, refused, useAccountForm } from '#account/screen/refusal.ts';
 import { personOf, useAccount } from '#account/screen/use-account.ts';
 import { useCardFocus } from '#account/screen/use-card-focus.ts';
 import { CodeForm } from '#account/second-factor/screen/code-form.island.tsx';
 import { VerificationRequired } from '#account/verify/screen/verification-required.island.tsx';
-import { codeHash } from './ask-for-code.ts';
 import { SignInForm, typedEmail } from './sign-in-form.island.tsx';
 
 function subscribeToHash(listener: () => void): () => void {

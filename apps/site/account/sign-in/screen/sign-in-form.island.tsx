@@ -15,7 +15,7 @@ import { account } from '#account/screen/account.ts';
 import css from '#account/screen/account-card.module.css';
 import { AccountCard, CardHead, FormNoticeView, refusedBy } from '#account/screen/account-card.tsx';
 import { EmailField } from '#account/screen/account-fields.island.tsx';
-import { nextPath, signupPath, useNextPath } from '#account/screen/next-path.ts';
+import { askForCode, nextPath, signupPath, useNextPath } from '#account/screen/next-path.ts';
 import {
   type AccountField,
   codeOf,
@@ -23,7 +23,6 @@ import {
   refused,
   useAccountForm,
 } from '#account/screen/refusal.ts';
-import { askForCode } from './ask-for-code.ts';
 
 let typed = '';
 

@@ -1,36 +1,28 @@
 import { accountRuleWords } from '@m8/content/account-messages.ts';
 import { passwordMaxLength } from '@m8/contracts/account.ts';
-import { type AccountField, type FormNotice, refused } from '#account/screen/refusal.ts';
+import { textOf } from '@m8/ui/use-submit.ts';
+import { minPasswordLength } from '#account/passwords/screen/min-password-length.ts';
+import { type FormNotice, refused } from '#account/screen/refusal.ts';
 
-type SignUpField = Exclude<AccountField, 'code'>;
+type SignUpField = 'email' | 'password' | 'confirm';
 
 /**
- * Validates the sign-up form in the specification's order (section 5).
+ * Validates a form with a new password and its repetition, in the specification's order (section 5).
  *
- * @param least minimum length of a password, in digits
+ * @param fields those that the form requires
  * @returns the first error, or null if the form can be sent
  */
-export function checkSignUp(
-  typed: Readonly<Record<SignUpField, string>>,
-  least: string,
-): FormNotice | null {
-  const order: readonly SignUpField[] = ['email', 'password', 'confirm'];
-  const empty = order.filter((field) => !typed[field]);
-  if (empty.length > 0) return refused(accountRuleWords.fillAll, empty);
-  return checkNewPassword(typed.password, typed.confirm, least);
-}
-
-/** The part of {@link checkSignUp} for the password and its repetition. */
 export function checkNewPassword(
-  password: string,
-  confirm: string,
-  least: string,
+  data: FormData,
+  fields: readonly SignUpField[] = ['password', 'confirm'],
 ): FormNotice | null {
-  const empty: AccountField[] = [];
-  if (!password) empty.push('password');
-  if (!confirm) empty.push('confirm');
+  const typed = (field: SignUpField) =>
+    field === 'email' ? textOf(data, field).trim() : textOf(data, field);
+  const empty = fields.filter((field) => !typed(field));
   if (empty.length > 0) return refused(accountRuleWords.fillAll, empty);
-  if (password !== confirm) return refused(accountRuleWords.mismatch, ['confirm']);
+  const password = typed('password');
+  const least = minPasswordLength();
+  if (password !== typed('confirm')) return refused(accountRuleWords.mismatch, ['confirm']);
   if (password.length < Number(least))
     return refused(accountRuleWords.tooShort(least), ['password']);
   if (password.length > passwordMaxLength) return refused(accountRuleWords.tooLong, ['password']);

@@ -8,14 +8,13 @@ import { keepToast } from '@m8/ui/toasts.ts';
 import { textOf } from '@m8/ui/use-submit.ts';
 import type { Ref } from 'react';
 import { GoogleButton } from '#account/google/screen/google-button.island.tsx';
-import { minPasswordLength } from '#account/passwords/screen/min-password-length.ts';
 import { account } from '#account/screen/account.ts';
 import css from '#account/screen/account-card.module.css';
 import { AccountCard, CardHead, FormNoticeView } from '#account/screen/account-card.tsx';
 import { EmailField, NewPasswordFields } from '#account/screen/account-fields.island.tsx';
 import { loginPath, useNextPath } from '#account/screen/next-path.ts';
 import { type FormNotice, useAccountForm } from '#account/screen/refusal.ts';
-import { checkSignUp } from './check-sign-up.ts';
+import { checkNewPassword } from './check-sign-up.ts';
 
 /** The terms a new account agrees to, in a sentence with links. */
 function SignUpTerms() {
@@ -42,13 +41,10 @@ export function SignUpForm({
 }) {
   const next = useNextPath();
   const signUp = async (data: FormData): Promise<FormNotice | null> => {
+    const refusal = checkNewPassword(data, ['email', 'password', 'confirm']);
+    if (refusal) return refusal;
     const email = textOf(data, 'email').trim();
     const password = textOf(data, 'password');
-    const refusal = checkSignUp(
-      { email, password, confirm: textOf(data, 'confirm') },
-      minPasswordLength(),
-    );
-    if (refusal) return refusal;
     onCreated((await account.signUp({ email, password }))?.email ?? email);
     return null;
   };

@@ -2,7 +2,7 @@ import { accountSuccessWords } from '@m8/content/account-messages.ts';
 import { loginWords } from '@m8/content/login.ts';
 import { storedText } from '@m8/ui/browser-storage.ts';
 import { keepToast } from '@m8/ui/toasts.ts';
-import { useState } from 'react';
+import { useAct } from '@m8/ui/use-act.ts';
 import { account } from '#account/screen/account.ts';
 import { nextPath } from '#account/screen/next-path.ts';
 import { type FormNotice, refusalOf } from '#account/screen/refusal.ts';
@@ -20,20 +20,12 @@ export async function reloadUnlessVerified(): Promise<void> {
 
 /** @returns an action that mails a new verification link, with its state and message */
 export function useResend(): { notice: FormNotice | null; pending: boolean; resend(): void } {
-  const [notice, setNotice] = useState<FormNotice | null>(null);
-  const [pending, setPending] = useState(false);
-  const resend = async () => {
-    setPending(true);
-    try {
-      await account.sendVerification();
-      setNotice({ kind: 'ok', text: accountSuccessWords.verificationSent, fields: [] });
-    } catch (error) {
-      setNotice(await refusalOf('resend', error));
-    } finally {
-      setPending(false);
-    }
+  const { pending, said, say, act } = useAct((error) => refusalOf('resend', error));
+  const send = async () => {
+    await account.sendVerification();
+    say({ kind: 'ok', text: accountSuccessWords.verificationSent, fields: [] });
   };
-  return { notice, pending, resend: () => void resend() };
+  return { notice: said, pending: pending !== null, resend: () => void act('resend', send) };
 }
 
 const nextAfterMail = storedText('localStorage', 'next-after-verification');

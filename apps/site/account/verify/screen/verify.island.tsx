@@ -1,17 +1,19 @@
 import { verifyWords } from '@m8/content/verify.ts';
 import { ActionButton } from '@m8/ui/action-button.island.tsx';
+import { ButtonLink } from '@m8/ui/button.tsx';
 import { useHydrated } from '@m8/ui/use-hydrated.ts';
 import { clsx } from 'clsx/lite';
-import { type Ref, useState } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { account } from '#account/screen/account.ts';
 import css from '#account/screen/account-card.module.css';
 import { AccountCard, CardHead } from '#account/screen/account-card.tsx';
 import { mailedToken, tokenServed } from '#account/screen/mailed-token.ts';
+import { loginPath } from '#account/screen/next-path.ts';
 import { codeOf, sentenceOf } from '#account/screen/refusal.ts';
 import { personOf, useAccount } from '#account/screen/use-account.ts';
 import { useCardFocus } from '#account/screen/use-card-focus.ts';
 import { LinkRefused } from './link-refused.island.tsx';
-import { Closed, LeftUnconfirmed, Verified } from './outcome-cards.island.tsx';
+import { takeStoredNextPath } from './verification.ts';
 
 /** What the owner of an address decides about the account opened with it. */
 type OwnerAnswer = 'verify' | 'disown';
@@ -24,8 +26,7 @@ type Outcome =
 async function carryOut(answer: OwnerAnswer, token: string): Promise<Outcome> {
   try {
     if (answer === 'disown') {
-      const card = await account.disownAccount(token);
-      return { card };
+      return { card: await account.disownAccount(token) };
     }
     await account.verifyEmail(token);
     tokenServed({ isRemembered: true });
@@ -79,6 +80,49 @@ function AskOwner({
   );
 }
 
+/** What has happened to the account, with links to continue. */
+function OutcomeCard({
+  words,
+  titleRef,
+  children,
+}: {
+  words: { title: string; lead: string; take?: string };
+  titleRef: Ref<HTMLHeadingElement>;
+  children: ReactNode;
+}) {
+  return (
+    <AccountCard>
+      <CardHead title={words.title} titleRef={titleRef}>
+        <p>{words.lead}</p>
+        {words.take && <p>{words.take}</p>}
+      </CardHead>
+      <div className={css.actions}>{children}</div>
+    </AccountCard>
+  );
+}
+
+/** Where a person goes whose address is confirmed. */
+function Onward({ signedIn }: { signedIn: boolean }) {
+  const [next] = useState(takeStoredNextPath);
+  const words = verifyWords.done;
+  if (!signedIn)
+    return (
+      <ButtonLink href={loginPath(next)} block>
+        {words.login}
+      </ButtonLink>
+    );
+  return (
+    <>
+      <ButtonLink href={next} block>
+        {words.onward}
+      </ButtonLink>
+      <ButtonLink href="/join-team" look="secondary" block>
+        {words.join}
+      </ButtonLink>
+    </>
+  );
+}
+
 /** /verify: asks the person who opened a mail's link what to do with the account, and shows the result. */
 export default function Verify() {
   const hydrated = useHydrated();
@@ -94,11 +138,21 @@ export default function Verify() {
   return (
     <div className={clsx(css.stage, css.roomy)}>
       {verified ? (
-        <Verified signedIn={person !== null} titleRef={title} />
+        <OutcomeCard words={verifyWords.done} titleRef={title}>
+          <Onward signedIn={person !== null} />
+        </OutcomeCard>
       ) : outcome?.card === 'closed' ? (
-        <Closed titleRef={title} />
+        <OutcomeCard words={verifyWords.closed} titleRef={title}>
+          <ButtonLink href="/" look="secondary" block>
+            {verifyWords.closed.onward}
+          </ButtonLink>
+        </OutcomeCard>
       ) : outcome?.card === 'kept' ? (
-        <LeftUnconfirmed titleRef={title} />
+        <OutcomeCard words={verifyWords.kept} titleRef={title}>
+          <ButtonLink href="/login#reset" block>
+            {verifyWords.kept.reset}
+          </ButtonLink>
+        </OutcomeCard>
       ) : outcome?.card === 'refused' ? (
         <LinkRefused
           reason={outcome.reason}

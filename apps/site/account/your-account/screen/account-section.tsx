@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { FormNoticeView } from '#account/screen/account-card.tsx';
+import type { FormNotice } from '#account/screen/refusal.ts';
 import css from './your-account.module.css';
 
 /** One section of /account: its subject on the left, its state and actions on the right. */
@@ -6,12 +8,15 @@ export function AccountSection({
   id,
   title,
   lead,
+  notice = null,
   children,
 }: {
   /** Suffix of its anchor, and prefix of its title's id. */
   id: string;
   title: string;
   lead: string;
+  /** The message about the last action, above the content. */
+  notice?: FormNotice | null;
   children: ReactNode;
 }) {
   return (
@@ -22,7 +27,10 @@ export function AccountSection({
         </h2>
         <p>{lead}</p>
       </div>
-      <div className={css.matter}>{children}</div>
+      <div className={css.matter}>
+        <FormNoticeView notice={notice} id={`${id}-notice`} />
+        {children}
+      </div>
     </section>
   );
 }

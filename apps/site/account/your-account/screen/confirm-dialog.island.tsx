@@ -1,18 +1,17 @@
 import { accountRuleWords } from '@m8/content/account-messages.ts';
 import { confirmWords as words } from '@m8/content/confirm.ts';
-import { loginWords } from '@m8/content/login.ts';
-import { confirmByPasskeyWords } from '@m8/content/passkeys.ts';
+import { confirmByPasskeyWords, passkeysWords } from '@m8/content/passkeys.ts';
 import { ActionButton } from '@m8/ui/action-button.island.tsx';
-import { Button, TextButton } from '@m8/ui/button.tsx';
+import { Button } from '@m8/ui/button.tsx';
 import { Modal, ModalFoot } from '@m8/ui/modal.tsx';
 import { PasswordField } from '@m8/ui/password-field.island.tsx';
 import { useAct } from '@m8/ui/use-act.ts';
 import { textOf } from '@m8/ui/use-submit.ts';
 import { useState } from 'react';
 import { hasPasskeys } from '#account/passkeys/screen/has-passkeys.ts';
-import { ownPasskeys, refusalOfPasskey } from '#account/passkeys/screen/own-passkeys.ts';
+import { ownPasskeys } from '#account/passkeys/screen/own-passkeys.ts';
 import { FormNoticeView, refusedBy } from '#account/screen/account-card.tsx';
-import { CodeField, type CodeWay } from '#account/screen/code-field.tsx';
+import { CodeField, OtherWay, useCodeForm } from '#account/screen/code-field.island.tsx';
 import { type FormNotice, refusalOf, refused, useAccountForm } from '#account/screen/refusal.ts';
 import { ownAccount, useOwnAccount } from './own-account.ts';
 import { useAskingDialog } from './use-asking-dialog.ts';
@@ -53,19 +52,13 @@ function ByPassword({ onConfirmed }: { onConfirmed(): void }) {
 
 /** Confirms with a code from the authenticator app, or a recovery code. */
 function ByCode({ onConfirmed }: { onConfirmed(): void }) {
-  const [way, setWay] = useState<CodeWay>('app');
-  const confirm = async (data: FormData): Promise<FormNotice | null> => {
-    const code = textOf(data, 'confirm-code').trim();
-    if (!code) return refused(accountRuleWords.fillAll, ['code']);
-    await ownAccount.confirmByCode(code);
-    onConfirmed();
-    return null;
-  };
-  const { outcome, setOutcome, pending, form } = useAccountForm('confirm', confirm, () => null);
-  const change = () => {
-    setOutcome(null);
-    setWay(way === 'app' ? 'recovery' : 'app');
-  };
+  const confirm = (code: string) => ownAccount.confirmByCode(code).then(onConfirmed);
+  const { way, change, outcome, pending, form } = useCodeForm(
+    'confirm',
+    'confirm-code',
+    confirm,
+    () => null,
+  );
   return (
     <form className={css.form} {...form}>
       <FormNoticeView notice={outcome} id={codeNoticeId} />
@@ -77,7 +70,7 @@ function ByCode({ onConfirmed }: { onConfirmed(): void }) {
       <ActionButton type="submit" block pending={pending}>
         {words.submit}
       </ActionButton>
-      <TextButton onClick={change}>{loginWords.code[way].other}</TextButton>
+      <OtherWay way={way} change={change} />
     </form>
   );
 }
@@ -148,7 +141,7 @@ export function ConfirmDialog({
           way="passkey"
           label={confirmByPasskeyWords.submit}
           confirm={ownPasskeys.confirm}
-          refusal={refusalOfPasskey}
+          refusal={(error) => refusalOf('confirm', error, passkeysWords.failed)}
           onConfirmed={confirmed}
         />
       )}

@@ -3,23 +3,23 @@ import { ActionButton } from '@m8/ui/action-button.island.tsx';
 import { Meta } from '@m8/ui/layout.tsx';
 import { showToast } from '@m8/ui/toasts.ts';
 import { useAct } from '@m8/ui/use-act.ts';
-import { FormNoticeView } from '#account/screen/account-card.tsx';
+import { refusalOf } from '#account/screen/refusal.ts';
 import { firebaseProject } from '#firebase/project.ts';
 import { AccountSection } from './account-section.tsx';
-import { refusalOfOwnData, saveCopy } from './own-data.ts';
-import { type Confirmed, useConfirmed } from './use-confirmed.island.tsx';
+import { saveCopy } from './own-data.ts';
+import { useConfirmed } from './use-confirmed.island.tsx';
 
 /** Downloads a copy of everything this server holds about the person. */
-export function CopySection({ confirmed }: { confirmed: Confirmed }) {
-  const { pending, said, act } = useAct((error) => refusalOfOwnData(error, words.failed));
+export function CopySection() {
+  const confirmed = useConfirmed();
+  const { pending, said, act } = useAct((error) => refusalOf('confirm', error, words.failed));
   const save = async () => {
     await confirmed(saveCopy);
     showToast('ok', words.saved);
   };
   return (
-    <AccountSection id="copy" title={words.title} lead={words.lead}>
+    <AccountSection id="copy" title={words.title} lead={words.lead} notice={said}>
       {firebaseProject && <Meta>{words.firebase}</Meta>}
-      <FormNoticeView notice={said} id="copy-notice" />
       <ActionButton
         look="secondary"
         pending={pending !== null}
@@ -30,9 +30,4 @@ export function CopySection({ confirmed }: { confirmed: Confirmed }) {
       <Meta>{words.once}</Meta>
     </AccountSection>
   );
-}
-
-/** {@link CopySection} with the confirmation of /account. */
-export function OwnCopySection() {
-  return <CopySection confirmed={useConfirmed()} />;
 }

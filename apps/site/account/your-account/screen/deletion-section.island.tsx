@@ -7,12 +7,12 @@ import { textOf } from '@m8/ui/use-submit.ts';
 import { clsx } from 'clsx/lite';
 import { FormNoticeView } from '#account/screen/account-card.tsx';
 import { forgetInEveryTab } from '#account/screen/account-events.ts';
-import { type FormNotice, refused, useAccountForm } from '#account/screen/refusal.ts';
+import { type FormNotice, refusalOf, refused, useAccountForm } from '#account/screen/refusal.ts';
 import { session } from '#account/screen/session.ts';
 import { firebaseProject } from '#firebase/project.ts';
 import { AccountSection } from './account-section.tsx';
-import { deleteEverything, refusalOfOwnData } from './own-data.ts';
-import { type Confirmed, useConfirmed } from './use-confirmed.island.tsx';
+import { deleteEverything } from './own-data.ts';
+import { useConfirmed } from './use-confirmed.island.tsx';
 import { useStoredData } from './use-stored-data.ts';
 import css from './your-account.module.css';
 
@@ -40,7 +40,8 @@ async function leave(): Promise<void> {
 }
 
 /** The form that deletes the account. */
-export function DeletionSection({ confirmed }: { confirmed: Confirmed }) {
+export function DeletionSection() {
+  const confirmed = useConfirmed();
   const remove = async (data: FormData): Promise<FormNotice | null> => {
     const email = textOf(data, 'delete-address').trim();
     if (!email) return refused(words.empty, ['email']);
@@ -49,7 +50,7 @@ export function DeletionSection({ confirmed }: { confirmed: Confirmed }) {
     return null;
   };
   const { outcome, pending, form } = useAccountForm(
-    (error) => refusalOfOwnData(error, words.failed),
+    (error) => refusalOf('confirm', error, words.failed),
     remove,
     () => null,
   );
@@ -78,9 +79,4 @@ export function DeletionSection({ confirmed }: { confirmed: Confirmed }) {
       </form>
     </AccountSection>
   );
-}
-
-/** {@link DeletionSection} with the confirmation of /account. */
-export function OwnDeletionSection() {
-  return <DeletionSection confirmed={useConfirmed()} />;
 }

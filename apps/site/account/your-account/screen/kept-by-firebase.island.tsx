@@ -6,12 +6,10 @@ import { Meta } from '@m8/ui/layout.tsx';
 import { Lazy, lazyScreen } from '@m8/ui/lazy-screen.island.tsx';
 import { useAct } from '@m8/ui/use-act.ts';
 import { account } from '#account/screen/account.ts';
-import { FormNoticeView } from '#account/screen/account-card.tsx';
 import { refusalOf } from '#account/screen/refusal.ts';
 import { AccountSection } from './account-section.tsx';
 import { CopySection } from './copy-section.island.tsx';
 import { DeletionSection } from './deletion-section.island.tsx';
-import type { Confirmed } from './use-confirmed.island.tsx';
 import { useStoredData } from './use-stored-data.ts';
 import css from './your-account.module.css';
 
@@ -21,9 +19,6 @@ const authenticatorScreen = lazyScreen(() =>
   ),
 );
 
-/** No confirmation dialog: the server checks the time of the sign-in instead. */
-const atOnce: Confirmed = (act) => act();
-
 /** Mails a link for choosing a new password, for accounts kept elsewhere. */
 function MailedPasswordSection({ address }: { address: string }) {
   const { pending, said, say, act } = useAct((error) => refusalOf('reset', error));
@@ -32,8 +27,7 @@ function MailedPasswordSection({ address }: { address: string }) {
     say({ kind: 'ok', text: accountSuccessWords.resetSent, fields: [] });
   };
   return (
-    <AccountSection id="password" title={mailed.title} lead={mailed.lead}>
-      <FormNoticeView notice={said} id="mailed-password-notice" />
+    <AccountSection id="password" title={mailed.title} lead={mailed.lead} notice={said}>
       <div data-awaits-mail={said?.kind === 'ok' ? '' : undefined}>
         <ActionButton
           look="secondary"
@@ -62,8 +56,8 @@ export function KeptByFirebase({ person }: { person: AccountUser }) {
       {held !== null && held !== 'failed' && held.desk !== null && (
         <Lazy screen={authenticatorScreen} props={{}} />
       )}
-      <CopySection confirmed={atOnce} />
-      <DeletionSection confirmed={atOnce} />
+      <CopySection />
+      <DeletionSection />
     </>
   );
 }

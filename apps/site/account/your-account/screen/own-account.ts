@@ -10,25 +10,22 @@ export const ownAccount = {
   confirm: (password: string) => call<null>(accountPaths.confirm, { password }),
   confirmByCode: (code: string) => call<null>(accountPaths.confirmByCode, { code }),
   /** Confirms with the linked Google account. Opens a window, so call it directly from a click. */
-  async confirmByGoogle() {
-    const error = await throughGoogle(accountPaths.googleConfirm);
-    if (error && error !== 'auth/popup-closed-by-user') throw new AccountError(error);
-    if ((await ownAccount.read()).confirmed_until === null)
-      throw new AccountError(error ?? 'auth/internal-error');
-  },
+  confirmByGoogle: () =>
+    askGoogle(accountPaths.googleConfirm, ({ confirmed_until }) => confirmed_until !== null),
   /** Opens a window, so call it directly from a click. */
-  async linkGoogle() {
-    const error = await throughGoogle(accountPaths.googleLink);
-    if (error && error !== 'auth/popup-closed-by-user') throw new AccountError(error);
-    if (!(await ownAccount.read()).ways_in.google)
-      throw new AccountError(error ?? 'auth/internal-error');
-  },
+  linkGoogle: () => askGoogle(accountPaths.googleLink, ({ ways_in }) => ways_in.google),
   unlinkGoogle: () => call<null>(accountPaths.googleUnlink, {}),
   endSession: (id: string) => call<null>(accountPaths.endSession, { id }),
   changePassword: (password: string) => call<null>(accountPaths.changePassword, { password }),
   askNewAddress: (email: string) => call<null>(accountPaths.askNewAddress, { email }),
   endOtherSessions: () => call<null>(accountPaths.endOtherSessions, {}),
 };
+
+/** Opens Google, and looks whether the account has changed as expected. */
+async function askGoogle(path: string, isDone: (account: AccountAnswer) => boolean): Promise<void> {
+  const closed = await throughGoogle(path);
+  if (!isDone(await ownAccount.read())) throw new AccountError(closed ?? 'auth/internal-error');
+}
 
 /** The signed-in person's account, for the sections of the page. */
 interface OwnAccount {

@@ -12,8 +12,8 @@ import { PasswordSection } from '#account/passwords/screen/password-section.isla
 import { codeOf } from '#account/screen/refusal.ts';
 import { AuthenticatorSection } from '#account/second-factor/screen/authenticator-section.island.tsx';
 import { SessionsSection } from '#account/sessions/screen/sessions-section.island.tsx';
-import { OwnCopySection } from './copy-section.island.tsx';
-import { OwnDeletionSection } from './deletion-section.island.tsx';
+import { CopySection } from './copy-section.island.tsx';
+import { DeletionSection } from './deletion-section.island.tsx';
 import { KeysSection } from './keys-section.island.tsx';
 import { OwnAccountContext, ownAccount, reportSessionEnded } from './own-account.ts';
 import { SecurityLogSection } from './security-log-section.island.tsx';
@@ -31,7 +31,7 @@ const sections = {
     SessionsSection,
     SecurityLogSection,
   ],
-  yourData: [KeysSection, OwnCopySection, OwnDeletionSection],
+  yourData: [KeysSection, CopySection, DeletionSection],
 };
 
 const groups = words.groups.map((group) => ({ ...group, sections: sections[group.id] }));

@@ -1,0 +1,67 @@
+import { type AccountScreen, accountRuleWords } from '@m8/content/account-messages.ts';
+import { loginWords } from '@m8/content/login.ts';
+import { TextButton } from '@m8/ui/button.tsx';
+import { TextField } from '@m8/ui/field.tsx';
+import { textOf } from '@m8/ui/use-submit.ts';
+import { useState } from 'react';
+import { type FormNotice, refused, useAccountForm, type whatRemains } from './refusal.ts';
+
+/** The source of a code. */
+type CodeWay = 'app' | 'recovery';
+
+/**
+ * A form for a code of an authenticator app, or for a recovery code.
+ *
+ * @param name of the field
+ * @param send uses the code
+ */
+export function useCodeForm(
+  screen: AccountScreen,
+  name: string,
+  send: (code: string) => Promise<void>,
+  remains?: typeof whatRemains | (() => null),
+) {
+  const [way, setWay] = useState<CodeWay>('app');
+  const submit = async (data: FormData): Promise<FormNotice | null> => {
+    const code = textOf(data, name).trim();
+    if (!code) return refused(accountRuleWords.fillAll, ['code']);
+    await send(code);
+    return null;
+  };
+  const { outcome, setOutcome, pending, form } = useAccountForm(screen, submit, remains);
+  const change = () => {
+    setOutcome(null);
+    setWay(way === 'app' ? 'recovery' : 'app');
+  };
+  return { way, change, outcome, pending, form };
+}
+
+/** The field of {@link useCodeForm}. */
+export function CodeField({
+  way,
+  name,
+  refusedBy,
+}: {
+  way: CodeWay;
+  name: string;
+  refusedBy: string | undefined;
+}) {
+  return (
+    <TextField
+      key={way}
+      name={name}
+      label={loginWords.code[way].field}
+      inputMode={way === 'app' ? 'numeric' : 'text'}
+      autoComplete={way === 'app' ? 'one-time-code' : 'off'}
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      refusedBy={refusedBy}
+    />
+  );
+}
+
+/** The button that changes to the other kind of code. */
+export function OtherWay({ way, change }: { way: CodeWay; change(): void }) {
+  return <TextButton onClick={change}>{loginWords.code[way].other}</TextButton>;
+}
