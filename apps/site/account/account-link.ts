@@ -10,8 +10,6 @@ export type LinkPurpose = AccountLinkTable['purpose'];
 /** Lifetime of a mailed link, in seconds. */
 export const linkLifetimeSeconds = 3600;
 
-const tokenShape = /^[\w-]{43}$/;
-
 /**
  * Creates a token for a mailed link. The person's older links stay valid until one of them is used, so
  * neither a late mail nor one that a stranger requested invalidates another link.
@@ -48,32 +46,15 @@ export async function requireLink(
   clock: Clock,
   link: { token: string; purpose: LinkPurpose },
 ): Promise<string> {
-  const found = tokenShape.test(link.token)
-    ? await db
-        .selectFrom('account_link')
-        .select('user_id')
-        .where('token_hash', '=', hashOf(link.token))
-        .where('purpose', '=', link.purpose)
-        .where('expires_at', '>', clock.now())
-        .executeTakeFirst()
-    : undefined;
-  if (found === undefined) throw new AppError('auth/invalid-action-code');
-  return found.user_id;
-}
-
-/**
- * @returns the address that a link's token confirms; the token is not used up
- * @throws AppError `auth/invalid-action-code` if it confirms none
- */
-export async function newAddressOf(db: DbOrTransaction, token: string): Promise<string> {
   const found = await db
     .selectFrom('account_link')
-    .select('new_email')
-    .where('token_hash', '=', hashOf(token))
-    .where('purpose', '=', 'change-address')
+    .select('user_id')
+    .where('token_hash', '=', hashOf(link.token))
+    .where('purpose', '=', link.purpose)
+    .where('expires_at', '>', clock.now())
     .executeTakeFirst();
-  if (!found?.new_email) throw new AppError('auth/invalid-action-code');
-  return found.new_email;
+  if (found === undefined) throw new AppError('auth/invalid-action-code');
+  return found.user_id;
 }
 
 /**
@@ -81,14 +62,14 @@ export async function newAddressOf(db: DbOrTransaction, token: string): Promise<
  * succeeds.
  *
  * @param transaction the one in which the caller does what the link allows
- * @returns id of the token's owner
+ * @returns id of the token's owner, and the address that it confirms, if any
  * @throws AppError `auth/invalid-action-code`, as {@link requireLink}
  */
 export async function redeemLink(
   transaction: DbOrTransaction,
   clock: Clock,
   link: { token: string; purpose: LinkPurpose },
-): Promise<string> {
+): Promise<{ userId: string; newEmail: string | null }> {
   const userId = await requireLink(transaction, clock, link);
   // Two links of one person used at the same time would otherwise deadlock on each other's rows.
   await transaction
@@ -100,7 +81,7 @@ export async function redeemLink(
   const used = await transaction
     .deleteFrom('account_link')
     .where('token_hash', '=', hashOf(link.token))
-    .returning('user_id')
+    .returning('new_email as newEmail')
     .executeTakeFirst();
   if (used === undefined) throw new AppError('auth/invalid-action-code');
   await transaction
@@ -108,5 +89,5 @@ export async function redeemLink(
     .where('user_id', '=', userId)
     .where('purpose', '=', link.purpose)
     .execute();
-  return userId;
+  return { userId, ...used };
 }

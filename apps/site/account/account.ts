@@ -12,6 +12,7 @@ import type { PasswordHasher } from './passwords/password-hash.ts';
 import type { SecretCipher } from './second-factor/secret-cipher.ts';
 import type { BearerTokens } from './sessions/bearer-token.ts';
 import type { AccountCookies } from './sessions/cookies.ts';
+import './tables.ts';
 
 /** The parts of accounts. `wire-account.ts` builds it once; each use case picks what it needs. */
 export interface Account {

@@ -2,7 +2,7 @@ import { isUniqueViolation } from '@m8/platform/database/database-error.ts';
 import { AppError } from '@m8/platform/errors.ts';
 import { accountRules } from '@m8/platform/limits.ts';
 import type { Account, Caller, SignInResult } from '#account/account.ts';
-import { createLink, newAddressOf, redeemLink } from '#account/account-link.ts';
+import { createLink, redeemLink } from '#account/account-link.ts';
 import { readEmailAddress } from '#account/email-address.ts';
 import { readSignIn } from '#account/sign-in/read-sign-in.ts';
 import { findUserByEmail, requireUser } from '#account/users.ts';
@@ -66,8 +66,8 @@ export async function changeAddress(
   const userId = await db
     .transaction()
     .execute(async (within) => {
-      const newEmail = await newAddressOf(within, token);
-      const id = await redeemLink(within, clock, link);
+      const { userId: id, newEmail } = await redeemLink(within, clock, link);
+      if (newEmail === null) throw new AppError('auth/invalid-action-code');
       const { email, emailVerified } = await requireUser(within, id);
       await within
         .updateTable('account_user')

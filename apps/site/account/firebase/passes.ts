@@ -2,18 +2,14 @@ import { confirmationSeconds } from '@m8/contracts/account.ts';
 import type { SignIn } from '@m8/platform/actor.ts';
 import { AppError } from '@m8/platform/errors.ts';
 import { hashOf, newToken } from '@m8/platform/hashed-token.ts';
+import { readCookie, writeCookie } from '@m8/platform/http/cookie.ts';
 import type { Account } from '#account/account.ts';
 import { findPerson } from '#account/sessions/sessions.ts';
-import '#account/tables.ts';
 
 /** Name of the pass cookie. */
 export const passCookie = 'pass';
 
-function tokenOf(headers: Headers): string {
-  const [, token = ''] =
-    /(?:^|;\s*)pass=([\w-]{43})(?:;|$)/.exec(headers.get('cookie') ?? '') ?? [];
-  return token;
-}
+const hashIn = (headers: Headers) => hashOf(readCookie(headers, passCookie));
 
 /** @throws AppError `auth/confirm-it-is-you` unless the sign-in is at most ten minutes old */
 export function requireRecentSignIn({ clock }: Pick<Account, 'clock'>, at: Date): void {
@@ -28,9 +24,15 @@ export function requireRecentSignIn({ clock }: Pick<Account, 'clock'>, at: Date)
  */
 export function createPasses(context: Pick<Account, 'db' | 'clock' | 'publicUrl'>) {
   const { db, clock } = context;
-  const secure = context.publicUrl.startsWith('https:') ? '; Secure' : '';
-  const cookie = (value: string, seconds: number) =>
-    `${passCookie}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Strict${secure}`;
+  const secure = context.publicUrl.startsWith('https:');
+  const cookie = (value: string, maxAge: number) =>
+    writeCookie(passCookie, value, {
+      maxAge,
+      path: '/',
+      httpOnly: true,
+      secure,
+      sameSite: 'strict',
+    });
   return {
     /**
      * @param from the verified ID token
@@ -57,7 +59,7 @@ export function createPasses(context: Pick<Account, 'db' | 'clock' | 'publicUrl'
         .innerJoin('account_identity', 'account_identity.user_id', 'account_pass.user_id')
         .select(['account_pass.user_id', 'signed_in_at', 'account_identity.created_at'])
         .where('provider_id', '=', 'firebase')
-        .where('token_hash', '=', hashOf(tokenOf(headers)))
+        .where('token_hash', '=', hashIn(headers))
         .where('expires_at', '>', clock.now())
         .executeTakeFirst();
       const person = pass && (await findPerson(db, pass.user_id));
@@ -74,7 +76,7 @@ export function createPasses(context: Pick<Account, 'db' | 'clock' | 'publicUrl'
     /** Ends the request's pass. @returns value of `Set-Cookie` that clears it */
     async end(headers: Headers): Promise<string> {
       const ended = db.deleteFrom('account_pass');
-      await ended.where('token_hash', '=', hashOf(tokenOf(headers))).execute();
+      await ended.where('token_hash', '=', hashIn(headers)).execute();
       return cookie('', 0);
     },
   };

@@ -6,7 +6,6 @@ import type { Account } from '#account/account.ts';
 import { findPerson } from '#account/sessions/sessions.ts';
 import { removeWaysIn } from '#account/sign-in/ways-in.ts';
 import { findUserByEmail, makeUser } from '#account/users.ts';
-import '#account/tables.ts';
 
 const provider = 'firebase';
 

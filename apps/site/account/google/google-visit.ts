@@ -4,7 +4,6 @@ import { hashOf, newToken } from '@m8/platform/hashed-token.ts';
 import type { Account, Caller } from '#account/account.ts';
 import { googleSignInSeconds } from '#account/sessions/cookies.ts';
 import type { VisitSecrets } from './google-auth.ts';
-import '#account/tables.ts';
 
 /** Why a signed-in person goes to Google. */
 export interface VisitPurpose {

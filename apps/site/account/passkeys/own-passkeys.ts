@@ -14,7 +14,6 @@ import { makeChallenge } from './challenges.ts';
 import { userHandleOf } from './relying-party.ts';
 import type { MadePasskey } from './sent-by-browser.ts';
 import { keyKinds, requireMade, requireRelyingParty } from './verify-passkey.ts';
-import '#account/tables.ts';
 
 function passkeysOf(db: DbOrTransaction, userId: string) {
   return db

@@ -5,7 +5,6 @@ import { credentialChanged } from '#account/your-account/credential-changed.ts';
 import { type ChallengeUse, claimChallenge } from './challenges.ts';
 import { type RelyingParty, userHandleOf } from './relying-party.ts';
 import type { MadePasskey, SignedByPasskey } from './sent-by-browser.ts';
-import '#account/tables.ts';
 
 /** Accepted key algorithms, as COSE numbers: EdDSA, ES256, RS256. */
 export const keyKinds = [-8, -7, -257];

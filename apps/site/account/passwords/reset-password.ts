@@ -80,7 +80,7 @@ export async function resetPassword(
   requireStrongPassword(account, input.password, email);
   const hash = await passwords.hash(input.password);
   const { userId, ended } = await db.transaction().execute(async (within) => {
-    const id = await redeemLink(within, clock, link);
+    const { userId: id } = await redeemLink(within, clock, link);
     if (!emailVerified) await removeWaysIn(within, id);
     const now = clock.now();
     await confirmAddress(within, id, now);

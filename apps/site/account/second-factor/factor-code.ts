@@ -6,7 +6,6 @@ import { findDevice } from '#account/sign-in/device-cookie.ts';
 import { credentialChanged } from '#account/your-account/credential-changed.ts';
 import { findRecoveryCode, useUpRecoveryCode } from './recovery-codes.ts';
 import { readCode, stepOfCode } from './totp.ts';
-import '#account/tables.ts';
 
 /**
  * Uses up a correct code. Of several simultaneous uses, one succeeds.

@@ -12,7 +12,6 @@ import { credentialChanged } from '#account/your-account/credential-changed.ts';
 import { requireOwnChange } from '#account/your-account/own-change.ts';
 import { hashCodes, newRecoveryCodes, storeCodes } from './recovery-codes.ts';
 import { newSecret, setUpLink, stepOfCode } from './totp.ts';
-import '#account/tables.ts';
 
 /** @returns the second factor of a person, or null */
 export async function findFactor(

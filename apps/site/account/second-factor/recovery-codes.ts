@@ -3,7 +3,6 @@ import { recoveryCodeCount } from '@m8/contracts/account.ts';
 import type { DbOrTransaction } from '@m8/platform/database/tables.ts';
 import type { Account } from '#account/account.ts';
 import type { PasswordHasher } from '#account/passwords/password-hash.ts';
-import '#account/tables.ts';
 
 /** Crockford's base32, without easily confused characters: five bits each. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';

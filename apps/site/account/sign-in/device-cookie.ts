@@ -2,7 +2,6 @@ import type { DbOrTransaction } from '@m8/platform/database/tables.ts';
 import { hashOf, newToken } from '@m8/platform/hashed-token.ts';
 import type { Account, Caller } from '#account/account.ts';
 import { deviceLifetimeSeconds } from '#account/sessions/cookies.ts';
-import '#account/tables.ts';
 
 /** Known browsers per account; the one with the oldest sign-in is forgotten first. */
 export const devicesMax = 10;

@@ -51,7 +51,7 @@ async function redeemVerification(
 ): Promise<string> {
   await limits.reserveFrom(accountRules.linkFromAddress, caller.clientAddress);
   return db.transaction().execute(async (within) => {
-    const userId = await redeemLink(within, clock, { token, purpose: 'verify-email' });
+    const { userId } = await redeemLink(within, clock, { token, purpose: 'verify-email' });
     await change(within, userId);
     return userId;
   });

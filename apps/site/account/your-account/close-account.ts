@@ -7,7 +7,6 @@ import type { MailRecipient, RevokedAccess } from '#account/account-mailer.ts';
 import { removeFactor } from '#account/second-factor/own-factor.ts';
 import { type CredentialChanger, credentialChanged } from './credential-changed.ts';
 import type { FoundPerson } from './find-people.ts';
-import '#account/tables.ts';
 
 /**
  * Disables an account: nobody can sign in to it, and sessions, bearer tokens and API keys end.

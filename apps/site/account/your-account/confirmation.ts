@@ -5,7 +5,6 @@ import type { Account, Caller } from '#account/account.ts';
 import { hasSecondFactor } from '#account/second-factor/pending-sign-in.ts';
 import { findDevice } from '#account/sign-in/device-cookie.ts';
 import { requireActor } from '#account/sign-in/read-sign-in.ts';
-import '#account/tables.ts';
 
 /** A session by its id, for example an Actor. */
 type SessionRef = { sessionId: string };

@@ -2,7 +2,6 @@ import type { Db } from '@m8/platform/database/tables.ts';
 import { canonicalAddress } from '@m8/platform/email-address.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Account } from '#account/account.ts';
-import '#account/tables.ts';
 
 /** An account, as the site's owner sees it. */
 export interface FoundPerson {
