@@ -1,7 +1,9 @@
 import { accountPaths } from '@m8/contracts/account.ts';
 import { nastyStrings } from '@m8/dev/testing/hostile-strings.ts';
+import { passkeySite } from '@m8/dev/testing/people/passkeys.ts';
+import { SoftwareAuthenticator } from '@m8/dev/testing/people/software-authenticator.ts';
 import { suiteAccounts } from '@m8/dev/testing/people/suite-accounts.ts';
-import { goodPassword, newEmail, problemOf } from '@m8/dev/testing/people/test-account.ts';
+import { goodPassword, newEmail, problemOf, shutTo } from '@m8/dev/testing/people/test-account.ts';
 import { describe, expect, it } from 'vitest';
 
 const { database, createTest } = suiteAccounts();
@@ -47,6 +49,38 @@ describe('the routes of accounts', () => {
     for (const path of [...gets, '/api/auth/callback/google'])
       expect((await test.open().post(path, {})).status).toBe(405);
     for (const path of posts) expect((await test.open().get(path)).status).toBe(405);
+  });
+
+  it('refuse a visitor who is not signed in', async () => {
+    const browser = createTest({ publicUrl: passkeySite }).open();
+    const made = new SoftwareAuthenticator(passkeySite).make({
+      challenge: '',
+      rp: { name: '', id: 'localhost' },
+      user: { id: '', name: '', displayName: '' },
+      pubKeyCredParams: [],
+    });
+    for (const path of [accountPaths.account, accountPaths.token])
+      expect(await shutTo(browser.get(path))).toBe('auth/requires-sign-in');
+    for (const [path, body] of [
+      [accountPaths.sendVerification, {}],
+      [accountPaths.confirm, { password: goodPassword }],
+      [accountPaths.confirmByCode, { code: '123456' }],
+      [accountPaths.passkeyConfirmOptions, {}],
+      [accountPaths.endSession, { id: 'x' }],
+      [accountPaths.endOtherSessions, {}],
+      [accountPaths.changePassword, { password: goodPassword }],
+      [accountPaths.askNewAddress, { email: 'ada@example.org' }],
+      [accountPaths.googleUnlink, {}],
+      [accountPaths.beginFactor, {}],
+      [accountPaths.turnFactorOn, { code: '123456' }],
+      [accountPaths.renewCodes, {}],
+      [accountPaths.turnFactorOff, {}],
+      [accountPaths.beginPasskey, {}],
+      [accountPaths.addPasskey, made],
+      [accountPaths.renamePasskey, { id: 'x', name: 'y' }],
+      [accountPaths.removePasskey, { id: 'x' }],
+    ] as const)
+      expect(await shutTo(browser.post(path, body)), path).toBe('auth/requires-sign-in');
   });
 
   it('keep every answer out of caches', async () => {

@@ -109,6 +109,22 @@ export function createTestAccount(settings: TestAccountSettings) {
       if (response.status !== 201) throw new Error(`Sign-up returned ${response.status}`);
       return { email, browser };
     },
+    /** Signs a person in, by default in another browser. */
+    signIn: (email: string, password = goodPassword, browser = open()) =>
+      browser.post(accountPaths.signIn, { email, password }),
+    /** Asks for a mail to reset a password, and uses its link. @returns the answer to the second */
+    async resetByMail(email: string, password: string, browser = open()) {
+      await browser.post(accountPaths.sendReset, { email });
+      const token = mailedToken('password-reset', email);
+      return browser.post(accountPaths.resetPassword, { token, password });
+    },
+    /** @returns the latest mail to an address */
+    lastMailTo: (email: string) => mails.findLast(({ to }) => to === email),
+    /** Disables an account, like the site's owner. */
+    async disable(email: string): Promise<void> {
+      const users = db.updateTable('account_user').set({ banned: true });
+      await users.where('email', '=', email).execute();
+    },
     /** Uses the mailed link that confirms an address. */
     verify: (email: string, browser = open()) =>
       browser.post(accountPaths.verifyEmail, { token: mailedToken('verification', email) }),
@@ -124,6 +140,10 @@ let people = 0;
 export function newEmail(): string {
   return `person-${++people}@example.org`;
 }
+
+/** @returns code of an error answer */
+export const shutTo = async (answer: Response | Promise<Response>) =>
+  (await problemOf(answer)).code;
 
 /** @returns code and status of an error answer */
 export async function problemOf(answer: Response | Promise<Response>) {

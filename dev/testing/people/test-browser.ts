@@ -24,6 +24,13 @@ export class TestBrowser {
     return cookie ? { cookie } : {};
   }
 
+  /** @returns another browser with the same cookies */
+  copy(): TestBrowser {
+    const copy = new TestBrowser(this.#origin, this.#send);
+    for (const [name, value] of this.cookies) copy.cookies.set(name, value);
+    return copy;
+  }
+
   get(path: string, headers: Record<string, string> = {}): Promise<Response> {
     return this.request(path, { headers });
   }

@@ -7,7 +7,6 @@ import { accountSuccessWords } from '@m8/content/account-messages.ts';
 import { confirmWords } from '@m8/content/confirm.ts';
 import { googleReturnWords } from '@m8/content/google-return.ts';
 import { standInWords } from '@m8/content/google-stand-in.ts';
-import { loginWords } from '@m8/content/login.ts';
 import { eventSentences, googleWords, passwordWords } from '@m8/content/your-account.ts';
 import { accountPaths } from '@m8/contracts/account.ts';
 import type { Page } from '@playwright/test';
@@ -28,9 +27,8 @@ async function openGoogle(page: Page): Promise<Page> {
 }
 
 /** Enters the address that Google returns for the person. */
-async function continueAs(popup: Page, { email }: MadeUpPerson, verified = true): Promise<void> {
+async function continueAs(popup: Page, { email }: MadeUpPerson): Promise<void> {
   await popup.getByLabel('Email', { exact: true }).fill(email);
-  await popup.getByLabel(standInWords.verified).setChecked(verified);
   await popup.getByRole('button', { name: 'Continue' }).click();
 }
 
@@ -72,12 +70,6 @@ test('signing up with Google leads straight home', async ({ page, people }) => {
   await expect(page.getByText(accountSuccessWords.googleAccountCreated)).toBeVisible();
 });
 
-test('an address that Google has not verified must be confirmed', async ({ page, people }) => {
-  await page.goto('/login');
-  await continueAs(await openGoogle(page), people.stranger(), false);
-  await expect(page.getByRole('heading', { name: loginWords.verify.title })).toBeVisible();
-});
-
 for (const [path, sentence] of [
   ['/login', accountErrorSentences['auth/popup-closed-by-user']],
   ['/signup', accountErrorSentence('googleSignUp', 'auth/popup-closed-by-user')],
@@ -91,27 +83,12 @@ for (const [path, sentence] of [
     await expect(page).toHaveURL(path);
   });
 
-  test(`on ${path}, cancelling at Google says: ${sentence}`, async ({ page }) => {
-    await page.goto(path);
-    const popup = await openGoogle(page);
-    await popup.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page.getByText(sentence)).toBeVisible();
-  });
-
   test(`on ${path}, a blocked window is reported`, async ({ page }) => {
     await clickUnasked(page, path, accountWords.google);
     await expectAlert(page, accountErrorSentences['auth/popup-blocked']);
     expect(page.context().pages()).toHaveLength(1);
   });
 }
-
-test('a verified account of the same address is linked', async ({ page, people }) => {
-  const person = await people.member();
-  await page.goto('/login');
-  await continueAs(await openGoogle(page), person);
-  await page.waitForURL('/');
-  await expect(page.getByText(accountSuccessWords.googleLoggedIn)).toBeVisible();
-});
 
 test('an unverified account of the same address is not handed over', async ({ page, people }) => {
   const person = await people.newcomer();

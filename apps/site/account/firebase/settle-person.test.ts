@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { accountPaths } from '@m8/contracts/account.ts';
 import { suiteAccounts } from '@m8/dev/testing/people/suite-accounts.ts';
-import { goodPassword, newEmail, problemOf } from '@m8/dev/testing/people/test-account.ts';
+import { newEmail, problemOf } from '@m8/dev/testing/people/test-account.ts';
 import { TestClock } from '@m8/dev/testing/test-clock.ts';
 import { describe, expect, it } from 'vitest';
 import { findPerson } from '#account/sessions/sessions.ts';
@@ -118,7 +117,7 @@ describe('a person with an account on the site itself', () => {
     expect(await rowsOf('account_identity', userId)).toMatchObject([{ account_id: uid }]);
     expect(await stored(userId)).toMatchObject({ email, emailVerified: true });
     expect(await browser.whoIs()).toBeNull();
-    const signIn = await test.open().post(accountPaths.signIn, { email, password: goodPassword });
+    const signIn = await test.signIn(email);
     expect(await problemOf(signIn)).toEqual({ status: 401, code: 'auth/wrong-password' });
   });
 

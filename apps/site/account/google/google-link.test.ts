@@ -32,10 +32,9 @@ describe('a person who adds Google', () => {
     const { ways_in, events } = await browser.account();
     expect(ways_in).toMatchObject({ password: true, google: true });
     expect(events[0]).toMatchObject({ kind: 'google-added' });
-    expect(test.mails.findLast(({ to }) => to === email)).toMatchObject({ kind: 'google-added' });
+    expect(test.lastMailTo(email)).toMatchObject({ kind: 'google-added' });
     expect(await elsewhere.whoIs()).toMatchObject({ email });
-    const byPassword = { email, password: goodPassword };
-    expect((await test.popup().post(accountPaths.signIn, byPassword)).status).toBe(200);
+    expect((await test.signIn(email)).status).toBe(200);
     const byGoogle = test.popup();
     await signInWithGoogle(byGoogle, { email: atGoogle, choice: 'continue' });
     expect(await byGoogle.whoIs()).toEqual({ email, emailVerified: true });
@@ -101,7 +100,7 @@ describe('a person who removes Google', () => {
     const { ways_in, events } = await browser.account();
     expect(ways_in).toMatchObject({ password: true, google: false });
     expect(events[0]).toMatchObject({ kind: 'google-removed' });
-    expect(test.mails.findLast(({ to }) => to === email)).toMatchObject({ kind: 'google-removed' });
+    expect(test.lastMailTo(email)).toMatchObject({ kind: 'google-removed' });
   });
 
   it('cannot if it is the only sign-in method, even with ten simultaneous requests', async () => {

@@ -96,9 +96,7 @@ describe('sign-in with Google, through the stand-in', () => {
     const ada = { email, choice: 'continue' } as const;
     await signInWithGoogle(test.popup(), ada);
     const browser = test.popup();
-    await browser.post(accountPaths.sendReset, { email });
-    const token = test.mailedToken('password-reset', email);
-    await browser.post(accountPaths.resetPassword, { token, password: goodPassword });
+    await test.resetByMail(email, goodPassword, browser);
     expect(await signInWithGoogle(test.popup(), ada)).toBe('/google-return');
     const signIn = await browser.post(accountPaths.signIn, { email, password: goodPassword });
     expect(signIn.status).toBe(200);
@@ -133,9 +131,7 @@ describe('sign-in with Google, through the stand-in', () => {
     const stranger = { email, verified: false, choice: 'continue' } as const;
     await signInWithGoogle(test.popup(), stranger);
     const owner = test.popup();
-    await owner.post(accountPaths.sendReset, { email });
-    const token = test.mailedToken('password-reset', email);
-    await owner.post(accountPaths.resetPassword, { token, password: 'violet-harbour' });
+    await test.resetByMail(email, 'violet-harbour', owner);
     const popup = test.popup();
     expect(await signInWithGoogle(popup, stranger)).toBe(
       '/google-return?error=auth/account-exists-with-different-credential',
@@ -146,28 +142,12 @@ describe('sign-in with Google, through the stand-in', () => {
   it('refuses a disabled account', async () => {
     const email = newEmail();
     await signInWithGoogle(test.popup(), { email, choice: 'continue' });
-    await database.db
-      .updateTable('account_user')
-      .set({ banned: true })
-      .where('email', '=', email)
-      .execute();
+    await test.disable(email);
     const popup = test.popup();
     expect(await signInWithGoogle(popup, { email, choice: 'continue' })).toBe(
       '/google-return?error=auth/user-disabled',
     );
     expect(await popup.whoIs()).toBeNull();
-  });
-
-  it('ends the previous session of the browser', async () => {
-    const email = newEmail();
-    const popup = test.popup();
-    await signInWithGoogle(popup, { email, choice: 'continue' });
-    const earlier = new Map(popup.cookies);
-    await signInWithGoogle(popup, { email, choice: 'continue' });
-    const stolen = test.popup();
-    for (const [name, value] of earlier) stolen.cookies.set(name, value);
-    expect(await stolen.whoIs()).toBeNull();
-    expect(await popup.whoIs()).toMatchObject({ email });
   });
 
   it.each([

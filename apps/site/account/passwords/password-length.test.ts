@@ -35,7 +35,7 @@ it('raises the minimum of sign-up, reset and change, and locks nobody out', asyn
     test.open().post(accountPaths.resetPassword, { token, password });
   expect(await problemOf(reset(short))).toEqual(weak);
   expect((await reset(long)).status).toBe(204);
-  const again = await test.open().post(accountPaths.signIn, { email, password: long });
+  const again = await test.signIn(email, long);
   expect(again.status).toBe(200);
 });
 

@@ -1,25 +1,20 @@
 import { accountPaths, confirmationSeconds } from '@m8/contracts/account.ts';
-import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
-import { personWithApp, stepSeconds } from '@m8/dev/testing/people/authenticator.ts';
+import { stepSeconds } from '@m8/dev/testing/people/authenticator.ts';
 import { addPasskey, enterByPasskey, passkeySite } from '@m8/dev/testing/people/passkeys.ts';
 import { SoftwareAuthenticator } from '@m8/dev/testing/people/software-authenticator.ts';
+import { suiteAccounts } from '@m8/dev/testing/people/suite-accounts.ts';
 import {
   goodPassword,
   problemOf,
+  shutTo,
   type TestAccount,
-  type TestAccountSettings,
 } from '@m8/dev/testing/people/test-account.ts';
 import type { TestBrowser } from '@m8/dev/testing/people/test-browser.ts';
 import { accountRules } from '@m8/platform/limits.ts';
 import { describe, expect, it } from 'vitest';
 import { triesMax } from './pending-sign-in.ts';
 
-const database = suiteDatabase();
-
-const withApp = (settings: Partial<TestAccountSettings> = {}) =>
-  personWithApp({ database, ...settings });
-
-const shutTo = async (answer: Promise<Response>) => (await problemOf(answer)).code;
+const { withApp } = suiteAccounts();
 
 const show = (browser: TestBrowser, code: string) =>
   browser.post(accountPaths.signInWithCode, { code });

@@ -1,8 +1,4 @@
-import {
-  type AccountEventAnswer,
-  accountPaths,
-  confirmationSeconds,
-} from '@m8/contracts/account.ts';
+import { type AccountEventAnswer, accountPaths } from '@m8/contracts/account.ts';
 import { appCodeOf, setUpApp, stepSeconds } from '@m8/dev/testing/people/authenticator.ts';
 import { suiteGoogle } from '@m8/dev/testing/people/suite-google.ts';
 import { goodPassword, newEmail } from '@m8/dev/testing/people/test-account.ts';
@@ -44,18 +40,5 @@ it('the first sign-in with Google cannot bypass it, and replaces no sign-in meth
   const { ways_in, events } = await (await popup.get(accountPaths.account)).json();
   expect(ways_in).toMatchObject({ password: true, google: false });
   expect(events.map(({ kind }: AccountEventAnswer) => kind)).not.toContain('google-linked');
-  expect(await browser.whoIs()).toMatchObject({ email });
-});
-
-it('Google cannot confirm a session of a person with a second factor, and ends none', async () => {
-  const email = newEmail();
-  const ada = { email, choice: 'continue' } as const;
-  const browser = test.popup();
-  await signInWithGoogle(browser, ada);
-  await setUpApp(browser, test.clock.now());
-  test.clock.advance(confirmationSeconds);
-  expect(await signInWithGoogle(browser, ada, accountPaths.googleConfirm)).toBe(asked);
-  const { confirmed_until } = await (await browser.get(accountPaths.account)).json();
-  expect(confirmed_until).toBeNull();
   expect(await browser.whoIs()).toMatchObject({ email });
 });

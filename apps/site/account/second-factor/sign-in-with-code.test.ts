@@ -7,26 +7,16 @@ import {
 import {
   appCodeOf,
   confirmedPerson,
-  personWithApp,
   setUpApp,
   stepSeconds,
 } from '@m8/dev/testing/people/authenticator.ts';
 import { suiteAccounts } from '@m8/dev/testing/people/suite-accounts.ts';
-import {
-  goodPassword,
-  problemOf,
-  type TestAccountSettings,
-} from '@m8/dev/testing/people/test-account.ts';
+import { goodPassword, shutTo } from '@m8/dev/testing/people/test-account.ts';
 import type { TestBrowser } from '@m8/dev/testing/people/test-browser.ts';
 import { describe, expect, it } from 'vitest';
 import { triesMax } from './pending-sign-in.ts';
 
-const { database, createTest } = suiteAccounts();
-
-const withApp = (settings: Partial<TestAccountSettings> = {}) =>
-  personWithApp({ database, ...settings });
-
-const shutTo = async (answer: Promise<Response>) => (await problemOf(answer)).code;
+const { createTest, withApp } = suiteAccounts();
 
 const show = (browser: TestBrowser, code: string) =>
   browser.post(accountPaths.signInWithCode, { code });
@@ -109,10 +99,9 @@ describe('a sign-in with a second factor', () => {
   });
 
   it('refuses an account that was disabled meanwhile', async () => {
-    const { email, code, held } = await withApp();
+    const { test, email, code, held } = await withApp();
     const browser = await held();
-    const account = database.db.updateTable('account_user').set({ banned: true });
-    await account.where('email', '=', email).execute();
+    await test.disable(email);
     expect(await shutTo(show(browser, code()))).toBe('auth/user-disabled');
     expect(await browser.whoIs()).toBeNull();
   });
@@ -164,7 +153,7 @@ describe('the confirmation of identity, with a second factor', () => {
     expect(confirmed_until).not.toBeNull();
     expect(second_factor).toMatchObject({ codes_left: recoveryCodeCount - 1 });
     expect(events[0]).toMatchObject({ kind: 'code-used' });
-    expect(test.mails.findLast(({ to }) => to === email)).toMatchObject({ kind: 'code-used' });
+    expect(test.lastMailTo(email)).toMatchObject({ kind: 'code-used' });
     expect(await shutTo(confirm())).toBe('auth/wrong-code');
   });
 
@@ -188,7 +177,7 @@ describe('a recovery code', () => {
     const { second_factor, events } = await browser.account();
     expect(second_factor).toMatchObject({ codes_left: recoveryCodeCount - 1 });
     expect(events.map(({ kind }) => kind)).toContain('code-used');
-    expect(test.mails.findLast(({ to }) => to === email)).toMatchObject({ kind: 'code-used' });
+    expect(test.lastMailTo(email)).toMatchObject({ kind: 'code-used' });
     expect(await shutTo(show(await held(), first))).toBe('auth/wrong-code');
     const lost = await held();
     expect((await show(lost, second)).status).toBe(200);
@@ -209,7 +198,7 @@ describe('a recovery code', () => {
     const { test, email, browser, codes, held } = await withApp();
     const renewed = await (await browser.post(accountPaths.renewCodes, {})).json();
     expect(renewed.codes).toHaveLength(recoveryCodeCount);
-    expect(test.mails.findLast(({ to }) => to === email)).toMatchObject({ kind: 'codes-made' });
+    expect(test.lastMailTo(email)).toMatchObject({ kind: 'codes-made' });
     expect((await browser.account()).events[0]).toMatchObject({ kind: 'codes-made' });
     expect(await shutTo(show(await held(), codes[0] ?? ''))).toBe('auth/wrong-code');
     expect((await show(await held(), renewed.codes[0])).status).toBe(200);

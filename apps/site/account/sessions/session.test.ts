@@ -14,7 +14,7 @@ describe('session cookies', () => {
     ['https://m8.example', '__Host-account', '; Secure'],
   ])('on %s are out of reach of scripts, and bound to the site', async (publicUrl, prefix, end) => {
     const { test, email } = await newcomer({ publicUrl });
-    const response = await test.open().post(accountPaths.signIn, { email, password: goodPassword });
+    const response = await test.signIn(email);
     const cookies = response.headers.getSetCookie().map((line) => line.replace(/=[^;]+/, '=…'));
     expect(cookies.toSorted()).toEqual(
       [
@@ -71,8 +71,7 @@ describe('sessions', () => {
   it('end seven days after their last use, by the clock', async () => {
     const { test, browser } = await newcomer();
     test.clock.advance(7 * day - 1);
-    const asleep = test.open();
-    for (const [name, value] of browser.cookies) asleep.cookies.set(name, value);
+    const asleep = browser.copy();
     expect(await test.account.findActor(cookieHeader(asleep.cookies))).not.toBeNull();
     test.clock.advance(1);
     expect(await test.account.findActor(cookieHeader(asleep.cookies))).toBeNull();

@@ -1,6 +1,6 @@
 import { accountPaths } from '@m8/contracts/account.ts';
 import { suiteAccounts } from '@m8/dev/testing/people/suite-accounts.ts';
-import { goodPassword, newEmail, problemOf } from '@m8/dev/testing/people/test-account.ts';
+import { newEmail, problemOf } from '@m8/dev/testing/people/test-account.ts';
 import { describe, expect, it } from 'vitest';
 import { linkLifetimeSeconds } from '#account/account-link.ts';
 
@@ -21,7 +21,7 @@ describe('an account that someone else opened', () => {
     expect(await usersWith(email)).toEqual([]);
     expect(await stranger.whoIs()).toBeNull();
     expect(await test.account.findActorByToken(bearer)).toBeNull();
-    const guess = await test.open().post(accountPaths.signIn, { email, password: goodPassword });
+    const guess = await test.signIn(email);
     expect(await problemOf(guess)).toMatchObject({ code: 'auth/user-not-found' });
     expect(test.logged.join()).toContain('account disowned');
     expect(test.logged.join()).not.toContain(email);

@@ -166,9 +166,7 @@ describe('limits of sign-in', () => {
     const strangers = [stranger, test.from(2), test.from(3)];
     for (const one of strangers) await guess(one, email, goodPassword);
     const owner = test.from(200);
-    await owner.post(accountPaths.sendReset, { email });
-    const token = test.mailedToken('password-reset', email);
-    await owner.post(accountPaths.resetPassword, { token, password: 'violet-harbour' });
+    await test.resetByMail(email, 'violet-harbour', owner);
     await attack(test, email);
     const codes = await codesOf(strangers.map((one) => guess(one, email)));
     expect(new Set(codes)).toEqual(new Set(['auth/too-many-requests']));
@@ -180,9 +178,7 @@ describe('limits of sign-in', () => {
     const owner = test.from(200);
     await attack(test, email);
     expect(await codesOf([guess(owner, email)])).toEqual(['auth/too-many-requests']);
-    await owner.post(accountPaths.sendReset, { email });
-    const token = test.mailedToken('password-reset', email);
-    await owner.post(accountPaths.resetPassword, { token, password: 'violet-harbour' });
+    await test.resetByMail(email, 'violet-harbour', owner);
     expect((await guess(owner, email, 'violet-harbour')).status).toBe(200);
   });
 });

@@ -18,7 +18,7 @@ it.each([
   const again = await test.open().post(accountPaths.signUp, { email: plain, password: 'violet-8' });
   expect(await problemOf(again)).toMatchObject({ code: 'auth/email-already-in-use' });
   for (const email of [shown, plain, shown.toUpperCase()]) {
-    const answer = await test.open().post(accountPaths.signIn, { email, password: goodPassword });
+    const answer = await test.signIn(email);
     expect(await answer.json()).toEqual({ user: { email: shown, emailVerified: false } });
     expect((await test.open().post(accountPaths.sendReset, { email })).status).toBe(204);
     expect(await findPersonBy(database, email)).toMatchObject({ email: plain });

@@ -160,21 +160,6 @@ describe('reset', () => {
     },
   );
 
-  it('gives a password to a person who came through Google', async () => {
-    const { test, email, browser } = await newcomer();
-    await database.db
-      .deleteFrom('account_identity')
-      .using('account_user')
-      .whereRef('account_user.id', '=', 'account_identity.user_id')
-      .where('email', '=', email)
-      .execute();
-    await browser.post(accountPaths.sendReset, { email });
-    const token = test.mailedToken('password-reset', email);
-    await browser.post(accountPaths.resetPassword, { token, password: newPassword });
-    const signIn = await test.open().post(accountPaths.signIn, { email, password: newPassword });
-    expect(signIn.status).toBe(200);
-  });
-
   it('says that an address has no account, unless accounts are hidden', async () => {
     const open = createTest();
     const told = await open.open().post(accountPaths.sendReset, { email: newEmail() });
