@@ -24,21 +24,6 @@ async function byLabel(db: Db, statement: ReturnType<typeof sql>): Promise<Map<s
   return new Map(counted.map(({ label, value }) => [label, Number(value)]));
 }
 
-async function oneValue(db: Db, statement: ReturnType<typeof sql>): Promise<number> {
-  return (await byLabel(db, statement)).get('value') ?? 0;
-}
-
-/** @returns the age of the oldest row in seconds; 0 without rows */
-function ageOfOldest(db: Db, rows: ReturnType<typeof sql>): Promise<number> {
-  return oneValue(
-    db,
-    sql`
-    select 'value' as label,
-      coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as value
-    from ${rows}`,
-  );
-}
-
 /** Metrics of the site besides those of its calls: queues with their ages, questions and connections. */
 export function siteReadings(context: {
   database: Pick<Database, 'db' | 'load'>;
@@ -129,83 +114,69 @@ function readerReadings(readerLoads: ReaderLoads): MetricReading[] {
 
 /** Metrics of all processes, from the database. */
 function sharedReadings(db: Db): MetricReading[] {
+  const labelled = (
+    label: string,
+    [name, help]: [string, string],
+    statement: ReturnType<typeof sql>,
+  ): MetricReading => ({ name, help, label, read: () => byLabel(db, statement) });
+  /** @param expression of one value over all `rows` */
+  const single = (
+    [name, help]: [string, string],
+    expression: ReturnType<typeof sql>,
+    rows: ReturnType<typeof sql>,
+  ): MetricReading => ({
+    name,
+    help,
+    read: async () => {
+      const found = await byLabel(db, sql`select '' as label, ${expression} as value from ${rows}`);
+      return found.get('') ?? 0;
+    },
+  });
+  const count = sql`count(*)::integer`;
+  const ageOfOldest = sql`coalesce(extract(epoch from now() - min(created_at)), 0)::float8`;
+  const queued = sql`documind_document where status = 'queued'`;
+  const mails = sql`mail where status = 'waiting'`;
+  const deliveries = sql`documind_delivery`;
   return [
-    {
-      name: 'documents',
-      help: 'Documents of everyone, by status.',
-      label: 'status',
-      read: () =>
-        byLabel(
-          db,
-          sql`
-          select status as label, count(*)::integer as value from documind_document group by status`,
-        ),
-    },
-    {
-      name: 'documents_oldest_waiting_seconds',
-      help: 'The longest time that a document has waited to be read.',
-      read: () => ageOfOldest(db, sql`documind_document where status = 'queued'`),
-    },
-    {
-      name: 'mails_waiting',
-      help: 'Mails that wait to be sent.',
-      read: () =>
-        oneValue(
-          db,
-          sql`
-          select 'value' as label, count(*)::integer as value from mail where status = 'waiting'`,
-        ),
-    },
-    {
-      name: 'mails_oldest_waiting_seconds',
-      help: 'Age of the oldest waiting mail.',
-      read: () => ageOfOldest(db, sql`mail where status = 'waiting'`),
-    },
-    {
-      name: 'webhook_deliveries',
-      help: 'Events that webhooks have not received yet.',
-      read: () =>
-        oneValue(
-          db,
-          sql`select 'value' as label, count(*)::integer as value from documind_delivery`,
-        ),
-    },
-    {
-      name: 'webhook_deliveries_oldest_seconds',
-      help: 'The longest time that a webhook delivery is overdue.',
-      read: () =>
-        oneValue(
-          db,
-          sql`
-          select 'value' as label,
-            greatest(0, extract(epoch from now() - min(free_at)))::float8 as value
-          from documind_delivery`,
-        ),
-    },
-    {
-      name: 'jobs',
-      help: 'Jobs that are not done, mails included, by queue.',
-      label: 'queue',
-      read: () =>
-        byLabel(
-          db,
-          sql`
-          select name as label, count(*)::integer as value from pgboss.job
-          where state in ('created', 'retry', 'active') group by name`,
-        ),
-    },
-    {
-      name: 'jobs_oldest_seconds',
-      help: 'The longest time that a job is overdue, by queue.',
-      label: 'queue',
-      read: () =>
-        byLabel(
-          db,
-          sql`
-          select name as label,
-            greatest(0, extract(epoch from now() - min(start_after)))::float8 as value
-          from pgboss.job where state in ('created', 'retry') group by name`,
-        ),
-    },
+    labelled(
+      'status',
+      ['documents', 'Documents of everyone, by status.'],
+      sql`select status as label, ${count} as value from documind_document group by status`,
+    ),
+    single(
+      [
+        'documents_oldest_waiting_seconds',
+        'The longest time that a document has waited to be read.',
+      ],
+      ageOfOldest,
+      queued,
+    ),
+    single(['mails_waiting', 'Mails that wait to be sent.'], count, mails),
+    single(['mails_oldest_waiting_seconds', 'Age of the oldest waiting mail.'], ageOfOldest, mails),
+    single(
+      ['webhook_deliveries', 'Events that webhooks have not received yet.'],
+      count,
+      deliveries,
+    ),
+    single(
+      ['webhook_deliveries_oldest_seconds', 'The longest time that a webhook delivery is overdue.'],
+      sql`greatest(0, extract(epoch from now() - min(free_at)))::float8`,
+      deliveries,
+    ),
+    labelled(
+      'queue',
+      ['jobs', 'Jobs that are not done, mails included, by queue.'],
+      sql`
+        select name as label, ${count} as value from pgboss.job
+        where state in ('created', 'retry', 'active') group by name`,
+    ),
+    labelled(
+      'queue',
+      ['jobs_oldest_seconds', 'The longest time that a job is overdue, by queue.'],
+      sql`
+        select name as label,
+          greatest(0, extract(epoch from now() - min(start_after)))::float8 as value
+        from pgboss.job where state in ('created', 'retry') group by name`,
+    ),
   ];
 }

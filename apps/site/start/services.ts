@@ -5,7 +5,7 @@ import { deskBase } from '@m8/contracts/desk-access.ts';
 import { documindBase } from '@m8/contracts/documind/paths.ts';
 import { ownDataPaths } from '@m8/contracts/own-data.ts';
 import { createDocumind } from '@m8/documind/create-documind.ts';
-import { createDemo, type Demo, openDemoThread } from '@m8/documind/demo/create-demo.ts';
+import { createDemo, openDemoThread } from '@m8/documind/demo/create-demo.ts';
 import { revokeKeysOf } from '@m8/documind/keys/api-keys.ts';
 import type { RevokeKeysOf } from '@m8/platform/actor.ts';
 import { openAdminSocket } from '@m8/platform/admin-socket.ts';
@@ -16,52 +16,20 @@ import { createUpkeep } from '@m8/platform/database/upkeep.ts';
 import type { DevelopmentKey } from '@m8/platform/http/development-key.ts';
 import type { HttpEnvironment } from '@m8/platform/http/environment.ts';
 import type { Log } from '@m8/platform/log.ts';
-import type { MetricReading } from '@m8/platform/metrics.ts';
-import { createReadiness, type Readiness } from '@m8/platform/readiness.ts';
+import { createReadiness } from '@m8/platform/readiness.ts';
 import type { Hono } from 'hono';
-import type { Desk } from '#desk/desk.ts';
-import { createDesk, type WiredDesk } from '#desk/start-desk.ts';
-import type { NodeHandler } from '#http/create-node-server.ts';
+import { createDesk } from '#desk/start-desk.ts';
 import { createHealthApi } from '#http/health-api.ts';
-import type { OnPage } from '#http/site/serve-site.ts';
 import { createViewCounter } from '#page-views/count-views.ts';
 import type { People } from '#people/people.ts';
 import { startPeople } from '#people/start-people.ts';
-import { createStatus, type FillStatus } from '#status/create-status.ts';
+import { createStatus } from '#status/create-status.ts';
 import type { WhenBack } from '#when-back/when-back.ts';
 import { ownerVerbs } from './owner-verbs.ts';
 import { type Provider, startEmbedded, startFirebase, startMails } from './providers.ts';
 import { siteReadings } from './readings.ts';
 import { siteVersion } from './site-version.ts';
 import { type DatabaseListener, type Platform, startPlatform } from './start-platform.ts';
-
-/** Everything behind the HTTP layer. */
-export interface Services {
-  /** Sub-applications by mount path. */
-  apis: Record<string, Hono<HttpEnvironment>>;
-  nodeHandlers: NodeHandler[];
-  /** Opens the outbox and the stand-in for Google; undefined without both. */
-  developmentKey: DevelopmentKey | undefined;
-  onPage: OnPage;
-  /** Whether the caller works at the desk. */
-  opensDesk(headers: Headers): Promise<boolean>;
-  /** Fills the status page with the service's state. */
-  fillStatus: FillStatus;
-  /** Answers visitors from the sample documents. */
-  demo: Demo;
-  /** The list of addresses that asked for news of Mind M8's return. */
-  whenBack: WhenBack;
-  /** Whether this process accepts calls. */
-  readiness: Readiness;
-  /**
-   * Rejects with {@link NewerSchemaError} after a newer version has migrated tables that this one needs.
-   */
-  requireKnownSchema(): Promise<unknown>;
-  /** Metrics of the site. */
-  readings: MetricReading[];
-  /** Finishes running work and releases the data folder. */
-  stop(): Promise<void>;
-}
 
 function warnOfNetwork(log: Log): void {
   log.warn(
@@ -77,64 +45,26 @@ export function openingLine({ siteValues }: Config, key: DevelopmentKey | undefi
 /** Starts DocuMind for the people known to the provider. */
 function startDocumind(config: Config, platform: Platform, provider: Provider) {
   if (!config.readsMeaning) platform.log.warn(startProblems.wordsAlone);
+  const { publicUrl, firebase, dataDir, sessionTtlMinutes, originalBytes } = config;
+  const { originalsBucket, ocrLanguages, embeddings, languageModel, readsMeaning } = config;
   return createDocumind({
-    database: platform.database,
-    jobs: platform.jobs,
-    rateLimiter: platform.rateLimiter,
-    clock: platform.clock,
-    log: platform.log,
-    publicUrl: config.publicUrl,
-    firebase: config.firebase,
-    dataDir: config.dataDir,
-    sessionTtlMinutes: config.sessionTtlMinutes,
-    originalBytes: config.originalBytes,
-    originalsBucket: config.originalsBucket,
-    disk: platform.disk,
-    ocrLanguages: config.ocrLanguages,
-    embeddings: config.embeddings,
-    languageModel: config.languageModel,
-    readsMeaning: config.readsMeaning,
-    findActorByToken: provider.findActorByToken,
-    findPerson: provider.findPerson,
-    notifyOfNewKey: provider.notifyOfNewKey,
-    notifyOfWebhook: provider.notifyOfWebhook,
-  });
-}
-
-/** The desk, with the given provider of accounts. */
-function openDesk(
-  config: Config,
-  { database, clock }: Platform,
-  { provider, people, writeViews }: { provider: Provider } & Pick<Desk, 'people' | 'writeViews'>,
-): WiredDesk {
-  return createDesk({
-    db: database.db,
-    clock,
-    mailQueue: provider.desk.mailQueue,
-    people,
-    sendReset: provider.desk.sendReset,
-    findSignIn: provider.desk.findSignIn,
-    findBearer: provider.desk.findBearer,
-    keepsAccounts: provider.desk.keepsAccounts,
-    writeViews,
-    companyName: config.companyName,
-    contactEmail: config.contactEmail,
-    engine: database.engine,
-    dataDir: config.dataDir,
-    version: siteVersion(),
+    ...platform,
+    ...provider,
+    ...{ publicUrl, firebase, dataDir, sessionTtlMinutes, originalBytes },
+    ...{ originalsBucket, ocrLanguages, embeddings, languageModel, readsMeaning },
   });
 }
 
 /**
  * Starts the platform and connects all domains to it.
  *
+ * @returns everything behind the HTTP layer: `apis` are sub-applications by mount path, `developmentKey` opens
+ *   the outbox and the stand-in for Google (undefined without both), `requireKnownSchema` rejects with
+ *   NewerSchemaError after a newer version has migrated tables that this one needs, and `stop` finishes
+ *   running work and releases the data folder
  * @throws if the data folder or the database cannot be used
  */
-export async function startServices(
-  config: Config,
-  log: Log,
-  news: DatabaseListener = {},
-): Promise<Services> {
+export async function startServices(config: Config, log: Log, news: DatabaseListener = {}) {
   if (config.developmentOnNetwork) warnOfNetwork(log);
   const { platform, authSecret } = await startPlatform(config, log, news);
   const { database, clock, rateLimiter, disk } = platform;
@@ -151,31 +81,23 @@ export async function startServices(
   const { scaled } = rateLimiter;
   const demo = createDemo({ clock, scaled, thread: openDemoThread(config) });
   const people: People = {
-    db,
-    clock,
-    log,
-    rateLimiter,
-    mailer: provider.mailer,
+    ...provider,
+    ...{ db, clock, log, rateLimiter, companyName, publicUrl },
     revokeKeysOf: revoke,
     ingestion: documind,
     originals: documind.originals,
-    companyName,
-    publicUrl,
-    findRequester: provider.findRequester,
-    notifyOfErasure: provider.notifyOfErasure,
-    applicationsEnd: provider.applicationsEnd,
-    noteCopy: provider.noteCopy,
   };
-  const views = createViewCounter({
-    db,
-    clock,
-    log,
-    pages: new Set(Object.keys(pages)),
-    publicUrl,
-  });
+  const counted = new Set(Object.keys(pages));
+  const views = createViewCounter({ db, clock, log, pages: counted, publicUrl });
   views.start();
   const status = createStatus({ clock, log, isReady: database.ping });
-  const desk = openDesk(config, platform, { provider, people, writeViews: views.write });
+  const desk = createDesk({
+    ...provider.desk,
+    ...{ db, clock, people, companyName, dataDir, engine: database.engine },
+    writeViews: views.write,
+    contactEmail: config.contactEmail,
+    version: siteVersion(),
+  });
   const ownData = await startPeople(people, desk);
   const { keepsAccounts } = provider.desk;
   const verbs = ownerVerbs({
@@ -187,14 +109,15 @@ export async function startServices(
   const upkeep = isEmbedded ? createUpkeep({ database, log }) : undefined;
   upkeep?.start();
 
+  const apis: Record<string, Hono<HttpEnvironment>> = {
+    '/api/health': createHealthApi(readiness),
+    ...provider.apis,
+    [ownDataPaths.held]: ownData.api,
+    [deskBase]: desk.api,
+    [documindBase]: documind.api,
+  };
   return {
-    apis: {
-      '/api/health': createHealthApi(readiness),
-      ...provider.apis,
-      [ownDataPaths.held]: ownData.api,
-      [deskBase]: desk.api,
-      [documindBase]: documind.api,
-    },
+    apis,
     nodeHandlers: provider.nodeHandlers,
     developmentKey: provider.developmentKey,
     onPage: views.count,

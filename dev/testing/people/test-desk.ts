@@ -8,7 +8,7 @@ import type { Db } from '@m8/platform/database/tables.ts';
 import type { Mail } from '@m8/platform/mailer/mail.ts';
 import { createRateLimiter } from '@m8/platform/rate-limit.ts';
 import type { Desk } from '@m8/site/desk/desk.ts';
-import { createDesk, type WiredDesk } from '@m8/site/desk/start-desk.ts';
+import { createDesk } from '@m8/site/desk/start-desk.ts';
 import { createTestAccount } from './test-account.ts';
 
 /** A mail that was given up, in the tests' desk. */
@@ -32,7 +32,7 @@ export function deskOver(
   db: Db,
   clock: Clock,
   provider: Pick<Desk, 'sendReset' | 'mailQueue' | 'findSignIn' | 'findBearer' | 'keepsAccounts'>,
-): WiredDesk {
+) {
   return createDesk({
     ...{ db, clock, companyName: 'M8 Labs', contactEmail: 'jobs@example.com' },
     ...{ engine: 'pglite', dataDir: '.', version: '1.0.0', writeViews: async () => undefined },
