@@ -4,17 +4,6 @@ import { expect, test } from 'vitest';
 import { motifOf } from './_motifs.tsx';
 import { renderCard } from './_render-card.tsx';
 
-function size(png: Uint8Array) {
-  const header = new DataView(png.buffer);
-  return { width: header.getUint32(16), height: header.getUint32(20) };
-}
-
-test('a picture is a PNG of 1200 by 630', async () => {
-  const png = await renderCard('/');
-  expect([...png.slice(1, 4)]).toEqual([...Buffer.from('PNG')]);
-  expect(size(png)).toEqual({ width: 1200, height: 630 });
-});
-
 const pictures = pagePaths.flatMap((path) => pages[path].picture ?? []);
 
 test('no two pages name the same drawing', () => {

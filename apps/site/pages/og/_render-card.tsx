@@ -6,7 +6,7 @@ import round from '@m8/ui/fonts/bricolage-basic.woff2?inline';
 import serif from '@m8/ui/fonts/newsreader-basic.woff2?inline';
 import { tokenColor } from '@m8/ui/styles/token-color.ts';
 import { Resvg } from '@resvg/resvg-js';
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import subsetFont from 'subset-font';
 import { sharingPictureSize as size, topSurface } from '#shell/head/document-head.tsx';
@@ -38,12 +38,12 @@ const voices = {
 
 function Card({
   surface,
-  Motif,
+  motif,
   lines,
   sentence,
 }: Required<Pick<SharingPicture, 'lines'>> & {
   surface: string;
-  Motif: ComponentType;
+  motif: ReactNode;
   sentence: string | undefined;
 }) {
   const baseline = lastBaseline - (sentence ? sentenceDrop : 0);
@@ -56,7 +56,7 @@ function Card({
     >
       <style>{motifStyle}</style>
       <rect width={size.width} height={size.height} fill={tokenColor(surface)} />
-      <Motif />
+      {motif}
       {lines.map(({ text, voice }, index) => (
         <text
           key={text}
@@ -126,7 +126,7 @@ export async function renderCard(path: PagePath): Promise<Uint8Array<ArrayBuffer
     const svg = renderToStaticMarkup(
       <Card
         surface={topSurface(path)}
-        Motif={motifOf(pages[path])}
+        motif={motifOf(pages[path])}
         lines={lines}
         sentence={picture.sentence}
       />,
