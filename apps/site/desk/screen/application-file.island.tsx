@@ -10,14 +10,15 @@ import {
   mayAtDesk,
 } from '@m8/contracts/desk.ts';
 import { ActionButton } from '@m8/ui/action-button.island.tsx';
-import { Meta } from '@m8/ui/layout.tsx';
+import { Cluster, Meta } from '@m8/ui/layout.tsx';
+import { clsx } from 'clsx/lite';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import css from './application-file.module.css';
 import { dropDrafts, NoteForm, ReplyForm } from './application-writing.island.tsx';
 import desk from './desk.module.css';
 import { callDesk } from './desk-client.ts';
-import { AwaitingAnswer, DeskProblem, Mark, MomentText } from './desk-parts.tsx';
+import { AwaitingAnswer, DeskProblem, Mark, MomentText } from './desk-parts.island.tsx';
 import { type Acting, useAct } from './use-act.ts';
 import { useAnswer } from './use-answer.ts';
 
@@ -109,7 +110,7 @@ function Deletion({ id, onGone }: { id: string; onGone(): void }) {
     <div className={desk.form} ref={box}>
       <p tabIndex={-1}>{said.deleteSure}</p>
       <DeskProblem text={acting.problem} />
-      <div className={desk.foot}>
+      <Cluster>
         <ActionButton onClick={() => step(false)}>{words.cancel}</ActionButton>
         <ActionButton
           look="danger"
@@ -120,7 +121,7 @@ function Deletion({ id, onGone }: { id: string; onGone(): void }) {
         >
           {said.deleteYes}
         </ActionButton>
-      </div>
+      </Cluster>
     </div>
   );
 }
@@ -152,7 +153,7 @@ export function ApplicationFile({
     if (isThere) title.current?.focus();
   }, [isThere]);
   return (
-    <div className={css.pane}>
+    <div className={desk.pane}>
       <p>
         <button className={css.back} type="button" onClick={onBack}>
           {words.applications.back}
@@ -162,7 +163,7 @@ export function ApplicationFile({
         <AwaitingAnswer problem={problem} />
       ) : (
         <div className={css.file}>
-          <div className={css.about}>
+          <div className={clsx(desk.pane, css.about)}>
             <h2 ref={title} tabIndex={-1}>
               {file.name}
             </h2>
@@ -195,7 +196,7 @@ export function ApplicationFile({
               </div>
             </dl>
           </div>
-          <div className={css.work}>
+          <div className={clsx(desk.pane, css.work)}>
             <DeskProblem text={acting.problem} />
             <StatusChoice file={file} acting={acting} />
             <section aria-labelledby="history">

@@ -7,7 +7,7 @@ import {
 import { ActionButton } from '@m8/ui/action-button.island.tsx';
 import { Disclosure } from '@m8/ui/disclosure.tsx';
 import { SelectField, TextAreaField, TextField } from '@m8/ui/field.tsx';
-import { Meta } from '@m8/ui/layout.tsx';
+import { Cluster, Meta } from '@m8/ui/layout.tsx';
 import { Notice } from '@m8/ui/notice.tsx';
 import { typedDraft } from '@m8/ui/typed-draft.ts';
 import { useRef, useState } from 'react';
@@ -131,7 +131,7 @@ function TemplateChoice({
           <Notice kind="warn" announce="polite">
             {words.reply.replace.ask}
           </Notice>
-          <div className={desk.foot}>
+          <Cluster>
             <ActionButton
               onClick={() => {
                 setAsked(null);
@@ -150,7 +150,7 @@ function TemplateChoice({
             >
               {words.reply.replace.yes}
             </ActionButton>
-          </div>
+          </Cluster>
         </>
       )}
     </>
@@ -215,7 +215,7 @@ export function ReplyForm({ file, writer, acting }: FormProps) {
           value={reply.text}
           onChange={({ target }) => write({ ...reply, text: target.value })}
         />
-        <div className={desk.foot}>
+        <Cluster>
           <ActionButton type="submit" pending={acting.pending === 'reply'}>
             {next ? words.reply.submitAnd(next) : words.reply.submit}
           </ActionButton>
@@ -228,7 +228,7 @@ export function ReplyForm({ file, writer, acting }: FormProps) {
               {words.reply.submit}
             </ActionButton>
           )}
-        </div>
+        </Cluster>
       </form>
     </Disclosure>
   );

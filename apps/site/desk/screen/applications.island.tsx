@@ -6,13 +6,19 @@ import {
   type DeskRole,
   mayAtDesk,
 } from '@m8/contracts/desk.ts';
-import { Meta, ScreenReaderOnly } from '@m8/ui/layout.tsx';
+import { Cluster, Meta, ScreenReaderOnly } from '@m8/ui/layout.tsx';
 import { type RefObject, useDeferredValue, useEffect, useRef } from 'react';
 import css from './desk.module.css';
-import { AwaitingAnswer, bringIntoView, Mark, MomentText } from './desk-parts.tsx';
-import { FindField } from './find-field.island.tsx';
-import { More } from './more.island.tsx';
-import { SaveCsv } from './save-csv.island.tsx';
+import {
+  AwaitingAnswer,
+  bringIntoView,
+  FindField,
+  followWithin,
+  Mark,
+  MomentText,
+  More,
+  SaveCsv,
+} from './desk-parts.island.tsx';
 import { type DeskAddress, type GoInDesk, queryOf } from './use-address.ts';
 import { usePages } from './use-answer.ts';
 
@@ -95,11 +101,7 @@ function Row({ row, isOpen, onOpen }: { row: ApplicationRow; isOpen: boolean; on
         className={css.name}
         href={`/desk?application=${row.id}`}
         aria-current={isOpen || undefined}
-        onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-          event.preventDefault();
-          onOpen();
-        }}
+        onClick={(event) => followWithin(event, onOpen)}
       >
         {row.name}
       </a>
@@ -179,12 +181,12 @@ export function Applications({
               />
             ))}
           </ul>
-          <div className={css.foot}>
+          <Cluster>
             <More next={next} more={more} />
             {mayAtDesk(role, 'applications.export') && rows.length > 0 && (
-              <SaveCsv path={`/applications.csv${query}`} name="applications.csv" />
+              <SaveCsv name="applications.csv" query={query} />
             )}
-          </div>
+          </Cluster>
         </>
       )}
     </div>

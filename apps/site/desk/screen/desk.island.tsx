@@ -5,7 +5,7 @@ import { firebaseProject } from '#firebase/project.ts';
 import { ApplicationFile } from './application-file.island.tsx';
 import { Applications } from './applications.island.tsx';
 import css from './desk.module.css';
-import { AwaitingAnswer, bringIntoView } from './desk-parts.tsx';
+import { AwaitingAnswer, bringIntoView, followWithin } from './desk-parts.island.tsx';
 import { ApplicationsAtFirebase } from './kept-by-firebase.tsx';
 import { People } from './people.island.tsx';
 import { AuditLog, Health, Mails } from './records.island.tsx';
@@ -94,11 +94,11 @@ export function Desk() {
                 href={`/desk?view=${one.view}`}
                 ref={one.view === view ? bringIntoView : undefined}
                 aria-current={one.view === view ? 'page' : undefined}
-                onClick={(event) => {
-                  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-                  event.preventDefault();
-                  at.go({ view: one.view === 'applications' ? undefined : one.view });
-                }}
+                onClick={(event) =>
+                  followWithin(event, () =>
+                    at.go({ view: one.view === 'applications' ? undefined : one.view }),
+                  )
+                }
               >
                 {words.views[one.view]}
               </a>

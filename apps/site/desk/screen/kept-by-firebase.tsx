@@ -19,7 +19,7 @@ export function ApplicationsAtFirebase() {
 /** What is managed at Firebase for an account, row by row. */
 export function PeopleAtFirebase() {
   return (
-    <section className={css.kept} aria-labelledby="kept-by-firebase">
+    <section aria-labelledby="kept-by-firebase">
       <h2 id="kept-by-firebase">{words.title}</h2>
       <dl className={css.figures}>
         {words.rows.map(({ name, todo }) => (

@@ -3,15 +3,14 @@ import { roleWords, deskWords as words } from '@m8/content/desk.ts';
 import type { DeskAnswer, PeopleAnswer, PersonRow } from '@m8/contracts/desk.ts';
 import { ActionButton } from '@m8/ui/action-button.island.tsx';
 import { TextField } from '@m8/ui/field.tsx';
-import { Lead, Meta } from '@m8/ui/layout.tsx';
+import { Cluster, Lead, Meta } from '@m8/ui/layout.tsx';
 import { Menu } from '@m8/ui/menu.island.tsx';
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { firebaseProject } from '#firebase/project.ts';
 import css from './desk.module.css';
 import { callDesk } from './desk-client.ts';
-import { AwaitingAnswer, DeskProblem, Mark, MomentText } from './desk-parts.tsx';
-import { FindField } from './find-field.island.tsx';
+import { AwaitingAnswer, DeskProblem, FindField, Mark, MomentText } from './desk-parts.island.tsx';
 import { PeopleAtFirebase } from './kept-by-firebase.tsx';
 import { type Acting, useAct } from './use-act.ts';
 import { type DeskAddress, type GoInDesk, queryOf } from './use-address.ts';
@@ -72,14 +71,14 @@ function DeletionForm({
         value={email}
         onChange={({ target }) => setEmail(target.value)}
       />
-      <div className={css.foot}>
+      <Cluster>
         <ActionButton type="submit" look="danger" pending={pending !== null}>
           {said.deleteYes}
         </ActionButton>
         <ActionButton look="quiet" onClick={onCancel}>
           {words.cancel}
         </ActionButton>
-      </div>
+      </Cluster>
     </form>
   );
 }

@@ -2,14 +2,20 @@ import { byteText } from '@m8/content/byte-text.ts';
 import { keptByFirebaseWords, deskWords as words } from '@m8/content/desk.ts';
 import type { AuditAnswer, HealthAnswer, MailsAnswer } from '@m8/contracts/desk.ts';
 import { ActionButton } from '@m8/ui/action-button.island.tsx';
-import { Lead, Meta } from '@m8/ui/layout.tsx';
+import { Cluster, Lead, Meta } from '@m8/ui/layout.tsx';
 import { firebaseProject } from '#firebase/project.ts';
 import desk from './desk.module.css';
 import { callDesk } from './desk-client.ts';
-import { AwaitingAnswer, DeskProblem, Mark, MomentText, Table } from './desk-parts.tsx';
-import { More } from './more.island.tsx';
+import {
+  AwaitingAnswer,
+  DeskProblem,
+  Mark,
+  MomentText,
+  More,
+  SaveCsv,
+  Table,
+} from './desk-parts.island.tsx';
 import css from './records.module.css';
-import { SaveCsv } from './save-csv.island.tsx';
 import { useAct } from './use-act.ts';
 import { useAnswer, usePages } from './use-answer.ts';
 
@@ -59,9 +65,9 @@ export function Mails() {
           </li>
         ))}
       </ul>
-      <div className={desk.foot}>
+      <Cluster>
         <More next={next} more={more} />
-      </div>
+      </Cluster>
     </>
   );
 }
@@ -113,9 +119,9 @@ export function AuditLog() {
   return (
     <>
       <Lead>{said.lead}</Lead>
-      <div className={desk.foot}>
-        <SaveCsv path="/audit.csv" name="audit.csv" />
-      </div>
+      <Cluster>
+        <SaveCsv name="audit.csv" />
+      </Cluster>
       {rows.length === 0 ? (
         <Meta>{said.none}</Meta>
       ) : (
@@ -135,9 +141,9 @@ export function AuditLog() {
           }))}
         />
       )}
-      <div className={desk.foot}>
+      <Cluster>
         <More next={next} more={more} />
-      </div>
+      </Cluster>
     </>
   );
 }

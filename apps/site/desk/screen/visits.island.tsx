@@ -1,10 +1,8 @@
 import { deskWords } from '@m8/content/desk.ts';
 import type { VisitsAnswer } from '@m8/contracts/desk.ts';
-import { Lead, Meta } from '@m8/ui/layout.tsx';
-import desk from './desk.module.css';
-import { AwaitingAnswer, MomentText, Table } from './desk-parts.tsx';
+import { Cluster, Lead, Meta } from '@m8/ui/layout.tsx';
+import { AwaitingAnswer, MomentText, SaveCsv, Table } from './desk-parts.island.tsx';
 import css from './records.module.css';
-import { SaveCsv } from './save-csv.island.tsx';
 import { useAnswer } from './use-answer.ts';
 
 const { visits: said } = deskWords;
@@ -115,9 +113,9 @@ export function Visits() {
               )}
             />
           </div>
-          <div className={desk.foot}>
-            <SaveCsv path="/visits.csv" name="visits.csv" />
-          </div>
+          <Cluster>
+            <SaveCsv name="visits.csv" />
+          </Cluster>
         </>
       )}
     </>
