@@ -34,6 +34,35 @@ export function Section({
   );
 }
 
+/** The top of a page, above a drawing as wide as the page. */
+export function PageTop({ drawing, children }: { drawing: ReactNode; children: ReactNode }) {
+  return (
+    <section id="top">
+      <Wrap className={css.top}>{children}</Wrap>
+      {drawing}
+    </section>
+  );
+}
+
+/** The heading of a page, and what belongs to it. */
+export function PageHead({ children }: { children: ReactNode }) {
+  return <div className={css.head}>{children}</div>;
+}
+
+/** The heading of a page in both voices: first the company's, then DocuMind's. */
+export function TwoVoices({ company, document }: { company: string; document: string }) {
+  return (
+    <h1 className={css.voices}>
+      <span>{company}</span> <span>{document}</span>
+    </h1>
+  );
+}
+
+/** Two columns on a wide screen, a heading in the first and a `div` with the rest in the second. */
+export function Columns({ className, children }: Styled) {
+  return <div className={clsx(css.columns, className)}>{children}</div>;
+}
+
 /** Heading of a section. The lead starts at column 8 on a wide screen. */
 export function SectionHead({ title, lead }: { title: string; lead?: string }) {
   return (

@@ -2,17 +2,17 @@ import { about } from '@m8/content/about.ts';
 import { ceo } from '@m8/content/team.ts';
 import { ArrowLink, ButtonLink } from '@m8/ui/button.tsx';
 import { Portrait } from '@m8/ui/drawing/portrait.tsx';
-import { Cluster, Lead, Meta, SampleLabel, Section } from '@m8/ui/layout.tsx';
+import { Cluster, Lead, Meta, PageHead, SampleLabel, Section } from '@m8/ui/layout.tsx';
 import css from './about.module.css';
 
 /** The page at /about: one column of text about the CEO beside the portrait. */
 export function AboutPage() {
   return (
     <Section id="top" tight className={css.lined}>
-      <div className={css.head}>
+      <PageHead>
         <h1>{about.title}</h1>
         {about.sample && <SampleLabel>{about.sampleLabel}</SampleLabel>}
-      </div>
+      </PageHead>
       <div className={css.columns}>
         <Portrait name={ceo.image} className={css.portrait} />
         <div className={css.who}>

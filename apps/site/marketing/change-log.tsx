@@ -1,7 +1,7 @@
 import { type Change, changeLog as words } from '@m8/content/change-log.ts';
 import { ArrowLink } from '@m8/ui/button.tsx';
 import { CompanyMark, DocuMindMark, MindM8Mark } from '@m8/ui/drawing/marks.tsx';
-import { Lead, Section, Wrap } from '@m8/ui/layout.tsx';
+import { Lead, PageTop, Section } from '@m8/ui/layout.tsx';
 import css from './change-log.module.css';
 import { RoadmapLine } from './roadmap-line.tsx';
 
@@ -24,13 +24,10 @@ const monthAndYear = new Intl.DateTimeFormat('en', {
 export function ChangeLog() {
   return (
     <>
-      <section id="top">
-        <Wrap className={css.head}>
-          <h1>{words.title}</h1>
-          <Lead>{words.lead}</Lead>
-        </Wrap>
-        <RoadmapLine done />
-      </section>
+      <PageTop drawing={<RoadmapLine done />}>
+        <h1>{words.title}</h1>
+        <Lead>{words.lead}</Lead>
+      </PageTop>
       <Section tight>
         {words.months.map(({ month, changes }) => (
           <div key={month} className={css.month}>

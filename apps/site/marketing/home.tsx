@@ -8,9 +8,18 @@ import {
 } from '@m8/content/home.ts';
 import { ArrowLink, ButtonLink } from '@m8/ui/button.tsx';
 import { HomeLineTall, HomeLineWide } from '@m8/ui/drawing/hero-lines.tsx';
-import { Arc, Horizon, Loop, Shelter } from '@m8/ui/drawing/traits.tsx';
+import { Drawing } from '@m8/ui/drawing/strokes.tsx';
+import { traitDrawings } from '@m8/ui/drawing/traits.tsx';
 import { Figures } from '@m8/ui/figures.tsx';
-import { Cluster, Lead, ScreenReaderOnly, Section, SectionHead, Wrap } from '@m8/ui/layout.tsx';
+import {
+  Cluster,
+  Lead,
+  ScreenReaderOnly,
+  Section,
+  SectionHead,
+  TwoVoices,
+  Wrap,
+} from '@m8/ui/layout.tsx';
 import css from './home.module.css';
 import { JoinBand } from './join-band.tsx';
 import { ProductPanels } from './product-panels.tsx';
@@ -20,9 +29,7 @@ function HomeHero() {
   return (
     <section id="top" className={css.hero}>
       <Wrap className={css.head}>
-        <h1>
-          <span>{hero.companyVoice}</span> <span>{hero.documentVoice}</span>
-        </h1>
+        <TwoVoices company={hero.companyVoice} document={hero.documentVoice} />
         <div className={css.say}>
           <Lead>{hero.lead}</Lead>
           <Cluster className={css.actions}>
@@ -62,24 +69,21 @@ function HomeHero() {
   );
 }
 
-const drawings = { loop: Loop, arc: Arc, shelter: Shelter, horizon: Horizon };
-
 /** The four feature cards: one small drawing, one promise each. */
 function Traits() {
   return (
     <Section tight rule>
       <SectionHead title={traitsTitle} />
       <div className={css.traits}>
-        {traits.map((trait) => {
-          const Picture = drawings[trait.drawing];
-          return (
-            <article key={trait.title}>
-              <Picture />
-              <h3>{trait.title}</h3>
-              <p>{trait.text}</p>
-            </article>
-          );
-        })}
+        {traits.map(({ drawing, title, text }) => (
+          <article key={title}>
+            <Drawing width={96} height={96}>
+              {traitDrawings[drawing]}
+            </Drawing>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </article>
+        ))}
       </div>
     </Section>
   );

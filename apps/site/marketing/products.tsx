@@ -7,7 +7,15 @@ import {
   productsPage as words,
 } from '@m8/content/products.ts';
 import { ButtonLink } from '@m8/ui/button.tsx';
-import { Lead, ScreenReaderOnly, Section, SectionHead, Wrap } from '@m8/ui/layout.tsx';
+import {
+  Columns,
+  Lead,
+  ScreenReaderOnly,
+  Section,
+  SectionHead,
+  TwoVoices,
+  Wrap,
+} from '@m8/ui/layout.tsx';
 import { StatusLabel } from '@m8/ui/status-label.tsx';
 import { DownloadButton } from './mind-m8/download-dialogs.tsx';
 import { ProductPanels } from './product-panels.tsx';
@@ -64,12 +72,10 @@ export function Products() {
     <>
       <section id="top" className={css.top}>
         <Wrap>
-          <div className={css.head}>
-            <h1>
-              <span>{words.companyVoice}</span> <span>{words.documentVoice}</span>
-            </h1>
+          <Columns className={css.head}>
+            <TwoVoices company={words.companyVoice} document={words.documentVoice} />
             <Lead>{words.lead}</Lead>
-          </div>
+          </Columns>
           <ProductPanels
             full
             heading="h2"
@@ -104,13 +110,13 @@ export function Products() {
       <Comparison />
       <RoadmapLine />
       <Section tight>
-        <div className={css.next}>
+        <Columns>
           <h2>{next.title}</h2>
           <div>
             <Lead>{next.lead}</Lead>
             <ButtonLink href={next.link.href}>{next.link.label}</ButtonLink>
           </div>
-        </div>
+        </Columns>
       </Section>
     </>
   );

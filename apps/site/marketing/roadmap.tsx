@@ -6,11 +6,10 @@ import {
 } from '@m8/content/roadmap.ts';
 import { ArrowLink } from '@m8/ui/button.tsx';
 import { Cell, Cells } from '@m8/ui/cells.tsx';
-import { Lead, Section, SectionHead, Wrap } from '@m8/ui/layout.tsx';
+import { Lead, PageTop, Section, SectionHead } from '@m8/ui/layout.tsx';
 import { Phases } from '@m8/ui/phases.tsx';
 import type { StatusShape } from '@m8/ui/status-label.tsx';
 import { JoinBand } from './join-band.tsx';
-import css from './roadmap.module.css';
 import { RoadmapLine } from './roadmap-line.tsx';
 
 const shapes: Record<RoadmapFeatureStatus, StatusShape> = {
@@ -23,14 +22,11 @@ const shapes: Record<RoadmapFeatureStatus, StatusShape> = {
 export function SiteRoadmap() {
   return (
     <>
-      <section id="top" className={css.hero}>
-        <Wrap>
-          <h1>{words.title}</h1>
-          <Lead>{words.lead}</Lead>
-          <ArrowLink href={changeLog.path}>{changeLog.title}</ArrowLink>
-        </Wrap>
-        <RoadmapLine />
-      </section>
+      <PageTop drawing={<RoadmapLine />}>
+        <h1>{words.title}</h1>
+        <Lead>{words.lead}</Lead>
+        <ArrowLink href={changeLog.path}>{changeLog.title}</ArrowLink>
+      </PageTop>
       <Section tight>
         <SectionHead title={words.phasesTitle} lead={words.phasesLead} />
         <Phases

@@ -3,7 +3,7 @@ import { statusWords as words } from '@m8/content/status.ts';
 import { statusSlot as slot } from '@m8/contracts/status.ts';
 import { breath, continued } from '@m8/ui/drawing/line.ts';
 import { Disc, Drawing, Line } from '@m8/ui/drawing/strokes.tsx';
-import { Lead, Meta, Section, SectionHead, Wrap } from '@m8/ui/layout.tsx';
+import { Columns, Lead, Meta, PageTop, Section, SectionHead } from '@m8/ui/layout.tsx';
 import css from './status.module.css';
 
 const wave = breath({ from: 470, to: 970, y: 90, amplitude: 62, cycles: 4 });
@@ -31,23 +31,20 @@ function Now() {
 export function Status() {
   return (
     <>
-      <section id="top" className={css.hero}>
-        <Wrap>
-          <h1>{slot('title')}</h1>
-          <Lead>{slot('since')}</Lead>
-          <Meta>{slot('checked')}</Meta>
-        </Wrap>
-        <Now />
-      </section>
+      <PageTop drawing={<Now />}>
+        <h1>{slot('title')}</h1>
+        <Lead>{slot('since')}</Lead>
+        <Meta>{slot('checked')}</Meta>
+      </PageTop>
       <Section tight>
-        <div className={css.how}>
+        <Columns>
           <h2>{words.how.title}</h2>
           <div>
             {words.how.paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
-        </div>
+        </Columns>
       </Section>
       <Section tight>
         <SectionHead title={measuredWords.title} lead={measuredWords.lead} />

@@ -3,7 +3,16 @@ import { siteValue } from '@m8/contracts/site-values.ts';
 import { ArrowLink, ButtonLink, IconLink } from '@m8/ui/button.tsx';
 import { Portrait } from '@m8/ui/drawing/portrait.tsx';
 import { Stroke } from '@m8/ui/icons.tsx';
-import { Cluster, Lead, Meta, SampleLabel, Section, SectionHead } from '@m8/ui/layout.tsx';
+import {
+  Cluster,
+  Columns,
+  Lead,
+  Meta,
+  PageHead,
+  SampleLabel,
+  Section,
+  SectionHead,
+} from '@m8/ui/layout.tsx';
 import { IfSet } from '@m8/ui/site-value.tsx';
 import { clsx } from 'clsx/lite';
 import css from './team.module.css';
@@ -91,7 +100,7 @@ function CoreTeam() {
 function GetInTouch() {
   return (
     <Section>
-      <div className={css.touch}>
+      <Columns className={css.touch}>
         <h2>
           <IfSet value="contactEmail" otherwise={teamPage.joinQuestion}>
             {teamPage.question}
@@ -109,7 +118,7 @@ function GetInTouch() {
           </IfSet>
           <ArrowLink href="/join-team">{teamPage.join}</ArrowLink>
         </Cluster>
-      </div>
+      </Columns>
     </Section>
   );
 }
@@ -121,10 +130,10 @@ export function TeamPage() {
   return (
     <>
       <Section id="top" tight className={css.lined}>
-        <div className={css.head}>
+        <PageHead>
           <h1>{teamPage.title}</h1>
           {hasSamples && <SampleLabel>{teamPage.sampleLabel}</SampleLabel>}
-        </div>
+        </PageHead>
         <Chief />
       </Section>
       <Section tight className={css.lined}>

@@ -28,7 +28,7 @@ FONTS = {
     ),
     'geist-mono': ('geist-mono/files/geist-mono-latin-wght-normal', [{'wght': (400, 600)}], []),
 }
-# As in packages/ui/styles/fonts.css: what English needs, and what names need beyond that.
+# What English needs, and what names need beyond that, which packages/ui/styles/fonts.css repeats.
 BASIC = parse_unicodes('20-7E,A0,A9,B7,D7,2013-2014,2018-2019,201C-201D,2022,2026,20AC,2192')
 LATIN = set(parse_unicodes('A1-17F')) - set(BASIC)
 # Kerning below this fraction of an em is invisible.

@@ -1,6 +1,6 @@
 import { type Kept, type KeptWhere, kept, keptGroups, privacy } from '@m8/content/privacy.ts';
 import type { SiteValueName } from '@m8/contracts/site-values.ts';
-import { Icon } from '@m8/ui/icons.tsx';
+import { Disclosure } from '@m8/ui/disclosure.tsx';
 import { IfSet } from '@m8/ui/site-value.tsx';
 import css from './kept-table.module.css';
 
@@ -80,13 +80,9 @@ export function KeptGroups() {
         ))}
       </ul>
       {Object.entries(keptGroups).map(([group, title]) => (
-        <details key={group} className={css.group}>
-          <summary>
-            <h2>{title}</h2>
-            <Icon name="chevron" />
-          </summary>
+        <Disclosure key={group} className={css.group} summary={<h2>{title}</h2>}>
           <KeptTable rows={kept.filter((row) => row.group === group)} label={title} />
-        </details>
+        </Disclosure>
       ))}
     </>
   );
