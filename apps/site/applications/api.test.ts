@@ -103,9 +103,11 @@ describe('an application', () => {
     ]);
   });
 
-  it('is confirmed only to the account’s address, whatever address was typed', async () => {
-    await post({ ...good, email: 'stranger@example.org' });
+  it('is confirmed only to the account’s address, in words that the applicant did not choose', async () => {
+    await post({ ...good, email: 'stranger@example.org', name: 'Buy pills at evil.example' });
     expect(mails.map(({ to }) => to)).toEqual([ada.email, 'jobs@example.com']);
+    expect(mails[0]?.subject).toBe(applicationMails.toApplicant.subject);
+    expect(JSON.stringify(mails[0])).not.toMatch(/pills|stranger/);
   });
 
   it('is confirmed to an unconfirmed address too, within the limit of mails to strangers', async () => {
@@ -114,16 +116,6 @@ describe('an application', () => {
     for (const name of ['Ada', 'Bea', 'Cleo', 'Dora'])
       expect((await post({ ...good, name }, {}, app)).status).toBe(201);
     expect(mails.filter(({ to }) => to === ada.email)).toHaveLength(3);
-  });
-
-  it('is confirmed to the applicant, in words that the applicant did not choose', async () => {
-    await post({ ...good, name: 'Buy pills at evil.example' });
-    const [confirmation] = mails;
-    expect(confirmation).toMatchObject({
-      to: ada.email,
-      subject: applicationMails.toApplicant.subject,
-    });
-    expect(JSON.stringify(confirmation)).not.toContain('pills');
   });
 
   it('is mailed in full to the company, which can reply to the applicant', async () => {

@@ -2,10 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { applicationListWords as words } from '@m8/content/applications.ts';
 import { type Application, fieldNames } from '@m8/contracts/application.ts';
 import { sampleApplication } from '@m8/dev/testing/applications/sample-application.ts';
+import { storeApplication } from '@m8/dev/testing/applications/store-application.ts';
 import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { toCsv, toTable } from './owner-list.ts';
-import { listApplications, type StoredApplication } from './stored-applications.ts';
+import {
+  listApplications,
+  type StoredApplication,
+  sentApplications,
+} from './stored-applications.ts';
 
 const database = suiteDatabase();
 const older: StoredApplication = {
@@ -24,6 +29,7 @@ const older: StoredApplication = {
 const newer = {
   ...older,
   id: randomUUID(),
+  status: 'declined',
   name: '\u202eGrace \u001b[2J and a name that is far too long to fit',
   created_at: new Date('2026-01-02T10:00:00Z'),
 };
@@ -34,6 +40,16 @@ beforeAll(async () => {
 
 it('lists applications, newest first', async () => {
   expect(await listApplications(database)).toEqual([newer, older]);
+});
+
+it('lists to a person what they sent, latest first, without the owner’s notes', async () => {
+  // Someone else gave the same address.
+  const at = new Date('2026-01-03T10:00:00Z');
+  await storeApplication(database.db, { at, email: older.email });
+  expect(await sentApplications(database, 'ada')).toEqual(
+    [newer, older].map(({ title, created_at }) => ({ title, sent_at: created_at.toISOString() })),
+  );
+  expect(await sentApplications(database, 'nobody')).toEqual([]);
 });
 
 it('exports CSV by RFC 4180, without formulas', () => {

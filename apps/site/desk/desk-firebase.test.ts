@@ -11,7 +11,7 @@ import {
 } from '@m8/dev/testing/firebase/tokens.ts';
 import { problemOf } from '@m8/dev/testing/people/test-account.ts';
 import { TestBrowser } from '@m8/dev/testing/people/test-browser.ts';
-import { deskOver, deskPeople } from '@m8/dev/testing/people/test-desk.ts';
+import { deskOver, deskPeople, plain } from '@m8/dev/testing/people/test-desk.ts';
 import { TestClock } from '@m8/dev/testing/test-clock.ts';
 import { AppError } from '@m8/platform/errors.ts';
 import type { HttpEnvironment } from '@m8/platform/http/environment.ts';
@@ -86,13 +86,6 @@ async function worker() {
   const browser = site.browser();
   expect((await enter(browser, await tokenWith())).status).toBe(204);
   return { id, browser };
-}
-
-/** An answer without the parts that differ from call to call. */
-async function plain(answer: Response) {
-  const text = (await answer.text()).replace(/"request_id":"[^"]*"/, '');
-  const headers = [...answer.headers].filter(([name]) => name !== 'x-request-id');
-  return { status: answer.status, text, headers };
 }
 
 const opens = (browser: TestBrowser) => site.desk.opens(new Headers(browser.headers));

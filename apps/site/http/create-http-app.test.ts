@@ -34,7 +34,7 @@ function appWith(parts: Partial<HttpParts> = {}) {
       throw new DatabaseError('23505', 'duplicate key');
     })
     .get('/busy', () => {
-      throw new AppError('request/too-many', { retryAfterSeconds: 2.5 });
+      throw new AppError('request/too-many', { retryAfterSeconds: 2.5, rule: 'knock' });
     });
   return createHttpApp({
     site,
@@ -150,6 +150,22 @@ describe('the log', () => {
     } as RequestInit);
     expect(lines.map(({ level, fields }) => [level, fields.status])).toEqual([['info', 413]]);
     expect(JSON.stringify(lines)).not.toContain('203.0.113.7');
+  });
+
+  test('says why a request was refused, and which limit refused it', async () => {
+    const lines: object[] = [];
+    const log = pino({ level: 'info' }, { write: (line) => lines.push(JSON.parse(line)) });
+    const logged = appWith({ log });
+    await logged.request('/api/echo/busy');
+    await logged.request('/api/echo', { method: 'DELETE' });
+    await logged.request('/api/nowhere');
+    await logged.request('/api/echo');
+    expect(lines).toEqual([
+      expect.objectContaining({ status: 429, code: 'request/too-many', rule: 'knock' }),
+      expect.objectContaining({ status: 405, code: 'request/method-not-allowed' }),
+      expect.objectContaining({ status: 404, code: 'request/not-found' }),
+      expect.not.objectContaining({ code: expect.anything() }),
+    ]);
   });
 });
 

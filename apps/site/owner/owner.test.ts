@@ -23,18 +23,10 @@ test.each(listed)('%s, which is listed, prints its usage', (name) => {
   expect(status).toBe(0);
 });
 
-test('an unknown command prints the list, and ends with 2', () => {
-  expect(type('toString', '--help')).toEqual({
-    status: 2,
-    stdout: words.usage,
-    stderr: `${words.unknown('toString')}\n`,
-  });
-});
-
-test('no command prints the list, and ends with 2', () => {
-  expect(type()).toEqual({ status: 2, stdout: words.usage, stderr: '' });
-});
-
-test('--help prints the list', () => {
-  expect(type('--help')).toEqual({ status: 0, stdout: words.usage, stderr: '' });
+test.each([
+  ['an unknown command', ['toString', '--help'], 2, `${words.unknown('toString')}\n`],
+  ['no command', [], 2, ''],
+  ['--help', ['--help'], 0, ''],
+])('%s prints the list', (_, typed, status, stderr) => {
+  expect(type(...typed)).toEqual({ status, stdout: words.usage, stderr });
 });

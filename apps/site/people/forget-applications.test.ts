@@ -81,7 +81,7 @@ it('notifies an applicant once, two weeks before, and then deletes the applicati
   expect(mails).toHaveLength(1);
 });
 
-it('names the day of the deletion', async () => {
+it('gives long-standing applicants two weeks, however late the setting came, and names the day', async () => {
   const { id } = await person(true);
   await appliedAgo(id, 60);
   const { rows } = await sql<{ day: Date }>`select now() + interval '14 days' as day`.execute(
@@ -90,12 +90,6 @@ it('names the day of the deletion', async () => {
   await forget();
   const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
   expect(mails[0]?.text).toContain(`we delete this one on ${format.format(rows[0]?.day)}.`);
-});
-
-it('gives long-standing applicants two weeks, however late the setting came', async () => {
-  const { id } = await person(true);
-  await appliedAgo(id, 60);
-  await forget();
   await daysLater(13);
   await forget(1);
   expect(await stored()).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { confirmationSeconds } from '@m8/contracts/account.ts';
 import type { DeskAccess } from '@m8/contracts/desk-access.ts';
 import { ownDataPaths, type StoredDataAnswer } from '@m8/contracts/own-data.ts';
-import { sampleApplication } from '@m8/dev/testing/applications/sample-application.ts';
+import { storeApplication } from '@m8/dev/testing/applications/store-application.ts';
 import { readZip } from '@m8/dev/testing/files/read-zip.ts';
 import { suiteAccounts } from '@m8/dev/testing/people/suite-accounts.ts';
 import { problemOf, type TestAccount } from '@m8/dev/testing/people/test-account.ts';
@@ -51,16 +51,8 @@ async function idOf(address: string): Promise<string> {
 }
 
 /** Stores an application as a person would send it. */
-async function apply(userId: string, given: string): Promise<void> {
-  const now = test.clock.now();
-  await database.db
-    .insertInto('team_application')
-    .values({
-      ...{ ...sampleApplication, id: crypto.randomUUID(), user_id: userId, email: given },
-      ...{ status: 'pending', application_type: 'team', created_at: now, updated_at: now },
-    })
-    .execute();
-}
+const apply = (userId: string, email: string) =>
+  storeApplication(database.db, { at: test.clock.now(), userId, email });
 
 async function copied() {
   const answer = await browser.post(copy, {});
@@ -131,16 +123,11 @@ describe('a copy', () => {
   });
 
   it('has the history and notes of an application, but not their authors', async () => {
-    await apply(await idOf(email), email);
-    const [application] = await database.db
-      .selectFrom('team_application')
-      .select('id')
-      .where('email', '=', email)
-      .execute();
+    const application_id = await apply(await idOf(email), email);
     await database.db
       .insertInto('team_application_event')
       .values({
-        ...{ application_id: application?.id ?? '', at: test.clock.now(), by_user: 'reviewer-1' },
+        ...{ application_id, at: test.clock.now(), by_user: 'reviewer-1' },
         ...{ kind: 'note', text: 'Good with looms', from_status: null, to_status: null },
         mail_id: null,
       })

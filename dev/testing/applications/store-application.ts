@@ -6,18 +6,23 @@ import { sampleApplication } from './sample-application.ts';
 /**
  * Stores an application as if a person had sent it.
  *
- * @param more fields that differ from the sample; `at` is when it arrived
+ * @param more fields that differ from the sample; `at` is when it arrived, `userId` who sent it
  * @returns its id
  */
 export async function storeApplication(
   db: Db,
-  { at, status = initialStatus, ...fields }: Partial<Application> & { at: Date; status?: string },
+  {
+    at,
+    userId = 'somebody',
+    status = initialStatus,
+    ...fields
+  }: Partial<Application> & { at: Date; userId?: string; status?: string },
 ): Promise<string> {
   const id = crypto.randomUUID();
   await db
     .insertInto('team_application')
     .values({
-      ...{ ...sampleApplication, ...fields, id, user_id: 'somebody', status },
+      ...{ ...sampleApplication, ...fields, id, user_id: userId, status },
       ...{ application_type: applicationType, created_at: at, updated_at: at },
     })
     .execute();

@@ -1,4 +1,3 @@
-import { accountWords } from '@m8/content/account.ts';
 import { authenticatorWords } from '@m8/content/authenticator.ts';
 import { setUpWords } from '@m8/content/authenticator-set-up.ts';
 import { confirmWords } from '@m8/content/confirm.ts';
@@ -9,7 +8,7 @@ import { sessionsWords } from '@m8/content/your-account.ts';
 import { accountPaths } from '@m8/contracts/account.ts';
 import type { Page } from '@playwright/test';
 import { appCodeOf } from '#testing/people/authenticator.ts';
-import { makeLate } from '#testing/people/people-fixture.ts';
+import { fillLogin, makeLate } from '#testing/people/people-fixture.ts';
 import { memberPassword, signInAsMember, signInAsNewPerson } from '#testing/people/sign-in.ts';
 import { addAuthenticator } from '#testing/people/virtual-authenticator.ts';
 import { expect } from './browser-fixture.ts';
@@ -113,9 +112,7 @@ export const accountStates: PageState[] = [
       await setUpApp(page);
       await page.context().clearCookies();
       await page.goto('/login');
-      await page.getByLabel(accountWords.fields.email).fill(email);
-      await page.getByLabel(accountWords.fields.password, { exact: true }).fill(memberPassword);
-      await press(page, loginWords.submit);
+      await fillLogin(page, { email, password: memberPassword });
       await press(page, loginWords.code.app.other);
       await press(page, loginWords.submit);
       await expect(page.getByRole('alert').first()).toBeVisible();

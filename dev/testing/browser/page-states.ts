@@ -15,6 +15,7 @@ import { verifyWords } from '@m8/content/verify.ts';
 import type { Page } from '@playwright/test';
 import { fillApplication, submitButton } from '#testing/applications/application-form.ts';
 import { peopleOfSite } from '#testing/people/people.ts';
+import { fillLogin, fillSignUp } from '#testing/people/people-fixture.ts';
 import { memberPassword, signInAsMember, signInAsNewPerson } from '#testing/people/sign-in.ts';
 import { accountStates } from './account-states.ts';
 import { expect } from './browser-fixture.ts';
@@ -106,9 +107,7 @@ export const pageStates: PageState[] = [
       const email = await signInAsNewPerson(page, site);
       await page.context().clearCookies();
       await page.goto('/login');
-      await page.getByLabel(accountWords.fields.email).fill(email);
-      await page.getByLabel(accountWords.fields.password, { exact: true }).fill(memberPassword);
-      await press(page, loginWords.submit);
+      await fillLogin(page, { email, password: memberPassword });
       await expect(page.getByRole('heading', { name: loginWords.verify.title })).toBeVisible();
     },
   },
@@ -116,10 +115,7 @@ export const pageStates: PageState[] = [
     name: 'a sign-up that was sent',
     reach: async (page) => {
       await page.goto('/signup');
-      await page.getByLabel(accountWords.fields.email).fill(`${randomUUID()}@example.org`);
-      await page.getByLabel(accountWords.fields.password, { exact: true }).fill(memberPassword);
-      await page.getByLabel(accountWords.fields.confirmPassword).fill(memberPassword);
-      await press(page, signupWords.submit);
+      await fillSignUp(page, { email: `${randomUUID()}@example.org`, password: memberPassword });
       await expect(page.getByRole('heading', { name: signupWords.sent.title })).toBeVisible();
     },
   },

@@ -14,6 +14,13 @@ import { createTestAccount } from './test-account.ts';
 /** A mail that was given up, in the tests' desk. */
 export const resendable = crypto.randomUUID();
 
+/** An answer without the parts that differ from call to call. */
+export async function plain(answer: Response) {
+  const text = (await answer.text()).replace(/"request_id":"[^"]*"/, '');
+  const headers = [...answer.headers].filter(([name]) => name !== 'x-request-id');
+  return { status: answer.status, text, headers };
+}
+
 /** The tests' desk functions for people, with either account backend. */
 export function deskPeople(db: Db, clock: Clock): Desk['people'] {
   const originals = createDatabaseOriginals(db);

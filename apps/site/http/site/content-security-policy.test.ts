@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 
@@ -23,6 +24,16 @@ describe('the policy of a page', () => {
         "form-action 'self'; base-uri 'none'; frame-ancestors 'none'; " +
         "require-trusted-types-for 'script'; trusted-types 'none'",
     );
+  });
+
+  test('names each inline script and style by its hash, and no data', () => {
+    const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+    const policy = contentSecurityPolicy(
+      '<script>one()</script><script type="module">two()</script><style>p{}</style>' +
+        '<script src="/assets/a.js"></script><script type="application/ld+json">{}</script>',
+    );
+    expect(policy).toContain(`; script-src 'self' ${hash('one()')} ${hash('two()')};`);
+    expect(policy).toContain(`; style-src 'self' ${hash('p{}')};`);
   });
 
   test('lets scripts of the page load another one under a policy name', () => {
