@@ -1,7 +1,16 @@
+import { analyticsWords } from '@m8/content/analytics.ts';
+import type { Page } from '@playwright/test';
 import { test as base, expect } from '#testing/browser/browser-fixture.ts';
 import { analyticsSettings, Google } from './google-analytics.ts';
 
 export { expect };
+
+/** The question in the footer. */
+export const question = (page: Page) => page.getByRole('group', { name: analyticsWords.label });
+
+/** Asserts the visible text of the question. */
+export const says = (page: Page, text: string) =>
+  expect(question(page).getByRole('status')).toHaveText(text, { useInnerText: true });
 
 /** A browser test on a site with Google Analytics; `google` answers in its place. */
 export const test = base.extend<{ google: Google }>({

@@ -84,16 +84,12 @@ export class StillTime {
     this.#page = page;
   }
 
-  /**
-   * Call it before the page is opened.
-   *
-   * @param random the page's random number; one half means that waits are exact
-   */
-  static async of(page: Page, random = 0.5): Promise<StillTime> {
+  /** Call it before the page is opened. The page's random number is one half, so that waits are exact. */
+  static async of(page: Page): Promise<StillTime> {
     await page.clock.install({ time: '2026-01-01T12:00:00Z' });
     await page.clock.pauseAt('2026-01-01T12:10:00Z');
-    await page.addInitScript((given) => {
-      Math.random = () => given;
+    await page.addInitScript(() => {
+      Math.random = () => 0.5;
       const waits: number[] = [];
       const { setTimeout } = window;
       Object.assign(window, {
@@ -103,7 +99,7 @@ export class StillTime {
           return setTimeout(act, ms);
         },
       });
-    }, random);
+    });
     return new StillTime(page);
   }
 

@@ -2,14 +2,10 @@ import { analyticsWords as words } from '@m8/content/analytics.ts';
 import { barLinks } from '@m8/content/navigation.ts';
 import type { Page } from '@playwright/test';
 import { findBarriers } from '#testing/browser/find-barriers.ts';
-import { expect, test } from '#testing/firebase/analytics-fixture.ts';
+import { expect, question, says, test } from '#testing/firebase/analytics-fixture.ts';
 
-const question = (page: Page) => page.getByRole('group', { name: words.label });
 const yes = (page: Page) => question(page).getByRole('button', { name: words.yes });
 const no = (page: Page) => question(page).getByRole('button', { name: words.no });
-/** The visible text of the footer. */
-const says = (page: Page, text: string) =>
-  expect(question(page).getByRole('status')).toHaveText(text, { useInnerText: true });
 
 test('it can be answered by keyboard alone, and the focus stays', async ({ page }) => {
   await page.goto('/team');
@@ -37,17 +33,6 @@ test('the buttons stay in place, whatever is chosen', async ({ page }) => {
     await button.click();
     expect(await yes(page).boundingBox()).toEqual(before);
   }
-});
-
-test('a choice reaches the other tabs', async ({ page, context }) => {
-  await page.goto('/');
-  const other = await context.newPage();
-  await other.goto('/team');
-  await yes(page).click();
-  await expect(yes(other)).toHaveAttribute('aria-pressed', 'true');
-  await no(other).click();
-  await expect(no(page)).toHaveAttribute('aria-pressed', 'true');
-  await says(page, words.refused);
 });
 
 test('a choice reaches a page that the Back button restores', async ({ page }) => {

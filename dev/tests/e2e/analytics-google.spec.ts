@@ -1,12 +1,9 @@
 import { analyticsWords as words } from '@m8/content/analytics.ts';
 import type { Page } from '@playwright/test';
-import { expect, test } from '#testing/firebase/analytics-fixture.ts';
+import { expect, question, says, test } from '#testing/firebase/analytics-fixture.ts';
 import { ids } from '#testing/firebase/google-analytics.ts';
 
-const question = (page: Page) => page.getByRole('group', { name: words.label });
 const press = (page: Page, name: string) => question(page).getByRole('button', { name }).click();
-const says = (page: Page, text: string) =>
-  expect(question(page).getByRole('status')).toHaveText(text, { useInnerText: true });
 
 /** The commands sent to Google's script. */
 const commands = (page: Page): Promise<unknown[][]> =>
@@ -137,11 +134,13 @@ test('a no in another tab stops this one', async ({ page, context, google }) => 
   await expect.poll(() => cookies(page)).toHaveLength(2);
   const other = await context.newPage();
   await other.goto('/about');
+  await says(other, `${words.agreed} ${words.fact}`);
   await press(other, words.no);
   await expect
     .poll(() => page.evaluate((id) => Reflect.get(window, `ga-disable-${id}`), ids.served))
     .toBe(true);
   await expect.poll(() => cookies(page)).toEqual([]);
+  await says(page, words.refused);
   expect(google.requests.length).toBeGreaterThan(0);
 });
 

@@ -7,8 +7,8 @@ import { type Google, ids, StillTime } from '#testing/firebase/google-analytics.
 const fetchTimeoutMs = 60_000;
 
 /** Agrees on a page with a stopped clock, and waits for the first fetch. */
-async function start(page: Page, google: Google, random?: number): Promise<StillTime> {
-  const time = await StillTime.of(page, random);
+async function start(page: Page, google: Google): Promise<StillTime> {
+  const time = await StillTime.of(page);
   await page.goto('/about');
   await page.getByRole('button', { name: words.yes }).click();
   await expect.poll(() => time.waits()).toContain(fetchTimeoutMs);
@@ -29,48 +29,32 @@ async function expectFetchAfter(time: StillTime, google: Google, ms: number): Pr
 
 const scriptOf = (id: string) => `https://www.googletagmanager.com/gtag/js?l=dataLayer&id=${id}`;
 
-for (const status of [429, 500, 504])
-  test(`${status} is retried after 1000 ms, then twice as long`, async ({ page, google }) => {
-    google.statuses.push(status, status, status);
+for (const [status, waits] of [
+  [429, [1000, 2000, 4000]],
+  [500, [1000, 2000, 4000]],
+  [504, [1000, 2000, 4000]],
+  [503, [1000, 30_000]],
+] as const)
+  test(`${status} is retried after ${waits.join(', ')} ms`, async ({ page, google }) => {
+    google.statuses.push(...waits.map(() => status));
     const time = await start(page, google);
-    for (const ms of [1000, 2000, 4000]) await expectFetchAfter(time, google, ms);
+    for (const ms of waits) await expectFetchAfter(time, google, ms);
     await expect.poll(() => google.scripts).toEqual([scriptOf(ids.served)]);
   });
 
-test('503 is retried after 1000 ms, then after 30 times as long', async ({ page, google }) => {
-  google.statuses.push(503, 503);
-  const time = await start(page, google);
-  for (const ms of [1000, 30_000]) await expectFetchAfter(time, google, ms);
-  await expect.poll(() => google.scripts).toEqual([scriptOf(ids.served)]);
-});
-
-for (const [random, ms] of [
-  [0, 500],
-  [0.75, 1250],
+for (const [status, answer] of [
+  [400, '400'],
+  [403, '403'],
+  [404, '404'],
+  [0, 'a missing answer'],
 ] as const)
-  test(`a wait is varied at random: ${ms} ms`, async ({ page, google }) => {
-    google.statuses.push(500);
-    const time = await start(page, google, random);
-    await expectFetchAfter(time, google, ms);
-  });
-
-for (const status of [400, 403, 404])
-  test(`${status} is final: the local measurement id is used`, async ({ page, google }) => {
+  test(`${answer} is final: the local measurement id is used`, async ({ page, google }) => {
     google.statuses.push(status);
     const time = await start(page, google);
     await expect.poll(() => google.scripts).toEqual([scriptOf(ids.local)]);
     await time.pass(fetchTimeoutMs);
     expect(google.configurations).toHaveLength(1);
   });
-
-test('a missing answer is not retried: the local measurement id is used', async ({
-  page,
-  google,
-}) => {
-  google.statuses.push(0);
-  await start(page, google);
-  await expect.poll(() => google.scripts).toEqual([scriptOf(ids.local)]);
-});
 
 test('after a minute of failures the local measurement id is used', async ({ page, google }) => {
   google.statuses.push(503, 503, 503);

@@ -90,7 +90,3 @@ test('every icon exists', async ({ page, request }) => {
     expect(answer.headers()['content-type'], href).toMatch(/^image\//);
   }
 });
-
-test('security.txt does not exist if nobody would read reports', async ({ request }) => {
-  expect((await request.get('/.well-known/security.txt')).status()).toBe(404);
-});

@@ -2,14 +2,28 @@ import { homeFigures, homeHero, homeProducts, joinBand, traits } from '@m8/conte
 import { documentIllustration } from '@m8/content/illustrations.ts';
 import { expect, expectHref, test } from '#testing/browser/browser-fixture.ts';
 
-test('the home page speaks in both voices and shows four claimed figures', async ({ page }) => {
+test('it speaks in both voices, with four figures, four features and both products', async ({
+  page,
+}) => {
   await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(
     `${homeHero.companyVoice} ${homeHero.documentVoice}`,
   );
   const figures = page.locator('dl').first();
   await expect(figures.locator('dt')).toHaveText(homeFigures.map(({ label }) => label));
   await expect(figures.locator('dd')).toHaveText(homeFigures.map(({ value }) => value));
+  for (const { title: name } of [homeProducts.m8, homeProducts.dm, ...traits])
+    await expect(main.getByRole('heading', { level: 3, name, exact: true })).toBeVisible();
+  for (const [{ label }, path] of [
+    [homeHero.products, '/products'],
+    [homeHero.documind, '/documind/try'],
+    [homeProducts.m8.link, '/products/mind-m8'],
+    [homeProducts.dm.link, '/documind'],
+    [joinBand.join, '/join-team'],
+    [joinBand.products, '/products'],
+  ] as const)
+    await expectHref(main.getByRole('link', { name: label, exact: true }), path);
 });
 
 test('each figure links to its proof, or to who counted it', async ({ page }) => {
@@ -36,27 +50,6 @@ test('each half of the drawing is a link to its product', async ({ page }) => {
     const at = 0.25 + half / 2;
     await page.mouse.click(x + width * (isBeside ? at : 0.5), y + height * (isBeside ? 0.5 : at));
     await expect(page).toHaveURL(href);
-  }
-});
-
-test('it has four feature cards and a card for each product', async ({ page }) => {
-  await page.goto('/');
-  for (const { title: name } of [homeProducts.m8, homeProducts.dm, ...traits])
-    await expect(page.getByRole('heading', { level: 3, name, exact: true })).toBeVisible();
-});
-
-test('its calls to action link to the products, each product and the team', async ({ page }) => {
-  await page.goto('/');
-  for (const [{ label }, path] of [
-    [homeHero.products, '/products'],
-    [homeHero.documind, '/documind/try'],
-    [homeProducts.m8.link, '/products/mind-m8'],
-    [homeProducts.dm.link, '/documind'],
-    [joinBand.join, '/join-team'],
-    [joinBand.products, '/products'],
-  ] as const) {
-    const link = page.getByRole('main').getByRole('link', { name: label, exact: true });
-    await expectHref(link, path);
   }
 });
 

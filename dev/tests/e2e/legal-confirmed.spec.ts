@@ -1,32 +1,20 @@
-import { type LegalSection, legal } from '@m8/content/legal.ts';
-import { kept, privacy } from '@m8/content/privacy.ts';
-import { terms } from '@m8/content/terms.ts';
-import { fillSiteValues } from '@m8/contracts/site-values.ts';
-import { readConfig } from '@m8/platform/config.ts';
-import type { Page } from '@playwright/test';
+import { legal } from '@m8/content/legal.ts';
+import { kept } from '@m8/content/privacy.ts';
 import { expect, test } from '#testing/browser/browser-fixture.ts';
 import { analyticsSettings } from '#testing/firebase/google-analytics.ts';
 
-const settings = {
-  ...analyticsSettings,
-  OWNER_NAME: 'Ada Real',
-  OWNER_ADDRESS: 'Real Street 1, Realtown',
-  CONTACT_EMAIL: 'hello@site.example',
-  LEGAL_CONFIRMED: 'yes',
-  LLM_BASE_URL: 'http://127.0.0.1:9/v1',
-  LLM_MODEL: 'a-model',
-  SESSION_TTL_MINUTES: '15',
-};
-test.use({ siteSettings: settings });
-
-const { siteValues } = readConfig(settings);
-/** Compares the page with every paragraph of its sections, as it reads with these settings. */
-async function expectParagraphs(page: Page, sections: readonly LegalSection[]): Promise<void> {
-  for (const paragraph of sections.flatMap(({ paragraphs }) => paragraphs))
-    await expect(page.getByRole('main')).toContainText(
-      fillSiteValues(paragraph, siteValues, 'plain'),
-    );
-}
+test.use({
+  siteSettings: {
+    ...analyticsSettings,
+    OWNER_NAME: 'Ada Real',
+    OWNER_ADDRESS: 'Real Street 1, Realtown',
+    CONTACT_EMAIL: 'hello@site.example',
+    LEGAL_CONFIRMED: 'yes',
+    LLM_BASE_URL: 'http://127.0.0.1:9/v1',
+    LLM_MODEL: 'a-model',
+    SESSION_TTL_MINUTES: '15',
+  },
+});
 
 test('nothing confirmed by the owner is a draft', async ({ page }) => {
   for (const path of ['/privacy', '/terms', '/imprint']) {
@@ -52,7 +40,4 @@ test('the privacy page says who receives what', async ({ page }) => {
   const said = (await rows.allTextContents()).map((text) => text.replaceAll(/\s+/gu, ' ').trim());
   expect(said.sort()).toEqual(there.map(({ what, detail }) => `${what} ${detail}`).sort());
   await expect(page.getByText(/\b15 minutes\b/)).toBeVisible();
-  await expectParagraphs(page, privacy.sections);
-  await page.goto('/terms');
-  await expectParagraphs(page, terms.sections);
 });

@@ -27,15 +27,15 @@ test('every page links to privacy, terms, imprint and status', async ({ page }) 
   }
 });
 
-test('people read the note before they create an account', async ({ page }) => {
+test('people read the note before they create an account, and before they apply', async ({
+  page,
+  site,
+}) => {
   await page.goto('/signup');
   const sentence = page.getByText(legal.signUp.join(''));
   await expect(sentence).toBeVisible();
   await expectHref(sentence.getByRole('link', { name: legal.signUp[1] }), '/terms');
   await expectHref(sentence.getByRole('link', { name: legal.signUp[3] }), '/privacy');
-});
-
-test('people read the note before they apply', async ({ page, site }) => {
   await signInAsMember(page, site.url);
   await page.goto('/join-team');
   const link = page.getByRole('main').getByRole('link', { name: legal.application[1] });

@@ -54,14 +54,15 @@ test('five features are on alternating sides', async ({ page }, { project }) => 
   expect(sides).toEqual(['left', 'right', 'left', 'right', 'left']);
 });
 
-for (const [where, index, mirror] of [
-  ['banner', 0, mediaFire],
-  ['closing panel', 1, googleDrive],
+for (const [where, path, index, mirror] of [
+  ['the banner', '/products/mind-m8', 0, mediaFire],
+  ['the closing panel', '/products/mind-m8', 1, googleDrive],
+  ['both products', '/products', 0, mediaFire],
 ] as const)
-  test(`from the ${where}, ${mirror} leads to the closed notice`, async ({ page }) => {
+  test(`from ${where}, ${mirror} leads to the closed notice`, async ({ page }) => {
     let downloads = 0;
     page.on('download', () => downloads++);
-    await page.goto('/products/mind-m8');
+    await page.goto(path);
     expect(await isBlurred(page)).toBe(false);
 
     await page.getByRole('button', { name: banner.download }).nth(index).click();
@@ -78,22 +79,26 @@ for (const [where, index, mirror] of [
     await notice(page).getByRole('button', { name: downloadFlow.closed.understand }).click();
     await expect(notice(page)).toBeHidden();
     expect(await isBlurred(page)).toBe(false);
-    expect(page.url()).toMatch(/\/products\/mind-m8$/);
+    await expect(page).toHaveURL(path);
     expect(downloads).toBe(0);
   });
 
-test('Cancel, the cross and a click beside it close the choice', async ({ page }) => {
+test('Cancel, the cross, Escape and a click beside it close the choice, and restore the focus', async ({
+  page,
+}) => {
   await page.goto('/products/mind-m8');
   const open = page.getByRole('button', { name: banner.download }).first();
   for (const close of [
     () => chooser(page).getByRole('button', { name: downloadFlow.chooser.cancel }).click(),
     () => chooser(page).getByRole('button', { name: downloadFlow.close }).click(),
+    () => page.keyboard.press('Escape'),
     () => page.mouse.click(4, 4),
   ]) {
     await open.click();
     await expect(chooser(page)).toBeVisible();
     await close();
     await expect(chooser(page)).toBeHidden();
+    await expect(open).toBeFocused();
   }
 });
 

@@ -13,9 +13,3 @@ for (const path of ['/nothing-here', '/products/nothing/at-all'])
     await page.getByRole('main').getByRole('link', { name: notFound.home }).click();
     await expect(page).toHaveURL('/');
   });
-
-test('asks not to be indexed', async ({ page }) => {
-  await page.goto('/nothing-here');
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
-});

@@ -1,4 +1,3 @@
-import { downloadFlow, mindM8Banner } from '@m8/content/mind-m8.ts';
 import {
   comparedRows,
   comparison,
@@ -7,8 +6,6 @@ import {
   productsPage,
 } from '@m8/content/products.ts';
 import { expect, expectHref, test } from '#testing/browser/browser-fixture.ts';
-
-const [firstMirror] = downloadFlow.chooser.mirrors;
 
 test('both products are on the page with their links', async ({ page }) => {
   await page.goto('/products');
@@ -34,20 +31,4 @@ test('the table compares them row by row', async ({ page }) => {
       await expect(
         table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: about }) }),
       ).toContainText(productStatusWords[m8.status]);
-});
-
-test('the download here is the same closed one', async ({ page }) => {
-  let downloads = 0;
-  page.on('download', () => downloads++);
-  await page.goto('/products');
-  await page.getByRole('button', { name: mindM8Banner.download }).click();
-  await page
-    .getByRole('dialog', { name: downloadFlow.chooser.title })
-    .getByRole('button', { name: firstMirror })
-    .click();
-  const notice = page.getByRole('dialog', { name: downloadFlow.closed.title });
-  await expect(notice.getByRole('definition')).toHaveText(firstMirror);
-  await notice.getByRole('button', { name: downloadFlow.closed.understand }).click();
-  await expect(notice).toBeHidden();
-  expect(downloads).toBe(0);
 });

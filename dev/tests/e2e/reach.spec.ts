@@ -5,11 +5,10 @@ import { loginWords } from '@m8/content/login.ts';
 import { navigation } from '@m8/content/navigation.ts';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#testing/browser/browser-fixture.ts';
-
-const viewRoadmap = documindHero.actions[1].label;
-
 import { onlyWide } from '#testing/browser/viewports.ts';
 import { everyAddress, isGuarded } from '#testing/site/site-pages.ts';
+
+const viewRoadmap = documindHero.actions[1].label;
 
 /** Smallest height and width of a touch target, in CSS pixels (WCAG 2.2, 2.5.5). */
 const targetPx = 44;
@@ -105,7 +104,10 @@ test.describe('printed', () => {
     expect(animated).toBe(0);
   });
 
-  test('the marker is kept, and the address is at the foot', async ({ page, site }) => {
+  test('the marker is kept, code is dark, and the address is at the foot', async ({
+    page,
+    site,
+  }) => {
     await page.goto('/documind');
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('main mark').first()).toHaveCSS('print-color-adjust', 'exact');
@@ -114,15 +116,7 @@ test.describe('printed', () => {
     await expect(page.getByRole('contentinfo').getByText(`${site.url}/documind`)).toBeVisible();
     // Only the brand: links lead nowhere on paper.
     await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(1);
-  });
-
-  test('code is dark on light paper', async ({ page }) => {
-    await page.goto('/documind');
-    await page.emulateMedia({ media: 'print' });
-    const ink = await page
-      .getByRole('heading')
-      .first()
-      .evaluate((one) => getComputedStyle(one).color);
+    const ink = await fill(page.getByRole('heading').first(), 'color');
     for (const part of await page.locator('main pre, main pre span').all())
       await expect(part).toHaveCSS('color', ink);
   });

@@ -27,22 +27,6 @@ test.describe('the support options', () => {
     });
   }
 
-  test('close by the cross, by Escape and by a click beside them', async ({ page }) => {
-    const opener = page.getByRole('button', { name: documindCoffee.action });
-    const dialog = page.getByRole('dialog');
-    for (const close of [
-      () => dialog.getByRole('button', { name: 'Close' }).click(),
-      () => page.keyboard.press('Escape'),
-      () => page.mouse.click(4, 400),
-    ]) {
-      await opener.click();
-      await expect(dialog).toBeVisible();
-      await close();
-      await expect(dialog).toBeHidden();
-      await expect(opener).toBeFocused();
-    }
-  });
-
   test('do not scroll the page behind', async ({ page }) => {
     await page.getByRole('button', { name: documindCoffee.action }).click();
     await expect(page.getByRole('dialog')).toBeVisible();

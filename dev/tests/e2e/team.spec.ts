@@ -1,3 +1,4 @@
+import { about } from '@m8/content/about.ts';
 import { ceo, coreTeam, teamPage } from '@m8/content/team.ts';
 import { expect, expectHref, test } from '#testing/browser/browser-fixture.ts';
 import { startSite } from '#testing/site/running-site.ts';
@@ -18,20 +19,25 @@ test('shows the CEO and four core members, labelled as samples', async ({ page }
 });
 
 test('the links of a sample lead nowhere, so there are none', async ({ page }) => {
+  const people = page.getByRole('article');
   for (const { name } of everybody) {
-    const person = page.getByRole('article').filter({ has: page.getByRole('heading', { name }) });
+    const person = people.filter({ has: page.getByRole('heading', { name }) });
     expect(await person.locator('svg').count()).toBeGreaterThanOrEqual(5);
   }
-  const hrefs = await page
-    .getByRole('article')
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(hrefs).toEqual(['/about']);
+  await expect(people.getByRole('link')).toHaveCount(1);
+  await expectHref(people.getByRole('link', { name: teamPage.more(ceo.name) }), '/about');
+  await expectHref(page.getByRole('main').getByRole('link', { name: teamPage.join }), '/join-team');
 });
 
-test('links to the CEO’s story and to the form', async ({ page }) => {
-  await expectHref(page.getByRole('link', { name: teamPage.more(ceo.name) }), '/about');
-  await expectHref(page.getByRole('main').getByRole('link', { name: teamPage.join }), '/join-team');
+test('a page about the CEO is labelled as a sample, and links to the form and the team', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await expect(page.getByText(about.sampleLabel)).toBeVisible();
+  await expect(page.getByRole('heading', { name: ceo.name })).toBeVisible();
+  for (const paragraph of about.story) await expect(page.getByText(paragraph)).toBeVisible();
+  await expectHref(page.getByRole('main').getByRole('link', { name: about.join }), '/join-team');
+  await expectHref(page.getByRole('main').getByRole('link', { name: about.team }), '/team');
 });
 
 test('without a contact address, development shows a sample, marked as one', async ({ page }) => {
