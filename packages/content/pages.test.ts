@@ -1,6 +1,6 @@
-import { existsSync, globSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { pagePaths, pages } from './pages.ts';
+import { pagePaths, pages, publicPaths } from './pages.ts';
 
 const folder = 'apps/site/pages';
 
@@ -11,10 +11,10 @@ test('every page of the table has its file, and every file its row', () => {
   expect(addresses.sort()).toEqual([...pagePaths].sort());
 });
 
-test('the words of a page are in the file that its row names', () => {
-  const missing = pagePaths.filter((path) => {
-    const page = pages[path];
-    return !page.private && !existsSync(`packages/content/${page.words}.ts`);
-  });
-  expect(missing).toEqual([]);
+test('each public page has its own title and description', () => {
+  for (const part of ['title', 'description'] as const) {
+    const texts = publicPaths.map((path) => pages[path][part]);
+    expect(new Set(texts).size).toBe(texts.length);
+    for (const text of texts) expect(text.length, text).toBeGreaterThan(3);
+  }
 });

@@ -60,8 +60,6 @@ interface AnyPage {
 /** A page that search engines may list. It is in the sitemap. */
 export interface PublicPage extends AnyPage {
   private?: false;
-  /** The file of this folder with its words, without the extension; the sitemap dates the page by it. */
-  words: string;
   picture: SharingPicture;
 }
 
@@ -85,7 +83,6 @@ const table = {
       'Two AI products: Mind M8 listens when your head is full, DocuMind answers from your documents and shows the sentence it used.',
     label: 'Home',
     bar: 'main',
-    words: 'home',
     picture: {
       name: 'home',
       lines: [
@@ -100,7 +97,6 @@ const table = {
       'Mind M8 and DocuMind side by side: who each one is for, what it costs, what works today and how it treats your data.',
     bar: 'main',
     footer: { column: 'products', label: 'All products' },
-    words: 'products',
     picture: { name: 'products', motif: 'pair', sentence: 'One listens. One reads.' },
   },
   '/products/mind-m8': {
@@ -109,7 +105,6 @@ const table = {
     product: 'm8',
     hint: 'A companion to talk to',
     footer: { column: 'products' },
-    words: 'mind-m8',
     picture: { name: 'mind-m8', sentence: mindM8Closing.title },
   },
   '/documind': {
@@ -120,7 +115,6 @@ const table = {
     bar: 'main',
     hint: 'Answers from your documents',
     footer: { column: 'products' },
-    words: 'documind',
     picture: { name: 'documind', sentence: documindHero.title },
   },
   '/documind/try': {
@@ -129,7 +123,6 @@ const table = {
       'Ask three made-up documents without an account, and follow each answer to the sentence and the page it was taken from.',
     product: 'dm',
     footer: { column: 'products' },
-    words: 'demo',
     picture: {
       name: 'try',
       motif: 'wire',
@@ -149,7 +142,6 @@ const table = {
     title: 'Roadmap',
     description: 'What is done, what is being built and what is still an idea, phase by phase.',
     footer: { column: 'products' },
-    words: 'roadmap',
     picture: {
       name: 'roadmap',
       motif: 'phases',
@@ -160,7 +152,6 @@ const table = {
     title: 'What is new',
     description: 'What you can do now with DocuMind, Mind M8 and your account, month by month.',
     footer: { column: 'products' },
-    words: 'change-log',
     picture: {
       name: 'changelog',
       sentence: 'What you can do now, month by month.',
@@ -171,7 +162,6 @@ const table = {
     description: 'The people who make Mind M8 and DocuMind, and how to reach them.',
     bar: 'main',
     footer: { column: 'company' },
-    words: 'team',
     picture: {
       name: 'team',
       motif: 'people',
@@ -205,14 +195,12 @@ const table = {
     description:
       'Who leads the company, and why it makes one product that listens and one that reads.',
     footer: { column: 'company' },
-    words: 'about',
     picture: { name: 'about', motif: 'person', sentence: 'Why one product listens and one reads.' },
   },
   '/privacy': {
     title: 'Privacy',
     description: 'What is kept about you, why, for how long and who sees it, in plain words.',
     footer: { column: 'legal' },
-    words: 'privacy',
     picture: {
       name: 'privacy',
       motif: 'roof',
@@ -223,7 +211,6 @@ const table = {
     title: 'Terms',
     description: 'What you can expect of the service, and what it asks of you.',
     footer: { column: 'legal' },
-    words: 'terms',
     picture: {
       name: 'terms',
       motif: 'balance',
@@ -234,7 +221,6 @@ const table = {
     title: 'Imprint',
     description: 'Who is behind this site, and where to write to.',
     footer: { column: 'legal' },
-    words: 'imprint',
     picture: {
       name: 'imprint',
       motif: 'letter',
@@ -245,7 +231,6 @@ const table = {
     title: 'Status',
     description: 'Whether the service works right now, and since when.',
     footer: { column: 'legal' },
-    words: 'status',
     picture: {
       name: 'status',
       motif: 'breath',

@@ -1,8 +1,6 @@
 import type { APIRoute } from 'astro';
-import { ico, iconPng } from '#shell/icons.tsx';
+import { iconPng } from '#shell/icons.tsx';
 
-const size = 48;
-
-/** The icon for programs that request it without reading the page. */
+/** The icon for programs that request it without reading the page. They read a PNG by any name. */
 export const GET: APIRoute = () =>
-  new Response(ico(iconPng(size, 'paper'), size), { headers: { 'content-type': 'image/x-icon' } });
+  new Response(iconPng(48, 'paper'), { headers: { 'content-type': 'image/png' } });

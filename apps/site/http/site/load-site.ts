@@ -36,7 +36,7 @@ export const kinds: Record<string, Kind> & { other: Kind } = {
   '.json': text('application/json', 'json'),
   '.webmanifest': text('application/manifest+json', 'json'),
   '.png': binary('image/png'),
-  '.ico': binary('image/x-icon'),
+  '.ico': binary('image/png'),
   '.woff2': binary('font/woff2'),
   '.wasm': { type: 'application/wasm', compress: true },
   other: binary('application/octet-stream'),

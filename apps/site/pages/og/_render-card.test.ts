@@ -12,7 +12,7 @@ test('no two pages name the same drawing', () => {
 });
 
 test('a page that names no drawing has that of its product, or of the company', () => {
-  const page = { title: '', description: '', words: '', picture: { name: '' } };
+  const page = { title: '', description: '', picture: { name: '' } };
   expect(motifOf(page)).toBe(motifOf(pages['/']));
   expect(motifOf({ ...page, product: 'm8' })).toBe(motifOf(pages['/products/mind-m8']));
   expect(motifOf({ ...page, product: 'dm' })).toBe(motifOf(pages['/documind']));
