@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { IconButton } from './button.tsx';
+import { Cluster } from './layout.tsx';
 import css from './modal.module.css';
 
 /**
@@ -44,5 +45,5 @@ export function Modal({
 
 /** The buttons at the end of a {@link Modal}. */
 export function ModalFoot({ children }: { children: ReactNode }) {
-  return <div className={css.foot}>{children}</div>;
+  return <Cluster className={css.foot}>{children}</Cluster>;
 }

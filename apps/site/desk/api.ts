@@ -32,7 +32,7 @@ import { auditCsv, listActs, writeAct } from './audit-log.ts';
 import type { Desk } from './desk.ts';
 import { describeHealth, listMails, sendMailAgain } from './overview.ts';
 import { actOnPerson, deletionOf, listPeople, personActs, signInActs } from './people-desk.ts';
-import { type DeskActor, enterDesk, findDeskActor, requireRight } from './roles.ts';
+import { type DeskActor, enterDesk, findDeskAccess, findDeskActor, requireRight } from './roles.ts';
 
 type Http = Context<HttpEnvironment>;
 
@@ -188,7 +188,7 @@ function addOverview(add: AddRoute, desk: Desk): void {
  * answer as for an unknown URL. A caller with the right who has not shown a second factor in the session is
  * asked for it.
  */
-export function createDeskApi(desk: Desk): Hono<HttpEnvironment> {
+function createDeskApi(desk: Desk): Hono<HttpEnvironment> {
   const actors = new WeakMap<Request, DeskActor>();
   const api = new Hono<HttpEnvironment>();
   if (desk.findBearer !== undefined)
@@ -225,4 +225,16 @@ export function createDeskApi(desk: Desk): Hono<HttpEnvironment> {
   addPeople(add, desk);
   addOverview(add, desk);
   return api;
+}
+
+/** Assembles the desk for people with a role at it and a second factor. */
+export function createDesk(desk: Desk) {
+  return {
+    /** Mounted at `deskBase`. */
+    api: createDeskApi(desk),
+    /** Whether the caller works at the desk: its page only exists for such people. */
+    opens: async (headers: Headers) => (await findDeskActor(desk, headers)) !== null,
+    /** The caller's access to the desk, so that a page can link to it. */
+    findAccess: (headers: Headers) => findDeskAccess(desk, headers),
+  };
 }

@@ -31,28 +31,6 @@ const purposeHeaders = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'];
 /** Reads a request header by its lower-case name. */
 type ReadHeader = (name: string) => string | undefined;
 
-/** Counts page views, and stores nothing else about visitors. */
-export interface ViewCounter {
-  /**
-   * Counts a page view in memory if a person opened the page: not for declared robots, prefetches, scripts
-   * or embedding pages.
-   *
-   * @param path of the page; paths that are not pages of the site are not counted
-   * @param header reads the request's headers
-   */
-  count(path: string, header: ReadHeader): void;
-  /**
-   * Adds the counts to the database, in one statement.
-   *
-   * @throws if the database cannot be written; the counts then stay in memory
-   */
-  write(): Promise<void>;
-  /** Starts periodic writes. */
-  start(): void;
-  /** Writes one last time; logs a failure. */
-  stop(): Promise<void>;
-}
-
 function isView(header: ReadHeader): boolean {
   const userAgent = header('user-agent') ?? '';
   if (!userAgent || userAgent.length > userAgentMaxLength || isbot(userAgent)) return false;
@@ -100,14 +78,21 @@ async function addViews(db: Db, views: readonly StoredPageViews[]): Promise<void
   );
 }
 
-/** @param context `pages` has the paths of the counted pages, `publicUrl` is the origin of the site */
+/** What {@link createViewCounter} returns. */
+export type ViewCounter = ReturnType<typeof createViewCounter>;
+
+/**
+ * Counts page views, and stores nothing else about visitors.
+ *
+ * @param context `pages` has the paths of the counted pages, `publicUrl` is the origin of the site
+ */
 export function createViewCounter(context: {
   db: Db;
   clock: Clock;
   log: Log;
   pages: ReadonlySet<string>;
   publicUrl: string;
-}): ViewCounter {
+}) {
   const { db, clock, log, pages } = context;
   const ownHost = new URL(context.publicUrl).hostname;
   let waiting = new Map<string, StoredPageViews>();
@@ -142,17 +127,28 @@ export function createViewCounter(context: {
   }
 
   return {
+    /**
+     * Adds the counts to the database, in one statement.
+     *
+     * @throws if the database cannot be written; the counts then stay in memory
+     */
     write,
-    count(path, header) {
+    /**
+     * Counts a page view in memory if a person opened a page of the site: not for declared robots,
+     * prefetches, scripts or embedding pages.
+     */
+    count(path: string, header: ReadHeader) {
       if (!pages.has(path) || !isView(header)) return;
       const host = referringHost(header('referer'), ownHost);
       const day = clock.now().toISOString().slice(0, 10);
       const isHeld = !host || hosts.has(host) || hosts.size < hostsInMemory;
       add({ day, path, referrer: isHeld ? host : otherHost, views: 1 });
     },
+    /** Starts periodic writes. */
     start() {
       stopWriting = repeatEvery(writeEveryMs, write, { log, name: 'page views' });
     },
+    /** Writes one last time; logs a failure. */
     async stop() {
       await stopWriting?.();
       await write().catch((error) => log.warn({ code: error.code }, 'page views'));

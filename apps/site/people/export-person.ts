@@ -58,18 +58,14 @@ async function* asJsonArray(
   yield before === '[' ? '[]' : '\n]';
 }
 
-async function* conversationsAsJson(db: Db, userId: string) {
-  for await (const one of exportConversations({ db }, userId)) yield JSON.stringify(one);
-}
-
-async function* partsAsJson(parts: AsyncIterable<unknown>) {
-  for await (const part of parts) yield JSON.stringify(part);
+async function* eachAsJson(items: AsyncIterable<unknown>) {
+  for await (const item of items) yield JSON.stringify(item);
 }
 
 async function* documentsAsJson(db: Db, userId: string, placeOf: PlaceOfFile) {
   async function* written(about: object, parts: AsyncIterable<unknown>) {
     yield `${JSON.stringify(about).slice(0, -1)},"parts":`;
-    yield* asJsonArray(partsAsJson(parts));
+    yield* asJsonArray(eachAsJson(parts));
     yield '}';
   }
   for await (const { id, about, parts } of exportDocuments({ db }, userId)) {
@@ -122,7 +118,7 @@ export async function* exportPerson(
     mails: await mailsOf(db, mails),
   };
   yield `${JSON.stringify(parts, null, 2).slice(0, -2)},\n  "conversations": `;
-  yield* asJsonArray(conversationsAsJson(db, person.id));
+  yield* asJsonArray(eachAsJson(exportConversations({ db }, person.id)));
   yield ',\n  "documents": ';
   yield* asJsonArray(documentsAsJson(db, person.id, placeOf));
   yield '\n}\n';

@@ -1,6 +1,7 @@
 import { loginWords } from '@m8/content/login.ts';
 import type { AccountUser } from '@m8/contracts/account.ts';
 import { ActionButton } from '@m8/ui/action-button.island.tsx';
+import { Cluster } from '@m8/ui/layout.tsx';
 import { AboutAddress, AccountCard, FormNoticeView } from '#account/screen/account-card.tsx';
 import { reloadUnlessVerified, useResend } from '#account/verify/screen/verification.ts';
 import css from './workspace-unverified.module.css';
@@ -19,12 +20,12 @@ export function WorkspaceUnverified({ person }: { person: AccountUser }) {
           <p>{words.why}</p>
         </div>
         <FormNoticeView notice={notice} />
-        <div className={css.actions}>
+        <Cluster>
           <ActionButton onClick={() => void reloadUnlessVerified()}>{words.done}</ActionButton>
           <ActionButton look="secondary" pending={pending} onClick={resend}>
             {words.resend}
           </ActionButton>
-        </div>
+        </Cluster>
       </AccountCard>
     </div>
   );

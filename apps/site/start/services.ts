@@ -18,7 +18,7 @@ import type { HttpEnvironment } from '@m8/platform/http/environment.ts';
 import type { Log } from '@m8/platform/log.ts';
 import { createReadiness } from '@m8/platform/readiness.ts';
 import type { Hono } from 'hono';
-import { createDesk } from '#desk/start-desk.ts';
+import { createDesk } from '#desk/api.ts';
 import { createHealthApi } from '#http/health-api.ts';
 import { createViewCounter } from '#page-views/count-views.ts';
 import type { People } from '#people/people.ts';

@@ -7,8 +7,8 @@ import type { Clock } from '@m8/platform/clock.ts';
 import type { Db } from '@m8/platform/database/tables.ts';
 import type { Mail } from '@m8/platform/mailer/mail.ts';
 import { createRateLimiter } from '@m8/platform/rate-limit.ts';
+import { createDesk } from '@m8/site/desk/api.ts';
 import type { Desk } from '@m8/site/desk/desk.ts';
-import { createDesk } from '@m8/site/desk/start-desk.ts';
 import { createTestAccount } from './test-account.ts';
 
 /** A mail that was given up, in the tests' desk. */

@@ -33,15 +33,18 @@ export function Drawing({
   );
 }
 
+/** A weight of the line other than its usual one. */
+type Weight = 'fine' | 'bold' | 'hero';
+
 /** The line: round caps, ink. With `weight` hero its stroke does not scale with the drawing. */
 export function Line({
   d,
-  weight = 'standard',
+  weight,
   dotted,
   breathing,
 }: {
   d: string;
-  weight?: 'standard' | 'fine' | 'bold' | 'hero';
+  weight?: Weight | undefined;
   /** For what does not exist yet, or is between devices. */
   dotted?: boolean;
   breathing?: boolean;
@@ -50,7 +53,7 @@ export function Line({
     <path
       className={clsx(
         css.line,
-        weight !== 'standard' && css[weight],
+        weight && css[weight],
         dotted && css.dotted,
         breathing && css.breathing,
       )}
@@ -77,7 +80,7 @@ export function Box({
   height,
   r,
   fill = 'paper',
-  weight = 'standard',
+  weight,
 }: {
   x: number;
   y: number;
@@ -86,16 +89,12 @@ export function Box({
   r: number;
   /** `paper` and `none` are outlined, `ink` and `quiet` are filled without an outline. */
   fill?: 'paper' | 'none' | 'ink' | 'quiet';
-  weight?: 'standard' | 'bold';
+  weight?: Weight;
 }) {
   const outlined = fill === 'paper' || fill === 'none';
   return (
     <rect
-      className={clsx(
-        outlined && css.line,
-        fill !== 'none' && css[fill],
-        weight === 'bold' && css.bold,
-      )}
+      className={clsx(outlined && css.line, fill !== 'none' && css[fill], weight && css[weight])}
       x={x}
       y={y}
       width={width}
@@ -143,7 +142,7 @@ export function Marker({
   id,
   bar,
   d,
-  weight = 'standard',
+  weight,
 }: {
   /** Unique on the page: names the clip path. */
   id: string;
@@ -151,7 +150,7 @@ export function Marker({
   bar: string;
   /** Path data of the line that crosses it. */
   d: string;
-  weight?: 'standard' | 'fine' | 'bold' | 'hero';
+  weight?: Weight;
 }) {
   return (
     <>
@@ -161,7 +160,7 @@ export function Marker({
         <path d={bar} />
       </clipPath>
       <g clipPath={`url(#${id})`}>
-        <path className={clsx(css.line, weight !== 'standard' && css[weight], css.onMark)} d={d} />
+        <path className={clsx(css.line, weight && css[weight], css.onMark)} d={d} />
       </g>
     </>
   );

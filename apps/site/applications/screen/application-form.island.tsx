@@ -8,7 +8,7 @@ import { legal } from '@m8/content/legal.ts';
 import { type Application, eachField, fieldNames } from '@m8/contracts/application.ts';
 import { ActionButton } from '@m8/ui/action-button.island.tsx';
 import { ButtonLink } from '@m8/ui/button.tsx';
-import { Meta } from '@m8/ui/layout.tsx';
+import { Cluster, Meta } from '@m8/ui/layout.tsx';
 import { Notice } from '@m8/ui/notice.tsx';
 import { showToast } from '@m8/ui/toasts.ts';
 import { typedDraft } from '@m8/ui/typed-draft.ts';
@@ -117,7 +117,7 @@ export function ApplicationForm({
         </Notice>
       )}
       <ApplicationFields refusals={outcome.fields} />
-      <div className={css.foot}>
+      <Cluster className={css.foot}>
         <Meta className={css.use}>
           {words.use} {beforePrivacy}
           <a href="/privacy">{privacy}</a>
@@ -126,7 +126,7 @@ export function ApplicationForm({
         <ActionButton type="submit" pending={pending}>
           {words.submit}
         </ActionButton>
-      </div>
+      </Cluster>
     </form>
   );
 }
@@ -151,7 +151,7 @@ function outcomeOf({ code, fields }: ApplicationError): Outcome {
  *
  * @param address the applicant's address for replies
  */
-export function ApplicationDone({ address }: { address: string }) {
+function ApplicationDone({ address }: { address: string }) {
   const { title, answer, home } = words.done;
   const [before, after] = answer;
   const heading = useRef<HTMLHeadingElement>(null);

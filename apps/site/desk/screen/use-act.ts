@@ -4,26 +4,17 @@ import * as ui from '@m8/ui/use-act.ts';
 import { DeskError } from './desk-client.ts';
 import { useAskingAgain } from './use-answer.ts';
 
-/** The running action, the last error, and a function to run an action. */
-export interface Acting {
-  /** Name of the running action. */
-  pending: string | null;
-  problem: string | null;
-  /**
-   * Runs an action, one at a time.
-   *
-   * @param done message after success
-   * @returns whether it succeeded
-   */
-  act(name: string, done: string, call: () => Promise<unknown>): Promise<boolean>;
-}
+/** What {@link useAct} returns. */
+export type Acting = ReturnType<typeof useAct>;
 
 /**
  * Runs actions at the desk, and reports how they ended.
  *
  * @param refresh reloads what an action may have changed
+ * @returns the name of the running action, the last error, and a function that runs an action, one at a time,
+ *   with `done` as the message after success; it returns whether it succeeded
  */
-export function useAct(refresh: () => Promise<void>): Acting {
+export function useAct(refresh: () => Promise<void>) {
   const confirmed = useAskingAgain();
   const { pending, said, act } = ui.useAct((error) =>
     error instanceof DeskError ? error.message : words.failed,
@@ -31,7 +22,7 @@ export function useAct(refresh: () => Promise<void>): Acting {
   return {
     pending,
     problem: said,
-    act: (name, done, call) =>
+    act: (name: string, done: string, call: () => Promise<unknown>) =>
       act(name, async () => {
         await confirmed(call);
         showToast('ok', done);

@@ -1,11 +1,11 @@
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { callDesk, DeskError } from './desk-client.ts';
 
-/** Asks the person at the desk to confirm their identity; false if they did not. */
-export type AskAgain = () => Promise<boolean>;
-
-/** Provided by the code that connects the desk with the accounts. */
-export const AskAgainContext = createContext<AskAgain>(async () => false);
+/**
+ * Asks the person at the desk to confirm their identity; false if they did not. Provided by the code that
+ * connects the desk with the accounts.
+ */
+export const AskAgainContext = createContext(async () => false);
 
 /**
  * @returns a function that runs an action that needs a recently confirmed identity: if the server requires
@@ -23,19 +23,13 @@ export function useAskingAgain(): <Answer>(act: () => Promise<Answer>) => Promis
   };
 }
 
-/** A route's last answer, or why there is none. */
-export interface Answered<Answer> {
-  answer: Answer | null;
-  problem: string | null;
-  refresh(): Promise<void>;
-}
-
 /**
  * Requests a route, and again whenever its path changes; keeps the last answer until then.
  *
  * @param path below `deskBase`
+ * @returns its last answer, why there is none, and a function that asks again
  */
-export function useAnswer<Answer>(path: string): Answered<Answer> {
+export function useAnswer<Answer>(path: string) {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const askingAgain = useAskingAgain();

@@ -1,14 +1,13 @@
 import { momentText } from '@m8/content/date-text.ts';
-import { outboxWords, outboxWords as words } from '@m8/content/outbox.ts';
-import { type OutboxMail, outboxPath } from '@m8/contracts/outbox.ts';
+import { outboxWords as words } from '@m8/content/outbox.ts';
+import { type OutboxAnswer, type OutboxMail, outboxPath } from '@m8/contracts/outbox.ts';
 import { Disc, Drawing, Line } from '@m8/ui/drawing/strokes.tsx';
 import { Icon } from '@m8/ui/icons.tsx';
 import { Meta } from '@m8/ui/layout.tsx';
 import { Notice } from '@m8/ui/notice.tsx';
 import { Loading } from '@m8/ui/spinner.tsx';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import css from './outbox.module.css';
-import { useMails } from './use-mails.ts';
 
 const wave =
   'M0 55C14 55 20 51 30 52s16 14 27 14 16-28 35-28 20 34 35 34 20-28 35-28 16 14 27 14 16-3 31-3';
@@ -21,8 +20,8 @@ function EmptyOutbox() {
         <Disc x={110} y={55} r={34} />
         <Line d={wave} />
       </Drawing>
-      <h2>{outboxWords.empty.title}</h2>
-      <Meta>{outboxWords.empty.lead}</Meta>
+      <h2>{words.empty.title}</h2>
+      <Meta>{words.empty.lead}</Meta>
     </div>
   );
 }
@@ -51,7 +50,7 @@ function MailItem({ mail }: { mail: OutboxMail }) {
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>
           {words.read}
-          <Icon name="chevron" className={css.chevron} />
+          <Icon name="chevron" />
         </summary>
         {open && (
           <iframe
@@ -64,6 +63,43 @@ function MailItem({ mail }: { mail: OutboxMail }) {
       </details>
     </article>
   );
+}
+
+/** Refresh interval while the page is visible, in milliseconds. */
+const refreshMs = 3000;
+
+/** `closed` for a browser without the key, `unreachable` if the server does not answer. */
+type Trouble = 'closed' | 'unreachable';
+
+async function fetchMails(): Promise<OutboxMail[] | Trouble> {
+  try {
+    const response = await fetch(outboxPath);
+    if (response.ok) return ((await response.json()) as OutboxAnswer).mails; // The server's contract.
+    // An unread body would keep the request open.
+    await response.body?.cancel();
+    return response.status === 404 ? 'closed' : 'unreachable';
+  } catch {
+    return 'unreachable';
+  }
+}
+
+/** @returns the mails, newest first and kept up to date while the page is visible; null until the first answer */
+function useMails() {
+  const [mails, setMails] = useState<OutboxMail[] | null>(null);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  useEffect(() => {
+    const refresh = async () => {
+      if (document.hidden) return;
+      const answer = await fetchMails();
+      setTrouble(typeof answer === 'string' ? answer : null);
+      if (typeof answer !== 'string') setMails(answer);
+      if (answer === 'closed') clearInterval(timer);
+    };
+    const timer = setInterval(refresh, refreshMs);
+    void refresh();
+    return () => clearInterval(timer);
+  }, []);
+  return { mails, trouble };
 }
 
 /** The mails of a server without a mail transport, newest first. */
