@@ -42,10 +42,6 @@ export const workspaceWords = {
     tooLong: `Please use at most ${documindLimits.queryCharacters} characters.`,
   },
   history: 'History',
-  rate: {
-    calls: (left: string, of: string) => `${left} of ${of} calls left this minute`,
-    uploads: (left: string, of: string) => `${left} of ${of} uploads left this minute`,
-  },
   session: {
     label: 'Private session',
     off: 'Files stay until you delete them.',

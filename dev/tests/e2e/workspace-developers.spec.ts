@@ -79,11 +79,3 @@ test("the examples contain the site's own address and file", async ({ page, work
   await page.getByRole('button', { name: `${copyingWords.copy} Python` }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('import requests');
 });
-
-test('what is left of the limits is shown with the keys', async ({ page, workspace }) => {
-  await workspace.open();
-  await workspace.scrollToEnd();
-  const left = page.getByText(/calls left this minute/);
-  await expect(left).toHaveCount(1);
-  expect(await left.evaluate((line) => line.closest('form, [class]:has(> form)'))).toBeNull();
-});

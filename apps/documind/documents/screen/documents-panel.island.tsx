@@ -9,7 +9,6 @@ import { Problem } from '@m8/ui/problem.island.tsx';
 import { Loading } from '@m8/ui/spinner.tsx';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { Collections } from '#collections/screen/collections.island.tsx';
-import { RateLeftLine } from '#workspace/rate-left-line.island.tsx';
 import type { Service } from '#workspace/service/service.ts';
 import { SessionSwitch } from '#workspace/session-switch.island.tsx';
 import type { WorkspaceState } from '#workspace/state/create-workspace.ts';
@@ -90,7 +89,6 @@ function BringFiles({ workspace }: { workspace: WorkspaceState }) {
       </ActionButton>
       <span className={css.orDrop}>{words.orDrop}</span>
       <Meta className={css.formats}>{words.formats}</Meta>
-      <RateLeftLine rates={workspace.rates} onlyFew />
       <SessionSwitch workspace={workspace} />
     </div>
   );

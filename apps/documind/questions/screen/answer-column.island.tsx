@@ -53,7 +53,8 @@ function BeforeAnswer({
   if (!document) return otherwise;
   return (
     <Introduction
-      key={document.document_id}
+      // The same text in another encoding has another introduction.
+      key={`${document.document_id} ${document.encoding}`}
       workspace={workspace}
       document={document}
       otherwise={otherwise}

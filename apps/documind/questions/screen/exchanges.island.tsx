@@ -49,14 +49,14 @@ function AskingCard({ workspace, exchange }: CardProps) {
 
 /** A question that failed, with a button to ask again. */
 function FailedCard({ workspace, exchange }: CardProps) {
-  const { problem, question, endedAt } = exchange;
-  const left = useSecondsUntil(endedAt + (problem?.retryAfterSeconds ?? 0) * 1000);
+  const { problem, question, againAt } = exchange;
+  const left = useSecondsUntil(againAt);
   return (
     <article className={clsx(card.card, card.refusal)}>
       <Question exchange={exchange} />
       <p className={card.failed}>
         <Icon name="bad" />
-        {problem?.sentence}
+        {problem}
       </p>
       <Button
         look="secondary"

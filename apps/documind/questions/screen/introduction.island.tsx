@@ -4,26 +4,12 @@ import type {
   IntroductionAnswer as Introduced,
 } from '@m8/contracts/documind/documents.ts';
 import { ScreenReaderOnly } from '@m8/ui/layout.tsx';
-import { type ReactNode, useEffect, useReducer } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { WithFileName } from '#workspace/document-parts.tsx';
 import type { WorkspaceState } from '#workspace/state/create-workspace.ts';
 import { useStore } from '#workspace/state/store.ts';
 import { whileHere } from '#workspace/state/while-here.ts';
 import css from './answer-column.module.css';
-
-function useIntroduction(workspace: WorkspaceState, document: Document): Introduced | null {
-  const { service, introductions: cache } = workspace;
-  // The same text in another encoding has another introduction.
-  const key = `${document.document_id} ${document.encoding}`;
-  const [, redraw] = useReducer((times: number) => times + 1, 0);
-  useEffect(() => {
-    if (cache.has(key)) return;
-    const asked = service.introduction(document).then((answer) => cache.set(key, answer));
-    // If it fails, the workspace does without it.
-    return whileHere(asked, redraw);
-  }, [service, document, cache, key]);
-  return cache.get(key) ?? null;
-}
 
 /** What a document is, in its own words, and buttons for questions that it answers. */
 export function Introduction({
@@ -36,11 +22,17 @@ export function Introduction({
   /** Shown while there is no introduction. */
   otherwise: ReactNode;
 }) {
-  const introduced = useIntroduction(workspace, document);
+  const [introduced, setIntroduced] = useState<Introduced | null>(null);
+  const { service } = workspace;
+  const { filename, session_id } = document;
+  // If it fails, the workspace does without it.
+  useEffect(
+    () => whileHere(service.introduction({ filename, session_id }), setIntroduced),
+    [service, filename, session_id],
+  );
   const { items } = useStore(workspace.documents.store);
   const { exchanges } = useStore(workspace.questions.store);
   if (!introduced || introduced.about.length + introduced.questions.length === 0) return otherwise;
-  const { filename } = document;
   const isSample = filename === workspaceWords.documents.empty.sampleName;
   const questions = (isSample ? words.ofSample : introduced.questions).filter((question) =>
     exchanges.every((exchange) => exchange.question !== question),

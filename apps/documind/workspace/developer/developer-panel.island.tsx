@@ -8,7 +8,6 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { Keys } from '#keys/screen/keys.island.tsx';
 import { Webhooks } from '#webhooks/screen/webhooks.island.tsx';
 import { CopyButton } from '#workspace/copy-button.island.tsx';
-import { RateLeftLine } from '#workspace/rate-left-line.island.tsx';
 import type { WorkspaceState } from '#workspace/state/create-workspace.ts';
 import { useStore } from '#workspace/state/store.ts';
 import css from './developer-panel.module.css';
@@ -74,7 +73,6 @@ export function DeveloperPanel({ workspace }: { workspace: WorkspaceState }) {
   return (
     <section className={css.panel}>
       <SectionHead title={words.title} lead={words.lead} />
-      <RateLeftLine rates={workspace.rates} />
       <div className={css.columns}>
         <div className={css.own}>
           <Keys service={workspace.service} />

@@ -1,7 +1,6 @@
 import type { UploadAnswer } from '@m8/contracts/documind/documents.ts';
 import type { TextEncoding } from '@m8/contracts/documind/encodings.ts';
 import { documindBase } from '@m8/contracts/documind/paths.ts';
-import { type RateLeft, readRateLeft } from './rate-left.ts';
 import { offline, serviceRefusalOf } from './service-error.ts';
 
 /** A file to upload. */
@@ -15,17 +14,6 @@ export interface FileToSend {
   signal: AbortSignal;
   /** @param share of the bytes that are sent, 0 to 1 */
   onSent(share: number): void;
-  onRate(rates: RateLeft[]): void;
-}
-
-/** Parses the header fields of an XMLHttpRequest. */
-function headersOf(request: XMLHttpRequest): Headers {
-  const headers = new Headers();
-  for (const line of request.getAllResponseHeaders().trim().split(/\r?\n/)) {
-    const colon = line.indexOf(':');
-    if (colon > 0) headers.append(line.slice(0, colon), line.slice(colon + 1).trim());
-  }
-  return headers;
 }
 
 /**
@@ -51,11 +39,11 @@ export function sendFile(sending: FileToSend): Promise<UploadAnswer> {
       if (total > 0) sending.onSent(loaded / total);
     });
     request.addEventListener('load', () => {
-      const headers = headersOf(request);
-      sending.onRate(readRateLeft(headers));
-      if (request.status < 400)
-        resolve(request.response as UploadAnswer); // The API's contract.
-      else reject(serviceRefusalOf(request.status, headers, request.response));
+      const { status, response } = request;
+      const headers = { get: (name: string) => request.getResponseHeader(name) };
+      if (status < 400)
+        resolve(response as UploadAnswer); // The API's contract.
+      else reject(serviceRefusalOf(status, headers, response));
     });
     request.addEventListener('error', () => reject(offline()));
     request.addEventListener('abort', () => reject(signal.reason));

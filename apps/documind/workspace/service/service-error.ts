@@ -53,32 +53,21 @@ export function toastRefusal(error: unknown): void {
 /**
  * Reads a refusal of the API.
  *
- * @param body of the answer, parsed or not
+ * @param body of the answer as JSON; null if it is none
  */
-export function serviceRefusalOf(status: number, headers: Headers, body: unknown): ServiceError {
-  const problem = problemOf(body);
+export function serviceRefusalOf(
+  status: number,
+  headers: Pick<Headers, 'get'>,
+  body: unknown,
+): ServiceError {
+  const isProblem = typeof body === 'object' && body !== null && 'code' in body;
+  const problem = isProblem ? (body as Problem) : null; // The API's one form of errors.
   const first = problem?.errors?.[0]?.message;
   const sentence = first ?? problem?.detail ?? workspaceErrors.unexpected;
   return new ServiceError(status, problem?.code ?? 'unexpected', sentence, retryAfter(headers));
 }
 
-function problemOf(body: unknown): Problem | null {
-  const parsed = typeof body === 'string' ? parse(body) : body;
-  const isProblem = typeof parsed === 'object' && parsed !== null && 'code' in parsed;
-  return isProblem ? (parsed as Problem) : null; // The API's one form of errors.
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
-function retryAfter(headers: Headers): number | null {
-  const value = headers.get('retry-after');
-  if (value === null) return null;
-  const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1000;
-  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : null;
+function retryAfter(headers: Pick<Headers, 'get'>): number | null {
+  const seconds = Number.parseInt(headers.get('retry-after') ?? '', 10);
+  return Number.isNaN(seconds) ? null : seconds;
 }

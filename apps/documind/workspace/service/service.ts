@@ -21,7 +21,6 @@ import type { LimitsAnswer } from '@m8/contracts/documind/quotas.ts';
 import type { SessionAnswer } from '@m8/contracts/documind/sessions.ts';
 import type { WebhookAnswer } from '@m8/contracts/documind/webhooks.ts';
 import { type Authorised, createAuthorised } from './authorised.ts';
-import { type RateLeft, readRateLeft } from './rate-left.ts';
 import { readAnswer } from './read-answer.ts';
 import { type FileToSend, sendFile } from './send-file.ts';
 import { offline, serviceRefusalOf } from './service-error.ts';
@@ -55,7 +54,6 @@ export type Service = ReturnType<typeof createService>;
 export interface ServiceParts {
   /** A new bearer token; rejects with an Error that carries a code. */
   getToken(): Promise<TokenAnswer>;
-  onRate(rates: RateLeft[]): void;
   /** Called if the API no longer knows the person. */
   onSignedOut(): void;
 }
@@ -67,7 +65,7 @@ type Request = <Answer>(
   read: (response: Response) => Promise<Answer>,
 ) => Promise<Answer>;
 
-function createRequest(authorised: Authorised, onRate: ServiceParts['onRate']): Request {
+function createRequest(authorised: Authorised): Request {
   return (path, init, read) =>
     authorised(async (token) => {
       const headers = { ...init.headers, authorization: `Bearer ${token}` };
@@ -79,9 +77,8 @@ function createRequest(authorised: Authorised, onRate: ServiceParts['onRate']): 
         },
       );
       const { ok, status } = response;
-      onRate(readRateLeft(response.headers));
       if (!ok)
-        throw serviceRefusalOf(status, response.headers, await response.text().catch(() => null));
+        throw serviceRefusalOf(status, response.headers, await response.json().catch(() => null));
       return read(response);
     });
 }
@@ -211,9 +208,9 @@ function documentCalls(call: Call) {
 }
 
 /** @returns the API's calls for the signed-in person */
-export function createService({ getToken, onRate, onSignedOut }: ServiceParts) {
+export function createService({ getToken, onSignedOut }: ServiceParts) {
   const authorised = createAuthorised(getToken, onSignedOut);
-  const request = createRequest(authorised, onRate);
+  const request = createRequest(authorised);
   const call = createCall(request);
 
   return {
@@ -247,6 +244,6 @@ export function createService({ getToken, onRate, onSignedOut }: ServiceParts) {
       what: Pick<FileToSend, 'file' | 'sessionId' | 'encoding'>,
       signal: AbortSignal,
       onSent: (share: number) => void,
-    ) => authorised((token) => sendFile({ ...what, token, signal, onSent, onRate })),
+    ) => authorised((token) => sendFile({ ...what, token, signal, onSent })),
   };
 }

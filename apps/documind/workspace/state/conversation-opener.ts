@@ -61,13 +61,11 @@ export function createConversationOpener({
       showNotice(null);
       questions.startAnew();
     },
-    /**
-     * Keeps the address in line with what is shown, so that it can be bookmarked; returns a
-     * function that stops that.
-     */
-    watchAddress() {
+    /** Keeps the address in line with what is shown, so that it can be bookmarked. */
+    watchAddress(signal: AbortSignal) {
       const name = () => {
         const { exchanges, openId, conversationId } = questions.store.get();
+        if (signal.aborted) return;
         const open = exchanges.find(({ id }) => id === openId);
         const place = conversationId && { conversationId, number: open?.number ?? undefined };
         const address = answerAddress(location.pathname, place || null);
@@ -75,12 +73,8 @@ export function createConversationOpener({
           history.replaceState(history.state, '', address + location.hash);
       };
       // Back restores the previous address.
-      addEventListener('popstate', name);
-      const stop = questions.store.subscribe(name);
-      return () => {
-        removeEventListener('popstate', name);
-        stop();
-      };
+      addEventListener('popstate', name, { signal });
+      questions.store.subscribe(name);
     },
   };
 }

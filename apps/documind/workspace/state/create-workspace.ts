@@ -1,13 +1,8 @@
 import { workspaceWords } from '@m8/content/documind-workspace.ts';
-import type {
-  DocumentAnswer as Document,
-  IntroductionAnswer,
-  UploadAnswer,
-} from '@m8/contracts/documind/documents.ts';
+import type { DocumentAnswer as Document, UploadAnswer } from '@m8/contracts/documind/documents.ts';
 import type { TextEncoding } from '@m8/contracts/documind/encodings.ts';
 import { saveFile } from '@m8/ui/save-file.ts';
 import { showToast } from '@m8/ui/toasts.ts';
-import type { RateLeft } from '#workspace/service/rate-left.ts';
 import {
   createService,
   type DocumentName,
@@ -28,7 +23,7 @@ import type { Reading } from './reading.ts';
 import { createStore, type Store } from './store.ts';
 import { createUploads, type Uploads } from './uploads.ts';
 import { watchReading } from './watch-reading.ts';
-import { notifyOtherTabs, watchSeen } from './watch-seen.ts';
+import { watchSeen } from './watch-seen.ts';
 
 const words = workspaceWords;
 
@@ -40,13 +35,7 @@ function announcementOf({ filename, status, error }: Document): string {
 function announcementOfAnswer({ answer, problem }: Exchange): string {
   if (answer?.refusal_reason) return words.answer.announcedRefusal(answer.answer);
   if (answer) return words.answer.announced(answer.answer, answer.citations.length);
-  return `${words.answer.failed} ${problem?.sentence ?? ''}`;
-}
-
-/** @returns the current limits: an answer updates some of them, and says nothing of the others */
-function updated(known: readonly RateLeft[], fresh: readonly RateLeft[]): readonly RateLeft[] {
-  const others = known.filter(({ name }) => fresh.every((rate) => rate.name !== name));
-  return [...others, ...fresh];
+  return `${words.answer.failed} ${problem ?? ''}`;
 }
 
 /** Whether the list shows documents that the API no longer has, or does not have yet. */
@@ -54,18 +43,12 @@ const isBusy = (uploads: Uploads, deletions: Deletions<Document>) =>
   uploads.store.get().length + deletions.store.get().length > 0;
 
 /** Asks before leaving while files are being uploaded. */
-function watchLeaving(uploads: Uploads): () => void {
+function watchLeaving(uploads: Uploads, signal: AbortSignal): void {
   const hold = (event: BeforeUnloadEvent) => {
     if (uploads.store.get().some(({ phase }) => phase !== 'refused')) event.preventDefault();
   };
-  addEventListener('beforeunload', hold);
-  return () => removeEventListener('beforeunload', hold);
+  addEventListener('beforeunload', hold, { signal });
 }
-
-/** @returns a function that calls each of them */
-const all = (stops: readonly (() => void)[]) => () => {
-  for (const stop of stops) stop();
-};
 
 /** Announcements for screen readers. */
 function createAnnouncements() {
@@ -83,8 +66,6 @@ function createAnnouncements() {
 function createViews(owner: string) {
   return {
     typed: createDrafts(owner),
-    /** What is left of the person's limits. */
-    rates: createStore<readonly RateLeft[]>([]),
     reading: createStore<Reading | null>(null),
     /** Whether the list of conversations is open. */
     historyOpen: createStore(false),
@@ -92,8 +73,6 @@ function createViews(owner: string) {
     notice: createStore<string | null>(null),
     /** The initial text of the form for pasted text; null while it is closed. */
     pasted: createStore<string | null>(null),
-    /** Introductions of documents loaded on this visit, by id and encoding. */
-    introductions: new Map<string, IntroductionAnswer>(),
     listView: createStore<ListView>({ filter: '', order: 'newest' }),
   };
 }
@@ -103,14 +82,10 @@ function createLists(service: Service) {
   const documents = createDocuments(service);
   const collections = createCollections(service, documents);
   const deletions = createDeletions({
-    async erase(document: Document) {
-      await service.deleteDocument(document);
-      notifyOtherTabs();
-    },
+    erase: (document: Document) => service.deleteDocument(document),
     async restore(document: Document) {
       await service.undoDeletion(document.document_id);
       documents.put(document);
-      notifyOtherTabs();
     },
     onGone(gone: Document) {
       documents.drop(({ document_id }) => document_id === gone.document_id);
@@ -132,7 +107,6 @@ function createActs(
     async rename(document: Document, name: string): Promise<void> {
       const renamed = await service.renameDocument(document, name);
       documents.put(renamed);
-      notifyOtherTabs();
       questions.renamed(renamed);
       void collections.load();
     },
@@ -142,7 +116,6 @@ function createActs(
     /** Has a document reread, and shows the progress. */
     async readAs(document: DocumentName, encoding: TextEncoding | null): Promise<void> {
       documents.put(await service.readAs(document, encoding));
-      notifyOtherTabs();
     },
     /** Saves the file of a document; shows a failure. */
     save: (document: Reading['document']) =>
@@ -157,7 +130,7 @@ function createActs(
 export type WorkspaceState = ReturnType<typeof createWorkspace>;
 
 /** What the workspace depends on. */
-export interface WorkspaceParts extends Omit<ServiceParts, 'onRate'> {
+export interface WorkspaceParts extends ServiceParts {
   /** Address of the signed-in person. */
   owner: string;
 }
@@ -165,12 +138,9 @@ export interface WorkspaceParts extends Omit<ServiceParts, 'onRate'> {
 /** @returns the workspace of the signed-in person; it sends no request before `start` */
 export function createWorkspace({ owner, ...parts }: WorkspaceParts) {
   const views = createViews(owner);
-  const { rates, reading, notice } = views;
+  const { reading, notice } = views;
   const { announcement, announce } = createAnnouncements();
-  const service = createService({
-    ...parts,
-    onRate: (fresh) => fresh.length > 0 && rates.set(updated(rates.get(), fresh)),
-  });
+  const service = createService(parts);
   const lists = createLists(service);
   const { documents, collections, deletions } = lists;
   const session = createPrivateSession(service, sessionGone);
@@ -183,7 +153,6 @@ export function createWorkspace({ owner, ...parts }: WorkspaceParts) {
 
   function taken({ outcome, ...document }: UploadAnswer) {
     documents.bring(document);
-    notifyOtherTabs();
     if (outcome === 'unchanged') showToast('info', words.documents.unchanged(document.filename));
     else if (document.status === 'ready') announce(announcementOf(document));
     if (document.session_id !== null) void session.refresh();
@@ -246,12 +215,12 @@ export function createWorkspace({ owner, ...parts }: WorkspaceParts) {
         void conversations.openFirst();
         return load();
       });
-      return all([
-        watchReading(lists, service, (document) => announce(announcementOf(document))),
-        watchSeen(documents, load, () => isBusy(uploads, deletions)),
-        conversations.watchAddress(),
-        watchLeaving(uploads),
-      ]);
+      const end = new AbortController();
+      watchReading(lists, service, (one) => announce(announcementOf(one)), end.signal);
+      watchSeen(documents, load, () => isBusy(uploads, deletions), end.signal);
+      conversations.watchAddress(end.signal);
+      watchLeaving(uploads, end.signal);
+      return () => end.abort();
     },
   };
 }

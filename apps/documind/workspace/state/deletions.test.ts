@@ -63,24 +63,26 @@ test('one undo restores all of them, the last one first, even while they are bei
 
 test('what cannot be restored leaves the list, and the person is told', async () => {
   const { documents, restore, onFailed, deletions } = workspaceWith();
-  restore.mockRejectedValue(new ServiceError(404, 'documind/deletion-not-found', 'Too late.'));
+  const tooLate = new ServiceError(404, 'documind/deletion-not-found', 'Too late.');
+  restore.mockRejectedValue(tooLate);
   const deletion = [lease];
   deletions.delete(deletion);
   expect(await deletions.undo(deletion)).toBe(false);
   expect(namesIn(documents)).toEqual(['rules.txt', 'letter.pdf']);
-  expect(onFailed).toHaveBeenCalledExactlyOnceWith('Too late.');
+  expect(onFailed).toHaveBeenCalledExactlyOnceWith(tooLate);
 });
 
 test('the refused ones of several stay, and the person is told once', async () => {
+  const tooMany = new ServiceError(429, 'documind/too-many-calls', 'Wait.');
   const { documents, deletions, onFailed } = workspaceWith(async ({ filename }) => {
-    if (filename === 'rules.txt') throw new ServiceError(429, 'documind/too-many-calls', 'Wait.');
+    if (filename === 'rules.txt') throw tooMany;
     if (filename === 'letter.pdf') throw new ServiceError(404, 'documind/document-not-found', '');
   });
   deletions.delete([lease, rules, letter]);
   await vi.advanceTimersByTimeAsync(1);
   expect(deletions.store.get()).toEqual([]);
   expect(namesIn(documents)).toEqual(['rules.txt']);
-  expect(onFailed).toHaveBeenCalledExactlyOnceWith('Wait.');
+  expect(onFailed).toHaveBeenCalledExactlyOnceWith(tooMany);
 });
 
 test('the time to undo is over before a question is asked', async () => {

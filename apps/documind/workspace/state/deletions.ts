@@ -1,6 +1,5 @@
 import { finishBeforeLogOut } from '@m8/ui/pending-work.ts';
-import { showToast } from '@m8/ui/toasts.ts';
-import { asServiceError } from '#workspace/service/service-error.ts';
+import { asServiceError, toastRefusal } from '#workspace/service/service-error.ts';
 import { createStore } from './store.ts';
 
 /** How long a deletion can be undone here, in milliseconds; the API allows a little more. */
@@ -20,13 +19,13 @@ interface DeletionActs<Item> {
   restore(item: Item): Promise<unknown>;
   /** Called with each item that is deleted for good. */
   onGone(item: Item): void;
-  /** Called with a sentence if something was refused; what was not deleted stays. By default a toast. */
-  onFailed?(sentence: string): void;
+  /** Called with a refusal; what was not deleted stays. By default, a toast. */
+  onFailed?(error: unknown): void;
 }
 
 /** Makes deletions that can be undone for a while. */
 export function createDeletions<Item>(acts: DeletionActs<Item>) {
-  const { onFailed = (sentence: string) => showToast('bad', sentence) } = acts;
+  const { onFailed = toastRefusal } = acts;
   const store = createStore<readonly Deletion<Item>[]>([]);
   /** For each deletion, resolves to the items that are deleted, once all were requested. */
   const erasing = new Map<Deletion<Item>, Promise<readonly Item[]>>();
@@ -46,19 +45,17 @@ export function createDeletions<Item>(acts: DeletionActs<Item>) {
 
   async function erase(deletion: Deletion<Item>): Promise<readonly Item[]> {
     const gone: Item[] = [];
-    const refusals: string[] = [];
+    let refusal: unknown;
     for (const item of deletion)
       try {
         await acts.erase(item);
         gone.push(item);
       } catch (error) {
-        const { status, sentence } = asServiceError(error);
-        if (status === 404) gone.push(item);
-        else refusals.push(sentence);
+        if (asServiceError(error).status === 404) gone.push(item);
+        else refusal ??= error;
       }
-    const [first] = refusals;
-    if (first !== undefined) {
-      onFailed(first);
+    if (refusal !== undefined) {
+      onFailed(refusal);
       // The remaining items are shown again.
       setTimeout(() => void end(deletion));
     }
@@ -74,7 +71,7 @@ export function createDeletions<Item>(acts: DeletionActs<Item>) {
       } catch (error) {
         isBack = false;
         acts.onGone(item);
-        onFailed(asServiceError(error).sentence);
+        onFailed(error);
       }
     return isBack;
   }

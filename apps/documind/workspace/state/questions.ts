@@ -1,4 +1,5 @@
 import { exportWords } from '@m8/content/documind-workspace.ts';
+import type { WholeConversation } from '@m8/contracts/documind/conversations.ts';
 import type { DocumentAnswer as Document } from '@m8/contracts/documind/documents.ts';
 import type { QueryAnswer as Answer } from '@m8/contracts/documind/query.ts';
 import { storedText } from '@m8/ui/browser-storage.ts';
@@ -23,9 +24,10 @@ export interface Exchange {
   /** The answer so far. */
   text: string;
   answer: Answer | null;
-  problem: { sentence: string; retryAfterSeconds: number | null } | null;
-  /** When it was answered or failed, in milliseconds since 1970. */
-  endedAt: number;
+  /** Why there is no answer. */
+  problem: string | null;
+  /** From when on it can be asked again, in milliseconds since 1970. */
+  againAt: number;
 }
 
 /** The questions, newest first, and the open one. */
@@ -39,20 +41,16 @@ export interface QuestionsState {
 /** The questions and their actions. */
 export type Questions = ReturnType<typeof createQuestions>;
 
-function begun(id: number, question: string, sessionId: string | null): Exchange {
-  return {
-    id,
-    number: null,
-    question,
-    sessionId,
-    searched: [],
-    phase: 'asking',
-    text: '',
-    answer: null,
-    problem: null,
-    endedAt: 0,
-  };
-}
+/** A question before it is sent. */
+const unsent = {
+  number: null,
+  searched: [],
+  phase: 'asking',
+  text: '',
+  answer: null,
+  problem: null,
+  againAt: 0,
+} as const;
 
 /** The questions of the open conversation, and the functions that change them. */
 function createExchangeList() {
@@ -101,62 +99,28 @@ function createExchangeList() {
   };
 }
 
-/** A conversation to show again. */
-interface ReadConversation {
-  /** Newest first. */
-  exchanges: Exchange[];
-  /** Names of the only documents that it searches; empty if it searches all. */
-  documents: readonly string[];
-  /** Its private session. */
-  sessionId: string | null;
-}
-
-/**
- * @param sessionId of the current private session
- * @returns a conversation; null if it is deleted, in another private session or unreachable
- */
-async function readExchanges(
-  service: Service,
-  id: string,
-  sessionId: string | null,
-): Promise<ReadConversation | null> {
-  const conversation = await service.conversation(id).catch(() => null);
-  if (conversation === null || ![null, sessionId].includes(conversation.session_id)) return null;
-  const documents = conversation.documents ?? [];
-  const last = conversation.exchanges.at(-1);
-  const exchanges = conversation.exchanges
-    .map(({ number, question, asked_at, answer }): Exchange => {
-      const known = {
-        id: number,
-        number,
-        question,
-        sessionId: conversation.session_id,
-        searched: number === last?.number ? documents : [],
-        endedAt: Date.parse(asked_at),
-      };
-      if (answer)
-        return { ...known, phase: 'answered', text: answer.answer, answer, problem: null };
-      const problem = { sentence: exportWords.erased, retryAfterSeconds: null };
-      return { ...known, phase: 'erased', text: '', answer: null, problem };
+/** @returns the exchanges of a stored conversation, newest first */
+function exchangesOf({ exchanges, documents, session_id }: WholeConversation): Exchange[] {
+  const last = exchanges.at(-1);
+  return exchanges
+    .map(({ number, question, answer }): Exchange => {
+      const searched = number === last?.number ? (documents ?? []) : [];
+      const known = { ...unsent, id: number, number, question, sessionId: session_id, searched };
+      return answer
+        ? { ...known, phase: 'answered', text: answer.answer, answer }
+        : { ...known, phase: 'erased', problem: exportWords.erased };
     })
     .reverse();
-  return { exchanges, documents, sessionId: conversation.session_id };
 }
 
-/** Replaces old names of documents in answers, including answers requested before the renaming. */
-function createNames() {
-  const names = new Map<string, string>();
-  const named = <Place extends { document_id: string; filename: string }>(place: Place) => ({
-    ...place,
-    filename: names.get(place.document_id) ?? place.filename,
-  });
+/** @returns an answer with the current name of a document */
+function withName(answer: Answer, { document_id: id, filename }: Document): Answer {
+  const named = <Place extends { document_id: string }>(place: Place) =>
+    place.document_id === id ? { ...place, filename } : place;
   return {
-    add: ({ document_id, filename }: Document) => names.set(document_id, filename),
-    inAnswer: (answer: Answer): Answer => ({
-      ...answer,
-      citations: answer.citations.map(named),
-      sources: answer.sources.map(named),
-    }),
+    ...answer,
+    citations: answer.citations.map(named),
+    sources: answer.sources.map(named),
   };
 }
 
@@ -172,7 +136,6 @@ export function createQuestions(
   const { store, goOn, conversationIn, change, drop, begin } = createExchangeList();
   let lastId = 0;
   let asking: AbortController | null = null;
-  const names = createNames();
 
   /** Aborts the current question. */
   function stop() {
@@ -194,7 +157,7 @@ export function createQuestions(
       asking = abort;
       lastId += 1;
       const id = lastId;
-      begin(begun(id, question, sessionId));
+      begin({ ...unsent, id, question, sessionId });
       try {
         const documents = await before();
         change(id, { searched: documents });
@@ -212,8 +175,7 @@ export function createQuestions(
           phase: 'answered',
           number: answer.exchange_number,
           text: answer.answer,
-          answer: names.inAnswer(answer),
-          endedAt: Date.now(),
+          answer,
         });
         if (done) onAnswered(done, null);
       } catch (error) {
@@ -222,8 +184,8 @@ export function createQuestions(
         if (code === 'documind/conversation-not-found') goOn(null, null);
         const failed = change(id, {
           phase: 'failed',
-          problem: { sentence, retryAfterSeconds },
-          endedAt: Date.now(),
+          problem: sentence,
+          againAt: Date.now() + (retryAfterSeconds ?? 0) * 1000,
         });
         if (failed) onAnswered(failed, code);
       }
@@ -239,16 +201,18 @@ export function createQuestions(
      */
     async show(conversationId: string, sessionId: string | null, number?: number) {
       const before = lastId;
-      const read = await readExchanges(service, conversationId, sessionId);
-      const [last] = read?.exchanges ?? [];
-      const wanted = read?.exchanges.find((one) => one.number === (number ?? last?.number));
+      const read = await service.conversation(conversationId).catch(() => null);
+      if (read === null || ![null, sessionId].includes(read.session_id)) return null;
+      const exchanges = exchangesOf(read);
+      const [last] = exchanges;
+      const wanted = exchanges.find((one) => one.number === (number ?? last?.number));
       // A question asked meanwhile has priority.
-      if (!read || !last || !wanted || lastId !== before) return null;
+      if (!last || !wanted || lastId !== before) return null;
       stop();
       lastId = Math.max(lastId, last.id);
-      goOn(conversationId, read.sessionId);
-      store.set({ conversationId, exchanges: read.exchanges, openId: wanted.id });
-      return read.documents;
+      goOn(conversationId, read.session_id);
+      store.set({ conversationId, exchanges, openId: wanted.id });
+      return read.documents ?? [];
     },
     /** Begins a new conversation. */
     startAnew() {
@@ -261,9 +225,8 @@ export function createQuestions(
     },
     /** Uses a document's new name wherever it is quoted. */
     renamed(document: Document) {
-      names.add(document);
       for (const { id, answer } of store.get().exchanges)
-        if (answer !== null) change(id, { answer: names.inAnswer(answer) });
+        if (answer !== null) change(id, { answer: withName(answer, document) });
     },
     /** Removes answers from a session that is over. Failed questions can be asked again. */
     dropSession(sessionId: string) {

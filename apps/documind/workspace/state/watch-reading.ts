@@ -15,16 +15,16 @@ const perRound = 2;
  * Checks the progress of documents until all are read, less and less often while nothing changes.
  *
  * @param onSettled called with each document that became ready or failed
- * @returns a function that stops it
+ * @param signal stops it
  */
 export function watchReading(
   { documents, deletions }: { documents: Documents; deletions: Deletions<Document> },
   service: Service,
   onSettled: (document: Document) => void,
-): () => void {
+  signal: AbortSignal,
+): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pauseMs = minPauseMs;
-  let stopped = false;
 
   const isDeleted = (document: Document) => deletions.store.get().flat().includes(document);
   const unfinished = () =>
@@ -53,7 +53,7 @@ export function watchReading(
     plan();
   }
   function plan() {
-    if (stopped || timer !== undefined || unfinished().length === 0) return;
+    if (signal.aborted || timer !== undefined || unfinished().length === 0) return;
     timer = setTimeout(() => void round(), document.hidden ? maxPauseMs : pauseMs);
   }
 
@@ -61,11 +61,7 @@ export function watchReading(
     if (timer === undefined) pauseMs = minPauseMs;
     plan();
   };
-  const stops = [documents.store.subscribe(changed), deletions.store.subscribe(changed)];
+  documents.store.subscribe(changed);
+  deletions.store.subscribe(changed);
   plan();
-  return () => {
-    stopped = true;
-    for (const stop of stops) stop();
-    clearTimeout(timer);
-  };
 }
