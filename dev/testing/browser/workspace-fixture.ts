@@ -92,7 +92,7 @@ export class WorkspacePage {
   /** The panel for developers loads when its place becomes visible. */
   async scrollToEnd(): Promise<void> {
     await this.page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await expect(this.page.getByRole('tablist')).toBeVisible();
+    await expect(this.page.getByRole('radio', { name: 'curl' })).toBeVisible();
   }
 
   /** The link from an answer to a page of a file; null if the file has no pages. */

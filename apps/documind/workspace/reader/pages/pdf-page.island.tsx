@@ -1,6 +1,6 @@
 import { answerWords } from '@m8/content/documind-answers.ts';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/types/src/display/api.js';
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, type RefObject, useEffect, useRef, useState } from 'react';
 import { whileHere } from '#workspace/state/while-here.ts';
 import { type FoundMarks, findMarks, type PageMark } from './find-marks.ts';
 import { Marks } from './marks.tsx';
@@ -22,11 +22,26 @@ function draw(page: PDFPageProxy, canvas: HTMLCanvasElement, width: number) {
   return page.render({ canvas, viewport });
 }
 
+/** @returns whether an element is visible in the scrolling `root`, or at most one screen away */
+function useNear(ref: RefObject<HTMLElement | null>, root: RefObject<HTMLElement | null>): boolean {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (!ref.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => setNear(entries.at(-1)?.isIntersecting ?? false),
+      { root: root.current, rootMargin: '100% 100%' },
+    );
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, [ref, root]);
+  return isNear;
+}
+
 /** One page of a PDF, drawn while it is near the visible area. */
 export const PdfPage = memo(function PdfPage({
   pdf,
   number,
-  isNear,
+  sheet,
   width,
   shape,
   mark,
@@ -35,7 +50,8 @@ export const PdfPage = memo(function PdfPage({
   pdf: PDFDocumentProxy;
   /** Counted from 1. */
   number: number;
-  isNear: boolean;
+  /** The scrolling element. */
+  sheet: RefObject<HTMLElement | null>;
   /** In CSS pixels. */
   width: number;
   /** Width divided by height, until the page is loaded. */
@@ -44,7 +60,9 @@ export const PdfPage = memo(function PdfPage({
   /** Called with whether the mark was found on the page. */
   onMarked(isFound: boolean): void;
 }) {
+  const place = useRef<HTMLLIElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
+  const isNear = useNear(place, sheet);
   const [page, setPage] = useState<PDFPageProxy | null>(null);
   const [isBroken, setBroken] = useState(false);
   const [marks, setMarks] = useState<FoundMarks | null>(null);
@@ -86,6 +104,7 @@ export const PdfPage = memo(function PdfPage({
   const { width: wide = shape, height: high = 1 } = page?.getViewport({ scale: 1 }) ?? {};
   return (
     <li
+      ref={place}
       className={css.page}
       data-page={number}
       aria-label={words.page(number)}

@@ -57,63 +57,13 @@ function useWidth(ref: RefObject<HTMLElement | null>, isHere: boolean): number {
   return width;
 }
 
-const numberOf = ({ target }: IntersectionObserverEntry) =>
-  Number(target instanceof HTMLElement ? target.dataset.page : 0);
-
-/**
- * Tracks which pages are near the visible area.
- *
- * @param list its children are the pages, with their numbers
- * @param sheet the scrolling element
- * @param onMiddle called with the page that reaches the middle of the visible area
- * @returns the numbers of the pages that are visible, or at most one screen away
- */
-function useNearPages(
-  list: RefObject<HTMLElement | null>,
-  sheet: RefObject<HTMLElement | null>,
-  isHere: boolean,
-  onMiddle: (page: number) => void,
-): ReadonlySet<number> {
-  const [near, setNear] = useState<ReadonlySet<number>>(new Set());
-  useEffect(() => {
-    const pages = list.current?.children;
-    if (!isHere || !pages) return;
-    const root = sheet.current;
-    const nearby = new IntersectionObserver(
-      (entries) =>
-        setNear((before) => {
-          const now = new Set(before);
-          for (const entry of entries)
-            if (entry.isIntersecting) now.add(numberOf(entry));
-            else now.delete(numberOf(entry));
-          return now;
-        }),
-      { root, rootMargin: '100% 100%' },
-    );
-    const inMiddle = new Set<number>();
-    const middle = new IntersectionObserver(
-      (entries) => {
-        for (const entry of entries)
-          if (entry.isIntersecting) inMiddle.add(numberOf(entry));
-          else inMiddle.delete(numberOf(entry));
-        // Pages without a height are all in the middle at first; most leave it as they grow.
-        const entered = entries.find(({ isIntersecting }) => isIntersecting);
-        const [left] = inMiddle;
-        const page = entered ? numberOf(entered) : left;
-        if (page !== undefined) onMiddle(page);
-      },
-      { root, rootMargin: '-45% 100% -54%' },
-    );
-    for (const page of pages) {
-      nearby.observe(page);
-      middle.observe(page);
-    }
-    return () => {
-      nearby.disconnect();
-      middle.disconnect();
-    };
-  }, [list, sheet, isHere, onMiddle]);
-  return near;
+/** @returns the number of the page in the middle of the visible area; undefined between two pages */
+function pageInMiddle(sheet: HTMLElement): number | undefined {
+  const { left, top, width, height } = sheet.getBoundingClientRect();
+  const page = document
+    .elementsFromPoint(left + width / 2, top + height * 0.45)
+    .find((one) => one instanceof HTMLElement && one.dataset.page);
+  return page instanceof HTMLElement ? Number(page.dataset.page) : undefined;
 }
 
 /** The props of the views that show the pages of a file. */
@@ -150,16 +100,8 @@ export function PdfView({
   const opened = usePdf(read, onProblem);
   const list = useRef<HTMLOListElement>(null);
   const width = useWidth(list, opened !== null);
+  /** The page that was scrolled to, by the person or by this view. */
   const seen = useRef(0);
-  const handleMiddle = useCallback(
-    (number: number) => {
-      seen.current = number;
-      onPage(number);
-    },
-    [onPage],
-  );
-  const near = useNearPages(list, sheet, opened !== null, handleMiddle);
-
   useLayoutEffect(() => {
     const wanted = list.current?.children[page - 1];
     if (!opened || !sheet.current || !wanted || seen.current === page || width === 0) return;
@@ -167,6 +109,21 @@ export function PdfView({
     const { top } = wanted.getBoundingClientRect();
     sheet.current.scrollTop += top - sheet.current.getBoundingClientRect().top - 8;
   }, [opened, page, sheet, width]);
+
+  useEffect(() => {
+    const element = sheet.current;
+    if (!opened || !element) return;
+    let middle = seen.current;
+    const look = () => {
+      const now = pageInMiddle(element);
+      if (now === undefined || now === middle || seen.current === 0) return;
+      middle = now;
+      seen.current = now;
+      onPage(now);
+    };
+    element.addEventListener('scroll', look, { passive: true });
+    return () => element.removeEventListener('scroll', look);
+  }, [opened, sheet, onPage]);
 
   const marked = useCallback(
     (isFound: boolean) => {
@@ -188,7 +145,7 @@ export function PdfView({
           key={number}
           pdf={opened.pdf}
           number={number}
-          isNear={near.has(number)}
+          sheet={sheet}
           width={width}
           shape={opened.shape}
           mark={mark?.page === number ? mark : null}
