@@ -1,4 +1,5 @@
 import type { QueryAnswer as Answer, AnswerLine } from '@m8/contracts/documind/query.ts';
+import { shownAnswer, shownCitation } from '@m8/dev/testing/documents/shown-answer.ts';
 import { expect, test } from 'vitest';
 import { answerBlocks } from './answer-blocks.ts';
 
@@ -15,12 +16,10 @@ function answerOf(
     const place = { answer_start, answer_end: answer.length };
     return { kind: 'sentence' as const, mark: '', cells: [], ...line, ...place };
   });
-  const citations = cited.map((of) => ({
-    answer_start: set[of[0] ?? 0]?.answer_start ?? 0,
-    answer_end: set[of.at(-1) ?? 0]?.answer_end ?? 0,
-  }));
-  // The code under test reads no other field of an answer.
-  return { answer, citations, lines: set } as unknown as Answer;
+  const citations = cited.map((of) =>
+    shownCitation(set[of[0] ?? 0]?.answer_start ?? 0, set[of.at(-1) ?? 0]?.answer_end ?? 0),
+  );
+  return shownAnswer({ answer, citations, lines: set });
 }
 
 const shapeOf = (answer: Answer) =>
@@ -64,28 +63,6 @@ test('numbered items are told from others, and sentences run on until a line end
   ]);
 });
 
-test('sentences that are numbered one after the other are steps, and a number alone is none', () => {
-  const steps = answerOf(
-    [
-      { text: '1. Plug it in.' },
-      { text: '2. Wait for the light.', gap: ' ' },
-      { text: 'Red is bad.', gap: ' ' },
-    ],
-    [[0], [1], [2]],
-  );
-  expect(shapeOf(steps)).toEqual([
-    ['numbers', 'Plug it in.', 'Wait for the light.'],
-    ['paragraph', 'Red is bad.'],
-  ]);
-  const alone = answerOf(
-    [{ text: '6. Deposit is due at once.' }, { text: '9. Pets stay out.', gap: ' ' }],
-    [[0], [1]],
-  );
-  expect(shapeOf(alone)).toEqual([
-    ['paragraph', '6. Deposit is due at once.', '9. Pets stay out.'],
-  ]);
-});
-
 test('rows with the same heads are one table, and others are another', () => {
   const row = (head: string, text: string) => ({
     ...{ text: `${head}: ${text}`, gap: '\n', kind: 'row' as const },
@@ -112,19 +89,5 @@ test('an answer that tells of no lines is set by its citations and line ends', (
   expect(shapeOf(answer)).toEqual([
     ['paragraph', 'One.', 'Two.'],
     ['paragraph', 'Three.'],
-  ]);
-});
-
-test('a clause has its number beside it, and a sentence that begins with a number does not', () => {
-  const answer = answerOf(
-    [
-      { text: '3.1 The rent is due on the first.' },
-      { text: '3.5 million people pay it.', gap: ' ' },
-    ],
-    [[0], [1]],
-  );
-  expect(shapeOf(answer)).toEqual([
-    ['numbers', 'The rent is due on the first.'],
-    ['paragraph', '3.5 million people pay it.'],
   ]);
 });

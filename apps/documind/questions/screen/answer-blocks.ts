@@ -24,28 +24,6 @@ export interface AnswerBlock {
 
 type Span = Pick<AnswerLine, 'kind' | 'answer_start' | 'answer_end' | 'mark' | 'cells'>;
 
-const numbered = /^(\d{1,2})[.)]\s+/;
-/** The number of a clause, but not that of a sentence such as “3.5 million people …”. */
-const clause = /^\d{1,2}(?:\.\d{1,2})+\.?\s+(?=[\p{Lu}"“(])/u;
-
-/** @returns the stretches; clauses, and sentences with consecutive numbers, become items */
-function withSteps(stretches: readonly Span[], answer: string): Span[] {
-  const numbers = stretches.flatMap((stretch) => {
-    const [mark, number] = answer.slice(stretch.answer_start).match(numbered) ?? [];
-    return mark && stretch.kind === 'sentence' ? [{ stretch, mark, number: Number(number) }] : [];
-  });
-  const steps = numbers.filter(
-    ({ number }, at) =>
-      numbers[at - 1]?.number === number - 1 || numbers[at + 1]?.number === number + 1,
-  );
-  return stretches.map((stretch) => {
-    const step = steps.find((one) => one.stretch === stretch);
-    const [number] = answer.slice(stretch.answer_start).match(clause) ?? [];
-    const mark = step?.mark ?? (stretch.kind === 'sentence' ? number : undefined);
-    return mark === undefined ? stretch : { ...stretch, kind: 'item', mark };
-  });
-}
-
 /** @returns the lines of an answer; if it has none, the answer split at citations and line ends */
 function spansOf(answer: Answer): readonly Span[] {
   if (answer.lines.length > 0) return answer.lines;
@@ -76,7 +54,7 @@ function kindOf({ kind, mark, cells }: Span): AnswerBlock['kind'] {
  */
 export function answerBlocks(answer: Answer): AnswerBlock[] {
   const cited = splitAnswer(answer).filter(({ number }) => number !== null);
-  const stretches = withSteps(spansOf(answer), answer.answer);
+  const stretches = spansOf(answer);
   const blocks: AnswerBlock[] = [];
   stretches.forEach((stretch, index) => {
     const { answer_start: start, answer_end: end, mark, cells } = stretch;

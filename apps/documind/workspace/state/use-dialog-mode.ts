@@ -3,59 +3,33 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 /** From this width on a dialog is beside the answer. The styles use the same value. */
 export const besideQuery = '(min-width: 64rem)';
 
-/** Hash of the address while a document or the history is open: Back closes it. */
-const openHash = '#open';
-
 /** How many dialogs are open. */
 let open = 0;
-/** Whether the history has the step that Back removes. */
-let isIn = false;
-
-function enter(): void {
-  // Left from an earlier visit.
-  if (location.hash === openHash)
-    history.replaceState(history.state, '', location.pathname + location.search);
-  // The person may scroll meanwhile, and stays at the new position.
-  history.scrollRestoration = 'manual';
-  location.hash = openHash;
-  isIn = true;
-}
-
-function isLeft(): void {
-  isIn = false;
-  history.scrollRestoration = 'auto';
-}
-
-/** Goes back by itself, unless another dialog is open by now. */
-function leave(): void {
-  if (open > 0 || !isIn) return;
-  // The address has changed meanwhile: going back would leave the workspace.
-  if (location.hash !== openHash) isLeft();
-  else {
-    addEventListener('hashchange', isLeft, { once: true });
-    history.back();
-  }
-}
+/** Whether the current step of the browser's history is that of an open dialog. */
+const isInside = () => history.state?.isDialogOpen === true;
 
 /**
- * Adds a step for an open dialog to the browser's history.
+ * Adds a step for an open dialog to the browser's history: Back closes it.
  *
  * @param close called if the person goes back
  * @returns a function to call after closing
  */
 function stepIn(close: () => void): () => void {
   const follow = () => {
-    if (location.hash === openHash) return;
-    isLeft();
-    close();
+    if (!isInside()) close();
   };
   open += 1;
-  if (!isIn) enter();
-  addEventListener('hashchange', follow);
+  // The person may scroll meanwhile, and stays at the new position.
+  history.scrollRestoration = 'manual';
+  if (!isInside()) history.pushState({ isDialogOpen: true }, '');
+  addEventListener('popstate', follow);
   return () => {
     open -= 1;
-    removeEventListener('hashchange', follow);
-    setTimeout(leave);
+    removeEventListener('popstate', follow);
+    // Another dialog may open in its place.
+    setTimeout(() => {
+      if (open === 0 && isInside()) history.back();
+    });
   };
 }
 
