@@ -27,18 +27,6 @@ export function FileName({ name }: { name: string }) {
   );
 }
 
-/** A sentence that contains a file name. */
-export function WithFileName({ sentence, name }: { sentence(name: string): string; name: string }) {
-  const [before, after] = sentence('\0').split('\0');
-  return (
-    <>
-      {before}
-      <FileName name={name} />
-      {after}
-    </>
-  );
-}
-
 /** Progress of reading a document. */
 export function Progress({ document }: { document: Document }) {
   const { filename, pages, pages_read, progress, status } = document;

@@ -1,6 +1,7 @@
 import { ActionButton } from '@m8/ui/action-button.island.tsx';
 import { Button } from '@m8/ui/button.tsx';
 import { TextField } from '@m8/ui/field.tsx';
+import { Cluster } from '@m8/ui/layout.tsx';
 import { textOf } from '@m8/ui/use-submit.ts';
 import { clsx } from 'clsx/lite';
 import { useEffect } from 'react';
@@ -19,14 +20,14 @@ export function SaveOrCancel({
   onCancel(): void;
 }) {
   return (
-    <div className={css.buttons}>
+    <Cluster>
       <ActionButton type="submit" small pending={pending}>
         {words.save}
       </ActionButton>
       <Button look="quiet" small onClick={onCancel}>
         {words.cancel}
       </Button>
-    </div>
+    </Cluster>
   );
 }
 

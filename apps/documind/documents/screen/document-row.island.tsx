@@ -10,7 +10,7 @@ import { Icon } from '@m8/ui/icons.tsx';
 import { StatusLabel, type StatusShape } from '@m8/ui/status-label.tsx';
 import { clsx } from 'clsx/lite';
 import { Deleted } from '#workspace/deleted.island.tsx';
-import { Facts, FileName, Progress, WithFileName } from '#workspace/document-parts.tsx';
+import { Facts, FileName, Progress } from '#workspace/document-parts.tsx';
 import { readerScreen } from '#workspace/lazy-screens.ts';
 import { ReadAs } from '#workspace/read-as.island.tsx';
 import { SaveButton } from '#workspace/save-button.island.tsx';
@@ -46,7 +46,7 @@ export function DeletedRow({
   return (
     <li className={clsx(css.row, css.deleted)}>
       <Deleted className={css.name} focusAfter="documents-title" onUndo={() => void restore()}>
-        <WithFileName sentence={words.deleted} name={named} />
+        {words.deleted(named)}
       </Deleted>
     </li>
   );

@@ -4,7 +4,7 @@ import type { DocumentAnswer as Document } from '@m8/contracts/documind/document
 import { acceptedFiles } from '@m8/contracts/documind/formats.ts';
 import type { LimitsAnswer as Limits } from '@m8/contracts/documind/quotas.ts';
 import { ActionButton } from '@m8/ui/action-button.island.tsx';
-import { Meta } from '@m8/ui/layout.tsx';
+import { Cluster, Meta } from '@m8/ui/layout.tsx';
 import { Problem } from '@m8/ui/problem.island.tsx';
 import { Loading } from '@m8/ui/spinner.tsx';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
@@ -67,7 +67,7 @@ function BringFiles({ workspace }: { workspace: WorkspaceState }) {
     currentTarget.value = '';
   };
   return (
-    <div className={css.bring}>
+    <Cluster className={css.bring}>
       <input
         ref={input}
         type="file"
@@ -90,7 +90,7 @@ function BringFiles({ workspace }: { workspace: WorkspaceState }) {
       <span className={css.orDrop}>{words.orDrop}</span>
       <Meta className={css.formats}>{words.formats}</Meta>
       <SessionSwitch workspace={workspace} />
-    </div>
+    </Cluster>
   );
 }
 

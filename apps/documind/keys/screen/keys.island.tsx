@@ -4,6 +4,7 @@ import type { KeyAnswer as Key, NewKeyAnswer as NewKey } from '@m8/contracts/doc
 import { documindLimits } from '@m8/contracts/documind/limits.ts';
 import { ActionButton } from '@m8/ui/action-button.island.tsx';
 import { SelectField, TextField } from '@m8/ui/field.tsx';
+import { Cluster } from '@m8/ui/layout.tsx';
 import { textOf } from '@m8/ui/use-submit.ts';
 import { useEffect, useRef, useState } from 'react';
 import { CopyButton } from '#workspace/copy-button.island.tsx';
@@ -20,10 +21,10 @@ function MadeKey({ made, onDone }: { made: NewKey; onDone(): void }) {
   return (
     <section ref={box} className={css.made} tabIndex={-1} aria-label={words.keyLabel}>
       <p>{words.made}</p>
-      <div className={css.secret}>
+      <Cluster className={css.secret}>
         <code>{made.key}</code>
         <CopyButton text={made.key} of={words.keyLabel} />
-      </div>
+      </Cluster>
       <ActionButton look="secondary" small onClick={onDone}>
         {words.done}
       </ActionButton>

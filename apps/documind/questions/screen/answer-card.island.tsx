@@ -93,7 +93,7 @@ function AnswerActions({ exchange, answer }: Pick<AnsweredProps, 'exchange' | 'a
   const { question, number } = exchange;
   const place = { conversationId: answer.conversation_id, number: number ?? undefined };
   return (
-    <div className={css.actions}>
+    <Cluster className={css.actions}>
       <CopyButton
         text={answerAsText(question, answer)}
         label={words.copy}
@@ -106,7 +106,7 @@ function AnswerActions({ exchange, answer }: Pick<AnsweredProps, 'exchange' | 'a
           of={words.linked(question)}
         />
       )}
-    </div>
+    </Cluster>
   );
 }
 

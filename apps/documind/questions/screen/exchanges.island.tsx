@@ -2,6 +2,7 @@ import { connectionWords } from '@m8/content/connection.ts';
 import { answerWords as words } from '@m8/content/documind-answers.ts';
 import { Button, TextButton } from '@m8/ui/button.tsx';
 import { Icon } from '@m8/ui/icons.tsx';
+import { Cluster } from '@m8/ui/layout.tsx';
 import { Spinner } from '@m8/ui/spinner.tsx';
 import { clsx } from 'clsx/lite';
 import { useEffect, useRef, useState } from 'react';
@@ -36,13 +37,13 @@ function AskingCard({ workspace, exchange }: CardProps) {
           {exchange.text}
         </p>
       )}
-      <div className={card.asking}>
+      <Cluster className={card.asking}>
         <Spinner small />
         <span>{words.ask.asking}</span>
         <Button look="quiet" small onClick={() => workspace.questions.stop()}>
           {words.ask.stop}
         </Button>
-      </div>
+      </Cluster>
     </article>
   );
 }

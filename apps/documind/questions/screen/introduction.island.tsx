@@ -5,7 +5,6 @@ import type {
 } from '@m8/contracts/documind/documents.ts';
 import { ScreenReaderOnly } from '@m8/ui/layout.tsx';
 import { type ReactNode, useEffect, useState } from 'react';
-import { WithFileName } from '#workspace/document-parts.tsx';
 import type { WorkspaceState } from '#workspace/state/create-workspace.ts';
 import { useStore } from '#workspace/state/store.ts';
 import { whileHere } from '#workspace/state/while-here.ts';
@@ -50,9 +49,7 @@ export function Introduction({
     <div className={css.introduction}>
       {about.length > 0 && (
         <>
-          <h2 className={css.file}>
-            <WithFileName sentence={words.says} name={filename} />
-          </h2>
+          <h2 className={css.file}>{words.says(filename)}</h2>
           <blockquote className={css.about}>
             {about.map((sentence) => (
               <p key={sentence} dir="auto">

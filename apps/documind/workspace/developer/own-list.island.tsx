@@ -1,7 +1,7 @@
 import type { OwnListWords } from '@m8/content/documind-developers.ts';
 import { ActionButton } from '@m8/ui/action-button.island.tsx';
 import { Button } from '@m8/ui/button.tsx';
-import { Meta } from '@m8/ui/layout.tsx';
+import { Cluster, Meta } from '@m8/ui/layout.tsx';
 import { Problem } from '@m8/ui/problem.island.tsx';
 import { showToast } from '@m8/ui/toasts.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -27,7 +27,7 @@ function Confirm({ words, name, onYes, onNo }: RowProps & { onYes(): void; onNo(
     onYes();
   };
   return (
-    <div className={css.confirm}>
+    <Cluster className={css.confirm}>
       <p ref={question} tabIndex={-1}>
         {words.confirm(name)}
       </p>
@@ -37,7 +37,7 @@ function Confirm({ words, name, onYes, onNo }: RowProps & { onYes(): void; onNo(
       <Button look="quiet" small onClick={onNo}>
         {words.no}
       </Button>
-    </div>
+    </Cluster>
   );
 }
 

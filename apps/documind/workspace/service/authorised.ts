@@ -8,12 +8,8 @@ const renewBeforeMs = 30_000;
  * Keeps the short-lived token of the signed-in person, in memory only.
  *
  * @param getToken requests a new one
- * @param now the present, in milliseconds since 1970
  */
-export function createTokenKeeper(
-  getToken: () => Promise<TokenAnswer>,
-  now: () => number = Date.now,
-) {
+export function createTokenKeeper(getToken: () => Promise<TokenAnswer>) {
   let kept: { token: string; until: number } | null = null;
   let asking: Promise<string> | null = null;
 
@@ -33,7 +29,7 @@ export function createTokenKeeper(
   return {
     /** @returns a token that is valid for a while; rejects with ServiceError */
     async current(): Promise<string> {
-      if (kept && now() + renewBeforeMs < kept.until) return kept.token;
+      if (kept && Date.now() + renewBeforeMs < kept.until) return kept.token;
       asking ??= ask();
       return asking;
     },

@@ -120,7 +120,7 @@ function searchOf(query: Query): string {
 type Call = <Data = void>(
   method: string,
   path: string,
-  sent?: { query?: Query; body?: object },
+  sent?: { query?: Query; body?: object | undefined },
 ) => Promise<Data>;
 
 /** A path below the API, with its values encoded. */
@@ -168,33 +168,30 @@ function collectionCalls(call: Call) {
 
 /** @returns the calls about documents */
 function documentCalls(call: Call) {
+  /** A call about the document of a name. */
+  const of = <Data = void>(
+    { filename, session_id }: DocumentName,
+    method: string,
+    below = '',
+    body?: object,
+  ) => call<Data>(method, at`/documents/${filename}` + below, { query: { session_id }, body });
+
   return {
     documents: (session_id: string | null, cursor?: string) =>
       call<DocumentList>('GET', '/documents', { query: { session_id, cursor } }),
-    document: ({ filename, session_id }: DocumentName) =>
-      call<DocumentAnswer>('GET', at`/documents/${filename}`, { query: { session_id } }),
-    introduction: ({ filename, session_id }: DocumentName) =>
-      call<IntroductionAnswer>('GET', at`/documents/${filename}/introduction`, {
-        query: { session_id },
-      }),
+    document: (name: DocumentName) => of<DocumentAnswer>(name, 'GET'),
+    introduction: (name: DocumentName) => of<IntroductionAnswer>(name, 'GET', '/introduction'),
+    renameDocument: (name: DocumentName, filename: string) =>
+      of<DocumentAnswer>(name, 'PATCH', '', { filename }),
+    /** Rereads a text from its stored file; null lets its bytes decide the encoding. */
+    readAs: (name: DocumentName, encoding: TextEncoding | null) =>
+      of<DocumentAnswer>(name, 'PUT', '/encoding', { encoding }),
+    deleteDocument: (name: DocumentName) => of(name, 'DELETE'),
     /** A part of one version of a document. A newer version has other sentences in other places. */
     part: ({ session_id }: Pick<DocumentName, 'session_id'>, document_id: string, part: number) =>
       call<PartAnswer>('GET', at`/documents/${document_id}/parts/${String(part)}`, {
         query: { session_id, document_id },
       }),
-    renameDocument: ({ filename, session_id }: DocumentName, to: string) =>
-      call<DocumentAnswer>('PATCH', at`/documents/${filename}`, {
-        query: { session_id },
-        body: { filename: to },
-      }),
-    /** Rereads a text from its stored file; null lets its bytes decide the encoding. */
-    readAs: ({ filename, session_id }: DocumentName, encoding: TextEncoding | null) =>
-      call<DocumentAnswer>('PUT', at`/documents/${filename}/encoding`, {
-        query: { session_id },
-        body: { encoding },
-      }),
-    deleteDocument: ({ filename, session_id }: DocumentName) =>
-      call('DELETE', at`/documents/${filename}`, { query: { session_id } }),
     /** Where words are in one version of a document. */
     find: ({ session_id }: Pick<DocumentName, 'session_id'>, document_id: string, text: string) =>
       call<FoundInDocument>('GET', at`/documents/${document_id}/find`, {
